@@ -62,13 +62,13 @@ export type WithGaps<Data> = Data extends readonly (infer Item)[]
 
 /**
  * - `quoted`: as the page shows it.
- * - `normalised`: made of the quote by a rule, such as "$29.99" to 29.99.
+ * - `normalized`: made of the quote by a rule, such as "$29.99" to 29.99.
  * - `derived`: a count, a sum, a yes or no, an answer in words: not written on the page, but resting on what is.
  */
 export interface Source {
   /** `products[0].price`. */
   readonly path: string;
-  readonly kind: "quoted" | "normalised" | "derived";
+  readonly kind: "quoted" | "normalized" | "derived";
   /** The text on the page. */
   readonly quote: string;
   /** The first of `refs`; undefined for what the page says to programs alone. */

@@ -71,9 +71,9 @@ test("tells for each value what the page shows, and where", async () => {
   const { sources } = await extract(session, "all products", products);
   expect(sources.map(({ path, kind, quote }) => [path, kind, quote])).toEqual([
     ["products[0].name", "quoted", "Peeler"],
-    ["products[0].price", "normalised", "$12.50"],
+    ["products[0].price", "normalized", "$12.50"],
     ["products[1].name", "quoted", "Copper pan"],
-    ["products[1].price", "normalised", "$1,129.00"],
+    ["products[1].price", "normalized", "$1,129.00"],
   ]);
   const snapshot = await session.snapshot();
   for (const { ref, quote } of sources) expect(snapshot.expand(ref ?? "")).toContain(quote);

@@ -1,17 +1,18 @@
 import "./node-floor.ts";
 export { Surehand } from "./sdk/surehand.ts";
 export type {
-  HandActOptions,
-  HandEvaluateOptions,
-  HandEvaluatorOptions,
-  HandExtractOptions,
-  HandObserveOptions,
+  ActOptions,
+  EvaluateOptions,
+  EvaluatorOptions,
+  ExtractOptions,
+  ObserveOptions,
   StepOptions,
   UsageFilter,
 } from "./sdk/verb-options.ts";
-export type { AgentDefaults, HandAgentOptions } from "./sdk/hand-agent.ts";
-export type { HandReplayOptions, HandReplayResult } from "./sdk/hand-replay.ts";
-export type { HandAttachOptions, HandLaunchOptions, HandOptions } from "./sdk/options.ts";
+export type { AgentDefaults, AgentOptions } from "./sdk/hand-agent.ts";
+export type { ReplayOptions, ReplayResult } from "./sdk/hand-replay.ts";
+export type { AttachOptions, LaunchOptions, SurehandOptions } from "./sdk/options.ts";
+export { createModel } from "./sdk/create-model.ts";
 export { HandClosedError, NavigationError } from "./sdk/errors.ts";
 export { defineConfig, type SurehandConfig } from "./settings/config.ts";
 
@@ -94,6 +95,22 @@ export {
   type VisionMode,
 } from "@surehand/grounding";
 export type { ModelChoice } from "@surehand/model/choice";
+export type { Model, ModelOptions, ModelSpec } from "@surehand/model";
+export {
+  BudgetExceededError,
+  ContextLengthError,
+  MalformedAnswerError,
+  ModelAuthError,
+  ModelError,
+  ModelNetworkError,
+  ModelNotFoundError,
+  ModelOverloadedError,
+  ModelPlanError,
+  ModelRefusedError,
+  ModelRequestError,
+  ModelStalledError,
+  RateLimitError,
+} from "@surehand/model/errors";
 export { NeedsModelError } from "@surehand/kernel";
 export {
   type Action,
@@ -107,7 +124,8 @@ export {
   type DomainPolicy,
   type Effect,
   ElementNotFoundError,
-  type LaunchOptions,
+  findBrowser,
+  type FoundBrowser,
   NoBoxError,
   type Obstacle,
   PageClosedError,

@@ -275,8 +275,8 @@ test("doctor tells of a configuration that can't be read, beside all else", asyn
   const { code, results } = await run("doctor", "--json", "--config", config);
   expect(code).toBe(3);
   const { findings } = JSON.parse(results);
-  expect(findings).toContainEqual(expect.objectContaining({ name: "Configuration", isWell: false }));
-  expect(findings).toContainEqual(expect.objectContaining({ name: "Start", isWell: true }));
+  expect(findings).toContainEqual(expect.objectContaining({ name: "Configuration", ok: false }));
+  expect(findings).toContainEqual(expect.objectContaining({ name: "Start", ok: true }));
 });
 
 test.each([

@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchBrowser } from "@surehand/browser";
-import type { HandLaunchOptions } from "./sdk/options.ts";
+import type { LaunchOptions } from "./sdk/options.ts";
 
 /** A browser that runs for a whole file of tests: most are not about starting one, which takes longer than all else they do. */
 export interface RunningBrowser extends AsyncDisposable {
   /** What has a command use it, in a context of its own that ends with the command. */
   readonly flags: readonly string[];
   /** The same for the SDK. */
-  readonly options: Pick<HandLaunchOptions, "cdpUrl" | "locale" | "viewport">;
+  readonly options: Pick<LaunchOptions, "cdpUrl" | "locale" | "viewport">;
 }
 
 export async function startRunningBrowser(): Promise<RunningBrowser> {

@@ -34,7 +34,7 @@ export interface AgentResult<Output = unknown> {
   /** What of it can be done again without a model: see `replayRun`. */
   readonly recording: RunRecording;
   /** Data that extract read on the way, in order: what is left where the end was not reached. */
-  readonly gathered: readonly unknown[];
+  readonly extracted: readonly unknown[];
   readonly plan: AgentPlan | undefined;
   /** Address of the page at the end. */
   readonly url: string;

@@ -66,7 +66,7 @@ export class AgentScene {
   /** What the user said beside the goal: answers to questions. */
   readonly said: string[] = [];
   readonly actions: DoneAction[] = [];
-  readonly gathered: unknown[] = [];
+  readonly extracted: unknown[] = [];
   /** By the id of the call that did it. */
   readonly repeatable = new Map<string, Repeatable>();
   /** What the user confirmed, in the words that they were asked in. */

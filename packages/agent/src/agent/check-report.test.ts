@@ -138,7 +138,7 @@ describe("done", () => {
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model, maxSteps: 2 }).run("Read the price").result;
     expect(result).toMatchObject({ status: "partial", completed: false, success: false, answer: "" });
-    expect(result.gathered).toEqual([{ extraction: "$64.00" }]);
+    expect(result.extracted).toEqual([{ extraction: "$64.00" }]);
     expect(result.usage.calls).toBe(5);
   });
 });

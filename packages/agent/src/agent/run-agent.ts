@@ -263,7 +263,7 @@ const emptyResult = {
   trace: undefined,
   verification: undefined,
   actions: [],
-  gathered: [],
+  extracted: [],
   plan: undefined,
   steps: 0,
   usage: noUsage,

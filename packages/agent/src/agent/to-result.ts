@@ -32,7 +32,7 @@ export function toResult(scene: AgentScene, end: LoopResult, kept: Kept): AgentR
     verification: scene.verifier?.result,
     actions: withReasons(scene.actions, kept.reasons),
     recording: recordRun(scene, status),
-    gathered: scene.gathered,
+    extracted: scene.extracted,
     plan: scene.plan,
     url: scene.url,
     steps: end.steps,
@@ -64,7 +64,7 @@ function statusOf({ reason }: LoopEnd, report: Report | undefined, scene: AgentS
 }
 
 /** What is seen in pictures is gathered nowhere: there, what was done is what was reached. */
-function hasReached({ gathered, options, actions }: AgentScene): boolean {
+function hasReached({ extracted: gathered, options, actions }: AgentScene): boolean {
   return gathered.length > 0 || (options.mode === "computer" && actions.some(({ effect }) => effect !== null));
 }
 

@@ -55,7 +55,7 @@ function rangeOf({ itemKeys: own }: IdentifiedLeaf, text: string, all: readonly 
 }
 
 /** How a page may write a value. A truth value is written in too many ways to find it. */
-function writings(value: unknown): readonly (readonly [string, "quoted" | "normalised"])[] {
+function writings(value: unknown): readonly (readonly [string, "quoted" | "normalized"])[] {
   if (typeof value === "string") return [[value, "quoted"]];
   if (typeof value !== "number" || !Number.isFinite(value)) return [];
   const locales = ["en-US", "de-DE", "fr-FR"];
@@ -68,5 +68,5 @@ function writings(value: unknown): readonly (readonly [string, "quoted" | "norma
       }),
     ),
   );
-  return [[String(value), "quoted"], ...[...new Set(formatted)].map((text) => [text, "normalised"] as const)];
+  return [[String(value), "quoted"], ...[...new Set(formatted)].map((text) => [text, "normalized"] as const)];
 }

@@ -2,10 +2,10 @@
  * Whether a value follows from its quote. A `quoted` text is the quote itself, but for white space; a number is written in the quote, in
  * any of the usual ways (`1,234.5`, `1.234,5`, `1 234`, `(12)`, `$64.00`); other values are trusted to the extraction that normalised them.
  */
-export function followsFromQuote(value: unknown, quote: string, kind: "quoted" | "normalised"): boolean {
+export function followsFromQuote(value: unknown, quote: string, kind: "quoted" | "normalized"): boolean {
   if (typeof value === "number")
     return numbersIn(quote).some((number) => Math.abs(number - value) <= 1e-9 * Math.max(1, Math.abs(value)));
-  if (typeof value !== "string" || kind === "normalised") return true;
+  if (typeof value !== "string" || kind === "normalized") return true;
   return plain(quote) === plain(value) || plain(quote).includes(plain(value));
 }
 

@@ -4,7 +4,7 @@ import type { QuotePlace } from "./locate-quote.ts";
 
 interface QuotedValue {
   readonly path: string;
-  readonly kind: "quoted" | "normalised";
+  readonly kind: "quoted" | "normalized";
   readonly value: unknown;
 }
 

@@ -24,7 +24,7 @@ test("a value that the page says is quoted with its place and ref", () => {
   index.find(data, [page("Shop\nOak table\nPrice 1,200.50 now")]);
   expect(index.sourcesOf(data)).toMatchObject([
     { path: "title", kind: "quoted", quote: "Oak table", ref: "e2", snapshot: "01_page.txt", start: 5, end: 14 },
-    { path: "price", kind: "normalised", quote: "1,200.50", ref: "e3" },
+    { path: "price", kind: "normalized", quote: "1,200.50", ref: "e3" },
   ]);
 });
 
@@ -78,7 +78,7 @@ test("on a page with several items a value must stand with its own item", () => 
 
 test("the source of an extraction stays with its item and value, wherever the item stands in the end", () => {
   const index = new SourceIndex("id");
-  const source = { path: "items[0].price", kind: "normalised", value: 64, quote: "$64.00" } as const;
+  const source = { path: "items[0].price", kind: "normalized", value: 64, quote: "$64.00" } as const;
   index.keep({ items: [{ id: "b", price: 64 }] }, [source]);
   expect(
     index.sourcesOf({

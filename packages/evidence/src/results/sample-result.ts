@@ -19,9 +19,13 @@ export const artifactSchema = z.strictObject({
 export const fieldSourceSchema = z.strictObject({
   path: z.string().describe("Path of the value in the data, such as products[0].price."),
   kind: z
-    .enum(["quoted", "normalised", "derived", "reported"])
+    .preprocess(
+      // Results of earlier versions have the British spelling.
+      (kind) => (kind === "normalised" ? "normalized" : kind),
+      z.enum(["quoted", "normalized", "derived", "reported"]),
+    )
     .describe(
-      "quoted: as the page shows it. normalised: made of the quote. derived: rests on the sources. reported: no source.",
+      "quoted: as the page shows it. normalized: made of the quote. derived: rests on the sources. reported: no source.",
     ),
   value: z.unknown().describe("The value itself."),
   quote: z.string().optional().describe("What the page says."),

@@ -67,10 +67,10 @@ describe("a run over pages of the shop, without a model", () => {
         expect(xpath).toMatch(/^\//);
       }
     expect(results.flatMap(({ fields }) => fields.map(({ kind }) => kind)).toSorted()).toEqual([
-      "normalised",
-      "normalised",
-      "normalised",
-      "normalised",
+      "normalized",
+      "normalized",
+      "normalized",
+      "normalized",
       "quoted",
       "quoted",
     ]);

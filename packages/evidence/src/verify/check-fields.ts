@@ -53,7 +53,7 @@ async function judgeQuoted(source: FieldSource, value: unknown, read: Reader): P
   if (text === undefined) return refuted("the captured text is gone");
   if (start === undefined || end === undefined || quote === undefined) return unsupported;
   if (text.slice(start, end) !== quote) return refuted(`the captured text does not say ${JSON.stringify(quote)} there`);
-  const follows = followsFromQuote(value, quote, kind === "normalised" ? "normalised" : "quoted");
+  const follows = followsFromQuote(value, quote, kind === "normalized" ? "normalized" : "quoted");
   return follows ? confirmed : refuted(`the value does not follow from ${JSON.stringify(quote)}`);
 }
 

@@ -13,7 +13,7 @@ export interface RunProblem {
 export interface FieldVerdict {
   readonly sampleId: string;
   readonly path: string;
-  readonly kind: "quoted" | "normalised" | "derived" | "reported";
+  readonly kind: "quoted" | "normalized" | "derived" | "reported";
   /**
    * - `confirmed`: the quote is in the captured text at the place that is named, and the value follows from it.
    * - `unsupported`: the value has no source; nothing but the worker says so.

@@ -53,7 +53,7 @@ test("one call answers, and every value comes with its place on the page", async
   });
   expect(result.sources.map(({ path, kind, quote }) => [path, kind, quote])).toContainEqual([
     "products[1].price",
-    "normalised",
+    "normalized",
     "$1,039.00",
   ]);
   expect(result.sources).toContainEqual(

@@ -26,7 +26,7 @@ export function findWritten(value: number, wish: NumberWish, grounds: Grounds): 
   const best = labelled ?? (isItem || (isOnly && first && isPlain(first.written)) ? first : undefined);
   if (!best) return undefined;
   const { anchor } = text.lines[best.line] ?? { anchor: "" };
-  return { value, kind: "normalised", quote: best.written.text, refs: [anchor], from: "page" };
+  return { value, kind: "normalized", quote: best.written.text, refs: [anchor], from: "page" };
 }
 
 function candidatesFor(value: number, wish: NumberWish, { text, window }: Grounds): Candidate[] {

@@ -25,7 +25,7 @@ function groundQuoted(value: number, wish: NumberWish, grounds: Grounds): Found 
     refs: [...new Set(on.flatMap((place) => text.refsAt(place)))],
     from: "page",
   });
-  if (places && others.length === 0 && tells(first, value, wish)) return rests("normalised", places);
+  if (places && others.length === 0 && tells(first, value, wish)) return rests("normalized", places);
   const counted = countPlaces(value, wish, grounds);
   if (counted) return rests("derived", counted);
   return places && isReckoned(value, wish, quotes) ? rests("derived", places) : undefined;

@@ -45,7 +45,7 @@ function groundText(text: string, { text: page, window }: Grounds): Found | unde
     refs.push(...page.refsAt(found));
     from = found.to;
   }
-  return { value: text, kind: "normalised", quote: parts.join(" … "), refs: [...new Set(refs)], from: "page" };
+  return { value: text, kind: "normalized", quote: parts.join(" … "), refs: [...new Set(refs)], from: "page" };
 }
 
 /** A conclusion stands on what it quotes; without a quote that is on the page it stands on nothing. */
@@ -75,7 +75,7 @@ function boxesOf(place: Place, text: PageText, wish: Wish): ShownControl[] {
 function groundChoice(text: string, grounds: Grounds): Found | undefined {
   const words = text.replace(/[_-]+/g, " ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   const place = grounds.text.find(words, grounds.window);
-  if (place) return { value: text, kind: "normalised", quote: words, refs: grounds.text.refsAt(place), from: "page" };
+  if (place) return { value: text, kind: "normalized", quote: words, refs: grounds.text.refsAt(place), from: "page" };
   return groundJudgement(text, grounds);
 }
 
@@ -86,9 +86,9 @@ function groundDate(text: string, { text: page, window, times }: Grounds): Found
     const shown = page.texts[line] ?? "";
     const { anchor } = page.lines[line] ?? { anchor: "" };
     if (partsOf(shown).some((part) => parseDate(part) === wanted))
-      return { value: text, kind: "normalised", quote: shown, refs: [anchor], from: "page" };
+      return { value: text, kind: "normalized", quote: shown, refs: [anchor], from: "page" };
     const time = times.find(({ ref, value }) => ref === anchor && value.startsWith(wanted));
-    if (time) return { value: text, kind: "normalised", quote: time.shown, refs: [anchor], from: "page" };
+    if (time) return { value: text, kind: "normalized", quote: time.shown, refs: [anchor], from: "page" };
   }
   return undefined;
 }

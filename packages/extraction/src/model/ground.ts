@@ -260,7 +260,7 @@ class Grounder {
     const refs = element.ref === undefined ? [] : [element.ref];
     return value === undefined
       ? undefined
-      : { value, kind: "normalised", quote: textOf(leavesOf(element)), refs, from: "page" };
+      : { value, kind: "normalized", quote: textOf(leavesOf(element)), refs, from: "page" };
   }
 
   #byAddress(address: string): PageElement | undefined {

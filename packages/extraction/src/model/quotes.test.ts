@@ -120,7 +120,7 @@ test("a price proves no count, and a count is proved by the things counted", asy
   ).toMatchObject({ value: 3, kind: "derived", quote: "Jam … Bread … Tea" });
   const stock = { name: "stock", type: z.number(), claimed: 0 };
   expect((await value(session, { ...stock, quotes: ["Stock: 36"] })).value).toBeNull();
-  expect(await value(session, { ...stock, claimed: 36, quotes: ["Stock: 36"] })).toMatchObject({ kind: "normalised" });
+  expect(await value(session, { ...stock, claimed: 36, quotes: ["Stock: 36"] })).toMatchObject({ kind: "normalized" });
 });
 
 test("a number that nothing is quoted for is found under its name, or where it stands but once", async () => {
@@ -135,7 +135,7 @@ test("a number that nothing is quoted for is found under its name, or where it s
   ).toMatchObject({ value: 3, quote: "$3.00" });
   expect(await value(session, { name: "guides", type: number, claimed: 7 })).toMatchObject({
     value: 7,
-    kind: "normalised",
+    kind: "normalized",
   });
   expect((await value(session, { name: "dogs", type: number, claimed: 7 })).value).toBeNull();
   expect(await value(session, { name: "weightKg", type: number, claimed: 2 })).toMatchObject({ value: 2, quote: "2" });

@@ -112,7 +112,7 @@ function linkOf(leaves: readonly Leaf[]): Found | undefined {
   for (const leaf of leaves) {
     const href = hrefElement(leaf)?.href;
     if (href === undefined || /^(?:javascript|mailto|tel):/.test(href)) continue;
-    return { value: href, kind: "normalised", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" };
+    return { value: href, kind: "normalized", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" };
   }
   return undefined;
 }
@@ -126,7 +126,7 @@ function findPicture(record: PageRecord): Found | undefined {
   const [leaf] = recordLeaves(record);
   for (const { src, alt } of recordElements(record)) {
     if (src === undefined || src === "" || src.startsWith("data:") || !leaf) continue;
-    return { value: src, kind: "normalised", quote: alt ?? "", refs: [leaf.ref], from: "page" };
+    return { value: src, kind: "normalized", quote: alt ?? "", refs: [leaf.ref], from: "page" };
   }
   return undefined;
 }

@@ -64,7 +64,7 @@ function toFound({ text, leaves }: Part, { item, language }: TextsWish): Found |
   const refs = [...new Set(leaves.map(({ ref }) => ref))];
   if (item.isUrl) {
     const href = leaves.flatMap((leaf) => hrefOf(leaf) ?? [])[0];
-    return href === undefined ? undefined : { value: href, kind: "normalised", quote: text, refs, from: "page" };
+    return href === undefined ? undefined : { value: href, kind: "normalized", quote: text, refs, from: "page" };
   }
   const read = toValue(item, text, { language });
   return read && { ...read, quote: text, refs, from: "page" };

@@ -6,7 +6,7 @@ export type Origin = "page" | "json-ld" | "microdata" | "meta";
 /** A value with what it rests on. */
 export interface Found {
   readonly value: unknown;
-  readonly kind: "quoted" | "normalised" | "derived";
+  readonly kind: "quoted" | "normalized" | "derived";
   readonly quote: string;
   readonly refs: readonly Ref[];
   readonly from: Origin;

@@ -10,7 +10,7 @@ import {
 
 export interface ReadValue {
   readonly value: string | number | boolean | Date;
-  readonly kind: "quoted" | "normalised";
+  readonly kind: "quoted" | "normalized";
 }
 
 /** Converts a text to a value of the shape; undefined if it does not fit. Addresses are not read from texts. */
@@ -41,7 +41,7 @@ function toText(
   if (isUrl) return URL.canParse(text) ? { value: text, kind: "quoted" } : undefined;
   if (format === "email") {
     const address = EMAIL.exec(text)?.[0];
-    return address === undefined ? undefined : { value: address, kind: address === text ? "quoted" : "normalised" };
+    return address === undefined ? undefined : { value: address, kind: address === text ? "quoted" : "normalized" };
   }
   if (format === undefined) return { value: text, kind: "quoted" };
   const iso =
@@ -49,8 +49,8 @@ function toText(
       ? parseDate(text, language)
       : (parseDateTime(text, language) ?? (isDateObject ? parseDate(text, language) : undefined));
   if (iso === undefined) return undefined;
-  if (isDateObject) return { value: new Date(iso), kind: "normalised" };
-  return { value: iso, kind: iso === text ? "quoted" : "normalised" };
+  if (isDateObject) return { value: new Date(iso), kind: "normalized" };
+  return { value: iso, kind: iso === text ? "quoted" : "normalized" };
 }
 
 export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -61,7 +61,7 @@ function toChoice(choices: readonly (string | number)[], text: string, style: Nu
     choices.find((one) => one === text) ??
     choices.find((one) => simplify(String(one)) === plain) ??
     (typeof choices[0] === "number" ? choices.find((one) => one === parseNumber(text, style)) : undefined);
-  return choice === undefined ? undefined : { value: choice, kind: choice === text ? "quoted" : "normalised" };
+  return choice === undefined ? undefined : { value: choice, kind: choice === text ? "quoted" : "normalized" };
 }
 
 /** "In stock" is the choice "in_stock". */
@@ -74,5 +74,5 @@ function wholeOf(value: number | undefined): number | undefined {
 }
 
 function normalised(value: number | boolean | undefined): ReadValue | undefined {
-  return value === undefined ? undefined : { value, kind: "normalised" };
+  return value === undefined ? undefined : { value, kind: "normalized" };
 }

@@ -1,7 +1,7 @@
 import type { AgentResult } from "@surehand/agent";
 import { writeRunRecording } from "@surehand/replay";
 import { InvalidInputError } from "@surehand/kernel";
-import type { HandAgentOptions } from "../sdk/hand-agent.ts";
+import type { AgentOptions } from "../sdk/hand-agent.ts";
 import type { Surehand } from "../sdk/surehand.ts";
 import type { Settings } from "../settings/setting.ts";
 import { type Confirmer, createConfirm } from "../terminal/confirming.ts";
@@ -58,7 +58,7 @@ function withConfirm(
 }
 
 /** Who sits at a terminal can be asked, and is given the time to answer. */
-function personOf({ ask }: Terminal): Pick<HandAgentOptions, "ask" | "toolTimeout"> {
+function personOf({ ask }: Terminal): Pick<AgentOptions, "ask" | "toolTimeout"> {
   if (!ask) return {};
   return {
     ask: (question, { signal }) => ask(`? The agent asks: ${question}\n>`, signal),

@@ -24,11 +24,10 @@ export async function runDoctor(run: Run & { readonly options: PageOptions }): P
     await checkModel(read.settings),
   ];
   const report = { findings, settings: listSettings(read), keys: await listKeys(world.environment) };
-  const isWell = findings.every((one) => one.isWell);
-  if (options.json)
-    terminal.print(JSON.stringify({ ok: isWell, ...report, config: read.configPath ?? null }, undefined, 2));
+  const ok = findings.every((one) => one.ok);
+  if (options.json) terminal.print(JSON.stringify({ ok, ...report, config: read.configPath ?? null }, undefined, 2));
   else printReport(report, terminal);
-  return isWell ? exitCodes.done : exitCodes.refused;
+  return ok ? exitCodes.done : exitCodes.refused;
 }
 
 /** One that can't be read is told beside all else; a flag that can't be is a mistake of the command line. */
@@ -40,7 +39,7 @@ async function checkConfiguration({
   const quiet = { ...run, terminal: { ...run.terminal, say: () => undefined } };
   try {
     const read = await readRunSettings(options, quiet);
-    return { read, finding: { name, isWell: true, found: read.configPath ?? "none, from here upwards" } };
+    return { read, finding: { name, ok: true, found: read.configPath ?? "none, from here upwards" } };
   } catch (error) {
     const read = await readRunSettings({ ...options, config: false }, quiet);
     return { read, finding: failure(name, error) };
@@ -54,7 +53,7 @@ async function checkModel(settings: ReadSettings["settings"]): Promise<Finding> 
     const { actor, extractor } = await loadHandModels(settings);
     const [acts, extracts] = [actor, extractor].map(nameOfModel);
     const found = acts === extracts ? `${acts}` : `${acts} acts, ${extracts} extracts`;
-    return { name, isWell: true, found: found === "offline" ? "offline: rules alone decide" : found };
+    return { name, ok: true, found: found === "offline" ? "offline: rules alone decide" : found };
   } catch (error) {
     return failure(name, error);
   }
@@ -69,8 +68,8 @@ function printReport({ findings, settings, keys }: Report, { print, resultColors
   const { green, red, dim } = resultColors;
   const names = [...findings, ...settings].map(({ name }) => name.length);
   const width = Math.max(...names);
-  for (const { name, isWell, found, hint } of findings) {
-    print(`${isWell ? green("✓") : red("✗")} ${name.padEnd(width)}  ${found}`);
+  for (const { name, ok, found, hint } of findings) {
+    print(`${ok ? green("✓") : red("✗")} ${name.padEnd(width)}  ${found}`);
     if (hint !== undefined) print(`  ${" ".repeat(width)}  ${hint}`);
   }
   const line = (name: string, text: string): void => print(`${dim("·")} ${name.padEnd(width)}  ${text}`);

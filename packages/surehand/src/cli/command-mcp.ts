@@ -13,7 +13,7 @@ import type { Workshop } from "../mcp/run-tool.ts";
 import { serveHttp } from "../mcp/serve-http.ts";
 import { Turns } from "../mcp/turns.ts";
 import { untilEnded } from "../mcp/until-ended.ts";
-import type { HandLaunchOptions } from "../sdk/options.ts";
+import type { LaunchOptions } from "../sdk/options.ts";
 import { Surehand } from "../sdk/surehand.ts";
 import type { ReadSettings } from "../settings/read-settings.ts";
 import { readCount } from "../settings/read-text.ts";
@@ -129,7 +129,7 @@ function settingsOf(
 function launchSettings(
   read: ReadSettings,
   { mayReadFiles }: McpSettings,
-): Settings & Pick<HandLaunchOptions, "allowedSchemes"> {
+): Settings & Pick<LaunchOptions, "allowedSchemes"> {
   const settings = forLaunch(read, "about:blank");
   if (mayReadFiles) return { ...settings, allowedSchemes: [...webSchemes, "file"] };
   const allowedActions = (settings.allowedActions ?? actionKinds).filter((kind) => kind !== "upload");

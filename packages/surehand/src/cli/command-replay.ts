@@ -1,6 +1,6 @@
 import { readRunRecording, type ReplayStep } from "@surehand/replay";
 import { InvalidInputError } from "@surehand/kernel";
-import type { HandReplayResult } from "../sdk/hand-replay.ts";
+import type { ReplayResult } from "../sdk/hand-replay.ts";
 import type { Surehand } from "../sdk/surehand.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount } from "../terminal/numbers.ts";
@@ -35,11 +35,7 @@ export async function runReplay(
   });
 }
 
-async function replay(
-  hand: Surehand,
-  path: string,
-  options: Parameters<Surehand["replay"]>[1],
-): Promise<HandReplayResult> {
+async function replay(hand: Surehand, path: string, options: Parameters<Surehand["replay"]>[1]): Promise<ReplayResult> {
   try {
     return await hand.replay(path, options);
   } catch (error) {
@@ -58,7 +54,7 @@ function stepLine({ step, status, message, healed }: ReplayStep, { resultColors 
     : `${step + 1}. ${red("✗")} ${red(status)}: ${message}`;
 }
 
-function tellResult(result: HandReplayResult, { json }: ReplayCommandOptions, terminal: Terminal): void {
+function tellResult(result: ReplayResult, { json }: ReplayCommandOptions, terminal: Terminal): void {
   const { message, success, warnings, data, rewritten, drift } = result;
   const { print, say, talkColors } = terminal;
   const { green, red, yellow, dim } = talkColors;
@@ -75,7 +71,7 @@ function tellResult(result: HandReplayResult, { json }: ReplayCommandOptions, te
 }
 
 /** A page that differs is an answer; what breaks off has failed. */
-function exitCodeOf({ status, success, error }: HandReplayResult): ExitCode {
+function exitCodeOf({ status, success, error }: ReplayResult): ExitCode {
   if (success) return exitCodes.done;
   return error !== undefined || status === "timed-out" || status === "stopped" ? exitCodes.failed : exitCodes.refused;
 }

@@ -8,7 +8,7 @@ import { ownVersion } from "../terminal/own-version.ts";
 
 export interface Finding {
   readonly name: string;
-  readonly isWell: boolean;
+  readonly ok: boolean;
   readonly found: string;
   /** What to do about it. */
   readonly hint?: string;
@@ -16,9 +16,9 @@ export interface Finding {
 
 export function checkNode(): Finding {
   const { node } = process.versions;
-  const isWell = isNodeNewEnough(node);
+  const ok = isNodeNewEnough(node);
   const found = `${node} on ${platform()} ${release()}, ${arch()}`;
-  return { name: "Node", isWell, found, ...(!isWell && { hint: `Install Node ${leastNodeVersion} or newer.` }) };
+  return { name: "Node", ok, found, ...(!ok && { hint: `Install Node ${leastNodeVersion} or newer.` }) };
 }
 
 type Manifest = { readonly default: { readonly version: string } };
@@ -42,7 +42,7 @@ export async function checkPackages(): Promise<Finding> {
   });
   const found = [`surehand ${ownVersion()}`, ...versions].join(", ");
   const hint = { hint: `Run \`npm install ${missing.join(" ")}\`.` };
-  return { name: "Packages", isWell: missing.length === 0, found, ...(missing.length > 0 && hint) };
+  return { name: "Packages", ok: missing.length === 0, found, ...(missing.length > 0 && hint) };
 }
 
 const whyFound = {
@@ -61,7 +61,7 @@ export async function checkBrowser(read: ReadSettings): Promise<Finding[]> {
     const browser = await findBrowser({ ...wanted, withVersion: true });
     const { executablePath, kind, source, version = "of unknown version" } = browser;
     const found = `${kind} ${version}, ${executablePath}, ${whyFound[source]}`;
-    return [{ name: "Browser", isWell: true, found }, await checkStart({ ...wanted, args })];
+    return [{ name: "Browser", ok: true, found }, await checkStart({ ...wanted, args })];
   } catch (error) {
     return [failure("Browser", error)];
   }
@@ -72,7 +72,7 @@ async function checkStart(options: Parameters<typeof launchBrowser>[0]): Promise
   try {
     await using browser = await launchBrowser(options);
     await browser.page.evaluate("1 + 1");
-    return { name: "Start", isWell: true, found: `the browser starts, in ${seconds(performance.now() - startedAtMs)}` };
+    return { name: "Start", ok: true, found: `the browser starts, in ${seconds(performance.now() - startedAtMs)}` };
   } catch (error) {
     return failure("Start", error);
   }
@@ -80,5 +80,5 @@ async function checkStart(options: Parameters<typeof launchBrowser>[0]): Promise
 
 export function failure(name: string, error: unknown): Finding {
   if (!SurehandError.isInstance(error)) throw error;
-  return { name, isWell: false, found: summaryOf(error), hint: error.hint };
+  return { name, ok: false, found: summaryOf(error), hint: error.hint };
 }

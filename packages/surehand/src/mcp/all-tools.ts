@@ -3,8 +3,8 @@ import { actTool } from "./tools/act-tool.ts";
 import { agentTool } from "./tools/agent-tool.ts";
 import { backTool } from "./tools/back-tool.ts";
 import { extractTool } from "./tools/extract-tool.ts";
-import { gotoTool } from "./tools/goto-tool.ts";
-import { moreTool } from "./tools/more-tool.ts";
+import { navigateTool } from "./tools/navigate-tool.ts";
+import { readMoreTool } from "./tools/read-more-tool.ts";
 import { observeTool } from "./tools/observe-tool.ts";
 import { screenshotTool } from "./tools/screenshot-tool.ts";
 import { snapshotTool } from "./tools/snapshot-tool.ts";
@@ -12,7 +12,7 @@ import { tabsTool } from "./tools/tabs-tool.ts";
 
 /** In the order in which clients list them. */
 export const mcpTools: readonly McpTool[] = [
-  gotoTool,
+  navigateTool,
   snapshotTool,
   actTool,
   observeTool,
@@ -21,5 +21,5 @@ export const mcpTools: readonly McpTool[] = [
   screenshotTool,
   tabsTool,
   backTool,
-  moreTool,
+  readMoreTool,
 ];

@@ -32,7 +32,7 @@ test("whatever is shown, an answer is within its budget, and reading on gives al
       while (shown) {
         const text: string = fitAnswer({ said: "Said.", shown }, { maxTokens, fence, longAnswers });
         expect(countTokens(text)).toBeLessThanOrEqual(maxTokens);
-        const [, handle] = /\nCut: .* of: "(more\d+)" reads on\.$/.exec(text) ?? [];
+        const [, handle] = /\nCut: .* of: "(more\d+)" for the next part\.$/.exec(text) ?? [];
         const rest: { source: string; text: string } | undefined =
           handle === undefined ? undefined : longAnswers.read(handle);
         read += shown.text.slice(0, shown.text.length - (rest?.text.length ?? 0));

@@ -54,7 +54,7 @@ test.each(["the end of stdin", "SIGTERM", "SIGINT"] as const)(
     const isThere = once(server, "browser-there");
     send({ id: 1, ...hello });
     send({ method: "notifications/initialized" });
-    send({ id: 2, method: "tools/call", params: { name: "goto", arguments: { url } } });
+    send({ id: 2, method: "tools/call", params: { name: "navigate", arguments: { url } } });
     await isThere;
     const isGone = once(server, "browser-gone");
     const exited = once(child, "exit");

@@ -40,8 +40,8 @@ const reading: readonly Call[] = [
 test("a client opens no file by any tool or instruction", { timeout: 120_000 }, async () => {
   const path = url.replace("file://", "");
   const ways: readonly Call[] = [
-    ["goto", { url }],
-    ["goto", { url: `view-source:${url}` }],
+    ["navigate", { url }],
+    ["navigate", { url: `view-source:${url}` }],
     ["tabs", { action: "open", url: url.toUpperCase().replace(path.toUpperCase(), path) }],
     ["act", { instruction: `go to ${url}` }],
     ["act", { instruction: `open ${path}` }],
@@ -75,7 +75,7 @@ test("with --allow-files it does", { timeout: 60_000 }, async () => {
     await answersOf(
       ["--allow-files"],
       [
-        ["goto", { url }],
+        ["navigate", { url }],
         ["snapshot", {}],
       ],
     ),

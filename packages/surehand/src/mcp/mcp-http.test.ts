@@ -66,7 +66,7 @@ test.each(["legacy", "auto"] as const)(
   async (mode) => {
     const client = await connect(mode);
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain("snapshot");
-    await client.callTool({ name: "goto", arguments: { url: shop.url } });
+    await client.callTool({ name: "navigate", arguments: { url: shop.url } });
     const result = await client.callTool({ name: "act", arguments: { instruction: "click Shop all products" } });
     expect(textOf(result)).toMatch(/^done/);
     await client.callTool({ name: "screenshot", arguments: {} });
@@ -85,10 +85,10 @@ test.each(["legacy", "auto"] as const)(
     const cancelling = new AbortController();
     const asked = once(silent, "request");
     const hanging = client
-      .callTool({ name: "goto", arguments: { url: silentUrl } }, { signal: cancelling.signal })
+      .callTool({ name: "navigate", arguments: { url: silentUrl } }, { signal: cancelling.signal })
       .catch((error: unknown) => error);
     const [{ socket }] = (await asked) as [{ socket: NodeJS.EventEmitter }];
-    const waiting = client.callTool({ name: "goto", arguments: { url: `${shop.url}/login` } });
+    const waiting = client.callTool({ name: "navigate", arguments: { url: `${shop.url}/login` } });
     const stopped = once(socket, "close");
     cancelling.abort("enough");
     await stopped;

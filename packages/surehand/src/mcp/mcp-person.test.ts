@@ -64,7 +64,7 @@ async function runAgent(
       asked.push(params);
       return answer;
     });
-  await client.callTool({ name: "goto", arguments: { url } });
+  await client.callTool({ name: "navigate", arguments: { url } });
   return { text: textOf(await client.callTool({ name: "agent", arguments: { goal: "pay it" } })), asked };
 }
 

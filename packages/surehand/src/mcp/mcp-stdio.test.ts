@@ -20,7 +20,17 @@ test("a client lists every tool, and calls each of them", { timeout: 60_000 }, a
   const { client } = connected;
   const { tools } = await client.listTools();
   const names = tools.map(({ name }) => name);
-  expect(names).toEqual(["goto", "snapshot", "act", "observe", "extract", "screenshot", "tabs", "back", "more"]);
+  expect(names).toEqual([
+    "navigate",
+    "snapshot",
+    "act",
+    "observe",
+    "extract",
+    "screenshot",
+    "tabs",
+    "back",
+    "read_more",
+  ]);
   for (const { annotations, description, inputSchema } of tools) {
     expect(annotations?.readOnlyHint).toBeTypeOf("boolean");
     expect(description).toBeTruthy();
@@ -33,7 +43,7 @@ test("a client lists every tool, and calls each of them", { timeout: 60_000 }, a
     expect(result.isError, textOf(result)).toBeFalsy();
     return textOf(result);
   };
-  expect(await call("goto", { url: shop.url })).toContain(shop.url);
+  expect(await call("navigate", { url: shop.url })).toContain(shop.url);
   const page = await call("snapshot", { maxTokens: 120 });
   expect(page).toMatch(/<untrusted-[0-9a-f]{12} source="page http:[^]*<\/untrusted-/);
   const [, fold = ""] = /expand (e\d+)/.exec(page) ?? [];
@@ -48,7 +58,7 @@ test("a client lists every tool, and calls each of them", { timeout: 60_000 }, a
   expect(await call("tabs", { action: "open", url: `${shop.url}/login` })).toMatch(/^2 tabs[^]*1: .*login \(current\)/);
   expect(await call("tabs", { action: "switch", tab: 0 })).toMatch(/0: .*\(current\)/);
   expect(await call("tabs", { action: "close", tab: 1 })).toMatch(/^1 tab\./);
-  expect([...called, "more"].toSorted()).toEqual(names.toSorted());
+  expect([...called, "read_more"].toSorted()).toEqual(names.toSorted());
 });
 
 test("with a model there is the tool agent, which tells of each step", { timeout: 60_000 }, async () => {
@@ -68,7 +78,7 @@ test("with a model there is the tool agent, which tells of each step", { timeout
     ...browser.flags,
   ]);
   const { client, notifications } = connected;
-  await client.callTool({ name: "goto", arguments: { url: shop.url } });
+  await client.callTool({ name: "navigate", arguments: { url: shop.url } });
   const goal = { goal: "What does the whistling kettle cost?" };
   const result = await client.callTool({ name: "agent", arguments: goal }, { onprogress: () => undefined });
   expect(textOf(result)).toMatch(/^completed after 2 steps, 2 model calls\.[^]*It costs \$64\.00\./);
@@ -81,7 +91,7 @@ test("with a model there is the tool agent, which tells of each step", { timeout
 test("a picture is content of the answer, and a resource for the last ten", { timeout: 60_000 }, async () => {
   await using connected = await connectOverStdio(browser.flags);
   const { client } = connected;
-  await client.callTool({ name: "goto", arguments: { url: shop.url } });
+  await client.callTool({ name: "navigate", arguments: { url: shop.url } });
   const first = await client.callTool({ name: "screenshot", arguments: { marks: true } });
   const [, image, link] = contentOf(first);
   expect(image).toMatchObject({ type: "image", mimeType: "image/jpeg" });
@@ -116,7 +126,7 @@ test("a page of 49,000 elements never gives an answer above the budget", { timeo
     sizes[`${name} ${JSON.stringify(input).slice(0, 60)}`] = countTokens(text);
     return text;
   };
-  await call("goto", { url: `127.0.0.1:${port}` });
+  await call("navigate", { url: `127.0.0.1:${port}` });
   const page = await call("snapshot");
   const [, fold = ""] = /expand (e\d+)/.exec(page) ?? [];
   const part = await call("snapshot", { expand: fold });
@@ -125,12 +135,12 @@ test("a page of 49,000 elements never gives an answer above the budget", { timeo
   await call("snapshot", { maxTokens: 1_000_000 });
   const text = await call("extract");
   const [, more = ""] = /Cut: [^]*of: "(more\d+)"/.exec(text) ?? [];
-  expect(await call("more", { of: more })).toMatch(/^It goes on:[^]*Offer number[^]*Cut: /);
+  expect(await call("read_more", { of: more })).toMatch(/^Next part:[^]*Offer number[^]*Cut: /);
   // These may take longer than they are given here: what they say then is an answer, too.
   await call("observe", { instruction: "Offer number 77" });
   await call("act", { instruction: "click Offer" });
   await call("act", { instruction: `click ${"Offer ".repeat(20_000)}` });
-  await call("goto", { url: "x".repeat(200_000) });
+  await call("navigate", { url: "x".repeat(200_000) });
   server.close();
   server.closeAllConnections();
   expect(Math.max(...Object.values(sizes)), JSON.stringify(sizes)).toBeLessThanOrEqual(8000);
@@ -146,16 +156,19 @@ test("an error says what went wrong and what to do", { timeout: 60_000 }, async 
     return [result.isError === true, textOf(result)];
   };
   const refused = [
-    await call("goto", { url: "file:///etc/passwd" }),
-    await call("goto", { url: "javascript:alert(1)" }),
+    await call("navigate", { url: "file:///etc/passwd" }),
+    await call("navigate", { url: "javascript:alert(1)" }),
     await call("act", { instruction: "go to file:///etc/passwd" }),
   ];
   for (const [isError, text] of refused) {
     expect(isError).toBe(true);
     expect(text).toMatch(/^Not done: invalid-input[^]*not open to clients/);
   }
-  expect(await call("goto", { url: "http://127.0.0.1:9" })).toEqual([true, expect.stringMatching(/navigation-failed/)]);
-  await call("goto", { url: shop.url });
+  expect(await call("navigate", { url: "http://127.0.0.1:9" })).toEqual([
+    true,
+    expect.stringMatching(/navigation-failed/),
+  ]);
+  await call("navigate", { url: shop.url });
   expect(await call("act", { instruction: "click the dragon" })).toEqual([true, expect.stringMatching(/^not-found/)]);
   expect(await call("act", { do: "click", ref: "e99999" })).toEqual([true, expect.stringContaining("Take a snapshot")]);
   expect(await call("act", {})).toEqual([true, expect.stringContaining("must say what to do")]);

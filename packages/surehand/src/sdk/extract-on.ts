@@ -1,14 +1,15 @@
 import type { PageSession } from "@surehand/browser";
-import { extract, type ExtractOptions, type ExtractResult, type ExtractSchema } from "@surehand/extraction";
+import type * as extraction from "@surehand/extraction";
+import { extract, type ExtractResult, type ExtractSchema } from "@surehand/extraction";
 import { loadModel, type ModelChoice } from "@surehand/model/choice";
-import type { HandExtractOptions } from "./verb-options.ts";
+import type { ExtractOptions } from "./verb-options.ts";
 
 export interface HandExtract {
   readonly instruction: string | undefined;
   readonly schema: ExtractSchema<unknown> | undefined;
-  readonly options: HandExtractOptions;
+  readonly options: ExtractOptions;
   /** Time, abort, log and journal. */
-  readonly own: ExtractOptions;
+  readonly own: extraction.ExtractOptions;
   /** The hand's. */
   readonly model: ModelChoice;
 }
@@ -20,7 +21,7 @@ export async function extractOn(
 ): Promise<ExtractResult<unknown>> {
   const { selector, maxTokens } = options;
   const model = await loadModel(options.model ?? byDefault);
-  const settings: ExtractOptions = { ...own, selector, maxTokens, model };
+  const settings: extraction.ExtractOptions = { ...own, selector, maxTokens, model };
   if (schema !== undefined) return extract(session, instruction, schema, settings);
   if (instruction !== undefined) return extract(session, instruction, undefined, settings);
   return extract(session, undefined, undefined, settings);

@@ -6,7 +6,7 @@ import { createModel, type Model } from "@surehand/model";
 import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { HandLaunchOptions } from "./options.ts";
+import type { LaunchOptions } from "./options.ts";
 import { Surehand } from "./surehand.ts";
 
 let folder: string;
@@ -47,7 +47,7 @@ test("a hand's agent has its model, variables, journal and defaults, and answers
   expect([types[0], types.at(-1)]).toEqual(["agent-start", "agent-result"]);
 });
 
-async function keepRun(journal: string, options: HandLaunchOptions = {}): Promise<void> {
+async function keepRun(journal: string, options: LaunchOptions = {}): Promise<void> {
   await using server = await startModelServer([
     calls("done", { status: "completed", answer: "1,204 EUR", evidence: ["Balance: 1,204 EUR"] }),
   ]);

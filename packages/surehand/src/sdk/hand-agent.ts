@@ -1,10 +1,10 @@
 import type { ModelChoice } from "@surehand/model/choice";
-import type { AgentBudget, AgentMode, AgentOptions, McpServers } from "@surehand/agent";
+import type * as agent from "@surehand/agent";
 
 /** Defaults of every agent. */
 export interface AgentDefaults {
   /** Eyes and hands of the agent: see AgentOptions. Default: "dom". */
-  readonly mode?: AgentMode | undefined;
+  readonly mode?: agent.AgentMode | undefined;
   /** Default: 20. */
   readonly maxSteps?: number | undefined;
   /** For the whole run, in milliseconds. Default: 600,000. */
@@ -12,18 +12,21 @@ export interface AgentDefaults {
   /** How to work, beside the goal. */
   readonly instructions?: string | undefined;
   /** Default: what the model itself is held to. */
-  readonly budget?: AgentBudget | undefined;
+  readonly budget?: agent.AgentBudget | undefined;
   /** Servers of the Model Context Protocol that it may use, by name. Default: none. */
-  readonly mcpServers?: McpServers | undefined;
+  readonly mcpServers?: agent.McpServers | undefined;
   /** Tools that it does without, those of servers by `server_tool`. Default: none. */
   readonly excludeTools?: readonly string[] | undefined;
 }
 
-/** For one agent: see AgentOptions of `@surehand/agent`. Models, variables, `confirm` and the journal are the hand's unless given. */
-export type HandAgentOptions<Output = unknown> = Omit<AgentOptions<Output>, "log">;
+/** Options of one agent: see AgentOptions of `@surehand/agent`. Models, variables, `confirm` and the journal are the hand's unless given. */
+export type AgentOptions<Output = unknown> = Omit<agent.AgentOptions<Output>, "log">;
 
 /** The parts that a hand passes to an agent. */
-export type HandAgentParts = Pick<AgentOptions, "model" | "extractor" | "variables" | "confirm" | "journal" | "log"> & {
+export type HandAgentParts = Pick<
+  agent.AgentOptions,
+  "model" | "extractor" | "variables" | "confirm" | "journal" | "log"
+> & {
   /** Judges reports with `verify: { judge: true }`. */
   readonly judge: ModelChoice;
   readonly defaults: AgentDefaults | undefined;
@@ -31,9 +34,9 @@ export type HandAgentParts = Pick<AgentOptions, "model" | "extractor" | "variabl
 
 /** The options of an agent, with those of its hand where it has none. */
 export function agentOptions<Output>(
-  given: HandAgentOptions<Output>,
+  given: AgentOptions<Output>,
   { defaults = {}, variables, judge, ...parts }: HandAgentParts,
-): AgentOptions<Output> {
+): agent.AgentOptions<Output> {
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const extractor = given.model === undefined ? parts.extractor : undefined;
   const isByHand = given.verify?.judge === true && judge !== "offline";

@@ -2,7 +2,7 @@ import { type ModelChoice, parseModelChoice } from "@surehand/model/choice";
 import { InvalidInputError } from "@surehand/kernel";
 import type { Model, Models, ModelsOptions, ModelSpec, RoleSpec } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
-import type { HandOptions } from "./options.ts";
+import type { SurehandOptions } from "./options.ts";
 import { startSessionUsage } from "./session-usage.ts";
 import type { UsageFilter } from "./verb-options.ts";
 
@@ -26,7 +26,10 @@ export interface HandModels {
  * @throws InvalidInputError for a name or an option that can't be
  * @throws ModelAuthError where a key is needed and there is none
  */
-export async function loadHandModels({ model, models }: Pick<HandOptions, "model" | "models">): Promise<HandModels> {
+export async function loadHandModels({
+  model,
+  models,
+}: Pick<SurehandOptions, "model" | "models">): Promise<HandModels> {
   if (model !== undefined) parseModelChoice(model);
   if (model === "offline" || (model === undefined && models === undefined))
     return {

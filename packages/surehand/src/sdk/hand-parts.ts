@@ -1,12 +1,12 @@
 import type { PageSession, PageSessionOptions } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import type { HandModels } from "./hand-models.ts";
-import type { HandOptions } from "./options.ts";
+import type { SurehandOptions } from "./options.ts";
 
 /** Parts of a hand. */
 export interface HandParts {
   readonly session: PageSession;
-  readonly options: HandOptions;
+  readonly options: SurehandOptions;
   readonly journal: Journal | undefined;
   readonly models: HandModels;
   readonly policy: PageSessionOptions["policy"];
@@ -16,7 +16,7 @@ export interface HandParts {
 
 /** Options for opening a page. */
 export interface Opening {
-  readonly own: HandOptions;
+  readonly own: SurehandOptions;
   readonly models: HandModels;
   readonly acting: Pick<PageSessionOptions, "policy" | "downloadsPath">;
   readonly end: () => Promise<void>;

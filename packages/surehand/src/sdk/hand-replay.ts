@@ -1,28 +1,22 @@
-import {
-  readRunRecording,
-  type ReplayOptions,
-  type ReplayResult,
-  replayRun,
-  type RunRecording,
-  writeRunRecording,
-} from "@surehand/replay";
+import type * as replay from "@surehand/replay";
+import { readRunRecording, replayRun, type RunRecording, writeRunRecording } from "@surehand/replay";
 import type { PageSession } from "@surehand/browser";
 import { FileWriteError } from "@surehand/kernel";
 
-/** For one replay: see ReplayOptions of `@surehand/agent`. Models, variables and the journal are the hand's unless given. */
-export type HandReplayOptions = Omit<ReplayOptions, "log" | "similarity"> & {
+/** Options of one replay: see ReplayOptions of `@surehand/agent`. Models, variables and the journal are the hand's unless given. */
+export type ReplayOptions = Omit<replay.ReplayOptions, "log" | "similarity"> & {
   /** Number of the run in a journal with several runs, from 1. Default: the newest. */
   readonly run?: number | undefined;
 };
 
-export interface HandReplayResult extends ReplayResult {
+export interface ReplayResult extends replay.ReplayResult {
   /** File that the healed recording was written to. Undefined where nothing was healed, or where no file was given. */
   readonly rewritten: string | undefined;
 }
 
 /** The parts that a hand passes to a replay. */
 export type HandReplayParts = Pick<
-  ReplayOptions,
+  replay.ReplayOptions,
   "model" | "extractor" | "variables" | "frozen" | "stepTimeout" | "journal" | "similarity" | "log"
 >;
 
@@ -30,8 +24,8 @@ export type HandReplayParts = Pick<
 export async function replayOn(
   session: PageSession,
   source: RunRecording | string,
-  { options: { run, ...given }, parts }: { readonly options: HandReplayOptions; readonly parts: HandReplayParts },
-): Promise<HandReplayResult> {
+  { options: { run, ...given }, parts }: { readonly options: ReplayOptions; readonly parts: HandReplayParts },
+): Promise<ReplayResult> {
   const { recording, healedPath } =
     typeof source === "string" ? await readRunRecording(source, { run }) : { recording: source, healedPath: undefined };
   const result = await replayRun(session, recording, replayOptions(given, parts));
@@ -49,7 +43,7 @@ export async function replayOn(
   }
 }
 
-function replayOptions(given: ReplayOptions, { variables, ...parts }: HandReplayParts): ReplayOptions {
+function replayOptions(given: replay.ReplayOptions, { variables, ...parts }: HandReplayParts): replay.ReplayOptions {
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const extractor = given.model === undefined ? parts.extractor : undefined;
   return { ...parts, extractor, ...own, variables: { ...variables, ...given.variables } };

@@ -4,7 +4,7 @@ import { optionSchemas } from "@surehand/agent";
 import type { Similarity, VisionMode } from "@surehand/grounding";
 import {
   type DomainPolicy,
-  type LaunchOptions,
+  type LaunchOptions as BrowserOptions,
   type PageSessionOptions,
   parsePageSessionOptions,
 } from "@surehand/browser";
@@ -15,8 +15,8 @@ import { z } from "zod";
 import { formerNames } from "./former-names.ts";
 import type { AgentDefaults } from "./hand-agent.ts";
 
-/** Options of every hand. */
-export interface HandOptions extends Pick<
+/** Options that `Surehand.launch` and `Surehand.attach` share. */
+export interface SurehandOptions extends Pick<
   PageSessionOptions,
   "secrets" | "allowedActions" | "allowedSchemes" | "confirm"
 > {
@@ -69,12 +69,12 @@ export interface HandOptions extends Pick<
  * Options of a hand, with the hosts that an attached page may reach: see docs/policy.md for requests that can't be
  * blocked.
  */
-export interface HandAttachOptions extends HandOptions {
+export interface AttachOptions extends SurehandOptions {
   readonly policy?: DomainPolicy | undefined;
 }
 
-/** Options of a hand, with those of the browser: see LaunchOptions. */
-export interface HandLaunchOptions extends HandOptions, LaunchOptions {}
+/** Options of `Surehand.launch`: also those of the browser, see LaunchOptions of `@surehand/browser`. */
+export interface LaunchOptions extends SurehandOptions, BrowserOptions {}
 
 const { parts } = optionSchemas;
 
@@ -114,7 +114,7 @@ const handShape = {
   allowedActions: parts.anything,
   allowedSchemes: parts.anything,
   confirm: parts.callback,
-} as const satisfies Record<keyof HandOptions, z.ZodType>;
+} as const satisfies Record<keyof SurehandOptions, z.ZodType>;
 
 /** `launchBrowser` checks the values. */
 const launchShape = {
@@ -132,7 +132,7 @@ const launchShape = {
   timezoneId: parts.anything,
   downloadsPath: parts.anything,
   timeout: parts.anything,
-} as const satisfies Record<keyof LaunchOptions, z.ZodType>;
+} as const satisfies Record<keyof BrowserOptions, z.ZodType>;
 
 /** The options of `Surehand.launch` and `Surehand.attach`. */
 export const openingSchemas = {
@@ -155,10 +155,10 @@ const otherNames: Readonly<Record<string, string>> = {
  *
  * @throws InvalidInputError that names the option
  */
-export function splitOptions<Options extends HandOptions>(
+export function splitOptions<Options extends SurehandOptions>(
   options: Options,
   call: keyof typeof openingSchemas,
-): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
+): { own: SurehandOptions; others: Omit<Options, keyof SurehandOptions> } {
   const schema: InputSchema<unknown> = openingSchemas[call];
   const names = call === "attach" ? { ...aboutStarting, ...otherNames } : otherNames;
   parseOptions(schema, options, { call, otherNames: names });
@@ -213,7 +213,7 @@ export function splitOptions<Options extends HandOptions>(
 export function openCache({
   cacheDir,
   cacheMode,
-}: Pick<HandOptions, "cacheDir" | "cacheMode">): ActionCache | undefined {
+}: Pick<SurehandOptions, "cacheDir" | "cacheMode">): ActionCache | undefined {
   if (cacheDir !== undefined) return openActionCache({ folder: cacheDir, mode: cacheMode });
   if (cacheMode === undefined || cacheMode === "off") return undefined;
   throw new InvalidInputError({

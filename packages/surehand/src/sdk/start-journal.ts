@@ -1,6 +1,6 @@
 import type { Journal } from "@surehand/journal";
 import type { Page } from "playwright-core";
-import type { HandOptions } from "./options.ts";
+import type { SurehandOptions } from "./options.ts";
 import { environmentOf, sealJournal } from "./seal-journal.ts";
 
 export interface HandJournal {
@@ -12,7 +12,7 @@ export interface HandJournal {
 /** The package is loaded when somebody keeps a journal: most programs don't. */
 export async function startJournal(
   page: Page,
-  { journal: given, signJournal, log }: Pick<HandOptions, "journal" | "signJournal" | "log">,
+  { journal: given, signJournal, log }: Pick<SurehandOptions, "journal" | "signJournal" | "log">,
 ): Promise<HandJournal> {
   if (typeof given !== "string") return { journal: given, end: async () => undefined };
   const { createJournal } = await import("@surehand/journal");

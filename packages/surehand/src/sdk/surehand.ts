@@ -1,7 +1,6 @@
 import {
   act,
   type ActInput,
-  type ActOptions,
   type ActResult,
   type Agent,
   createAgent,
@@ -36,29 +35,23 @@ import { HandClosedError } from "./errors.ts";
 import { extractOn } from "./extract-on.ts";
 import { goTo } from "./go-to.ts";
 import { assertPage } from "./assert-page.ts";
-import { agentOptions, type HandAgentOptions } from "./hand-agent.ts";
+import { agentOptions, type AgentOptions } from "./hand-agent.ts";
 import type {
-  HandActOptions,
-  HandEvaluateOptions,
-  HandEvaluatorOptions,
-  HandExtractOptions,
-  HandObserveOptions,
+  ActOptions,
+  EvaluateOptions,
+  EvaluatorOptions,
+  ExtractOptions,
+  ObserveOptions,
   StepOptions,
   UsageFilter,
 } from "./verb-options.ts";
 import { withDefaults } from "./with-defaults.ts";
 import { withMaskedErrors } from "./with-masked-errors.ts";
 import { startJournal } from "./start-journal.ts";
-import { type HandReplayOptions, type HandReplayResult, replayOn } from "./hand-replay.ts";
+import { type ReplayOptions, type ReplayResult, replayOn } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
 import type { HandParts, Opening } from "./hand-parts.ts";
-import {
-  type HandAttachOptions,
-  type HandLaunchOptions,
-  type HandOptions,
-  openCache,
-  splitOptions,
-} from "./options.ts";
+import { type AttachOptions, type LaunchOptions, type SurehandOptions, openCache, splitOptions } from "./options.ts";
 
 /**
  * A page with eyes and hands: what is asked for in plain words is looked up on the page, done, and checked. Made by
@@ -68,7 +61,7 @@ export class Surehand implements AsyncDisposable {
   /** Playwright's own: everything that Playwright can do is there. */
   readonly page: Page;
   readonly #session: PageSession;
-  readonly #options: HandOptions;
+  readonly #options: SurehandOptions;
   readonly #journal: Journal | undefined;
   readonly #models: HandModels;
   readonly #cache: ActionCache | undefined;
@@ -93,11 +86,11 @@ export class Surehand implements AsyncDisposable {
    * @throws InvalidInputError for an option that can't be, ModelAuthError where the model's key is not there
    * @throws BrowserNotFoundError, PlaywrightMissingError, BrowserLaunchError, BrowserConnectError, DeadlineExceededError
    */
-  static launch(options: HandLaunchOptions = {}): Promise<Surehand> {
+  static launch(options: LaunchOptions = {}): Promise<Surehand> {
     return fromCaller(1, () => Surehand.#launch(options));
   }
 
-  static async #launch(options: HandLaunchOptions): Promise<Surehand> {
+  static async #launch(options: LaunchOptions): Promise<Surehand> {
     const { own, others } = splitOptions(options, "launch");
     const models = await loadHandModels(own);
     using call = createCallContext({ log: own.log });
@@ -118,11 +111,11 @@ export class Surehand implements AsyncDisposable {
    * @throws InvalidInputError for an option that can't be, or a page that is none; ModelAuthError where the model's key is not there
    * @throws PageClosedError
    */
-  static attach(page: Page, options: HandAttachOptions = {}): Promise<Surehand> {
+  static attach(page: Page, options: AttachOptions = {}): Promise<Surehand> {
     return fromCaller(1, () => Surehand.#attach(page, options));
   }
 
-  static async #attach(page: Page, options: HandAttachOptions): Promise<Surehand> {
+  static async #attach(page: Page, options: AttachOptions): Promise<Surehand> {
     const { own, others } = splitOptions(options, "attach");
     const { policy } = others;
     assertPage(page);
@@ -166,7 +159,7 @@ export class Surehand implements AsyncDisposable {
   }
 
   /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
-  act(input: ActInput, options: HandActOptions = {}): Promise<ActResult> {
+  act(input: ActInput, options: ActOptions = {}): Promise<ActResult> {
     return this.#call("act", options, () => {
       const { similarity, vision, selfHeal, effectTimeout, throwOnFailure } = this.#options;
       const model = this.#models.actor;
@@ -178,7 +171,7 @@ export class Surehand implements AsyncDisposable {
   }
 
   /** Every element that fits, with what can be done with it; without an instruction all that can be acted on: see `observe`. */
-  observe(instruction?: string, options: HandObserveOptions = {}): Promise<readonly ObservedAction[]> {
+  observe(instruction?: string, options: ObserveOptions = {}): Promise<readonly ObservedAction[]> {
     return this.#call("observe", options, () => {
       const { vision = this.#options.vision, model = this.#models.actor } = options;
       const variables = this.#variables(options);
@@ -201,24 +194,24 @@ export class Surehand implements AsyncDisposable {
   extract<Data>(
     instruction: string | undefined,
     schema: ExtractSchema<Data>,
-    options?: HandExtractOptions,
+    options?: ExtractOptions,
   ): Promise<ExtractResult<Data>>;
   /** Answers in words: the part of the page, or the value, that the instruction names. */
   extract(
     instruction: string,
     schema?: undefined,
-    options?: HandExtractOptions,
+    options?: ExtractOptions,
   ): Promise<ExtractResult<{ extraction: string }>>;
   /** The page's whole text. */
   extract(
     instruction?: undefined,
     schema?: undefined,
-    options?: HandExtractOptions,
+    options?: ExtractOptions,
   ): Promise<ExtractResult<{ pageText: string }>>;
   extract(
     instruction?: string,
     schema?: ExtractSchema<unknown>,
-    options: HandExtractOptions = {},
+    options: ExtractOptions = {},
   ): Promise<ExtractResult<unknown>> {
     return this.#call("extract", options, () => {
       const own = { ...this.#stepOptions(options), journal: this.#journal };
@@ -233,7 +226,7 @@ export class Surehand implements AsyncDisposable {
    *
    * @throws InvalidInputError for an option that can't be, or without a model
    */
-  agent<Output = unknown>(options: HandAgentOptions<Output> = {}): Agent<Output> {
+  agent<Output = unknown>(options: AgentOptions<Output> = {}): Agent<Output> {
     return fromCallerSync(1, () => {
       this.#check("agent", options);
       const { agent: defaults, variables, confirm, log } = this.#options;
@@ -249,14 +242,14 @@ export class Surehand implements AsyncDisposable {
    *
    * @throws InvalidInputError for an option that can't be, NeedsModelError without a model
    */
-  evaluator(options: HandEvaluatorOptions = {}): Evaluator {
+  evaluator(options: EvaluatorOptions = {}): Evaluator {
     return fromCallerSync(1, () => {
       this.#check("evaluator", options);
       return this.#evaluator(options);
     });
   }
 
-  #evaluator(options: HandEvaluatorOptions): Evaluator {
+  #evaluator(options: EvaluatorOptions): Evaluator {
     const { variables, log, defaultTimeout } = this.#options;
     const defaults = { model: this.#models.judge, timeout: defaultTimeout };
     return createEvaluator(this.#session, { ...withDefaults(options, defaults), variables, log });
@@ -268,7 +261,7 @@ export class Surehand implements AsyncDisposable {
    *
    * @throws NoEvidenceError when there is nothing to answer from, NeedsModelError without a model
    */
-  evaluate(question: string, options: HandEvaluateOptions = {}): Promise<Evaluation> {
+  evaluate(question: string, options: EvaluateOptions = {}): Promise<Evaluation> {
     return this.#call("evaluate", options, () => {
       const { model, ...asked } = options;
       return this.#evaluator({ model }).ask({ question, ...asked });
@@ -284,7 +277,7 @@ export class Surehand implements AsyncDisposable {
    * @throws InvalidInputError for an invalid recording or option, or a missing value, before anything is done
    * @throws JournalBrokenError, JournalVersionError, JournalReadError if the journal can't be read
    */
-  replay(recording: RunRecording | string, options: HandReplayOptions = {}): Promise<HandReplayResult> {
+  replay(recording: RunRecording | string, options: ReplayOptions = {}): Promise<ReplayResult> {
     return this.#call("replay", options, () => {
       const { variables, selfHeal = true, defaultTimeout, similarity, log } = this.#options;
       const { actor: model, extractor } = this.#models;
@@ -377,7 +370,10 @@ export class Surehand implements AsyncDisposable {
     parseCallOptions(name, options);
   }
 
-  #stepOptions({ timeout = this.#options.defaultTimeout, signal }: StepOptions): StepOptions & Pick<ActOptions, "log"> {
+  #stepOptions({
+    timeout = this.#options.defaultTimeout,
+    signal,
+  }: StepOptions): StepOptions & Pick<SurehandOptions, "log"> {
     return { timeout, signal, log: this.#options.log };
   }
 

@@ -1,14 +1,14 @@
-import type { ActOptions, EvaluateOptions, EvaluatorOptions, ObserveOptions } from "@surehand/agent";
-import type { ExtractOptions } from "@surehand/extraction";
+import type * as agent from "@surehand/agent";
+import type * as extraction from "@surehand/extraction";
 import type { ModelRole } from "@surehand/model";
 import type { ModelChoice } from "@surehand/model/choice";
 
-/** Time and abort for one call. */
-export type StepOptions = Pick<ActOptions, "timeout" | "signal">;
+/** Timeout and abort signal of one call. */
+export type StepOptions = Pick<agent.ActOptions, "timeout" | "signal">;
 
-/** For one `act`, beside those: see ActOptions. */
-export type HandActOptions = Pick<
-  ActOptions,
+/** Options of one `act`: see ActOptions of `@surehand/agent`. */
+export type ActOptions = Pick<
+  agent.ActOptions,
   | "timeout"
   | "signal"
   | "variables"
@@ -21,20 +21,20 @@ export type HandActOptions = Pick<
   | "model"
 >;
 
-/** For one `observe`: see ObserveOptions. */
-export type HandObserveOptions = Omit<ObserveOptions, "log">;
+/** Options of one `observe`: see ObserveOptions of `@surehand/agent`. */
+export type ObserveOptions = Omit<agent.ObserveOptions, "log">;
 
-/** Options of extraction, with the place and the model: see ExtractOptions of `@surehand/agent`. */
-export type HandExtractOptions = Pick<ExtractOptions, "timeout" | "signal" | "selector" | "maxTokens"> & {
+/** Options of one `extract`: see ExtractOptions of `@surehand/extraction`. */
+export type ExtractOptions = Pick<extraction.ExtractOptions, "timeout" | "signal" | "selector" | "maxTokens"> & {
   /** Default: the hand's. */
   readonly model?: ModelChoice | undefined;
 };
 
-/** For one `evaluate`: see EvaluateOptions of `@surehand/agent`. */
-export type HandEvaluateOptions = EvaluateOptions & Pick<EvaluatorOptions, "model">;
+/** Options of one `evaluate`: see EvaluateOptions of `@surehand/agent`. */
+export type EvaluateOptions = agent.EvaluateOptions & Pick<agent.EvaluatorOptions, "model">;
 
-/** For one `evaluator`: see EvaluatorOptions of `@surehand/agent`. */
-export type HandEvaluatorOptions = Pick<EvaluatorOptions, "model" | "systemPrompt" | "timeout">;
+/** Options of one `evaluator`: see EvaluatorOptions of `@surehand/agent`. */
+export type EvaluatorOptions = Pick<agent.EvaluatorOptions, "model" | "systemPrompt" | "timeout">;
 
 /** Selects the model calls to count: all of a verb, of a role, or of a verb in a role. */
 export interface UsageFilter {

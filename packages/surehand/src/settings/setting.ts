@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { HandLaunchOptions } from "../sdk/options.ts";
+import type { LaunchOptions } from "../sdk/options.ts";
 
 /** Settings of a run: in a configuration file, in the environment, on the command line. */
-export type Settings = Omit<HandLaunchOptions, "log">;
+export type Settings = Omit<LaunchOptions, "log">;
 
 /** One option of `Surehand.launch`: from this come its flags, its place in the configuration, and its lines in the docs. */
 export interface Setting<Value> {

@@ -14,7 +14,8 @@ const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: 
 
 const field = z.object({
   path: z.string(),
-  kind: z.string(),
+  // Results of earlier versions have the British spelling.
+  kind: z.string().transform((kind) => (kind === "normalised" ? "normalized" : kind)),
   value: z.unknown(),
   quote: z.string().optional(),
   url: z.string().optional(),

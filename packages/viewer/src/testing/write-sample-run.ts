@@ -138,7 +138,7 @@ function resultOf({ number, name, text, picture, at }: Written): object {
       { path: "name", kind: "quoted", value: name, quote: name, start: 5, end: 5 + name.length, ...source },
       {
         path: "price",
-        kind: "normalised",
+        kind: "normalized",
         value: price,
         quote,
         start,

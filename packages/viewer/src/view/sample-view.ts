@@ -25,7 +25,7 @@ export interface Fact {
 /** One value of the data and where it comes from. */
 export interface FieldView {
   readonly path: string;
-  /** `quoted`, `normalised`, `derived` or `reported`. */
+  /** `quoted`, `normalized`, `derived` or `reported`. */
   readonly kind: string;
   /** The value as JSON. */
   readonly value: string;

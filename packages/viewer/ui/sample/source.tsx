@@ -42,7 +42,7 @@ export function Source({ view, field }: { view: SampleView; field: FieldView }) 
 
 const meanings: Readonly<Record<string, string>> = {
   quoted: "The page shows the value as it is.",
-  normalised: "The value is the quote, written in another way.",
+  normalized: "The value is the quote, written in another way.",
   derived: "The value was computed from the sources.",
   reported: "Nothing but the worker says so: no captured text has this value.",
 };

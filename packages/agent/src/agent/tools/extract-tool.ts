@@ -26,7 +26,7 @@ export const extractData = otherTool({
       : await extract(session, what, undefined, options);
     scene.repeatable.set(callId, { kind: "extract", instruction: scene.safe(what), ...(schema && { schema }) });
     const data = scene.safe(result.data);
-    if (result.missing.length === 0 || schema !== undefined) scene.gathered.push(data);
+    if (result.missing.length === 0 || schema !== undefined) scene.extracted.push(data);
     const quotes = result.sources.map(({ quote }) => quote);
     for (const text of quotes) scene.seen.add({ origin: scene.origin, text: scene.safe(text) });
     const text = textOf(result, data);

@@ -56,7 +56,11 @@ const schema = {
 };
 
 test("extract takes a JSON Schema with lists, nesting and addresses, as text; what is none is told", async () => {
-  const { gathered, actions, recording } = await run(
+  const {
+    extracted: gathered,
+    actions,
+    recording,
+  } = await run(
     `<base href="https://shop.test/">${shelves}`,
     { tool: "extract", input: { what: "all products", schema: "{not json" } },
     { tool: "extract", input: { what: "all products", schema: '{"type":"string"}' } },

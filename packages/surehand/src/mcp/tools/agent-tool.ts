@@ -2,7 +2,7 @@ import { cutText } from "@surehand/kernel";
 import type { AgentResult, AgentStep } from "@surehand/agent";
 import type { ConfirmRequest } from "@surehand/browser";
 import { z } from "zod";
-import type { HandAgentOptions } from "../../sdk/hand-agent.ts";
+import type { AgentOptions } from "../../sdk/hand-agent.ts";
 import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
 import { parameterDescriptions, personPrompts, toolDescriptions } from "../prompts.ts";
 import { readWantedSchema } from "../wanted-schema.ts";
@@ -54,7 +54,7 @@ function confirmFor({ person, settings, call }: ToolScene): (request: ConfirmReq
 /** A person is given the time to answer. */
 const timeToAnswerMs = 120_000;
 
-function personOptions({ person }: ToolScene): Pick<HandAgentOptions, "ask" | "toolTimeout"> {
+function personOptions({ person }: ToolScene): Pick<AgentOptions, "ask" | "toolTimeout"> {
   if (!person) return {};
   return {
     ask: async (question, { signal }) =>

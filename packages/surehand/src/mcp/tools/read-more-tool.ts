@@ -2,11 +2,11 @@ import { z } from "zod";
 import { defineMcpTool } from "../mcp-tool.ts";
 import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
 
-export const moreTool = defineMcpTool({
-  name: "more",
+export const readMoreTool = defineMcpTool({
+  name: "read_more",
   title: "Read on",
-  description: toolDescriptions.more,
+  description: toolDescriptions.read_more,
   input: z.object({ of: z.string().describe(parameterDescriptions.more) }),
   annotations: { readOnlyHint: true, openWorldHint: false },
-  run: async ({ of }, { longAnswers }) => ({ said: "It goes on:", shown: longAnswers.read(of) }),
+  run: async ({ of }, { longAnswers }) => ({ said: "Next part:", shown: longAnswers.read(of) }),
 });

@@ -3,10 +3,10 @@ import { defineMcpTool } from "../mcp-tool.ts";
 import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
 import { toWebAddress } from "../web-address.ts";
 
-export const gotoTool = defineMcpTool({
-  name: "goto",
+export const navigateTool = defineMcpTool({
+  name: "navigate",
   title: "Open a page",
-  description: toolDescriptions.goto,
+  description: toolDescriptions.navigate,
   input: z.object({ url: z.string().describe(parameterDescriptions.url) }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   async run({ url }, { browser, settings, call }) {

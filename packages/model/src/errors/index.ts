@@ -1,0 +1,13 @@
+export { BudgetExceededError, type BudgetKind } from "./budget-exceeded-error.ts";
+export { ContextLengthError } from "./context-length-error.ts";
+export { MalformedAnswerError } from "./malformed-answer-error.ts";
+export { ModelAuthError } from "./model-auth-error.ts";
+export { ModelError } from "./model-error.ts";
+export { ModelNetworkError } from "./model-network-error.ts";
+export { ModelNotFoundError } from "./model-not-found-error.ts";
+export { ModelOverloadedError } from "./model-overloaded-error.ts";
+export { ModelPlanError } from "./model-plan-error.ts";
+export { ModelRefusedError } from "./model-refused-error.ts";
+export { ModelRequestError } from "./model-request-error.ts";
+export { ModelStalledError } from "./model-stalled-error.ts";
+export { RateLimitError } from "./rate-limit-error.ts";
