@@ -4,6 +4,7 @@ import { launchBrowser } from "@surehand/browser";
 import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import { type Clock, makeFolder, SurehandError, systemClock } from "@surehand/kernel";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
+import { compareText } from "../inputs/compare-text.ts";
 import type { DeadSample, JobQueue } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
@@ -190,7 +191,7 @@ async function collectResults(queue: JobQueue, options: CollectOptions): Promise
     results.push(result);
   }
   for (const dead of await queue.dead()) results.push(await recordDeath(dead, options));
-  return results.toSorted((left, right) => (left.sample_id < right.sample_id ? -1 : 1));
+  return results.toSorted((one, other) => compareText(one.sample_id, other.sample_id));
 }
 
 /** Leaves the signed folder of a sample that broke its workers: quarantined, and not tried again. */

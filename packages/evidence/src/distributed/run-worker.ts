@@ -1,7 +1,6 @@
 import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import type { LaunchOptions } from "@surehand/browser";
 import { type Clock, systemClock } from "@surehand/kernel";
-import { loadModel } from "@surehand/model/choice";
 import type { Pool } from "pg";
 import { openRunMemory } from "../memory/run-memory.ts";
 import type { Claim, JobQueue } from "../queue/job-queue.ts";
@@ -15,7 +14,7 @@ import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
-import type { WorkerModels } from "../worker/worker-models.ts";
+import { loadWorkerModels } from "../worker/load-worker-models.ts";
 import { prepareAttempt, promoteAttempt, workerMemoryFolder } from "./attempt-folders.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { openRuns, type QueuedRun } from "./queued-run.ts";
@@ -145,7 +144,7 @@ async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): 
   const { task, runId, options } = run;
   const secrets = secretsOfTask(task, work.environment ?? process.env);
   const redactor = redactorOf(secrets);
-  const models = await loadModels(options);
+  const models = await loadWorkerModels(options);
   const throttle = createSharedThrottle(work.pool, options.rateLimits);
   const memory = await openRunMemory(workerMemoryFolder(directory), models.cheap);
   const { level, maxActionsPerStep, reflects } = options;
@@ -162,10 +161,4 @@ async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): 
     environment: describeEnvironment({ browser: await browser.get(), models }),
     memory,
   });
-}
-
-async function loadModels({ model, fallbackModel }: QueuedRun["options"]): Promise<WorkerModels> {
-  const main = await loadModel(model);
-  const fallback = fallbackModel === undefined ? undefined : await loadModel(fallbackModel);
-  return { main, fallback, cheap: main };
 }

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "@surehand/kernel";
+import { compareText } from "../inputs/compare-text.ts";
 import { domainOf } from "../inputs/domain-of.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
@@ -70,13 +71,13 @@ class InProcessQueue implements JobQueue {
   async ended(): Promise<readonly EndedSample[]> {
     return this.#inState("ended")
       .flatMap(({ sample, attempt, result }) => (result ? [{ sampleId: sample.id, attempt, result }] : []))
-      .toSorted((left, right) => compare(left.sampleId, right.sampleId));
+      .toSorted((left, right) => compareText(left.sampleId, right.sampleId));
   }
 
   async dead(): Promise<readonly DeadSample[]> {
     return this.#inState("dead")
       .map(({ sample, failures: attempts, reason }) => ({ sample, attempts, reason }))
-      .toSorted((left, right) => compare(left.sample.id, right.sample.id));
+      .toSorted((left, right) => compareText(left.sample.id, right.sample.id));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -122,8 +123,4 @@ class InProcessQueue implements JobQueue {
       },
     };
   }
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : Number(left > right);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { writeFileAtomic } from "@surehand/kernel";
 import { stringify } from "csv-stringify/sync";
 import { readSampleJson } from "../capture/sample-folder.ts";
+import { compareText } from "../inputs/compare-text.ts";
 import { type SampleResult, sampleResultSchema } from "../results/sample-result.ts";
 
 /** Reads the results of all samples in a run's folder, sorted by sample id. */
@@ -14,7 +15,7 @@ export async function readResults(directory: string): Promise<SampleResult[]> {
     const parsed = sampleResultSchema.safeParse(await readSampleJson(join(directory, entry.name), "result.json"));
     if (parsed.success && parsed.data.sample_id === entry.name) results.push(parsed.data);
   }
-  return results.toSorted((one, other) => compare(one.sample_id, other.sample_id));
+  return results.toSorted((one, other) => compareText(one.sample_id, other.sample_id));
 }
 
 /** Writes combined.csv and combined.jsonl from the results of a run. */
@@ -64,9 +65,4 @@ function toCell(value: unknown): string {
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import { type JournalLink, openUserKeyStore } from "@surehand/journal";
 import { makeFolder } from "@surehand/kernel";
-import { loadModel } from "@surehand/model/choice";
 import type { Sample } from "../inputs/sample.ts";
 import { openRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { isFinal } from "../results/sample-status.ts";
-import type { WorkerModels } from "../worker/worker-models.ts";
+import { loadWorkerModels } from "../worker/load-worker-models.ts";
 import { type FailureOptions, recordFailure } from "../worker/record-failure.ts";
 import { createInProcessQueue } from "../queue/in-process-queue.ts";
 import type { Claim, DeadSample } from "../queue/job-queue.ts";
@@ -45,7 +44,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   await makeFolder(directory);
   const known = resume ? await readRunFolder(directory) : undefined;
   const key = options.key ?? (await openUserKeyStore().signingKey());
-  const models = await loadModels(options);
+  const models = await loadWorkerModels(options);
   await using browser = createCrashProofBrowser(launch);
   const environment = describeEnvironment({ browser: await browser.get(), models, timestampUrl });
   const throttle = createThrottle(options.rateLimits);
@@ -82,13 +81,6 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
 
 function isEnded(result: SampleResult | undefined): boolean {
   return result !== undefined && isFinal(result.status);
-}
-
-async function loadModels({ model, fallbackModel, cheapModel }: EvidenceOptions): Promise<WorkerModels> {
-  const main = await loadModel(model);
-  const fallback = fallbackModel === undefined ? undefined : await loadModel(fallbackModel);
-  const cheap = cheapModel === undefined ? main : await loadModel(cheapModel);
-  return { main, fallback, cheap };
 }
 
 async function discover(
