@@ -8,11 +8,6 @@ function attemptFolder(directory: string, sampleId: string, attempt: number): st
   return join(directory, ATTEMPTS, sampleId, String(attempt));
 }
 
-/** Folder for what the workers of one process learn from each other. */
-export function workerMemoryFolder(directory: string): string {
-  return join(directory, ATTEMPTS, `.memory-${process.pid}`);
-}
-
 /**
  * Prepares the folder of an attempt. What the attempt before left is copied, so that this one goes on with its data and checks what it was
  * about to submit; its writer may be alive still, and keeps its own folder.

@@ -9,6 +9,7 @@ import type { DeadSample, JobQueue } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
+import { createTables } from "../queue/postgres/run-store.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { describeEnvironment, type EnvironmentParts } from "../run/describe-environment.ts";
 import { discoverSamples } from "../run/discover-samples.ts";
@@ -76,6 +77,7 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
   const { runId, samples } = folder;
   const pool = openPool(queueUrl, { max: 4 });
   try {
+    await createTables(pool);
     await openRun(pool, { runId, task, options: await queuedOptions(options, directory) });
     const { perDomain, maxAttempts, heartbeatSeconds } = options;
     const queueOptions = { perDomain, maxAttempts, heartbeatSeconds };
@@ -150,24 +152,37 @@ async function waitForWorkers(
   { onEvent, onResult, drainSignal }: DistributedOptions,
   clock: Clock,
 ): Promise<boolean> {
-  const seen = new Set<string>();
+  const follow = followEnded(queue);
   const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
   for (;;) {
-    // oxlint-disable-next-line no-loop-func -- used before the next round
-    const { counts, ended } = await keepTrying(async () => {
-      const known = await queue.counts();
-      return { counts: known, ended: known.ended > seen.size ? await queue.ended() : [] };
-    }, limits);
-    for (const { sampleId, result } of ended) {
-      if (seen.has(sampleId)) continue;
-      seen.add(sampleId);
+    const { isOver, results } = await keepTrying(follow, limits);
+    for (const result of results) {
       onResult?.(result);
       onEvent?.(sampleEnd(result, 0));
     }
-    if (counts.waiting + counts.active === 0) return true;
+    if (isOver) return true;
     if (drainSignal?.aborted) return false;
     await clock.sleep(POLL_MS, drainSignal).catch(() => undefined);
   }
+}
+
+/** Returns a function that reads the results since its last call, each once. */
+function followEnded(
+  queue: JobQueue,
+): () => Promise<{ readonly isOver: boolean; readonly results: readonly SampleResult[] }> {
+  const seen = new Set<string>();
+  let lastMs = 0;
+  return async () => {
+    const counts = await queue.counts();
+    const isOver = counts.waiting + counts.active === 0;
+    const ended = counts.ended > seen.size ? await queue.ended(lastMs) : [];
+    const unseen = ended.filter(({ sampleId }) => !seen.has(sampleId));
+    for (const { sampleId, endedAtMs } of unseen) {
+      seen.add(sampleId);
+      lastMs = Math.max(lastMs, endedAtMs);
+    }
+    return { isOver, results: unseen.map(({ result }) => result) };
+  };
 }
 
 async function resultsOf(queue: JobQueue): Promise<SampleResult[]> {

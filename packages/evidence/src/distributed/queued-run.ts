@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { z } from "zod";
 import { captureLevels } from "../capture/capture-level.ts";
-import { createTables, SCHEMA, select } from "../queue/postgres/run-store.ts";
+import { SCHEMA, select } from "../queue/postgres/run-store.ts";
 import { taskSpecSchema } from "../spec/task-spec.ts";
 
 const queuedOptionsSchema = z.object({
@@ -33,7 +33,6 @@ export interface QueuedRun {
 
 /** Makes a run known to the workers. A run that is known already is open again, with these options. */
 export async function openRun(pool: Pool, { runId, task, options }: QueuedRun): Promise<void> {
-  await createTables(pool);
   await pool.query(
     `INSERT INTO ${SCHEMA}.runs (run_id, task, options) VALUES ($1, $2, $3)
      ON CONFLICT (run_id) DO UPDATE SET task = $2, options = $3, ended_at = NULL`,
@@ -48,7 +47,6 @@ export async function endRun(pool: Pool, runId: string): Promise<void> {
 
 /** Returns the runs that have samples to be worked on, the oldest first. */
 export async function openRuns(pool: Pool): Promise<QueuedRun[]> {
-  await createTables(pool);
   const rows = await select(pool, queuedRunSchema, {
     text: `SELECT run_id, task, options FROM ${SCHEMA}.runs AS run WHERE ended_at IS NULL AND EXISTS (
              SELECT 1 FROM ${SCHEMA}.samples WHERE run_id = run.run_id AND state = 'open'

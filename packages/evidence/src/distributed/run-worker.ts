@@ -2,20 +2,22 @@ import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import type { LaunchOptions } from "@surehand/browser";
 import { type Clock, systemClock } from "@surehand/kernel";
 import type { Pool } from "pg";
-import { openRunMemory } from "../memory/run-memory.ts";
+import { createRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { Claim, JobQueue } from "../queue/job-queue.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
+import { createTables } from "../queue/postgres/run-store.ts";
+import { createSharedMemory } from "../queue/postgres/shared-memory.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
 import { BrowserLostError } from "../run/browser-lost-error.ts";
 import { createCrashProofBrowser, type CrashProofBrowser } from "../run/crash-proof-browser.ts";
 import { describeEnvironment } from "../run/describe-environment.ts";
 import { type RunEvent, sampleEnd } from "../run/run-events.ts";
-import type { SampleResult } from "../results/sample-result.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
+import type { FinishedSample } from "../worker/run-sample.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
-import { prepareAttempt, promoteAttempt, workerMemoryFolder } from "./attempt-folders.ts";
+import { prepareAttempt, promoteAttempt } from "./attempt-folders.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { openRuns, type QueuedRun } from "./queued-run.ts";
 import { createSharedThrottle } from "./shared-throttle.ts";
@@ -59,6 +61,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   await using browser = createCrashProofBrowser(options.launch);
   const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
   try {
+    await keepTrying(() => createTables(pool), limits);
     while (!isAborted(drainSignal)) {
       const [run] = await keepTrying(() => openRuns(pool), limits);
       if (run) await keepTrying(() => workOnRun(run, { ...options, workers, key, pool, browser, clock }), limits);
@@ -93,7 +96,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
     pool,
     runId: run.runId,
   });
-  const runner = await prepareRunner(run, work, directory);
+  const prepared = await prepareRun(run, work, directory);
   const isDraining = (): boolean => isAborted(drainSignal);
   await workOnQueue({
     queue,
@@ -101,55 +104,65 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
     isDraining,
     clock,
     pollMs: POLL_MS,
-    work: (claim, worker) => workOnSample(claim, { work, worker, directory, runner }),
+    work: (claim, worker) => workOnSample(claim, { work, worker, run: prepared }),
   });
+}
+
+/** A run as a worker process works on it. */
+interface PreparedRun {
+  readonly goal: string;
+  readonly directory: string;
+  readonly runner: SampleRunner;
+  readonly memory: RunMemory;
 }
 
 interface SampleWork {
   readonly work: RunWork;
   readonly worker: number;
-  readonly directory: string;
-  readonly runner: SampleRunner;
+  readonly run: PreparedRun;
 }
 
-async function workOnSample(claim: Claim, { work, worker, directory, runner }: SampleWork): Promise<void> {
+async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Promise<void> {
   const { onEvent, clock, drainSignal } = work;
   const { sample, attempt } = claim;
   const settle = <T>(change: () => Promise<T>): Promise<T> =>
     keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
   onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
-  const result = await runAttempt(claim, { worker, directory, runner });
-  if (BrowserLostError.isInstance(result)) return settle(() => claim.fail(result.message));
+  const finished = await runAttempt(claim, worker, run);
+  if (BrowserLostError.isInstance(finished)) return settle(() => claim.fail(finished.message));
+  const { result, actions } = finished;
   // What a drained sample has collected is in its attempt's folder: the next attempt goes on with it.
   if (isAborted(drainSignal) && result.termination === "interrupted") return settle(() => claim.release());
   if (!(await settle(() => claim.complete(result)))) return;
-  await promoteAttempt(directory, sample.id, attempt);
+  await promoteAttempt(run.directory, sample.id, attempt);
+  await run.memory.learn({ sampleId: sample.id, url: sample.url, goal: run.goal, status: result.status, actions });
   onEvent?.(sampleEnd(result, worker));
 }
 
 async function runAttempt(
   { sample, attempt }: Claim,
-  { worker, directory, runner }: Omit<SampleWork, "work">,
-): Promise<SampleResult | BrowserLostError> {
+  worker: number,
+  { directory, runner }: PreparedRun,
+): Promise<FinishedSample | BrowserLostError> {
   const place = await prepareAttempt(directory, sample.id, attempt);
   try {
-    return (await runner.run(sample, { worker, directory: place })).result;
+    return await runner.run(sample, { worker, directory: place });
   } catch (error) {
     if (BrowserLostError.isInstance(error)) return error;
     throw error;
   }
 }
 
-async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): Promise<SampleRunner> {
+async function prepareRun(run: QueuedRun, work: RunWork, directory: string): Promise<PreparedRun> {
   const { task, runId, options } = run;
   const secrets = secretsOfTask(task, work.environment ?? process.env);
   const redactor = redactorOf(secrets);
   const models = await loadWorkerModels(options);
   const throttle = createSharedThrottle(work.pool, options.rateLimits);
-  const memory = await openRunMemory(workerMemoryFolder(directory), models.cheap);
+  const memory = createRunMemory(createSharedMemory(work.pool, runId), models.cheap);
   const { level, maxActionsPerStep, reflects } = options;
   const { browser, onEvent, drainSignal, key } = work;
-  return createSampleRunner({
+  const runner = createSampleRunner({
     options: { task, level, maxActionsPerStep, reflects, onEvent, drainSignal },
     browser,
     models,
@@ -161,4 +174,5 @@ async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): 
     environment: describeEnvironment({ browser: await browser.get(), models }),
     memory,
   });
+  return { goal: task.goal, directory, runner, memory };
 }

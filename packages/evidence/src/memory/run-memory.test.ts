@@ -1,11 +1,13 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Model } from "@surehand/model";
 import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ActionRecord } from "../results/action-record.ts";
 import type { FinishedWork } from "./finished-work.ts";
-import { openRunMemory } from "./run-memory.ts";
+import { openFolderMemory } from "./folder-memory.ts";
+import { createRunMemory, type RunMemory } from "./run-memory.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -13,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 const newRun = (): Promise<string> => mkdtemp(join(folder, "run-"));
+
+const openMemory = async (run: string, model?: Model): Promise<RunMemory> =>
+  createRunMemory(await openFolderMemory(run), model);
 
 const action = (parts: Partial<ActionRecord>): ActionRecord => ({
   step: 1,
@@ -39,45 +44,46 @@ const failure = work({
 });
 
 test("done samples leave patterns, others warnings, and both are hints on the same domain alone", async () => {
-  const memory = await openRunMemory(await newRun(), undefined);
+  const memory = await openMemory(await newRun());
   await memory.learn(work({}));
   await memory.learn(failure);
-  expect(memory.hints("https://a.test/2", "Read the price.")).toEqual([
+  expect(await memory.hints("https://a.test/2", "Read the price.")).toEqual([
     'Click tab "Specifications" before extracting.',
     "Failed before: https://a.test/gone could not be opened (http-404).",
   ]);
-  expect(memory.hints("https://b.test/2", "Read the price.")).toEqual([]);
+  expect(await memory.hints("https://b.test/2", "Read the price.")).toEqual([]);
 });
 
 test("hints whose goal has more of the words come first, five at most", async () => {
-  const memory = await openRunMemory(await newRun(), undefined);
+  const memory = await openMemory(await newRun());
   const named = (name: string): readonly ActionRecord[] => [action({ description: `Click tab "${name}" (e4).` })];
   for (let tab = 1; tab <= 6; tab++)
     await memory.learn(work({ goal: "Count the images.", actions: named(`Tab ${tab}`) }));
   await memory.learn(work({ goal: "Read the price and the rating.", actions: named("Reviews") }));
-  const hints = memory.hints("https://a.test/", "Read the rating.");
+  const hints = await memory.hints("https://a.test/", "Read the rating.");
   expect(hints[0]).toBe('Click tab "Reviews" before extracting.');
   expect(hints).toHaveLength(5);
 });
 
 test("a resumed run goes on with what was learned, and another run does not see it", async () => {
   const run = await newRun();
-  await (await openRunMemory(run, undefined)).learn(work({}));
-  const resumed = await openRunMemory(run, undefined);
-  expect(resumed.hints("https://a.test/", "Read.")).toHaveLength(1);
+  await (await openMemory(run)).learn(work({}));
+  const resumed = await openMemory(run);
+  expect(await resumed.hints("https://a.test/", "Read.")).toHaveLength(1);
   await resumed.learn(work({ sampleId: "two" }));
   const kept: unknown = JSON.parse(await readFile(join(run, "memory", "patterns.json"), "utf8"));
   expect(kept).toMatchObject([{ sample_id: "one" }, { sample_id: "two" }]);
-  expect((await openRunMemory(await newRun(), undefined)).hints("https://a.test/", "Read.")).toEqual([]);
+  const other = await openMemory(await newRun());
+  expect(await other.hints("https://a.test/", "Read.")).toEqual([]);
 });
 
 test("a cheap model distills patterns, and a rule does if it fails", async () => {
   const answer = { json: { tips: ["Open the specifications tab."], avoid: ["The search box."] } };
   await using scripted = await scriptModel([{ answer }, { status: 401 }]);
-  const memory = await openRunMemory(await newRun(), scripted.model);
+  const memory = await openMemory(await newRun(), scripted.model);
   await memory.learn(work({}));
-  expect(memory.hints("https://a.test/", "Read.")).toEqual(["Open the specifications tab.", "Avoid: The search box."]);
+  expect(await memory.hints("https://a.test/", "Read.")).toEqual(["Open the specifications tab.", "Avoid: The search box."]);
   expect(JSON.stringify(scripted.requests[0])).toContain("Give up to 3 short, general navigation tips");
   await memory.learn(work({ sampleId: "two" }));
-  expect(memory.hints("https://a.test/", "Read.")).toContain('Click tab "Specifications" before extracting.');
+  expect(await memory.hints("https://a.test/", "Read.")).toContain('Click tab "Specifications" before extracting.');
 });

@@ -25,6 +25,7 @@ interface Job {
   /** Attempts that ended without a result. */
   failures: number;
   claimedAtMs: number;
+  endedAtMs: number;
   reason: string;
   result?: SampleResult;
 }
@@ -46,7 +47,8 @@ class InProcessQueue implements JobQueue {
   async add(samples: readonly Sample[]): Promise<void> {
     for (const sample of samples) {
       if (this.#jobs.has(sample.id)) continue;
-      this.#jobs.set(sample.id, { sample, state: "waiting", attempt: 0, failures: 0, claimedAtMs: 0, reason: "" });
+      const never = { attempt: 0, failures: 0, claimedAtMs: 0, endedAtMs: 0, reason: "" };
+      this.#jobs.set(sample.id, { sample, state: "waiting", ...never });
     }
   }
 
@@ -68,9 +70,12 @@ class InProcessQueue implements JobQueue {
     return { waiting: count("waiting"), active: count("active"), ended: count("ended"), dead: count("dead") };
   }
 
-  async ended(): Promise<readonly EndedSample[]> {
+  async ended(sinceMs = 0): Promise<readonly EndedSample[]> {
     return this.#inState("ended")
-      .flatMap(({ sample, attempt, result }) => (result ? [{ sampleId: sample.id, attempt, result }] : []))
+      .filter(({ endedAtMs }) => endedAtMs >= sinceMs)
+      .flatMap(({ sample: { id: sampleId }, attempt, result, endedAtMs }) =>
+        result ? [{ sampleId, attempt, result, endedAtMs }] : [],
+      )
       .toSorted((left, right) => compareText(left.sampleId, right.sampleId));
   }
 
@@ -112,7 +117,7 @@ class InProcessQueue implements JobQueue {
       attempt,
       complete: async (result) => {
         if (!isHeld()) return false;
-        Object.assign(job, { state: "ended", result });
+        Object.assign(job, { state: "ended", result, endedAtMs: this.#clock.monotonicMs() });
         return true;
       },
       fail: async (reason) => {

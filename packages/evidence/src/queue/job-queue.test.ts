@@ -8,6 +8,7 @@ import { resultOf } from "../testing/result.test.support.ts";
 import { createInProcessQueue } from "./in-process-queue.ts";
 import type { JobQueue, QueueOptions } from "./job-queue.ts";
 import { openPool } from "./postgres/open-pool.ts";
+import { createTables } from "./postgres/run-store.ts";
 import { BOSS_SCHEMA, openPostgresQueue } from "./postgres/postgres-queue.ts";
 
 interface TestQueue extends AsyncDisposable {
@@ -41,6 +42,7 @@ const openInProcess: OpenQueue = async (options) => {
 
 const openPostgres: OpenQueue = async (options) => {
   const pool = openPool(database.url, { max: 4 });
+  await createTables(pool);
   const runId = randomUUID();
   const queue = await openPostgresQueue({ ...options, connectionString: database.url, pool, runId });
   const change = (columns: string): Promise<unknown> =>
@@ -107,7 +109,19 @@ describe.each([
     await queue.add([sampleOf("a")]);
     const result = resultOf({ sample_id: "a", extracted: { price: 0, inStock: false, tags: ["x"] } });
     await expect((await queue.claim())?.complete(result)).resolves.toBe(true);
-    expect(await queue.ended()).toEqual([{ sampleId: "a", attempt: 1, result }]);
+    expect(await queue.ended()).toMatchObject([{ sampleId: "a", attempt: 1, result }]);
+  });
+
+  test("returns what ended since a result", async () => {
+    await using opened = await open();
+    const { queue } = opened;
+    await queue.add([sampleOf("a"), sampleOf("b")]);
+    await (await queue.claim())?.complete(done("a"));
+    const [first] = await queue.ended();
+    await (await queue.claim())?.complete(done("b"));
+    const since = await queue.ended(first?.endedAtMs);
+    expect(since.map(({ sampleId }) => sampleId)).toContain("b");
+    expect(await queue.ended((first?.endedAtMs ?? 0) + 3_600_000)).toEqual([]);
   });
 
   test("a claim whose deadline passed goes to another worker, and can no longer end the sample", async () => {

@@ -12,8 +12,11 @@ export interface JobQueue extends AsyncDisposable {
    */
   claim(ignoredDomains?: readonly string[]): Promise<Claim | undefined>;
   counts(): Promise<QueueCounts>;
-  /** Returns the samples that have ended with a result, in the order of their ids. */
-  ended(): Promise<readonly EndedSample[]>;
+  /**
+   * Returns the samples that have ended with a result, in the order of their ids.
+   * @param sinceMs `endedAtMs` of a sample: those that ended before it may be left out. Default: all.
+   */
+  ended(sinceMs?: number): Promise<readonly EndedSample[]>;
   /** Returns the samples that lost their worker too often and were given up, in the order of their ids. */
   dead(): Promise<readonly DeadSample[]>;
 }
@@ -44,6 +47,8 @@ export interface EndedSample {
   /** The attempt whose evidence counts. */
   readonly attempt: number;
   readonly result: SampleResult;
+  /** By the clock of the queue. */
+  readonly endedAtMs: number;
 }
 
 export interface DeadSample {

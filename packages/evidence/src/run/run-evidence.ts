@@ -4,7 +4,8 @@ import type { BrowserHandle } from "@surehand/browser";
 import { type JournalLink, openUserKeyStore } from "@surehand/journal";
 import { makeFolder } from "@surehand/kernel";
 import type { Sample } from "../inputs/sample.ts";
-import { openRunMemory, type RunMemory } from "../memory/run-memory.ts";
+import { openFolderMemory } from "../memory/folder-memory.ts";
+import { createRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { isFinal } from "../results/sample-status.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
@@ -56,7 +57,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
   const pending = samples.filter(({ id }) => !isEnded(results.get(id)));
   options.onEvent?.({ type: "run-start", samples: samples.length, skipped: samples.length - pending.length, workers });
-  const memory = await openRunMemory(directory, models.cheap);
+  const memory = createRunMemory(await openFolderMemory(directory), models.cheap);
   const runner = createSampleRunner({
     options,
     browser,

@@ -49,7 +49,7 @@ function runner(): SampleRunner {
     runId: "run",
     key: signingKey,
     environment: {},
-    memory: { hints: () => [] },
+    memory: { hints: () => Promise.resolve([]) },
   });
 }
 

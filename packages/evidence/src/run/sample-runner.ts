@@ -90,7 +90,7 @@ async function runInContext(
     maxActionsPerStep: options.maxActionsPerStep,
     reflects: options.reflects,
     policies: drainSignal ? [drainPolicy(drainSignal)] : [],
-    hints: () => Promise.resolve(memory.hints(sample.url, spec.goal)),
+    hints: () => memory.hints(sample.url, spec.goal),
     onEvent: (event) => {
       if (event.type === "tool-call")
         onEvent?.({ type: "sample-step", worker, sampleId: sample.id, step: event.step, action: event.tool });

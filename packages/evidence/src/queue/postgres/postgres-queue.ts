@@ -14,7 +14,7 @@ import {
   type QueueOptions,
 } from "../job-queue.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
-import { createTables, inTransaction, SCHEMA, select, type Sql } from "./run-store.ts";
+import { inTransaction, SCHEMA, select, type Sql } from "./run-store.ts";
 
 export interface PostgresQueueOptions extends QueueOptions {
   /** For the heartbeat's own connection. */
@@ -30,6 +30,8 @@ const BATCH = 1000;
 /** pg-boss gives a job back so often; the attempts that count are those of the row in `samples`. */
 const RETRIES = 1000;
 const RETRY_SECONDS = 1;
+/** Between the time in a row and the moment at which others see it lies the rest of its transaction. */
+const LATE_COMMIT_MS = 10_000;
 /** How often each process looks for claims that were lost. */
 const SUPERVISE_SECONDS = 5;
 
@@ -38,7 +40,12 @@ type JobData = z.infer<typeof jobSchema>;
 
 const sampleSchema = z.object({ id: z.string(), url: z.string(), input: z.record(z.string(), z.string()) });
 const claimedSchema = z.object({ sample: sampleSchema, attempt: z.number(), failures: z.number(), state: z.string() });
-const endedSchema = z.object({ sample_id: z.string(), attempt: z.number(), result: sampleResultSchema });
+const endedSchema = z.object({
+  sample_id: z.string(),
+  attempt: z.number(),
+  result: sampleResultSchema,
+  ended_ms: z.coerce.number(),
+});
 const deadSchema = z.object({ sample: sampleSchema, failures: z.number(), reason: z.string() });
 const countsSchema = z.object({
   waiting: z.coerce.number(),
@@ -48,14 +55,13 @@ const countsSchema = z.object({
 });
 
 /**
- * Opens the queue of a run in PostgreSQL. pg-boss hands out the samples and finds claims whose heartbeat or deadline has passed; the row of
+ * Opens the queue of a run in PostgreSQL, in a database that has our tables. pg-boss hands out the samples and finds claims whose heartbeat or deadline has passed; the row of
  * a sample counts its attempts and takes the result of the newest one alone, in the transaction that ends the job.
  */
 export async function openPostgresQueue(options: PostgresQueueOptions): Promise<JobQueue> {
   const { connectionString, pool, runId } = options;
   const { heartbeatSeconds = queueDefaults.heartbeatSeconds, deadlineSeconds = queueDefaults.deadlineSeconds } =
     options;
-  await createTables(pool);
   const boss = createBoss(pool);
   await boss.start();
   const name = queueName(runId);
@@ -114,13 +120,14 @@ class PostgresQueue implements JobQueue {
     return counts ?? { waiting: 0, active: 0, ended: 0, dead: 0 };
   }
 
-  async ended(): Promise<readonly EndedSample[]> {
+  async ended(sinceMs = 0): Promise<readonly EndedSample[]> {
     const rows = await select(this.#pool, endedSchema, {
-      text: `SELECT sample_id, attempt, result FROM ${SCHEMA}.samples
-             WHERE run_id = $1 AND state = 'ended' ORDER BY sample_id COLLATE "C"`,
-      values: [this.#runId],
+      text: `SELECT sample_id, attempt, result, extract(epoch FROM ended_at) * 1000 AS ended_ms FROM ${SCHEMA}.samples
+             WHERE run_id = $1 AND state = 'ended' AND ended_at >= to_timestamp($2 / 1000.0)
+             ORDER BY sample_id COLLATE "C"`,
+      values: [this.#runId, Math.max(0, sinceMs - LATE_COMMIT_MS)],
     });
-    return rows.map(({ sample_id: sampleId, attempt, result }) => ({ sampleId, attempt, result }));
+    return rows.map(({ sample_id: sampleId, ended_ms: endedAtMs, ...rest }) => ({ sampleId, endedAtMs, ...rest }));
   }
 
   async dead(): Promise<readonly DeadSample[]> {
@@ -173,7 +180,7 @@ class PostgresQueue implements JobQueue {
       sample,
       attempt: held.attempt,
       complete: (result) =>
-        this.#settle(held, "state = 'ended', result = $4, ended_at = now()", [JSON.stringify(result)]),
+        this.#settle(held, "state = 'ended', result = $4, ended_at = clock_timestamp()", [JSON.stringify(result)]),
       fail: async (reason) => {
         const state = "state = CASE WHEN failures + 1 >= $5 THEN 'dead' ELSE 'open' END";
         await this.#settle(held, `failures = failures + 1, reason = $4, ${state}`, [reason, this.#maxAttempts]);

@@ -36,18 +36,20 @@ const TABLES = `
     host text PRIMARY KEY,
     free_at timestamptz NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS ${SCHEMA}.workers (
-    worker_id text PRIMARY KEY,
-    host text NOT NULL,
-    pid int NOT NULL,
-    seen_at timestamptz NOT NULL DEFAULT now(),
-    ended int NOT NULL DEFAULT 0
-  );`;
+  CREATE TABLE IF NOT EXISTS ${SCHEMA}.memory (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    run_id text NOT NULL,
+    kind text NOT NULL,
+    domain text NOT NULL,
+    entry jsonb NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS memory_domain ON ${SCHEMA}.memory (run_id, kind, domain, number);
+  CREATE INDEX IF NOT EXISTS samples_ended ON ${SCHEMA}.samples (run_id, ended_at) WHERE state = 'ended';`;
 
 /** Number of the lock under which processes that start together create the tables one after the other. */
 const LOCK = 872_346_119;
 
-/** Creates the tables that are missing. */
+/** Creates the tables that are missing. Once for each process: it waits for every other that does the same. */
 export async function createTables(pool: Pool): Promise<void> {
   await inTransaction(pool, async (sql) => {
     await sql.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
