@@ -19,6 +19,8 @@ export interface NewArtifact {
 export interface SampleFolder {
   readonly directory: string;
   readonly artifacts: readonly Artifact[];
+  /** The first write that failed. The evidence is not whole then, whatever became of the action. */
+  readonly problem: unknown;
   /** Writes `NN_label.ext`, and records its SHA-256. */
   add(artifact: NewArtifact): Promise<Artifact>;
   /** Writes a JSON file that is replaced as the work goes on: result.json, action_log.json, checkpoint.json. */
@@ -44,14 +46,26 @@ export async function openSampleFolder(
   await makeFolder(directory);
   const artifacts: Artifact[] = [...before];
   let last = highestNumber(await readdir(directory));
+  let problem: unknown;
+  const write = async (name: string, content: string | Uint8Array): Promise<void> => {
+    try {
+      await writeFileAtomic(join(directory, name), content);
+    } catch (error) {
+      problem ??= error;
+      throw error;
+    }
+  };
   return {
     directory,
     artifacts,
+    get problem() {
+      return problem;
+    },
     async add({ kind, label, extension, bytes, url }) {
       last++;
       const name = sanitizeName(label, kind);
       const filename = `${String(last).padStart(2, "0")}_${name}.${extension}`;
-      await writeFileAtomic(join(directory, filename), bytes);
+      await write(filename, bytes);
       const artifact: Artifact = {
         filename,
         label,
@@ -65,7 +79,7 @@ export async function openSampleFolder(
       return artifact;
     },
     async writeJson(name, value) {
-      await writeFileAtomic(join(directory, name), `${JSON.stringify(redactor.redactValue(value), undefined, 2)}\n`);
+      await write(name, `${JSON.stringify(redactor.redactValue(value), undefined, 2)}\n`);
     },
   };
 }

@@ -9,13 +9,12 @@ import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { createTables } from "../queue/postgres/run-store.ts";
 import { createSharedMemory } from "../queue/postgres/shared-memory.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
-import { BrowserLostError } from "../run/browser-lost-error.ts";
+import { attemptSample, type SharedServices, watchServices } from "../run/attempt-sample.ts";
 import { createCrashProofBrowser, type CrashProofBrowser } from "../run/crash-proof-browser.ts";
 import { describeEnvironment } from "../run/describe-environment.ts";
 import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
-import type { FinishedSample } from "../worker/run-sample.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
 import { prepareAttempt, promoteAttempt } from "./attempt-folders.ts";
 import { keepTrying } from "./keep-trying.ts";
@@ -114,6 +113,7 @@ interface PreparedRun {
   readonly directory: string;
   readonly runner: SampleRunner;
   readonly memory: RunMemory;
+  readonly services: SharedServices;
 }
 
 interface SampleWork {
@@ -128,29 +128,23 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   const settle = <T>(change: () => Promise<T>): Promise<T> =>
     keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
   onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
-  const finished = await runAttempt(claim, worker, run);
-  if (BrowserLostError.isInstance(finished)) return settle(() => claim.fail(finished.message));
+  const finished = await attemptSample(claim, {
+    services: run.services,
+    settle,
+    run: async () => {
+      const place = await prepareAttempt(run.directory, sample.id, attempt);
+      return run.runner.run(sample, { worker, directory: place });
+    },
+  });
+  if (!finished) return;
   const { result, actions } = finished;
   // What a drained sample has collected is in its attempt's folder: the next attempt goes on with it.
   if (isAborted(drainSignal) && result.termination === "interrupted") return settle(() => claim.release());
   if (!(await settle(() => claim.complete(result)))) return;
-  await promoteAttempt(run.directory, sample.id, attempt);
+  // The orchestrator moves what could not be moved here.
+  await promoteAttempt(run.directory, sample.id, attempt).catch(() => false);
   await run.memory.learn({ sampleId: sample.id, url: sample.url, goal: run.goal, status: result.status, actions });
   onEvent?.(sampleEnd(result, worker));
-}
-
-async function runAttempt(
-  { sample, attempt }: Claim,
-  worker: number,
-  { directory, runner }: PreparedRun,
-): Promise<FinishedSample | BrowserLostError> {
-  const place = await prepareAttempt(directory, sample.id, attempt);
-  try {
-    return await runner.run(sample, { worker, directory: place });
-  } catch (error) {
-    if (BrowserLostError.isInstance(error)) return error;
-    throw error;
-  }
 }
 
 async function prepareRun(run: QueuedRun, work: RunWork, directory: string): Promise<PreparedRun> {
@@ -174,5 +168,5 @@ async function prepareRun(run: QueuedRun, work: RunWork, directory: string): Pro
     environment: describeEnvironment({ browser: await browser.get(), models }),
     memory,
   });
-  return { goal: task.goal, directory, runner, memory };
+  return { goal: task.goal, directory, runner, memory, services: watchServices(work.clock) };
 }

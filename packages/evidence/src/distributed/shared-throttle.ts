@@ -2,9 +2,18 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import { type Clock, systemClock } from "@surehand/kernel";
 import { SCHEMA, select } from "../queue/postgres/run-store.ts";
+import { keepTrying } from "./keep-trying.ts";
 import { limitFor, type Throttle } from "../worker/throttle.ts";
 
 const waitSchema = z.object({ wait_ms: z.coerce.number() });
+
+const TAKE_TURN = `
+  INSERT INTO ${SCHEMA}.pace AS pace (host, free_at) VALUES ($1, now() + $2 * interval '1 second')
+  ON CONFLICT (host) DO UPDATE SET free_at = greatest(pace.free_at, now()) + $2 * interval '1 second'
+  RETURNING extract(epoch FROM free_at - now()) * 1000 - $2 * 1000 AS wait_ms`;
+
+/** How long a page load waits for a database that is away, if its sample has so much time. */
+const DATABASE_TIMEOUT_MS = 600_000;
 
 /** Creates a throttle that spaces the page loads of all workers of a database, by its clock. */
 export function createSharedThrottle(
@@ -16,12 +25,9 @@ export function createSharedThrottle(
     async wait(url, call) {
       const { host, seconds } = limitFor(url, limits);
       if (seconds === 0) return;
-      const [row] = await select(pool, waitSchema, {
-        text: `INSERT INTO ${SCHEMA}.pace AS pace (host, free_at) VALUES ($1, now() + $2 * interval '1 second')
-               ON CONFLICT (host) DO UPDATE SET free_at = greatest(pace.free_at, now()) + $2 * interval '1 second'
-               RETURNING extract(epoch FROM free_at - now()) * 1000 - $2 * 1000 AS wait_ms`,
-        values: [host, seconds],
-      });
+      const takeTurn = (): Promise<{ wait_ms: number }[]> =>
+        select(pool, waitSchema, { text: TAKE_TURN, values: [host, seconds] });
+      const [row] = await keepTrying(takeTurn, { timeoutMs: DATABASE_TIMEOUT_MS, signal: call.signal, clock });
       if (row && row.wait_ms > 0) await clock.sleep(row.wait_ms, call.signal);
     },
   };

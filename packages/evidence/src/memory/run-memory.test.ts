@@ -82,7 +82,10 @@ test("a cheap model distills patterns, and a rule does if it fails", async () =>
   await using scripted = await scriptModel([{ answer }, { status: 401 }]);
   const memory = await openMemory(await newRun(), scripted.model);
   await memory.learn(work({}));
-  expect(await memory.hints("https://a.test/", "Read.")).toEqual(["Open the specifications tab.", "Avoid: The search box."]);
+  expect(await memory.hints("https://a.test/", "Read.")).toEqual([
+    "Open the specifications tab.",
+    "Avoid: The search box.",
+  ]);
   expect(JSON.stringify(scripted.requests[0])).toContain("Give up to 3 short, general navigation tips");
   await memory.learn(work({ sampleId: "two" }));
   expect(await memory.hints("https://a.test/", "Read.")).toContain('Click tab "Specifications" before extracting.');

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import { type JournalLink, openUserKeyStore } from "@surehand/journal";
-import { makeFolder } from "@surehand/kernel";
+import { makeFolder, systemClock } from "@surehand/kernel";
 import type { Sample } from "../inputs/sample.ts";
 import { openFolderMemory } from "../memory/folder-memory.ts";
 import { createRunMemory, type RunMemory } from "../memory/run-memory.ts";
@@ -14,7 +14,8 @@ import { createInProcessQueue } from "../queue/in-process-queue.ts";
 import type { Claim, DeadSample } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
-import { BrowserLostError } from "./browser-lost-error.ts";
+import type { FinishedSample } from "../worker/run-sample.ts";
+import { attemptSample, watchServices } from "./attempt-sample.ts";
 import { createCrashProofBrowser } from "./crash-proof-browser.ts";
 import { createSampleRunner, type SampleRunner } from "./sample-runner.ts";
 import { readResults } from "./combine-results.ts";
@@ -104,6 +105,7 @@ interface RunParts {
 class Run {
   readonly #parts: RunParts;
   readonly #breaker = new DomainBreaker();
+  readonly #services = watchServices(systemClock);
   /** Links to the samples that ended in this run, by id. */
   readonly sealed = new Map<string, JournalLink>();
 
@@ -138,12 +140,21 @@ class Run {
   }
 
   async #attempt(claim: Claim, worker: number): Promise<void> {
-    try {
-      await claim.complete(await this.#work(claim.sample, worker));
-    } catch (error) {
-      if (!BrowserLostError.isInstance(error)) throw error;
-      await claim.fail(error.message);
-    }
+    const { options, runner, memory } = this.#parts;
+    const { sample } = claim;
+    options.onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
+    const directory = join(options.directory, sample.id);
+    const run = (): Promise<FinishedSample> => runner.run(sample, { worker, directory });
+    const finished = await attemptSample(claim, { services: this.#services, run });
+    if (!finished) return;
+    const { result, link, actions } = finished;
+    this.sealed.set(sample.id, link);
+    this.#breaker.finished(sample.url, result.termination === "network-errors");
+    const { goal } = options.task;
+    await memory.learn({ sampleId: sample.id, url: sample.url, goal, status: result.status, actions });
+    options.onResult?.(result);
+    options.onEvent?.(sampleEnd(result, worker));
+    await claim.complete(result);
   }
 
   /** Leaves the signed folder of a sample that broke its browsers. */
@@ -157,25 +168,5 @@ class Run {
     this.sealed.set(dead.sample.id, link);
     options.onResult?.(result);
     options.onEvent?.(sampleEnd(result, 0));
-  }
-
-  async #work(sample: Sample, worker: number): Promise<SampleResult> {
-    const { options, runner, memory } = this.#parts;
-    const { onEvent } = options;
-    onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
-    const directory = join(options.directory, sample.id);
-    const { result, link, actions } = await runner.run(sample, { worker, directory });
-    this.sealed.set(sample.id, link);
-    this.#breaker.finished(sample.url, result.termination === "network-errors");
-    await memory.learn({
-      sampleId: sample.id,
-      url: sample.url,
-      goal: options.task.goal,
-      status: result.status,
-      actions,
-    });
-    options.onResult?.(result);
-    onEvent?.(sampleEnd(result, worker));
-    return result;
   }
 }

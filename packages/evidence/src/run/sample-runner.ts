@@ -8,6 +8,7 @@ import { recordFailure } from "../worker/record-failure.ts";
 import { type FinishedSample, runSample } from "../worker/run-sample.ts";
 import type { Throttle } from "../worker/throttle.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
+import { isStoreError } from "../results/store-unavailable-error.ts";
 import { BrowserLostError } from "./browser-lost-error.ts";
 import type { CrashProofBrowser } from "./crash-proof-browser.ts";
 import { drainPolicy } from "./drain-policy.ts";
@@ -21,6 +22,7 @@ export interface SampleRunner {
   /**
    * Works on a sample in a browser context of its own and leaves its signed folder. An exception ends in its result.
    * @throws BrowserLostError when the browser was gone before the sample had ended: it needs another attempt
+   * @throws StoreUnavailableError when its evidence could not be written
    * @throws BrowserNotFoundError, BrowserLaunchError when there is no browser
    */
   run(sample: Sample, place: SamplePlace): Promise<FinishedSample>;
@@ -58,9 +60,9 @@ export function createSampleRunner(parts: SampleRunnerOptions): SampleRunner {
       const work = (life: BrowserLife): Promise<FinishedSample> =>
         runInContext(parts, sample, { ...place, life, handle });
       return workInBrowser(handle, { timeoutMs, work }).catch(async (error: unknown) => {
-        if (BrowserLostError.isInstance(error)) throw error;
+        if (BrowserLostError.isInstance(error) || isStoreError(error)) throw error;
         const failure = await recordFailure({ ...parts, directory: place.directory, sample }, error);
-        return { ...failure, actions: [] };
+        return { ...failure, actions: [], isModelAway: false };
       });
     },
   };

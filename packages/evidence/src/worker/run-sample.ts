@@ -17,6 +17,7 @@ import { statusOf, type Termination } from "../results/termination.ts";
 import type { Throttle } from "./throttle.ts";
 import { continueJournal } from "../journal/continue-journal.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
+import { isStoreError, StoreUnavailableError } from "../results/store-unavailable-error.ts";
 import { fillKnownPlaceholders } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import { createWorkerEyes } from "./eyes.ts";
@@ -65,11 +66,15 @@ export interface FinishedSample {
   readonly result: SampleResult;
   readonly link: JournalLink;
   readonly actions: WorkerContext["state"]["actions"];
+  /** Whether the sample ended because its model did not answer, and may do so later. */
+  readonly isModelAway: boolean;
 }
 
 /**
  * Works on one sample until it ends, and leaves its evidence folder complete: result.json, action_log.json, checkpoint.json, the
  * captured files, and the signed journal. Never rejects for anything that happens to the page or the model: that ends in the result.
+ *
+ * @throws StoreUnavailableError when a file could not be written: the evidence is not whole, and the sample must be worked on again
  */
 export async function runSample(options: RunSampleOptions): Promise<FinishedSample> {
   const { sample, directory, redactor } = options;
@@ -95,9 +100,26 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
   };
   const identity = { runId: options.runId, sampleId: sample.id };
   const journal = await continueJournal(directory, { identity, redactor });
+  try {
+    return await workAndSeal(options, context, journal);
+  } catch (error) {
+    await journal.close().catch(() => undefined);
+    if (StoreUnavailableError.isInstance(error) || !isStoreError(error)) throw error;
+    throw new StoreUnavailableError(error);
+  }
+}
+
+async function workAndSeal(
+  options: RunSampleOptions,
+  context: WorkerContext,
+  journal: Journal,
+): Promise<FinishedSample> {
+  const { sample } = options;
+  const { folder, state } = context;
   const archive = options.level === "archive" ? collectResponses(options.session) : undefined;
   const startedAt = new Date();
   const worked = await work(options, context, journal).catch((error: unknown) => failedWork(error));
+  if (folder.problem !== undefined) throw new StoreUnavailableError(folder.problem);
   if (archive) {
     const bytes = await packWacz({
       warc: await archive.finish(),
@@ -116,7 +138,8 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     fields: result.fields.length,
   });
   const link = await journal.seal({ key: options.key, environment: options.environment });
-  return { result, link: linkToSample(link, sample.id), actions: state.actions };
+  const { isModelAway = false } = worked;
+  return { result, link: linkToSample(link, sample.id), actions: state.actions, isModelAway };
 }
 
 interface Worked {
@@ -125,6 +148,7 @@ interface Worked {
   readonly usage: ModelUsage;
   readonly steps: number;
   readonly error?: SampleResult["error"];
+  readonly isModelAway?: boolean;
 }
 
 async function work(options: RunSampleOptions, context: WorkerContext, journal: Journal): Promise<Worked> {
@@ -177,7 +201,8 @@ async function finish({ models, spec }: RunSampleOptions, context: WorkerContext
     isMissing: hasOpenRequirements(requirements),
     isShort: isShort(context),
   });
-  const base = { termination, note: end.message, usage: end.usage, steps: end.steps };
+  const isModelAway = termination === "model-error" && end.error?.retryable === true;
+  const base = { termination, note: end.message, usage: end.usage, steps: end.steps, isModelAway };
   const error = end.error && { error: plainError(end.error) };
   if (!needsConsolidation(termination) || !hasData(context.state.collected.data)) return { ...base, ...error };
   const consolidated = await consolidate({ models, spec, context, isPrimaryBroken: termination === "model-error" });
@@ -195,6 +220,7 @@ function isShort({ state }: WorkerContext): boolean {
 }
 
 function failedWork(error: unknown): Worked {
+  if (isStoreError(error)) throw error;
   const note = error instanceof Error ? error.message : String(error);
   const kept = SurehandError.isInstance(error) ? plainError(error) : { code: "unknown", message: note };
   return { termination: "error", note, usage: noUsage, steps: 0, error: kept };

@@ -1,11 +1,6 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import {
-  failureSchema,
-  type MemoryStore,
-  MOST_ENTRIES,
-  patternSchema,
-} from "../../memory/memory-store.ts";
+import { failureSchema, type MemoryStore, MOST_ENTRIES, patternSchema } from "../../memory/memory-store.ts";
 import { SCHEMA, select } from "./run-store.ts";
 
 /** Creates the memory that all workers of a run share. */

@@ -1,0 +1,59 @@
+import type { Clock } from "@surehand/kernel";
+import type { Claim } from "../queue/job-queue.ts";
+import type { FinishedSample } from "../worker/run-sample.ts";
+import { BrowserLostError } from "./browser-lost-error.ts";
+import { createOutage, type Outage } from "./outage.ts";
+import { isStoreError } from "../results/store-unavailable-error.ts";
+
+/** How long a store that can't be written and a model that does not answer are waited for. */
+const STORE_LIMIT_MS = 600_000;
+const MODEL_LIMIT_MS = 180_000;
+
+/** The services that the samples of a process share. */
+export interface SharedServices {
+  readonly store: Outage;
+  readonly model: Outage;
+}
+
+export function watchServices(clock: Clock): SharedServices {
+  return {
+    store: createOutage({ limitMs: STORE_LIMIT_MS, clock }),
+    model: createOutage({ limitMs: MODEL_LIMIT_MS, clock }),
+  };
+}
+
+export interface AttemptOptions {
+  readonly services: SharedServices;
+  readonly run: () => Promise<FinishedSample>;
+  /** Changes the claim. Default: once. */
+  readonly settle?: (<T>(change: () => Promise<T>) => Promise<T>) | undefined;
+}
+
+/**
+ * Runs an attempt of a sample. Gives the sample back and resolves to undefined when it is not to blame: a lost browser costs an attempt,
+ * an outage of the store or the model costs none.
+ *
+ * @throws StoreUnavailableError after an outage that lasts too long
+ */
+export async function attemptSample(
+  claim: Claim,
+  { services: { store, model }, run, settle = (change) => change() }: AttemptOptions,
+): Promise<FinishedSample | undefined> {
+  const finished = await run().catch(async (error: unknown) => {
+    if (BrowserLostError.isInstance(error)) {
+      await settle(() => claim.fail(error.message));
+      return undefined;
+    }
+    await settle(() => claim.release());
+    if (!isStoreError(error) || !(await store.wait())) throw error;
+    return undefined;
+  });
+  if (!finished) return undefined;
+  store.end();
+  if (!finished.isModelAway) model.end();
+  else if (await model.wait()) {
+    await settle(() => claim.release());
+    return undefined;
+  }
+  return finished;
+}
