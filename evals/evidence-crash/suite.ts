@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertNoProblems } from "../harness/problems.ts";
+import { openRunFixture, type RunFixture } from "../harness/run-fixture.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 
 const RUNS = 20;
@@ -15,51 +14,24 @@ const POLL_MS = 20;
 const MOST_DELAY_MS = 1500;
 const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
 
-interface CrashFixture extends AsyncDisposable {
-  readonly url: string;
-  readonly folder: string;
-}
-
-export const suite = defineSuite<CrashFixture>({
+export const suite = defineSuite<RunFixture>({
   name: "evidence-crash",
   description:
     "A run that is killed at any moment goes on with --resume: each sample once, nothing lost, and the evidence verifies.",
-  open: openFixture,
+  open: () => openRunFixture("evidence-crash"),
   cases: () => Array.from({ length: RUNS }, (_, index) => crashCase(index)),
 });
 
-async function openFixture(): Promise<CrashFixture> {
-  const server = createServer((request, response) => {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-    response.end(`<!doctype html><title>Page</title><h1>Page ${(request.url ?? "/").slice(2)}</h1>`);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const folder = await mkdtemp(join(tmpdir(), "surehand-evidence-crash-"));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    folder,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
-function crashCase(index: number): EvalCase<CrashFixture> {
+function crashCase(index: number): EvalCase<RunFixture> {
   // Spread over the run, however fast the machine is; the seed of a case is its number.
   const afterSamples = index % SAMPLES;
   const delayMs = (index * 7919) % MOST_DELAY_MS;
   return {
     name: `killed ${delayMs} ms after ${afterSamples} samples`,
     timeoutMs: 180_000,
-    async run({ url, folder }) {
+    async run({ site, folder }) {
       const directory = join(folder, `run-${index}`);
-      const pages = Array.from({ length: SAMPLES }, (_, page) => `${url}/p${page}`);
+      const pages = Array.from({ length: SAMPLES }, (_, page) => `${site}/p${page}`);
       const prompt = `Go to ${pages.join(" ")} and extract the first heading`;
       const keys = join(folder, "keys");
       const command = ["run", "--prompt", prompt, "--out", directory, "--workers", "2", "--level", "screenshots"];

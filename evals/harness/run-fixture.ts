@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A site for evidence runs, and a folder for them. */
+export interface RunFixture extends AsyncDisposable {
+  /** Origin of a site whose page /pN has the heading "Page N", for every N. */
+  readonly site: string;
+  readonly folder: string;
+}
+
+/** @param name of the suite, in the name of the folder */
+export async function openRunFixture(name: string): Promise<RunFixture> {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(`<!doctype html><title>Page</title><h1>Page ${(request.url ?? "/").slice(2)}</h1>`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const folder = await mkdtemp(join(tmpdir(), `surehand-${name}-`));
+  return {
+    site: `http://127.0.0.1:${address.port}`,
+    folder,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
