@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Data, isObject } from "./merge-data.ts";
 
-/** Problems that are told at most. */
+/** Problems that are reported at most. */
 const MOST = 8;
 
 /**
@@ -10,7 +10,7 @@ const MOST = 8;
  */
 export function schemaProblems(data: Data, schema: Readonly<Record<string, unknown>>): string[] {
   const check = readSchema(schema);
-  const parsed = check?.safeParse(withoutMissing(data));
+  const parsed = check?.safeParse(removeMissing(data));
   const wrong = parsed?.success === false ? parsed.error.issues.filter(isAboutValue) : [];
   const problems = wrong.map(({ path, message }) => `${pathOf(path)}: ${message}`);
   return [...problems, ...wrongTotals(data)].slice(0, MOST);
@@ -33,7 +33,7 @@ function isAboutValue(issue: z.core.$ZodIssue): boolean {
 }
 
 /** Fields of the whole sample that are null stand for what was not found. */
-function withoutMissing(data: Data): Data {
+function removeMissing(data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
 }
 

@@ -47,7 +47,7 @@ test("an attempt takes the place of an earlier result of the sample", async () =
   await expect(read()).resolves.toBe("second");
 });
 
-test("an attempt that is not there is told from one that is", async () => {
+test("the promotion of an attempt that does not exist resolves to false", async () => {
   const { directory } = await runWith(1, "first");
   await expect(promoteAttempt(directory, "other", 1)).resolves.toBe(false);
 });

@@ -62,7 +62,7 @@ class EvidenceMissingError extends SurehandError {
 
 /**
  * Hands a run's samples to workers on other machines by a queue in PostgreSQL, waits until all have ended, and signs the run. Interrupted,
- * it goes on with `resume`; the workers need not be told.
+ * it goes on with `resume`; the workers need not know.
  *
  * @throws InvalidInputError for a task or samples that can't be
  * @throws EvidenceMissingError when workers do not write to the same folder

@@ -20,7 +20,7 @@ const queuedOptionsSchema = z.object({
   maxAttempts: z.number().optional(),
 });
 
-/** What workers need to know of a run, apart from its samples. */
+/** A run as workers need to know it, apart from its samples. */
 export type QueuedOptions = z.infer<typeof queuedOptionsSchema>;
 
 const queuedRunSchema = z.object({ run_id: z.string(), task: taskSpecSchema, options: queuedOptionsSchema });

@@ -32,7 +32,7 @@ export interface WorkerOptions {
   readonly launch?: LaunchOptions | undefined;
   /** Signs the samples. Default: the user's own key, made on first use. */
   readonly key?: SigningKey | undefined;
-  /** Where secrets are read from. Default: the process's environment. */
+  /** Variables that hold the secrets. Default: the process's environment. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Ends the worker when no run has anything to do. Default: false, it waits for runs. */
   readonly untilIdle?: boolean | undefined;
@@ -138,7 +138,7 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   });
   if (!finished) return;
   const { result, actions } = finished;
-  // What a drained sample has collected is in its attempt's folder: the next attempt goes on with it.
+  // The data of a drained sample is in its attempt's folder: the next attempt goes on with it.
   if (isAborted(drainSignal) && result.termination === "interrupted") return settle(() => claim.release());
   if (!(await settle(() => claim.complete(result)))) return;
   // The orchestrator moves what could not be moved here.

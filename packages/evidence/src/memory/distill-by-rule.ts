@@ -10,7 +10,7 @@ export interface Learned {
 
 /**
  * Learns from the actions of a successful sample: which clicks came before data was found, and which actions failed. Refs mean nothing
- * on another page, so only actions that name an element by its text are told.
+ * on another page, so only actions that name an element by its text count.
  */
 export function distillByRule(actions: readonly ActionRecord[]): Learned {
   const clicks = actions.filter(({ action, success }) => action === "click" && success);

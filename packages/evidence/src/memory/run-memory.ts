@@ -10,7 +10,7 @@ import type { MemoryStore } from "./memory-store.ts";
 const MOST_HINTS = 5;
 const DISTILL_TIMEOUT_MS = 30_000;
 
-/** What samples of one run learn from each other. No other run sees it. */
+/** The lessons that samples of one run pass to each other. No other run sees it. */
 export interface RunMemory {
   /** Learns from a finished sample. Waits for its turn, and never rejects. */
   learn(work: FinishedWork): Promise<void>;

@@ -60,8 +60,8 @@ interface Field {
 
 function readFields(text: string): Field[] {
   const [, ...parts] = text.split(new RegExp(String.raw`\b${verb}\b`, "iu"));
-  const said = fieldList.exec(`extract ${parts.at(-1) ?? ""}`)?.groups?.["fields"] ?? "";
-  return said
+  const listed = fieldList.exec(`extract ${parts.at(-1) ?? ""}`)?.groups?.["fields"] ?? "";
+  return listed
     .replaceAll(/\bURL\b/gu, "")
     .replace(/\s+(?:from|on|at|of|for)\s*$/iu, "")
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+/u)

@@ -1,7 +1,7 @@
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 
-/** What a sentence was made into. */
+/** The task and the samples that a sentence asks for. */
 export interface Plan {
   readonly task: TaskSpec;
   /** Undefined for a task whose samples are discovered. */

@@ -1,5 +1,5 @@
 /**
- * Whether a value follows from its quote. A `quoted` text is the quote itself, but for white space; a number is written in the quote, in
+ * Whether a value follows from its quote. A `quoted` text is the quote itself, except for white space; a number is written in the quote, in
  * any of the usual ways (`1,234.5`, `1.234,5`, `1 234`, `(12)`, `$64.00`); other values are trusted to the extraction that normalised them.
  */
 export function followsFromQuote(value: unknown, quote: string, kind: "quoted" | "normalized"): boolean {

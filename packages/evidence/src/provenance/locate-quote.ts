@@ -1,6 +1,6 @@
 import { escapePattern } from "@surehand/language";
 
-/** Where a quote is in a captured text, in UTF-16 code units. */
+/** Position of a quote in a captured text, in UTF-16 code units. */
 export interface QuotePlace {
   readonly start: number;
   readonly end: number;

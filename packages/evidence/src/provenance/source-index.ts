@@ -5,7 +5,7 @@ import { findInPages } from "./find-in-pages.ts";
 import { type IdentifiedLeaf, identifiedLeaves } from "./identified-leaves.ts";
 
 /**
- * Where the values of a sample come from. A value is tied to the pages that were captured when it was reported, and to the item that it
+ * Index of the sources of a sample's values. A value is tied to the pages that were captured when it was reported, and to the item that it
  * belongs to: the same word on another item's page is no source for it.
  */
 export class SourceIndex {

@@ -73,7 +73,7 @@ describe.each([
   ["in one process", openInProcess],
   ["in PostgreSQL", openPostgres],
 ])("a job queue %s", { timeout: 60_000 }, (_, open) => {
-  test("hands out each sample once, whoever asks", async () => {
+  test("hands out each sample once", async () => {
     await using opened = await open();
     const { queue } = opened;
     const ids = ["a", "b", "c", "d", "e", "f"];

@@ -15,7 +15,7 @@ export const artifactSchema = z.strictObject({
   captured_at: z.iso.datetime(),
 });
 
-/** Where one value of the data comes from. */
+/** Source of one value of the data. */
 export const fieldSourceSchema = z.strictObject({
   path: z.string().describe("Path of the value in the data, such as products[0].price."),
   kind: z

@@ -1,7 +1,7 @@
 import type { SampleResult } from "../results/sample-result.ts";
 import type { SampleStatus } from "../results/sample-status.ts";
 
-/** What a run reports while it works. Terminal, journal and tests read this one stream. */
+/** A report of a run while it works. Terminal, journal and tests read this one stream. */
 export type RunEvent =
   | { readonly type: "run-start"; readonly samples: number; readonly skipped: number; readonly workers: number }
   | { readonly type: "discovery"; readonly found: number; readonly pages: number }

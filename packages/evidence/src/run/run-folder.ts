@@ -5,7 +5,7 @@ import { readSampleJson } from "../capture/sample-folder.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 
-/** What identifies a run, and what it works on. */
+/** Identity of a run, with its task and samples. */
 export interface RunFolder {
   readonly runId: string;
   readonly task: TaskSpec;

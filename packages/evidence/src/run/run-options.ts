@@ -16,7 +16,7 @@ export interface EvidenceOptions {
   readonly samples?: readonly Sample[] | undefined;
   /** Samples at the same time. Default: 3. */
   readonly workers?: number | undefined;
-  /** What is kept of each page. Default: "page". */
+  /** The evidence that is kept of each page. Default: "page". */
   readonly level?: CaptureLevel | undefined;
   /** Decides each step. Default: "offline", rules alone. */
   readonly model?: ModelChoice | undefined;
@@ -38,7 +38,7 @@ export interface EvidenceOptions {
   readonly key?: SigningKey | undefined;
   /** How to get the browser. */
   readonly launch?: LaunchOptions | undefined;
-  /** Where secrets are read from. Default: the process's environment. */
+  /** Variables that hold the secrets. Default: the process's environment. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Called with each event, in order. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined;
@@ -55,6 +55,6 @@ export interface EvidenceResult {
   readonly totals: RunTotals;
   /** Domains whose samples were left because the site was down. */
   readonly openDomains: readonly string[];
-  /** What came of asking for a time stamp. Undefined if none was asked for. */
+  /** Outcome of the request for a time stamp. Undefined without a request. */
   readonly timestamp?: StampResult | undefined;
 }

@@ -12,7 +12,7 @@ const secretReference = z.strictObject({
 const wholeNumber = z.number().int().positive();
 
 /**
- * What to do on every sample of a run. The names are snake_case because specs are JSON files that other tools read and write, too.
+ * The work to do on every sample of a run. The names are snake_case because specs are JSON files that other tools read and write, too.
  * Defaults are filled in by `parseTaskSpec`.
  */
 export const taskSpecSchema = z.strictObject({

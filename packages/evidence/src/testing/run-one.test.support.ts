@@ -25,7 +25,7 @@ export interface RunOne {
 
 export interface OneRun extends FinishedSample {
   readonly directory: string;
-  /** What policies said, in order. */
+  /** Notices of policies, in order. */
   readonly notices: readonly { readonly step: number; readonly policy: string; readonly message: string }[];
   readonly events: readonly DurableEvent[];
   readonly checkpoint: Checkpoint;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a token says when, by whom, and that its certificate was not checked unless trusted ones are given", async () => {
+test("a token says when and by which authority it was made, and that its certificate was not checked unless trusted ones are given", async () => {
   const { timestamp } = await readTimestamp(response, { bytes });
   expect(timestamp).toMatchObject({ authority: "CN=Test time stamps", isTrusted: false });
   expect(Math.abs(Date.parse(timestamp?.at ?? "") - Date.now())).toBeLessThan(120_000);

@@ -22,7 +22,7 @@ export interface FieldVerdict {
   readonly verdict: "confirmed" | "unsupported" | "refuted";
 }
 
-/** What `verifyRun` found. */
+/** Findings of `verifyRun`. */
 export interface RunReport {
   /** Absolute. */
   readonly directory: string;
@@ -37,6 +37,6 @@ export interface RunReport {
   readonly signedBy: string | undefined;
   /** When a time-stamp authority saw the signed manifest. Undefined without a time stamp that holds. */
   readonly timestamp: Timestamp | undefined;
-  /** What a verification can't show, in sentences. */
+  /** Claims that a verification can't show, in sentences. */
   readonly limits: readonly string[];
 }

@@ -10,13 +10,13 @@ export interface PartValue {
   readonly value: string | number;
   /** CSS selector of the element that was read. Undefined for the title and for counts. */
   readonly selector?: string | undefined;
-  /** Of a count: `count(pre)`. */
+  /** The rule of a count: `count(pre)`. */
   readonly rule?: string | undefined;
 }
 
 const headings = "h1, h2, h3, h4, h5, h6";
 
-/** What a document's parts are called, and which elements they are. */
+/** Names of a document's parts, and the elements that they are. */
 const counted: readonly (readonly [RegExp, string])[] = [
   [/^code (?:samples?|blocks?|examples?|snippets?|listings?)$/u, "pre"],
   [/^links?$/u, "a[href]"],

@@ -10,7 +10,7 @@ import { identifiedLeaves } from "../provenance/identified-leaves.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { fromThisPage } from "./prompts.ts";
 import { noteNewData } from "./worker-state.ts";
-import { fieldsOf, partsOf, withoutFields } from "./schema-fields.ts";
+import { fieldsOf, partsOf, removeFields } from "./schema-fields.ts";
 import { partSource, readParts } from "./read-parts.ts";
 import { type ActionOutcome, failed } from "./hands/action-outcome.ts";
 import type { WorkerContext } from "./worker-context.ts";
@@ -26,7 +26,7 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   const { output_schema: schema, goal } = state.spec;
   const timeoutMs = Math.min(TIMEOUT_MS, call.deadline.remainingMs());
   const parts = partsOf(schema);
-  const rest = withoutFields(
+  const rest = removeFields(
     schema,
     parts.map(({ field }) => field),
   );

@@ -18,11 +18,11 @@ const PAGE_TOKENS = 4000;
 /**
  * Looks at the page before each step: its text with refs, the budget of steps, and what the worker knows of the run so far. A page that
  * text stands badly for is looked at in a picture, too; one with fewer than five nodes is read from the browser's accessibility tree.
- * A page that is still as it was is not told again, unless the conversation is compacted before this step.
+ * A page that is still as it was is not shown again, unless the conversation is compacted before this step.
  */
 export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
   const { session, state, view } = context;
-  let told: { readonly step: number; readonly page: string } | undefined;
+  let shown: { readonly step: number; readonly page: string } | undefined;
   return {
     async look(step, call) {
       context.step = step;
@@ -37,7 +37,7 @@ export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
       } catch (error) {
         if (call.signal.aborted || !isPageError(error)) throw error;
         view.snapshot = undefined;
-        told = undefined;
+        shown = undefined;
         state.failures.failed(errorKindOf(error), error.message);
         return {
           kind: "unavailable",
@@ -49,17 +49,17 @@ export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
 
   async function observe(snapshot: Snapshot, call: CallContext): Promise<Observation> {
     const known = [`${snapshot.url} ${JSON.stringify(snapshot.title)}`, snapshot.text].join("\n");
-    const isUnchanged = told?.page === known && !isCompactedBefore(context.step);
+    const isUnchanged = shown?.page === known && !isCompactedBefore(context.step);
     const page = isUnchanged ? "" : [known, ...(await beyondText(snapshot, call))].join("\n");
-    const content = told && isUnchanged ? unchangedPage(told.step) : fence.wrap("page", session.masked(page));
-    if (!isUnchanged) told = { step: context.step, page: known };
+    const content = shown && isUnchanged ? unchangedPage(shown.step) : fence.wrap("page", session.masked(page));
+    if (!isUnchanged) shown = { step: context.step, page: known };
     const text = `${statusOf(state, context.step)}\n\n${content}`;
     const fingerprint = pageSignature(snapshot.url, snapshot.text);
     const data = { url: snapshot.url, title: snapshot.title, domConfidence: snapshot.domConfidence };
     return { kind: isUnchanged ? "diff" : "full", content: [{ type: "text", text }], fingerprint, data };
   }
 
-  /** What other eyes see of a page that has little text, or that its text stands badly for. */
+  /** Describes a page that has little text, or that its text represents badly, by other means. */
   async function beyondText(snapshot: Snapshot, call: CallContext): Promise<string[]> {
     const tree = await fewNodesFallback(session, snapshot, call);
     const isPoor = snapshot.domConfidence < fairConfidence;
@@ -72,7 +72,7 @@ export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
   }
 }
 
-/** What the worker knows beside the page. */
+/** Describes the state of the worker, apart from the page. */
 function statusOf(state: WorkerState, step: number): string {
   const { budget, collected, pages } = state;
   const data = JSON.stringify(collected.data).slice(0, MOST_DATA);
@@ -84,7 +84,7 @@ function statusOf(state: WorkerState, step: number): string {
   ].join("\n");
 }
 
-/** Characters of the collected data that are told. */
+/** Characters of the collected data that are shown. */
 const MOST_DATA = 6000;
 
 function isPageError(error: unknown): error is PageClosedError | PageUnresponsiveError {

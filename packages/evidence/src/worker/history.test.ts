@@ -15,20 +15,20 @@ const record = (step: number, parts: Partial<ActionRecord> = {}): ActionRecord =
 });
 const steps = (lines: readonly string[]): number[] => lines.map((line) => Number(/^Step (\d+)/.exec(line)?.[1]));
 
-test("25 actions are told at most, in order, the newest five among them", () => {
-  const told = steps(fitHistory(Array.from({ length: 60 }, (_, index) => record(index + 1))));
-  expect(told).toHaveLength(25);
-  expect(told).toEqual(told.toSorted((one, other) => one - other));
-  expect(told.slice(-5)).toEqual([56, 57, 58, 59, 60]);
+test("the history has 25 actions at most, in order, the newest five among them", () => {
+  const shown = steps(fitHistory(Array.from({ length: 60 }, (_, index) => record(index + 1))));
+  expect(shown).toHaveLength(25);
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+  expect(shown.slice(-5)).toEqual([56, 57, 58, 59, 60]);
 });
 
-test("five are told whatever their length, and of long ones no more than the budget holds", () => {
+test("the history has five whatever their length, and of long ones no more than the budget holds", () => {
   const long = "x".repeat(2000);
   const actions = Array.from({ length: 40 }, (_, index) => record(index + 1, { description: long }));
-  const told = fitHistory(actions);
-  expect(told.length).toBeGreaterThanOrEqual(5);
-  expect(told.join("").length).toBeLessThan(6500);
-  expect(told.every((line) => line.length <= 303)).toBe(true);
+  const shown = fitHistory(actions);
+  expect(shown.length).toBeGreaterThanOrEqual(5);
+  expect(shown.join("").length).toBeLessThan(6500);
+  expect(shown.every((line) => line.length <= 303)).toBe(true);
 });
 
 test("saved data, then extractions, then failures are kept before plain clicks", () => {

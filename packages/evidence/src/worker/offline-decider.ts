@@ -47,7 +47,7 @@ export function offlineDecider(context: WorkerContext): Decider {
     return label === undefined ? one("done", { extracted: {} }) : one("screenshot", { label });
   });
 
-  /** What may show more of the page: refusals of covers first, tabs and collapsed parts last, each once. */
+  /** Returns the next call that may show more of the page: refusals of covers first, tabs and collapsed parts last, each once. */
   function nextReveal(): WishedCall | undefined {
     const candidates = [...(context.view.snapshot?.refs.values() ?? [])].filter(
       ({ role, name, states }) => !tried.has(`${role} ${name}`) && !states.includes("disabled"),

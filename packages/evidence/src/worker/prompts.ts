@@ -4,7 +4,7 @@ import type { Sample } from "../inputs/sample.ts";
 /** Version of every text in this file. */
 export const EVIDENCE_PROMPTS_VERSION = "evidence/3";
 
-/** What a worker is told before everything else. It depends on the task alone, so a provider can cache it across steps and samples. */
+/** Instructions that a worker reads before everything else. It depends on the task alone, so a provider can cache it across steps and samples. */
 export function workerInstructions(spec: TaskSpec): string {
   return [
     "You collect evidence from web pages for an audit. You work on one sample in a real browser, step by step.",
@@ -177,7 +177,7 @@ export function pictureQuestion(question: string): string {
   ].join("\n");
 }
 
-/** Said to a model that answered in prose, or called a tool that there is not. */
+/** Reminder for a model that answered in prose, or called a tool that there is not. */
 export const callTool = "Your last answer was no tool call. Answer with exactly one call of the tools that you have.";
 
 /** Asks about a picture only for what the text of the page lacks. */

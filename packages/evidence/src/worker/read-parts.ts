@@ -24,7 +24,7 @@ export async function readParts(
   return found;
 }
 
-/** Where a part comes from: its quote in the captured text, or the rule that counts it in the captured page. */
+/** Returns the source of a part: its quote in the captured text, or the rule that counts it in the captured page. */
 export function partSource({ field, part }: ReadPart, page: CapturedPage): FieldSource {
   const { value, rule } = part;
   const base = { path: field, value, url: page.url, snapshot: page.file.filename };

@@ -17,7 +17,7 @@ export function partsOf(schema: Schema): DocumentPart[] {
 }
 
 /** The schema without some of its fields. */
-export function withoutFields(schema: Schema, names: readonly string[]): Schema {
+export function removeFields(schema: Schema, names: readonly string[]): Schema {
   if (names.length === 0) return schema;
   const { required } = schema;
   const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name)));

@@ -27,7 +27,7 @@ const modelOptions = (
   models: { main: model, fallback: undefined, cheap: undefined },
 });
 
-test("the model is told the task once, sees the page with its refs, and must call one of the tools", async () => {
+test("the model gets the task once, sees the page with its refs, and must call one of the tools", async () => {
   const session = await browser.openUrl(site.url);
   await using scripted = await scriptModel([
     { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" }, next_goal: "Report." } }] } },
@@ -155,7 +155,7 @@ test("when the steps are used up, one last call makes the best of what was saved
   expect(result.note).toMatch(/consolidated/);
 });
 
-test("the start page is opened before the first decision, and a failure of that is told", async () => {
+test("the start page is opened before the first decision, and a failure of that is reported", async () => {
   const { page } = await browser.openUrl("about:blank");
   const [opened, missing] = [await createPageSession(page), await browser.openUrl("about:blank")];
   await using scripted = await scriptModel(
@@ -168,10 +168,10 @@ test("the start page is opened before the first decision, and a failure of that 
     [0, "goto"],
     [1, "done"],
   ]);
-  const [told, toldOfFailure] = scripted.requests.map((request) => JSON.stringify(request));
-  expect(told).toContain(`Start page: ${site.url}/ (open)`);
-  expect(told).toContain("# Oak table");
-  expect(toldOfFailure).toContain(`Start page: ${site.url}/nowhere (could not be opened: `);
+  const [afterOpening, afterFailure] = scripted.requests.map((request) => JSON.stringify(request));
+  expect(afterOpening).toContain(`Start page: ${site.url}/ (open)`);
+  expect(afterOpening).toContain("# Oak table");
+  expect(afterFailure).toContain(`Start page: ${site.url}/nowhere (could not be opened: `);
 });
 
 test("a page that is unchanged is not told again", async () => {

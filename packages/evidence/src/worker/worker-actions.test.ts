@@ -131,10 +131,10 @@ test("checkpoint.json is written every five steps and after each save", async ()
       policies: [
         {
           name: "reader",
-          async beforeDecision(scene) {
+          async beforeDecision(context) {
             const text = await readFile(join(directory, "checkpoint.json"), "utf8").catch(() => "{}");
             const { step: at = 0 } = JSON.parse(text) as { step?: number };
-            saved.push([scene.step, at]);
+            saved.push([context.step, at]);
             return undefined;
           },
         },

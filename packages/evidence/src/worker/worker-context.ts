@@ -7,7 +7,7 @@ import type { AskAboutPicture } from "./look-at-picture.ts";
 import type { Throttle } from "./throttle.ts";
 import type { WorkerState } from "./worker-state.ts";
 
-/** What the actions of one sample work with. */
+/** Surroundings of the actions of one sample. */
 export interface WorkerContext {
   readonly session: PageSession;
   readonly state: WorkerState;

@@ -24,13 +24,13 @@ const save = (data: Record<string, unknown>): ReturnType<typeof step> => step("s
 const look = (index: number): ReturnType<typeof step> =>
   step("extract", { selector: ["h1", "p", "button", "input", "body", "html", "head", "title"][index % 8] });
 
-test("standing still is told at 3 and 5 steps, saves a checkpoint, and leaves only done and fail at 8", async () => {
+test("standing still is reported at 3 and 5 steps, saves a checkpoint, and leaves only done and fail at 8", async () => {
   const session = await browser.openUrl(site.url);
   const script = [...Array.from({ length: 10 }, (_, index) => look(index)), done];
   const { notices, result, actions } = await runOne({ session, script });
-  const told = notices.filter(({ policy }) => policy === "stagnation");
+  const notes = notices.filter(({ policy }) => policy === "stagnation");
   expect(
-    told
+    notes
       .slice(0, 3)
       .map(({ step: at, message }) => [
         at,
@@ -52,7 +52,7 @@ test("new data ends a standstill", async () => {
   expect(notices.filter(({ policy }) => policy === "stagnation")).toHaveLength(1);
 });
 
-test("the budget is told once at 75 % and once at 90 %, and the last step allows only done and fail", async () => {
+test("the budget is reported once at 75 % and once at 90 %, and the last step allows only done and fail", async () => {
   const session = await browser.openUrl(site.url);
   const script = [
     ...Array.from({ length: 9 }, (_, index) => step("goto", { url: `/list${(index % 4) + 1}` })),

@@ -9,7 +9,7 @@ import { Progress } from "./state/progress.ts";
 import { UsageTally } from "./state/usage-tally.ts";
 import type { Checkpoint } from "../results/checkpoint.ts";
 
-/** What the eyes, hands and policies of one sample share. Each field has one owner that writes it. */
+/** State that the eyes, hands and policies of one sample share. Each field has one owner that writes it. */
 export interface WorkerState {
   readonly spec: TaskSpec;
   readonly sample: Sample;
@@ -18,7 +18,7 @@ export interface WorkerState {
   readonly pages: PageMemory;
   readonly budget: StepBudget;
   readonly progress: Progress;
-  /** What models used beside the decisions. */
+  /** Usage of models beside the decisions. */
   readonly extraUsage: UsageTally;
   /** Every action, in order. Written by the hands. */
   readonly actions: ActionRecord[];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { HeartbeatMessage } from "./heartbeat.ts";
 import { openPool } from "./open-pool.ts";
 
-// What pg-boss's own touch() does, without an instance of it: this thread needs one statement.
+// The statement of pg-boss's own touch(), without an instance of it.
 const TOUCH =
   "UPDATE surehand_queue.job SET heartbeat_on = now() WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'active'";
 

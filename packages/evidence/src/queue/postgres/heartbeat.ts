@@ -14,7 +14,7 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** What the thread is asked to do. */
+/** A request to the thread. */
 export type HeartbeatMessage = { readonly add: string } | { readonly remove: string };
 
 /**

@@ -1,11 +1,11 @@
 import type { ErrorKind } from "../state/error-kind.ts";
 
-/** What came of one action of the worker. Actions never throw. */
+/** Outcome of one action of the worker. Actions never throw. */
 export type ActionOutcome = ActionDone | ActionFailed;
 
 export interface ActionDone {
   readonly success: true;
-  /** What happened, in a sentence or two: the decider reads it. */
+  /** The event in a sentence or two: the decider reads it. */
   readonly description: string;
   /** Whether the page may be another one than was seen. Default: false. */
   readonly hasChangedPage?: boolean;

@@ -124,7 +124,7 @@ export const failAction = defineAction({
   run: ({ note }) => Promise.resolve({ success: true, description: note, end: { kind: "fail", message: note } }),
 });
 
-/** What the task requires and the sample does not have yet. */
+/** Returns the requirements of the task that the sample does not meet yet. */
 export function missingRequirements(data: Data, { state, folder }: WorkerContext): OpenRequirements {
   const { required_fields: required, required_artifacts: labels, output_schema: schema } = state.spec;
   const screenshots = folder.artifacts.filter(({ kind }) => kind === "screenshot").map(({ filename }) => filename);

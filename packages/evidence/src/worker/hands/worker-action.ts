@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { WorkerContext } from "../worker-context.ts";
 import type { ActionOutcome } from "./action-outcome.ts";
 
-/** What the model says about its own work, with each action. */
+/** The remarks of the model on its own work, with each action. */
 const reflectionSchema = {
   evaluation_previous_step: z.string().optional().describe("Did the last action work? One sentence."),
   memory_update: z.string().optional().describe("A fact to carry forward. Leave out if there is none."),

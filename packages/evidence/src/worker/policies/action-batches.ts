@@ -7,9 +7,9 @@ import type { WorkerContext } from "../worker-context.ts";
 const MOST_DOM_CHANGE = 0.2;
 
 /**
- * Holds a step to so many actions. The rest of a batch is not carried out after `goto`, `done`, `fail` and `save_progress`, after a failed
+ * Holds a step to so many actions. The rest of a batch is not executed after `goto`, `done`, `fail` and `save_progress`, after a failed
  * action, after the address changed, or when the number of interactive elements changed by more than 20 %: what comes then was decided
- * on another page. Before each further action the elements are read anew.
+ * on another page. Before each further action the elements are read again.
  * @param most 1: no batches
  */
 export function actionBatches(context: WorkerContext, most: number): Policy {

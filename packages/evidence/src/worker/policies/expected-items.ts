@@ -6,15 +6,15 @@ import type { WorkerState } from "../worker-state.ts";
 
 /** Says once that as many items were saved as the task expects. */
 export function expectedItems({ spec, collected }: WorkerState): Policy {
-  let isSaid = false;
+  let isReported = false;
   return {
     name: "expected-items",
     beforeDecision() {
       const { expected_items: expected } = spec;
-      if (isSaid || expected === undefined) return undefined;
+      if (isReported || expected === undefined) return undefined;
       const found = Math.max(collected.saves, itemCount(collected.data) ?? 0);
       if (collected.saves === 0 || found < expected) return undefined;
-      isSaid = true;
+      isReported = true;
       return { note: allItemsCollected(expected, schemaProblems(collected.data, spec.output_schema)) };
     },
   };

@@ -18,7 +18,7 @@ const stateOf = (maxSteps: number): WorkerState =>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these policies read the step alone
 const at = (step: number): PolicyScene => ({ step }) as PolicyScene;
 
-test("of 20 steps, 15 and 18 that are used are told once each, and the last one only reports", () => {
+test("of 20 steps, 15 and 18 that are used lead to one note each, and the last one only reports", () => {
   const policy = stepBudget(stateOf(20));
   using call = createCallContext();
   const advice = Array.from({ length: 21 }, (_, index) => policy.beforeDecision?.(at(index + 1), call));

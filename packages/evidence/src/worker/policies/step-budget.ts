@@ -10,10 +10,10 @@ export const endingTools: readonly string[] = ["done", "fail"];
  * ends the work after it. Page turns add steps, so the shares are of the steps as they are then.
  */
 export function stepBudget({ budget }: WorkerState): Policy {
-  const said = new Set<number>();
-  const sayOnce = (share: number, note: string): { note: string } | undefined => {
-    if (said.has(share)) return undefined;
-    said.add(share);
+  const reported = new Set<number>();
+  const reportOnce = (share: number, note: string): { note: string } | undefined => {
+    if (reported.has(share)) return undefined;
+    reported.add(share);
     return { note };
   };
   return {
@@ -23,8 +23,8 @@ export function stepBudget({ budget }: WorkerState): Policy {
       const used = step - 1;
       if (used >= max) return { end: `All ${max} steps are used.` };
       if (step === max) return { note: lastStepNotice, tools: endingTools };
-      if (used >= 0.9 * max) return sayOnce(0.9, almostOutOfSteps(used, max));
-      if (used >= 0.75 * max) return sayOnce(0.75, stepsRunningLow(used, max));
+      if (used >= 0.9 * max) return reportOnce(0.9, almostOutOfSteps(used, max));
+      if (used >= 0.75 * max) return reportOnce(0.75, stepsRunningLow(used, max));
       return undefined;
     },
   };

@@ -17,7 +17,7 @@ export function isCompactedBefore(step: number): boolean {
 export type Summarize = (actions: readonly ActionRecord[], call: CallContext) => Promise<string>;
 
 /**
- * Every ten steps, replaces the older conversation by summaries and a list of the most important actions. In between nothing of it
+ * Every ten steps, replaces the older conversation by summaries and a list of the most important actions. In between nothing in it
  * changes, so that a provider's prompt cache holds. The first message, with the goal, and the newest two steps stay as they are.
  */
 export function summaries({ actions }: WorkerState, summarize: Summarize): Policy {

@@ -8,7 +8,7 @@ interface CollectedBefore {
   readonly sources: readonly FieldSource[];
 }
 
-/** What a sample's worker has collected so far. */
+/** The data that a sample's worker has collected so far. */
 export class Collected {
   readonly #itemKey: string | undefined;
   #data: Data;

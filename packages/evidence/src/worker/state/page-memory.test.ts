@@ -29,7 +29,7 @@ test("an address that was open before, and is not the current one, is an earlier
   expect([list, one, two].map((page) => pages.isEarlier(page ?? ""))).toEqual([true, false, false]);
 });
 
-test("each kind of page is told in one line, twenty entries of it at most", () => {
+test("each kind of page takes one line, twenty entries of it at most", () => {
   const pages = new PageMemory();
   for (let page = 1; page <= 25; page++) pages.failedUrl(`https://example.test/${page}`);
   pages.blockedTarget("https://example.test/form", "e12");

@@ -3,7 +3,7 @@ import { normalizeUrl } from "./page-signature.ts";
 /** At most so many of each kind are kept and told. */
 const MOST = 20;
 
-/** What the worker learned about pages and elements that lead nowhere. */
+/** Pages and elements of which the worker learned that they lead nowhere. */
 export class PageMemory {
   readonly #failedUrls = new Set<string>();
   readonly #blockedTargets = new Set<string>();
