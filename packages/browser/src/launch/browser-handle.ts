@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 
@@ -11,6 +11,11 @@ export interface BrowserHandle extends AsyncDisposable {
   /** Result of the option `policy`; undefined without it. */
   readonly policy: EnforcedPolicy | undefined;
   /**
+   * Opens a page in a new context: cookies and storage of its own, and the launch's locale, time zone, proxy and policy.
+   * @throws PolicyNotEnforcedError
+   */
+  openContext(options?: BrowserContextOptions): Promise<Page>;
+  /**
    * Ends the browser and removes its folder; of a browser connected to by `cdpUrl`, ends only what we opened in it.
    * May be called twice. Never rejects because the browser is gone already.
    */
@@ -22,12 +27,13 @@ export function createBrowserHandle(parts: {
   context: BrowserContext;
   page: Page;
   policy: EnforcedPolicy | undefined;
+  openContext: BrowserHandle["openContext"];
   end: () => Promise<void>;
 }): BrowserHandle {
   let ending: Promise<void> | undefined;
   const close = (): Promise<void> => (ending ??= parts.end());
-  const { context, page, policy } = parts;
-  return { context, page, policy, close, [Symbol.asyncDispose]: close };
+  const { context, page, policy, openContext } = parts;
+  return { context, page, policy, openContext, close, [Symbol.asyncDispose]: close };
 }
 
 /** Waits for a handle while the call lasts. A handle that comes too late is closed, for nobody else would. */

@@ -7,6 +7,7 @@ import { BrowserConnectError } from "./errors.ts";
 import { keepDownloads } from "./keep-downloads.ts";
 import type { ParsedLaunchOptions, RunningBrowser } from "./launch-options.ts";
 import { loadPlaywright } from "./load-playwright.ts";
+import { openContext } from "./open-context.ts";
 import { createOwnedFolder, type OwnedFolder, removeOrLeave, sweepAbandonedFolders } from "./owned-folder.ts";
 import { settleWithin } from "../waiting/settle-within.ts";
 import { guardUntilExit } from "./signal-guard.ts";
@@ -60,7 +61,13 @@ async function openIn(connect: Connect, folder: OwnedFolder): Promise<BrowserHan
       await settleWithin(guest.leave(), endMs);
       await disconnect(browser);
     };
-    const handle = createBrowserHandle({ context: guest.context, page: guest.page, policy: proxied?.policy, end });
+    const handle = createBrowserHandle({
+      context: guest.context,
+      page: guest.page,
+      policy: proxied?.policy,
+      openContext: (own) => openContext({ browser, options, proxied, needsProxy: true }, own),
+      end,
+    });
     browser.once("disconnected", () => void handle.close());
     return handle;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserType } from "playwright-core";
+import type { Browser, BrowserContext, BrowserType } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
 import { openProxiedBrowser, type ProxiedBrowser } from "../policy/proxied-browser.ts";
 import { type BrowserHandle, createBrowserHandle, driverTimeoutMs, handleWithinDeadline } from "./browser-handle.ts";
@@ -9,6 +9,7 @@ import { findBrowser } from "./find-browser.ts";
 import { keepDownloads } from "./keep-downloads.ts";
 import type { ParsedLaunchOptions, StartedBrowser } from "./launch-options.ts";
 import { loadPlaywright } from "./load-playwright.ts";
+import { openContext } from "./open-context.ts";
 import { createOwnedFolder, type OwnedFolder, sweepAbandonedFolders } from "./owned-folder.ts";
 
 const defaultViewport = { width: 1280, height: 720 };
@@ -58,7 +59,13 @@ async function openIn(launch: Launch): Promise<BrowserHandle> {
       await life.end();
       await proxied?.close();
     };
-    const handle = createBrowserHandle({ context, page, policy: proxied?.policy, end });
+    const handle = createBrowserHandle({
+      context,
+      page,
+      policy: proxied?.policy,
+      openContext: (own) => openContext({ browser: browserOf(context), options, proxied, needsProxy: false }, own),
+      end,
+    });
     // The browser may crash, or its last window be closed by hand.
     context.once("close", () => void handle.close());
     return handle;
@@ -67,6 +74,12 @@ async function openIn(launch: Launch): Promise<BrowserHandle> {
     await proxied?.close();
     throw explainLaunchFailure(error, launch.executablePath);
   }
+}
+
+function browserOf(context: BrowserContext): Browser {
+  const browser = context.browser();
+  if (browser === null) throw new Error("The browser of the context is not known.");
+  return browser;
 }
 
 async function prepareContext(

@@ -76,6 +76,16 @@ describe("launchBrowser with a policy", () => {
     expect(arrivedAtBlocked()).toEqual([]);
   });
 
+  it("holds for every context that is opened, each with cookies of its own", async () => {
+    const page = await browser.openContext();
+    await page.goto(`http://${allowed}/`);
+    expect(await page.title()).toBe("Shop");
+    expect((await page.goto(`http://${blocked}/`))?.status()).toBe(403);
+    expect(page.context()).not.toBe(browser.context);
+    await page.context().close();
+    expect(arrivedAtBlocked()).toEqual([]);
+  });
+
   const ask = {
     fetch: "(url) => fetch(url, { mode: 'no-cors' }).catch(() => {})",
     "a redirect": "(url) => fetch('/to/' + url, { mode: 'no-cors' }).catch(() => {})",
