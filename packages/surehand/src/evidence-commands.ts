@@ -22,7 +22,8 @@ export function addRun({ program, end, ...run }: Parts): void {
     .option("--resume <folder>", "go on with an interrupted run")
     .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that confirms when the run was signed")
     .option("--queue <url>", "hand the samples to workers by this PostgreSQL database (see surehand worker)")
-    .option("--per-domain <number>", "with --queue: samples of one domain at the same time (default: no limit)")
+    .option("--per-domain <number>", "samples of one domain at the same time (default: no limit)")
+    .option("--rate-limit <seconds...>", "between two page loads of one site, or HOST=SECONDS (default: 0.2)")
     .option("--json", "print one JSON document")
     .addHelpText("after", runHelp)
     .action(async () => {
@@ -30,7 +31,7 @@ export function addRun({ program, end, ...run }: Parts): void {
       end(await runEvidenceRun({ ...run, options: command.optsWithGlobals<RunCommandOptions>() }));
     });
   addConfigOptions(command);
-  addSettingFlags(command);
+  addSettingFlags(command, ["Agent:"]);
 }
 
 export function addWorker({ program, end, ...run }: Parts): void {

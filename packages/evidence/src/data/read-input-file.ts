@@ -2,14 +2,22 @@ import { readFile } from "node:fs/promises";
 import { InvalidInputError } from "@surehand/kernel";
 
 /**
- * Reads a text file that a user named.
+ * Reads a text file that a user named, in UTF-8, without its byte order mark.
  * @param input what names it, for the error: `"task"`
- * @throws InvalidInputError when it can't be read
+ * @throws InvalidInputError when it can't be read, or has another encoding
  */
 export async function readInputFile(path: string, input: string, hint = "Check the path."): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (cause) {
+  const bytes = await readFile(path).catch((cause: unknown) => {
     throw new InvalidInputError({ input, problem: `can't be read from ${path}`, hint, cause });
+  });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new InvalidInputError({
+      input: path,
+      problem: "is not text in UTF-8",
+      hint: 'Save it as UTF-8. In Excel: "CSV UTF-8".',
+      cause,
+    });
   }
 }

@@ -4,6 +4,7 @@ import type { TaskSpec } from "../spec/task-spec.ts";
 import { readSamples } from "./read-samples.ts";
 import type { Sample } from "./sample.ts";
 import { samplesOfUrls } from "./samples-of-urls.ts";
+import { webAddress } from "./web-address.ts";
 
 /** How a caller names the samples of a task. At most one of the first three. */
 export interface SampleChoice {
@@ -31,16 +32,16 @@ export async function chooseSamples(given: TaskSpec, choice: SampleChoice): Prom
   assertOne({ input: input !== undefined, url: urls.length > 0, discover });
   const task: TaskSpec = {
     ...given,
-    ...(startUrl !== undefined && { start_url: checkedUrl(startUrl, "--start-url") }),
+    ...(startUrl !== undefined && { start_url: webAddress(startUrl, "--start-url") }),
   };
   if (input !== undefined) return { task, samples: await readSamples(input, task) };
-  if (urls.length > 0) return { task, samples: samplesOfUrls(urls.map((url) => checkedUrl(url, "--url"))) };
+  if (urls.length > 0) return { task, samples: samplesOfUrls(urls.map((url) => webAddress(url, "--url"))) };
   const { start_url: start } = task;
   if (start === undefined) throw needsSamples("the task has no start_url");
   const [missing] = placeholdersIn(start);
   if (missing !== undefined) throw needsSamples(`its start_url has the placeholder {${missing}}`);
   if (discover || task.needs_discovery) return { task, samples: undefined };
-  return { task, samples: samplesOfUrls([start]) };
+  return { task, samples: samplesOfUrls([webAddress(start, "start_url")]) };
 }
 
 function assertOne(given: Readonly<Record<string, boolean>>): void {
@@ -50,15 +51,6 @@ function assertOne(given: Readonly<Record<string, boolean>>): void {
     input: names.join(" and "),
     problem: "can't be combined",
     hint: "Name the samples in one way: an input file, addresses, or discovery.",
-  });
-}
-
-function checkedUrl(url: string, input: string): string {
-  if (/^https?:$/u.test(URL.parse(url)?.protocol ?? "")) return url;
-  throw new InvalidInputError({
-    input,
-    problem: `is no web address: ${JSON.stringify(url.slice(0, 100))}`,
-    hint: "Give a whole address, such as https://example.com/page.",
   });
 }
 

@@ -12,6 +12,10 @@ test("takes the id from sample_id, else id, else the address", () => {
   expect(samples.map(({ id }) => id)).toEqual(["first", "2", "c_d_x_1"]);
 });
 
+test("leaves rows that hold nothing but commas, as spreadsheets write them", () => {
+  expect(parse("user,team\r\nada,red\r\n,\r\n \r\n").map(({ id }) => id)).toEqual(["ada"]);
+});
+
 test("fills the placeholders of start_url from the row", () => {
   expect(parse("user,team\nada,red\n")).toEqual([
     { id: "ada", url: "https://example.test/ada", input: { user: "ada", team: "red" } },
@@ -20,14 +24,16 @@ test("fills the placeholders of start_url from the row", () => {
 
 test("makes ids unique, folders safe, and differs by more than case", () => {
   const samples = parse(
-    "sample_id,url\n../../etc,https://a.test\nA b,https://a.test\na_B,https://a.test\nCON,https://a.test\nmemory,https://a.test\n",
+    "sample_id,url\n../../etc,https://a.test\nA b,https://a.test\na_B,https://a.test\nCON,https://a.test\nmemory,https://a.test\nrun.json,https://a.test\nCombined.CSV,https://a.test\n",
   );
-  expect(samples.map(({ id }) => id)).toEqual(["etc", "A_b", "a_B_2", "_CON", "_memory"]);
+  expect(samples.map(({ id }) => id)).toEqual(["etc", "A_b", "a_B_2", "_CON", "_memory", "_run.json", "_Combined.CSV"]);
 });
 
 test.each([
   ["a row without an address", "sample_id,url\na,\n", /^in\.csv:2: start_url needs a value for \{user\}/],
-  ["what is no address", "url\nhttps://a.test\nnot one\n", /^in\.csv:3: url is not an address: "not one"/],
+  ["what is no address", "url\nhttps://a.test\nnot one\n", /^in\.csv:3: url is not a web address: "not one"/],
+  ["an address without a scheme", "url\nlocalhost:80/a\n", /^in\.csv:2: url is not a web address: "localhost/],
+  ["semicolons", "id;url\na;https://a.test\n", /^in\.csv:1 has its columns separated by semicolons/],
   ["a quote that is not closed", 'url\n"https://a.test\n', /^in\.csv:\d is not valid CSV/],
   ["a column twice", "url,url\na,b\n", /^in\.csv:1 has the column "url" twice/],
   ["a table without rows", "url\n", /^in\.csv has no rows/],

@@ -5,6 +5,7 @@ import type { TaskSpec } from "../spec/task-spec.ts";
 import { readInputFile } from "../data/read-input-file.ts";
 import type { Sample } from "./sample.ts";
 import { sanitizeName, slugOfUrl, uniqueNames } from "./sample-id.ts";
+import { webAddress } from "./web-address.ts";
 
 /**
  * Reads the samples of a task from a CSV file with a header line. A sample's id is its column `sample_id`, else `id`, else made of its
@@ -37,6 +38,8 @@ function parseRows(text: string, path: string): Row[] {
       bom: true,
       columns: (names: string[]) => checkHeader(names, path),
       skip_empty_lines: true,
+      // Spreadsheets write rows that hold nothing but commas.
+      skip_records_with_empty_values: true,
       trim: true,
       info: true,
     });
@@ -53,6 +56,13 @@ function parseRows(text: string, path: string): Row[] {
 }
 
 function checkHeader(names: string[], path: string): string[] {
+  const separator = names.length === 1 ? /[;\t]/u.exec(names[0] ?? "")?.[0] : undefined;
+  if (separator !== undefined)
+    throw new InvalidInputError({
+      input: `${path}:1`,
+      problem: `has its columns separated by ${separator === ";" ? "semicolons" : "tabs"}`,
+      hint: `Separate them by commas. ${HEADER_HINT}`,
+    });
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   const problem = names.includes("") ? "has a column without a name" : twice && `has the column "${twice}" twice`;
   if (problem)
@@ -69,12 +79,7 @@ function toSample(row: Readonly<Record<string, string>>, spec: TaskSpec, place: 
       problem: "is empty, and the task has no start_url",
       hint: "Give the row an address in the column url, or the task a start_url.",
     });
-  if (!URL.canParse(url))
-    throw new InvalidInputError({
-      input: `${place}: url`,
-      problem: `is not an address: ${JSON.stringify(url.slice(0, 100))}`,
-      hint: "Give a whole address, such as https://example.com/page.",
-    });
+  webAddress(url, `${place}: ${row["url"] ? "url" : "start_url"}`);
   const id = sanitizeName(row["sample_id"] || row["id"] || "", slugOfUrl(url));
   return { id, url, input: row };
 }

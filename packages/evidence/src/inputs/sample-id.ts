@@ -4,8 +4,11 @@ const MAX_LENGTH = 80;
 /** Names that Windows reserves for devices, whatever their extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
-/** Names of our own files and folders in a run. */
-const TAKEN: ReadonlySet<string> = new Set(["memory", "blobs", "log.jsonl", "manifest.json", "head.json"]);
+/** Folders of a run that are not the one of a sample. */
+const TAKEN: ReadonlySet<string> = new Set(["memory", "blobs"]);
+
+/** Names that a file of a run has, such as run.json, or may have in a later version. */
+const FILE_NAME = /\.(?:json|jsonl|csv|tsr|lock|tmp)$/iu;
 
 /**
  * Returns the text as the name of a folder: letters, digits, ".", "_" and "-" alone, so that no id leads out of the run's folder. Any
@@ -20,7 +23,8 @@ export function sanitizeName(text: string, fallback: string): string {
     .replaceAll(/^[._]+|(?<![._])[._]+$/gu, "")
     .slice(0, MAX_LENGTH);
   if (plain === "") return fallback;
-  return RESERVED.test(plain) || TAKEN.has(plain.toLowerCase()) ? `_${plain}` : plain;
+  const isTaken = RESERVED.test(plain) || TAKEN.has(plain.toLowerCase()) || FILE_NAME.test(plain);
+  return isTaken ? `_${plain}` : plain;
 }
 
 /** Returns a name for the page at an address: its last path segments, or its host. */

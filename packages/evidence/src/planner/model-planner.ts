@@ -40,7 +40,7 @@ export async function planWithModel(prompt: string, model: Model, call: CallCont
   );
   const { samples: given, ...spec } = object;
   const task = parseTaskSpec({ name: prompt.slice(0, 80), ...spec });
-  if (task.needs_discovery && task.start_url !== undefined) return { task, samples: undefined };
+  if (task.needs_discovery && task.start_url !== undefined) return { prompt, task, samples: undefined };
   if (given.length === 0)
     throw new InvalidInputError({
       input: "prompt",
@@ -48,5 +48,6 @@ export async function planWithModel(prompt: string, model: Model, call: CallCont
       hint: "Name the page with its whole address.",
     });
   const ids = uniqueNames(given.map(({ sample_id: id, url }) => sanitizeName(id, slugOfUrl(url))));
-  return { task, samples: given.map(({ url }, index) => ({ id: ids[index] ?? slugOfUrl(url), url, input: {} })) };
+  const samples = given.map(({ url }, index) => ({ id: ids[index] ?? slugOfUrl(url), url, input: {} }));
+  return { prompt, task, samples };
 }

@@ -47,3 +47,8 @@ test.each([
 ])("refuses %s", (prompt, message) => {
   expect(() => planOffline(prompt)).toThrow(message);
 });
+
+test("names of fields keep the letters of every script", () => {
+  const { task } = planOffline("Go to https://a.test and extract the 价格, the größe, the prénom and the Название");
+  expect(task.output_schema["required"]).toEqual(["价格", "große", "prenom", "название"]);
+});

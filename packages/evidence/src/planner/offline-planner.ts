@@ -50,7 +50,7 @@ export function planOffline(prompt: string): Plan {
     ...(items !== undefined && { discover_items: items, start_url: url }),
   };
   const task = parseTaskSpec(spec);
-  return { task, samples: items === undefined ? samplesOfUrls(urls) : undefined };
+  return { prompt, task, samples: items === undefined ? samplesOfUrls(urls) : undefined };
 }
 
 interface Field {
@@ -70,12 +70,14 @@ function readFields(text: string): Field[] {
     .map((words) => ({ words, name: toName(words) }));
 }
 
-/** "number of code samples" is `number_of_code_samples`. */
+/** "number of code samples" is `number_of_code_samples`. Letters of other scripts stay. */
 function toName(words: string): string {
   return words
     .normalize("NFKD")
+    .replaceAll(/(?<=\p{Script=Latin})\p{Mark}+/gu, "")
+    .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, "_")
+    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, "_")
     .replaceAll(/^_+|_+$/gu, "");
 }
 

@@ -18,4 +18,11 @@ export const actionRecordSchema = z.strictObject({
   duration_ms: z.number().nonnegative(),
 });
 
+/** action_log.json of a sample. */
+export const actionLogSchema = z.strictObject({
+  version: z.literal(1),
+  sample_id: z.string(),
+  actions: z.array(actionRecordSchema),
+});
+
 export type ActionRecord = z.output<typeof actionRecordSchema>;

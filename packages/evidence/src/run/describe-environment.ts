@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { platform, release } from "node:os";
-import type { BrowserHandle } from "@surehand/browser";
+import type { BrowserHandle, LaunchOptions } from "@surehand/browser";
 import { EVIDENCE_PROMPTS_VERSION, workerInstructions } from "../worker/prompts.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
 import { taskSpecSchema } from "../spec/task-spec.ts";
@@ -10,18 +10,24 @@ export interface EnvironmentParts {
   readonly browser: BrowserHandle | undefined;
   readonly models: Readonly<Record<keyof WorkerModels, { readonly id: string } | undefined>>;
   readonly timestampUrl?: string | undefined;
+  readonly launch?: Pick<LaunchOptions, "locale" | "timezoneId"> | undefined;
 }
 
 /** Returns what a run takes place in: it is part of what is signed. */
-export function describeEnvironment({ browser, models, timestampUrl }: EnvironmentParts): Record<string, unknown> {
+export function describeEnvironment({
+  browser,
+  models,
+  timestampUrl,
+  launch,
+}: EnvironmentParts): Record<string, unknown> {
   const { main, fallback, cheap } = models;
   const bare = taskSpecSchema.parse({ goal: "-", output_schema: {} });
   return {
     ...(browser && { browser: `Chromium ${browser.context.browser()?.version() ?? "unknown"}` }),
     viewport: "1280x720",
     colorScheme: "light",
-    locale: Intl.DateTimeFormat().resolvedOptions().locale,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locale: launch?.locale ?? Intl.DateTimeFormat().resolvedOptions().locale,
+    timeZone: launch?.timezoneId ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     node: process.version,
     system: `${platform()} ${release()}`,
     models: { main: main?.id ?? "offline", fallback: fallback?.id ?? null, cheap: cheap?.id ?? null },

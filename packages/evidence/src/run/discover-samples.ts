@@ -1,12 +1,14 @@
-import { type BrowserHandle, createPageSession, type PageSession } from "@surehand/browser";
+import type { BrowserHandle, PageSession, Secret } from "@surehand/browser";
 import { extract } from "@surehand/extraction";
-import { createCallContext, InvalidInputError } from "@surehand/kernel";
+import { type CallContext, createCallContext, InvalidInputError } from "@surehand/kernel";
+import type { Model } from "@surehand/model";
 import { z } from "zod";
 import type { Sample } from "../inputs/sample.ts";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import { turnsPage } from "../worker/state/pagination.ts";
 import type { Throttle } from "../worker/throttle.ts";
+import { openListingBrowser } from "./sample-browser.ts";
 
 /** Pages of a listing that are read at most. */
 const MOST_PAGES = 100;
@@ -22,6 +24,10 @@ export interface DiscoveryOptions {
   readonly task: TaskSpec;
   readonly browser: BrowserHandle;
   readonly throttle: Throttle;
+  /** Reads listings that rules can't read. Default: none. */
+  readonly model?: Model | undefined;
+  /** Masked in what is sent to the model. Default: none. */
+  readonly secrets?: readonly Secret[] | undefined;
 }
 
 const linksSchema = z.object({ links: z.array(z.object({ name: z.string(), url: z.url() })) });
@@ -31,7 +37,13 @@ const linksSchema = z.object({ links: z.array(z.object({ name: z.string(), url: 
  * run, before its workers; these never start one.
  * @throws InvalidInputError when the task has no start_url, or the listing links to nothing
  */
-export async function discoverSamples({ task, browser, throttle }: DiscoveryOptions): Promise<Discovery> {
+export async function discoverSamples({
+  task,
+  browser,
+  throttle,
+  model,
+  secrets = [],
+}: DiscoveryOptions): Promise<Discovery> {
   const { start_url: startUrl, discover_items: what = "items" } = task;
   if (startUrl === undefined || startUrl.includes("{"))
     throw new InvalidInputError({
@@ -39,30 +51,32 @@ export async function discoverSamples({ task, browser, throttle }: DiscoveryOpti
       problem: "must be a whole address for discovery",
       hint: "Give the page that lists the samples, for example --start-url https://example.com/products.",
     });
-  const context = await browser.context.browser()?.newContext({ colorScheme: "light" });
-  if (!context) throw new Error("The browser of the context is not known.");
-  try {
-    await using session = await createPageSession(await context.newPage());
-    const urls: string[] = [];
-    let pages = 0;
-    for (let next: string | undefined = startUrl; next !== undefined && pages < MOST_PAGES; pages++) {
-      using call = createCallContext({ timeoutMs: PAGE_TIMEOUT_MS });
-      await throttle.wait(next, call);
-      const opened = pages === 0 ? await session.perform({ kind: "goto", url: next }, {}, call) : undefined;
-      if (opened && !opened.success) throw notOpened(startUrl, opened.message);
-      urls.push(...(await linksOn(session, what)));
-      next = (await turnPage(session)) ? session.page.url() : undefined;
-    }
-    const samples = samplesOfUrls(urls);
-    if (samples.length === 0) throw nothingFound(startUrl, what);
-    return { samples, pages };
-  } finally {
-    await context.close();
+  await using listing = await openListingBrowser(browser, { spec: task, secrets });
+  const { session } = listing;
+  const urls: string[] = [];
+  let pages = 0;
+  for (let next: string | undefined = startUrl; next !== undefined && pages < MOST_PAGES; pages++) {
+    using call = createCallContext({ timeoutMs: PAGE_TIMEOUT_MS });
+    await throttle.wait(next, call);
+    if (pages === 0) await openListing(session, next, call);
+    urls.push(...(await linksOn(session, what, model)));
+    next = (await turnPage(session)) ? session.page.url() : undefined;
   }
+  const samples = samplesOfUrls(urls);
+  if (samples.length === 0) throw nothingFound(startUrl, what);
+  return { samples, pages };
 }
 
-async function linksOn(session: PageSession, what: string): Promise<string[]> {
-  const { data } = await extract(session, `all ${what} with their links`, linksSchema, { timeout: 30_000 });
+async function openListing(session: PageSession, url: string, call: CallContext): Promise<void> {
+  const { success, message, effect } = await session.perform({ kind: "goto", url }, {}, call);
+  if (!success) throw notOpened(url, message);
+  const status = effect?.httpStatus ?? 200;
+  if (status >= 400) throw notOpened(url, `it answered with HTTP status ${status}`);
+}
+
+async function linksOn(session: PageSession, what: string, model: Model | undefined): Promise<string[]> {
+  const options = { timeout: model ? PAGE_TIMEOUT_MS : 30_000, model };
+  const { data } = await extract(session, `all ${what} with their links`, linksSchema, options);
   return data.links.flatMap(({ url }) => (url === null ? [] : [url]));
 }
 

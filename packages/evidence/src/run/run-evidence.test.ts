@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { once } from "node:events";
 import { startShop } from "@surehand/shop";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
 import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
@@ -12,6 +13,7 @@ import { verifyRun } from "../verify/verify-run.ts";
 import { readResults } from "./combine-results.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunEvent } from "./run-events.ts";
+import { startRunFolder } from "./run-folder.ts";
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "surehand-run-"));
 const readText = (...path: string[]): Promise<string> => readFile(join(...path), "utf8");
@@ -103,6 +105,19 @@ describe("a run over pages of the shop, without a model", () => {
   });
 });
 
+test("a run without its own files is named as one, not taken for a folder without a run", async () => {
+  const directory = await newFolder();
+  const task = parseTaskSpec({ goal: "Read the title.", output_schema: {} });
+  await startRunFolder(directory, { runId: "r", task, samples: [] });
+  const killed = await verifyRun(directory);
+  expect(killed).toMatchObject({ ok: false, problems: [{ code: "run-unsigned", path: "log.jsonl" }] });
+  await rm(join(directory, "run.json"));
+  await expect(verifyRun(directory)).rejects.toThrow(/folder holds no run/);
+  await writeFile(join(directory, "log.jsonl"), "");
+  const gone = await verifyRun(directory);
+  expect(gone.problems).toContainEqual(expect.objectContaining({ code: "run-unreadable", path: "run.json" }));
+});
+
 test("discovery pages through a listing, and each page it finds is a sample once", { timeout: 180_000 }, async () => {
   const items = (page: number): string =>
     [1, 2, 3].map((item) => `<li><a href="/item${page}${item}">Widget ${page}${item}</a></li>`).join("");
@@ -136,7 +151,10 @@ test("a run that was drained goes on with what is left, and repeats nothing", { 
     onEvent: (event) => (event.type === "sample-end" ? draining.abort() : undefined),
   });
   expect(first.totals).toMatchObject({ done: 1, pending: 3 });
-  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({
+    ok: true,
+    limits: expect.arrayContaining(["3 of 4 samples have no result: the run was interrupted."]),
+  });
   const second = await runEvidence({ ...quick, ...plan, directory, workers: 2, resume: true });
   expect(second.totals).toMatchObject({ done: 4, pending: 0 });
   expect(visits.filter((path) => path.startsWith("/p")).toSorted()).toEqual(["/p1", "/p2", "/p3", "/p4"]);
@@ -168,7 +186,8 @@ test("a folder that has a run already is not written over", { timeout: 60_000 },
 
 test("two profiles on one site at the same time never see each other's cookies", { timeout: 60_000 }, async () => {
   await using site = await openSite(
-    (_, cookie) => `<h1>Signed in as ${/user=(\w+)/.exec(cookie)?.[1] ?? "nobody"}</h1>`,
+    (_, cookie) =>
+      `<h1>Signed in as ${/user=(\w+)/.exec(cookie)?.[1] ?? "nobody"}</h1><p></p><script>document.querySelector("p").textContent = navigator.language</script>`,
   );
   const folder = await newFolder();
   const { hostname } = new URL(site.url);
@@ -187,14 +206,14 @@ test("two profiles on one site at the same time never see each other's cookies",
     ];
     await writeFile(join(folder, `${user}.json`), JSON.stringify({ cookies, origins: [] }));
   }
-  const { task } = planOffline(`Go to ${site.url} and extract the heading`);
+  const { task } = planOffline(`Go to ${site.url} and extract the heading and the first paragraph`);
   const samples = ["ada", "bob", "nobody", "ada2", "bob2"].map((id) => ({
     id,
     url: `${site.url}/${id}`,
     input: id === "nobody" ? {} : { auth_profile: join(folder, `${id.slice(0, 3)}.json`) },
   }));
   const directory = join(folder, "run");
-  await runEvidence({ ...quick, task, samples, directory, workers: 5 });
+  await runEvidence({ ...quick, task, samples, directory, workers: 5, launch: { locale: "de-DE" } });
   const results = await readResults(directory);
   expect(results.map(({ sample_id: id, extracted }) => [id, extracted["heading"]])).toEqual([
     ["ada", "Signed in as ada"],
@@ -203,7 +222,41 @@ test("two profiles on one site at the same time never see each other's cookies",
     ["bob2", "Signed in as bob"],
     ["nobody", "Signed in as nobody"],
   ]);
+  expect(new Set(results.map(({ extracted }) => extracted["first_paragraph"]))).toEqual(new Set(["de-DE"]));
 });
+
+test("a sample that holds a secret is refused, since its address and folder would tell it", async () => {
+  const token = "canary-51d2-word";
+  const task = parseTaskSpec({
+    goal: "Read the title.",
+    output_schema: {},
+    secrets: { token: { env: "TOKEN", origins: ["https://a.test"] } },
+  });
+  const samples = samplesOfUrls([`https://a.test/?token=${token}`]);
+  const directory = await newFolder();
+  const refused = runEvidence({ ...quick, task, samples, directory, environment: { TOKEN: token } });
+  await expect(refused).rejects.toThrow(
+    /sample_id of a sample holds the value of a secret: "a\.test_token_\[secret token\]"/,
+  );
+  expect(await readdir(directory)).toEqual([]);
+}, 60_000);
+
+test("a listing is opened with the profile of the task", async () => {
+  const widgets = [1, 2, 3].map((item) => `<li><a href="/item${item}">Widget ${item}</a></li>`).join("");
+  await using site = await openSite((path, cookie) => {
+    if (path !== "/list") return `<h1>Widget</h1>`;
+    return cookie.includes("user=ada") ? `<h1>Widgets</h1><ul>${widgets}</ul>` : "<h1>Log in</h1>";
+  });
+  const folder = await newFolder();
+  const profile = join(folder, "ada.json");
+  const cookie = { name: "user", value: "ada", domain: "127.0.0.1", path: "/", expires: -1, httpOnly: false };
+  const state = { cookies: [{ ...cookie, secure: false, sameSite: "Lax" }], origins: [] };
+  await writeFile(profile, JSON.stringify(state));
+  const { task } = planOffline(`For each widget on ${site.url}/list extract the heading`);
+  const directory = join(folder, "run");
+  const { totals } = await runEvidence({ ...quick, task: { ...task, auth_profile: profile }, directory });
+  expect(totals).toMatchObject({ done: 3, pending: 0 });
+}, 60_000);
 
 test("a sample that can't begin ends in its own result, and the others go on", { timeout: 60_000 }, async () => {
   await using site = await openSite(() => "<h1>Page</h1>");

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { BrowserHandle } from "@surehand/browser";
 import { type JournalLink, openUserKeyStore } from "@surehand/journal";
-import { makeFolder, systemClock } from "@surehand/kernel";
+import { makeFolder, type Redactor, systemClock } from "@surehand/kernel";
 import type { Sample } from "../inputs/sample.ts";
 import { openFolderMemory } from "../memory/folder-memory.ts";
 import { createRunMemory, type RunMemory } from "../memory/run-memory.ts";
@@ -19,15 +18,15 @@ import { attemptSample, watchServices } from "./attempt-sample.ts";
 import { createCrashProofBrowser } from "./crash-proof-browser.ts";
 import { createSampleRunner, type SampleRunner } from "./sample-runner.ts";
 import { readResults } from "./combine-results.ts";
-import { discoverSamples } from "./discover-samples.ts";
+import { discoverSamples, type DiscoveryOptions } from "./discover-samples.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
 import { describeEnvironment } from "./describe-environment.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
 import { sampleEnd } from "./run-events.ts";
 import { finishRun } from "./finish-run.ts";
 import { totalsOf } from "./totals-of.ts";
-import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
-import { createThrottle, type Throttle } from "../worker/throttle.ts";
+import { assertWithoutSecrets, redactorOf, secretsOfTask } from "./secrets-of-task.ts";
+import { createThrottle } from "../worker/throttle.ts";
 import { readRunFolder, type RunFolder, startRunFolder } from "./run-folder.ts";
 
 const DEFAULT_WORKERS = 3;
@@ -48,19 +47,18 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadWorkerModels(options);
   await using browser = createCrashProofBrowser(launch);
-  const environment = describeEnvironment({ browser: await browser.get(), models, timestampUrl });
+  const handle = await browser.get();
+  const environment = describeEnvironment({ browser: handle, models, timestampUrl, launch });
   const throttle = createThrottle(options.rateLimits);
-  const runId = known?.runId ?? randomUUID();
-  const samples =
-    known?.samples ?? options.samples ?? (await discover(options, { browser: await browser.get(), throttle }));
-  const folder: RunFolder = { runId, task, samples };
-  if (!known) await startRunFolder(directory, folder);
+  const discovery = { browser: handle, throttle, secrets, model: models.main };
+  const folder = known ?? (await begin(options, { ...discovery, redactor }));
+  const { runId, samples } = folder;
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
   const pending = samples.filter(({ id }) => !isEnded(results.get(id)));
   options.onEvent?.({ type: "run-start", samples: samples.length, skipped: samples.length - pending.length, workers });
   const memory = createRunMemory(await openFolderMemory(directory), models.cheap);
   const runner = createSampleRunner({
-    options,
+    options: { ...options, level: options.level ?? folder.level },
     browser,
     models,
     throttle,
@@ -85,11 +83,25 @@ function isEnded(result: SampleResult | undefined): boolean {
   return result !== undefined && isFinal(result.status);
 }
 
+/** Finds out what the run works on, and writes it down. */
+async function begin(
+  options: EvidenceOptions,
+  { redactor, ...parts }: Omit<DiscoveryOptions, "task"> & { readonly redactor: Redactor },
+): Promise<RunFolder> {
+  const { directory, level, namedModel: model } = options;
+  const samples = options.samples ?? (await discover(options, parts));
+  assertWithoutSecrets(samples, redactor);
+  const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
+  const folder: RunFolder = { runId: randomUUID(), task, samples, prompt, level, model };
+  await startRunFolder(directory, folder);
+  return folder;
+}
+
 async function discover(
   { task, onEvent }: EvidenceOptions,
-  { browser, throttle }: { readonly browser: BrowserHandle; readonly throttle: Throttle },
+  parts: Omit<DiscoveryOptions, "task">,
 ): Promise<readonly Sample[]> {
-  const { samples, pages } = await discoverSamples({ task, browser, throttle });
+  const { samples, pages } = await discoverSamples({ task, ...parts });
   onEvent?.({ type: "discovery", found: samples.length, pages });
   return samples;
 }
@@ -119,9 +131,9 @@ class Run {
 
   /** Works on the samples, so many at the same time. Resolves when all have ended or were left. */
   async workOn(samples: readonly Sample[], workers: number): Promise<void> {
-    const { drainSignal, signal, onEvent } = this.#parts.options;
+    const { drainSignal, signal, onEvent, perDomain } = this.#parts.options;
     const isDraining = (): boolean => drainSignal?.aborted === true || signal?.aborted === true;
-    await using queue = createInProcessQueue({ deadlineSeconds: Number.POSITIVE_INFINITY });
+    await using queue = createInProcessQueue({ deadlineSeconds: Number.POSITIVE_INFINITY, perDomain });
     await queue.add(samples);
     const left = new Set(samples.map(({ id }) => id));
     await workOnQueue({

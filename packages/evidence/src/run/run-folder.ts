@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { InvalidInputError, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
+import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
@@ -10,6 +11,19 @@ export interface RunFolder {
   readonly runId: string;
   readonly task: TaskSpec;
   readonly samples: readonly Sample[];
+  /** The sentence that the task was made from. Undefined for a task file. */
+  readonly prompt?: string | undefined;
+  /** What is kept of each page. Undefined: the default. */
+  readonly level?: CaptureLevel | undefined;
+  /** The model that decides, for a resumed run. Undefined: rules, or a model without a name. */
+  readonly model?: NamedModel | undefined;
+}
+
+export interface NamedModel {
+  /** Such as "anthropic/claude-sonnet-4-5". */
+  readonly name: string;
+  /** Where it is reached. Undefined: the provider's own address. */
+  readonly baseUrl?: string | undefined;
 }
 
 const runFolderSchema = z.object({
@@ -17,13 +31,16 @@ const runFolderSchema = z.object({
   runId: z.string(),
   task: taskSpecSchema,
   samples: z.array(z.object({ id: z.string(), url: z.string(), input: z.record(z.string(), z.string()) })),
+  prompt: z.string().optional(),
+  level: z.enum(captureLevels).optional(),
+  model: z.object({ name: z.string(), baseUrl: z.string().optional() }).optional(),
 });
 
 /** File that a resumed run reads. */
 const RUN_FILE = "run.json";
 
 /**
- * Writes what a run works on.
+ * Writes what a run works on; a task that was made from a sentence also as generated_task_spec.json, a task file to run again.
  * @throws InvalidInputError when there is a run in the folder already
  */
 export async function startRunFolder(directory: string, folder: RunFolder): Promise<void> {
@@ -33,7 +50,12 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
       problem: `has a run already: ${directory}`,
       hint: `Go on with it by --resume ${directory}, or give another folder.`,
     });
-  await writeFileAtomic(join(directory, RUN_FILE), `${JSON.stringify({ version: 1, ...folder }, undefined, 2)}\n`);
+  if (folder.prompt !== undefined) await writeJson(join(directory, "generated_task_spec.json"), folder.task);
+  await writeJson(join(directory, RUN_FILE), { version: 1, ...folder });
+}
+
+function writeJson(path: string, value: object): Promise<void> {
+  return writeFileAtomic(path, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
 /**
@@ -44,8 +66,8 @@ export async function readRunFolder(directory: string): Promise<RunFolder> {
   const parsed = runFolderSchema.safeParse(await readSampleJson(directory, RUN_FILE));
   if (parsed.success) return parsed.data;
   throw new InvalidInputError({
-    input: "resume",
-    problem: `has no run that can be resumed: ${directory}`,
+    input: "folder",
+    problem: `holds no run: ${directory}`,
     hint: "Give the folder of a run, the one with run.json in it.",
     cause: parsed.error,
   });

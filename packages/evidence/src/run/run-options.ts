@@ -5,6 +5,7 @@ import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import type { NamedModel } from "./run-folder.ts";
 import type { StampResult } from "../timestamp/run-timestamp.ts";
 import type { RunEvent, RunTotals } from "./run-events.ts";
 
@@ -14,12 +15,18 @@ export interface EvidenceOptions {
   readonly task: TaskSpec;
   /** Samples to work on. Left out for a task that needs discovery. */
   readonly samples?: readonly Sample[] | undefined;
+  /** Sentence that the task was made from: the task is kept as generated_task_spec.json. Default: none. */
+  readonly prompt?: string | undefined;
   /** Samples at the same time. Default: 3. */
   readonly workers?: number | undefined;
+  /** Samples of one domain at the same time. Default: no limit but `workers`. */
+  readonly perDomain?: number | undefined;
   /** The evidence that is kept of each page. Default: "page". */
   readonly level?: CaptureLevel | undefined;
   /** Decides each step. Default: "offline", rules alone. */
   readonly model?: ModelChoice | undefined;
+  /** Name of `model`, kept for a resumed run. Default: none. */
+  readonly namedModel?: NamedModel | undefined;
   /** Answers once when `model` fails. Default: none. */
   readonly fallbackModel?: ModelChoice | undefined;
   /** Summaries and memory. Default: `model`. */

@@ -7,7 +7,7 @@ import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import type { BrowserLife } from "./work-in-browser.ts";
 
-/** A browser context of one sample: its own cookies, storage and cache. */
+/** A browser context of one sample, or of the listing: its own cookies, storage and cache. */
 export interface SampleBrowser extends AsyncDisposable {
   readonly session: PageSession;
 }
@@ -64,25 +64,49 @@ async function killUnless(answer: Promise<unknown>, { life, timeoutMs, message }
   waiting.abort();
 }
 
-async function open(
+function open(handle: BrowserHandle, { spec, sample, secrets }: SampleBrowserOptions): Promise<OpenPage> {
+  return openPage(handle, {
+    profile: sample.input["auth_profile"] || spec.auth_profile,
+    secrets: secretsOf(sample, secrets),
+  });
+}
+
+interface OpenPage {
+  readonly context: BrowserContext;
+  readonly session: PageSession;
+}
+
+/**
+ * Opens a context for the listing of a discovery, with the cookies of the task's auth profile.
+ * @throws InvalidInputError when the profile can't be read
+ */
+export async function openListingBrowser(
   handle: BrowserHandle,
-  { spec, sample, secrets }: SampleBrowserOptions,
-): Promise<{ readonly context: BrowserContext; readonly session: PageSession }> {
-  const browser = handle.context.browser();
-  if (browser === null) throw new Error("The browser of the context is not known.");
-  const profile = sample.input["auth_profile"] || spec.auth_profile;
+  { spec, secrets }: Pick<SampleBrowserOptions, "spec" | "secrets">,
+): Promise<SampleBrowser> {
+  const { context, session } = await openPage(handle, { profile: spec.auth_profile, secrets });
+  return {
+    session,
+    async [Symbol.asyncDispose]() {
+      await session.close().catch(() => undefined);
+      await context.close().catch(() => undefined);
+    },
+  };
+}
+
+async function openPage(
+  handle: BrowserHandle,
+  { profile, secrets }: { readonly profile: string | undefined; readonly secrets: readonly Secret[] },
+): Promise<OpenPage> {
   const storageState = profile === undefined ? undefined : await readProfile(profile);
-  const context = await browser.newContext({
+  const page = await handle.openContext({
     colorScheme: "light",
     viewport: { width: 1280, height: 720 },
     acceptDownloads: true,
     ...(storageState && { storageState }),
   });
-  const page = await context.newPage();
-  const session = await createPageSession(page, {
-    secrets: secretsOf(sample, secrets),
-    allowedSchemes: ["http", "https", "data"],
-  });
+  const context = page.context();
+  const session = await createPageSession(page, { secrets, allowedSchemes: ["http", "https", "data"] });
   return { context, session };
 }
 

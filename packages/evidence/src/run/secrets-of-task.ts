@@ -1,5 +1,6 @@
 import type { Secret } from "@surehand/browser";
 import { InvalidInputError, Redactor } from "@surehand/kernel";
+import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 
 /**
@@ -25,4 +26,22 @@ export function redactorOf(secrets: readonly Secret[]): Redactor {
   const redactor = new Redactor();
   for (const { name, value } of secrets) redactor.register(name, value);
   return redactor;
+}
+
+/**
+ * A sample's id and address are the name of its folder and part of its record, where no secret may be.
+ * @throws InvalidInputError when a sample holds the value of a secret
+ */
+export function assertWithoutSecrets(samples: readonly Sample[], redactor: Redactor): void {
+  for (const sample of samples) {
+    const fields = { sample_id: sample.id, url: sample.url, ...sample.input };
+    const found = Object.entries(fields).find(([, value]) => redactor.redact(value) !== value);
+    if (!found) continue;
+    const [name, value] = found;
+    throw new InvalidInputError({
+      input: `${name} of a sample`,
+      problem: `holds the value of a secret: ${JSON.stringify(redactor.redact(value).slice(0, 200))}`,
+      hint: "Leave it out of the samples. A worker types a secret by its name.",
+    });
+  }
 }

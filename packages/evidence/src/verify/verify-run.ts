@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { JournalNotFoundError, type JournalReport, type VerifyingKey, verifyJournal } from "@surehand/journal";
 import { readResults, toCsv } from "../run/combine-results.ts";
-import { readRunFolder } from "../run/run-folder.ts";
+import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
@@ -19,16 +19,17 @@ export interface VerifyRunOptions {
  * Checks a run's folder, offline: every file against the signed manifests, every sample against the run, the table against the
  * results, and every value against the captured pages. Nothing is changed.
  * @throws InvalidInputError when the folder holds no run
- * @throws JournalNotFoundError when the run has no record
  */
 export async function verifyRun(
   directory: string,
   { trustedKeys, timestampCertificates: trusted }: VerifyRunOptions = {},
 ): Promise<RunReport> {
   const path = resolve(directory);
-  const { samples } = await readRunFolder(path);
-  const run = await verifyJournal(path, { trustedKeys });
+  const samples = await samplesOf(path);
+  const run = await verifyJournal(path, { trustedKeys }).catch(missingJournal);
+  if (!run) return unsigned(path, samples);
   const problems: RunProblem[] = journalProblems(run, "");
+  if (!samples) problems.push(unreadableRun);
   const links = run.manifest?.predicate.links ?? [];
   let files = run.manifest?.subject.length ?? 0;
   const linked = links.map(({ directory: folder }) => folder);
@@ -53,14 +54,52 @@ export async function verifyRun(
   return {
     directory: path,
     ok: problems.length === 0,
-    samples: samples.length,
+    samples: samples?.length ?? linked.length,
     files,
     fields,
     problems,
     signedBy: run.signedBy,
     timestamp: stamp.timestamp,
-    limits: [...run.limits, ...timestampLimits(stamp.timestamp)],
+    limits: [...run.limits, ...pendingLimits(samples ?? [], results), ...timestampLimits(stamp.timestamp)],
   };
+}
+
+const unreadableRun = { code: "run-unreadable", path: "run.json", message: "run.json is gone, or no run's." } as const;
+
+/**
+ * Samples of the run. Undefined if run.json is gone or was changed.
+ * @throws InvalidInputError when nothing else in the folder is of a run
+ */
+async function samplesOf(path: string): Promise<RunFolder["samples"] | undefined> {
+  try {
+    return (await readRunFolder(path)).samples;
+  } catch (error) {
+    const log = await stat(join(path, "log.jsonl")).catch(() => undefined);
+    if (!log) throw error;
+    return undefined;
+  }
+}
+
+/** A run that was killed before its end has no record yet; the record of another one was deleted. */
+function unsigned(directory: string, samples: RunFolder["samples"] = []): RunReport {
+  const message = `log.jsonl is missing: the run is not signed. If it was interrupted, go on with: surehand run --resume ${directory}`;
+  return {
+    directory,
+    ok: false,
+    samples: samples.length,
+    files: 0,
+    fields: [],
+    problems: [{ code: "run-unsigned", path: "log.jsonl", message }],
+    signedBy: undefined,
+    timestamp: undefined,
+    limits: [],
+  };
+}
+
+function pendingLimits(samples: RunFolder["samples"], results: readonly SampleResult[]): string[] {
+  const ended = new Set(results.map(({ sample_id: id }) => id));
+  const pending = samples.filter(({ id }) => !ended.has(id)).length;
+  return pending === 0 ? [] : [`${pending} of ${samples.length} samples have no result: the run was interrupted.`];
 }
 
 function timestampProblem({ code, message }: NonNullable<CheckedTimestamp["problem"]>): RunProblem {

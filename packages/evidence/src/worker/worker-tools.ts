@@ -95,7 +95,7 @@ async function runAction(action: WorkerAction, input: Record<string, unknown>, r
   const url = session.page.url();
   const outcome = await attempt(action, input, running);
   if (outcome.success) state.failures.succeeded();
-  else state.failures.failed(outcome.errorKind, outcome.error);
+  else state.failures.failed(outcome.errorKind, session.masked(outcome.description));
   const record: ActionRecord = {
     step: toolContext.step,
     action: action.name,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readTaskSpec } from "@surehand/evidence";
 import { createSigningKey } from "@surehand/journal";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,6 +41,8 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   expect(await readFile(join(out, "combined.csv"), "utf8")).toBe(
     "sample_id,name,price,status\nproducts_whistling-kettle,Whistling kettle,64,done\n",
   );
+  const generated = await readTaskSpec(join(out, "generated_task_spec.json"));
+  expect(generated).toMatchObject({ name: prompt.slice(0, 80), output_schema: { properties: { price: {} } } });
   const verified = await run("verify", out);
   expect(verified.code).toBe(0);
   expect(verified.results).toMatch(
@@ -83,21 +86,20 @@ test("a task file with its input, where one sample fails: 3, and why", { timeout
   );
 });
 
+const sentence = "Go to https://a.test and extract the title";
 test.each([
-  [["run"], /--prompt is missing/],
-  [["run", "--prompt", "extract the title"], /prompt names no address/],
-  [["run", "--task", "nowhere.json"], /task can't be read from nowhere\.json/],
-  [
-    ["run", "--prompt", "Go to https://a.test and extract the title", "--level", "all"],
-    /--level must be one of screenshots, page, archive/,
-  ],
-  [
-    ["run", "--prompt", "Go to https://a.test and extract the title", "--resume", "x"],
-    /--prompt and --resume can't be combined/,
-  ],
-  [["verify", "nowhere"], /has no run that can be resumed/],
-])("%j is refused with what to do", async (commandLine, message) => {
+  [1, ["run"], /--prompt is missing/],
+  [1, ["run", "--prompt", "extract the title"], /prompt names no address/],
+  [1, ["run", "--task", "nowhere.json"], /task can't be read from nowhere\.json/],
+  [1, ["run", "--prompt", sentence, "--level", "all"], /--level must be one of screenshots, page, archive/],
+  [1, ["run", "--prompt", sentence, "--resume", "x"], /--prompt and --resume can't be combined/],
+  [1, ["run", "--prompt", sentence, "--input", "x.csv"], /--prompt and --input can't be combined/],
+  [1, ["run", "--prompt", sentence, "--start-url", "https://a.test"], /--prompt and --start-url can't be combined/],
+  [1, ["run", "--resume", "x", "--out", "y"], /--resume and --out can't be combined/],
+  [1, ["run", "--resume", "nowhere"], /holds no run: .*nowhere/],
+  [2, ["verify", "nowhere"], /holds no run: .*nowhere/],
+])("ends with %d for %j, and says what to do", async (exitCode, commandLine, message) => {
   const { code, talk } = await run(...commandLine);
-  expect(code).toBe(2);
+  expect(code).toBe(exitCode);
   expect(talk).toMatch(message);
 });

@@ -1,58 +1,73 @@
 import { join, resolve } from "node:path";
 import type { CaptureLevel, EvidenceResult, Plan } from "@surehand/evidence";
 import type * as Evidence from "@surehand/evidence";
-import { createCallContext, InvalidInputError } from "@surehand/kernel";
+import { createCallContext, InvalidInputError, SurehandError } from "@surehand/kernel";
 import { loadModel, type ModelChoice } from "@surehand/model/choice";
 import { loadHandModels } from "../sdk/hand-models.ts";
-import type { Settings } from "../settings/setting.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { readCount } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
+import { readRateLimits } from "./rate-limits.ts";
+import { modelName, namedModelOf, withFallback, withKnownModel } from "./run-models.ts";
+import { assertWays, type RunWays } from "./run-ways.ts";
 import { createRunProgress } from "./run-progress.ts";
 import { fallbackOf, maxActionsOf, readEnvFile, reflectsOf } from "./run-environment.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 
-export interface RunCommandOptions extends PageOptions {
-  readonly prompt?: string;
-  readonly task?: string;
-  readonly input?: string;
-  readonly url?: readonly string[];
-  readonly discover?: boolean;
-  readonly startUrl?: string;
-  readonly out?: string;
+export interface RunCommandOptions extends PageOptions, RunWays {
   readonly workers?: string;
   readonly level?: string;
-  readonly resume?: string;
   readonly timestampUrl?: string;
   readonly queue?: string;
   readonly perDomain?: string;
+  readonly rateLimit?: readonly string[];
 }
 
 const PLAN_TIMEOUT_MS = 120_000;
 
+/** A run that could not begin: it ends with 1, whatever the reason. */
+class RunNotBegunError extends SurehandError {
+  constructor({ code, message, hint, stack }: SurehandError) {
+    super({ code, message, hint });
+    if (stack !== undefined) this.stack = stack;
+  }
+}
+
 /** Carries out a task on many pages, and keeps the evidence. */
-export async function runEvidenceRun(run: Run & { readonly options: RunCommandOptions }): Promise<ExitCode> {
+export async function runEvidenceRun(run: RunCommand): Promise<ExitCode> {
+  try {
+    return await carryOut(run);
+  } catch (error) {
+    throw InvalidInputError.isInstance(error) ? new RunNotBegunError(error) : error;
+  }
+}
+
+type RunCommand = Run & { readonly options: RunCommandOptions };
+
+async function carryOut(run: RunCommand): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const evidence = await loadEvidence("run");
+  assertWays(options);
   const environment = { ...(await readEnvFile(world.directory)), ...world.environment };
-  const { settings } = await readRunSettings(options, { terminal, world: { ...world, environment } });
+  const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));
+  const given = await readRunSettings(options, { terminal, world: { ...world, environment } });
+  const settings = withKnownModel(given.settings, known?.model);
   const fallback = fallbackOf(environment);
   const { planner: model } = await loadHandModels(withFallback(settings, fallback));
-  const plan = await makePlan(evidence, options, model);
+  const plan = known ?? (await makePlan(evidence, options, model));
   const directory = resolve(options.resume ?? options.out ?? join("evidence", `run_${folderTime()}`));
-  const level = readLevel(evidence.captureLevels, options.level);
-  const draining = new AbortController();
-  using _ = stopOnInterrupt(() => {
-    terminal.show("");
-    terminal.say("Draining: samples under way end after their current step. Ctrl-C once more ends everything at once.");
-    draining.abort();
-  });
+  const level = readLevel(evidence.captureLevels, options.level) ?? known?.level;
+  using draining = drainOnInterrupt(directory, terminal);
   const progress = createRunProgress(terminal);
   const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
+  const { queue: queueUrl, workers, perDomain, rateLimit = [] } = options;
+  const { task, samples, prompt } = plan;
   const common = {
     directory,
-    ...plan,
+    task,
+    samples,
+    prompt,
     resume: options.resume !== undefined,
     level,
     maxActionsPerStep: maxActionsOf(environment),
@@ -62,46 +77,49 @@ export async function runEvidenceRun(run: Run & { readonly options: RunCommandOp
     onEvent: progress.onEvent,
     drainSignal: draining.signal,
     timestampUrl: options.timestampUrl,
+    perDomain: readOptionalCount("--per-domain", perDomain),
+    rateLimits: readRateLimits(rateLimit),
   };
-  const { queue: queueUrl, workers, perDomain } = options;
   if (queueUrl !== undefined) tellWorkers(directory, run);
   const result =
     queueUrl === undefined
       ? await evidence.runEvidence({
           ...common,
-          ...(workers !== undefined && { workers: readCount("--workers", workers) }),
+          workers: readOptionalCount("--workers", workers),
           model,
-          ...(fallback !== undefined && { fallbackModel: fallback }),
+          namedModel: namedModelOf(settings),
+          fallbackModel: fallback,
         })
       : await evidence.distributeRun({
           ...common,
           queueUrl,
           modelName: modelName(settings),
           fallbackModelName: fallback,
-          ...(perDomain !== undefined && { perDomain: readCount("--per-domain", perDomain) }),
         });
   tellResult(result, run);
   if (draining.signal.aborted) return exitCodes.stopped;
   return isAllDone(result) && result.timestamp?.status !== "failed" ? exitCodes.done : exitCodes.refused;
 }
 
+/** Drains the run on the first Ctrl-C; a second one ends the process. */
+function drainOnInterrupt(directory: string, terminal: Run["terminal"]): Disposable & { readonly signal: AbortSignal } {
+  const draining = new AbortController();
+  const listening = stopOnInterrupt(() => {
+    terminal.show("");
+    terminal.say("Draining: samples under way end after their current step. Ctrl-C once more ends everything at once.");
+    terminal.say(`Go on later with: surehand run --resume ${directory}`);
+    draining.abort();
+  });
+  return { signal: draining.signal, [Symbol.dispose]: () => listening[Symbol.dispose]() };
+}
+
+function readOptionalCount(flag: string, text: string | undefined): number | undefined {
+  return text === undefined ? undefined : readCount(flag, text);
+}
+
 async function makePlan(evidence: typeof Evidence, options: RunCommandOptions, model: ModelChoice): Promise<Plan> {
-  const { prompt, task, resume } = options;
-  const given = Object.entries({ prompt, task, resume }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`--${name}`],
-  );
-  if (given.length !== 1)
-    throw new InvalidInputError({
-      input: given.length === 0 ? "--prompt" : given.join(" and "),
-      problem: given.length === 0 ? "is missing" : "can't be combined",
-      hint: 'Say what to do: --prompt "Go to https://example.com and extract the title", --task FILE, or --resume DIR.',
-    });
-  if (resume !== undefined) {
-    const { task: known, samples } = await evidence.readRunFolder(resolve(resume));
-    return { task: known, samples };
-  }
+  const { prompt, task, input, url: urls, discover, startUrl } = options;
   if (prompt !== undefined) return planPrompt(evidence, prompt, model);
-  const { input, url: urls, discover, startUrl } = options;
   return evidence.chooseSamples(await evidence.readTaskSpec(task ?? ""), { input, urls, discover, startUrl });
 }
 
@@ -119,21 +137,6 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
     input: "--level",
     problem: `must be one of ${levels.join(", ")}, but is ${JSON.stringify(given)}`,
     hint: "For example --level page.",
-  });
-}
-
-/** The model retries three times by itself, then asks the fallback model once. */
-function withFallback(settings: Settings, fallback: string | undefined): Settings {
-  return fallback === undefined ? settings : { ...settings, models: { ...settings.models, fallback } };
-}
-
-/** Workers load the model themselves, so it must have a name. */
-function modelName({ model = "offline" }: Settings): string {
-  if (typeof model === "string") return model;
-  throw new InvalidInputError({
-    input: "model",
-    problem: "must be a name for a run with --queue",
-    hint: 'For example "anthropic/claude-sonnet-4-5", or "offline".',
   });
 }
 

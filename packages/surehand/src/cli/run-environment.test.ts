@@ -15,7 +15,9 @@ test.each([
 
 test.each([
   [{ FALLBACK_LLM_MODEL: "anthropic/claude-haiku-4-5" }, undefined],
-  [{ ENABLE_FALLBACK_LLM: "true" }, undefined],
+  [{ ENABLE_FALLBACK_LLM: "true" }, "anthropic/claude-haiku-4-5"],
+  [{ ENABLE_FALLBACK_LLM: "False", FALLBACK_LLM_MODEL: "openai/gpt-5-mini" }, undefined],
+  [{ ENABLE_FALLBACK_LLM: "true", FALLBACK_LLM_MODEL: "openai/gpt-5-mini" }, "openai/gpt-5-mini"],
   [{ ENABLE_FALLBACK_LLM: "true", FALLBACK_LLM_MODEL: "anthropic/claude-haiku-4-5" }, "anthropic/claude-haiku-4-5"],
 ])("with %j the fallback model is %s", (environment, model) => {
   expect(fallbackOf(environment)).toBe(model);
@@ -23,6 +25,11 @@ test.each([
 
 test("models reflect unless REFLECTION_MODE is off", () => {
   expect([{}, { REFLECTION_MODE: "full" }, { REFLECTION_MODE: "off" }].map(reflectsOf)).toEqual([true, true, false]);
+});
+
+test("a value that is none of the known ones is refused, not taken for off", () => {
+  expect(() => maxActionsOf({ ENABLE_MULTI_ACTIONS: "yes" })).toThrow(/^ENABLE_MULTI_ACTIONS must be false or true/);
+  expect(() => reflectsOf({ REFLECTION_MODE: "none" })).toThrow(/^REFLECTION_MODE must be full or off/);
 });
 
 test(".env is read, and a folder may have none", async () => {

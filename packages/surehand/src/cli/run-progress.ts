@@ -1,5 +1,5 @@
 import type { RunEvent } from "@surehand/evidence";
-import { seconds } from "../terminal/numbers.ts";
+import { count, seconds } from "../terminal/numbers.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 /** Worker lines at most. */
@@ -41,10 +41,10 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
       case "run-start":
         total = event.samples - event.skipped;
         startedAtMs = performance.now();
-        say(dim(`${event.samples} samples, ${event.skipped} of them done before, ${event.workers} workers.`));
+        say(dim(describeStart(event)));
         break;
       case "discovery":
-        say(dim(`Discovery found ${event.found} pages on ${event.pages} pages of the listing.`));
+        say(dim(`Discovery found ${count(event.found, "page")} on ${count(event.pages, "page")} of the listing.`));
         break;
       case "sample-start":
         underWay.set(event.worker, event.sampleId);
@@ -67,4 +67,8 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
     showWorkers();
   };
   return { onEvent };
+}
+
+function describeStart({ samples, skipped, workers }: Extract<RunEvent, { type: "run-start" }>): string {
+  return `${count(samples, "sample")}, ${skipped} of them done before, ${count(workers, "worker")}.`;
 }

@@ -1,0 +1,47 @@
+import { InvalidInputError } from "@surehand/kernel";
+
+/** Options that say what a run works on. */
+export interface RunWays {
+  readonly prompt?: string;
+  readonly task?: string;
+  readonly input?: string;
+  readonly url?: readonly string[];
+  readonly discover?: boolean;
+  readonly startUrl?: string;
+  readonly out?: string;
+  readonly resume?: string;
+}
+
+/** By the option that they go with. */
+const waysOf = {
+  prompt: [],
+  task: ["input", "url", "discover", "startUrl"],
+  resume: [],
+} as const satisfies Record<string, readonly (keyof RunWays)[]>;
+
+/** @throws InvalidInputError for options of which one would have no effect */
+export function assertWays(options: RunWays): void {
+  const ways = (["prompt", "task", "resume"] as const).filter((name) => options[name] !== undefined);
+  const [way, ...others] = ways;
+  if (way === undefined || others.length > 0)
+    throw new InvalidInputError({
+      input: way === undefined ? "--prompt" : ways.map(toFlag).join(" and "),
+      problem: way === undefined ? "is missing" : "can't be combined",
+      hint: 'Say what to do: --prompt "Go to https://example.com and extract the title", --task FILE, or --resume DIR.',
+    });
+  const allowed: readonly string[] = way === "resume" ? [] : [...waysOf[way], "out"];
+  const idle = [...waysOf.task, "out" as const].find((name) => options[name] !== undefined && !allowed.includes(name));
+  if (idle === undefined) return;
+  throw new InvalidInputError({
+    input: `${toFlag(way)} and ${toFlag(idle)}`,
+    problem: "can't be combined",
+    hint:
+      way === "prompt"
+        ? "A sentence names its own pages. With --task FILE the pages come from --input, --url or --discover."
+        : "A resumed run goes on with its own task and samples, in its own folder.",
+  });
+}
+
+function toFlag(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`;
+}
