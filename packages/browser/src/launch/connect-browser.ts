@@ -88,10 +88,10 @@ async function attach({ source, call }: Connect, folder: OwnedFolder): Promise<B
 }
 
 async function enter(browser: Browser, connect: Connect, proxied: ProxiedBrowser | undefined): Promise<Guest> {
-  const { storageState, proxy, policy, locale, timezoneId, downloadsPath } = connect.options;
-  const needsNewContext = [storageState, proxy, policy, locale, timezoneId, downloadsPath].some(
-    (option) => option !== undefined,
-  );
+  const { storageState, proxy, policy, locale, timezoneId, downloadsPath, passed } = connect.options;
+  const isPassed = Object.keys(passed).length > 0;
+  const needsNewContext =
+    isPassed || [storageState, proxy, policy, locale, timezoneId, downloadsPath].some((option) => option !== undefined);
   const shared = needsNewContext ? undefined : browser.contexts()[0];
   return shared === undefined
     ? enterNewContext(browser, connect, proxied)

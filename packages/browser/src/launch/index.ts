@@ -9,4 +9,5 @@ export {
 } from "./errors.ts";
 export { findBrowser, type FindBrowserOptions, type FoundBrowser } from "./find-browser.ts";
 export { launchBrowser } from "./launch-browser.ts";
+export { launchOptionNames } from "./parse-launch-options.ts";
 export type { LaunchOptions, ProxySettings, StorageState } from "./launch-options.ts";

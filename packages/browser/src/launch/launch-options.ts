@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import type { DomainPolicy } from "../policy/domain-policy.ts";
 import type { LaunchPolicy } from "../policy/proxied-browser.ts";
 import type { BrowserKind } from "./browser-places.ts";
+import type { PassedName, PassedOptions } from "./passed-options.ts";
 
 /** Cookies and local storage, as Playwright's `context.storageState()` answers them. */
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -15,8 +16,13 @@ export interface ProxySettings {
   password?: string | undefined;
 }
 
-/** How to get a browser. Every option may be left out. */
-export interface LaunchOptions {
+/**
+ * Options for a browser. All of them are optional. Those of Playwright's `browser.newContext` (headers, user agent, geolocation,
+ * video, HAR and so on) are passed through.
+ */
+export interface LaunchOptions extends PassedOptions {
+  /** Name of a device in Playwright's `devices`: "iPhone 15". Other options override those of the device. */
+  device?: string | undefined;
   /** Only a browser of this kind. Default: the first that findBrowser finds. */
   channel?: BrowserKind | undefined;
   /** Runs this file. */
@@ -40,7 +46,7 @@ export interface LaunchOptions {
    * to a context of ours, and the browser must run on this machine. Default: all.
    */
   policy?: DomainPolicy | undefined;
-  /** Size of the page in CSS pixels; null: as the window is. Default: 1280 x 720; null with `cdpUrl`. */
+  /** Size of the page in CSS pixels; null: as the window is. Default: that of `device`, else 1280 x 720; null with `cdpUrl`. */
   viewport?: { width: number; height: number } | null | undefined;
   /** For example "de-DE": navigator.language, Accept-Language and number formats. Default: the system's. */
   locale?: string | undefined;
@@ -62,6 +68,8 @@ export interface ParsedLaunchOptions {
   readonly viewport: { width: number; height: number } | null | undefined;
   readonly locale: string | undefined;
   readonly timezoneId: string | undefined;
+  /** Context options that Playwright gets as they are. Empty: none. */
+  readonly passed: Pick<BrowserContextOptions, PassedName>;
   readonly downloadsPath: string | undefined;
   readonly timeoutMs: number;
 }

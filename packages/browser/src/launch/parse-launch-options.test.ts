@@ -26,8 +26,21 @@ describe("parseLaunchOptions", () => {
         args: [],
         userDataDir: undefined,
       },
+      passed: {},
       timeoutMs: 30_000,
     });
+  });
+
+  it("takes the options of a device, overridden by the given ones", async () => {
+    const { viewport, passed } = await parseLaunchOptions({
+      device: "Pixel 7",
+      userAgent: "Plum/1",
+      baseURL: undefined,
+    });
+    expect(viewport).toMatchObject({ width: 412 });
+    expect(passed).toMatchObject({ isMobile: true, hasTouch: true, userAgent: "Plum/1" });
+    expect(passed).not.toHaveProperty("defaultBrowserType");
+    expect((await parseLaunchOptions({ device: "Pixel 7", viewport: null })).viewport).toBeNull();
   });
 
   it("makes paths absolute and reads the storage state", async () => {
@@ -46,6 +59,8 @@ describe("parseLaunchOptions", () => {
   // Of unknown type on purpose: a caller in JavaScript, or a configuration file, may hand in anything.
   const wrong: { input: string; options: unknown; message: RegExp }[] = [
     { input: "options", options: null, message: /must be an object/ },
+    { input: "device", options: { device: "Plum 7" }, message: /Playwright does not know/ },
+    { input: "userAgent", options: { userAgent: 5 }, message: /must be a text/ },
     { input: "headles", options: { headles: true }, message: /is not an option of launchBrowser/ },
     { input: "toString", options: { toString: 1 }, message: /is not an option of launchBrowser/ },
     { input: "channel", options: { channel: "firefox" }, message: /one of chromium, chrome, msedge/ },

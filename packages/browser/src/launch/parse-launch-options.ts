@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type DomainPolicy, parseDomainPolicy } from "../policy/domain-policy.ts";
 import { findContraryPolicySwitch, type LaunchPolicy } from "../policy/proxied-browser.ts";
 import { parseUpstreamProxy } from "../policy/upstream-proxy.ts";
+import { type PassedKind, type PassedName, passedRules, readPassedOptions } from "./passed-options.ts";
 import type {
   BrowserSource,
   LaunchOptions,
@@ -21,6 +22,8 @@ const optionsAboutStarting = ["executablePath", "channel", "userDataDir", "args"
 
 /** Every option with what it must be. A record over the type's keys, so that none can be forgotten. */
 const rules: Record<keyof LaunchOptions, Rule> = {
+  ...rulesOfPassed(),
+  device: { expected: 'the name of a device, such as "iPhone 15"', test: isText },
   channel: { expected: `one of ${channels.join(", ")}`, test: isOneOf(channels) },
   executablePath: { expected: "the path of a file", test: isText },
   cdpUrl: { expected: "a URL beginning with http://, https://, ws:// or wss://", test: isCdpUrl },
@@ -40,6 +43,23 @@ const rules: Record<keyof LaunchOptions, Rule> = {
   timeout: { expected: "a number of milliseconds above 0", test: (value) => typeof value === "number" && value > 0 },
 };
 
+/** Only the outer shape: Playwright checks the rest, and names what is wrong. */
+function rulesOfPassed(): Record<PassedName, Rule> {
+  const shapes: Record<PassedKind, Rule> = {
+    text: { expected: "a text that is not empty", test: isText },
+    texts: { expected: "a list of texts", test: (value) => Array.isArray(value) && value.every(isText) },
+    flag: { expected: "true or false", test: (value) => typeof value === "boolean" },
+    number: { expected: "a number above 0", test: (value) => typeof value === "number" && value > 0 },
+    object: { expected: "an object", test: isObject },
+  };
+  const entries = Object.entries(passedRules).map(([name, kind]) => [name, shapes[kind]] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of passedRules
+  return Object.fromEntries(entries) as Record<PassedName, Rule>;
+}
+
+/** Names of all options of a launch. */
+export const launchOptionNames: readonly string[] = Object.keys(rules);
+
 interface Rule {
   readonly expected: string;
   test(value: unknown): boolean;
@@ -53,6 +73,7 @@ interface Rule {
 export async function parseLaunchOptions(options: LaunchOptions): Promise<ParsedLaunchOptions> {
   refuseWrongShapes(options);
   refuseContradictions(options);
+  const { viewport: deviceViewport, ...passed } = await readPassedOptions(options);
   const {
     storageState,
     proxy,
@@ -68,9 +89,10 @@ export async function parseLaunchOptions(options: LaunchOptions): Promise<Parsed
     storageState: typeof storageState === "string" ? await readStorageState(storageState) : storageState,
     proxy: proxy === undefined || policy !== undefined ? undefined : parseProxy(proxy),
     policy: policy === undefined ? undefined : parsePolicy(policy, proxy),
-    viewport,
+    viewport: viewport === undefined ? deviceViewport : viewport,
     locale,
     timezoneId,
+    passed,
     downloadsPath: downloadsPath === undefined ? undefined : resolve(downloadsPath),
     timeoutMs,
   };

@@ -38,6 +38,8 @@ function show(name: SettingName, value: unknown): string {
     case "models":
     case "storageState":
     case "proxy":
+    case "extraHTTPHeaders":
+    case "httpCredentials":
       return typeof value === "object" && value !== null ? Object.keys(value).join(", ") : String(value);
     case "model":
       return typeof value === "string" ? value : "a model object";

@@ -50,6 +50,11 @@ export async function goTo(
   }
 }
 
+/** Resolves a relative address. Without a base, and if it can't be resolved, the address is returned as it is. */
+export function resolveAddress(url: string, baseURL: string | undefined): string {
+  return baseURL === undefined ? url : (URL.parse(url, baseURL)?.href ?? url);
+}
+
 function assertWanted(signal: AbortSignal | undefined, url: string): void {
   if (signal?.aborted) throw aborted(signal, url);
 }
@@ -95,7 +100,7 @@ function assertAddress(url: string, policy: GoToOptions["policy"]): void {
     throw new InvalidInputError({
       input: "url",
       problem: `must be a whole address, but is ${JSON.stringify(url)}`,
-      hint: 'Begin with the scheme: "https://example.com".',
+      hint: 'Begin with the scheme: "https://example.com", or give the option baseURL for a path such as "/products".',
     });
   // The proxy's own page, which loads instead, is not an answer of the site.
   if (policy?.isAllowed(url) === false)

@@ -4,6 +4,7 @@ import { optionSchemas } from "@surehand/agent";
 import type { Similarity, VisionMode } from "@surehand/grounding";
 import {
   type DomainPolicy,
+  launchOptionNames,
   type LaunchOptions as BrowserOptions,
   type PageSessionOptions,
   parsePageSessionOptions,
@@ -44,6 +45,8 @@ export interface SurehandOptions extends Pick<
   readonly agent?: AgentDefaults | undefined;
   /** Timeout of every call in milliseconds. Default: that of the verb. */
   readonly defaultTimeout?: number | undefined;
+  /** Address that relative addresses of `goto` are resolved against, as in Playwright. Default: none. */
+  readonly baseURL?: string | undefined;
   /** Folder of recorded acts, which are replayed without a model. Default: nothing is recorded or replayed. */
   readonly cacheDir?: string | undefined;
   /** Whether recorded acts are written, only replayed, or neither: see CacheMode. Default: "read-write". */
@@ -74,7 +77,7 @@ export interface AttachOptions extends SurehandOptions {
 }
 
 /** Options of `Surehand.launch`: also those of the browser, see LaunchOptions of `@surehand/browser`. */
-export interface LaunchOptions extends SurehandOptions, BrowserOptions {}
+export interface LaunchOptions extends SurehandOptions, Omit<BrowserOptions, "baseURL"> {}
 
 const { parts } = optionSchemas;
 
@@ -98,6 +101,7 @@ const handShape = {
     } satisfies Record<keyof AgentDefaults, true>)
     .optional(),
   defaultTimeout: parts.runTimeoutMs,
+  baseURL: parts.url,
   cacheDir: parts.text,
   cacheMode: z.enum(["read-write", "readonly", "off"]).optional(),
   similarity: parts.similarity,
@@ -117,31 +121,16 @@ const handShape = {
 } as const satisfies Record<keyof SurehandOptions, z.ZodType>;
 
 /** `launchBrowser` checks the values. */
-const launchShape = {
-  channel: parts.anything,
-  executablePath: parts.anything,
-  cdpUrl: parts.anything,
-  headless: parts.anything,
-  args: parts.anything,
-  userDataDir: parts.anything,
-  storageState: parts.anything,
-  proxy: parts.anything,
-  policy: parts.anything,
-  viewport: parts.anything,
-  locale: parts.anything,
-  timezoneId: parts.anything,
-  downloadsPath: parts.anything,
-  timeout: parts.anything,
-} as const satisfies Record<keyof BrowserOptions, z.ZodType>;
+const launchShape = Object.fromEntries(launchOptionNames.map((name) => [name, parts.anything]));
 
 /** The options of `Surehand.launch` and `Surehand.attach`. */
 export const openingSchemas = {
-  launch: z.strictObject({ ...handShape, ...launchShape }),
+  launch: z.strictObject({ ...launchShape, ...handShape }),
   attach: z.strictObject({ ...handShape, policy: parts.anything }),
 } as const;
 
 const aboutStarting: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(launchShape).map((name) => [name, "Set it where the browser is started."] as const),
+  launchOptionNames.map((name) => [name, "Set it where the browser is started."] as const),
 );
 
 const otherNames: Readonly<Record<string, string>> = {
@@ -172,6 +161,7 @@ export function splitOptions<Options extends SurehandOptions>(
     variables,
     agent,
     defaultTimeout,
+    baseURL,
     cacheDir,
     cacheMode,
     similarity,
@@ -196,6 +186,7 @@ export function splitOptions<Options extends SurehandOptions>(
     variables,
     agent,
     defaultTimeout,
+    baseURL,
     cacheDir,
     cacheMode,
     similarity,

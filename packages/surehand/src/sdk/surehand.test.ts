@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -61,6 +61,21 @@ test("attaches to somebody's own page, and leaves it open with the journal", asy
   expect(browser.page.url()).toBe(`${shop.url}/products`);
   for await (const { type } of readJournal(journal)) records.push(type);
   expect(records).toEqual(["act", "act"]);
+});
+
+test("resolves relative addresses against baseURL, and passes context options through", async () => {
+  const path = join(folder, "requests.har");
+  const hand = await Surehand.launch({
+    ...running.options,
+    baseURL: shop.url,
+    userAgent: "Plum/1",
+    recordHar: { path },
+  });
+  await hand.goto("/products");
+  expect(hand.page.url()).toBe(`${shop.url}/products`);
+  expect(await hand.page.evaluate("navigator.userAgent")).toBe("Plum/1");
+  await hand.close();
+  expect(await readFile(path, "utf8")).toContain(`${shop.url}/products`);
 });
 
 test("asks a model, keeps what it said, and does what was observed", async () => {

@@ -33,7 +33,7 @@ import { type CallName, parseCallOptions } from "./call-options.ts";
 import { closedOnFailure, runAll } from "./endings.ts";
 import { HandClosedError } from "./errors.ts";
 import { extractOn } from "./extract-on.ts";
-import { goTo } from "./go-to.ts";
+import { goTo, resolveAddress } from "./go-to.ts";
 import { assertPage } from "./assert-page.ts";
 import { agentOptions, type AgentOptions } from "./hand-agent.ts";
 import type {
@@ -94,7 +94,7 @@ export class Surehand implements AsyncDisposable {
     const { own, others } = splitOptions(options, "launch");
     const models = await loadHandModels(own);
     using call = createCallContext({ log: own.log });
-    const browser = await launchBrowser(others, call);
+    const browser = await launchBrowser({ ...others, baseURL: own.baseURL }, call);
     const close = (): Promise<void> => browser.close();
     const { downloadsPath } = options;
     const acting = {
@@ -143,7 +143,8 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Opens an address and waits until its document is there, and up to 5 s more for what it shows.
+   * Opens an address and waits until its document is there, and up to 5 s more for what it shows. A relative address is resolved
+   * against `baseURL`.
    *
    * @param options `timeout`: default 30,000; `signal` stops it
    * @returns Playwright's response; null where there was none, as for `about:blank` or another part of the same page
@@ -153,8 +154,13 @@ export class Surehand implements AsyncDisposable {
   goto(url: string, options: StepOptions = {}): Promise<Response | null> {
     return this.#call("goto", options, () => {
       const { timeout: timeoutMs = this.#options.defaultTimeout, signal } = options;
-      const { allowedSchemes } = this.#options;
-      return goTo(this.#session, url, { timeoutMs, signal, policy: this.#policy, allowedSchemes });
+      const { allowedSchemes, baseURL } = this.#options;
+      return goTo(this.#session, resolveAddress(url, baseURL), {
+        timeoutMs,
+        signal,
+        policy: this.#policy,
+        allowedSchemes,
+      });
     });
   }
 

@@ -91,7 +91,7 @@ function lowerFirst(text: string): string {
 /** Paths in a file are relative to the file, wherever the command is run. */
 function withWholePaths(config: SurehandConfig, folder: string): SurehandConfig {
   const whole = (path: string): string => resolve(folder, path);
-  const { storageState, models } = config;
+  const { storageState, models, recordVideo, recordHar } = config;
   const texts = (["userDataDir", "downloadsPath", "executablePath", "cacheDir"] as const).flatMap((name) => {
     const path = config[name];
     return path === undefined ? [] : [[name, whole(path)] as const];
@@ -100,6 +100,8 @@ function withWholePaths(config: SurehandConfig, folder: string): SurehandConfig 
     ...config,
     ...Object.fromEntries(texts),
     ...(typeof storageState === "string" && { storageState: whole(storageState) }),
+    ...(recordVideo?.dir !== undefined && { recordVideo: { ...recordVideo, dir: whole(recordVideo.dir) } }),
+    ...(recordHar && { recordHar: { ...recordHar, path: whole(recordHar.path) } }),
     ...(models?.logInference !== undefined && { models: { ...models, logInference: whole(models.logInference) } }),
   };
 }

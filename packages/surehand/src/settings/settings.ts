@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actingSettings } from "./acting-settings.ts";
 import { agentSettings } from "./agent-settings.ts";
 import { browserSettings } from "./browser-settings.ts";
+import { contextSettings } from "./context-settings.ts";
 import type { SurehandConfig } from "./config.ts";
 import { modelSettings } from "./model-settings.ts";
 import type { Setting, Settings } from "./setting.ts";
@@ -14,6 +15,7 @@ export const settings: Readonly<Record<SettingName, Setting<unknown>>> = {
   ...actingSettings,
   ...agentSettings,
   ...browserSettings,
+  ...contextSettings,
 };
 
 /** Names in the order of the documentation. */
@@ -22,6 +24,7 @@ export const settingNames: readonly SettingName[] = [
   ...keysOf(actingSettings),
   ...keysOf(agentSettings),
   ...keysOf(browserSettings),
+  ...keysOf(contextSettings),
 ];
 
 export function isSettingName(name: string): name is SettingName {
