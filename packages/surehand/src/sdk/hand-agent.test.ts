@@ -29,7 +29,10 @@ test("a hand's agent has its model, variables, journal and defaults, and answers
   const journal = join(folder, "journal");
   const output = { status: "completed", answer: "", evidence: ["Balance: 1,204 EUR"], output: { balance: 1204 } };
   await using server = await startModelServer([
-    { ...calls("done", output), expect: ({ system }) => expect(system).toMatch(/%who%: a value\n.*: Be quick\.$/) },
+    {
+      ...calls("done", output),
+      expect: ({ system }) => expect(system).toMatch(/%who%: a value\n\nInstructions of the user: Be quick\.$/),
+    },
   ]);
   const options = { variables: { who: "Maya" }, agent: { instructions: "Be quick." }, journal };
   await using hand = await Surehand.launch({ model: modelOn(server), ...options });
@@ -85,9 +88,7 @@ test("what pays is asked about, whatever the model says", async () => {
     {
       ...calls("done", { status: "failed", answer: "It may not be paid.", evidence: [] }),
       expect: ({ messages }) =>
-        expect(JSON.stringify(messages)).toMatch(
-          /nobody confirmed that it may pay\..*another way to the same end is no use/,
-        ),
+        expect(JSON.stringify(messages)).toMatch(/nobody confirmed that it may pay\..*Do not try another way/),
     },
   ]);
   const confirm = ({ what }: { what: string }): boolean => {
