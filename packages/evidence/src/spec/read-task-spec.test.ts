@@ -38,6 +38,16 @@ test.each([
     /^task\.json:3: secrets\.token\.env /,
   ],
   ["a missing field", '{\n  "output_schema": {}\n}', /^task\.json:1: goal /],
+  [
+    "a schema without fields",
+    '{"goal": "a",\n"output_schema": {}}',
+    /^task\.json:2: output_schema\.properties must name/,
+  ],
+  [
+    "a field that is no schema",
+    '{"goal": "a",\n"output_schema": {"properties": {\n"a": {"type": "string"},\n"b": {"type": "strin"}}}}',
+    /^task\.json:4: output_schema\.properties\.b is not a JSON Schema/,
+  ],
   ["broken JSON", '{\n  "goal": "a",\n  oops\n}', /^task\.json:3 is not valid JSON/],
   ["an empty file", "", /^task\.json:1 is not valid JSON/],
 ])("names the line and the field of %s", (_, text, message) => {

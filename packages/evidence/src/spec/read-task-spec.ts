@@ -2,6 +2,7 @@ import { InvalidInputError } from "@surehand/kernel";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { z } from "zod";
 import { readInputFile } from "../data/read-input-file.ts";
+import { outputSchemaProblem } from "./output-schema-problem.ts";
 import { type TaskSpec, taskSpecSchema } from "./task-spec.ts";
 
 /**
@@ -23,8 +24,10 @@ export function parseTaskSpecText(text: string, path: string): TaskSpec {
   const [first] = errors;
   if (first !== undefined || tree === undefined) throw notJson(path, text, first);
   const parsed = taskSpecSchema.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  throw wrongField(path, text, tree, parsed.error);
+  if (!parsed.success) throw wrongField(path, text, tree, parsed.error);
+  const problem = outputSchemaProblem(parsed.data.output_schema);
+  if (problem === undefined) return parsed.data;
+  throw atField({ path, text, tree }, { path: ["output_schema", ...problem.path], message: problem.message });
 }
 
 /**
@@ -51,7 +54,16 @@ function notJson(path: string, text: string, error: ParseError | undefined): Inv
 }
 
 function wrongField(path: string, text: string, tree: Node, error: z.ZodError): InvalidInputError {
-  const issue = firstIssue(error);
+  return atField({ path, text, tree }, firstIssue(error));
+}
+
+interface TaskText {
+  readonly path: string;
+  readonly text: string;
+  readonly tree: Node;
+}
+
+function atField({ path, text, tree }: TaskText, issue: FieldIssue): InvalidInputError {
   const node = nearestNode(tree, issue.path);
   return new InvalidInputError({
     input: `${path}:${lineAt(text, node.offset)}: ${issue.path.join(".") || "the task"}`,
