@@ -83,6 +83,18 @@ test("a download is kept under a name that leads out of no folder", async () => 
   expect(await readFile(join(directory, file?.filename ?? ""), "utf8")).toBe("a,b");
 });
 
+test("a download that holds a secret is not kept", async () => {
+  const { page } = await browser.openUrl(site.url);
+  const own = await page.context().newPage();
+  await own.goto(site.url);
+  await own.evaluate('document.querySelector("a").href = "data:text/csv,id,canary-report-7"');
+  const secrets = [{ name: "report", value: "canary-report-7", origins: [new URL(site.url).origin] }];
+  const session = await createPageSession(own, { secrets });
+  const { result, actions } = await runOne({ session, script: [step("download", { selector: "Report" }), done] });
+  expect(result.artifacts.filter(({ kind }) => kind === "download")).toEqual([]);
+  expect(actions[0]).toMatchObject({ action: "download", success: false, error: "It holds a secret of the task." });
+});
+
 test("values that fields hold are seen, so that nothing is filled twice", async () => {
   const { events } = await run("/", [step("type", { selector: "Name", text: "Ada" })]);
   expect(JSON.stringify(events.findLast(({ type }) => type === "observation"))).toContain('Name\\" = \\"Ada\\"');

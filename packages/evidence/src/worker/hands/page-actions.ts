@@ -116,13 +116,17 @@ export const downloadAction = defineAction({
     const stream = await download.createReadStream();
     const chunks: Buffer[] = [];
     for await (const chunk of stream) if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    const [, label = "download", extension = "bin"] =
-      /^(.*?)(?:\.([A-Za-z0-9]{1,10}))?$/u.exec(download.suggestedFilename()) ?? [];
+    const bytes = Buffer.concat(chunks);
+    // A mask in the file would not be what the site sent.
+    if (!bytes.equals(context.session.masked(new Uint8Array(bytes))))
+      return failed("The download was not kept.", "It holds a secret of the task.");
+    const name = context.session.masked(download.suggestedFilename());
+    const [, label = "download", extension = "bin"] = /^(.*?)(?:\.([A-Za-z0-9]{1,10}))?$/u.exec(name) ?? [];
     const artifact = await context.folder.add({
       kind: "download",
       label,
       extension,
-      bytes: Buffer.concat(chunks),
+      bytes,
       url: page.url(),
     });
     return {
