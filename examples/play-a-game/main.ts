@@ -78,7 +78,7 @@ function createHands(hand: Surehand, clock: PageClock): Hands {
       await press("down", key);
       await clock.step(frames * FRAME_MS);
       await press("up", key);
-      return { content: `Held ${key} for ${frames} frames.`, hasChangedScene: true, data: { key, frames } };
+      return { content: `Held ${key} for ${frames} frames.`, invalidatesObservations: true, data: { key, frames } };
     },
   });
   const wait = defineTool({
@@ -87,7 +87,7 @@ function createHands(hand: Surehand, clock: PageClock): Hands {
     input: z.object({ frames: z.int().min(1) }),
     async run({ frames }) {
       await clock.step(frames * FRAME_MS);
-      return { content: `${frames} frames passed.`, hasChangedScene: true };
+      return { content: `${frames} frames passed.`, invalidatesObservations: true };
     },
   });
   const finish = defineTool({

@@ -1,9 +1,9 @@
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
 import type { ModelToolCall } from "@surehand/model";
 import type { DurableEvent } from "./events/agent-event.ts";
-import type { CallScene, Policy, PolicyRefusal } from "./policy.ts";
+import type { CallState, Policy, PolicyRefusal } from "./policy.ts";
 import { leftUnfinished, tookTooLong, unknownTool } from "./prompts.ts";
-import type { CallRefusal, CarriedOut } from "./step-record.ts";
+import type { CallRefusal, ExecutedCall } from "./step-record.ts";
 import type { Tool, ToolOutcome } from "./tool.ts";
 import { toContent } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
@@ -11,7 +11,7 @@ import { wordsOf } from "./words-of.ts";
 interface ExecuteCallOptions {
   readonly tools: readonly Tool[];
   readonly policies: readonly Policy[];
-  readonly state: Omit<CallScene, "call" | "tool">;
+  readonly state: Omit<CallState, "call" | "tool">;
   /** Context of the whole loop. */
   readonly call: CallContext;
 }
@@ -20,7 +20,7 @@ interface ExecuteCallOptions {
  * Runs one tool call, or explains why it was not run. A tool that throws gives an error result, which the decider
  * reads.
  */
-export async function executeCall(call: ModelToolCall, options: ExecuteCallOptions): Promise<CarriedOut> {
+export async function executeCall(call: ModelToolCall, options: ExecuteCallOptions): Promise<ExecutedCall> {
   const tool = options.tools.find(({ name }) => name === call.name);
   if (call.problem !== undefined) return notExecuted(call, call.problem);
   if (!tool) return notExecuted(call, unknownTool(call.name, options.tools));
@@ -64,7 +64,7 @@ async function refusalOf(
 
 function failed(error: unknown, tool: Tool, ofTool: CallContext, { call: loop }: ExecuteCallOptions): ToolOutcome {
   // The unfinished work may still have had its effect.
-  return { content: whyFailed(error, tool, { ofTool, loop }), isError: true, hasChangedScene: true };
+  return { content: whyFailed(error, tool, { ofTool, loop }), isError: true, invalidatesObservations: true };
 }
 
 interface Calls {
@@ -77,14 +77,14 @@ function whyFailed(error: unknown, { name, timeoutMs }: Tool, { ofTool, loop }: 
   return ofTool.signal.aborted && timeoutMs !== undefined ? tookTooLong(name, timeoutMs) : wordsOf(error);
 }
 
-export function notExecuted(call: ModelToolCall, why: string): CarriedOut {
+export function notExecuted(call: ModelToolCall, why: string): ExecutedCall {
   return { call, outcome: { content: why, isError: true }, wasRun: false };
 }
 
 type ResultEvent = Extract<DurableEvent, { type: "tool-result" }>;
 
 /** Returns the event of a result, without the step and the duration. */
-export function resultEvent({ call, outcome, wasRun, refusal }: CarriedOut): Omit<ResultEvent, "step" | "ms"> {
+export function resultEvent({ call, outcome, wasRun, refusal }: ExecutedCall): Omit<ResultEvent, "step" | "ms"> {
   const { content, isError = false, data } = outcome;
   return {
     type: "tool-result",

@@ -20,11 +20,11 @@ export { fewerPictures, type FewerPicturesOptions } from "./policies/fewer-pictu
 export { repeatedCalls, type RepeatedCallsOptions } from "./policies/repeated-calls.ts";
 export { stagnation, type StagnationOptions } from "./policies/stagnation.ts";
 export { stepLimit, type StepLimitOptions } from "./policies/step-limit.ts";
-export type { Advice, CallScene, Policy, PolicyRefusal, PolicyScene } from "./policy.ts";
+export type { Advice, CallState, Policy, PolicyRefusal, PolicyState } from "./policy.ts";
 export { LOOP_PROMPTS_VERSION } from "./prompts.ts";
 export type { LoopOptions } from "./run-loop-options.ts";
 export { type LoopResult, type LoopRun, runLoop } from "./run-loop.ts";
-export type { CallRefusal, CarriedOut, StepRecord } from "./step-record.ts";
+export type { CallRefusal, ExecutedCall, StepRecord } from "./step-record.ts";
 export {
   defineTool,
   type PreparedTool,

@@ -7,7 +7,7 @@ import type { StepRecord } from "./step-record.ts";
 import type { Tool } from "./tool.ts";
 
 /** State of the loop, as a policy sees it. */
-export interface PolicyScene {
+export interface PolicyState {
   /** The current step, counted from 1. */
   readonly step: number;
   /** Completed steps, the oldest first. */
@@ -30,7 +30,7 @@ export interface Advice {
   readonly end?: string | undefined;
 }
 
-export interface CallScene extends PolicyScene {
+export interface CallState extends PolicyState {
   readonly call: ModelToolCall;
   readonly tool: Tool;
   /** Calls of this step that were made before, with their results. */
@@ -50,11 +50,11 @@ export interface PolicyRefusal {
 export interface Policy {
   readonly name: string;
   /** Called after the observation and before the decision, in the order of the policies. May ask a model. */
-  beforeDecision?(state: PolicyScene, context: CallContext): Promise<Advice | undefined> | Advice | undefined;
+  beforeDecision?(state: PolicyState, context: CallContext): Promise<Advice | undefined> | Advice | undefined;
   /** Refuses a call. Undefined: the call may run. */
-  beforeCall?(state: CallScene, context: CallContext): Promise<PolicyRefusal | undefined> | PolicyRefusal | undefined;
+  beforeCall?(state: CallState, context: CallContext): Promise<PolicyRefusal | undefined> | PolicyRefusal | undefined;
   /**
    * Returns other messages to continue with, at a point where each call has its result; undefined keeps the messages.
    */
-  compact?(messages: readonly ModelMessage[], state: PolicyScene): readonly ModelMessage[] | undefined;
+  compact?(messages: readonly ModelMessage[], state: PolicyState): readonly ModelMessage[] | undefined;
 }

@@ -16,10 +16,10 @@ import type { AgentEvent, DurableEvent } from "./events/agent-event.ts";
 import { EventFeed } from "./events/event-feed.ts";
 import type { LoopEnd, LoopEndReason } from "./loop-end.ts";
 import type { Observation } from "./observation.ts";
-import type { Advice, Policy, PolicyScene } from "./policy.ts";
+import type { Advice, Policy, PolicyState } from "./policy.ts";
 import { notes, notReached } from "./prompts.ts";
 import type { LoopOptions } from "./run-loop-options.ts";
-import type { CarriedOut, StepRecord } from "./step-record.ts";
+import type { ExecutedCall, StepRecord } from "./step-record.ts";
 import type { Tool, ToolContent } from "./tool.ts";
 import { observationKindOf, Transcript } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
@@ -171,8 +171,8 @@ class Loop {
   }
 
   /** Runs the calls in order, each once. After one that ends the loop, or when it is stopped, the rest is not started. */
-  async #executeCalls(decision: Decision, stage: Stage): Promise<CarriedOut[]> {
-    const executed: CarriedOut[] = [];
+  async #executeCalls(decision: Decision, stage: Stage): Promise<ExecutedCall[]> {
+    const executed: ExecutedCall[] = [];
     for (const batch of batchesOf(decision.calls, stage.tools)) {
       const before = [...executed];
       // All calls of a batch end before a failure is thrown: none continues unobserved.
@@ -187,7 +187,7 @@ class Loop {
     return executed;
   }
 
-  async #executeOne(call: ModelToolCall, { text, reasoning }: Decision, stage: CallStage): Promise<CarriedOut> {
+  async #executeOne(call: ModelToolCall, { text, reasoning }: Decision, stage: CallStage): Promise<ExecutedCall> {
     const { observation, tools, before } = stage;
     const step = this.#step;
     await this.#tell({ type: "tool-call", step, callId: call.id, tool: call.name, input: call.input, text, reasoning });
@@ -206,7 +206,7 @@ class Loop {
     return one;
   }
 
-  #endOfStep({ calls, text }: Decision, executed: readonly CarriedOut[]): LoopEnd | undefined {
+  #endOfStep({ calls, text }: Decision, executed: readonly ExecutedCall[]): LoopEnd | undefined {
     const ending = executed.find(({ outcome }) => outcome.end)?.outcome.end;
     if (ending) return this.#end("done", ending.message, { output: ending.output });
     return calls.length === 0 ? this.#end("answered", text) : undefined;
@@ -225,7 +225,7 @@ class Loop {
     return { reason, message, ...others, steps: this.#step, usage: this.#usage };
   }
 
-  #state(observation: Observation | undefined): PolicyScene {
+  #state(observation: Observation | undefined): PolicyState {
     return {
       step: this.#step,
       steps: this.#records,
@@ -260,7 +260,7 @@ interface Stage {
 }
 
 interface CallStage extends Stage {
-  readonly before: readonly CarriedOut[];
+  readonly before: readonly ExecutedCall[];
 }
 
 /** Calls that follow one another and may run at the same time are one batch; every other call is its own. */

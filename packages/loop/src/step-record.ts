@@ -5,10 +5,10 @@ import type { ToolOutcome } from "./tool.ts";
 export interface StepRecord {
   readonly step: number;
   readonly fingerprint?: string | undefined;
-  readonly calls: readonly CarriedOut[];
+  readonly calls: readonly ExecutedCall[];
 }
 
-export interface CarriedOut {
+export interface ExecutedCall {
   readonly call: ModelToolCall;
   readonly outcome: ToolOutcome;
   /** Whether the tool was started. */

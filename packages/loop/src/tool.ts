@@ -19,7 +19,7 @@ export interface ToolOutcome {
   /** Whether the requested work failed. Default: false. */
   readonly isError?: boolean | undefined;
   /** Whether earlier observations may be stale. Default: false. */
-  readonly hasChangedScene?: boolean | undefined;
+  readonly invalidatesObservations?: boolean | undefined;
   /** JSON for readers of events. It is not sent to a model. */
   readonly data?: unknown;
   /** Usage of models that the tool called itself: it counts towards the usage of the loop. Default: none. */
@@ -57,7 +57,7 @@ export interface Tool {
   /** Timeout in milliseconds. Default: as long as the loop lasts. */
   readonly timeoutMs?: number | undefined;
   /** Whether the input refers to the observation, so that the call is refused when that is stale. Default: true. */
-  readonly needsScene: boolean;
+  readonly needsObservation: boolean;
   /** Whether consecutive calls of such tools run at the same time. Default: false. */
   readonly isConcurrent?: boolean | undefined;
   /** Parses the input of a call, without running it. */
@@ -76,7 +76,7 @@ export interface ToolDefinition<Input extends Record<string, unknown>> {
   readonly isReadOnly?: boolean;
   readonly isEnding?: boolean;
   readonly timeoutMs?: number | undefined;
-  readonly needsScene?: boolean;
+  readonly needsObservation?: boolean;
   readonly isConcurrent?: boolean;
   readonly run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
@@ -88,7 +88,7 @@ export function defineTool<Input extends Record<string, unknown>>(definition: To
     run,
     isReadOnly = false,
     isEnding = false,
-    needsScene = true,
+    needsObservation = true,
     isConcurrent = false,
     ...others
   } = definition;
@@ -97,5 +97,5 @@ export function defineTool<Input extends Record<string, unknown>>(definition: To
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
     return { run: async (context) => run(parsed.data, context) };
   };
-  return { ...others, input, isReadOnly, isEnding, needsScene, isConcurrent, prepare };
+  return { ...others, input, isReadOnly, isEnding, needsObservation, isConcurrent, prepare };
 }

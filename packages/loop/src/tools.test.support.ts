@@ -12,7 +12,7 @@ export function createCounter(): Counter {
   counter.tools = [
     tool("add", z.object({ by: z.number() }), ({ by }) => {
       counter.value += by;
-      return { content: `It is ${counter.value}.`, hasChangedScene: by !== 0 };
+      return { content: `It is ${counter.value}.`, invalidatesObservations: by !== 0 };
     }),
     defineTool({
       name: "read",

@@ -1,6 +1,6 @@
 import type { ModelMessage } from "@surehand/model";
 import type { ObservationKind } from "./observation.ts";
-import type { CarriedOut } from "./step-record.ts";
+import type { ExecutedCall } from "./step-record.ts";
 import type { ToolContent } from "./tool.ts";
 
 type ToolMessage = Extract<ModelMessage, { role: "tool" }>;
@@ -41,7 +41,7 @@ export class Transcript {
   }
 
   /** Appends a decision together with the results of all its calls. */
-  decided(decision: readonly ModelMessage[], results: readonly CarriedOut[]): void {
+  decided(decision: readonly ModelMessage[], results: readonly ExecutedCall[]): void {
     this.#append(...decision);
     if (results.length > 0) this.#append({ role: "tool", content: results.map(toResult) });
   }
@@ -61,7 +61,7 @@ function toUserPart(content: ToolContent): UserPart {
   return { type: "file", data, mediaType, ...(url !== undefined && { providerOptions: { surehand: { url } } }) };
 }
 
-function toResult({ call, outcome: { content, isError = false } }: CarriedOut): ToolResult {
+function toResult({ call, outcome: { content, isError = false } }: ExecutedCall): ToolResult {
   return { type: "tool-result", toolCallId: call.id, toolName: call.name, output: toOutput(content, isError) };
 }
 

@@ -43,7 +43,7 @@ export type {
   RecordedTab,
 } from "./recording/recorded-step.ts";
 export { urlPattern } from "./recording/url-pattern.ts";
-export { withoutRefs } from "./recording/without-refs.ts";
+export { removeRefs } from "./recording/remove-refs.ts";
 export { ChoiceNeedsModelError } from "./replay/errors.ts";
 export { type ReplayOptions, replayOptionsSchema } from "./replay/replay-options.ts";
 export type { ReplayData, ReplayResult, ReplayStatus, ReplayStep } from "./replay/replay-result.ts";
@@ -57,7 +57,7 @@ export { atStart, type DoneStep, type Progress, toActResult, withStep } from "./
 export { isDurable, refsOf, withTargets } from "./step/durable-targets.ts";
 export { groundOnPage } from "./step/ground-on-page.ts";
 export type { GroundingTask } from "./step/grounding-task.ts";
-export type { ActScene } from "./step/act-context.ts";
+export type { ActContext } from "./step/act-context.ts";
 export {
   createVariableMask,
   keepVariables,
@@ -66,4 +66,4 @@ export {
   type VariableKeeper,
   type Variables,
 } from "./step/variables.ts";
-export { withoutVariables } from "./step/without-variables.ts";
+export { hideVariables } from "./step/hide-variables.ts";

@@ -9,7 +9,7 @@ import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } fr
 import { type ActInput, parseActInput, type ParsedInput } from "./act-input.ts";
 import {
   type ActResult,
-  type ActScene,
+  type ActContext,
   atStart,
   createActGate,
   keepVariables,
@@ -77,7 +77,7 @@ async function chooseGrounder({ model: choice, vision, similarity }: ActOptions)
   return model ? createCascadeGrounder(offline, createModelGrounder({ model, vision })) : offline;
 }
 
-async function run(scene: ActScene, parsed: ParsedInput, { cache }: ActOptions): Promise<StepOutcome<ActResult>> {
+async function run(scene: ActContext, parsed: ParsedInput, { cache }: ActOptions): Promise<StepOutcome<ActResult>> {
   if (parsed.kind === "action") {
     const progress = await runAction(scene, parsed.action, parsed.description);
     const { action, description } = parsed;

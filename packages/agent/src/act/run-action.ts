@@ -1,12 +1,12 @@
 import type { Action } from "@surehand/browser";
 import { describeAction } from "@surehand/grounding";
-import { type ActScene, atStart, type Progress, redoStep, withStep } from "@surehand/replay";
+import { type ActContext, atStart, type Progress, redoStep, withStep } from "@surehand/replay";
 
 /**
  * Performs a given action. No model is asked, unless its element is not there any more or cannot be used: then the element is looked for
  * by its description, once. A ref that leads nowhere is reported as `not-found`.
  */
-export async function runAction(scene: ActScene, action: Action, given?: string): Promise<Progress> {
+export async function runAction(scene: ActContext, action: Action, given?: string): Promise<Progress> {
   const description = given ?? describeAction(action);
   const redone = await redoStep(
     scene,

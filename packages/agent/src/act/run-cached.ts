@@ -2,7 +2,7 @@ import { FileWriteError } from "@surehand/kernel";
 import {
   type ActionCache,
   type ActRecording,
-  type ActScene,
+  type ActContext,
   atStart,
   type CacheKey,
   type Drift,
@@ -22,7 +22,7 @@ export interface CachedRun {
 }
 
 /** Replays what was recorded of an instruction, grounds the rest, and records what it came to where that is new. */
-export async function runCached(scene: ActScene, cache: ActionCache, instruction: string): Promise<CachedRun> {
+export async function runCached(scene: ActContext, cache: ActionCache, instruction: string): Promise<CachedRun> {
   const { session, call, variables } = scene;
   const key: CacheKey = {
     instruction: variables.hide(instruction.trim().replace(/\s+/g, " ")),
@@ -50,7 +50,7 @@ interface Recorded {
 }
 
 /** What was not done to its end is not kept. What was done is done, whether it can be written down or not. */
-async function record(scene: ActScene, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
+async function record(scene: ActContext, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
   if (progress.end !== undefined) return [];
   const isPrivate = (text: string): boolean => scene.variables.isIn(text) || scene.session.masked(text) !== text;
   const recording = toActRecording(progress.steps, isPrivate);

@@ -1,12 +1,12 @@
 import type { Action } from "@surehand/browser";
 import { addUsage } from "@surehand/model/usage";
-import { type ActScene, judgeRefusal, type Progress, takeStep, withStep } from "@surehand/replay";
+import { type ActContext, judgeRefusal, type Progress, takeStep, withStep } from "@surehand/replay";
 
 /** More in one instruction is a task for an agent. Without a model every action is a part of the sentence, which ends all the sooner. */
 const mostActions = { withModel: 8, withoutModel: 24 } as const;
 
 /** Performs what is left of an instruction, one action after the other, up to the first that is not done. */
-export async function runInstruction(scene: ActScene, from: Progress): Promise<Progress> {
+export async function runInstruction(scene: ActContext, from: Progress): Promise<Progress> {
   const most = scene.hasModel ? mostActions.withModel : mostActions.withoutModel;
   let progress = from;
   while (progress.left !== undefined && progress.end === undefined) {
@@ -15,7 +15,7 @@ export async function runInstruction(scene: ActScene, from: Progress): Promise<P
   return progress;
 }
 
-async function nextStep(scene: ActScene, progress: Progress, instruction: string): Promise<Progress> {
+async function nextStep(scene: ActContext, progress: Progress, instruction: string): Promise<Progress> {
   const taken = await takeStep(scene, {
     instruction,
     whole: progress.steps[0]?.instruction,

@@ -23,16 +23,20 @@ export async function carryOutPlan(doing: PlanDoing, planned: readonly PlannedAc
     told.push(done.message);
     const left = planned.length - index - 1;
     const isTolerated = doing.isByPictures === true && done.status === "no-effect";
-    const isOver = (!done.success && !isTolerated) || done.hasChangedScene;
+    const isOver = (!done.success && !isTolerated) || done.invalidatesObservations;
     if (left > 0 && isOver) told.push(`${left} more not begun.`);
     if (isOver || left === 0) {
-      const { success, hasChangedScene } = done;
+      const { success, invalidatesObservations } = done;
       // What was done shows what came of it; what was not only repeats what it was told.
       const input = success ? undefined : doing.input;
       const fenced = doing.scene.fenced(doing.tool, told.join("\n"), { input });
       const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
       // What came of one that failed was counted on by whatever comes after it.
-      return { content, isError: !success, hasChangedScene: hasChangedScene || (!success && !isTolerated) };
+      return {
+        content,
+        isError: !success,
+        invalidatesObservations: invalidatesObservations || (!success && !isTolerated),
+      };
     }
   }
   throw new TypeError("A plan has one action at least.");
@@ -42,7 +46,7 @@ interface Done {
   readonly success: boolean;
   readonly status: AgentScene["actions"][number]["status"];
   readonly message: string;
-  readonly hasChangedScene: boolean;
+  readonly invalidatesObservations: boolean;
   /** Whether somebody was to say yes to it, and did not. */
   readonly isUnconfirmed?: boolean;
 }
@@ -113,14 +117,14 @@ function wasDone({ performed, action, description, selector, locators }: Perform
   const kept = { description, ...judge(performed), action, ...(selector !== undefined && { selector }) };
   const isUnconfirmed = obstacle?.kind === "not-confirmed";
   const { status } = kept;
-  return { success, status, message, hasChangedScene: hasChanged(performed), isUnconfirmed, kept, locators };
+  return { success, status, message, invalidatesObservations: hasChanged(performed), isUnconfirmed, kept, locators };
 }
 
 function notDone({ action, element }: PlannedAction, status: "not-found" | "failed", message: string): Kept {
   const description = describeAction(action, element);
   // A text that went nowhere may have been meant for a field that hides it.
   const kept = { description, status, message, action: null, effect: null };
-  return { success: false, status, message, hasChangedScene: true, kept };
+  return { success: false, status, message, invalidatesObservations: true, kept };
 }
 
 /** While it was thought about what to do, an element may have become something else. */

@@ -7,7 +7,7 @@ import {
   recordedStepVersion,
   type RecordedStep,
   type RunRecording,
-  withoutRefs,
+  removeRefs,
 } from "@surehand/replay";
 import type { AgentScene, DoneAction, Repeatable } from "./agent-scene.ts";
 
@@ -57,7 +57,7 @@ export function emptyRecording(goal: string, startUrl: string): RunRecording {
 
 function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedStep | undefined {
   const { callId, pageUrl, action, effect, choice, locator, goalLocator, labelLocator, outcome } = done;
-  const description = withoutRefs(done.description);
+  const description = removeRefs(done.description);
   if (action === null) {
     const other = repeatable.get(callId);
     if (!other) return undefined;

@@ -44,7 +44,7 @@ export function defineCopilotTool<Input extends Record<string, unknown>>(
   const { run, runtime, ...others } = definition;
   const tool = defineTool({
     ...others,
-    needsScene: false,
+    needsObservation: false,
     isConcurrent: runtime === "client",
     run: async (input, context) => {
       try {

@@ -62,7 +62,7 @@ export function createWorkerHands(context: WorkerContext, { onAction, reflects }
         input: reflects ? action.input : action.plainInput,
         isReadOnly: action.isReadOnly,
         isEnding: action.isEnding,
-        needsScene: false,
+        needsObservation: false,
         run: (input, toolContext) => runAction(action, input, { context, toolContext, onAction }),
       }),
     ),
@@ -148,12 +148,12 @@ function toToolOutcome(outcome: ActionOutcome, record: ActionRecord): ToolOutcom
   if (!outcome.success) {
     const content =
       outcome.error === outcome.description ? outcome.description : `${outcome.description} ${outcome.error}`;
-    return { content, isError: true, hasChangedScene: true, data: record };
+    return { content, isError: true, invalidatesObservations: true, data: record };
   }
   const { description, hasChangedPage = false, end } = outcome;
   return {
     content: description,
-    hasChangedScene: hasChangedPage,
+    invalidatesObservations: hasChangedPage,
     data: record,
     ...(end && { end: { message: end.message, output: end.kind } }),
   };

@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { CallScene, Policy } from "../policy.ts";
+import type { CallState, Policy } from "../policy.ts";
 import { refusedByPerson } from "../prompts.ts";
 
 export interface ApprovalOptions {
@@ -7,9 +7,9 @@ export interface ApprovalOptions {
    * Returns the question to ask before the call is run, for example "Delete 3 files?", or undefined if it needs no
    * approval.
    */
-  readonly questionFor: (state: CallScene) => string | undefined;
+  readonly questionFor: (state: CallState) => string | undefined;
   /** Asks a person. Only `true` approves the call. The wait counts towards the time of the loop. */
-  readonly ask: (question: string, state: CallScene, context: CallContext) => Promise<unknown>;
+  readonly ask: (question: string, state: CallState, context: CallContext) => Promise<unknown>;
 }
 
 /** Asks a person before some calls. A refusal becomes the result of the call, so the decider reads it. */

@@ -1,4 +1,4 @@
-import type { Policy, PolicyScene } from "../policy.ts";
+import type { Policy, PolicyState } from "../policy.ts";
 import { budgetUsed } from "../prompts.ts";
 
 export interface BudgetWarningOptions {
@@ -32,7 +32,7 @@ export function budgetWarning({ warnAt = [0.75, 0.9], ...limits }: BudgetWarning
   };
 }
 
-function sharesUsed({ usage, elapsedMs }: PolicyScene, limits: BudgetWarningOptions): (readonly [string, number])[] {
+function sharesUsed({ usage, elapsedMs }: PolicyState, limits: BudgetWarningOptions): (readonly [string, number])[] {
   const used = [
     ["token budget", usage.inputTokens + usage.outputTokens, limits.tokens],
     ["money", usage.usd, limits.usd],

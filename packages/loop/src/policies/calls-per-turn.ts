@@ -15,10 +15,10 @@ export function callsPerTurn({ most = 3 }: { readonly most?: number } = {}): Pol
       if (before.filter(({ wasRun }) => wasRun).length >= most)
         return { code: "too-many-calls", message: tooManyCalls(most) };
       if (tool.isReadOnly || tool.isEnding) return undefined;
-      const changing = before.filter(({ outcome }) => outcome.hasChangedScene === true);
+      const changing = before.filter(({ outcome }) => outcome.invalidatesObservations === true);
       if (changing.some(({ outcome }) => outcome.isError === true))
         return { code: "call-failed-before", message: notDoneBefore };
-      if (changing.length === 0 || !tool.needsScene) return undefined;
+      if (changing.length === 0 || !tool.needsObservation) return undefined;
       return { code: "scene-changed", message: observationIsStale };
     },
   };

@@ -195,14 +195,14 @@ describe("callsPerTurn after a change", () => {
       name,
       description: name,
       input: z.object({}),
-      needsScene: refersToObservation,
+      needsObservation: refersToObservation,
       run: async () => ({ content: name, ...outcome }),
     });
 
   it.each([
-    ["what refers to nothing that was seen is begun", { hasChangedScene: true }, "free", [true, true]],
-    ["what refers to it is not", { hasChangedScene: true }, "bound", [true, false]],
-    ["after what failed nothing is", { hasChangedScene: true, isError: true }, "free", [true, false]],
+    ["what refers to nothing that was seen is begun", { invalidatesObservations: true }, "free", [true, true]],
+    ["what refers to it is not", { invalidatesObservations: true }, "bound", [true, false]],
+    ["after what failed nothing is", { invalidatesObservations: true, isError: true }, "free", [true, false]],
   ] as const)("%s", async (_, outcome, second, wereRun) => {
     const tools = [tool("turn", outcome), tool("free", {}, false), tool("bound", {})];
     const { records } = await play(callsPerTurn(), twice(second), 20, tools);

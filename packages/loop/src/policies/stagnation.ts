@@ -19,7 +19,7 @@ export function stagnation({ nudgeAt = [5, 8], endAt = 12 }: StagnationOptions =
     beforeDecision({ steps, observation }) {
       const last = steps.at(-1);
       if (!last || observation?.fingerprint === undefined) return undefined;
-      const hasActed = last.calls.some(({ wasRun, outcome }) => wasRun && outcome.hasChangedScene === true);
+      const hasActed = last.calls.some(({ wasRun, outcome }) => wasRun && outcome.invalidatesObservations === true);
       if (last.fingerprint !== observation.fingerprint) still = 0;
       else if (hasActed || last.calls.some(({ outcome }) => outcome.isError)) still += 1;
       else return undefined;

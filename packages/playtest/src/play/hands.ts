@@ -127,7 +127,7 @@ function takeUpTool(state: PlayState) {
       const { checkpoint } = state;
       if (checkpoint?.atMs !== atMs) return { content: "There is no such checkpoint.", isError: true };
       await openAgain(state, checkpoint, call);
-      return { content: `The game is played from ${atMs} ms on.`, hasChangedScene: true };
+      return { content: `The game is played from ${atMs} ms on.`, invalidatesObservations: true };
     },
   });
 }
@@ -158,7 +158,7 @@ export async function act(state: PlayState, action: GameAction): Promise<ToolOut
   const record = await performAction(state, action);
   return {
     content: describe(record),
-    hasChangedScene: record.success,
+    invalidatesObservations: record.success,
     data: record,
     isError: record.error !== undefined,
   };

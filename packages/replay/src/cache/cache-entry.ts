@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type RecordedAction, recordedStepVersion } from "../recording/recorded-step.ts";
 import { actionSchema, assertActions, recordedActionSchema } from "../recording/recorded-step-schema.ts";
-import { withoutRefs } from "../recording/without-refs.ts";
+import { removeRefs } from "../recording/remove-refs.ts";
 
 /** The steps of one act, on one layout of the page. */
 export interface ActRecording {
@@ -72,7 +72,7 @@ function readVersion1({ instruction, url, recordings }: z.infer<typeof version1>
       fingerprint,
       steps: steps.map(({ instruction: left, description, action, effects }): RecordedAction => ({
         kind: "action",
-        description: withoutRefs(description),
+        description: removeRefs(description),
         pageUrl: url,
         action,
         effect: null,

@@ -6,7 +6,7 @@ import { type Located, locateStep, type LocateRules } from "../engine/locate-ste
 import { type RedoneStep, redoStep } from "../engine/redo-step.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 import { atStart, type Progress, withStep } from "../result/progress.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import type { ActRecording } from "./cache-entry.ts";
 
 /** How far a recording could be followed: the rest of the instruction is left to a grounder. */
@@ -17,7 +17,7 @@ export interface ReplayedAct {
 
 /** Repeats a recorded act step by step while the page fits the recording. Takes no snapshot and asks no model. */
 export async function replayAct(
-  context: ActScene,
+  context: ActContext,
   recordings: readonly ActRecording[],
   instruction: string,
 ): Promise<ReplayedAct> {
@@ -50,7 +50,7 @@ function locateRules(instruction: string, notFoundMs: number = patienceMs): Loca
 
 /** Returns the first recording whose first element is on the page unchanged; else, after a while, the newest. */
 async function chooseRecording(
-  context: ActScene,
+  context: ActContext,
   recordings: readonly ActRecording[],
   instruction: string,
 ): Promise<{ readonly recording: ActRecording; readonly first: Located }> {
@@ -82,7 +82,7 @@ interface Redone {
   readonly next: string | undefined;
 }
 
-function withRedone(context: ActScene, progress: Progress, { step, redone, left, next }: Redone): Progress {
+function withRedone(context: ActContext, progress: Progress, { step, redone, left, next }: Redone): Progress {
   if (redone.status !== "performed") return { ...progress, left };
   const { performed } = redone.step;
   // A model may choose another element, unless the event reached this one.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { effectKinds } from "../engine/compare-effect.ts";
 import { urlPattern } from "../recording/url-pattern.ts";
-import { withoutRefs } from "../recording/without-refs.ts";
+import { removeRefs } from "../recording/remove-refs.ts";
 import type { DoneStep } from "../result/progress.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
 import type { ActRecording } from "./cache-entry.ts";
@@ -15,7 +15,7 @@ export function toActRecording(
   const recorded = steps.map(({ instruction, description, pageUrl, action, performed }) => ({
     kind: "action" as const,
     instruction,
-    description: withoutRefs(description),
+    description: removeRefs(description),
     pageUrl: urlPattern(pageUrl),
     action,
     effect: null,

@@ -2,7 +2,7 @@ import type { GroundedAction, Grounding } from "@surehand/grounding";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { groundOnPage } from "../step/ground-on-page.ts";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import { attemptStep, goneMessageOf, type PerformedStep, type PlannedStep } from "./perform-step.ts";
 
 export interface GroundRules {
@@ -24,7 +24,7 @@ export type GroundedStep = { readonly usage: ModelUsage } & (
 );
 
 /** Searches the page for the meaning of an instruction, and performs it. */
-export async function groundStep(context: ActScene, { task, plan }: GroundRules): Promise<GroundedStep> {
+export async function groundStep(context: ActContext, { task, plan }: GroundRules): Promise<GroundedStep> {
   const grounding = await groundOnPage(context, task).catch(goneMessageOf);
   if ("goneMessage" in grounding) return { status: "gone", message: grounding.goneMessage, usage: noUsage };
   const { usage } = grounding;

@@ -1,7 +1,7 @@
 import type { Action, ActionTarget, Obstacle, PerformResult } from "@surehand/browser";
 import type { GroundedAction } from "@surehand/grounding";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import { type GroundedStep, type GroundRules, groundStep } from "./ground-step.ts";
 
 /** An attempt at a step that did not work. */
@@ -21,7 +21,7 @@ export function failedAttempt(message: string, performed?: PerformResult): Faile
  * the action reached its element.
  */
 export async function healStep(
-  context: ActScene,
+  context: ActContext,
   failed: FailedAttempt,
   rules: GroundRules,
 ): Promise<GroundedStep | undefined> {

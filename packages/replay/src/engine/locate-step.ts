@@ -1,7 +1,7 @@
 import { type Action, type DurableTarget, StaleRefError } from "@surehand/browser";
 import { systemClock } from "@surehand/kernel";
 import { durableTargetsOf, mapDurableTargets } from "../step/durable-targets.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import { type Find, type Identity, identityDifference } from "./identity.ts";
 
 /** Current position of the described elements of an action. */
@@ -31,7 +31,7 @@ const firstPollMs = 15;
 const longestPollMs = 120;
 
 /** Looks for all described elements of an action until they are there, or the patience is over. Asks no model, takes no snapshot. */
-export async function locateStep(context: ActScene, action: Action, rules: LocateRules): Promise<Located> {
+export async function locateStep(context: ActContext, action: Action, rules: LocateRules): Promise<Located> {
   const startedAtMs = systemClock.monotonicMs();
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
     const located = await locateOnce(context, action, rules.identity);
@@ -41,7 +41,7 @@ export async function locateStep(context: ActScene, action: Action, rules: Locat
   }
 }
 
-async function locateOnce(context: ActScene, action: Action, identity: Identity | undefined): Promise<Located> {
+async function locateOnce(context: ActContext, action: Action, identity: Identity | undefined): Promise<Located> {
   const { session, call, variables } = context;
   const finds = new Map<DurableTarget, Find>();
   try {

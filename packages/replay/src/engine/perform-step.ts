@@ -12,7 +12,7 @@ import { toSelector } from "../locator/to-selector.ts";
 import type { RecordedLocators } from "../recording/recorded-step.ts";
 import { isDurable, withDurableTargets } from "../step/durable-targets.ts";
 import { noteChoice, withEarlierChoices } from "../step/earlier-choices.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 
 /** An action to perform now; variables by name. */
 export interface PlannedStep {
@@ -45,8 +45,8 @@ export interface PerformedStep {
 }
 
 /** Without `choices`, each choice in a list replaces the one before. */
-export type PerformContext = Pick<ActScene, "session" | "call" | "variables"> &
-  Partial<Pick<ActScene, "choices" | "gate" | "effectTimeout" | "verification" | "findsSelectors">>;
+export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> &
+  Partial<Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "findsSelectors">>;
 
 /**
  * Describes the target and performs the action, once.

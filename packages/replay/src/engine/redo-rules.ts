@@ -1,7 +1,7 @@
 import type { GroundedAction } from "@surehand/grounding";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import type { Expected } from "./compare-effect.ts";
 import type { FailedAttempt } from "./heal-step.ts";
 import type { FoundTargets, Located, LocateRules } from "./locate-step.ts";
@@ -25,7 +25,7 @@ export interface RedoRules extends LocateRules {
 export interface HealRules {
   readonly task: GroundingTask;
   /** With the grounder and the gate for healing. Default: that of the step. */
-  readonly context?: ActScene | undefined;
+  readonly context?: ActContext | undefined;
   /** Default: every element that was grounded. */
   readonly accepts?: ((grounded: GroundedAction) => boolean) | undefined;
   readonly findsLocators?: boolean | undefined;

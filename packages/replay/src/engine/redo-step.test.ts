@@ -3,7 +3,7 @@ import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { createOfflineGrounder } from "@surehand/grounding";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import { keepVariables } from "../step/variables.ts";
 import type { RedoRules, StepToRedo } from "./redo-rules.ts";
 import { type RedoneStep, redoStep } from "./redo-step.ts";
@@ -49,7 +49,7 @@ async function redo(
   using call = createCallContext({ timeoutMs: 10_000 });
   const variables = keepVariables({ variables: {}, secretNames: [], instruction: "" });
   const grounder = createOfflineGrounder({});
-  const context: ActScene = {
+  const context: ActContext = {
     session,
     call,
     variables,

@@ -2,7 +2,7 @@ import type { ActionTarget } from "@surehand/browser";
 import type { Grounding, GroundedAction } from "@surehand/grounding";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { durableTargetsOf } from "../step/durable-targets.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import { compareEffect } from "./compare-effect.ts";
 import type { StepDrift } from "./drift.ts";
 import type { GroundedStep } from "./ground-step.ts";
@@ -36,7 +36,7 @@ export type RedoneStep = { readonly usage: ModelUsage } & (
 );
 
 /** Repeats an action: locates its elements, performs it, compares the effect, and heals the step if it could not be performed. */
-export async function redoStep(context: ActScene, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
+export async function redoStep(context: ActContext, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
   const first = await redoOnce(context, step, rules);
   const failed = failureOf(first);
   const heal = failed && durableTargetsOf(step.action).length > 0 ? rules.heal?.(failed) : undefined;
@@ -45,11 +45,11 @@ export async function redoStep(context: ActScene, step: StepToRedo, rules: RedoR
 }
 
 /** A step that counted as done by its delivery has no effect to look for. */
-function verifiedAs({ effect }: StepToRedo, context: ActScene): ActScene {
+function verifiedAs({ effect }: StepToRedo, context: ActContext): ActContext {
   return { ...context, verification: context.verification ?? effect?.verification };
 }
 
-async function redoOnce(context: ActScene, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
+async function redoOnce(context: ActContext, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
   const { chosenBy = "caller", usesChanged, describesAgain = false } = rules;
   let located = rules.located ?? (await locateStep(context, step.action, rules));
   for (let tries = 1; ; tries++) {

@@ -2,7 +2,7 @@ import type { Action } from "@surehand/browser";
 import type { GroundedAction, Grounding } from "@surehand/grounding";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import { type GroundedStep, groundStep } from "./ground-step.ts";
 import { type FailedAttempt, failedAttempt, healStep } from "./heal-step.ts";
 import type { PerformedStep, PlannedStep } from "./perform-step.ts";
@@ -22,7 +22,7 @@ export interface StepTask extends GroundingTask {
  * Grounds and performs the next step of an instruction. If it could not be performed, the grounder is given the reason,
  * once, and another action or element is tried. An element that is redrawn before it is used is searched for again.
  */
-export async function takeStep(context: ActScene, task: StepTask): Promise<TakenStep> {
+export async function takeStep(context: ActContext, task: StepTask): Promise<TakenStep> {
   let usage: ModelUsage = noUsage;
   for (let tries = 1; ; tries++) {
     const taken = await takeStepOnce(context, task);
@@ -45,7 +45,7 @@ function goneStep(taken: GroundedStep, usage: ModelUsage): TakenStep {
   return { status: "refused", grounding, healed: false, usage };
 }
 
-async function takeStepOnce(context: ActScene, task: StepTask): Promise<GroundedStep & { readonly healed: boolean }> {
+async function takeStepOnce(context: ActContext, task: StepTask): Promise<GroundedStep & { readonly healed: boolean }> {
   const first = await groundStep(context, { task, plan: (found) => planOf(found, task) });
   const failed = failureOf(first);
   const second =

@@ -3,7 +3,7 @@ import type { StepDrift } from "../engine/drift.ts";
 import type { PerformedStep } from "../engine/perform-step.ts";
 import type { RedoneStep } from "../engine/redo-step.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
-import { withoutRefs } from "../recording/without-refs.ts";
+import { removeRefs } from "../recording/remove-refs.ts";
 import type { ActStatus } from "../result/act-result.ts";
 import { judge } from "../result/judgement.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
@@ -33,7 +33,7 @@ export function outcomeOf(
 /** The recorded places of the old element do not apply to the new one. */
 function healedStep(step: RecordedAction, { action, description, performed, locators }: PerformedStep): RecordedAction {
   const { locator: _, goalLocator: _goal, labelLocator: _label, outcome: _outcome, ...rest } = step;
-  return { ...rest, ...locators, description: withoutRefs(description), action, effect: performed.effect };
+  return { ...rest, ...locators, description: removeRefs(description), action, effect: performed.effect };
 }
 
 interface Stop {

@@ -1,5 +1,5 @@
 import { SurehandError } from "@surehand/kernel";
-import { withoutVariables } from "../step/without-variables.ts";
+import { hideVariables } from "../step/hide-variables.ts";
 import { extract, type ExtractResult } from "@surehand/extraction";
 import type { RecordedExtract } from "../recording/recorded-step.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
@@ -29,7 +29,7 @@ async function read({ context, call, step }: Doing<RecordedExtract>): Promise<Ex
   const model = await context.extractor();
   await session.settle({}, call);
   const settings = { model, signal: call.signal, timeout: call.deadline.remainingMs(), log: options.log };
-  const page = withoutVariables(session, variables);
+  const page = hideVariables(session, variables);
   return step.schema === undefined
     ? extract(page, step.instruction, undefined, settings)
     : extract(page, step.instruction, step.schema, settings);

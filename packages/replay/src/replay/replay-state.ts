@@ -2,7 +2,7 @@ import type { PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import type { ActScene } from "../step/act-context.ts";
+import type { ActContext } from "../step/act-context.ts";
 import type { VariableKeeper } from "../step/variables.ts";
 import type { Tabs } from "./tabs.ts";
 import { createCascadeGrounder, createModelGrounder, createOfflineGrounder, type Grounder } from "@surehand/grounding";
@@ -61,7 +61,7 @@ export class ReplayState {
    *
    * @param plainly the instruction for rules, if a model gets a longer one
    */
-  acting(call: CallContext, plainly?: string): ActScene {
+  acting(call: CallContext, plainly?: string): ActContext {
     const { session, variables, hasModel } = this;
     const grounder = this.#grounder(plainly);
     return { session, call, variables, hasModel, grounder, shouldHeal: !this.options.frozen, choices: new Map() };

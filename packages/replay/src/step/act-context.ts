@@ -5,7 +5,7 @@ import type { EarlierChoices } from "./earlier-choices.ts";
 import type { VariableKeeper } from "./variables.ts";
 
 /** Context that the steps of one act share. */
-export interface ActScene {
+export interface ActContext {
   readonly session: PageSession;
   readonly call: CallContext;
   readonly grounder: Grounder;

@@ -1,14 +1,14 @@
 import type { Snapshot } from "@surehand/browser";
 import { createOfflineGrounder, type Grounding } from "@surehand/grounding";
 import type { GroundingTask } from "./grounding-task.ts";
-import type { ActScene } from "./act-context.ts";
+import type { ActContext } from "./act-context.ts";
 
 /**
  * Searches for an element behind an open modal dialog, which a snapshot leaves out, so that the result says that the
  * dialog blocks it, not that it does not exist. Only rules decide. Undefined if nothing is behind it, or nothing fits.
  */
 export async function groundBehindModal(
-  { session, call, variables }: ActScene,
+  { session, call, variables }: ActContext,
   task: GroundingTask,
   seen: Snapshot,
 ): Promise<Grounding | undefined> {

@@ -4,14 +4,14 @@ import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Grounding, pageTokens, withUsage } from "@surehand/grounding";
 import { groundBehindModal } from "./ground-behind-modal.ts";
 import type { GroundingTask } from "./grounding-task.ts";
-import type { ActScene } from "./act-context.ts";
+import type { ActContext } from "./act-context.ts";
 
 /**
  * Observes the page until the instruction can be grounded on it, or until the page is quiet without that; then once
  * more including every closed shadow root, and, if a model may, with a picture. A model is asked again only if the
  * controls of the page changed.
  */
-export async function groundOnPage(context: ActScene, task: GroundingTask): Promise<Grounding> {
+export async function groundOnPage(context: ActContext, task: GroundingTask): Promise<Grounding> {
   const look = createObserver(context, task);
   const judge = createJudge(context, task);
   const { found } = await observeUntil({ snapshot: look }, context.call, judge);
@@ -28,7 +28,7 @@ export async function groundOnPage(context: ActScene, task: GroundingTask): Prom
 
 // oxlint-disable-next-line max-params -- whom to ask what, and how
 async function ground(
-  { grounder, session, call, variables }: ActScene,
+  { grounder, session, call, variables }: ActContext,
   task: GroundingTask,
   snapshot: Snapshot,
   eyes: "text" | "picture",
@@ -39,7 +39,7 @@ async function ground(
   return { ...found, goal: snapshot.refs.get(found.action.to) };
 }
 
-function createObserver({ session, hasModel, variables }: ActScene, { instruction }: GroundingTask) {
+function createObserver({ session, hasModel, variables }: ActContext, { instruction }: GroundingTask) {
   // Rules read all lines, and folding takes time: only models need it.
   const folding = hasModel ? { maxTokens: pageTokens, instruction } : { maxTokens: Number.POSITIVE_INFINITY };
   return async (options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> =>
@@ -51,7 +51,7 @@ const mostAsks = 3;
 
 type Judge = (snapshot: Snapshot) => Promise<{ found: Grounding; isEnough: boolean }>;
 
-function createJudge(context: ActScene, task: GroundingTask): Judge {
+function createJudge(context: ActContext, task: GroundingTask): Judge {
   const { hasModel } = context;
   let last: { readonly key: string; readonly found: Grounding } | undefined;
   let used: ModelUsage = noUsage;

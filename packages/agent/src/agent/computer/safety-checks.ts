@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { CallScene, Policy } from "@surehand/loop";
+import type { CallState, Policy } from "@surehand/loop";
 import { computerCallSchema, type SafetyCheck } from "@surehand/model/computer";
 import type { AgentScene } from "../agent-scene.ts";
 import { computerCallName, safetyNotApproved, safetyQuestion } from "../prompts/computer-prompts.ts";
@@ -27,7 +27,7 @@ export function safetyChecks(scene: AgentScene): Policy {
 
 interface Asking {
   readonly scene: AgentScene;
-  readonly given: CallScene;
+  readonly given: CallState;
   readonly context: CallContext;
 }
 

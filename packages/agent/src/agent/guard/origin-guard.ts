@@ -1,6 +1,6 @@
 import type { Action, ActionGate } from "@surehand/browser";
 import { type CallContext, InvalidInputError } from "@surehand/kernel";
-import type { CallScene, Policy, PolicyRefusal } from "@surehand/loop";
+import type { CallState, Policy, PolicyRefusal } from "@surehand/loop";
 import type { AgentScene } from "../agent-scene.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
@@ -51,7 +51,7 @@ function codeOf({ risk }: Question): "host" | "file" | "origin" {
 
 interface Judging {
   readonly scene: AgentScene;
-  readonly given: CallScene;
+  readonly given: CallState;
   readonly context: CallContext;
   /** What was written bit by bit, by the origin that it went to. */
   readonly trails: Map<string, string>;

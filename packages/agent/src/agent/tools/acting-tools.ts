@@ -42,7 +42,7 @@ export const fillForm = actingTool({
 export const goto = actingTool({
   name: "goto",
   description: toolDescriptions.goto,
-  needsScene: false,
+  needsObservation: false,
   input: z.object({ url: z.string() }),
   plan({ url }, { session }) {
     const whole = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url;
@@ -56,7 +56,7 @@ export const goto = actingTool({
 export const back = actingTool({
   name: "back",
   description: toolDescriptions.back,
-  needsScene: false,
+  needsObservation: false,
   input: z.object({}),
   plan: () => one({ kind: "back" }),
 });
@@ -64,7 +64,7 @@ export const back = actingTool({
 export const reload = actingTool({
   name: "reload",
   description: toolDescriptions.reload,
-  needsScene: false,
+  needsObservation: false,
   input: z.object({}),
   plan: () => one({ kind: "reload" }),
 });
@@ -97,7 +97,7 @@ const usualWaitMs = 15_000;
 export const wait = actingTool({
   name: "wait",
   description: toolDescriptions.wait,
-  needsScene: false,
+  needsObservation: false,
   input: z.object({
     text: z.string().min(1).optional(),
     textGone: z.string().min(1).optional(),

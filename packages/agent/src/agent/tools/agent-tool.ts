@@ -45,7 +45,7 @@ export interface AgentToolDefinition {
   /** Whether it ends the run. */
   readonly isEnding: boolean;
   /** Whether it refers to elements that were shown, so that it can't be done on another page. */
-  readonly needsScene: boolean;
+  readonly needsObservation: boolean;
   /** Of what a model gave. Left out by tools that do nothing to the page. */
   readonly plan?: (input: unknown, scene: AgentScene) => Planned;
   /** Does what was planned. Default: `carryOutPlan`. */
@@ -64,14 +64,14 @@ interface Shared<Input> {
 export function actingTool<Input extends Record<string, unknown>>(
   definition: Shared<Input> & {
     /** Default: true. */
-    readonly needsScene?: boolean;
+    readonly needsObservation?: boolean;
     readonly plan: (input: Input, scene: AgentScene) => Planned;
   },
 ): AgentToolDefinition {
-  const { plan, needsScene = true, ...shared } = definition;
+  const { plan, needsObservation = true, ...shared } = definition;
   return {
     ...shared,
-    needsScene,
+    needsObservation,
     isReadOnly: false,
     isEnding: false,
     plan: (given, scene) => {
@@ -94,7 +94,7 @@ export function otherTool<Input extends Record<string, unknown>>(
     ...shared,
     isReadOnly,
     isEnding,
-    needsScene: true,
+    needsObservation: true,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop runs it with what this very schema has parsed
     run: (given, scene, context) => run(given as Input, scene, context),
   };

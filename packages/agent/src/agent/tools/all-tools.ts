@@ -69,7 +69,7 @@ export function definitionsFor(
 
 /** As the loop takes it. */
 export function bindTool(definition: AgentToolDefinition, scene: AgentScene): Tool {
-  const { name, description, input, isReadOnly, isEnding, needsScene } = definition;
+  const { name, description, input, isReadOnly, isEnding, needsObservation } = definition;
   const timeoutMs = timeoutOf(name, scene);
   return defineTool({
     name,
@@ -77,7 +77,7 @@ export function bindTool(definition: AgentToolDefinition, scene: AgentScene): To
     input,
     isReadOnly,
     isEnding,
-    needsScene,
+    needsObservation,
     ...(timeoutMs !== undefined && { timeoutMs }),
     run: (given, context) => keeping({ definition, scene, context }, given),
   });
@@ -105,7 +105,7 @@ async function keeping({ definition, scene, context }: Running, given: unknown):
     const kept = aboutCall({ definition, scene, context }, given);
     scene.actions.push({ ...kept, status: "not-found", message: scene.safe(planned.problem) });
     // What comes after it counted on it: half a form is not to be sent. A place in a picture is one of several.
-    return { content: scene.quoted(tool, planned.problem), isError: true, hasChangedScene: tool !== "point" };
+    return { content: scene.quoted(tool, planned.problem), isError: true, invalidatesObservations: tool !== "point" };
   }
   const kept = aboutCall({ definition, scene, context }, given);
   const outcome = await told(definition, scene, async () => run?.(given, scene, context));
@@ -133,7 +133,7 @@ async function told(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const words = SurehandError.isInstance(error) ? `${error.message} ${error.hint}` : error.message;
-    return { content: scene.quoted(name, words), isError: true, hasChangedScene: true };
+    return { content: scene.quoted(name, words), isError: true, invalidatesObservations: true };
   }
 }
 

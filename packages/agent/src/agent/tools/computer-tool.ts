@@ -15,7 +15,7 @@ export const computer: AgentToolDefinition = {
   input: computerCallSchema,
   isReadOnly: false,
   isEnding: false,
-  needsScene: true,
+  needsObservation: true,
   plan: (given, scene) => {
     const parsed = computerCallSchema.safeParse(given);
     return parsed.success ? planComputerCall(parsed.data.actions, scene) : { problem: parsed.error.message };

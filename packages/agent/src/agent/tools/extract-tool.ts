@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutVariables } from "@surehand/replay";
+import { hideVariables } from "@surehand/replay";
 import type { CallContext } from "@surehand/kernel";
 import { extract, type ExtractOptions, type ExtractResult } from "@surehand/extraction";
 import type { AgentScene } from "../agent-scene.ts";
@@ -18,7 +18,7 @@ export const extractData = otherTool({
   async run({ what, fields = [], schema: given }, scene, { call, callId }) {
     const read = given === undefined ? undefined : readJsonSchema(given);
     if (read && "problem" in read) return { content: schemaIsWrong(read.problem), isError: true };
-    const session = withoutVariables(scene.session, scene.variables);
+    const session = hideVariables(scene.session, scene.variables);
     const options = optionsFor(scene, call);
     const schema = read?.schema ?? (fields.length > 0 ? rowsOf(fields) : undefined);
     const result = schema

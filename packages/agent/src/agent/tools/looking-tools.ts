@@ -56,6 +56,6 @@ export const switchTab = otherTool({
     else await tabs.switchTo(tab);
     await tabs.leaveClosed();
     scene.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
-    return { content: scene.quoted("tabs", close ? "Closed." : `Now at ${scene.url}`), hasChangedScene: true };
+    return { content: scene.quoted("tabs", close ? "Closed." : `Now at ${scene.url}`), invalidatesObservations: true };
   },
 });

@@ -28,7 +28,7 @@ function toPixels(
 export const answerDialog = actingTool({
   name: "answerDialog",
   description: toolDescriptions.answerDialog,
-  needsScene: false,
+  needsObservation: false,
   input: z.object({ answer: z.enum(["accept", "dismiss"]), text: z.string().optional() }),
   plan: ({ answer, text }) => ({
     actions: [{ action: { kind: "dialog", answer, ...(text !== undefined && { text }) } }],

@@ -13,7 +13,7 @@ export function toDefinition({ name, description, input, isReadOnly = true, run 
       const text = typeof answer === "string" ? answer : (JSON.stringify(answer) ?? "Done.");
       return {
         content: scene.fenced(`tool ${name}`, text, { input: given, origin: `tool:${name}` }),
-        hasChangedScene: !isReadOnly,
+        invalidatesObservations: !isReadOnly,
       };
     },
   });

@@ -1,4 +1,4 @@
-import type { PolicyScene } from "@surehand/loop";
+import type { PolicyState } from "@surehand/loop";
 import { createCallContext } from "@surehand/kernel";
 import { expect, test } from "vitest";
 import { parseTaskSpec } from "../../spec/read-task-spec.ts";
@@ -16,7 +16,7 @@ const stateOf = (maxSteps: number): WorkerState =>
     input: {},
   });
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these policies read the step alone
-const at = (step: number): PolicyScene => ({ step }) as PolicyScene;
+const at = (step: number): PolicyState => ({ step }) as PolicyState;
 
 test("of 20 steps, 15 and 18 that are used lead to one note each, and the last one only reports", () => {
   const policy = stepBudget(stateOf(20));

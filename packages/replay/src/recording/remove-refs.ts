@@ -1,4 +1,4 @@
 /** Removes the refs, which are valid for one visit, from the description of an action. */
-export function withoutRefs(description: string): string {
+export function removeRefs(description: string): string {
   return description.replace(/ \((?:f\d+)?e\d+\)/g, "");
 }
