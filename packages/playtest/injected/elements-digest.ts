@@ -16,9 +16,11 @@ export function elementsDigest(): string {
       node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : [],
     );
     const { backgroundColor, backgroundPosition } = getComputedStyle(element);
+    // What lies under the mouse is highlighted, whether it does something or not.
+    const color = element.matches(":hover") ? "" : backgroundColor;
     const value = element instanceof HTMLInputElement ? element.value : "";
     const place = [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
-    for (const character of `${element.tagName} ${element.className} ${place} ${own.join("")} ${backgroundColor} ${backgroundPosition} ${value}`)
+    for (const character of `${element.tagName} ${element.className} ${place} ${own.join("")} ${color} ${backgroundPosition} ${value}`)
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16);

@@ -5,14 +5,29 @@
 export function reportTimerErrors(): void {
   const { setTimeout, setInterval, requestAnimationFrame, requestIdleCallback } = globalThis;
   const set = (name: string, value: unknown): void => void Reflect.set(globalThis, name, value);
-  set("setTimeout", (handler: TimerHandler, ...rest: [number?, ...unknown[]]) => setTimeout(guarded(handler), ...rest));
+  set("setTimeout", (handler: TimerHandler, ...rest: [number?, ...unknown[]]) =>
+    withoutTrace(() => setTimeout(guarded(handler), ...rest)),
+  );
   set("setInterval", (handler: TimerHandler, ...rest: [number?, ...unknown[]]) =>
-    setInterval(guarded(handler), ...rest),
+    withoutTrace(() => setInterval(guarded(handler), ...rest)),
   );
-  set("requestAnimationFrame", (callback: FrameRequestCallback) => requestAnimationFrame(guarded(callback)));
+  set("requestAnimationFrame", (callback: FrameRequestCallback) =>
+    withoutTrace(() => requestAnimationFrame(guarded(callback))),
+  );
   set("requestIdleCallback", (callback: IdleRequestCallback, options?: IdleRequestOptions) =>
-    requestIdleCallback(guarded(callback), options),
+    withoutTrace(() => requestIdleCallback(guarded(callback), options)),
   );
+}
+
+/** Playwright's clock makes an error for each timer, of which only the stack trace costs time: as much as the frames of a small game. */
+function withoutTrace<T>(add: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return add();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** A text, which `setTimeout` takes too, and what is no function go through as they are. */

@@ -28,6 +28,7 @@ export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCan
   if (elements > 1) policies.push({ kind: "click-elements", everyMs: 200 });
   if (hasCanvas && setup.hearsMouse) {
     policies.push({ kind: "click-shapes", everyMs: 200 });
+    if (keys.length === 0) policies.push({ kind: "drag-shapes", everyMs: 900 });
     if (keys.length === 0) policies.push({ kind: "mouse-follow", axis: "x" }, { kind: "mouse-follow", axis: "y" });
   }
   return policies.length === 0 ? [{ kind: "idle" }] : policies;
@@ -40,14 +41,6 @@ function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): 
   const usable = pairs.filter(({ decrease, increase }) => keys.includes(decrease) && keys.includes(increase));
   const [horizontal, vertical] = [usable.find(({ axis }) => axis === "x"), usable.find(({ axis }) => axis === "y")];
   if (isMoving && player) {
-    for (const pair of usable) {
-      const isAction = action !== undefined && action !== pair.decrease;
-      const tap = isAction ? { tap: { key: action, everyMs: 300 } } : {};
-      policies.push(
-        { kind: "follow", ...pair, player, ...tap },
-        { kind: "follow", ...pair, player, ...tap, isFleeing: true },
-      );
-    }
     if (horizontal && vertical)
       policies.push({
         kind: "chase",
@@ -57,6 +50,14 @@ function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): 
         down: vertical.increase,
         player,
       });
+    for (const pair of usable) {
+      const isAction = action !== undefined && action !== pair.decrease;
+      const tap = isAction ? { tap: { key: action, everyMs: 300 } } : {};
+      policies.push(
+        { kind: "follow", ...pair, player, ...tap },
+        { kind: "follow", ...pair, player, ...tap, isFleeing: true },
+      );
+    }
   }
   if (isMoving && action !== undefined && usable.length === 0)
     for (const everyMs of [350, 500, 650]) policies.push({ kind: "repeat", key: action, everyMs });

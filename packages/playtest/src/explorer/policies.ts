@@ -51,6 +51,7 @@ export const policySchema = z.discriminatedUnion("kind", [
     .object({ kind: z.literal("click-elements"), everyMs })
     .describe("Clicks the elements of the page that were clicked least."),
   z.object({ kind: z.literal("click-shapes"), everyMs }).describe("Clicks objects and places on the canvas."),
+  z.object({ kind: z.literal("drag-shapes"), everyMs }).describe("Drags from objects on the canvas in any direction."),
   z
     .object({ kind: z.literal("mouse-follow"), axis: z.enum(["x", "y"]), target: selector.optional() })
     .describe("Moves the mouse along with the target, for paddles that follow the mouse."),

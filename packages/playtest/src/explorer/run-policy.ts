@@ -1,8 +1,10 @@
 import type { Box } from "../probe/seen.ts";
-import { type Beat, clickAt, holdKeys, TAP_MS } from "../input/gestures.ts";
+import { isRestart } from "./start-options.ts";
+import { type Beat, clickAt, dragFromTo, holdKeys, TAP_MS } from "../input/gestures.ts";
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
+import { findGoal, findPlayer } from "./find-player.ts";
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
 import { chooseTarget, matches, type SceneObject, sceneObjects } from "./scene-objects.ts";
@@ -68,6 +70,12 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
         await clickElement(context);
         await run.pass(everyMs);
       },
+    "drag-shapes":
+      ({ everyMs }) =>
+      async (sight) => {
+        await run.play(shapeDrag(sight, context));
+        await run.pass(everyMs);
+      },
     "click-shapes":
       ({ everyMs }) =>
       async (sight) => {
@@ -130,6 +138,7 @@ function followMover(
 
 function chaseMover(policy: Extract<Policy, { kind: "chase" }>, run: Run): Player["move"] {
   let before: Sight | undefined;
+  let player: SceneObject | undefined;
   let last = "";
   const opposite: Readonly<Record<string, string>> = {
     [policy.left]: policy.right,
@@ -138,8 +147,10 @@ function chaseMover(policy: Extract<Policy, { kind: "chase" }>, run: Run): Playe
     [policy.down]: policy.up,
   };
   return async (sight) => {
-    const { player, target } = findPair(sight, before, policy);
+    const objects = sceneObjects(sight, before);
+    player = findPlayer(objects, policy.player, { before, last: player });
     before = sight;
+    const target = player && (policy.target ? chooseTarget(objects, player, policy.target) : findGoal(objects, player));
     if (player && target) {
       const [dx, dy] = [target.midX - player.midX, target.midY - player.midY];
       const wishes = [
@@ -198,16 +209,37 @@ function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): read
     return clickAt(Math.round(shape.x + shape.width / 2), Math.round(shape.y + shape.height / 2));
   }
   const [column, row] = [random.below(8) + 0.5, random.below(8) + 0.5];
-  return clickAt(Math.round(area.x + (column * area.width) / 8), Math.round(area.y + (row * area.height) / 8));
+  const at = [Math.round(area.x + (column * area.width) / 8), Math.round(area.y + (row * area.height) / 8)] as const;
+  return clickAt(...at);
+}
+
+/** From an object, or a place of the game, in any direction. */
+function shapeDrag(sight: Sight, { random, area }: PolicyContext): readonly Beat[] {
+  const shape = random.pick(sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6));
+  const from = shape
+    ? { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 }
+    : { x: area.x + random.next() * area.width, y: area.y + random.next() * area.height };
+  const [angle, length] = [random.next() * 2 * Math.PI, 40 + random.next() * 160];
+  const clamp = (value: number, least: number, size: number): number =>
+    Math.round(Math.max(least + 2, Math.min(least + size - 2, value)));
+  return dragFromTo(
+    { x: Math.round(from.x), y: Math.round(from.y) },
+    {
+      x: clamp(from.x + Math.cos(angle) * length, area.x, area.width),
+      y: clamp(from.y + Math.sin(angle) * length, area.y, area.height),
+    },
+  );
 }
 
 async function clickElement({ run, random, clicks }: PolicyContext): Promise<void> {
   const found = (await run.stage.clickables()).filter(
-    ({ isDisabled, isField, tag }) => !isDisabled && !isField && tag !== "a",
+    // A new game in the middle of a game would hide what this one comes to.
+    ({ isDisabled, isField, tag, name }) => !isDisabled && !isField && tag !== "a" && !isRestart(name),
   );
   const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;
   const fewest = Math.min(...found.map(visits));
-  const element = random.pick(found.filter((one) => visits(one) === fewest));
+  const isRare = random.next() < 0.7;
+  const element = random.pick(isRare ? found.filter((one) => visits(one) === fewest) : found);
   if (!element) return;
   const key = `${element.name} ${placeOf(element)}`;
   clicks.set(key, (clicks.get(key) ?? 0) + 1);

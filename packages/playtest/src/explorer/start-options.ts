@@ -23,6 +23,11 @@ const MOST_CHOICES = 6;
 const sideNames =
   /\b(?:sound|music|mute|volume|help|about|credits|settings?|options|share|privacy|cookies?|full ?screen|language|theme|undo|hint|reset|clear)\b/iu;
 
+/** Whether a button begins a new game. */
+export function isRestart(name: string): boolean {
+  return /^(?:re-?start|new game|reset|play again|try again|again|retry|start over)\b/iu.test(name);
+}
+
 export interface StartContext {
   readonly sight: Pick<Sight, "texts">;
   readonly clickables: readonly Clickable[];

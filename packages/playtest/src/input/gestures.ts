@@ -24,6 +24,21 @@ export function clickAt(x: number, y: number): Beat[] {
   ];
 }
 
+type Place = { readonly x: number; readonly y: number };
+
+/** Presses, moves in steps as a hand does, and releases. */
+export function dragFromTo(from: Place, to: Place): Beat[] {
+  const at = (share: number): Place => ({
+    x: Math.round(from.x + (to.x - from.x) * share),
+    y: Math.round(from.y + (to.y - from.y) * share),
+  });
+  return [
+    { inputs: [{ kind: "mouse-down", ...from }], ms: TAP_MS },
+    ...[0.3, 0.6, 1].map((share): Beat => ({ inputs: [{ kind: "mouse-move", ...at(share) }], ms: TAP_MS })),
+    { inputs: [{ kind: "mouse-up", ...to }], ms: 0 },
+  ];
+}
+
 export function wait(ms: number): Beat[] {
   return [{ inputs: [], ms }];
 }

@@ -5,10 +5,13 @@ import { brokenAsset } from "./broken-asset.ts";
 import { brokenNumber } from "./broken-number.ts";
 import { clippedArea } from "./clipped-area.ts";
 import { counterWrong } from "./counter-wrong.ts";
+import { deadPlace } from "./dead-place.ts";
 import { frozen } from "./frozen.ts";
 import { loadFailure } from "./load-failure.ts";
 import { memoryGrowth } from "./memory-growth.ts";
 import { noInputResponse } from "./no-input-response.ts";
+import { outcomeCounter } from "./outcome-counter.ts";
+import { passThrough } from "./pass-through.ts";
 import { restartBreak } from "./restart-break.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
@@ -28,10 +31,13 @@ export const allOracles: readonly Oracle[] = [
   noInputResponse,
   brokenNumber,
   frozen,
+  deadPlace,
   restartBreak,
   scoreWrong,
   counterWrong,
+  outcomeCounter,
   wrongEnd,
+  passThrough,
   slowFrames,
   memoryGrowth,
   clippedArea,

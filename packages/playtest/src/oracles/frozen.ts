@@ -1,31 +1,41 @@
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import type { IssueKind } from "../findings/issue-kinds.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
-import type { GameInput } from "../input/game-input.ts";
+import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
 
 /** Game time without a change, in a game that moves by itself and in one that does not. */
 const STILL_MOVING_MS = 4000;
-const STILL_TURNS_MS = 6000;
-const ENOUGH_INPUTS = 6;
+const STILL_TURNS_MS = 2500;
+/** Inputs in that time: a move that is not allowed changes nothing either. */
+const ENOUGH_MOVING = 6;
+const ENOUGH_TURNS = 10;
+const ENOUGH_PLACES = 6;
+/** Game time after the end of a game in which the next one begins. */
+const RESTART_MS = 2500;
 
 /** A game that moved or answered, and then does neither, whatever is pressed. */
 export const frozen: Oracle = {
   name: "frozen",
-  kinds: ["frozen"],
+  kinds: ["frozen", "restart-break"],
   judge(recording, setup) {
     if (!setup || recording.events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
-    const stretch = stillStretch(recording, setup);
+    const stretch = stillStretches(recording).find((one) => isFrozen(one, setup));
     if (!stretch) return [];
-    const { fromMs, toMs, inputs } = stretch;
+    const { fromMs, toMs, inputs, isNewGame } = stretch;
+    const kind: IssueKind = isNewGame ? "restart-break" : "frozen";
+    const from = (fromMs / 1000).toFixed(1);
     return [
       {
-        kind: "frozen",
+        kind,
         severity: "medium",
         confidence: setup.isMoving ? 0.8 : 0.6,
-        title: `Nothing moves any more from ${(fromMs / 1000).toFixed(1)} s on, whatever is pressed.`,
-        evidence: [`${inputs} inputs changed nothing until ${(toMs / 1000).toFixed(1)} s.`],
+        title: isNewGame
+          ? `A new game does not answer: nothing moves from ${from} s on, whatever is pressed.`
+          : `Nothing moves any more from ${from} s on, whatever is pressed.`,
+        evidence: [`${inputs.length} inputs changed nothing until ${(toMs / 1000).toFixed(1)} s.`],
         atMs: toMs,
         key: "still",
       },
@@ -33,28 +43,46 @@ export const frozen: Oracle = {
   },
 };
 
-/** The last stretch of the recording, if nothing changed in it although inputs of several kinds were given. */
-function stillStretch(
-  recording: Recording,
-  setup: GameSetup,
-): { fromMs: number; toMs: number; inputs: number } | undefined {
-  const { sights, trace } = recording;
-  const states = playSights(recording);
-  const last = sights.at(-1);
-  const lastChange = sights.findLastIndex((sight, index) => {
-    const next = sights[index + 1];
-    return next !== undefined && !isSameSight(sight, next);
-  });
-  const from = sights[lastChange + 1];
-  if (!last || !from || lastChange < 0 || states.at(-1)?.state !== "playing") return undefined;
-  if (last.atMs - from.atMs < (setup.isMoving ? STILL_MOVING_MS : STILL_TURNS_MS)) return undefined;
-  const given = trace.cues.filter(({ atMs, input }) => atMs >= from.atMs && isPress(input));
-  const kinds = new Set(given.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
-  const needed = Math.min(2, workingKeys(setup).length + (setup.hearsMouse ? 1 : 0));
-  if (given.length < ENOUGH_INPUTS || kinds.size < needed) return undefined;
-  return { fromMs: from.atMs, toMs: last.atMs, inputs: given.length };
+interface Stretch {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly inputs: readonly Cue[];
+  /** Whether a finished game was left shortly before. */
+  readonly isNewGame: boolean;
 }
 
-function isPress({ kind }: GameInput): boolean {
-  return kind === "key-down" || kind === "mouse-down";
+/** The parts of a play in which nothing changed. */
+function stillStretches(recording: Recording): Stretch[] {
+  const { sights, trace } = recording;
+  const states = playSights(recording);
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const [index, sight] of sights.entries()) {
+    const next = sights[index + 1];
+    if (next && states[index + 1]?.state === "playing" && isSameSight(sight, next)) continue;
+    const start = sights[from];
+    if (start && states[from]?.state === "playing" && from > 0) {
+      const inputs = trace.cues.filter((cue) => cue.atMs >= start.atMs && cue.atMs <= sight.atMs && isPress(cue));
+      const isNewGame = states.some(
+        ({ state, atMs }) => state === "game_over" && atMs < start.atMs && atMs > start.atMs - RESTART_MS,
+      );
+      stretches.push({ fromMs: start.atMs, toMs: sight.atMs, inputs, isNewGame });
+    }
+    from = index + 1;
+  }
+  return stretches;
+}
+
+function isFrozen({ fromMs, toMs, inputs }: Stretch, setup: GameSetup): boolean {
+  const kinds = new Set(inputs.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
+  const places = new Set(inputs.map(({ input }) => (input.kind === "mouse-down" ? `${input.x} ${input.y}` : "")));
+  const needed = Math.min(2, workingKeys(setup).length + (setup.hearsMouse ? 1 : 0));
+  if (kinds.size < needed && places.size < ENOUGH_PLACES) return false;
+  if (setup.isMoving) return toMs - fromMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
+  const isVaried = places.size >= ENOUGH_PLACES || kinds.size > 2;
+  return isVaried && toMs - fromMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
+}
+
+function isPress({ input }: Cue): boolean {
+  return input.kind === "key-down" || input.kind === "mouse-down";
 }

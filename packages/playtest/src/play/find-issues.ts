@@ -20,8 +20,8 @@ export interface FoundIssues {
 }
 
 /** Shares of the time limit, counted from the start of the playtest, at which experiments and confirmations end. */
-const EXPERIMENTS_END = 1.6;
-const CONFIRMATIONS_END = 1.85;
+const EXPERIMENTS_END = 1.7;
+const CONFIRMATIONS_END = 1.9;
 
 /** Judges the play, runs the experiments, and tries the replay of each finding. */
 export async function findIssues(played: Played, startedAtMs: number): Promise<FoundIssues> {

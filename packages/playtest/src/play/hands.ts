@@ -49,6 +49,8 @@ function startTool(state: PlayState) {
         events: ["keydown", "mousedown"],
         run: async () => {
           if (!state.setup) state.startNames.push(option.name);
+          // A new game has not been clicked yet.
+          state.clicks.clear();
           await state.run.play(option.beats);
           await state.run.pass(START_ANSWER_MS);
         },

@@ -8,7 +8,7 @@ import type { StageBeat } from "../stage/step-plan.ts";
 import { readMemory } from "./read-memory.ts";
 import { type MemoryReading, type Recording, SIGHT_EVERY_MS } from "./recording.ts";
 
-const MEMORY_EVERY_MS = 5000;
+const MEMORY_EVERY_MS = 3000;
 /** Game time that one message plays at most. */
 const MESSAGE_MS = 1000;
 

@@ -1,0 +1,56 @@
+import type { Experiment } from "../findings/oracle.ts";
+import { holdKeys, TAP_MS, wait } from "../input/gestures.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+import { readState } from "../reading/game-state.ts";
+import { buildTrace } from "../runs/build-trace.ts";
+import type { Recording } from "../runs/recording.ts";
+
+const BEFORE_MS = 600;
+const HIDDEN_MS = 1500;
+const AFTER_MS = 2500;
+
+/** Leaves the tab of a moving game and comes back: it must go on, or say how. */
+export const hide: Experiment = {
+  name: "hide",
+  kinds: ["pause-break"],
+  plan(setup) {
+    if (!setup.isMoving) return [];
+    const pauseKey = setup.hints.find(({ purpose }) => purpose === "pause")?.key;
+    const goOn = [...(pauseKey === undefined ? [] : [pauseKey]), "Space", "Enter"].flatMap((key) => [
+      ...holdKeys([key], TAP_MS),
+      ...wait(500),
+    ]);
+    const beats = [
+      ...wait(BEFORE_MS),
+      { inputs: [{ kind: "hide" as const }], ms: HIDDEN_MS },
+      { inputs: [{ kind: "show" as const }], ms: AFTER_MS },
+      ...goOn,
+      ...wait(AFTER_MS),
+    ];
+    return [buildTrace(setup, wait(BEFORE_MS + HIDDEN_MS + AFTER_MS)), buildTrace(setup, beats)];
+  },
+  judge([alone, hidden], { playFromMs }) {
+    const shownMs = playFromMs + BEFORE_MS + HIDDEN_MS;
+    if (!alone || !hidden || !isMovingAfter(alone, shownMs) || isMovingAfter(hidden, shownMs + 200)) return [];
+    if (hidden.sights.some((sight) => sight.atMs > shownMs && readState(sight).state !== "playing")) return [];
+    return [
+      {
+        kind: "pause-break",
+        severity: "medium",
+        confidence: 0.75,
+        title: "The game does not go on after its tab was left and shown again.",
+        evidence: ["Left alone it moves at that time."],
+        atMs: hidden.trace.endMs,
+        key: "hidden",
+      },
+    ];
+  },
+};
+
+function isMovingAfter({ sights }: Recording, fromMs: number): boolean {
+  const later = sights.filter(({ atMs }) => atMs >= fromMs);
+  return later.some((sight, index) => {
+    const next = later[index + 1];
+    return next !== undefined && !isSameSight(sight, next);
+  });
+}

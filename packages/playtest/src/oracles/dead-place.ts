@@ -1,0 +1,75 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import type { Cue } from "../input/game-input.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+import { playSights } from "../findings/play-sights.ts";
+import type { Recording } from "../runs/recording.ts";
+
+const ENOUGH_CLICKS = 3;
+const ENOUGH_NEIGHBOURS = 3;
+const ANSWER_MS = 500;
+/** Places whose neighbours answer belong to one field of squares or cards. */
+const NEAR_PX = 220;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  clicks: number;
+  answers: number;
+  lastMs: number;
+}
+
+/** One square or card that never answers a click, while those around it do. */
+export const deadPlace: Oracle = {
+  name: "dead-place",
+  kinds: ["dead-control"],
+  judge(recording, setup) {
+    if (!setup || setup.isMoving) return [];
+    const places = [...placesOf(recording).values()];
+    return places.flatMap((place): Judgement[] => {
+      if (place.clicks < ENOUGH_CLICKS || place.answers > 0) return [];
+      const near = places.filter((other) => other !== place && distance(other, place) <= NEAR_PX);
+      const answering = near.filter(({ answers }) => answers > 0);
+      // A label beside a field has neighbours on one side only.
+      if (answering.length < ENOUGH_NEIGHBOURS || !answering.some(({ x }) => Math.abs(x - place.x) < 8)) return [];
+      if (!answering.some(({ y }) => Math.abs(y - place.y) < 8)) return [];
+      return [
+        {
+          kind: "dead-control",
+          severity: "medium",
+          confidence: 0.7,
+          title: `The place at ${place.x}, ${place.y} never answers a click.`,
+          evidence: [`${place.clicks} clicks changed nothing; ${answering.length} places around it answer.`],
+          atMs: place.lastMs,
+          key: `${place.x} ${place.y}`,
+        },
+      ];
+    });
+  },
+};
+
+function placesOf(recording: Recording): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const states = playSights(recording);
+  for (const { atMs, input } of recording.trace.cues) {
+    if (input.kind !== "mouse-down" || states.findLast((one) => one.atMs <= atMs)?.state !== "playing") continue;
+    const { x, y } = input;
+    const place = places.get(`${x} ${y}`) ?? { x, y, clicks: 0, answers: 0, lastMs: 0 };
+    places.set(`${x} ${y}`, place);
+    place.clicks++;
+    place.lastMs = atMs;
+    if (isAnswered(recording, atMs)) place.answers++;
+  }
+  return places;
+}
+
+/** Whether the game showed a change before the next click. */
+function isAnswered({ sights, trace }: Recording, atMs: number): boolean {
+  const next = trace.cues.find((cue: Cue) => cue.atMs > atMs && cue.input.kind === "mouse-down")?.atMs ?? Infinity;
+  const before = sights.findLast((sight) => sight.atMs <= atMs);
+  const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= Math.min(next, atMs + ANSWER_MS));
+  return before === undefined || after.some((sight) => !isSameSight(before, sight));
+}
+
+function distance(one: Place, other: Place): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

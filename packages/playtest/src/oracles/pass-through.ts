@@ -1,0 +1,122 @@
+import { type SceneObject, sceneObjects } from "../explorer/scene-objects.ts";
+import { playSights } from "../findings/play-sights.ts";
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import type { DrawnShape } from "../probe/seen.ts";
+import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
+
+/** Meetings of two kinds of objects that end in a bounce or a hit, and those in which one goes through the other. */
+const ENOUGH_HITS = 4;
+const ENOUGH_PASSES = 3;
+/** Share of a box at each edge that a near miss may touch. */
+const EDGE = 0.3;
+/** Movement between two sights, in CSS pixels. */
+const SLOWEST = 4;
+const LARGEST_MOVER = 40;
+const MOST_MOVERS = 6;
+
+interface Meetings {
+  hits: number;
+  passes: number;
+  lastMs: number;
+}
+
+/** Things that usually stop or hit each other, and sometimes go through. */
+export const passThrough: Oracle = {
+  name: "pass-through",
+  kinds: ["collision"],
+  judge(recording) {
+    const all = meetingsOf(recording);
+    return [...all.entries()].flatMap(([key, { hits, passes, lastMs }]): Judgement[] => {
+      if (hits < ENOUGH_HITS || passes < ENOUGH_PASSES) return [];
+      return [
+        {
+          kind: "collision",
+          severity: "medium",
+          confidence: 0.6,
+          title: `A moving object passes through another, which it hits at other times.`,
+          evidence: [`${hits} meetings end in a hit or a bounce, ${passes} do not.`],
+          atMs: lastMs,
+          key,
+        },
+      ];
+    });
+  },
+};
+
+function meetingsOf(recording: Recording): Map<string, Meetings> {
+  const { sights } = recording;
+  const states = playSights(recording);
+  const found = new Map<string, Meetings>();
+  for (const [index, sight] of sights.entries()) {
+    const [before, middle, after] = [sights[index - 1], sights[index + 1], sights[index + 2]];
+    if (!before || !middle || !after || states[index + 2]?.state !== "playing") continue;
+    for (const mover of moversIn(sight, before))
+      for (const target of targetsOf(mover, sight)) note({ mover, target, middle, after });
+  }
+  return found;
+
+  function note({ mover, target, middle, after }: Meeting): void {
+    const outcome = outcomeOf({ mover, target, middle, after });
+    if (outcome === undefined) return;
+    const key = `${lookOf(mover)} ${lookOf(target)}`;
+    const known = found.get(key) ?? { hits: 0, passes: 0, lastMs: 0 };
+    found.set(key, known);
+    if (outcome === "hit") known.hits++;
+    else Object.assign(known, { passes: known.passes + 1, lastMs: after.atMs });
+  }
+}
+
+interface Meeting {
+  readonly mover: SceneObject;
+  readonly target: DrawnShape;
+  readonly middle: Sight;
+  readonly after: Sight;
+}
+
+/** Small objects that move, if they are few. */
+function moversIn(sight: Sight, before: Sight): SceneObject[] {
+  const movers = sceneObjects(sight, before).filter(
+    ({ dx = 0, dy = 0, width, height }) =>
+      Math.hypot(dx, dy) >= SLOWEST && Math.max(width, height) <= LARGEST_MOVER && Math.hypot(dx, dy) <= 80,
+  );
+  return movers.length > MOST_MOVERS ? [] : movers;
+}
+
+/** What lies on the way of the next two sights, and was not touched yet. */
+function targetsOf(mover: SceneObject, { shapes }: Sight): DrawnShape[] {
+  const { dx = 0, dy = 0 } = mover;
+  return shapes.filter((shape) => {
+    if (lookOf(shape) === lookOf(mover) || shape.width * shape.height > 40_000) return false;
+    const now = isInside(mover.midX, mover.midY, shape, 0);
+    return !now && [0.5, 1, 1.5].some((share) => isInside(mover.midX + dx * share, mover.midY + dy * share, shape, EDGE));
+  });
+}
+
+function outcomeOf({ mover, target, middle, after }: Meeting): "hit" | "pass" | undefined {
+  const { dx = 0, dy = 0 } = mover;
+  const at = (sight: Sight, times: number): boolean =>
+    sight.shapes.some(
+      (shape) =>
+        lookOf(shape) === lookOf(mover) &&
+        Math.abs(shape.x - mover.x - dx * times) <= 6 &&
+        Math.abs(shape.y - mover.y - dy * times) <= 6,
+    );
+  const isStillThere = after.shapes.some(
+    (shape) =>
+      lookOf(shape) === lookOf(target) && Math.abs(shape.x - target.x) <= 20 && Math.abs(shape.y - target.y) <= 20,
+  );
+  if (at(middle, 1) && at(after, 2)) return isStillThere ? "pass" : undefined;
+  return "hit";
+}
+
+function isInside(x: number, y: number, box: DrawnShape, edge: number): boolean {
+  const [marginX, marginY] = [box.width * edge, box.height * edge];
+  return (
+    x >= box.x + marginX && x <= box.x + box.width - marginX && y >= box.y + marginY && y <= box.y + box.height - marginY
+  );
+}
+
+function lookOf({ kind, color, width, height }: DrawnShape): string {
+  return `${kind} ${color} ${Math.round(width / 3)} ${Math.round(height / 3)}`;
+}
