@@ -6,27 +6,27 @@ export function reportTimerErrors(): void {
   const { setTimeout, setInterval, requestAnimationFrame, requestIdleCallback } = globalThis;
   const set = (name: string, value: unknown): void => void Reflect.set(globalThis, name, value);
   set("setTimeout", (handler: TimerHandler, ...rest: [number?, ...unknown[]]) =>
-    withoutTrace(() => setTimeout(guarded(handler), ...rest)),
+    omitStackTrace(() => setTimeout(guarded(handler), ...rest)),
   );
   set("setInterval", (handler: TimerHandler, ...rest: [number?, ...unknown[]]) =>
-    withoutTrace(() => setInterval(guarded(handler), ...rest)),
+    omitStackTrace(() => setInterval(guarded(handler), ...rest)),
   );
   set("requestAnimationFrame", (callback: FrameRequestCallback) =>
-    withoutTrace(() => requestAnimationFrame(guarded(callback))),
+    omitStackTrace(() => requestAnimationFrame(guarded(callback))),
   );
   set("requestIdleCallback", (callback: IdleRequestCallback, options?: IdleRequestOptions) =>
-    withoutTrace(() => requestIdleCallback(guarded(callback), options)),
+    omitStackTrace(() => requestIdleCallback(guarded(callback), options)),
   );
 }
 
 /** Playwright's clock makes an error for each timer, of which only the stack trace costs time: as much as the frames of a small game. */
-function withoutTrace<T>(add: () => T): T {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
+function omitStackTrace<T>(add: () => T): T {
+  const limit: unknown = Reflect.get(Error, "stackTraceLimit");
+  Reflect.set(Error, "stackTraceLimit", 0);
   try {
     return add();
   } finally {
-    Error.stackTraceLimit = stackTraceLimit;
+    Reflect.set(Error, "stackTraceLimit", limit);
   }
 }
 

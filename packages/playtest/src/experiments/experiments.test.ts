@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { DrawnShape } from "../probe/seen.ts";
+import { during, pixelsWith, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { careless } from "./careless.ts";
+import { hide } from "./hide.ts";
+
+const ballAt = (y: number): DrawnShape => ({ kind: "rect", color: "red", x: 50, y, width: 8, height: 8 });
+
+/** A ball that falls for two seconds and begins above again, in rounds. */
+const rounds = (lives: (round: number) => number) =>
+  recordingOf(
+    during(200, (index) => ({
+      shapes: [ballAt((index % 20) * 10)],
+      texts: [`Lives: ${lives(Math.floor(index / 20))}`],
+    })),
+  );
+const idle = recordingOf(during(30, () => ({ texts: ["Lives: 3"] })));
+
+test("finds rounds that cost no life", () => {
+  expect(careless.judge([idle, rounds(() => 3)], setup)).toMatchObject([{ kind: "wrong-end" }]);
+  expect(careless.judge([idle, rounds((round) => 9 - round)], setup)).toEqual([]);
+});
+
+test("finds a game that is over at once", () => {
+  const over = recordingOf([...during(4, () => ({})), ...during(10, () => ({ texts: ["Game over"] }))]);
+  expect(careless.judge([over, rounds((round) => 9 - round)], setup)).toMatchObject([{ kind: "unfair-start" }]);
+});
+
+test("finds a game that stands still after its tab was hidden", () => {
+  const moving = recordingOf(during(80, (index) => ({ pixels: pixelsWith(index * 10) })));
+  const still = recordingOf(during(80, (index) => ({ pixels: pixelsWith(Math.min(index, 6) * 10) })));
+  const paused = recordingOf(
+    during(80, (index) => ({ pixels: pixelsWith(Math.min(index, 6) * 10), texts: index < 6 ? [] : ["Paused"] })),
+  );
+  expect(hide.judge([moving, still], setup)).toMatchObject([{ kind: "pause-break" }]);
+  expect(hide.judge([moving, moving], setup)).toEqual([]);
+  expect(hide.judge([moving, paused], setup)).toEqual([]);
+});
