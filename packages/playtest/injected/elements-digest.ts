@@ -16,12 +16,21 @@ export function elementsDigest(): string {
       node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : [],
     );
     const { backgroundColor, backgroundPosition } = getComputedStyle(element);
-    // What lies under the mouse is highlighted, whether it does something or not.
-    const color = element.matches(":hover") ? "" : backgroundColor;
+    const color = colorWithoutMouse(element, backgroundColor);
     const value = element instanceof HTMLInputElement ? element.value : "";
     const place = [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
     for (const character of `${element.tagName} ${element.className} ${place} ${own.join("")} ${color} ${backgroundPosition} ${value}`)
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16);
+}
+
+const colors = new WeakMap<Element, string>();
+
+/** What lies under the mouse is highlighted, whether it does something or not. */
+function colorWithoutMouse(element: Element, color: string): string {
+  const known = colors.get(element);
+  if (known !== undefined && element.matches(":hover")) return known;
+  colors.set(element, color);
+  return color;
 }

@@ -215,7 +215,9 @@ function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): read
 
 /** From an object, or a place of the game, in any direction. */
 function shapeDrag(sight: Sight, { random, area }: PolicyContext): readonly Beat[] {
-  const shape = random.pick(sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6));
+  const shape = random.pick(
+    sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6),
+  );
   const from = shape
     ? { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 }
     : { x: area.x + random.next() * area.width, y: area.y + random.next() * area.height };
@@ -238,7 +240,7 @@ async function clickElement({ run, random, clicks }: PolicyContext): Promise<voi
   );
   const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;
   const fewest = Math.min(...found.map(visits));
-  const isRare = random.next() < 0.7;
+  const isRare = random.next() < 0.85;
   const element = random.pick(isRare ? found.filter((one) => visits(one) === fewest) : found);
   if (!element) return;
   const key = `${element.name} ${placeOf(element)}`;

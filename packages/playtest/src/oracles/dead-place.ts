@@ -6,6 +6,10 @@ import type { Recording } from "../runs/recording.ts";
 
 const ENOUGH_CLICKS = 3;
 const ENOUGH_NEIGHBOURS = 3;
+/** Chance that a place which answers as often as its neighbours would have stayed silent. */
+const MOST_CHANCE = 0.02;
+/** Clicks so near to each other hit one place: a text above it may move a field by a line. */
+const CELL_PX = 24;
 const ANSWER_MS = 500;
 /** Places whose neighbours answer belong to one field of squares or cards. */
 const NEAR_PX = 220;
@@ -29,9 +33,11 @@ export const deadPlace: Oracle = {
       if (place.clicks < ENOUGH_CLICKS || place.answers > 0) return [];
       const near = places.filter((other) => other !== place && distance(other, place) <= NEAR_PX);
       const answering = near.filter(({ answers }) => answers > 0);
+      if ((1 - answerShare(near)) ** place.clicks > MOST_CHANCE) return [];
       // A label beside a field has neighbours on one side only.
-      if (answering.length < ENOUGH_NEIGHBOURS || !answering.some(({ x }) => Math.abs(x - place.x) < 8)) return [];
-      if (!answering.some(({ y }) => Math.abs(y - place.y) < 8)) return [];
+      if (answering.length < ENOUGH_NEIGHBOURS || !answering.some(({ x }) => Math.abs(x - place.x) < CELL_PX))
+        return [];
+      if (!answering.some(({ y }) => Math.abs(y - place.y) < CELL_PX)) return [];
       return [
         {
           kind: "dead-control",
@@ -47,14 +53,21 @@ export const deadPlace: Oracle = {
   },
 };
 
+/** Share of the clicks on some places that were answered. */
+function answerShare(places: readonly Place[]): number {
+  const [clicks, answers] = places.reduce(([sum, more], one) => [sum + one.clicks, more + one.answers], [0, 0]);
+  return clicks === 0 ? 0 : answers / clicks;
+}
+
 function placesOf(recording: Recording): Map<string, Place> {
   const places = new Map<string, Place>();
   const states = playSights(recording);
   for (const { atMs, input } of recording.trace.cues) {
     if (input.kind !== "mouse-down" || states.findLast((one) => one.atMs <= atMs)?.state !== "playing") continue;
     const { x, y } = input;
-    const place = places.get(`${x} ${y}`) ?? { x, y, clicks: 0, answers: 0, lastMs: 0 };
-    places.set(`${x} ${y}`, place);
+    const key = `${Math.round(x / CELL_PX)} ${Math.round(y / CELL_PX)}`;
+    const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, lastMs: 0 };
+    places.set(key, place);
     place.clicks++;
     place.lastMs = atMs;
     if (isAnswered(recording, atMs)) place.answers++;

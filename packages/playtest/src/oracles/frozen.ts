@@ -13,6 +13,10 @@ const STILL_TURNS_MS = 2500;
 const ENOUGH_MOVING = 6;
 const ENOUGH_TURNS = 10;
 const ENOUGH_PLACES = 6;
+/** Share of all places that were ever clicked: on a full board most moves are not allowed. */
+const PLACE_SHARE = 0.85;
+/** Clicks so near to each other hit one place. */
+const CELL_PX = 24;
 /** Game time after the end of a game in which the next one begins. */
 const RESTART_MS = 2500;
 
@@ -22,8 +26,11 @@ export const frozen: Oracle = {
   kinds: ["frozen", "restart-break"],
   judge(recording, setup) {
     if (!setup || recording.events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
-    const stretch = stillStretches(recording).find((one) => isFrozen(one, setup));
-    if (!stretch) return [];
+    const places = repeatedPlaces(recording.trace.cues);
+    const game = { setup, places };
+    const whole = stillStretches(recording).find((one) => isFrozen(one, game));
+    if (!whole) return [];
+    const stretch = shortest(whole, game);
     const { fromMs, toMs, inputs, isNewGame } = stretch;
     const kind: IssueKind = isNewGame ? "restart-break" : "frozen";
     const from = (fromMs / 1000).toFixed(1);
@@ -63,9 +70,12 @@ function stillStretches(recording: Recording): Stretch[] {
     const start = sights[from];
     if (start && states[from]?.state === "playing" && from > 0) {
       const inputs = trace.cues.filter((cue) => cue.atMs >= start.atMs && cue.atMs <= sight.atMs && isPress(cue));
-      const isNewGame = states.some(
-        ({ state, atMs }) => state === "game_over" && atMs < start.atMs && atMs > start.atMs - RESTART_MS,
-      );
+      const end = states.findLast(({ state, atMs }) => state === "game_over" && atMs < start.atMs);
+      const endMs = end?.atMs ?? -Infinity;
+      // A game that took a move froze later.
+      const isAnswered =
+        trace.cues.filter((cue) => cue.atMs > endMs && cue.atMs < start.atMs && isPress(cue)).length > 1;
+      const isNewGame = start.atMs - endMs < RESTART_MS && !isAnswered;
       stretches.push({ fromMs: start.atMs, toMs: sight.atMs, inputs, isNewGame });
     }
     from = index + 1;
@@ -73,14 +83,41 @@ function stillStretches(recording: Recording): Stretch[] {
   return stretches;
 }
 
-function isFrozen({ fromMs, toMs, inputs }: Stretch, setup: GameSetup): boolean {
+/** As much of a stretch as shows it: its replay is short. */
+function shortest(stretch: Stretch, game: KnownGame): Stretch {
+  const cut = (toMs: number): Stretch => ({
+    ...stretch,
+    toMs,
+    inputs: stretch.inputs.filter(({ atMs }) => atMs <= toMs),
+  });
+  return stretch.inputs.map(({ atMs }) => cut(atMs)).find((one) => isFrozen(one, game)) ?? stretch;
+}
+
+function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all }: KnownGame): boolean {
   const kinds = new Set(inputs.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
-  const places = new Set(inputs.map(({ input }) => (input.kind === "mouse-down" ? `${input.x} ${input.y}` : "")));
+  const places = new Set(inputs.flatMap(placeOf));
   const needed = Math.min(2, workingKeys(setup).length + (setup.hearsMouse ? 1 : 0));
   if (kinds.size < needed && places.size < ENOUGH_PLACES) return false;
   if (setup.isMoving) return toMs - fromMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
-  const isVaried = places.size >= ENOUGH_PLACES || kinds.size > 2;
+  const tried = [...all].filter((place) => places.has(place)).length;
+  const isVaried = kinds.size > 2 || (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
   return isVaried && toMs - fromMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
+}
+
+interface KnownGame {
+  readonly setup: GameSetup;
+  /** Places that were clicked again and again. */
+  readonly places: ReadonlySet<string>;
+}
+
+function repeatedPlaces(cues: readonly Cue[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const place of cues.flatMap(placeOf)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return new Set([...counts].flatMap(([place, count]) => (count > 1 ? [place] : [])));
+}
+
+function placeOf({ input }: Cue): string[] {
+  return input.kind === "mouse-down" ? [`${Math.round(input.x / CELL_PX)} ${Math.round(input.y / CELL_PX)}`] : [];
 }
 
 function isPress({ input }: Cue): boolean {

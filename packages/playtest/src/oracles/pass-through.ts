@@ -14,6 +14,8 @@ const EDGE = 0.3;
 const SLOWEST = 4;
 const LARGEST_MOVER = 40;
 const MOST_MOVERS = 6;
+/** Difference between two movements of what flies straight on. */
+const STRAIGHT_PX = 6;
 
 interface Meetings {
   hits: number;
@@ -49,9 +51,10 @@ function meetingsOf(recording: Recording): Map<string, Meetings> {
   const states = playSights(recording);
   const found = new Map<string, Meetings>();
   for (const [index, sight] of sights.entries()) {
-    const [before, middle, after] = [sights[index - 1], sights[index + 1], sights[index + 2]];
-    if (!before || !middle || !after || states[index + 2]?.state !== "playing") continue;
-    for (const mover of moversIn(sight, before))
+    const [earlier, before] = [sights[index - 2], sights[index - 1]];
+    const [middle, after] = [sights[index + 1], sights[index + 2]];
+    if (!earlier || !before || !middle || !after || states[index + 2]?.state !== "playing") continue;
+    for (const mover of moversIn(sight, { before, earlier }))
       for (const target of targetsOf(mover, sight)) note({ mover, target, middle, after });
   }
   return found;
@@ -74,13 +77,27 @@ interface Meeting {
   readonly after: Sight;
 }
 
-/** Small objects that move, if they are few. */
-function moversIn(sight: Sight, before: Sight): SceneObject[] {
+/** Small objects that fly straight on, if they are few: what is steered turns aside by itself. */
+function moversIn(
+  sight: Sight,
+  { before, earlier }: { readonly before: Sight; readonly earlier: Sight },
+): SceneObject[] {
+  const known = sceneObjects(before, earlier);
   const movers = sceneObjects(sight, before).filter(
     ({ dx = 0, dy = 0, width, height }) =>
       Math.hypot(dx, dy) >= SLOWEST && Math.max(width, height) <= LARGEST_MOVER && Math.hypot(dx, dy) <= 80,
   );
-  return movers.length > MOST_MOVERS ? [] : movers;
+  const isStraight = ({ dx = 0, dy = 0, x, y }: SceneObject): boolean =>
+    known.some(
+      (one) =>
+        isNear(one, { x: x - dx, y: y - dy }, 1) &&
+        isNear({ x: one.dx ?? 0, y: one.dy ?? 0 }, { x: dx, y: dy }, STRAIGHT_PX),
+    );
+  return movers.length > MOST_MOVERS ? [] : movers.filter(isStraight);
+}
+
+function isNear(one: { readonly x: number; readonly y: number }, other: typeof one, px: number): boolean {
+  return Math.abs(one.x - other.x) <= px && Math.abs(one.y - other.y) <= px;
 }
 
 /** What lies on the way of the next two sights, and was not touched yet. */
@@ -89,7 +106,9 @@ function targetsOf(mover: SceneObject, { shapes }: Sight): DrawnShape[] {
   return shapes.filter((shape) => {
     if (lookOf(shape) === lookOf(mover) || shape.width * shape.height > 40_000) return false;
     const now = isInside(mover.midX, mover.midY, shape, 0);
-    return !now && [0.5, 1, 1.5].some((share) => isInside(mover.midX + dx * share, mover.midY + dy * share, shape, EDGE));
+    return (
+      !now && [0.5, 1, 1.5].some((share) => isInside(mover.midX + dx * share, mover.midY + dy * share, shape, EDGE))
+    );
   });
 }
 
@@ -113,7 +132,10 @@ function outcomeOf({ mover, target, middle, after }: Meeting): "hit" | "pass" | 
 function isInside(x: number, y: number, box: DrawnShape, edge: number): boolean {
   const [marginX, marginY] = [box.width * edge, box.height * edge];
   return (
-    x >= box.x + marginX && x <= box.x + box.width - marginX && y >= box.y + marginY && y <= box.y + box.height - marginY
+    x >= box.x + marginX &&
+    x <= box.x + box.width - marginX &&
+    y >= box.y + marginY &&
+    y <= box.y + box.height - marginY
   );
 }
 

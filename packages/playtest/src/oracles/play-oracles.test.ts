@@ -30,13 +30,33 @@ function boardOf(takes: (click: number) => boolean): Recording {
 }
 
 test("finds the square that never answers", () => {
-  expect(deadPlace.judge(boardOf((click) => click % 9 !== 8), board)).toMatchObject([{ kind: "dead-control" }]);
-  expect(deadPlace.judge(boardOf((click) => click % 2 === 0), board)).toEqual([]);
+  expect(
+    deadPlace.judge(
+      boardOf((click) => click % 9 !== 8),
+      board,
+    ),
+  ).toMatchObject([{ kind: "dead-control" }]);
+  expect(
+    deadPlace.judge(
+      boardOf((click) => click % 2 === 0),
+      board,
+    ),
+  ).toEqual([]);
 });
 
 test("finds a board that answers no more, and tells a new game from the first", () => {
-  expect(frozen.judge(boardOf((click) => click < 9), board)).toMatchObject([{ kind: "frozen" }]);
-  expect(frozen.judge(boardOf(() => true), board)).toEqual([]);
+  expect(
+    frozen.judge(
+      boardOf((click) => click < 9),
+      board,
+    ),
+  ).toMatchObject([{ kind: "frozen" }]);
+  expect(
+    frozen.judge(
+      boardOf(() => true),
+      board,
+    ),
+  ).toEqual([]);
   const { sights, ...rest } = boardOf((click) => click < 9);
   const ended = sights.map((sight, index) =>
     index > 15 && index < 27 ? { ...sight, texts: [textAt("Game over", 10)] } : sight,
@@ -78,6 +98,16 @@ function ballOf(bounces: (round: number) => boolean): Recording {
 }
 
 test("finds a ball that falls through the paddle at times", () => {
-  expect(passThrough.judge(ballOf((round) => round % 2 === 0), setup)).toMatchObject([{ kind: "collision" }]);
-  expect(passThrough.judge(ballOf(() => true), setup)).toEqual([]);
+  expect(
+    passThrough.judge(
+      ballOf((round) => round % 2 === 0),
+      setup,
+    ),
+  ).toMatchObject([{ kind: "collision" }]);
+  expect(
+    passThrough.judge(
+      ballOf(() => true),
+      setup,
+    ),
+  ).toEqual([]);
 });

@@ -103,9 +103,9 @@ class Explorer {
   async #playOn(view: GameView): Promise<WishedCall> {
     const { setup, hasLearned, random, visited, actions } = this.#state;
     if (!setup) return (await unlabelledStart(this.#state)) ?? { tool: "wait", input: { ms: 500, isPlay: true } };
-    const last = actions.at(-1);
-    // Something that no text names may wait for a button, as after a level.
-    const isStill = last !== undefined && !last.success && last.name.startsWith("play ");
+    // Something that no text names may wait for a button, as after a level. In a game of turns many moves are not allowed.
+    const recent = actions.slice(setup.isMoving ? -1 : -2);
+    const isStill = recent.length > 0 && recent.every(({ success, name }) => !success && name.startsWith("play "));
     const still = { ...view, state: "paused" as const, text: `still ${visited.screens}` };
     const way = isStill ? await this.#nextStart(still) : undefined;
     if (way) return way;

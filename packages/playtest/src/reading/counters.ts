@@ -64,6 +64,8 @@ function labelBeside(texts: readonly ShownText[], index: number): string | undef
   if (!number) return undefined;
   for (const candidate of [texts[index - 1], texts[index + 1]]) {
     if (!candidate || !/^[A-Za-z][A-Za-z -]{1,18}:?$/u.test(candidate.text)) continue;
+    // "You 3 Draws: 1": a label with a colon belongs to what follows it.
+    if (candidate !== texts[index - 1] && candidate.text.endsWith(":")) continue;
     const isBeside = Math.abs(candidate.y - number.y) < 16 && Math.abs(candidate.x - number.x) < 240;
     const isAbove = Math.abs(candidate.x - number.x) < 80 && Math.abs(number.y - candidate.y) < 60;
     if (isBeside || isAbove) return candidate.text.replace(/:$/u, "");

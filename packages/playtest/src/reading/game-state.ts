@@ -17,7 +17,7 @@ const lostTexts =
 const wonTexts =
   /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b/iu;
 const rivalTexts = /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b/iu;
-const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:draw|tie|tie game)\b/iu;
+const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! *[:\d])/iu;
 const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
 const startTexts =

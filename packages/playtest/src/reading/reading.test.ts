@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShownText } from "../probe/seen.ts";
+import { textAt } from "../testing/recording.test.support.ts";
 import { readCounters } from "./counters.ts";
 import { readState, readWaitingRoom } from "./game-state.ts";
 import { readKeyHints, readScriptKeys } from "./key-hints.ts";
@@ -58,4 +59,13 @@ test("reads keys from texts with their purpose, and from a script", () => {
   expect(readScriptKeys(`if (e.keyCode === 37) left(); if (e.code === "KeyZ" || e.key === " ") fire();`)).toEqual(
     expect.arrayContaining(["ArrowLeft", "z", "Space"]),
   );
+});
+
+test("takes a label with a colon for the number after it", () => {
+  const texts = [textAt("0", 10, { label: "wins" }), textAt("Draws:", 30), textAt("1", 80)];
+  const counters = [...readCounters(texts)].map(([name, { value }]) => [name, value]);
+  expect(counters).toEqual([
+    ["wins", 0],
+    ["draws", 1],
+  ]);
 });
