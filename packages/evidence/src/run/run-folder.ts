@@ -13,7 +13,7 @@ export interface RunFolder {
   readonly samples: readonly Sample[];
   /** The sentence that the task was made from. Undefined for a task file. */
   readonly prompt?: string | undefined;
-  /** What is kept of each page. Undefined: the default. */
+  /** The evidence that is kept of each page. Undefined: the default. */
   readonly level?: CaptureLevel | undefined;
   /** The model that decides, for a resumed run. Undefined: rules, or a model without a name. */
   readonly model?: NamedModel | undefined;
@@ -22,7 +22,7 @@ export interface RunFolder {
 export interface NamedModel {
   /** Such as "anthropic/claude-sonnet-4-5". */
   readonly name: string;
-  /** Where it is reached. Undefined: the provider's own address. */
+  /** Address of the model. Undefined: the one of the provider. */
   readonly baseUrl?: string | undefined;
 }
 
