@@ -63,3 +63,24 @@ declare module "stagehand-3" {
     close(): Promise<void>;
   }
 }
+
+declare module "@crawlee/playwright" {
+  import type { BrowserType, LaunchOptions, Page } from "playwright-core";
+  export class Configuration {
+    constructor(options: { persistStorage: boolean; storageClientOptions: { localDataDirectory: string } });
+    get(key: string): unknown;
+  }
+  export class PlaywrightCrawler {
+    constructor(
+      options: {
+        launchContext: { launcher: BrowserType; useIncognitoPages: boolean; launchOptions: LaunchOptions };
+        minConcurrency: number;
+        maxConcurrency: number;
+        requestHandler: (context: { page: Page; request: { url: string; uniqueKey: string } }) => Promise<void>;
+      },
+      configuration: Configuration,
+    );
+    run(urls: string[]): Promise<{ requestsFinished: number; requestsFailed: number }>;
+  }
+  export const log: { setLevel(level: number): void };
+}

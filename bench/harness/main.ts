@@ -19,6 +19,7 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   verbs: async () => (await import("../verbs/suite.ts")).runVerbsSuite,
   replay: async () => (await import("../replay/suite.ts")).runReplaySuite,
   viewer: async () => (await import("../viewer/suite.ts")).runViewerSuite,
+  batch: async () => (await import("../batch/suite.ts")).runBatchSuite,
 };
 
 /** Measured beside Playwright alone, which the workspace has, or beside nothing. */

@@ -1,0 +1,35 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { BatchTool } from "./batch-tool.ts";
+
+/** Crawlee's level of log messages that shows none. */
+const SILENT = 0;
+
+export const crawleeTool: BatchTool = {
+  name: "crawlee",
+  async run({ urls, concurrency, folder, executablePath, args }) {
+    const { Configuration, log, PlaywrightCrawler } = await import("@crawlee/playwright");
+    log.setLevel(SILENT);
+    await mkdir(folder, { recursive: true });
+    const headings = new Set<string>();
+    const crawler = new PlaywrightCrawler(
+      {
+        launchContext: {
+          launcher: chromium,
+          useIncognitoPages: true,
+          launchOptions: { executablePath, args: [...args], headless: true },
+        },
+        minConcurrency: concurrency,
+        maxConcurrency: concurrency,
+        async requestHandler({ page, request }) {
+          headings.add(await page.locator("h1").innerText());
+          await page.screenshot({ path: join(folder, `${new URL(request.url).pathname.slice(1)}.png`) });
+        },
+      },
+      new Configuration({ persistStorage: false, storageClientOptions: { localDataDirectory: folder } }),
+    );
+    await crawler.run([...urls]);
+    return headings.size;
+  },
+};
