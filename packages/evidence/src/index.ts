@@ -12,7 +12,7 @@ export { type SampleStatus, sampleStatuses } from "./results/sample-status.ts";
 export type { Termination } from "./results/termination.ts";
 export { distributeRun, type DistributedOptions } from "./distributed/distribute-run.ts";
 export { runWorker, type WorkerOptions } from "./distributed/run-worker.ts";
-export { StoreNotSharedError } from "./distributed/store-token.ts";
+export { StoreNotSharedError } from "./distributed/store/store-token.ts";
 export { runEvidence } from "./run/run-evidence.ts";
 export type { RunEvent, RunTotals } from "./run/run-events.ts";
 export { readRunFolder, type RunFolder } from "./run/run-folder.ts";

@@ -22,6 +22,7 @@ export function addRun({ program, end, ...run }: Parts): void {
     .option("--resume <folder>", "go on with an interrupted run")
     .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that confirms when the run was signed")
     .option("--queue <url>", "hand the samples to workers by this PostgreSQL database (see surehand worker)")
+    .option("--store <bucket>", "with --queue: s3://BUCKET/PREFIX for workers that don't see the folder of the run")
     .option("--per-domain <number>", "samples of one domain at the same time (default: no limit)")
     .option("--rate-limit <seconds...>", "between two page loads of one site, or HOST=SECONDS (default: 0.2)")
     .option("--json", "print one JSON document")
@@ -39,7 +40,10 @@ export function addWorker({ program, end, ...run }: Parts): void {
     .command("worker")
     .description("work on the samples of runs that were started with surehand run --queue")
     .requiredOption("--queue <url>", "PostgreSQL database: postgres://user:password@host/database")
-    .option("--store <folder>", "folder of the run, or the one that it is in, as this machine sees it")
+    .option(
+      "--store <place>",
+      "folder of the run, or the one that it is in, as this machine sees it; or s3://BUCKET/PREFIX",
+    )
     .option("--workers <number>", "samples at the same time (default: 3)")
     .option("--until-idle", "end when no run has anything to do")
     .addHelpText("after", workerHelp)

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
@@ -81,6 +82,35 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
     expect(totals).toMatchObject({ done: PAGES, pending: 0 });
     expect(visits).toEqual([]);
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  });
+
+  test("workers that share a bucket alone bring their evidence to the folder of the run", async () => {
+    const parent = await newFolder();
+    const bucket = new S3rver({
+      address: "127.0.0.1",
+      port: 0,
+      silent: true,
+      directory: join(parent, "bucket"),
+      configureBuckets: [{ name: "evidence" }],
+    });
+    const { port } = await bucket.run();
+    const environment = {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: "S3RVER",
+      AWS_SECRET_ACCESS_KEY: "S3RVER",
+    };
+    const directory = join(parent, "run");
+    const store = "s3://evidence/runs";
+    const stopped = new AbortController();
+    const work = { queueUrl: database.url, workers: 2, key: signingKey, environment, drainSignal: stopped.signal };
+    const worker = runWorker(work);
+    const options = { ...quick, ...planOf(), directory, queueUrl: database.url, store, environment };
+    await expect(distributeRun(options)).resolves.toMatchObject({ totals: { done: PAGES, pending: 0 } });
+    stopped.abort();
+    await worker;
+    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+    await bucket.close();
+    await rm(parent, { recursive: true });
   });
 
   test("a worker that does not see the folder of the run refuses to work on it", async () => {

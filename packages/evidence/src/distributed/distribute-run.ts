@@ -21,10 +21,12 @@ import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
 import { recordFailure } from "../worker/record-failure.ts";
 import { createThrottle } from "../worker/throttle.ts";
-import { promoteAttempt, removeAttempts } from "./attempt-folders.ts";
+import { removeAttempts } from "./store/attempt-folders.ts";
+import type { EvidenceStore } from "./store/evidence-store.ts";
+import { shareStore } from "./store/open-store.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { endRun, openRun, type QueuedOptions } from "./queued-run.ts";
-import { removeStoreToken, writeStoreToken } from "./store-token.ts";
+import { removeStoreToken } from "./store/store-token.ts";
 
 export interface DistributedOptions extends Omit<
   EvidenceOptions,
@@ -39,6 +41,11 @@ export interface DistributedOptions extends Omit<
   readonly perDomain?: number | undefined;
   /** Attempts of a sample whose worker is lost, before it is given up. Default: 3. */
   readonly maxAttempts?: number | undefined;
+  /**
+   * Bucket by which the evidence comes from the workers, `s3://bucket/prefix`; its keys are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Default: workers share
+   * the folder of the run.
+   */
+  readonly store?: string | undefined;
   /** Seconds without a sign of life after which a worker's sample is given to another. Default: 30. */
   readonly heartbeatSeconds?: number | undefined;
   readonly clock?: Clock | undefined;
@@ -54,8 +61,8 @@ class EvidenceMissingError extends SurehandError {
   constructor(sampleId: string, directory: string) {
     super({
       code: "evidence-missing",
-      message: `The evidence of sample ${sampleId} is not in ${directory}, although a worker finished it.`,
-      hint: "Workers must write to the same folder: check what they have mounted there.",
+      message: `The evidence of sample ${sampleId} did not reach ${directory}, although a worker finished it.`,
+      hint: "Workers must write to the same folder or bucket: check their --store.",
     });
   }
 }
@@ -78,7 +85,8 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
   const pool = openPool(queueUrl, { max: 4 });
   try {
     await createTables(pool);
-    await openRun(pool, { runId, task, options: await queuedOptions(options, directory) });
+    const shared = await shareStore({ runId, directory, address: options.store, environment: variables });
+    await openRun(pool, { runId, task, options: queuedOptions(options, directory, shared.token) });
     const { perDomain, maxAttempts, heartbeatSeconds } = options;
     const queueOptions = { perDomain, maxAttempts, heartbeatSeconds };
     await using queue = await openPostgresQueue({ ...queueOptions, connectionString: queueUrl, pool, runId });
@@ -92,7 +100,7 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
       timestampUrl: options.timestampUrl,
     });
     const failures = { directory, runId, redactor, key, environment };
-    const results = await collectResults(queue, failures);
+    const results = await collectResults(queue, { ...failures, store: shared.store });
     await removeAttempts(directory);
     await removeStoreToken(directory);
     const seal = { directory, folder, key, environment, redactor, results, sealed: new Map() };
@@ -129,11 +137,12 @@ async function discover({ task, launch, rateLimits, onEvent }: DistributedOption
   return samples;
 }
 
-async function queuedOptions(options: DistributedOptions, directory: string): Promise<QueuedOptions> {
+function queuedOptions(options: DistributedOptions, directory: string, storeToken: string): QueuedOptions {
   const { maxActionsPerStep, reflects, rateLimits, perDomain, heartbeatSeconds, maxAttempts } = options;
   return {
     directory,
-    storeToken: await writeStoreToken(directory),
+    storeToken,
+    store: options.store,
     model: options.modelName ?? "offline",
     fallbackModel: options.fallbackModelName,
     level: options.level ?? DEFAULT_LEVEL,
@@ -198,10 +207,13 @@ interface CollectOptions {
 }
 
 /** Returns the results that count, with the folders of their attempts in place, and a failure for each sample that was given up. */
-async function collectResults(queue: JobQueue, options: CollectOptions): Promise<SampleResult[]> {
+async function collectResults(
+  queue: JobQueue,
+  { store, ...options }: CollectOptions & { readonly store: EvidenceStore },
+): Promise<SampleResult[]> {
   const results: SampleResult[] = [];
   for (const { sampleId, attempt, result } of await queue.ended()) {
-    const isThere = await promoteAttempt(options.directory, sampleId, attempt);
+    const isThere = await store.collect(sampleId, attempt);
     if (!isThere) throw new EvidenceMissingError(sampleId, options.directory);
     results.push(result);
   }

@@ -7,8 +7,10 @@ import { taskSpecSchema } from "../spec/task-spec.ts";
 const queuedOptionsSchema = z.object({
   /** Folder of the run, as the orchestrator sees it. */
   directory: z.string(),
-  /** Content of the file that shows a worker that it sees the same folder. */
+  /** Content of the file or object that shows a worker that it sees the same store. */
   storeToken: z.string(),
+  /** Address of the bucket. Undefined: workers share the folder. */
+  store: z.string().optional(),
   model: z.string(),
   fallbackModel: z.string().optional(),
   level: z.enum(captureLevels),

@@ -16,16 +16,16 @@ import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
-import { prepareAttempt, promoteAttempt } from "./attempt-folders.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { openRuns, type QueuedRun } from "./queued-run.ts";
 import { createSharedThrottle } from "./shared-throttle.ts";
-import { findStore } from "./store-token.ts";
+import type { EvidenceStore } from "./store/evidence-store.ts";
+import { openStore } from "./store/open-store.ts";
 
 export interface WorkerOptions {
   /** Address of the PostgreSQL database: `postgres://user:password@host/database`. */
   readonly queueUrl: string;
-  /** Folder of the run, or the folder that it is in, as this machine sees it. Default: where it was started. */
+  /** Folder of the run, or the folder that it is in, as this machine sees it; or its bucket. Default: as it was started. */
   readonly store?: string | undefined;
   /** Samples at the same time. Default: 3. */
   readonly workers?: number | undefined;
@@ -51,7 +51,7 @@ const DATABASE_TIMEOUT_MS = 600_000;
  * Works on the samples of all runs in a database, as one of any number of workers on any number of machines. Resolves when it is drained,
  * or with `untilIdle` when nothing is left to do.
  *
- * @throws StoreNotSharedError when the run's folder is not seen from here
+ * @throws StoreNotSharedError when the run's folder or bucket is not seen from here
  */
 export async function runWorker(options: WorkerOptions): Promise<void> {
   const { queueUrl, workers = DEFAULT_WORKERS, drainSignal, untilIdle = false, clock = systemClock } = options;
@@ -86,7 +86,7 @@ interface RunWork extends WorkerOptions {
 
 async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
   const { queueUrl, pool, workers, drainSignal, clock } = work;
-  const directory = await findStore(run, work.store);
+  const store = await openStore(run, work.store, work.environment ?? process.env);
   const { perDomain, maxAttempts, heartbeatSeconds } = run.options;
   const limits = { perDomain, maxAttempts, heartbeatSeconds };
   await using queue: JobQueue = await openPostgresQueue({
@@ -95,7 +95,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
     pool,
     runId: run.runId,
   });
-  const prepared = await prepareRun(run, work, directory);
+  const prepared = await prepareRun(run, work, store);
   const isDraining = (): boolean => isAborted(drainSignal);
   await workOnQueue({
     queue,
@@ -110,7 +110,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
 /** A run as a worker process works on it. */
 interface PreparedRun {
   readonly goal: string;
-  readonly directory: string;
+  readonly store: EvidenceStore;
   readonly runner: SampleRunner;
   readonly memory: RunMemory;
   readonly services: SharedServices;
@@ -132,8 +132,12 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
     services: run.services,
     settle,
     run: async () => {
-      const place = await prepareAttempt(run.directory, sample.id, attempt);
-      return run.runner.run(sample, { worker, directory: place });
+      const directory = await run.store.prepare(sample.id, attempt);
+      try {
+        return await run.runner.run(sample, { worker, directory });
+      } finally {
+        await run.store.keep(sample.id, attempt);
+      }
     },
   });
   if (!finished) return;
@@ -141,13 +145,12 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   // The data of a drained sample is in its attempt's folder: the next attempt goes on with it.
   if (isAborted(drainSignal) && result.termination === "interrupted") return settle(() => claim.release());
   if (!(await settle(() => claim.complete(result)))) return;
-  // The orchestrator moves what could not be moved here.
-  await promoteAttempt(run.directory, sample.id, attempt).catch(() => false);
+  await run.store.show(sample.id, attempt);
   await run.memory.learn({ sampleId: sample.id, url: sample.url, goal: run.goal, status: result.status, actions });
   onEvent?.(sampleEnd(result, worker));
 }
 
-async function prepareRun(run: QueuedRun, work: RunWork, directory: string): Promise<PreparedRun> {
+async function prepareRun(run: QueuedRun, work: RunWork, store: EvidenceStore): Promise<PreparedRun> {
   const { task, runId, options } = run;
   const secrets = secretsOfTask(task, work.environment ?? process.env);
   const redactor = redactorOf(secrets);
@@ -168,5 +171,5 @@ async function prepareRun(run: QueuedRun, work: RunWork, directory: string): Pro
     environment: describeEnvironment({ browser: await browser.get(), models }),
     memory,
   });
-  return { goal: task.goal, directory, runner, memory, services: watchServices(work.clock) };
+  return { goal: task.goal, store, runner, memory, services: watchServices(work.clock) };
 }

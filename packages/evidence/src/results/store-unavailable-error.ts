@@ -1,19 +1,19 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** The evidence of a sample could not be written. Code "store-unavailable", retryable: the sample is not the cause. */
+/** The evidence of a sample could not be written or fetched. Code "store-unavailable", retryable: the sample is not the cause. */
 export class StoreUnavailableError extends SurehandError {
   constructor(cause: unknown) {
     super({
       code: "store-unavailable",
-      message: `The evidence could not be written: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: "Make room in the folder of the run. The sample is worked on again then.",
+      message: `The store of the evidence failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: "Make room in the folder of the run, or check that its bucket can be reached. The sample is worked on again then.",
       retryable: true,
       cause,
     });
   }
 }
 
-const fileCodes: ReadonlySet<unknown> = new Set(["file-write-failed", "journal-write-failed"]);
+const fileCodes: ReadonlySet<unknown> = new Set(["file-write-failed", "journal-write-failed", "store-unavailable"]);
 const systemCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "ESTALE"]);
 
 /** Whether an error or one of its causes says that a file could not be written. */

@@ -22,6 +22,7 @@ export interface RunCommandOptions extends PageOptions, RunWays {
   readonly queue?: string;
   readonly perDomain?: string;
   readonly rateLimit?: readonly string[];
+  readonly store?: string;
 }
 
 const PLAN_TIMEOUT_MS = 120_000;
@@ -61,7 +62,7 @@ async function carryOut(run: RunCommand): Promise<ExitCode> {
   using draining = drainOnInterrupt(directory, terminal);
   const progress = createRunProgress(terminal);
   const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
-  const { queue: queueUrl, workers, perDomain, rateLimit = [] } = options;
+  const { queue: queueUrl, workers, perDomain, rateLimit = [], store } = options;
   const { task, samples, prompt } = plan;
   const common = {
     directory,
@@ -80,7 +81,7 @@ async function carryOut(run: RunCommand): Promise<ExitCode> {
     perDomain: readOptionalCount("--per-domain", perDomain),
     rateLimits: readRateLimits(rateLimit),
   };
-  if (queueUrl !== undefined) tellWorkers(directory, run);
+  if (queueUrl !== undefined) tellWorkers(store ?? directory, run);
   const result =
     queueUrl === undefined
       ? await evidence.runEvidence({
@@ -93,6 +94,7 @@ async function carryOut(run: RunCommand): Promise<ExitCode> {
       : await evidence.distributeRun({
           ...common,
           queueUrl,
+          store,
           modelName: modelName(settings),
           fallbackModelName: fallback,
         });
@@ -140,9 +142,9 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
   });
 }
 
-function tellWorkers(directory: string, { terminal }: Run): void {
-  terminal.say("Workers do the work. Start as many as you like, on any machine that sees the folder of the run:");
-  terminal.say(`  surehand worker --queue URL --store ${directory}`);
+function tellWorkers(store: string, { terminal }: Run): void {
+  terminal.say("Workers do the work. Start as many as you like, on any machine that reaches the store of the run:");
+  terminal.say(`  surehand worker --queue URL --store ${store}`);
 }
 
 function tellResult(

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 /** Folder of a run in which attempts are written. It is gone when the run has ended. */
 const ATTEMPTS = ".attempts";
 
-function attemptFolder(directory: string, sampleId: string, attempt: number): string {
+/** Returns the folder that an attempt is written in. */
+export function attemptFolder(directory: string, sampleId: string, attempt: number): string {
   return join(directory, ATTEMPTS, sampleId, String(attempt));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { SurehandError, writeFileAtomic } from "@surehand/kernel";
-import type { QueuedRun } from "./queued-run.ts";
+import type { QueuedRun } from "../queued-run.ts";
 
 const TOKEN_FILE = ".store-token";
 
@@ -11,8 +11,8 @@ export class StoreNotSharedError extends SurehandError {
   constructor({ runId, path, cause }: { readonly runId: string; readonly path: string; readonly cause?: unknown }) {
     super({
       code: "store-not-shared",
-      message: `The folder of run ${runId} is not at ${path} on this machine.`,
-      hint: "Mount the folder that the run was started with, and name it with --store DIR.",
+      message: `The store of run ${runId} is not at ${path} on this machine.`,
+      hint: "Mount the folder that the run was started with and name it with --store DIR, or name its bucket with --store s3://BUCKET/PREFIX.",
       cause,
     });
   }

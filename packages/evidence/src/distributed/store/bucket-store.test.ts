@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { taskSpecSchema } from "../../spec/task-spec.ts";
+import { createBucketStore } from "./bucket-store.ts";
+import { openBucket } from "./bucket.ts";
+import type { EvidenceStore } from "./evidence-store.ts";
+import { openStore, shareStore } from "./open-store.ts";
+
+let folder: string;
+let server: S3rver;
+let environment: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-bucket-"));
+  const directory = join(folder, "server");
+  server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: "evidence" }],
+  });
+  const { port } = await server.run();
+  environment = {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: "S3RVER",
+    AWS_SECRET_ACCESS_KEY: "S3RVER",
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const address = "s3://evidence/runs";
+const machine = async (runId: string): Promise<{ store: EvidenceStore; directory: string }> => {
+  const directory = await mkdtemp(join(folder, "machine-"));
+  return { store: createBucketStore({ bucket: openBucket(address, environment), runId, directory }), directory };
+};
+
+test("the evidence of the attempt that counts reaches the folder of the run, from machines that share nothing else", async () => {
+  const [first, second, orchestrator] = [await machine("a"), await machine("a"), await machine("a")];
+  const begun = await first.store.prepare("p1", 1);
+  await mkdir(join(begun, "blobs"), { recursive: true });
+  await writeFile(join(begun, "result.json"), "first");
+  await writeFile(join(begun, "blobs", "picture"), new Uint8Array([0, 255, 10]));
+  await writeFile(join(begun, "writer.lock"), "");
+  await first.store.keep("p1", 1);
+  const continued = await second.store.prepare("p1", 2);
+  await expect(readFile(join(continued, "result.json"), "utf8")).resolves.toBe("first");
+  await writeFile(join(continued, "result.json"), "second");
+  await second.store.keep("p1", 2);
+  await expect(orchestrator.store.collect("p1", 2)).resolves.toBe(true);
+  const sample = join(orchestrator.directory, "p1");
+  await expect(readFile(join(sample, "result.json"), "utf8")).resolves.toBe("second");
+  await expect(readFile(join(sample, "blobs", "picture"))).resolves.toEqual(Buffer.from([0, 255, 10]));
+  await expect(readFile(join(sample, "writer.lock"))).rejects.toThrow("ENOENT");
+  await expect(orchestrator.store.collect("p2", 1)).resolves.toBe(false);
+});
+
+test("a worker that reaches another bucket or a folder refuses to work", async () => {
+  const { token } = await shareStore({ runId: "b", directory: folder, address, environment });
+  const task = { goal: "-", output_schema: {} };
+  const options = { directory: folder, storeToken: token, store: address, model: "offline", level: "page" } as const;
+  const run = { runId: "b", task: taskSpecSchema.parse(task), options };
+  await expect(openStore(run, undefined, environment)).resolves.toBeDefined();
+  const refused = { code: "store-not-shared" };
+  await expect(openStore(run, "s3://evidence/elsewhere", environment)).rejects.toMatchObject(refused);
+  await expect(openStore(run, folder, environment)).rejects.toMatchObject(refused);
+});
+
+test("a bucket that can't be reached is an outage, and one without keys is refused", async () => {
+  const unreachable = openBucket(address, { ...environment, AWS_ENDPOINT_URL: "http://127.0.0.1:9" });
+  await expect(unreachable.put("key", "content")).rejects.toMatchObject({ code: "store-unavailable", retryable: true });
+  expect(() => openBucket(address, {})).toThrow("AWS_ACCESS_KEY_ID");
+  expect(() => openBucket("s3:///prefix", environment)).toThrow("is no address of a bucket");
+});

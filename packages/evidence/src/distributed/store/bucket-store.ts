@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { writeFileAtomic } from "@surehand/kernel";
+import { z } from "zod";
+import { attemptFolder, prepareAttempt, promoteAttempt } from "./attempt-folders.ts";
+import type { Bucket } from "./bucket.ts";
+import type { EvidenceStore } from "./evidence-store.ts";
+
+export interface BucketStoreOptions {
+  readonly bucket: Bucket;
+  readonly runId: string;
+  /** Folder of this machine: of the run for the orchestrator, a temporary one for a worker. */
+  readonly directory: string;
+}
+
+/** Files that are sent or fetched at the same time. */
+const CONCURRENCY = 8;
+const indexSchema = z.array(z.string());
+
+/**
+ * Creates the store of a run whose workers reach a bucket in place of its folder: the files of an attempt lie below
+ * `RUN/SAMPLE/ATTEMPT/`, and the list of them is written last.
+ */
+export function createBucketStore({ bucket, runId, directory }: BucketStoreOptions): EvidenceStore {
+  const keyOf = (sampleId: string, attempt: number, file: string): string => `${runId}/${sampleId}/${attempt}/${file}`;
+  const indexOf = (sampleId: string, attempt: number): string => `${runId}/${sampleId}/${attempt}.json`;
+
+  /** Fetches an attempt that another machine kept. False when there is none. */
+  const fetch = async (sampleId: string, attempt: number): Promise<boolean> => {
+    const index = await bucket.get(indexOf(sampleId, attempt));
+    if (!index) return false;
+    const folder = attemptFolder(directory, sampleId, attempt);
+    await rm(folder, { recursive: true, force: true });
+    const files = indexSchema.parse(JSON.parse(new TextDecoder().decode(index)));
+    await forEach(files, async (file) => {
+      const content = await bucket.get(keyOf(sampleId, attempt, file));
+      if (!content) throw new Error(`The bucket has no ${keyOf(sampleId, attempt, file)}.`);
+      const path = join(folder, ...file.split("/"));
+      await mkdir(dirname(path), { recursive: true });
+      await writeFileAtomic(path, content);
+    });
+    return true;
+  };
+
+  return {
+    async prepare(sampleId, attempt) {
+      if (attempt > 1) await fetch(sampleId, attempt - 1);
+      return prepareAttempt(directory, sampleId, attempt);
+    },
+    async keep(sampleId, attempt) {
+      const folder = attemptFolder(directory, sampleId, attempt);
+      const files = await filesIn(folder);
+      await forEach(files, async (file) =>
+        bucket.put(keyOf(sampleId, attempt, file), await readFile(join(folder, ...file.split("/")))),
+      );
+      await bucket.put(indexOf(sampleId, attempt), JSON.stringify(files));
+      await rm(dirname(folder), { recursive: true, force: true });
+    },
+    show: async () => undefined,
+    async collect(sampleId, attempt) {
+      const isThere = await fetch(sampleId, attempt);
+      return isThere && promoteAttempt(directory, sampleId, attempt);
+    },
+  };
+}
+
+/** Paths with slashes, apart from locks and leftovers of unfinished writes. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".lock") && !entry.name.endsWith(".tmp"))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .toSorted();
+}
+
+async function forEach(files: readonly string[], work: (file: string) => Promise<void>): Promise<void> {
+  for (let at = 0; at < files.length; at += CONCURRENCY)
+    await Promise.all(files.slice(at, at + CONCURRENCY).map((file) => work(file)));
+}

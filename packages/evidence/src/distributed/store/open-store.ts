@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { QueuedRun } from "../queued-run.ts";
+import { isBucketAddress, openBucket } from "./bucket.ts";
+import { createBucketStore } from "./bucket-store.ts";
+import type { EvidenceStore } from "./evidence-store.ts";
+import { createFolderStore } from "./folder-store.ts";
+import { findStore, StoreNotSharedError, writeStoreToken } from "./store-token.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface SharedStore {
+  readonly store: EvidenceStore;
+  /** Shows a worker that it sees the same store. */
+  readonly token: string;
+}
+
+export interface ShareStoreOptions {
+  readonly runId: string;
+  /** Folder of the run. */
+  readonly directory: string;
+  /** Address of a bucket. Undefined: workers share the folder. */
+  readonly address: string | undefined;
+  readonly environment: Environment;
+}
+
+/** Opens the store of a run for its orchestrator. */
+export async function shareStore({ runId, directory, address, environment }: ShareStoreOptions): Promise<SharedStore> {
+  if (address === undefined) return { store: createFolderStore(directory), token: await writeStoreToken(directory) };
+  const bucket = openBucket(address, environment);
+  const token = randomUUID();
+  await bucket.put(tokenKey(runId), token);
+  return { store: createBucketStore({ bucket, runId, directory }), token };
+}
+
+/**
+ * Opens the store of a run for a worker.
+ * @param place folder, or bucket, as this machine sees it. Undefined: as the orchestrator sees it.
+ * @throws StoreNotSharedError when it is not the same
+ */
+export async function openStore(
+  run: QueuedRun,
+  place: string | undefined,
+  environment: Environment,
+): Promise<EvidenceStore> {
+  const { runId, options } = run;
+  const address = isBucketAddress(place) ? place : options.store;
+  if (address === undefined) return createFolderStore(await findStore(run, place));
+  if (place !== undefined && !isBucketAddress(place)) throw new StoreNotSharedError({ runId, path: place });
+  const bucket = openBucket(address, environment);
+  const token = await bucket.get(tokenKey(runId));
+  if (!token || new TextDecoder().decode(token) !== options.storeToken)
+    throw new StoreNotSharedError({ runId, path: address });
+  const directory = join(tmpdir(), `surehand-worker-${process.pid}-${runId}`);
+  return createBucketStore({ bucket, runId, directory });
+}
+
+function tokenKey(runId: string): string {
+  return `${runId}/store-token`;
+}
