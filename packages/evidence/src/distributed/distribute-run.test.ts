@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
+import { startBucket } from "../testing/bucket.test.support.ts";
 import { startPostgres, type TestDatabase } from "../testing/postgres.test.support.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { verifyRun } from "../verify/verify-run.ts";
@@ -86,21 +86,9 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
 
   test("workers that share a bucket alone bring their evidence to the folder of the run", async () => {
     const parent = await newFolder();
-    const bucket = new S3rver({
-      address: "127.0.0.1",
-      port: 0,
-      silent: true,
-      directory: join(parent, "bucket"),
-      configureBuckets: [{ name: "evidence" }],
-    });
-    const { port } = await bucket.run();
-    const environment = {
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: "S3RVER",
-      AWS_SECRET_ACCESS_KEY: "S3RVER",
-    };
+    await using bucket = await startBucket();
+    const { environment, address: store } = bucket;
     const directory = join(parent, "run");
-    const store = "s3://evidence/runs";
     const stopped = new AbortController();
     const work = { queueUrl: database.url, workers: 2, key: signingKey, environment, drainSignal: stopped.signal };
     const worker = runWorker(work);
@@ -109,7 +97,6 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
     stopped.abort();
     await worker;
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
-    await bucket.close();
     await rm(parent, { recursive: true });
   });
 

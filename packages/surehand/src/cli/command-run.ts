@@ -99,7 +99,10 @@ async function carryOut(run: RunCommand): Promise<ExitCode> {
           fallbackModelName: fallback,
         });
   tellResult(result, run);
-  if (draining.signal.aborted) return exitCodes.stopped;
+  return draining.signal.aborted ? exitCodes.stopped : exitCodeOf(result);
+}
+
+function exitCodeOf(result: EvidenceResult): ExitCode {
   return isAllDone(result) && result.timestamp?.status !== "failed" ? exitCodes.done : exitCodes.refused;
 }
 

@@ -1,43 +1,29 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { taskSpecSchema } from "../../spec/task-spec.ts";
+import { startBucket, type TestBucket } from "../../testing/bucket.test.support.ts";
 import { createBucketStore } from "./bucket-store.ts";
 import { openBucket } from "./bucket.ts";
 import type { EvidenceStore } from "./evidence-store.ts";
 import { openStore, shareStore } from "./open-store.ts";
 
 let folder: string;
-let server: S3rver;
-let environment: Readonly<Record<string, string>>;
+let bucket: TestBucket;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "surehand-bucket-"));
-  const directory = join(folder, "server");
-  server = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: "evidence" }],
-  });
-  const { port } = await server.run();
-  environment = {
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-    AWS_ACCESS_KEY_ID: "S3RVER",
-    AWS_SECRET_ACCESS_KEY: "S3RVER",
-  };
+  bucket = await startBucket();
 });
 afterAll(async () => {
-  await server.close();
+  await bucket[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 });
 
-const address = "s3://evidence/runs";
 const machine = async (runId: string): Promise<{ store: EvidenceStore; directory: string }> => {
   const directory = await mkdtemp(join(folder, "machine-"));
-  return { store: createBucketStore({ bucket: openBucket(address, environment), runId, directory }), directory };
+  const opened = openBucket(bucket.address, bucket.environment);
+  return { store: createBucketStore({ bucket: opened, runId, directory }), directory };
 };
 
 test("the evidence of the attempt that counts reaches the folder of the run, from machines that share nothing else", async () => {
@@ -61,6 +47,7 @@ test("the evidence of the attempt that counts reaches the folder of the run, fro
 });
 
 test("a worker that reaches another bucket or a folder refuses to work", async () => {
+  const { address, environment } = bucket;
   const { token } = await shareStore({ runId: "b", directory: folder, address, environment });
   const task = { goal: "-", output_schema: {} };
   const options = { directory: folder, storeToken: token, store: address, model: "offline", level: "page" } as const;
@@ -72,6 +59,7 @@ test("a worker that reaches another bucket or a folder refuses to work", async (
 });
 
 test("a bucket that can't be reached is an outage, and one without keys is refused", async () => {
+  const { address, environment } = bucket;
   const unreachable = openBucket(address, { ...environment, AWS_ENDPOINT_URL: "http://127.0.0.1:9" });
   await expect(unreachable.put("key", "content")).rejects.toMatchObject({ code: "store-unavailable", retryable: true });
   expect(() => openBucket(address, {})).toThrow("AWS_ACCESS_KEY_ID");
