@@ -176,7 +176,13 @@ const pathCase: EvalCase<SecurityFixture> = {
       [],
     );
     for (const path of wanted)
-      await assert.rejects(tab.call("applyEdits", { chatId, path, edits: [{ old_string: "s", new_string: "t" }] }));
+      await assert.rejects(
+        tab.call("editElement", {
+          chatId,
+          place: { file: path, line: 1, column: 1, tag: "p" },
+          changes: [{ kind: "text", value: "t" }],
+        }),
+      );
     const sent = [...frames, ...copilot.models.requests.map(({ rawBody }) => rawBody)].join("\n");
     for (const secret of SECRETS) assert.ok(!sent.includes(secret), `${secret} was sent`);
     assert.equal(await readFile(join(copilot.outside, "secret.txt"), "utf8"), SECRETS[0]);

@@ -24,7 +24,7 @@ const tag = '<h1 data-case="heading"';
 const color = `getComputedStyle(document.querySelector("h1")).color`;
 
 test.each(apps)(
-  "%s: pick, ask, edit, hot update, check with pictures, undo, redo",
+  "%s: pick, ask, edit, hot update, check with pictures, undo, redo, edit by hand",
   { timeout: 120_000 },
   async (name, file, style) => {
     const steps: ScriptStep[] = [
@@ -71,7 +71,13 @@ test.each(apps)(
     expect(await readFile(join(root, file), "utf8")).toBe(before);
     await click(page, '[aria-label="Redo"]');
     await page.waitForFunction(`${color} === "rgb(1, 2, 3)"`);
-    expect(await readFile(join(root, file), "utf8")).toBe(before.replace(tag, `${tag}${style}`));
+    const edited = before.replace(tag, `${tag}${style}`);
+    expect(await readFile(join(root, file), "utf8")).toBe(edited);
+    await editClassByHand(page);
+    expect(await readFile(join(root, file), "utf8")).toMatch(/<h1 class(?:Name)?="by-hand" data-case/u);
+    await click(page, '[aria-label="Your edit"] [aria-label="Undo this edit"]');
+    await page.waitForFunction(`!document.querySelector("h1").classList.contains("by-hand")`);
+    expect(await readFile(join(root, file), "utf8")).toBe(edited);
   },
 );
 
@@ -135,6 +141,20 @@ async function openChat(name: AppName, steps: readonly ScriptStep[]) {
   await app.page.waitForFunction(`toolbarRoot?.querySelector(".launcher")`);
   const kept = cleanup.move();
   return { page: app.page, root: app.root, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/** Without the model, whose script is over. */
+async function editClassByHand(page: Page): Promise<void> {
+  await pickHeading(page);
+  await click(page, '.chips [aria-label^="Edit the source"]');
+  await page.waitForFunction(`toolbarRoot.querySelector(".quick-edit input")`);
+  await page.evaluate(`toolbarRoot.querySelector(".quick-edit input").focus()`);
+  await page.keyboard.type("by-hand");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(`document.querySelector("h1").classList.contains("by-hand")`);
+  await page.waitForFunction(`toolbarRoot.querySelector('[aria-label="Your edit"] .verdict.good')`, undefined, {
+    timeout: 60_000,
+  });
 }
 
 async function pickHeading(page: Page): Promise<void> {

@@ -114,21 +114,31 @@ test("in the mode ask an edit waits for the person, and the run goes on with the
 });
 
 test("an edit from the toolbar asks no model, and can be undone", async () => {
-  await using project = await temporaryProject({ "src/app.css": "a\r\nb\r\n" });
-  const file = join(project.path, "src/app.css");
+  const source = "<main>\r\n  <h1>Old</h1>\n</main>\r\n";
+  await using project = await temporaryProject({ "src/app.jsx": source });
+  const file = join(project.path, "src/app.jsx");
   await using started = await startTestCopilot({ root: project.path });
   const tab = await started.connect();
   const chatId = await openNewChat(tab);
-  const edits = [{ old_string: "a\nb", new_string: "c" }];
-  expect(await tab.call("applyEdits", { chatId, path: "src/app.css", edits })).toMatchObject({ editsApplied: 1 });
-  expect(await readFile(file, "utf8")).toBe("c\r\n");
-  await expect(tab.call("applyEdits", { chatId, path: "../x", edits })).rejects.toMatchObject({
-    code: "outside-project",
-  });
-  await tab.call("undo", { chatId, scope: { type: "chat" } });
-  expect(await readFile(file, "utf8")).toBe("a\r\nb\r\n");
+  const place = { file: "src/app.jsx", line: 2, column: 3, tag: "h1" };
+  const changes = [
+    { kind: "text" as const, value: "New" },
+    { kind: "class" as const, value: "big" },
+  ];
+  expect(await tab.call("readElement", { place })).toEqual({ text: "Old", className: "", hasStyle: true });
+  const { changeId, diff } = await tab.call("editElement", { chatId, place, changes });
+  expect(diff).toMatchObject({ added: 1, removed: 1 });
+  const edited = source.replace("<h1>Old", '<h1 className="big">New');
+  expect(await readFile(file, "utf8")).toBe(edited);
+  for (const [wrong, code] of [
+    [{ ...place, file: "../x" }, "outside-project"],
+    [{ ...place, line: 1 }, "stale-location"],
+  ] as const)
+    await expect(tab.call("editElement", { chatId, place: wrong, changes })).rejects.toMatchObject({ code });
+  await tab.call("undo", { chatId, scope: { type: "change", changeId } });
+  expect(await readFile(file, "utf8")).toBe(source);
+  await tab.call("redo", { chatId });
+  expect(await readFile(file, "utf8")).toBe(edited);
   await tab.call("setReviewMode", { mode: "read-only" });
-  await expect(tab.call("applyEdits", { chatId, path: "src/app.css", edits })).rejects.toMatchObject({
-    code: "read-only-mode",
-  });
+  await expect(tab.call("editElement", { chatId, place, changes })).rejects.toMatchObject({ code: "read-only-mode" });
 });

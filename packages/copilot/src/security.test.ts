@@ -132,7 +132,7 @@ test("random frames close connections, and never the server", async () => {
   ];
   const pick = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
   const types = ["hello", "call", "tool-answer", "resync", "constructor", undefined];
-  const names = ["openChat", "undo", "sendMessage", "__proto__", "toString", "applyEdits", "", "stop"];
+  const names = ["openChat", "undo", "sendMessage", "__proto__", "toString", "editElement", "", "stop"];
   for (let round = 0; round < 12; round++) {
     const frames = Array.from({ length: 60 }, () => {
       const frame = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { questionAnswer, reviewMode } from "./chat-state.ts";
+import { editableElement, editedElement, elementChange, elementPlace } from "./element-edit.ts";
 import { messageInput } from "./message.ts";
 
 const chatId = z.uuid();
@@ -8,6 +9,8 @@ const nothing = z.object({});
 /** Scope of an undo. The files of a message include those of the messages after it. */
 export const undoScope = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("call"), callId: z.string().max(256) }),
+  /** One edit from the toolbar. */
+  z.strictObject({ type: z.literal("change"), changeId: z.string().max(64) }),
   z.strictObject({
     type: z.literal("message"),
     messageId: z.string().max(64),
@@ -88,10 +91,12 @@ export const procedures = {
     input: z.strictObject({ chatId, overwrite: z.array(z.string().max(1024)).max(500).default([]) }),
     output: undoReport,
   },
-  /** An exact edit of a source file without the model. It can be undone as the edits of the model can. */
-  applyEdits: {
-    input: z.strictObject({ chatId, path: z.string().max(1024), edits: z.array(textEdit).min(1).max(50) }),
-    output: z.object({ editsApplied: z.int(), changeId: z.string() }),
+  /** Reads the parts of an element's source that `editElement` can change. */
+  readElement: { input: z.strictObject({ place: elementPlace }), output: editableElement },
+  /** Edits the source of an element without a model. Can be undone like an edit of the model. */
+  editElement: {
+    input: z.strictObject({ chatId, place: elementPlace, changes: z.array(elementChange).min(1).max(20) }),
+    output: editedElement,
   },
   setReviewMode: { input: z.strictObject({ mode: reviewMode }), output: nothing },
   setModel: { input: z.strictObject({ model: z.string().max(200) }), output: nothing },

@@ -4,7 +4,7 @@ import { CopilotError } from "../errors/copilot-error.ts";
 import type { Handlers } from "../server/core.ts";
 import type { ProjectScope } from "../tools/file-scope.ts";
 import type { UndoHistory } from "../undo/undo-history.ts";
-import { applyDirectEdits } from "./apply-direct-edits.ts";
+import { editElement, readElement } from "./edit-element.ts";
 import type { RunManager } from "./run-manager.ts";
 
 export interface ProjectHandlersOptions {
@@ -14,7 +14,10 @@ export interface ProjectHandlersOptions {
   readonly project: ProjectScope;
 }
 
-type ProjectHandlers = Pick<Handlers, "answerQuestion" | "undo" | "redo" | "applyEdits" | "setReviewMode" | "setModel">;
+type ProjectHandlers = Pick<
+  Handlers,
+  "answerQuestion" | "undo" | "redo" | "readElement" | "editElement" | "setReviewMode" | "setModel"
+>;
 
 /** Procedures for files, and settings that all chats share. */
 export function projectHandlers({ store, runs, history, project }: ProjectHandlersOptions): ProjectHandlers {
@@ -38,9 +41,10 @@ export function projectHandlers({ store, runs, history, project }: ProjectHandle
       store.showSummaries();
       return report;
     },
-    applyEdits: async ({ chatId, path, edits }) => {
+    readElement: async ({ place }) => readElement(project, place),
+    editElement: async ({ chatId, place, changes }) => {
       if (store.app.state.reviewMode === "read-only") throw readOnlyMode();
-      return applyDirectEdits(store.get(chatId), { path, edits, project });
+      return editElement(project, store.get(chatId), { place, changes });
     },
     setReviewMode: async ({ mode }) => {
       store.app.set(["reviewMode"], mode);

@@ -40,6 +40,8 @@ function scopeFilter(chat: Chat, scope: UndoScope): (change: FileChangeRecord) =
   switch (scope.type) {
     case "chat":
       return () => true;
+    case "change":
+      return ({ id }) => id === scope.changeId;
     case "call":
       return ({ callId }) => callId === scope.callId;
     default: {

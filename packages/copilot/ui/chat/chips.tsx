@@ -2,6 +2,7 @@ import { ElementLabel } from "../parts/element-label.tsx";
 import { attachments } from "../state/refill.ts";
 import { deselect, highlighted, selection } from "../state/selection.ts";
 import { Icon, IconButton } from "../parts/icons.tsx";
+import { openQuickEdit, placeOf } from "../quick-edit/quick-edit-state.ts";
 
 /** Picked elements and files that are sent with the next message. */
 export function Chips() {
@@ -21,6 +22,13 @@ export function Chips() {
         >
           <Icon name="pick" />
           <ElementLabel element={element} />
+          {placeOf(element) && (
+            <IconButton
+              icon="edit"
+              label={`Edit the source of ${element.localName} yourself`}
+              onClick={() => void openQuickEdit({ id, element })}
+            />
+          )}
           <IconButton icon="close" label={`Remove ${element.localName}`} onClick={() => deselect(id)} />
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon, IconButton } from "../parts/icons.tsx";
 import { picker } from "../picker/picker.ts";
 import { attempt, call, chat, connection } from "../state/connection.ts";
+import { QuickEdit } from "../quick-edit/quick-edit.tsx";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
 import { isSending, sendMessage } from "../tools/send-message.ts";
@@ -29,6 +30,7 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
       {mayContinue && <ContinueBar />}
       <Queue />
       <Chips />
+      <QuickEdit />
       <Input />
       <div class="composer-row">
         <IconButton

@@ -1,9 +1,11 @@
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ChatState } from "../../src/protocol/chat-state.ts";
 import { chat } from "../state/connection.ts";
 import { draft } from "../state/session.ts";
 import { ErrorCard } from "./error-card.tsx";
 import { Message } from "./message.tsx";
+import { ElementEditEntry } from "../quick-edit/element-edit-entry.tsx";
 import { Questions } from "./questions.tsx";
 
 /** The messages of the chat, kept at their end while the reader is there. */
@@ -16,6 +18,7 @@ export function Conversation() {
     if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   });
   const shown = state?.messages.filter(({ isHidden }) => !isHidden) ?? [];
+  const isEmpty = shown.length === 0 && !state?.changes.some(({ callId }) => callId === undefined);
   return (
     <div
       class="conversation"
@@ -27,7 +30,7 @@ export function Conversation() {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}
     >
-      {(!state || shown.length === 0) && <Welcome />}
+      {isEmpty && <Welcome />}
       {state && <Messages state={state} shown={shown} />}
     </div>
   );
@@ -37,16 +40,19 @@ function Messages({ state, shown }: { readonly state: ChatState; readonly shown:
   const { id, changes, run, error, questions } = state;
   return (
     <>
+      <ElementEdits chatId={id} changes={changes} from="" until={shown[0]?.createdAt} />
       {shown.map((message, index) => (
-        <Message
-          key={message.id}
-          message={message}
-          chatId={id}
-          changes={changes}
-          isRunning={run.state !== "idle" && index >= shown.length - 2}
-          isLast={index === shown.length - 1}
-          hasChanges={changes.some(({ isApplied }) => isApplied)}
-        />
+        <Fragment key={message.id}>
+          <Message
+            message={message}
+            chatId={id}
+            changes={changes}
+            isRunning={run.state !== "idle" && index >= shown.length - 2}
+            isLast={index === shown.length - 1}
+            hasChanges={changes.some(({ isApplied }) => isApplied)}
+          />
+          <ElementEdits chatId={id} changes={changes} from={message.createdAt} until={shown[index + 1]?.createdAt} />
+        </Fragment>
       ))}
       <Questions questions={questions} chatId={id} />
       {run.state !== "idle" && (
@@ -55,6 +61,25 @@ function Messages({ state, shown }: { readonly state: ChatState; readonly shown:
         </p>
       )}
       {error && <ErrorCard error={error} chatId={id} />}
+    </>
+  );
+}
+
+interface ElementEditsProps {
+  readonly chatId: string;
+  readonly changes: ChatState["changes"];
+  readonly from: string;
+  readonly until: string | undefined;
+}
+
+/** Edits that the person made in the toolbar between two messages. */
+function ElementEdits({ chatId, changes, from, until = "9" }: ElementEditsProps) {
+  const own = changes.filter(({ callId, at }) => callId === undefined && at >= from && at < until);
+  return (
+    <>
+      {own.map((change) => (
+        <ElementEditEntry key={change.id} change={change} chatId={chatId} />
+      ))}
     </>
   );
 }

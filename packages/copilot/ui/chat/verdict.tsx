@@ -3,11 +3,11 @@ import { useEffect } from "preact/hooks";
 import { z } from "zod";
 import type { FileChange } from "../../src/protocol/chat-state.ts";
 import type { ChatMessage, MessagePart } from "../../src/protocol/message.ts";
-import { Icon } from "../parts/icons.tsx";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import type { CheckReport } from "../tools/check-edits.ts";
 import { checkNow } from "../tools/run-browser-tool.ts";
 import { Pictures } from "./pictures.tsx";
+import { VerdictLine } from "./verdict-line.tsx";
 
 interface VerdictProps {
   readonly message: ChatMessage;
@@ -43,15 +43,6 @@ export function Verdict({ message, chatId, changes, isRunning, isLast }: Verdict
   );
 }
 
-function VerdictLine({ verified, problems }: Pick<CheckReport, "verified" | "problems">) {
-  return (
-    <p class={`verdict ${verified ? "good" : ""}`}>
-      <Icon name={verified ? "check" : "alert"} />
-      {verified ? "Verified on the page" : `Not verified: ${stripCode(problems[0] ?? "")}`}
-    </p>
-  );
-}
-
 const checkOutput = z.looseObject({ verified: z.boolean(), problems: z.array(z.string()) });
 
 /** The result of a check after the last edit. */
@@ -60,10 +51,6 @@ function lastCheck(parts: readonly MessagePart[]): z.infer<typeof checkOutput> |
   const check = parts.slice(lastEdit + 1).findLast((part) => part.type === "tool" && part.toolName === "run_checks");
   const parsed = check?.type === "tool" ? checkOutput.safeParse(check.output) : undefined;
   return parsed?.success === true ? parsed.data : undefined;
-}
-
-function stripCode(problem: string): string {
-  return problem.replace(/^[a-z-]+: /u, "");
 }
 
 /** A page without hot updates shows an edit after a reload. The panel opens again with it. */

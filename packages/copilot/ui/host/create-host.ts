@@ -1,4 +1,5 @@
 import { isolateEvents } from "./isolate-events.ts";
+import quickEditCss from "../quick-edit/quick-edit.css?inline";
 import css from "../toolbar.css?inline";
 
 const hostTag = "surehand-toolbar";
@@ -20,7 +21,7 @@ export function createHost(): ToolbarHost {
   element.style.cssText = hostStyle;
   const root = element.attachShadow({ mode: "closed" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(css + quickEditCss);
   root.adoptedStyleSheets = [sheet];
   const content = document.createElement("div");
   content.className = "root";

@@ -1,0 +1,45 @@
+import { signal } from "@preact/signals";
+import type { EditableElement, ElementChange, ElementPlace } from "../../src/protocol/element-edit.ts";
+import { describeElement } from "../context/describe-element.ts";
+import { readSource } from "../source/read-source.ts";
+import { config } from "../state/config.ts";
+import { attempt, call, ensureChat } from "../state/connection.ts";
+import { deselect, type PickedElement } from "../state/selection.ts";
+import { remember } from "../tools/remembered.ts";
+import { keepElementEdit } from "./element-edits.ts";
+
+export interface QuickEditState {
+  readonly picked: PickedElement;
+  readonly place: ElementPlace;
+  readonly source: EditableElement;
+}
+
+/** The picked element whose source the person edits by hand. */
+export const quickEdit = signal<QuickEditState | undefined>(undefined);
+
+/** Undefined if the tag of the element is not known exactly, or is outside of the project. */
+export function placeOf(element: Element): ElementPlace | undefined {
+  const source = config.value && readSource(element, config.value.folders);
+  if (source?.precision !== "exact" || source.definition.file.startsWith("../")) return undefined;
+  return { ...source.definition, tag: element.localName };
+}
+
+export async function openQuickEdit(picked: PickedElement): Promise<void> {
+  const place = placeOf(picked.element);
+  if (!place) return;
+  const source = await attempt(() => call("readElement", { place }));
+  if (source) quickEdit.value = { picked, place, source };
+}
+
+/** Writes the changes into the source file. The page is checked by the entry that appears in the conversation. */
+export async function applyQuickEdit({ picked, place }: QuickEditState, changes: ElementChange[]): Promise<void> {
+  const chatId = await ensureChat();
+  if (chatId === undefined || !config.value || changes.length === 0) return;
+  const described = describeElement(picked.id, picked.element, config.value.folders);
+  remember(described, picked.element);
+  const edited = await attempt(() => call("editElement", { chatId, place, changes }));
+  if (!edited) return;
+  keepElementEdit(edited.changeId, { described, diff: edited.diff });
+  quickEdit.value = undefined;
+  deselect(picked.id);
+}
