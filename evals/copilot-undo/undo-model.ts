@@ -82,6 +82,8 @@ export class UndoModel {
   #isIn(change: ModelChange, scope: UndoScope): boolean {
     if (scope.type === "chat") return true;
     if (scope.type === "call") return change.call === scope.callId;
+    // The sequences have no edits from the toolbar.
+    if (scope.type === "change") return false;
     return change.message >= (this.#messages.get(scope.messageId) ?? Infinity);
   }
 

@@ -15,7 +15,7 @@ export { type Eyes, isFull, type Look, type Observation, type ObservationKind } 
 export { approval, type ApprovalOptions } from "./policies/approval.ts";
 export { budgetWarning, type BudgetWarningOptions } from "./policies/budget-warning.ts";
 export { callsPerTurn } from "./policies/calls-per-turn.ts";
-export { compaction, type CompactionOptions } from "./policies/compaction.ts";
+export { compaction, type CompactionOptions, shortenOldMessages } from "./policies/compaction.ts";
 export { fewerPictures, type FewerPicturesOptions } from "./policies/fewer-pictures.ts";
 export { repeatedCalls, type RepeatedCallsOptions } from "./policies/repeated-calls.ts";
 export { stagnation, type StagnationOptions } from "./policies/stagnation.ts";

@@ -46,6 +46,7 @@ const options = z.strictObject({
   capabilities: z
     .strictObject({
       pictures: z.boolean(),
+      documents: z.boolean(),
       coordinates: z.enum(["pixels", "normalized-1000"]),
       computerUse: z
         .enum([

@@ -38,7 +38,7 @@ export function setStyleProperty(expression: string, property: string, value: st
   return expression.slice(0, open + 1) + added + expression.slice(close);
 }
 
-export function camelCase(property: string): string {
+function camelCase(property: string): string {
   return property
     .replace(/^-ms-/u, "ms-")
     .replaceAll(/-(?<letter>[a-z])/gu, (_, letter: string) => letter.toUpperCase());

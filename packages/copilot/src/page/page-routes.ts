@@ -6,7 +6,7 @@ import { type GateOptions, refusalOf } from "../security/request-gate.ts";
 import { hasToken } from "../security/token.ts";
 import { readBody } from "../server/read-body.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
-import { pictureRequest } from "../verify/picture-request.ts";
+import { type PictureRequest, pictureRequest } from "../verify/picture-request.ts";
 import type { PictureTaker } from "../verify/picture-taker.ts";
 
 export interface PageRoutesOptions extends GateOptions {
@@ -22,7 +22,7 @@ export interface PageRoutesOptions extends GateOptions {
 export type PageRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 const toolbarPath = fileURLToPath(new URL("../../dist/ui/toolbar.js", import.meta.url));
-const mostRequestBytes = 16 * 1024;
+const mostRequestBytes = 4 * 1024 * 1024;
 
 /** Serves the toolbar, and pictures of the page. The token is only in the start module, which only pages of `origins` get. */
 export function createPageRoutes(options: PageRoutesOptions): PageRoutes {
@@ -97,8 +97,15 @@ async function takePicture({ request, response, options }: RouteCall): Promise<b
   const parsed = pictureRequest.safeParse(await readJson(request));
   if (!parsed.success || !options.origins().includes(new URL(parsed.data.url).origin))
     return refuse(response, 400, "not a request for a picture of a page of this server");
-  const answer = await options.pictures.take(parsed.data);
+  const answer = await options.pictures.take(withSentCookies(parsed.data, request));
   return replyJson(request, response, answer);
+}
+
+/** Cookies that scripts can't read are sent by the browser, where the page is of the same host. They are used only with consent. */
+function withSentCookies(asked: PictureRequest, { headers }: IncomingMessage): PictureRequest {
+  const { storage } = asked;
+  if (!storage || headers.cookie === undefined) return asked;
+  return { ...asked, storage: { ...storage, cookies: `${storage.cookies}; ${headers.cookie}` } };
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

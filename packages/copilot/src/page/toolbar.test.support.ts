@@ -5,20 +5,32 @@ import { createServer } from "node:http";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
 import { type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { scriptedModels, temporaryProject } from "../copilot.test.support.ts";
+import type { CopilotOptions } from "../copilot.ts";
 import { startCopilotServer } from "./start-copilot-server.ts";
 
 type Page = BrowserHandle["page"];
 
-export interface ToolbarPage extends AsyncDisposable {
-  readonly page: Page;
+export interface ToolbarPage extends ToolbarTab {
   /** Folder of the project whose files are edited. */
   readonly folder: string;
+  /** Opens the page in another tab. */
+  openTab(): Promise<ToolbarTab>;
+}
+
+export interface ToolbarTab extends AsyncDisposable {
+  readonly page: Page;
   /** Opens the panel, and waits until it is connected. */
   open(): Promise<void>;
   /** Begins to pick, by the keyboard shortcut. */
   pick(): Promise<void>;
   /** Texts of the chips of picked elements. */
   chips(): Promise<string[]>;
+  /** Types a message, and sends it. */
+  send(message: string): Promise<void>;
+  /** Clicks an element of the toolbar once it is there. */
+  click(selector: string): Promise<void>;
+  /** Waits until the toolbar's text matches. */
+  shows(pattern: RegExp): Promise<void>;
   /** Text of the toolbar. Its shadow root is closed: a script that ran before it kept the root. */
   text(): Promise<string>;
 }
@@ -29,20 +41,33 @@ export interface ToolbarPageOptions {
   readonly html: string;
   readonly files?: Readonly<Record<string, string>>;
   readonly steps?: readonly ScriptStep[];
+  readonly copilot?: Partial<CopilotOptions>;
+  /** Path of the page that is shown instead of the page, by the cookies of the request: a login. */
+  readonly redirect?: (cookies: string) => string | undefined;
+  /** Attaches the shadow root as an open one, for tools that can't be handed a closed one. */
+  readonly hasOpenRoot?: boolean;
+  /** A cookie of the page: "name=value". */
+  readonly cookie?: string;
 }
 
 export const startBrowser = (): Promise<BrowserHandle> => launchBrowser({ viewport: { width: 1000, height: 700 } });
 
 /** A page of a plain static server that loads the toolbar by a script tag from a copilot on another port. */
-export async function openToolbarPage({ browser, html, files, steps = [] }: ToolbarPageOptions): Promise<ToolbarPage> {
+export async function openToolbarPage(options: ToolbarPageOptions): Promise<ToolbarPage> {
+  const { browser, html, files, steps = [], redirect, hasOpenRoot = false, cookie } = options;
   await using cleanup = new AsyncDisposableStack();
   const project = cleanup.use(await temporaryProject({ "index.html": html, ...files }));
   const models = cleanup.use(await startModelServer(steps));
   let scriptTag = "";
   const server = createServer((request, response) => {
-    const isFrame = request.url === "/frame.html";
-    const source = readFileSync(join(project.path, isFrame ? "frame.html" : "index.html"), "utf8");
-    const body = isFrame ? source : `<!doctype html><title>Page</title>${scriptTag}${source}`;
+    const elsewhere = request.url === "/" ? redirect?.(request.headers.cookie ?? "") : undefined;
+    if (elsewhere !== undefined) {
+      response.writeHead(302, { location: elsewhere }).end();
+      return;
+    }
+    const other = Object.keys(files ?? {}).find((file) => request.url === `/${file}`);
+    const source = readFileSync(join(project.path, other ?? "index.html"), "utf8");
+    const body = other !== undefined ? source : `<!doctype html><title>Page</title>${scriptTag}${source}`;
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
   });
   server.listen(0, "127.0.0.1");
@@ -59,20 +84,26 @@ export async function openToolbarPage({ browser, html, files, steps = [] }: Tool
       origins: [origin],
       titles: "instant",
       modelSource: scriptedModels(models, "anthropic"),
+      ...options.copilot,
     }),
   );
   ({ scriptTag } = copilot);
-  const page = await browser.context.newPage();
-  cleanup.defer(() => page.close());
-  await page.addInitScript(keepClosedRoot);
-  await page.goto(origin);
-  await page.waitForFunction(`toolbarRoot?.querySelector(".launcher, .panel")`);
+  const [name, value = ""] = cookie?.split("=") ?? [];
+  if (name !== undefined) await browser.context.addCookies([{ name, value, url: origin }]);
+  const openTab = async (): Promise<ToolbarTab> => {
+    const page = await browser.context.newPage();
+    await page.addInitScript(hasOpenRoot ? keepClosedRoot.replace("options);", "{ mode: 'open' });") : keepClosedRoot);
+    await page.goto(origin);
+    await page.waitForFunction(`toolbarRoot?.querySelector(".launcher, .panel")`);
+    return { page, ...actionsOn(page), [Symbol.asyncDispose]: () => page.close() };
+  };
+  const first = cleanup.use(await openTab());
   const kept = cleanup.move();
-  return { page, folder: project.path, ...actionsOn(page), [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  return { ...first, folder: project.path, openTab, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 /** For tests with a server of their own: the same actions on a page with the toolbar, which ran `keepClosedRoot` first. */
-export function actionsOn(page: Page): Omit<ToolbarPage, "page" | "folder" | keyof AsyncDisposable> {
+export function actionsOn(page: Page): Omit<ToolbarTab, "page" | keyof AsyncDisposable> {
   return {
     async open() {
       await page.keyboard.press("Control+Alt+KeyS");
@@ -86,6 +117,18 @@ export function actionsOn(page: Page): Omit<ToolbarPage, "page" | "folder" | key
       page.evaluate<string[]>(
         `[...toolbarRoot.querySelectorAll(".chips .chip")].map((chip) => chip.innerText.replaceAll("\\n", " "))`,
       ),
+    async send(message) {
+      await page.evaluate(`toolbarRoot.querySelector("textarea").focus()`);
+      await page.keyboard.type(message);
+      await page.keyboard.press("Enter");
+    },
+    async click(selector) {
+      await page.waitForFunction(`toolbarRoot.querySelector(${JSON.stringify(selector)})`);
+      await page.evaluate(`toolbarRoot.querySelector(${JSON.stringify(selector)}).click()`);
+    },
+    async shows(pattern) {
+      await page.waitForFunction(`${String(pattern)}.test(toolbarRoot.querySelector(".theme").innerText)`);
+    },
     text: () => page.evaluate<string>(`toolbarRoot.querySelector(".theme").innerText`),
   };
 }

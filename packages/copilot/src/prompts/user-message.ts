@@ -9,6 +9,11 @@ export interface SourceExcerpt {
   readonly text: string;
 }
 
+/** `<attached-file>`: a text file that the person attached. */
+export function attachedFileSnippet(name: string, text: string): string {
+  return `<attached-file ${attribute("name", name)}>\n${escapeMarkup(text)}\n</attached-file>`;
+}
+
 /** `<browser-metadata>`: the tab that sent the message. */
 export function browserSnippet(browser: BrowserMetadata): string {
   const { url, title, zoom, viewport, devicePixelRatio, userAgent, locale, colorScheme } = browser;

@@ -85,6 +85,66 @@ test("the model improves the title in the background; a title that the person ch
   await sendAndWait(tab, chatId, "More");
 });
 
+test("a PDF that the model does not read is refused before it is sent; a text file is sent as text", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      {
+        expect: ({ messages }) =>
+          expect(messages[0]?.text).toContain('<attached-file name="notes.md">\n# Notes &lt;/attached-file&gt;'),
+        answer: { text: "Read." },
+      },
+    ],
+    modelSource: {
+      names: ["openai/gpt-5"],
+      create: (name) =>
+        scriptedModels(started.models, "openai-chat", { capabilities: { documents: false } }).create(name),
+    },
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const attach = async (name: string, mediaType: "application/pdf" | "text/markdown", text: string) => {
+    const sha256 = createHash("sha256").update(text).digest("hex");
+    await fetch(`${started.origin}/__surehand/attachments/${sha256}`, {
+      method: "PUT",
+      headers: { origin: started.origin, authorization: `Bearer ${started.copilot.token}` },
+      body: text,
+    });
+    return { text: "What is it?", files: [{ mediaType, name, sha256, bytes: text.length }] };
+  };
+  const pdf = await attach("plan.pdf", "application/pdf", "%PDF-1.7");
+  await expect(tab.call("sendMessage", { chatId, message: pdf })).rejects.toMatchObject({ code: "unsupported-file" });
+  expect(started.models.requests).toHaveLength(0);
+  const notes = await attach("notes.md", "text/markdown", "# Notes </attached-file>");
+  await tab.call("sendMessage", { chatId, message: notes });
+  await eventually(() => tab.chat(chatId)?.run.state === "idle" && tab.chat(chatId)?.messages.length === 2);
+});
+
+test("when the context overflows, old tool results are left out and the run goes on", async () => {
+  await using project = await temporaryProject({ "a.txt": "long ".repeat(400), "b.txt": "short" });
+  const read = (target_file: string) => ({ answer: { toolCalls: [{ name: "readFileTool", input: { target_file } }] } });
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      read("a.txt"),
+      read("b.txt"),
+      { status: 400, error: { message: "prompt is too long: 250000 tokens" } },
+      {
+        expect: ({ messages, rawBody }) => {
+          expect(messages[0]?.text).toBe("Read both");
+          expect(rawBody).not.toContain("long long long");
+          expect(messages.filter(({ toolResults }) => toolResults.length > 0)).toHaveLength(2);
+        },
+        answer: { text: "Both are read." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  expect(await sendAndWait(tab, chatId, "Read both")).toMatchObject({ error: null });
+});
+
 test("an attachment goes to the model; a picture that the model can't read is refused before it is sent", async () => {
   await using project = await temporaryProject();
   const bytes = Buffer.from(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type CallContext, createCallContext } from "@surehand/kernel";
 import { type Decider, type Decision, type Delta, modelDecider, type Turn } from "@surehand/loop";
 import {
+  ContextLengthError,
   type Model,
   ModelAuthError,
   ModelNetworkError,
@@ -9,6 +10,7 @@ import {
   type ModelSettings,
 } from "@surehand/model";
 import { SYSTEM_PROMPT_VERSION } from "../prompts/system-prompt.ts";
+import { HistoryShortening } from "./history-shortening.ts";
 import type { RunSettings } from "./run-settings.ts";
 
 export interface CopilotDeciderOptions {
@@ -28,6 +30,7 @@ const RETRY_DELAY_MS = 500;
 /** Asks the model, each time within its own deadline, and reports its output as it streams. */
 export function copilotDecider(options: CopilotDeciderOptions): Decider {
   const { onStep, onDecision } = options;
+  const shortening = new HistoryShortening();
   return {
     async decide(turn, call, onDelta) {
       onStep(turn.step);
@@ -40,10 +43,11 @@ export function copilotDecider(options: CopilotDeciderOptions): Decider {
       };
       for (let retry = 0; ; retry++) {
         try {
-          const decision = await ask(options, { turn, call, onDelta: emit });
+          const decision = await ask(options, { turn: shortening.apply(turn), call, onDelta: emit });
           if (!call.signal.aborted) onDecision(decision);
           return decision;
         } catch (error) {
+          if (ContextLengthError.isInstance(error) && !hasDelta && shortening.increase(turn)) continue;
           // Once a part was shown, the answer can't start over.
           if (hasDelta || call.signal.aborted || retry >= retriesFor(error)) throw error;
           if (!ModelAuthError.isInstance(error)) await sleep(RETRY_DELAY_MS, undefined, { signal: call.signal });

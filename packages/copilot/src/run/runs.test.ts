@@ -9,6 +9,7 @@ import {
   temporaryProject,
   type TestCopilot,
 } from "../copilot.test.support.ts";
+import type { RunState } from "../protocol/chat-state.ts";
 
 const read = { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "a.txt" } }] } };
 const after = { answer: { text: "After." } };
@@ -89,7 +90,7 @@ test("a chat is deleted during its run, and other chats go on", async () => {
   });
 });
 
-async function expectStopped(started: TestCopilot, path: string, isReady: () => boolean): Promise<void> {
+async function expectStopped(started: TestCopilot, path: string, state: RunState): Promise<void> {
   const tab = await started.connect({
     runTool: ({ signal }) =>
       new Promise((_, reject) => {
@@ -98,7 +99,7 @@ async function expectStopped(started: TestCopilot, path: string, isReady: () => 
   });
   const chatId = await openNewChat(tab);
   await tab.call("sendMessage", { chatId, message: { text: "Start" } });
-  await eventually(() => tab.chat(chatId)?.run.state !== "idle" && isReady());
+  await eventually(() => tab.chat(chatId)?.run.state === state && started.models.requests.length === 1);
   const requests = started.models.requests.length;
   await tab.call("stop", { chatId });
   const content = await readFile(path, "utf8");
@@ -109,7 +110,7 @@ async function expectStopped(started: TestCopilot, path: string, isReady: () => 
   expect(stopped.error).toMatchObject({ kind: "aborted" });
   // Every call has a result, and nothing streams.
   const states = stopped.messages.flatMap(({ parts }) => parts).map((part) => ("state" in part ? part.state : "done"));
-  for (const state of states) expect(state).toMatch(/^(?:done|output-error)$/u);
+  for (const partState of states) expect(partState).toMatch(/^(?:done|output-error)$/u);
   expect(started.models.requests).toHaveLength(requests);
   const chat = await sendAndWait(tab, chatId, "Go on");
   expect(chat.messages.at(-1)?.parts.at(-1)).toMatchObject({ text: "After." });
@@ -117,11 +118,15 @@ async function expectStopped(started: TestCopilot, path: string, isReady: () => 
 }
 
 test.each([
-  ["connecting", [{ stall: "before-head" }]],
-  ["streaming", [{ answer: { text: "Half of an answer" }, stall: "mid-stream" }]],
-  ["in a tool", [{ answer: { toolCalls: [{ name: "overwriteFileTool", input: { path: "b.txt", content: "x" } }] } }]],
-  ["verifying", [{ answer: { toolCalls: [{ name: "run_checks", input: {} }] } }]],
-] as const)("stop while %s: no further request, no write, the next message works", async (_name, steps) => {
+  ["connecting", "connecting", [{ stall: "before-head" }]],
+  ["streaming", "streaming", [{ answer: { text: "Half of an answer" }, stall: "mid-stream" }]],
+  [
+    "in a tool",
+    "waiting",
+    [{ answer: { toolCalls: [{ name: "overwriteFileTool", input: { path: "b.txt", content: "x" } }] } }],
+  ],
+  ["verifying", "verifying", [{ answer: { toolCalls: [{ name: "run_checks", input: {} }] } }]],
+] as const)("stop while %s: no further request, no write, the next message works", async (_name, state, steps) => {
   await using project = await temporaryProject({ "a.txt": "one" });
   await using started = await startTestCopilot({
     root: project.path,
@@ -129,7 +134,6 @@ test.each([
     // The answer after the stop is valid for the provider: each call has one result.
     steps: [...steps, after],
   });
-  const isReady = (): boolean => started.models.requests.length === 1;
-  await expectStopped(started, join(project.path, "a.txt"), isReady);
+  await expectStopped(started, join(project.path, "a.txt"), state);
   await expect(readFile(join(project.path, "b.txt"))).rejects.toThrow("ENOENT");
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ModelMessage } from "@surehand/model";
 import type { ParsedMessageInput } from "../protocol/message.ts";
 import type { SelectedElement, SourcePlace } from "../protocol/page-context.ts";
-import { browserSnippet, elementsSnippet, type SourceExcerpt } from "../prompts/user-message.ts";
+import { attachedFileSnippet, browserSnippet, elementsSnippet, type SourceExcerpt } from "../prompts/user-message.ts";
 
 export interface UserContentOptions {
   readonly readAttachment: (sha256: string) => Promise<Uint8Array>;
@@ -18,12 +18,7 @@ const EXCERPTS_PER_ELEMENT = 3;
 /** A message of the person as the model gets it: the text, files, then the page's context, escaped. */
 export async function userContent(input: ParsedMessageInput, options: UserContentOptions): Promise<ModelMessage> {
   const { text, files, browser, elements } = input;
-  const fileParts = files.map(async ({ mediaType, sha256, name }) => ({
-    type: "file" as const,
-    data: await options.readAttachment(sha256),
-    mediaType,
-    filename: name,
-  }));
+  const fileParts = files.map((file) => attachmentPart(file, options));
   const excerpts = new Map<string, readonly SourceExcerpt[]>();
   for (const element of elements) excerpts.set(element.id, await excerptsOf(element, options));
   const snippets = [
@@ -35,6 +30,18 @@ export async function userContent(input: ParsedMessageInput, options: UserConten
     role: "user",
     content: [...texts.map((one) => ({ type: "text" as const, text: one })), ...(await Promise.all(fileParts))],
   };
+}
+
+type UserPart = Exclude<Extract<ModelMessage, { role: "user" }>["content"], string>[number];
+
+/** Text files become text, which every model reads; others stay files. */
+async function attachmentPart(
+  { mediaType, sha256, name }: ParsedMessageInput["files"][number],
+  { readAttachment, redact }: UserContentOptions,
+): Promise<UserPart> {
+  const data = await readAttachment(sha256);
+  if (!mediaType.startsWith("text/")) return { type: "file", data, mediaType, filename: name };
+  return { type: "text", text: attachedFileSnippet(name, redact(Buffer.from(data).toString("utf8"))) };
 }
 
 async function excerptsOf({ source }: SelectedElement, options: UserContentOptions): Promise<SourceExcerpt[]> {

@@ -6,7 +6,7 @@ import type { Chat } from "../chat/chat.ts";
 import type { ChatStore } from "../chat/chat-store.ts";
 import { toStored } from "../chat/stored-messages.ts";
 import { CopilotError } from "../errors/copilot-error.ts";
-import { type ChatMessage, messageInput, type ParsedMessageInput } from "../protocol/message.ts";
+import { type ChatMessage, type FilePart, messageInput, type ParsedMessageInput } from "../protocol/message.ts";
 import { errorTexts } from "../run/describe-error.ts";
 import { instantTitle, modelTitle } from "../run/title.ts";
 import { userContent, type UserContentOptions } from "../run/user-content.ts";
@@ -111,12 +111,23 @@ export class Messages {
     // Into the chat's own journal, which is all that its messages need.
     for (const { sha256 } of files) await chat.log.putBlob(await this.#options.attachments.read(sha256));
     const model = await this.#options.model();
-    const { pictures } = capabilitiesOf(model);
-    const refused = files.find(({ mediaType }) => mediaType.startsWith("image/") && !pictures);
-    if (!refused) return;
-    const { message, hint } = errorTexts["unsupported-file"];
-    throw new CopilotError({ code: "unsupported-file", message: `${message} ${refused.name} is a picture.`, hint });
+    const { pictures, documents } = capabilitiesOf(model);
+    const isRead = ({ mediaType }: FilePart): boolean => {
+      if (mediaType.startsWith("image/")) return pictures;
+      return mediaType === "application/pdf" ? documents : true;
+    };
+    const refused = files.find((file) => !isRead({ type: "file", ...file }));
+    if (refused) throw unsupportedFile(refused.name, model.id);
   }
+}
+
+function unsupportedFile(name: string, model: string): CopilotError {
+  const { message, hint } = errorTexts["unsupported-file"];
+  return new CopilotError({
+    code: "unsupported-file",
+    message: `${message} ${model} does not read files like ${JSON.stringify(name)}.`,
+    hint,
+  });
 }
 
 function assertNotEmpty({ text, files, elements }: ParsedMessageInput): void {

@@ -1,5 +1,15 @@
 import { z } from "zod";
 
+const items = z.array(z.tuple([z.string().max(512), z.string().max(200_000)])).max(500);
+
+export const pageStorage = z.strictObject({
+  /** `document.cookie`. Cookies that scripts can't read come with the request itself. */
+  cookies: z.string().max(64_000),
+  localStorage: items,
+  sessionStorage: items,
+});
+export type PageStorage = z.infer<typeof pageStorage>;
+
 /** Request of a page for a picture of itself, at its own size, or of one of its elements. */
 export const pictureRequest = z.strictObject({
   url: z.url().max(2048),
@@ -8,16 +18,19 @@ export const pictureRequest = z.strictObject({
   colorScheme: z.enum(["light", "dark"]).optional(),
   locale: z.string().max(64).optional(),
   selector: z.string().max(1024).optional(),
+  /** Storage of the page, with the person's consent: the picture is taken as the same user. */
+  storage: pageStorage.optional(),
 });
 export type PictureRequest = z.infer<typeof pictureRequest>;
 
 export type PictureAnswer =
-  | { readonly ok: true; readonly sha256: string; readonly base64: string; readonly isWholePage: boolean }
+  | { readonly ok: true; readonly sha256: string; readonly base64: string }
   | { readonly ok: false; readonly code: PictureProblem; readonly message: string };
 
 /**
  * - `no-browser`: the packages or the browser that take pictures are not installed.
- * - `other-page`: the address led to another page, as it does behind a login.
+ * - `other-page`: the URL redirected to another page, as it does behind a login.
+ * - `element-missing`: the page has no such element, as without the sign-in.
  * - `failed`: the page did not load.
  */
-export type PictureProblem = "no-browser" | "other-page" | "failed";
+export type PictureProblem = "no-browser" | "other-page" | "element-missing" | "failed";

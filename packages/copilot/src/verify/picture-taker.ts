@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BrowserHandle } from "@surehand/browser";
 import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
+import { sessionStorageScript, toStorageState } from "./storage-state.ts";
 
 export interface PictureTaker extends AsyncDisposable {
   take(request: PictureRequest): Promise<PictureAnswer>;
@@ -47,7 +48,7 @@ export function createPictureTaker(options: { readonly hiddenPath: string }): Pi
     if (!answer.ok) return answer;
     const sha256 = createHash("sha256").update(answer.bytes).digest("hex");
     keep(kept, sha256, answer.bytes);
-    return { ok: true, sha256, base64: answer.bytes.toString("base64"), isWholePage: answer.isWholePage };
+    return { ok: true, sha256, base64: answer.bytes.toString("base64") };
   };
   return {
     take(request) {
@@ -66,7 +67,7 @@ async function startBrowser(): Promise<BrowserHandle> {
   return await launchBrowser({ viewport: null });
 }
 
-type TakenPicture = { readonly ok: true; readonly bytes: Buffer; readonly isWholePage: boolean };
+type TakenPicture = { readonly ok: true; readonly bytes: Buffer };
 
 async function takePicture(
   { context }: BrowserHandle,
@@ -74,12 +75,13 @@ async function takePicture(
   hiddenPath: string,
 ): Promise<TakenPicture | Extract<PictureAnswer, { ok: false }>> {
   const browser = context.browser();
-  const { url, viewport, devicePixelRatio, colorScheme = null, locale, selector } = request;
+  const { url, viewport, devicePixelRatio, colorScheme = null, locale, selector, storage } = request;
   const own = await browser?.newContext({
     viewport: { width: Math.round(viewport.width), height: Math.round(viewport.height) },
     deviceScaleFactor: Math.min(2, devicePixelRatio),
     colorScheme,
     ...(locale === undefined ? {} : { locale }),
+    ...(storage && { storageState: toStorageState(url, storage) }),
   });
   if (!own) return { ok: false, code: "failed", message: "The browser that takes pictures was closed." };
   try {
@@ -87,14 +89,16 @@ async function takePicture(
       (address) => address.pathname.startsWith(hiddenPath),
       (route) => route.abort(),
     );
+    if (storage) await own.addInitScript(sessionStorageScript(url, storage));
     const page = await own.newPage();
     await page.goto(url, { waitUntil: "load", timeout: loadTimeoutMs });
-    if (pathOf(page.url()) !== pathOf(url))
-      return { ok: false, code: "other-page", message: `${otherPage} ${pathOf(page.url())}` };
     await page.evaluate(untilQuiet);
+    // After scripts have run: an app may redirect by itself.
+    if (pathOf(page.url()) !== pathOf(url)) return toProblem("other-page", storage !== undefined);
     const clip = selector === undefined ? undefined : await boxAround(page, selector);
+    if (selector !== undefined && !clip) return toProblem("element-missing", storage !== undefined);
     const bytes = await page.screenshot({ animations: "disabled", timeout: loadTimeoutMs, ...(clip ? { clip } : {}) });
-    return { ok: true, bytes, isWholePage: clip === undefined };
+    return { ok: true, bytes };
   } finally {
     await own.close();
   }
@@ -141,6 +145,14 @@ function toFailure(error: unknown): Extract<PictureAnswer, { ok: false }> {
   return { ok: false, code: "failed", message: message.slice(0, 500) };
 }
 
+/** The page as another user sees it is not the page: no picture is better than a wrong one. */
+function toProblem(code: "other-page" | "element-missing", hasStorage: boolean): Extract<PictureAnswer, { ok: false }> {
+  const what = code === "other-page" ? "gets another page at this URL" : "does not find the element on its page";
+  const why = hasStorage
+    ? "The storage of this page did not help: its sign-in can't be shared."
+    : "It may have to be signed in as you are.";
+  return { ok: false, code, message: `No picture: the browser that takes pictures ${what}. ${why}` };
+}
+
 const noBrowser =
   "No picture: @surehand/browser and playwright-core, or a Chromium, are not installed. Check the change by inspect_element.";
-const otherPage = "No picture: the browser that takes pictures is not signed in as you are, and was led to";

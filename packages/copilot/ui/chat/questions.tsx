@@ -1,6 +1,6 @@
 import type { Question, QuestionAnswer } from "../../src/protocol/chat-state.ts";
 import { attempt, call } from "../state/connection.ts";
-import { DiffView } from "./diff-view.tsx";
+import { DiffView } from "../parts/diff-view.tsx";
 
 /** Edits that wait for the person: staged ones, and ones of a file that somebody else changed. */
 export function Questions({ questions, chatId }: { readonly questions: readonly Question[]; readonly chatId: string }) {

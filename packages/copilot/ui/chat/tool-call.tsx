@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { ToolPart } from "../../src/protocol/message.ts";
 import { undo } from "../state/undo.ts";
-import { DiffView } from "./diff-view.tsx";
+import { DiffView } from "../parts/diff-view.tsx";
 import { Icon, IconButton, type IconName } from "../parts/icons.tsx";
-import { Pictures, picturesOf } from "./pictures.tsx";
+import { Pictures, picturesOf } from "../parts/pictures.tsx";
 
 interface ToolCallProps {
   readonly part: ToolPart;

@@ -6,8 +6,9 @@ import type { ChatMessage, MessagePart } from "../../src/protocol/message.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import type { CheckReport } from "../tools/check-edits.ts";
 import { checkNow } from "../tools/run-browser-tool.ts";
-import { Pictures } from "./pictures.tsx";
-import { VerdictLine } from "./verdict-line.tsx";
+import { PictureNotice } from "../parts/picture-notice.tsx";
+import { Pictures } from "../parts/pictures.tsx";
+import { VerdictLine } from "../parts/verdict-line.tsx";
 
 interface VerdictProps {
   readonly message: ChatMessage;
@@ -32,18 +33,23 @@ export function Verdict({ message, chatId, changes, isRunning, isLast }: Verdict
     if (needsCheck) void check();
   }, [needsCheck, message.id, applied.length]);
   if (applied.length === 0 || isRunning) return null;
-  const verdict = checked ?? own.value;
+  const verdict = own.value ?? checked;
   if (!verdict)
     return isLast ? null : <p class="verdict">Not verified: the page was not checked after the last edit.</p>;
   return (
     <>
-      {!checked && own.value?.pictures.after !== undefined && <Pictures pictures={own.value.pictures} />}
+      {own.value?.pictures.after !== undefined && <Pictures pictures={own.value.pictures} />}
       <VerdictLine {...verdict} />
+      {verdict.pictureProblem && <PictureNotice problem={verdict.pictureProblem} onShared={() => void check()} />}
     </>
   );
 }
 
-const checkOutput = z.looseObject({ verified: z.boolean(), problems: z.array(z.string()) });
+const checkOutput = z.looseObject({
+  verified: z.boolean(),
+  problems: z.array(z.string()),
+  pictureProblem: z.object({ code: z.string(), message: z.string() }).optional(),
+});
 
 /** The result of a check after the last edit. */
 function lastCheck(parts: readonly MessagePart[]): z.infer<typeof checkOutput> | undefined {

@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { FileChange } from "../../src/protocol/chat-state.ts";
-import { DiffView } from "../chat/diff-view.tsx";
-import { Pictures } from "../chat/pictures.tsx";
-import { VerdictLine } from "../chat/verdict-line.tsx";
+import { DiffView } from "../parts/diff-view.tsx";
+import { PictureNotice } from "../parts/picture-notice.tsx";
+import { Pictures } from "../parts/pictures.tsx";
+import { VerdictLine } from "../parts/verdict-line.tsx";
 import { Icon, IconButton } from "../parts/icons.tsx";
 import { undo } from "../state/undo.ts";
 import { checkEdits, type CheckReport } from "../tools/check-edits.ts";
@@ -14,11 +15,11 @@ import { type ElementEdit, elementEditOf } from "./element-edits.ts";
 export function ElementEditEntry({ change, chatId }: { readonly change: FileChange; readonly chatId: string }) {
   const edit = elementEditOf(change.id);
   const report = useSignal<CheckReport | undefined>(undefined);
+  const checkAgain = async (): Promise<void> => {
+    if (edit) report.value = await check(change, edit);
+  };
   useEffect(() => {
-    if (!edit || !change.isApplied) return;
-    void check(change, edit).then((checked) => {
-      report.value = checked;
-    });
+    if (change.isApplied) void checkAgain();
   }, [change.id, change.isApplied]);
   return (
     <article class="message user-edit" aria-label="Your edit">
@@ -45,6 +46,9 @@ export function ElementEditEntry({ change, chatId }: { readonly change: FileChan
         <>
           {report.value.pictures.after !== undefined && <Pictures pictures={report.value.pictures} />}
           <VerdictLine {...report.value} />
+          {report.value.pictureProblem && (
+            <PictureNotice problem={report.value.pictureProblem} onShared={() => void checkAgain()} />
+          )}
         </>
       )}
     </article>

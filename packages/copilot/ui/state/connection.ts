@@ -7,11 +7,13 @@ import { showProblem } from "./problem.ts";
 import { currentChatId, tabName } from "./session.ts";
 
 export const connection = signal<ConnectionState>("closed");
-/** Grows when the client's states changed. They are changed in place. */
+/** Grow when the client's states changed. They are changed in place. */
 const revision = signal(0);
+const appRevision = signal(0);
 
 let client: CopilotClient | undefined;
 let isScheduled = false;
+let isAppChanged = false;
 
 export interface ConnectOptions {
   readonly config: ToolbarConfig;
@@ -35,8 +37,8 @@ export function connect({ config, runTool }: ConnectOptions): void {
 }
 
 export const app = computed<AppState | undefined>(() => {
-  void revision.value;
-  return client?.app;
+  void appRevision.value;
+  return client?.app && { ...client.app };
 });
 
 /** The chat as it is now, which the interface shows with the next frame. */
@@ -90,11 +92,14 @@ async function openCurrentChat(): Promise<void> {
 }
 
 /** At most one update of the interface for each frame. A hidden tab gets no frames: it is updated when it is shown. */
-function schedule(): void {
+function schedule(document: string): void {
+  isAppChanged ||= document === "app";
   if (isScheduled) return;
   isScheduled = true;
   requestAnimationFrame(() => {
     isScheduled = false;
+    if (isAppChanged) appRevision.value++;
+    isAppChanged = false;
     revision.value++;
   });
 }

@@ -1,6 +1,8 @@
 import { effect, signal } from "@preact/signals";
 
 const prefix = "surehand-copilot";
+/** Begins the names of all that the toolbar keeps in the storage of the page. */
+export const ownKeyPrefix = `${prefix}-`;
 
 /** Kept over reloads of the tab, which a full reload after an edit brings. */
 export const isOpen = signal(keptForTab("open") === "yes");

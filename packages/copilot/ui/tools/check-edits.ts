@@ -19,6 +19,13 @@ export interface CheckReport {
   readonly devServerError: DevServerError | undefined;
   /** Hashes under which the server keeps them. */
   readonly pictures: { readonly before?: string; readonly after?: string };
+  /** Why there is no picture. The check then rests on the DOM and the styles of this tab. */
+  readonly pictureProblem?: PictureProblem;
+}
+
+export interface PictureProblem {
+  readonly code: string;
+  readonly message: string;
 }
 
 export interface CheckEditsOptions {
@@ -51,14 +58,21 @@ export async function checkEdits(
     errors,
     devServerError: devServerError(),
     pictures: pictures?.hashes ?? {},
+    ...(pictures?.problem && { pictureProblem: pictures.problem }),
   };
-  return { report, ...(pictures ? { picture: pictures.picture } : {}) };
+  return { report, ...(pictures?.picture && { picture: pictures.picture }) };
 }
 
-async function picturesOf({ elements: [first], edits, signal }: CheckEditsOptions) {
+interface TakenPictures {
+  readonly hashes: CheckReport["pictures"];
+  readonly picture?: Picture;
+  readonly problem?: PictureProblem;
+}
+
+async function picturesOf({ elements: [first], edits, signal }: CheckEditsOptions): Promise<TakenPictures> {
   const before = first && pictureBefore(first.id, Date.parse(edits[0]?.at ?? ""));
   const after = await takePicture({ selector: first?.selector, signal });
-  if (!after.ok) return undefined;
+  if (!after.ok) return { hashes: {}, problem: { code: after.code, message: after.message } };
   const known = await before;
   return {
     hashes: { ...(known === undefined ? {} : { before: known }), after: after.sha256 },

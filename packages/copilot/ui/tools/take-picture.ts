@@ -2,6 +2,7 @@ import { z } from "zod";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
+import { sharedStorage } from "../state/storage-consent.ts";
 
 const answer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), sha256: z.string(), base64: z.base64() }),
@@ -21,7 +22,15 @@ export async function takePicture(options: {
     const response = await fetch(`${config.value.server}/pictures`, {
       method: "POST",
       headers: { authorization: `Bearer ${config.value.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ url, viewport, devicePixelRatio, colorScheme, locale, selector: options.selector }),
+      body: JSON.stringify({
+        url,
+        viewport,
+        devicePixelRatio,
+        colorScheme,
+        locale,
+        selector: options.selector,
+        storage: sharedStorage(),
+      }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const parsed = answer.safeParse(await response.json());

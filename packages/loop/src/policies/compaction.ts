@@ -18,12 +18,16 @@ export function compaction({ maxTokens = 100_000, keepLast = 12 }: CompactionOpt
   return {
     name: "compaction",
     compact(messages) {
-      if (estimateTokens(messages) <= maxTokens) return undefined;
-      const [goal, ...others] = messages;
-      const cut = Math.max(0, others.length - keepLast);
-      return [...(goal ? [goal] : []), ...others.map((message, index) => (index < cut ? shorten(message) : message))];
+      return estimateTokens(messages) <= maxTokens ? undefined : shortenOldMessages(messages, keepLast);
     },
   };
+}
+
+/** Leaves out the observations and tool results of all messages but the first and the newest `keepLast`. */
+export function shortenOldMessages(messages: readonly ModelMessage[], keepLast: number): readonly ModelMessage[] {
+  const [goal, ...others] = messages;
+  const cut = Math.max(0, others.length - keepLast);
+  return [...(goal ? [goal] : []), ...others.map((message, index) => (index < cut ? shorten(message) : message))];
 }
 
 const LONGEST = 400;

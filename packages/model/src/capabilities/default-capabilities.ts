@@ -8,6 +8,7 @@ export const defaultCapabilities: CapabilityTable = {
   // A model that takes no pictures refuses them when it is asked.
   "*": {
     pictures: true,
+    documents: false,
     coordinates: "pixels",
     computerUse: undefined,
     promptCaching: "unknown",
@@ -15,7 +16,7 @@ export const defaultCapabilities: CapabilityTable = {
   },
 
   // https://docs.claude.com/en/docs/build-with-claude/prompt-caching, https://ai-sdk.dev/providers/ai-sdk-providers/anthropic#computer-tool
-  "anthropic/*": { promptCaching: "marked", computerUse: "anthropic.computerToolset_20260801" },
+  "anthropic/*": { documents: true, promptCaching: "marked", computerUse: "anthropic.computerToolset_20260801" },
   "anthropic/claude-opus-4-7*": { computerUse: "anthropic.computer_20251124" },
   "anthropic/claude-opus-4-6*": { computerUse: "anthropic.computer_20251124" },
   "anthropic/claude-sonnet-4-6*": { computerUse: "anthropic.computer_20251124" },
@@ -32,14 +33,14 @@ export const defaultCapabilities: CapabilityTable = {
   "anthropic/claude-3-haiku*": { computerUse: undefined },
 
   // https://platform.openai.com/docs/guides/prompt-caching, https://platform.openai.com/docs/guides/tools-computer-use
-  "openai/*": { promptCaching: "automatic" },
+  "openai/*": { documents: true, promptCaching: "automatic" },
   "openai/computer-use-preview*": { computerUse: "openai.computer_use_preview" },
   "openai/gpt-5.4*": { computerUse: "openai.computer" },
   "openai/gpt-5.5*": { computerUse: "openai.computer" },
   "openai/gpt-6*": { computerUse: "openai.computer" },
 
   // https://ai.google.dev/gemini-api/docs/image-understanding, .../caching, .../computer-use
-  "google/*": { coordinates: "normalized-1000", promptCaching: "automatic" },
+  "google/*": { documents: true, coordinates: "normalized-1000", promptCaching: "automatic" },
   "google/gemini-2.5-computer-use*": { computerUse: "google.computer_use" },
   "google/gemini-3*": { computerUse: "google.computer_use" },
 

@@ -2,6 +2,8 @@
 export interface ModelCapabilities {
   /** Whether it takes pictures. */
   readonly pictures: boolean;
+  /** Whether it reads PDF files. */
+  readonly documents: boolean;
   /**
    * How it tells a point of a picture: in pixels of the picture as it was sent, or in thousandths of its width and height, from 0 to
    * 999.

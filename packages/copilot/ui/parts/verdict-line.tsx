@@ -1,4 +1,4 @@
-import { Icon } from "../parts/icons.tsx";
+import { Icon } from "./icons.tsx";
 import type { CheckReport } from "../tools/check-edits.ts";
 
 /** Whether a change was seen on the page; if not, why. */

@@ -1,0 +1,177 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { BrowserHandle } from "@surehand/browser";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+
+let browser: BrowserHandle;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const html = "<h1>Prices</h1>";
+const write = { name: "overwriteFileTool", input: { path: "a.txt", content: "by the model\n" } };
+
+test("attach a file, queue a message and take it back, stop, go on", { timeout: 60_000 }, async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    steps: [
+      {
+        expect: ({ messages }) =>
+          expect(messages[0]?.text).toContain('<attached-file name="notes.txt">\nred\n</attached-file>'),
+        answer: { text: "Half of an answer" },
+        stall: "mid-stream",
+      },
+      { answer: { text: "The next answer." } },
+    ],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  await page.evaluate(`{
+    const files = new DataTransfer();
+    files.items.add(new File(["red"], "notes.txt", { type: "text/plain" }));
+    const input = toolbarRoot.querySelector("input[type=file]");
+    input.files = files.files;
+    input.dispatchEvent(new Event("change"));
+  }`);
+  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 10_000);
+  await toolbar.send("First");
+  await toolbar.shows(/Half of[\s\S]*Writing…/u);
+  await toolbar.send("Second");
+  await toolbar.click('[aria-label="Waiting messages"] button');
+  await page.waitForFunction(`!toolbarRoot.querySelector(".queue")`);
+  await toolbar.click('[aria-label="Stop"]');
+  await toolbar.shows(/Stopped\./u);
+  await toolbar.send("Third");
+  await toolbar.shows(/The next answer\./u);
+  expect(await toolbar.text()).not.toContain("Second");
+});
+
+test("ask mode applies and rejects; the step limit asks to continue", { timeout: 60_000 }, async () => {
+  const call = { answer: { toolCalls: [write] } };
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    steps: [call, call, { answer: { text: "It is written." } }],
+    copilot: { reviewMode: "ask", settings: { maxRounds: 2 } },
+  });
+  await toolbar.open();
+  await toolbar.send("Write it");
+  const answer = async (label: string): Promise<void> => {
+    await toolbar.shows(/Apply the edit of a\.txt\?/u);
+    const buttons = `[...toolbarRoot.querySelectorAll(".question button")]`;
+    await toolbar.page.evaluate(`${buttons}.find((button) => button.innerText === "${label}").click()`);
+  };
+  await answer("Reject");
+  await toolbar.shows(/rejected this change/u);
+  await expect(readFile(join(toolbar.folder, "a.txt"))).rejects.toThrow("ENOENT");
+  await answer("Apply");
+  await toolbar.shows(/The step limit is reached/u);
+  expect(await readFile(join(toolbar.folder, "a.txt"), "utf8")).toBe("by the model\n");
+  await toolbar.click(".bar button");
+  await toolbar.shows(/It is written\./u);
+});
+
+test("an error shows its text and its actions, which lead on", { timeout: 60_000 }, async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    steps: [
+      { status: 429, headers: { "retry-after": "1" } },
+      { status: 401, repeat: 3 },
+      { answer: { text: "Here I am." } },
+    ],
+  });
+  await toolbar.open();
+  await toolbar.send("Hello");
+  await toolbar.shows(/limits how often[\s\S]*Retry in 1 s|limits how often[\s\S]*Retry/u);
+  await toolbar.page.waitForFunction(`!toolbarRoot.querySelector(".error button").disabled`);
+  await toolbar.click(".error button");
+  await toolbar.shows(/did not accept the API key[\s\S]*I changed the key: retry/u);
+  await toolbar.click(".error button");
+  await toolbar.shows(/Here I am\./u);
+  expect(await toolbar.page.evaluate(`toolbarRoot.querySelector(".error")`)).toBeNull();
+});
+
+test("chats: two tabs show the same, rename, export, delete the open one", { timeout: 60_000 }, async () => {
+  await using toolbar = await openToolbarPage({ browser, html, steps: [{ answer: { text: "The answer." } }] });
+  const { page } = toolbar;
+  await toolbar.open();
+  await using other = await toolbar.openTab();
+  await toolbar.send("Question");
+  await toolbar.shows(/The answer\./u);
+  await other.open();
+  await other.click('[aria-label="Chats"]');
+  await other.click(".chat-row");
+  await other.shows(/Question[\s\S]*The answer\./u);
+  await toolbar.click(".title button");
+  await page.keyboard.type("Renamed");
+  await page.keyboard.press("Enter");
+  await other.page.waitForFunction(`toolbarRoot.querySelector(".title").title === "Renamed"`);
+  await toolbar.click('[aria-label="Chats"]');
+  const downloading = page.waitForEvent("download");
+  await toolbar.click('[aria-label^="Export"]');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Renamed.md");
+  expect(await readFile(await download.path(), "utf8")).toContain("The answer.");
+  await toolbar.click('[aria-label^="Delete"]');
+  await toolbar.shows(/No chats yet\./u);
+  await other.shows(/Point at it\./u);
+});
+
+test("the panel has no violation that axe finds, light and dark", { timeout: 60_000 }, async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    hasOpenRoot: true,
+    steps: [{ answer: { reasoning: "Why.", text: "I write.", toolCalls: [write] } }, { status: 401, repeat: 3 }],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  await toolbar.send("Write it");
+  await toolbar.shows(/did not accept the API key/u);
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
+  for (const view of ["light", "dark", "chats"]) {
+    if (view === "chats") await toolbar.click('[aria-label="Chats"]');
+    else await toolbar.click('[aria-label^="Colors"]');
+    const violations = await page.evaluate(
+      `axe.run("surehand-toolbar").then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
+    );
+    expect(violations, view).toEqual([]);
+  }
+});
+
+test(
+  "behind a login the check says so, and takes pictures once the person shares the sign-in",
+  { timeout: 90_000 },
+  async () => {
+    const edits = [{ old_string: "Prices", new_string: "What it costs" }];
+    await using toolbar = await openToolbarPage({
+      browser,
+      html,
+      files: { "login.html": "<h2>Sign in</h2>" },
+      redirect: (cookies) => (cookies.includes("session=me") ? undefined : "/login.html"),
+      cookie: "session=me",
+      steps: [
+        { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
+        { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
+        { answer: { text: "It is changed." } },
+      ],
+    });
+    const { page } = toolbar;
+    await toolbar.pick();
+    await page.mouse.click(30, 35);
+    await page.waitForFunction(
+      `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`,
+    );
+    await toolbar.send("Another heading");
+    await page.waitForFunction(`toolbarRoot?.querySelector(".picture-notice button")`, undefined, { timeout: 60_000 });
+    await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
+    expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
+    await toolbar.click(".picture-notice button");
+    await page.waitForFunction(`toolbarRoot.querySelector(".pictures img")`, undefined, { timeout: 60_000 });
+  },
+);
