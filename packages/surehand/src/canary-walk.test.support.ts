@@ -5,8 +5,8 @@ import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 
 /**
- * Where a text holds a value: plain, or URL-encoded, in base64, HTML-escaped, JSON-escaped or in a file name, in each other up to twice.
- * Ignores case. Empty where it does not.
+ * Finds the places of a value in a text: plain, URL-encoded, in base64, HTML-escaped, JSON-escaped or in a file name, nested up to
+ * twice. Ignores case. Empty if the text does not contain the value.
  */
 export function formsOf(value: string, text: string): readonly string[] {
   return find(value.toLowerCase(), text, []);

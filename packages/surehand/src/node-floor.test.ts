@@ -7,7 +7,7 @@ const folder = new URL("..", import.meta.url);
 const entries = ["surehand", "surehand/settings"];
 const asOld = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.19.0' })";
 
-/** What a program prints that only imports, or requires, an entry. */
+/** Returns the output of a program that only imports, or requires, an entry. */
 function load(node: readonly string[], source: string, type: "module" | "commonjs"): string {
   const [file = "", ...flags] = node;
   const given = [...flags, `--input-type=${type}`, "--eval", source];

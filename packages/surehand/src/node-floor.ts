@@ -9,7 +9,7 @@ function tooOld(version: string): Error {
     `This is Node ${version}; surehand needs ${leastNodeVersion} or newer. Install it from https://nodejs.org, or use \`npx node@24\`.`,
   );
   error.name = "NodeTooOldError";
-  // Where it is thrown tells nobody anything.
+  // The place where it is thrown does not help the reader.
   error.stack = `${error.name}: ${error.message}`;
   return error;
 }

@@ -254,7 +254,7 @@ function addMcp({ program, end, ...run }: Parts): void {
   const command = program
     .command("mcp")
     .description("serve a browser to a model's client over the Model Context Protocol, on stdin and stdout")
-    .option("--http", "serve streamable HTTP on 127.0.0.1 instead, to whoever has the token that is printed")
+    .option("--http", "serve streamable HTTP on 127.0.0.1 instead, to anyone with the printed token")
     .option("--port <number>", "of HTTP (default: any that is free)")
     .option("--max-tokens <number>", "no answer is longer (default: 8000)")
     .option("--allow-files", "files of this machine may be opened and uploaded")

@@ -6,7 +6,7 @@ import type { LaunchOptions } from "./sdk/options.ts";
 
 /** A browser that runs for a whole file of tests: most are not about starting one, which takes longer than all else they do. */
 export interface RunningBrowser extends AsyncDisposable {
-  /** What has a command use it, in a context of its own that ends with the command. */
+  /** Flags that make a command use it, in its own context, which ends with the command. */
   readonly flags: readonly string[];
   /** The same for the SDK. */
   readonly options: Pick<LaunchOptions, "cdpUrl" | "locale" | "viewport">;

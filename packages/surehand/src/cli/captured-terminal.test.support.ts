@@ -1,11 +1,11 @@
 import picocolors from "picocolors";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** A terminal that keeps what it is told, without colours. */
+/** A terminal that keeps its output, without colors. */
 export interface CapturedTerminal extends Terminal {
   readonly results: string[];
   readonly talk: string[];
-  /** What was going on, one after the other. */
+  /** Status lines, in order. */
   readonly shown: string[];
 }
 

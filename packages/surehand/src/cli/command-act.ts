@@ -1,7 +1,7 @@
 import type { ActResult } from "@surehand/agent";
 import { addUsage, noUsage } from "@surehand/model/usage";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
-import { type PageRun, tellUsage, withPage } from "./page-run.ts";
+import { type PageRun, printUsage, withPage } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 /** One instruction after the other, up to the first that is not done. */
@@ -21,7 +21,7 @@ export async function runAct(run: PageRun, instructions: readonly string[]): Pro
       terminal.print(JSON.stringify({ done: isDone, url: hand.masked(hand.page.url()), results }, undefined, 2));
     const left = instructions.length - results.length;
     if (left > 0) terminal.say(terminal.talkColors.dim(`Stopped there: ${left} more not tried.`));
-    tellUsage(
+    printUsage(
       terminal,
       results.reduce((sum, { usage }) => addUsage(sum, usage), noUsage),
     );

@@ -159,7 +159,7 @@ test("the agent may ask who sits there, and nobody else", async () => {
   expect((await run([alone], await payPage(), "name it")).code).toBe(3);
 });
 
-test("what it is at is shown while it is, and nothing of it is left", async () => {
+test("shows the current status while the agent works, and clears it", async () => {
   const { shown } = await run([pay, yes], await payPage(), "pay it", "--confirm", "all");
   expect(shown).toEqual(
     expect.arrayContaining([

@@ -7,9 +7,9 @@ import type { Settings } from "../settings/setting.ts";
 import { type Confirmer, createConfirm } from "../terminal/confirming.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
-import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
+import { type PageOptions, type PageRun, printUsage, withPage } from "./page-run.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
-import { createProgress } from "./tell-progress.ts";
+import { createProgress } from "./print-progress.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readWantedData } from "./wanted-data.ts";
 
@@ -41,7 +41,7 @@ export async function runAgent(
     const work = begin(hand, { output, onStep: progress.onStep, ...personOf(terminal) }, { goal, signal });
     for await (const event of work) progress.onEvent(event);
     const result = await work.result;
-    tellResult(result, options, terminal);
+    printResult(result, options, terminal);
     if (options.record !== undefined) await record(result, options.record, terminal);
     return exitCodeOf(result);
   });
@@ -57,7 +57,7 @@ function withConfirm(
   return { ...settings, confirm: createConfirm(terminal, { who, signal }) };
 }
 
-/** Who sits at a terminal can be asked, and is given the time to answer. */
+/** Options to ask the user at a terminal, with enough time to answer. */
 function personOf({ ask }: Terminal): Pick<AgentOptions, "ask" | "toolTimeout"> {
   if (!ask) return {};
   return {
@@ -87,18 +87,18 @@ function begin(
   }
 }
 
-function tellResult(result: AgentResult, { json }: AgentCommandOptions, terminal: Terminal): void {
+function printResult(result: AgentResult, { json }: AgentCommandOptions, terminal: Terminal): void {
   const { status, success, message, answer, output } = result;
   const { print, say, show, talkColors } = terminal;
   show("");
   if (json) {
-    const { messages: _, recording: _recording, error, ...told } = result;
+    const { messages: _, recording: _recording, error, ...reported } = result;
     const failure = error && { code: error.code, message: error.message, hint: error.hint };
-    print(JSON.stringify({ ...told, ...(failure && { error: failure }) }, undefined, 2));
+    print(JSON.stringify({ ...reported, ...(failure && { error: failure }) }, undefined, 2));
   } else if (output !== undefined) print(JSON.stringify(output, undefined, 2));
   else if (answer !== "") print(answer);
   say(`${success ? talkColors.green("✓") : talkColors.red("✗")} ${status}: ${message}`);
-  tellUsage(terminal, result.usage);
+  printUsage(terminal, result.usage);
 }
 
 async function record({ recording, status }: AgentResult, path: string, { say, talkColors }: Terminal): Promise<void> {

@@ -12,7 +12,7 @@ interface Report {
   readonly keys: readonly ShownKey[];
 }
 
-/** What is here, what is missing, and which settings hold. */
+/** Reports what is installed, what is missing, and the settings in effect. */
 export async function runDoctor(run: Run & { readonly options: PageOptions }): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const { read, finding } = await checkConfiguration(run);
@@ -30,7 +30,7 @@ export async function runDoctor(run: Run & { readonly options: PageOptions }): P
   return ok ? exitCodes.done : exitCodes.refused;
 }
 
-/** One that can't be read is told beside all else; a flag that can't be is a mistake of the command line. */
+/** An unreadable configuration is one finding of several; an invalid flag is a mistake of the command line. */
 async function checkConfiguration({
   options,
   ...run

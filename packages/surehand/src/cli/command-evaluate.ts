@@ -1,7 +1,7 @@
 import type { Evaluation } from "@surehand/agent";
 import { InvalidInputError } from "@surehand/kernel";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
-import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
+import { type PageOptions, type PageRun, printUsage, withPage } from "./page-run.ts";
 
 export interface EvaluateCommandOptions extends PageOptions {
   readonly answer?: string;
@@ -21,7 +21,7 @@ export async function runEvaluate(
     const { evaluation, reasoning, usage } = evaluated;
     if (options.json) terminal.print(JSON.stringify({ ...evaluated, url: hand.masked(hand.page.url()) }, undefined, 2));
     else terminal.print(`${evaluation}: ${reasoning}`);
-    tellUsage(terminal, usage);
+    printUsage(terminal, usage);
     return codes[evaluation];
   });
 }

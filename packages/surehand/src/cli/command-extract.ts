@@ -4,7 +4,7 @@ import type { Surehand } from "../sdk/surehand.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import type { Rows } from "../settings/fields.ts";
 import { count } from "../terminal/numbers.ts";
-import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
+import { type PageOptions, type PageRun, printUsage, withPage } from "./page-run.ts";
 import { selectElement } from "./select-element.ts";
 import { formatTable } from "./table.ts";
 import { readWantedData, type WantedData } from "./wanted-data.ts";
@@ -15,7 +15,7 @@ export interface ExtractCommandOptions extends PageOptions {
   readonly selector?: string;
 }
 
-/** What was read, and the lines of stdout that show it to a person. */
+/** The extracted data, with the lines of stdout that show it. */
 interface Read {
   readonly result: ExtractResult<unknown>;
   readonly isComplete: boolean;
@@ -42,7 +42,7 @@ export async function runExtract(
       terminal.print(JSON.stringify({ ...result, status, url: hand.masked(hand.page.url()) }, undefined, 2));
     else for (const line of lines) terminal.print(line);
     terminal.say(terminal.talkColors.dim(summary));
-    tellUsage(terminal, result.usage);
+    printUsage(terminal, result.usage);
     return isComplete ? exitCodes.done : exitCodes.refused;
   });
 }
@@ -75,7 +75,7 @@ async function readPage(hand: Surehand, { wanted, instruction, selector, columns
   }
 }
 
-/** Values may be null by the schema: whether they are told is for the table. */
+/** The schema allows null: a table is complete only if no value is missing. */
 function showRows(result: ExtractResult<Rows>, names: readonly string[], columns: number): Read {
   const rows = result.data.items;
   const isComplete = result.status === "complete" && rows.length > 0 && result.missing.length === 0;

@@ -32,7 +32,7 @@ export interface McpCommandOptions extends Readonly<Record<string, unknown>> {
   readonly verbose?: boolean;
 }
 
-/** Serves until the client, or whoever started it, has enough. */
+/** Serves until the client disconnects or the process is interrupted. */
 export async function runMcp({ options, ...run }: Run & { readonly options: McpCommandOptions }): Promise<ExitCode> {
   const { terminal } = run;
   const port = readPort(options);
@@ -81,7 +81,7 @@ async function overHttp(workshop: Workshop, port: number, { say, talkColors }: T
   const ended = untilEnded();
   say(`MCP over HTTP at ${serving.url}`);
   say(`Authorization: Bearer ${serving.token}`);
-  say(talkColors.dim("Whoever has the token can use this browser. Ctrl-C ends it."));
+  say(talkColors.dim("Anyone with the token can use this browser. Ctrl-C ends it."));
   await ended;
 }
 

@@ -6,7 +6,7 @@ import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount, seconds } from "../terminal/numbers.ts";
 import { loadPlaytest } from "./load-application.ts";
 import { toUrl } from "./page-address.ts";
-import { type PageOptions, readRunSettings, type Run, tellUsage, verboseLog } from "./page-run.ts";
+import { type PageOptions, readRunSettings, type Run, printUsage, verboseLog } from "./page-run.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 
 export interface PlayCommandOptions extends PageOptions {
@@ -39,7 +39,7 @@ export async function runPlay(
   if (options.replay !== undefined) {
     const path = resolve(world.directory, options.replay);
     const url = address === undefined ? undefined : toUrl(address);
-    return tellReplay(await playtest.replayPlay(path, { launch, url, signal: stopping.signal }), run);
+    return printReplay(await playtest.replayPlay(path, { launch, url, signal: stopping.signal }), run);
   }
   const url = toUrl(assertAddress(address));
   const result = await playtest.play(url, {
@@ -52,7 +52,7 @@ export async function runPlay(
     signal: stopping.signal,
     ...(options.verbose && { log: verboseLog(terminal) }),
   });
-  tellPlay(result, run);
+  printPlay(result, run);
   if (stopping.signal.aborted) return exitCodes.stopped;
   return { pass: exitCodes.done, partial: exitCodes.refused, fail: exitCodes.failed }[result.status];
 }
@@ -86,7 +86,7 @@ function assertAddress(address: string | undefined): string {
   });
 }
 
-function tellPlay(result: PlayResult, { terminal, options }: Run & { readonly options: PlayCommandOptions }): void {
+function printPlay(result: PlayResult, { terminal, options }: Run & { readonly options: PlayCommandOptions }): void {
   const { print, say, talkColors } = terminal;
   if (options.json) print(JSON.stringify(result, undefined, 2));
   else
@@ -97,10 +97,10 @@ function tellPlay(result: PlayResult, { terminal, options }: Run & { readonly op
   say(
     `${color(result.status)}: ${found}, playability ${result.playability} of 100, ${count(result.coverage.actions, "action")} in ${seconds(result.duration.totalMs)}.`,
   );
-  tellUsage(terminal, result.usage);
+  printUsage(terminal, result.usage);
 }
 
-function tellReplay(
+function printReplay(
   replay: PlayReplay,
   { terminal, options }: Run & { readonly options: PlayCommandOptions },
 ): ExitCode {

@@ -65,10 +65,10 @@ function calls(name: string, input: (ref: (name: string) => string) => unknown):
   return { answer: (request) => ({ toolCalls: [{ name, input: input((wanted) => refIn(request, wanted)) }] }) };
 }
 
-/** As it was told last. */
+/** The last ref that the model received for a name. */
 function refIn({ messages }: ModelServerRequest, name: string): string {
-  const told = messages.map(({ text }) => text).join("\n");
-  const found = [...told.matchAll(new RegExp(String.raw`\[(e\d+) [a-z]+ "${name}`, "g"))].at(-1)?.[1];
+  const prompts = messages.map(({ text }) => text).join("\n");
+  const found = [...prompts.matchAll(new RegExp(String.raw`\[(e\d+) [a-z]+ "${name}`, "g"))].at(-1)?.[1];
   if (found === undefined) throw new Error(`Nothing is told as ${name}.`);
   return found;
 }

@@ -5,7 +5,7 @@ import type { Surehand } from "../sdk/surehand.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount } from "../terminal/numbers.ts";
 import { toUrl } from "./page-address.ts";
-import { type PageOptions, type Run, tellUsage, withHand } from "./page-run.ts";
+import { type PageOptions, type Run, printUsage, withHand } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 export interface ReplayCommandOptions extends PageOptions {
@@ -30,7 +30,7 @@ export async function runReplay(
     };
     const frozen = options.frozen === true ? true : undefined;
     const result = await replay(hand, path, { run: number, startUrl, frozen, onStep });
-    tellResult(result, options, terminal);
+    printResult(result, options, terminal);
     return exitCodeOf(result);
   });
 }
@@ -54,20 +54,20 @@ function stepLine({ step, status, message, healed }: ReplayStep, { resultColors 
     : `${step + 1}. ${red("✗")} ${red(status)}: ${message}`;
 }
 
-function tellResult(result: ReplayResult, { json }: ReplayCommandOptions, terminal: Terminal): void {
+function printResult(result: ReplayResult, { json }: ReplayCommandOptions, terminal: Terminal): void {
   const { message, success, warnings, data, rewritten, drift } = result;
   const { print, say, talkColors } = terminal;
   const { green, red, yellow, dim } = talkColors;
   if (json) {
-    const { recording: _, error, ...told } = result;
+    const { recording: _, error, ...reported } = result;
     const failure = error && { code: error.code, message: error.message, hint: error.hint };
-    print(JSON.stringify({ ...told, ...(failure && { error: failure }) }, undefined, 2));
+    print(JSON.stringify({ ...reported, ...(failure && { error: failure }) }, undefined, 2));
   } else for (const read of data) print(JSON.stringify(read.data, undefined, 2));
   for (const warning of warnings) say(yellow(`! ${warning}`));
   for (const unwritten of drift.filter(({ kind }) => kind === "unwritten")) say(yellow(`! ${unwritten.message}`));
   say(`${success ? green("✓") : red("✗")} ${message}`);
   if (rewritten !== undefined) say(dim(`Wrote ${count(result.healed, "healed step")} to ${rewritten}.`));
-  tellUsage(terminal, result.usage);
+  printUsage(terminal, result.usage);
 }
 
 /** A page that differs is an answer; what breaks off has failed. */

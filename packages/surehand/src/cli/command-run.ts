@@ -38,7 +38,7 @@ class RunNotBegunError extends SurehandError {
 /** Carries out a task on many pages, and keeps the evidence. */
 export async function runEvidenceRun(run: RunCommand): Promise<ExitCode> {
   try {
-    return await carryOut(run);
+    return await execute(run);
   } catch (error) {
     throw InvalidInputError.isInstance(error) ? new RunNotBegunError(error) : error;
   }
@@ -46,7 +46,7 @@ export async function runEvidenceRun(run: RunCommand): Promise<ExitCode> {
 
 type RunCommand = Run & { readonly options: RunCommandOptions };
 
-async function carryOut(run: RunCommand): Promise<ExitCode> {
+async function execute(run: RunCommand): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const evidence = await loadEvidence("run");
   assertWays(options);
@@ -81,7 +81,7 @@ async function carryOut(run: RunCommand): Promise<ExitCode> {
     perDomain: readOptionalCount("--per-domain", perDomain),
     rateLimits: readRateLimits(rateLimit),
   };
-  if (queueUrl !== undefined) tellWorkers(store ?? directory, run);
+  if (queueUrl !== undefined) printWorkers(store ?? directory, run);
   const result =
     queueUrl === undefined
       ? await evidence.runEvidence({
@@ -98,7 +98,7 @@ async function carryOut(run: RunCommand): Promise<ExitCode> {
           modelName: modelName(settings),
           fallbackModelName: fallback,
         });
-  tellResult(result, run);
+  printResult(result, run);
   return draining.signal.aborted ? exitCodes.stopped : exitCodeOf(result);
 }
 
@@ -145,12 +145,12 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
   });
 }
 
-function tellWorkers(store: string, { terminal }: Run): void {
+function printWorkers(store: string, { terminal }: Run): void {
   terminal.say("Workers do the work. Start as many as you like, on any machine that reaches the store of the run:");
   terminal.say(`  surehand worker --queue URL --store ${store}`);
 }
 
-function tellResult(
+function printResult(
   { directory, totals, openDomains, timestamp }: EvidenceResult,
   { terminal, options }: { terminal: Run["terminal"]; options: RunCommandOptions },
 ): void {
@@ -162,8 +162,8 @@ function tellResult(
   if (timestamp?.status === "failed") say(talkColors.yellow(`! ${timestamp.message}`));
   if (options.json) print(JSON.stringify({ directory, totals, openDomains, timestamp }, undefined, 2));
   else print(directory);
-  const told = Object.entries(totals).flatMap(([name, number]) => (number === 0 ? [] : [`${number} ${name}`]));
-  say(`${isAllDone({ totals }) ? talkColors.green("✓") : talkColors.yellow("!")} ${told.join(", ") || "no samples"}`);
+  const counts = Object.entries(totals).flatMap(([name, number]) => (number === 0 ? [] : [`${number} ${name}`]));
+  say(`${isAllDone({ totals }) ? talkColors.green("✓") : talkColors.yellow("!")} ${counts.join(", ") || "no samples"}`);
   if (totals.pending > 0) say(`Go on with: surehand run --resume ${directory}`);
 }
 

@@ -30,7 +30,7 @@ export async function runView(run: Run & { readonly options: ViewCommandOptions 
   await using viewer = await startViewer(directory, { port, verify });
   const ended = untilEnded();
   print(viewer.url);
-  say(talkColors.dim("Whoever has this address can read the folder. Ctrl-C ends it."));
+  say(talkColors.dim("Anyone with this address can read the folder. Ctrl-C ends it."));
   await ended;
   return exitCodes.done;
 }

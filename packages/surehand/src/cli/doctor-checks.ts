@@ -10,7 +10,7 @@ export interface Finding {
   readonly name: string;
   readonly ok: boolean;
   readonly found: string;
-  /** What to do about it. */
+  /** The next thing to do. */
   readonly hint?: string;
 }
 

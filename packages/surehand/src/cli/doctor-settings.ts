@@ -8,13 +8,13 @@ export interface ShownSetting {
   readonly source: string;
 }
 
-/** A variable of the environment that holds a key; what it holds is nobody's business. */
+/** An environment variable that holds a key. The key itself is never shown. */
 export interface ShownKey {
   readonly provider: string;
   readonly variable: string;
 }
 
-/** Those that somebody set, and the model in any case. */
+/** Lists the settings that have a value, and always the model. */
 export function listSettings({ settings, sources }: ReadSettings): ShownSetting[] {
   return settingNames.flatMap((name) => {
     const source = sources.get(name);

@@ -39,7 +39,7 @@ Examples:
   $ surehand act https://example.com "buy the cheapest knife" --model anthropic/claude-sonnet-4-5 --budget 0.50`;
 
 export const agentHelp = `
-Each step is told on stderr; the answer, or the data of --fields or --schema, goes to stdout. What it reports is held against what
+Each step is reported on stderr; the answer, or the data of --fields or --schema, goes to stdout. What it reports is compared with what
 it saw: a value or a quote that no page showed is not accepted.
 At a terminal it may ask you, and what pays, deletes or sends is confirmed there; without one, --confirm all says yes to it.
 Ctrl-C stops it, and tells how far it came; a second one ends it at once.
@@ -51,7 +51,7 @@ Examples:
 
 export const compileHelp = `
 Variables and secrets of the run are read from the environment by the test (TEST_EMAIL for %email%), and so is where it begins (TEST_START_URL).
-What could not be kept as it was is told on stderr.
+Parts that could not be converted exactly are reported on stderr.
 
 Examples:
   $ surehand compile run.json --out tests/checkout.spec.ts && npx playwright test tests/checkout.spec.ts
@@ -158,7 +158,7 @@ Examples:
   $ surehand copilot --origin http://localhost:8080 --review ask`;
 
 export const viewHelp = `
-Serves the page on this machine alone, to whoever has the address that is printed: it holds a token that is new with each start.
+Serves the page on this machine alone, to anyone with the printed address: it holds a token that is new with each start.
 It changes nothing in the folder. Ctrl-C ends it. An export is not the evidence itself: check the original with surehand verify.
 
 Examples:

@@ -74,7 +74,7 @@ test("a second Ctrl-C ends the run at once", { timeout: 120_000 }, async () => {
   await until(() => /: done in/.test(talk()));
   child.kill("SIGINT");
   await until(() => talk().includes("Draining"));
-  // A terminal's own second signal is told from a person's by its time.
+  // The terminal's own second signal is distinguished from a person's by its time.
   const again = setInterval(() => child.kill("SIGINT"), 100);
   await ended;
   clearInterval(again);

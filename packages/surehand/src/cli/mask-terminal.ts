@@ -1,7 +1,7 @@
 import { Redactor } from "@surehand/kernel";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** A terminal that shows no secret, whoever writes to it. */
+/** A terminal that masks secrets in all output. */
 export interface MaskedTerminal extends Terminal {
   /** Registers what is masked from now on. */
   readonly redactor: Redactor;

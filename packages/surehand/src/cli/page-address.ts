@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InvalidInputError } from "@surehand/kernel";
 
-/** What a browser opens as a page. */
+/** Schemes of the addresses that a browser opens as pages. */
 const SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "file:", "about:", "data:", "blob:", "chrome:"]);
 
 /**

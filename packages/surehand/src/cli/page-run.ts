@@ -22,14 +22,14 @@ export interface PageOptions extends Readonly<Record<string, unknown>> {
   readonly verbose?: boolean;
 }
 
-/** What a command is run with. */
+/** Surroundings of a command. */
 export interface Run {
   readonly terminal: MaskedTerminal;
   readonly world: Surroundings;
 }
 
 export interface PageRun extends Run {
-  /** What the command itself has to say about how to launch. */
+  /** Adapts the settings of the launch to the command. */
   readonly launch?: ((settings: Settings) => Settings) | undefined;
   readonly address: string;
   readonly options: PageOptions;
@@ -87,14 +87,14 @@ export async function readRunSettings(
   return read;
 }
 
-/** What models were asked, for whoever pays. */
-export function tellUsage({ say, talkColors }: Terminal, { calls, inputTokens, outputTokens, usd }: ModelUsage): void {
+/** Reports the number of model calls and their cost. */
+export function printUsage({ say, talkColors }: Terminal, { calls, inputTokens, outputTokens, usd }: ModelUsage): void {
   if (calls === 0) return;
   const cost = usd === undefined ? "" : `, $${usd.toFixed(4)}`;
   say(talkColors.dim(`${count(calls, "model call")}, ${count(inputTokens + outputTokens, "token")}${cost}.`));
 }
 
-/** What to launch with. `url` is what secrets are bound to that name no origin. @throws InvalidInputError where it has none */
+/** Returns the settings of a launch. Secrets without an origin are bound to that of `url`. @throws InvalidInputError if it has none */
 export function forLaunch(read: ReadSettings, url: string): Settings {
   const { executablePath: _, channel: _channel, secrets, ...others } = read.settings;
   return {
@@ -115,7 +115,7 @@ function withOrigin(secret: NonNullable<Settings["secrets"]>[number], url: strin
   });
 }
 
-/** What the SDK calls an option, a user knows as a flag, a variable, or a line of a file. */
+/** Replaces the SDK's name of an option in an error by the flag, variable or file that set it. */
 export function namingSource(error: unknown, { sources, configPath }: ReadSettings): unknown {
   if (!InvalidInputError.isInstance(error)) return error;
   const { problem, hint } = error;

@@ -3,13 +3,13 @@ import type { GivenFlag } from "../settings/read-settings.ts";
 import type { Flag, FlagGroup } from "../settings/setting.ts";
 import { settingNames, settings } from "../settings/settings.ts";
 
-/** Gives a command the flags of all settings, but for groups that are none of its business. */
+/** Adds the flags of all settings to a command, except those of the given groups. */
 export function addSettingFlags(command: Command, without: readonly FlagGroup[] = []): void {
   for (const name of settingNames)
     for (const flag of settings[name].flags) if (!without.includes(flag.group)) command.addOption(toOption(flag, name));
 }
 
-/** Those that were given, in the order of the settings. */
+/** Returns the given flags, in the order of the settings. */
 export function givenFlags(options: Readonly<Record<string, unknown>>): GivenFlag[] {
   return settingNames.flatMap((name) => settings[name].flags.flatMap((flag) => valuesOf(flag, options)));
 }

@@ -3,7 +3,7 @@ import { InvalidInputError } from "@surehand/kernel";
 import { loadUserFile } from "../settings/load-module.ts";
 import { listSchema, type Rows } from "../settings/fields.ts";
 
-/** What `extract` is to answer with. */
+/** Expected form of the answer of `extract`. */
 export type WantedData =
   /** Columns of a table. */
   | { readonly kind: "rows"; readonly schema: ExtractSchema<Rows>; readonly names: readonly string[] }
@@ -31,7 +31,7 @@ export async function readWantedData(options: { fields?: string; schema?: string
   });
 }
 
-/** Which of the three it is, and whether it can be used, says the extract. */
+/** Only the outer shape: `extract` checks the schema itself. */
 function isSchema(value: unknown): value is ExtractSchema<unknown> {
   return (typeof value === "object" || typeof value === "function") && value !== null && !Array.isArray(value);
 }

@@ -18,10 +18,10 @@ export const ANSWER_OVERHEAD_TOKENS = 400;
  * Returns the text of an answer: never above the budget, with page content between marks. The rest is kept, and the
  * answer says so.
  */
-export function fitAnswer({ said, shown }: ToolAnswer, { maxTokens, fence, longAnswers }: Fitting): string {
-  if (shown === undefined) return said;
+export function fitAnswer({ summary, shown }: ToolAnswer, { maxTokens, fence, longAnswers }: Fitting): string {
+  if (shown === undefined) return summary;
   const write = (text: string, note = ""): string =>
-    [said, fence.wrap(clip(shown.source, LONGEST_SOURCE), text), note].filter((part) => part !== "").join("\n");
+    [summary, fence.wrap(clip(shown.source, LONGEST_SOURCE), text), note].filter((part) => part !== "").join("\n");
   const fits = (text: string): boolean =>
     text.length <= maxTokens * MOST_CHARACTERS_PER_TOKEN && countAtMost(text) <= maxTokens;
   const whole = write(shown.text);

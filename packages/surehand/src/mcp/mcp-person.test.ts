@@ -107,9 +107,9 @@ test(
     });
     const report = calls("done", { status: "completed", answer: "It is Rose.", evidence: ["Rose"] });
     const script = [withTool(ask, true), report];
-    const said = await runAgent(script, { answer: { action: "accept", content: { value: "Rose" } } });
-    expect(said.text).toContain("Answer: It is Rose.");
-    expect(said.asked).toMatchObject([{ message: "The agent asks: Which  name?" }]);
+    const answered = await runAgent(script, { answer: { action: "accept", content: { value: "Rose" } } });
+    expect(answered.text).toContain("Answer: It is Rose.");
+    expect(answered.asked).toMatchObject([{ message: "The agent asks: Which  name?" }]);
     await runAgent([withTool(failed, false)], {});
   },
 );

@@ -18,7 +18,7 @@ export interface McpSettings {
   readonly mayReadFiles: boolean;
   /** Whether there is a model that can plan. */
   readonly hasAgent: boolean;
-  /** Which actions of an agent are confirmed, among those that pay, delete, send, or go where the goal does not say. */
+  /** The agent's actions to confirm, among those that pay, delete, send, or go where the goal does not say. */
   readonly confirmer: Confirmer;
   /** Default number of steps of an agent. */
   readonly maxSteps: number;
@@ -32,7 +32,7 @@ export interface Progress {
 }
 
 /** Context of a call. */
-export interface ToolScene {
+export interface ToolState {
   readonly browser: McpBrowser;
   readonly settings: McpSettings;
   readonly longAnswers: LongAnswers;
@@ -52,16 +52,16 @@ export interface McpTool {
   readonly input: z.ZodObject;
   readonly annotations: ToolAnnotations;
   /** Runs the tool with input that its schema has parsed. */
-  readonly run: (input: Record<string, unknown>, scene: ToolScene) => Promise<ToolAnswer>;
+  readonly run: (input: Record<string, unknown>, state: ToolState) => Promise<ToolAnswer>;
 }
 
 /** Has the types of the input known where the tool is written. */
 export function defineMcpTool<Input extends z.ZodObject>(
   tool: Omit<McpTool, "input" | "run"> & {
     readonly input: Input;
-    readonly run: (input: z.infer<Input>, scene: ToolScene) => Promise<ToolAnswer>;
+    readonly run: (input: z.infer<Input>, state: ToolState) => Promise<ToolAnswer>;
   },
 ): McpTool {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is run with what this very schema has parsed
-  return { ...tool, run: (input, scene) => tool.run(input as z.infer<Input>, scene) };
+  return { ...tool, run: (input, state) => tool.run(input as z.infer<Input>, state) };
 }

@@ -2,20 +2,20 @@ import type { CallToolResult } from "#bundled/mcp-server";
 import { createCallContext, type Logger, summaryOf, SurehandError } from "@surehand/kernel";
 import type { Fence } from "@surehand/model";
 import { fitAnswer } from "./fit-answer.ts";
-import type { McpTool, ToolScene } from "./mcp-tool.ts";
+import type { McpTool, ToolState } from "./mcp-tool.ts";
 import type { KeptPicture, Pictures } from "./pictures.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 import type { Turns } from "./turns.ts";
 
 /** State that the calls of a server share, whichever client makes them. */
-export interface Workshop extends Pick<ToolScene, "browser" | "settings" | "longAnswers" | "confirms"> {
+export interface Workshop extends Pick<ToolState, "browser" | "settings" | "longAnswers" | "confirms"> {
   readonly fence: Fence;
   readonly pictures: Pictures;
   readonly turns: Turns;
   readonly log: Logger;
 }
 
-export interface ToolCall extends Pick<ToolScene, "report" | "person"> {
+export interface ToolCall extends Pick<ToolState, "report" | "person"> {
   readonly tool: McpTool;
   readonly input: Record<string, unknown>;
   readonly signal: AbortSignal;
@@ -28,16 +28,16 @@ export async function runTool(
 ): Promise<CallToolResult> {
   const { browser, settings, longAnswers, confirms, fence, turns, log } = workshop;
   using call = createCallContext({ signal, log });
-  const scene: ToolScene = { browser, settings, longAnswers, confirms, call, report, person };
+  const state: ToolState = { browser, settings, longAnswers, confirms, call, report, person };
   const answer = await turns
-    .take(call, () => tool.run(input, scene))
+    .take(call, () => tool.run(input, state))
     .catch((error: unknown) => {
       log.debug(`${tool.name} failed.`, { error: String(error) });
       return failure(error);
     });
   // Masked before it is cut to fit, whichever tool answers.
-  const { said, shown } = browser.masked({ said: answer.said, shown: answer.shown });
-  const text = fitAnswer({ ...answer, said, shown }, { maxTokens: settings.maxTokens, fence, longAnswers });
+  const { summary, shown } = browser.masked({ summary: answer.summary, shown: answer.shown });
+  const text = fitAnswer({ ...answer, summary, shown }, { maxTokens: settings.maxTokens, fence, longAnswers });
   const { picture, isError = false } = answer;
   const kept = picture && workshop.pictures.keep(picture);
   return { content: [{ type: "text", text }, ...(kept ? contentOf(kept) : [])], ...(isError && { isError }) };
@@ -48,11 +48,11 @@ function failure(error: unknown): ToolAnswer {
   if (SurehandError.isInstance(error)) {
     const { code, hint } = error;
     const message = summaryOf(error);
-    return { said: `Not done: ${code}.`, shown: { source: "error", text: `${message} ${hint}` }, isError: true };
+    return { summary: `Not done: ${code}.`, shown: { source: "error", text: `${message} ${hint}` }, isError: true };
   }
   const text = error instanceof Error ? error.message : String(error);
   return {
-    said: "Not done: something went wrong that should not have.",
+    summary: "Not done: something went wrong that should not have.",
     shown: { source: "error", text },
     isError: true,
   };

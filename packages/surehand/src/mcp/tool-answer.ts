@@ -2,8 +2,8 @@ import type { Screenshot } from "@surehand/browser";
 
 /** Answer of a tool, before it is fitted into the budget. */
 export interface ToolAnswer {
-  /** Our own words: short, and nothing in them that a page could have written. */
-  readonly said: string;
+  /** Our own text: short, and without any content of a page. */
+  readonly summary: string;
   /** Content that comes from a page, or may quote one. */
   readonly shown?: ShownText | undefined;
   readonly picture?: Screenshot | undefined;

@@ -3,7 +3,7 @@ import type { Action } from "@surehand/browser";
 import { createCallContext, InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
 import type { Surehand } from "../../sdk/surehand.ts";
-import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
+import { defineMcpTool, type ToolState } from "../mcp-tool.ts";
 import { actKinds, parameterDescriptions, toolDescriptions } from "../prompts.ts";
 import { assertNoFiles } from "../web-address.ts";
 
@@ -18,22 +18,22 @@ export const actTool = defineMcpTool({
     value: z.string().optional().describe(parameterDescriptions.value),
   }),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
-  async run({ instruction, do: deed, ref = "", value = "" }, scene) {
-    const { browser, settings, call } = scene;
-    if ((instruction === undefined) === (deed === undefined)) throw needsOne();
+  async run({ instruction, do: kind, ref = "", value = "" }, state) {
+    const { browser, settings, call } = state;
+    if ((instruction === undefined) === (kind === undefined)) throw needsOne();
     assertNoFiles(instruction ?? "", settings);
     const hand = await browser.hand();
-    const input = instruction ?? (await actionOf(hand, { do: deed ?? "click", ref, value }, scene));
+    const input = instruction ?? (await actionOf(hand, { do: kind ?? "click", ref, value }, state));
     const before = (await browser.tabs()).length;
     const { status, success, message } = await hand.act(input, { signal: call.signal });
     const opened = (await browser.tabs()).length - before;
     const note = opened > 0 ? " A new tab was opened: tabs lists it, and switches to it." : "";
     const text = `${message}\n${hand.page.isClosed() ? "The tab was closed." : hand.page.url()}`;
-    return { said: `${status}.${note}`, shown: { source: "page", text }, isError: !success };
+    return { summary: `${status}.${note}`, shown: { source: "page", text }, isError: !success };
   },
 });
 
-async function actionOf(hand: Surehand, named: NamedAction, { browser, settings, call }: ToolScene): Promise<Action> {
+async function actionOf(hand: Surehand, named: NamedAction, { browser, settings, call }: ToolState): Promise<Action> {
   const last = browser.lastSnapshot(hand.page);
   const ref = named.ref.trim();
   using looking = createCallContext({ signal: call.signal, timeoutMs: settings.stepTimeoutMs });

@@ -3,7 +3,7 @@ import type { AgentResult, AgentStep } from "@surehand/agent";
 import type { ConfirmRequest } from "@surehand/browser";
 import { z } from "zod";
 import type { AgentOptions } from "../../sdk/hand-agent.ts";
-import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
+import { defineMcpTool, type ToolState } from "../mcp-tool.ts";
 import { parameterDescriptions, personPrompts, toolDescriptions } from "../prompts.ts";
 import { readWantedSchema } from "../wanted-schema.ts";
 import { assertNoFiles } from "../web-address.ts";
@@ -19,23 +19,23 @@ export const agentTool = defineMcpTool({
     schema: z.record(z.string(), z.unknown()).optional().describe(parameterDescriptions.schema),
   }),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
-  async run({ goal, maxSteps, fields, schema }, scene) {
-    const { browser, settings, call } = scene;
+  async run({ goal, maxSteps, fields, schema }, state) {
+    const { browser, settings, call } = state;
     const total = maxSteps ?? settings.maxSteps;
     assertNoFiles(goal, settings);
     const output = await readWantedSchema({ fields, schema });
     const hand = await browser.hand();
-    const onStep = (step: AgentStep): void => tellStep(step, total, scene);
-    const result = await scene.confirms.during(confirmFor(scene), async () => {
-      const agent = hand.agent({ output, onStep, maxSteps: total, ...personOptions(scene) });
+    const onStep = (step: AgentStep): void => reportStep(step, total, state);
+    const result = await state.confirms.during(confirmFor(state), async () => {
+      const agent = hand.agent({ output, onStep, maxSteps: total, ...personOptions(state) });
       const run = agent.run(goal, { signal: call.signal });
       for await (const event of run)
         if (event.type === "step-start")
-          scene.report({ progress: event.step - 0.5, total, message: `Step ${event.step}` });
+          state.report({ progress: event.step - 0.5, total, message: `Step ${event.step}` });
       return run.result;
     });
     return {
-      said: `${result.status} after ${result.steps} steps, ${result.usage.calls} model calls.`,
+      summary: `${result.status} after ${result.steps} steps, ${result.usage.calls} model calls.`,
       shown: { source: "agent", text: tell(result) },
       isError: !result.success,
     };
@@ -43,7 +43,7 @@ export const agentTool = defineMcpTool({
 });
 
 /** Without a person to ask, the answer is no. */
-function confirmFor({ person, settings, call }: ToolScene): (request: ConfirmRequest) => Promise<boolean> {
+function confirmFor({ person, settings, call }: ToolState): (request: ConfirmRequest) => Promise<boolean> {
   return async ({ risk, what, url }) => {
     if (settings.confirmer === "all") return true;
     if (settings.confirmer === "none" || !person) return false;
@@ -54,7 +54,7 @@ function confirmFor({ person, settings, call }: ToolScene): (request: ConfirmReq
 /** A person is given the time to answer. */
 const timeToAnswerMs = 120_000;
 
-function personOptions({ person }: ToolScene): Pick<AgentOptions, "ask" | "toolTimeout"> {
+function personOptions({ person }: ToolState): Pick<AgentOptions, "ask" | "toolTimeout"> {
   if (!person) return {};
   return {
     ask: async (question, { signal }) =>
@@ -63,7 +63,7 @@ function personOptions({ person }: ToolScene): Pick<AgentOptions, "ask" | "toolT
   };
 }
 
-function tellStep({ step, actions }: AgentStep, total: number, { report }: ToolScene): void {
+function reportStep({ step, actions }: AgentStep, total: number, { report }: ToolState): void {
   const words = actions.map(({ status, message }) => (status === "done" ? message : `${status}: ${message}`));
   report({ progress: step, total, message: `Step ${step}: ${cutText(words.join("; "), LONGEST_MESSAGE)}` });
 }

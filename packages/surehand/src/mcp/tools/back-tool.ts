@@ -14,6 +14,6 @@ export const backTool = defineMcpTool({
     using call = createCallContext({ signal, timeoutMs: settings.stepTimeoutMs });
     const { status, message } = await hand.perform({ kind: "back" }, {}, call);
     const shown = { source: "page", text: `${message}\n${hand.page.url()}` };
-    return { said: status, shown, isError: status !== "done" };
+    return { summary: status, shown, isError: status !== "done" };
   },
 });

@@ -22,8 +22,8 @@ export const extractTool = defineMcpTool({
     const { status, sources, missing, gaps } = result;
     const absent = missing.length === 0 ? [] : [`Not on the page: ${missing.join(", ")}`];
     const notes = [...absent, ...gaps.map(({ message }) => message)].map((note) => `\n${note}`).join("");
-    const said = `${status}: ${sources.length} values with a source on the page, ${missing.length} missing.`;
-    return { said, shown: { source: `page ${hand.page.url()}`, text: `${text}${notes}` } };
+    const summary = `${status}: ${sources.length} values with a source on the page, ${missing.length} missing.`;
+    return { summary, shown: { source: `page ${hand.page.url()}`, text: `${text}${notes}` } };
   },
 });
 

@@ -15,6 +15,6 @@ export const navigateTool = defineMcpTool({
     const response = await hand.goto(address, { signal: call.signal });
     const status = response && response.status() >= 400 ? ` The server answered ${response.status()}.` : "";
     const text = `${await hand.page.title()}\n${hand.page.url()}`;
-    return { said: `Opened.${status}`, shown: { source: "page", text } };
+    return { summary: `Opened.${status}`, shown: { source: "page", text } };
   },
 });

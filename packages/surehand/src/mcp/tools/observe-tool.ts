@@ -11,9 +11,9 @@ export const observeTool = defineMcpTool({
   async run({ instruction }, { browser, call: { signal } }) {
     const hand = await browser.hand();
     const actions = await hand.observe(instruction, { signal });
-    const said = `${actions.length} ${actions.length === 1 ? "thing" : "things"} to act on.`;
-    if (actions.length === 0) return { said };
+    const summary = `${actions.length} ${actions.length === 1 ? "thing" : "things"} to act on.`;
+    if (actions.length === 0) return { summary };
     const text = actions.map(({ description, ref }) => `${description} (${ref})`).join("\n");
-    return { said, shown: { source: `page ${hand.page.url()}`, text } };
+    return { summary, shown: { source: `page ${hand.page.url()}`, text } };
   },
 });

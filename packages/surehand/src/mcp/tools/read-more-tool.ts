@@ -8,5 +8,5 @@ export const readMoreTool = defineMcpTool({
   description: toolDescriptions.read_more,
   input: z.object({ of: z.string().describe(parameterDescriptions.more) }),
   annotations: { readOnlyHint: true, openWorldHint: false },
-  run: async ({ of }, { longAnswers }) => ({ said: "Next part:", shown: longAnswers.read(of) }),
+  run: async ({ of }, { longAnswers }) => ({ summary: "Next part:", shown: longAnswers.read(of) }),
 });

@@ -23,9 +23,9 @@ export const screenshotTool = defineMcpTool({
       call,
     );
     const { width, height, notices } = picture;
-    const said = `${width} x ${height} pixels.`;
+    const summary = `${width} x ${height} pixels.`;
     const shown = notices.length > 0 ? { source: "picture", text: notices.join("\n") } : undefined;
-    return { said, picture, shown };
+    return { summary, picture, shown };
   },
 });
 

@@ -3,7 +3,7 @@ import { createCallContext } from "@surehand/kernel";
 import { z } from "zod";
 import type { Surehand } from "../../sdk/surehand.ts";
 import { ANSWER_OVERHEAD_TOKENS } from "../fit-answer.ts";
-import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
+import { defineMcpTool, type ToolState } from "../mcp-tool.ts";
 import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
 
 export const snapshotTool = defineMcpTool({
@@ -16,37 +16,37 @@ export const snapshotTool = defineMcpTool({
     expand: z.string().optional().describe(parameterDescriptions.expand),
   }),
   annotations: { readOnlyHint: true, openWorldHint: true },
-  async run({ instruction, maxTokens: wanted = Infinity, expand }, scene) {
-    const { browser, settings } = scene;
+  async run({ instruction, maxTokens: wanted = Infinity, expand }, state) {
+    const { browser, settings } = state;
     const maxTokens = Math.min(wanted, settings.maxTokens - ANSWER_OVERHEAD_TOKENS);
     const hand = await browser.hand();
     const { page } = hand;
     if (expand !== undefined) {
-      const text = await expanded(hand, expand, maxTokens, scene);
+      const text = await expanded(hand, expand, maxTokens, state);
       return {
-        said: `What stands at ${JSON.stringify(expand.slice(0, 20))}:`,
+        summary: `Content of ${JSON.stringify(expand.slice(0, 20))}:`,
         shown: { source: `page ${page.url()}`, text },
       };
     }
-    const snapshot = await look(hand, scene, { maxTokens, ...(instruction !== undefined && { instruction }) });
+    const snapshot = await look(hand, state, { maxTokens, ...(instruction !== undefined && { instruction }) });
     return {
-      said: summary(snapshot),
+      summary: summaryOf(snapshot),
       shown: { source: `page ${snapshot.url}`, text: `${snapshot.title}\n${snapshot.text}` },
     };
   },
 });
 
 // oxlint-disable-next-line max-params -- the parts of one look
-async function expanded(hand: Surehand, ref: string, maxTokens: number, scene: ToolScene): Promise<string> {
-  const known = scene.browser.lastSnapshot(hand.page);
+async function expanded(hand: Surehand, ref: string, maxTokens: number, state: ToolState): Promise<string> {
+  const known = state.browser.lastSnapshot(hand.page);
   const isOfThisPage = known?.url === hand.page.url();
-  const snapshot = known && isOfThisPage ? known : await look(hand, scene, { maxTokens });
+  const snapshot = known && isOfThisPage ? known : await look(hand, state, { maxTokens });
   return snapshot.expand(ref, { maxTokens });
 }
 
 async function look(
   hand: Surehand,
-  { browser, settings, call: { signal } }: ToolScene,
+  { browser, settings, call: { signal } }: ToolState,
   options: Parameters<Surehand["snapshot"]>[0],
 ): Promise<Snapshot> {
   using call = createCallContext({ signal, timeoutMs: settings.stepTimeoutMs });
@@ -55,7 +55,7 @@ async function look(
   return snapshot;
 }
 
-function summary({ refs, folded, domConfidence }: Snapshot): string {
+function summaryOf({ refs, folded, domConfidence }: Snapshot): string {
   const left = folded.reduce((sum, fold) => sum + fold.count, 0);
   const foldNote = left === 0 ? "" : ` ${left} lines are left out where a mark says so: expand shows them.`;
   const doubt = domConfidence < 0.6 ? " Much of this page is drawn, not written: look at a screenshot too." : "";

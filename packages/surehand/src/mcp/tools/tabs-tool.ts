@@ -1,6 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
-import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
+import { defineMcpTool, type ToolState } from "../mcp-tool.ts";
 import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
 import { toWebAddress } from "../web-address.ts";
 
@@ -14,11 +14,11 @@ export const tabsTool = defineMcpTool({
     url: z.string().optional().describe(parameterDescriptions.url),
   }),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
-  async run({ action, tab, url }, scene) {
-    const { browser, settings } = scene;
+  async run({ action, tab, url }, state) {
+    const { browser, settings } = state;
     if (action === "switch") await browser.switchTo(needTab(tab));
     if (action === "close") await browser.close(tab);
-    if (action === "open") await open(url, scene);
+    if (action === "open") await open(url, state);
     const tabs = await browser.tabs();
     const lines = await Promise.all(
       tabs.map(async ({ page, isCurrent }, index) => {
@@ -31,13 +31,13 @@ export const tabsTool = defineMcpTool({
       }),
     );
     return {
-      said: `${tabs.length} ${tabs.length === 1 ? "tab" : "tabs"}.`,
+      summary: `${tabs.length} ${tabs.length === 1 ? "tab" : "tabs"}.`,
       shown: { source: "tabs", text: lines.join("\n") },
     };
   },
 });
 
-async function open(url: string | undefined, { browser, settings, call: { signal } }: ToolScene): Promise<void> {
+async function open(url: string | undefined, { browser, settings, call: { signal } }: ToolState): Promise<void> {
   const address = url === undefined ? undefined : toWebAddress(url, settings);
   const hand = await browser.open();
   if (address !== undefined) await hand.goto(address, { signal });

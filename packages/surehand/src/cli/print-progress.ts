@@ -11,9 +11,9 @@ export function createProgress(terminal: Terminal): {
   const { say, show, talkColors } = terminal;
   const { dim, yellow } = talkColors;
   let thought = "";
-  let toldStep = 0;
+  let printedStep = 0;
   let blocked: string[] = [];
-  const tellBlocked = (): void => {
+  const printBlocked = (): void => {
     for (const reason of blocked) say(yellow(`  ! ${reason}`));
     blocked = [];
   };
@@ -24,20 +24,20 @@ export function createProgress(terminal: Terminal): {
       if (event.type === "tool-call") {
         const words = (event.text || event.reasoning).trim().split("\n", 1)[0] ?? "";
         // The same words come with each call of a step.
-        if (words !== "" && toldStep !== event.step) say(dim(`Step ${event.step}: ${words}`));
-        if (words !== "") toldStep = event.step;
+        if (words !== "" && printedStep !== event.step) say(dim(`Step ${event.step}: ${words}`));
+        if (words !== "") printedStep = event.step;
       }
       if (event.type === "warning") say(yellow(`  ! ${event.message}`));
       // After what was done before it.
       if (event.type === "blocked") blocked.push(event.message);
       // A step that is broken off has no end of its own.
-      if (event.type === "finish") tellBlocked();
+      if (event.type === "finish") printBlocked();
       const status = statusOf(event, thought);
       if (status !== undefined) show(status);
     },
     onStep({ step, actions, usage, ms }) {
       for (const action of actions) say(`${step}. ${actionLine(action, talkColors)}`);
-      tellBlocked();
+      printBlocked();
       const cost = usage.usd === undefined || usage.usd === 0 ? "" : `, $${usage.usd.toFixed(4)}`;
       const tokens = count(usage.inputTokens + usage.outputTokens, "token");
       say(dim(`   ${seconds(ms)}; so far ${count(usage.calls, "model call")}, ${tokens}${cost}`));
@@ -45,7 +45,7 @@ export function createProgress(terminal: Terminal): {
   };
 }
 
-/** What it is at; undefined: what it was at before. */
+/** Returns the new status. Undefined: the status is unchanged. */
 function statusOf(event: AgentEvent, thought: string): string | undefined {
   switch (event.type) {
     case "step-start":
