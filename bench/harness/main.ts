@@ -19,11 +19,12 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   verbs: async () => (await import("../verbs/suite.ts")).runVerbsSuite,
   replay: async () => (await import("../replay/suite.ts")).runReplaySuite,
   viewer: async () => (await import("../viewer/suite.ts")).runViewerSuite,
+  queue: async () => (await import("../queue/suite.ts")).runQueueSuite,
   batch: async () => (await import("../batch/suite.ts")).runBatchSuite,
 };
 
 /** Measured beside Playwright alone, which the workspace has, or beside nothing. */
-const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer"]);
+const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue"]);
 
 /** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */
 export async function main({
