@@ -155,7 +155,7 @@ async function useMcp(outputs: Map<string, unknown>): Promise<void> {
   const flags = ["--secret", `password=PASSWORD@${site.url}`, ...browser.flags];
   await using connected = await connectOverStdio(flags, { environment: { PASSWORD: secret } });
   const calls: readonly (readonly [string, Record<string, unknown>])[] = [
-    ["goto", { url: site.url }],
+    ["navigate", { url: site.url }],
     ["act", { instruction: 'type %password% into "Password"' }],
     ["act", { instruction: "click the Sign in button" }],
     ["act", { instruction: "click the Warn me button" }],

@@ -39,6 +39,11 @@ afterAll(async () => {
 });
 
 function answer(url: string, response: ServerResponse): void {
+  if (url.startsWith("/page")) {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end("<h1>Thank you</h1><script>location.href = '/report'</script><p>Your report</p>");
+    return;
+  }
   const name = url.startsWith("/long") ? `${encodeURIComponent(LONG)}.pdf` : "report.csv";
   response.writeHead(200, {
     "content-type": "application/octet-stream",
@@ -92,6 +97,15 @@ describe("a download", () => {
     // Without a UTF-8 locale, the browser itself names the file "download".
     expect(name).toMatch(/^download$|報告書\.pdf$/);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+  });
+
+  it("that a page starts while it loads ends the loading, and not the call", async () => {
+    const result = await goto("/page", 20_000);
+    expect(result).toMatchObject({
+      status: "done",
+      effect: { url: { after: `${base}/page` }, httpStatus: 200, downloads: [{ name: "report.csv", bytes: 18 }] },
+    });
+    expect(await readdir(folder)).toHaveLength(1);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { noEffect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { describeEffect } from "./describe-effect.ts";
 import { nameOf } from "./name-action.ts";
+import { cutByDownload } from "./cut-by-download.ts";
 import { keepDownloads } from "./downloads.ts";
 import { settleWithin } from "../waiting/settle-within.ts";
 import { cutOffOf, result } from "./judge.ts";
@@ -56,6 +57,7 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
     url: { before, after: page.url() },
     omitted: context.signals.omitted,
     dialogs: context.signals.dialogs,
+    downloads: await keepDownloads(context),
     ...(status !== undefined && { httpStatus: status }),
   };
   return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
@@ -94,7 +96,13 @@ async function inTime({ call }: PerformContext, going: Promise<Response | null>)
   return Promise.race([arrived, late]).finally(() => over.abort());
 }
 
-function go(page: Page, action: Navigating, timeout: number): Promise<Response | null> {
+async function go(page: Page, action: Navigating, timeout: number): Promise<Response | null> {
+  const over = new AbortController();
+  const cut = cutByDownload(page, over.signal);
+  return Promise.race([navigation(page, action, timeout), cut]).finally(() => over.abort());
+}
+
+function navigation(page: Page, action: Navigating, timeout: number): Promise<Response | null> {
   const options = { timeout: timeout === Infinity ? 0 : timeout, waitUntil: "domcontentloaded" } as const;
   switch (action.kind) {
     case "goto":
