@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -182,6 +182,14 @@ test("a folder that has a run already is not written over", { timeout: 60_000 },
   const plan = planOffline(`Go to ${site.url}/a and extract the heading`);
   await runEvidence({ ...quick, ...plan, directory });
   await expect(runEvidence({ ...quick, ...plan, directory })).rejects.toThrow(/has a run already/);
+});
+
+test("a folder with other files is refused, and stays as it is", async () => {
+  const directory = await newFolder();
+  await mkdir(join(directory, "photos"));
+  const plan = planOffline("Go to http://127.0.0.1:1/a and extract the heading");
+  await expect(runEvidence({ ...quick, ...plan, directory })).rejects.toThrow(/is not empty: .* has "photos"/);
+  expect(await readdir(directory)).toEqual(["photos"]);
 });
 
 test("two profiles on one site at the same time never see each other's cookies", { timeout: 60_000 }, async () => {

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { InvalidInputError, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
@@ -38,10 +39,11 @@ const runFolderSchema = z.object({
 
 /** File that a resumed run reads. */
 const RUN_FILE = "run.json";
+const GENERATED_TASK_FILE = "generated_task_spec.json";
 
 /**
  * Writes what a run works on; a task that was made from a sentence also as generated_task_spec.json, a task file to run again.
- * @throws InvalidInputError when there is a run in the folder already
+ * @throws InvalidInputError when the folder has a run already, or other files: `verify` would report them as added
  */
 export async function startRunFolder(directory: string, folder: RunFolder): Promise<void> {
   if ((await readSampleJson(directory, RUN_FILE)) !== undefined)
@@ -50,7 +52,16 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
       problem: `has a run already: ${directory}`,
       hint: `Go on with it by --resume ${directory}, or give another folder.`,
     });
-  if (folder.prompt !== undefined) await writeJson(join(directory, "generated_task_spec.json"), folder.task);
+  // A start that was killed can have left the task file and hidden temporary files.
+  const entries = await readdir(directory).catch((): string[] => []);
+  const other = entries.find((name) => name !== GENERATED_TASK_FILE && !name.startsWith("."));
+  if (other !== undefined)
+    throw new InvalidInputError({
+      input: "out",
+      problem: `is not empty: ${directory} has ${JSON.stringify(other)}`,
+      hint: "Give a new or an empty folder.",
+    });
+  if (folder.prompt !== undefined) await writeJson(join(directory, GENERATED_TASK_FILE), folder.task);
   await writeJson(join(directory, RUN_FILE), { version: 1, ...folder });
 }
 
