@@ -22,8 +22,8 @@ export interface CachedRun {
 }
 
 /** Replays what was recorded of an instruction, grounds the rest, and records what it came to where that is new. */
-export async function runCached(scene: ActContext, cache: ActionCache, instruction: string): Promise<CachedRun> {
-  const { session, call, variables } = scene;
+export async function runCached(state: ActContext, cache: ActionCache, instruction: string): Promise<CachedRun> {
+  const { session, call, variables } = state;
   const key: CacheKey = {
     instruction: variables.hide(instruction.trim().replace(/\s+/g, " ")),
     url: variables.hide(urlPattern(session.masked(session.page.url()))),
@@ -31,12 +31,12 @@ export async function runCached(scene: ActContext, cache: ActionCache, instructi
   const { recordings, drift: unread } = await cache.read(key, call.log);
   const replayed: ReplayedAct =
     recordings.length > 0
-      ? await replayAct(scene, recordings, instruction)
+      ? await replayAct(state, recordings, instruction)
       : { progress: { ...atStart, left: instruction }, drift: [] };
   const isReplayed = recordings.length > 0 && replayed.progress.left === undefined;
-  const progress = await runInstruction(scene, replayed.progress);
+  const progress = await runInstruction(state, replayed.progress);
   const shouldRecord = cache.mode === "read-write" && (!isReplayed || unread.length + replayed.drift.length > 0);
-  const unwritten = shouldRecord ? await record(scene, { cache, key, recordings, progress }) : [];
+  const unwritten = shouldRecord ? await record(state, { cache, key, recordings, progress }) : [];
   const drift = [...unread, ...replayed.drift, ...unwritten];
   const isHealed = replayed.drift.length > 0 && progress.end === undefined;
   return { progress: { ...progress, healed: progress.healed || isHealed }, cached: isReplayed, drift };
@@ -50,9 +50,9 @@ interface Recorded {
 }
 
 /** What was not done to its end is not kept. What was done is done, whether it can be written down or not. */
-async function record(scene: ActContext, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
+async function record(state: ActContext, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
   if (progress.end !== undefined) return [];
-  const isPrivate = (text: string): boolean => scene.variables.isIn(text) || scene.session.masked(text) !== text;
+  const isPrivate = (text: string): boolean => state.variables.isIn(text) || state.session.masked(text) !== text;
   const recording = toActRecording(progress.steps, isPrivate);
   if (!recording) return [];
   const others = recordings.filter(({ fingerprint }) => fingerprint !== recording.fingerprint);
@@ -61,7 +61,7 @@ async function record(scene: ActContext, { cache, key, recordings, progress }: R
     return [];
   } catch (error) {
     if (!FileWriteError.isInstance(error)) throw error;
-    scene.call.log.warn(error.message);
+    state.call.log.warn(error.message);
     return [{ kind: "unwritten", message: error.message }];
   }
 }

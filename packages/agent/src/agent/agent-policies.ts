@@ -13,7 +13,7 @@ import {
 import type { ModelToolCall } from "@surehand/model";
 import { z } from "zod";
 import type { AgentBudget } from "./agent-options.ts";
-import type { AgentScene } from "./agent-scene.ts";
+import type { AgentState } from "./agent-state.ts";
 import { answerDialog } from "./tools/screen-tools.ts";
 import { safetyChecks } from "./computer/safety-checks.ts";
 import { originGuard } from "./guard/origin-guard.ts";
@@ -29,22 +29,22 @@ interface RunTools {
 }
 
 /** Returns the policies of a run: its limits, and the rules that no model can get around. */
-export function agentPolicies(scene: AgentScene, { tools, definitions }: RunTools): Policy[] {
-  const { maxSteps, maxCallsPerStep, timeoutMs, budget, mode } = scene.options;
+export function agentPolicies(state: AgentState, { tools, definitions }: RunTools): Policy[] {
+  const { maxSteps, maxCallsPerStep, timeoutMs, budget, mode } = state.options;
   const report = tools.filter(({ isEnding }) => isEnding).map(({ name }) => name);
   const policies = [
     stepLimit({ maxSteps, tools }),
     budgetLimit(budget),
     budgetWarning({ ...budget, timeMs: timeoutMs }),
-    repeatedCalls({ keyOf: (call) => normalised(call, scene) }),
+    repeatedCalls({ keyOf: (call) => normalised(call, state) }),
     stagnation(),
   ];
-  const guard = originGuard(scene, definitions);
+  const guard = originGuard(state, definitions);
   return [
     lastWord({ policies, report }),
     callsPerTurn({ most: maxCallsPerStep }),
-    dialogFirst(scene),
-    safetyChecks(scene),
+    dialogFirst(state),
+    safetyChecks(state),
     guard,
     fewerPictures(mode === "computer" ? fewOnScreen : {}),
     compactionFromWhole(),
@@ -62,11 +62,11 @@ const ofPage: ReadonlySet<string> = new Set(
 const answer = z.looseObject({ do: z.literal("dialog") });
 
 /** While a question of the browser holds the page, it is answered and nothing else is done there. */
-function dialogFirst(scene: AgentScene): Policy {
+function dialogFirst(state: AgentState): Policy {
   return {
     name: "dialog-first",
     beforeCall({ call, tool }) {
-      if (!scene.session.openDialog || !ofPage.has(tool.name)) return undefined;
+      if (!state.session.openDialog || !ofPage.has(tool.name)) return undefined;
       const isAnswer = tool.name === answerDialog.name || (tool.name === "act" && answer.safeParse(call.input).success);
       return isAnswer ? undefined : { code: "dialog-open", message: dialogHoldsPage };
     },
@@ -101,7 +101,7 @@ const kinds = [
 ] as const;
 
 /** The same thing to the same element is the same call, whatever its ref is by now, and whatever reason is told. */
-function normalised({ name, input }: ModelToolCall, { names }: AgentScene): string {
+function normalised({ name, input }: ModelToolCall, { names }: AgentState): string {
   return `${name} ${JSON.stringify(input, (key, value: unknown) => {
     if (key === "reason") return undefined;
     return typeof value === "string" ? (names.get(value) ?? value) : value;
@@ -114,9 +114,9 @@ const fewestKept = 12;
 function compactionFromWhole(): Policy {
   return {
     name: "compaction",
-    compact(messages, scene) {
-      const sinceWhole = messages.length - messages.findLastIndex((message) => isFull(scene.kindOf(message)));
-      return compaction({ keepLast: Math.max(fewestKept, sinceWhole) }).compact?.(messages, scene);
+    compact(messages, state) {
+      const sinceWhole = messages.length - messages.findLastIndex((message) => isFull(state.kindOf(message)));
+      return compaction({ keepLast: Math.max(fewestKept, sinceWhole) }).compact?.(messages, state);
     },
   };
 }

@@ -2,13 +2,13 @@ import type { Action, ActionTarget, Ref } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { refsOf, withTargets } from "@surehand/replay";
 import { findShownText, isRef } from "@surehand/grounding";
-import type { AgentScene } from "./agent-scene.ts";
+import type { AgentState } from "./agent-state.ts";
 import { textIsNot, textIsTwice } from "./prompts.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
 
 /** Where exactly one place shows the text that stands for a ref, that is meant. */
 export async function aimAtText(
-  { session }: AgentScene,
+  { session }: AgentState,
   planned: PlannedAction,
   call: CallContext,
 ): Promise<PlannedAction | { readonly problem: string }> {

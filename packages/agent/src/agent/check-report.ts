@@ -1,4 +1,4 @@
-import type { AgentScene } from "./agent-scene.ts";
+import type { AgentState } from "./agent-state.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import {
   calculationRefused,
@@ -34,21 +34,21 @@ export interface CheckedReport {
 }
 
 /** Checks a report against what was shown: quotes, numbers and values, and the schema. */
-export async function checkReport(report: Report, scene: AgentScene): Promise<CheckedReport> {
+export async function checkReport(report: Report, state: AgentState): Promise<CheckedReport> {
   const { status, answer, evidence, calculations = [], output } = report;
   const problems: string[] = [];
   const isClaim = status === "completed";
   const hasEvidence = evidence.length > 0 || calculations.length > 0;
   if (isClaim && !hasEvidence) problems.push(doneNeedsEvidence);
-  if (isClaim) problems.push(...problemOfLast(scene), ...contradicted(report, scene));
-  problems.push(...evidence.filter((quote) => !scene.seen.has(quote)).map(quoteNotSeen));
-  const numbers = checkNumbers(report, scene);
+  if (isClaim) problems.push(...problemOfLast(state), ...contradicted(report, state));
+  problems.push(...evidence.filter((quote) => !state.seen.has(quote)).map(quoteNotSeen));
+  const numbers = checkNumbers(report, state);
   const { known } = numbers;
   problems.push(...numbers.problems, ...unknownNumbers(answer, known).map((number) => numberNotSeen(number, "answer")));
-  if (!scene.output) return { problems };
+  if (!state.output) return { problems };
   if (output === undefined) return { problems: isClaim ? [...problems, outputMissing()] : problems };
-  problems.push(...leavesOf(output).flatMap((leaf) => problemOfLeaf(leaf, { scene, known, hasEvidence })));
-  const parsed = await scene.output.parse(output);
+  problems.push(...leavesOf(output).flatMap((leaf) => problemOfLeaf(leaf, { state, known, hasEvidence })));
+  const parsed = await state.output.parse(output);
   if (parsed.isValid) return { problems, output: parsed.data };
   return { problems: isClaim ? [...problems, outputUnfit(parsed.paths.map((path) => path.join(".")))] : problems };
 }
@@ -65,24 +65,24 @@ const changing: ReadonlySet<string> = new Set([
 ]);
 
 /** Who did something in vain last, and says that all is done, is asked once whether it is. */
-function problemOfLast(scene: AgentScene): string[] {
-  const last = scene.actions.findLast(({ tool }) => changing.has(tool));
-  if (!last || last.status === "done" || scene.wasToldOfLast) return [];
-  scene.wasToldOfLast = true;
+function problemOfLast(state: AgentState): string[] {
+  const last = state.actions.findLast(({ tool }) => changing.has(tool));
+  if (!last || last.status === "done" || state.wasToldOfLast) return [];
+  state.wasToldOfLast = true;
   return [lastWasNotDone(last.description)];
 }
 
 /** Who says another number than the evidence does is asked once which it is: the same words may stand for something else. */
-function contradicted({ answer, evidence }: Report, scene: AgentScene): string[] {
-  if (scene.wasToldOfContradictions) return [];
+function contradicted({ answer, evidence }: Report, state: AgentState): string[] {
+  if (state.wasToldOfContradictions) return [];
   const found = contradictionsIn(answer, evidence);
-  scene.wasToldOfContradictions = found.length > 0;
+  state.wasToldOfContradictions = found.length > 0;
   return found.map(quoteSaysOtherwise);
 }
 
 /** Reads everything that was shown, and recomputes the calculations from it. */
-function checkNumbers({ calculations = [] }: Report, scene: AgentScene): { known: KnownNumbers; problems: string[] } {
-  const { goal, said, options, shownLines } = scene;
+function checkNumbers({ calculations = [] }: Report, state: AgentState): { known: KnownNumbers; problems: string[] } {
+  const { goal, said, options, shownLines } = state;
   const user = [goal, options.instructions ?? "", ...said];
   const texts = [...shownLines.read(), ...readUserText(user)];
   const checked = calculations.map((calculation) => ({
@@ -113,17 +113,17 @@ function leavesOf(value: unknown, path = "output"): Leaf[] {
 const mostWords = 8;
 
 interface Grounds {
-  readonly scene: AgentScene;
+  readonly state: AgentState;
   readonly known: KnownNumbers;
   readonly hasEvidence: boolean;
 }
 
-function problemOfLeaf({ path, value }: Leaf, { scene, known, hasEvidence }: Grounds): string[] {
+function problemOfLeaf({ path, value }: Leaf, { state, known, hasEvidence }: Grounds): string[] {
   if (typeof value === "number") {
     const isSmallCount = (value === 0 || value === 1) && hasEvidence;
     return isSmallCount || isKnownValue(value, known) ? [] : [numberNotSeen(String(value), path)];
   }
-  const isFound = value.trim() === "" || scene.seen.has(value) || isChosen(value, scene);
+  const isFound = value.trim() === "" || state.seen.has(value) || isChosen(value, state);
   if (isFound) return [];
   const isSentence = value.trim().split(/\s+/).length >= mostWords && hasEvidence;
   return isSentence
@@ -132,7 +132,7 @@ function problemOfLeaf({ path, value }: Leaf, { scene, known, hasEvidence }: Gro
 }
 
 /** What the goal or the schema itself names: a category, a word for yes. */
-function isChosen(value: string, { goal, output }: AgentScene): boolean {
+function isChosen(value: string, { goal, output }: AgentState): boolean {
   const words = value.toLowerCase();
   return (
     goal.toLowerCase().includes(words) ||

@@ -16,10 +16,10 @@ export function lastWord({ policies, report, most = 2 }: LastWordOptions): Polic
   let over: string | undefined;
   return {
     name: "last-word",
-    async beforeDecision(scene, context) {
+    async beforeDecision(state, context) {
       const advice: Advice[] = [];
       for (const policy of policies) {
-        const one = await policy.beforeDecision?.(scene, context);
+        const one = await policy.beforeDecision?.(state, context);
         if (one) advice.push(one);
       }
       over ??= advice.find(({ end }) => end !== undefined)?.end;

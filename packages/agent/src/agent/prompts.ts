@@ -76,7 +76,7 @@ export interface Told {
   readonly note?: string | undefined;
 }
 
-export function tellWhole(fence: Fence, { url, text, tabs, note }: Told): string {
+export function renderFullPage(fence: Fence, { url, text, tabs, note }: Told): string {
   return [`${wholePage}:`, ...tellTabs(fence, tabs), fence.wrap(`page ${url}`, text), ...(note ? [note] : [])].join(
     "\n",
   );

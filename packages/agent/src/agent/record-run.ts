@@ -9,20 +9,20 @@ import {
   type RunRecording,
   removeRefs,
 } from "@surehand/replay";
-import type { AgentScene, DoneAction, Repeatable } from "./agent-scene.ts";
+import type { AgentState, DoneAction, Repeatable } from "./agent-state.ts";
 
 /** What a run did, without what came to nothing, and what it only looked at or thought. */
-export function recordRun(scene: AgentScene, status: AgentStatus): RunRecording {
-  const { notes } = scene.variables;
+export function recordRun(state: AgentState, status: AgentStatus): RunRecording {
+  const { notes } = state.variables;
   const hidden = new HiddenTexts(notes.map(({ name }) => name));
-  const steps = scene.actions.flatMap((done): RecordedStep[] => {
-    const step = done.status === "done" ? toStep(done, scene, hidden) : undefined;
+  const steps = state.actions.flatMap((done): RecordedStep[] => {
+    const step = done.status === "done" ? toStep(done, state, hidden) : undefined;
     return step === undefined ? [] : [step];
   });
   const used = namesIn(steps);
   const named = notes.filter(({ name }) => used.has(name));
   return {
-    ...emptyRecording(scene.safe(scene.goal), scene.startUrl ?? scene.url),
+    ...emptyRecording(state.safe(state.goal), state.startUrl ?? state.url),
     status,
     variables: [...named.map(({ name }) => name), ...hidden.names],
     secrets: [...named.filter(({ isSecret }) => isSecret).map(({ name }) => name), ...hidden.names],
@@ -55,7 +55,7 @@ export function emptyRecording(goal: string, startUrl: string): RunRecording {
   return { v: recordedStepVersion, goal, startUrl, recordedAt, variables: [], secrets: [], steps: [] };
 }
 
-function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedStep | undefined {
+function toStep(done: DoneAction, { repeatable }: AgentState, hidden: HiddenTexts): RecordedStep | undefined {
   const { callId, pageUrl, action, effect, choice, locator, goalLocator, labelLocator, outcome } = done;
   const description = removeRefs(done.description);
   if (action === null) {

@@ -8,7 +8,7 @@ import { NetworkLog } from "../verify/network-log.ts";
 import { type ElementState, readElementState } from "../verify/read-page-state.ts";
 import { unseenClaims } from "../verify/unseen-claims.ts";
 import type { RunVerification, VerifyOptions } from "../verify/verify-options.ts";
-import type { AgentScene } from "./agent-scene.ts";
+import type { AgentState } from "./agent-state.ts";
 import { lookWhole } from "./look.ts";
 import { answerNotSeen, expectationNotMet, keyPointNotMet } from "./prompts.ts";
 import type { ReportVerifying, VerifiedParts, VerifiedReport } from "./report-verifying.ts";
@@ -21,16 +21,16 @@ const usualRefusals = 2;
 export class ReportVerifier implements ReportVerifying, Disposable {
   /** Of the last report. */
   result: RunVerification | undefined;
-  readonly #scene: AgentScene;
+  readonly #state: AgentState;
   readonly #options: VerifyOptions;
   readonly #network: NetworkLog | undefined;
   #refusals = 0;
 
-  constructor(scene: AgentScene, options: VerifyOptions) {
-    this.#scene = scene;
+  constructor(state: AgentState, options: VerifyOptions) {
+    this.#state = state;
     this.#options = options;
     const wantsRequests = (options.expect?.requests ?? []).length > 0;
-    this.#network = wantsRequests ? new NetworkLog(scene.session.page.context()) : undefined;
+    this.#network = wantsRequests ? new NetworkLog(state.session.page.context()) : undefined;
   }
 
   [Symbol.dispose](): void {
@@ -39,7 +39,7 @@ export class ReportVerifier implements ReportVerifying, Disposable {
 
   async verify(report: VerifiedParts, step: number, call: CallContext): Promise<VerifiedReport> {
     const { expect = {}, judge } = this.#options;
-    const checks = checkState(expect, await this.#state(report, call));
+    const checks = checkState(expect, await this.#runState(report, call));
     const unseen = unseenClaims(report.answer, (text) => this.#isKnown(text));
     const unmet = new Set(checks.filter(({ isMet }) => !isMet).map(expectationNotMet));
     const problems = [...unmet, ...unseen.map(answerNotSeen)];
@@ -53,8 +53,8 @@ export class ReportVerifier implements ReportVerifying, Disposable {
     return { problems: isRefused ? problems : [], success, usage: verdict?.usage ?? noUsage };
   }
 
-  async #state({ answer, output }: VerifiedParts, call: CallContext): Promise<RunState> {
-    const { session, variables } = this.#scene;
+  async #runState({ answer, output }: VerifiedParts, call: CallContext): Promise<RunState> {
+    const { session, variables } = this.#state;
     const { page: expected = [] } = this.#options.expect ?? {};
     const elements = new Map<number, ElementState>();
     for (const [index, one] of expected.entries())
@@ -72,22 +72,22 @@ export class ReportVerifier implements ReportVerifying, Disposable {
   }
 
   #isKnown(text: string): boolean {
-    const { seen, goal, said, options } = this.#scene;
+    const { seen, goal, said, options } = this.#state;
     const user = [goal, options.instructions ?? "", ...said, today()].join("\n").toLowerCase();
     return seen.has(text) || user.includes(text.toLowerCase());
   }
 
   async #judge(step: number, call: CallContext): Promise<RunVerdict | undefined> {
-    const { trace, judge: model } = this.#scene;
+    const { trace, judge: model } = this.#state;
     if (!model || !trace) return undefined;
-    const { url, title, lines } = await lookWhole(this.#scene, call);
+    const { url, title, lines } = await lookWhole(this.#state, call);
     trace.addPage(step, { url, title, lines });
     const screenshot =
-      this.#scene.screenshots.length === 0 ? await takeStepScreenshot(this.#scene, step, call) : undefined;
-    const screenshots = screenshot ? [screenshot] : this.#scene.screenshots;
-    const { goal, actions } = this.#scene;
+      this.#state.screenshots.length === 0 ? await takeStepScreenshot(this.#state, step, call) : undefined;
+    const screenshots = screenshot ? [screenshot] : this.#state.screenshots;
+    const { goal, actions } = this.#state;
     const read = trace.toTrace({ goal, actions, screenshots });
-    return judgeRun(this.#scene.safe(read), { model, today: today(), call });
+    return judgeRun(this.#state.safe(read), { model, today: today(), call });
   }
 }
 

@@ -41,10 +41,10 @@ import {
 import { emptyRecording } from "./record-run.ts";
 import { agentPolicies } from "./agent-policies.ts";
 import type { AgentResult } from "./agent-result.ts";
-import { AgentScene } from "./agent-scene.ts";
+import { AgentState } from "./agent-state.ts";
 import { checkToolNames } from "./computer/check-tool-names.ts";
 import { computerDecider } from "./computer/computer-decider.ts";
-import { createLook } from "./look.ts";
+import { createObserver } from "./look.ts";
 import { patientDecider } from "./patient-decider.ts";
 import { openMcpTools } from "./mcp/mcp-tools.ts";
 import { computerInstructions, computerPromptVersion } from "./prompts/computer-prompts.ts";
@@ -145,17 +145,17 @@ async function run(running: Running): Promise<AgentResult> {
   const { session, options, signal, feed } = running;
   await using tabs = new Tabs(session);
   using call = createCallContext({ signal, timeoutMs: options.timeoutMs, log: options.log });
-  const scene = await prepare(running, tabs).catch((error: unknown) => toError(error));
-  if (SurehandError.isInstance(scene)) return notBegun(running, scene);
-  const record = new RunRecord(scene, call);
-  const end = await runPrepared(running, scene, { call, record }).catch((error: unknown) => brokenOff(error, call));
+  const state = await prepare(running, tabs).catch((error: unknown) => toError(error));
+  if (SurehandError.isInstance(state)) return notBegun(running, state);
+  const record = new RunRecord(state, call);
+  const end = await runPrepared(running, state, { call, record }).catch((error: unknown) => brokenOff(error, call));
   if (end.steps === 0) feed.put({ type: "finish", end });
-  const result = toResult(scene, end, record);
+  const result = toResult(state, end, record);
   await record.finish(result);
   return result;
 }
 
-async function prepare({ goal, options, variables }: Running, tabs: Tabs): Promise<AgentScene> {
+async function prepare({ goal, options, variables }: Running, tabs: Tabs): Promise<AgentState> {
   const model = await loadModel(options.model);
   const extractor = options.extractor === undefined ? model : await loadModel(options.extractor);
   const { createFence } = await import("@surehand/model");
@@ -164,7 +164,7 @@ async function prepare({ goal, options, variables }: Running, tabs: Tabs): Promi
   const { judge: wanted } = options.verify ?? {};
   const judge = wanted === true ? model : wanted && (await loadModel(wanted));
   if (wanted !== undefined && !judge) throw needsJudge();
-  return new AgentScene({ goal, options, tabs, fence, variables, model, extractor, output, judge });
+  return new AgentState({ goal, options, tabs, fence, variables, model, extractor, output, judge });
 }
 
 interface Prepared {
@@ -172,23 +172,23 @@ interface Prepared {
   readonly record: RunRecord;
 }
 
-async function runPrepared(running: Running, scene: AgentScene, { call, record }: Prepared): Promise<LoopResult> {
+async function runPrepared(running: Running, state: AgentState, { call, record }: Prepared): Promise<LoopResult> {
   const { goal, runOptions, options, feed } = running;
-  using verifier = options.verify && new ReportVerifier(scene, options.verify);
-  scene.verifier = verifier;
+  using verifier = options.verify && new ReportVerifier(state, options.verify);
+  state.verifier = verifier;
   await record.begin();
-  if (runOptions.startUrl !== undefined) await open(scene, runOptions.startUrl, call);
-  scene.startUrl = scene.safe(runOptions.startUrl) ?? scene.url;
+  if (runOptions.startUrl !== undefined) await open(state, runOptions.startUrl, call);
+  state.startUrl = state.safe(runOptions.startUrl) ?? state.url;
   await using servers = await openMcpTools(options.mcpServers ?? {}, call);
-  const definitions = definitionsFor(scene, servers.definitions);
-  if (options.mode === "computer") checkToolNames(definitions, scene.model);
-  const tools = definitions.map((definition) => bindTool(definition, scene));
+  const definitions = definitionsFor(state, servers.definitions);
+  if (options.mode === "computer") checkToolNames(definitions, state.model);
+  const tools = definitions.map((definition) => bindTool(definition, state));
   const loop = runLoop({
     messages: [...(runOptions.messages ?? []), { role: "user", content: goalMessage(goal, today()) }],
-    decider: deciderOf(scene),
+    decider: deciderOf(state),
     tools,
-    look: createLook(scene),
-    policies: agentPolicies(scene, { tools, definitions }),
+    look: createObserver(state),
+    policies: agentPolicies(state, { tools, definitions }),
     onEvent: (event: DurableEvent) => record.keep(event),
     signal: call.signal,
     timeoutMs: call.deadline.remainingMs(),
@@ -198,8 +198,8 @@ async function runPrepared(running: Running, scene: AgentScene, { call, record }
 }
 
 /** @throws SurehandError where the browser does not get there */
-async function open(scene: AgentScene, url: string, call: CallContext): Promise<void> {
-  const { success, message } = await scene.session.perform({ kind: "goto", url }, {}, call);
+async function open(state: AgentState, url: string, call: CallContext): Promise<void> {
+  const { success, message } = await state.session.perform({ kind: "goto", url }, {}, call);
   if (success) return;
   throw new InvalidInputError({
     input: "startUrl",
@@ -209,8 +209,8 @@ async function open(scene: AgentScene, url: string, call: CallContext): Promise<
 }
 
 /** @throws InvalidInputError where nobody could decide */
-function deciderOf(scene: AgentScene): Decider {
-  const { options, variables, model } = scene;
+function deciderOf(state: AgentState): Decider {
+  const { options, variables, model } = state;
   const { decider, instructions, mode, maxCallsPerStep: callsPerStep } = options;
   if (decider) return decider;
   if (!model) throw needsModel();
@@ -222,7 +222,7 @@ function deciderOf(scene: AgentScene): Decider {
     return computerDecider({
       model,
       tool: computerUse,
-      scene,
+      state,
       instructions: computerInstructions(prompt),
       promptVersion,
     });

@@ -1,6 +1,6 @@
 import { type CallContext, createCallContext } from "@surehand/kernel";
 import type { StepScreenshot } from "./agent-result.ts";
-import type { AgentScene } from "./agent-scene.ts";
+import type { AgentState } from "./agent-state.ts";
 
 /** As large as models take without scaling it down by themselves. */
 const largest = { maxWidth: 1280, maxHeight: 896 };
@@ -9,11 +9,11 @@ const timeoutMs = 5000;
 
 /** Takes a screenshot of the page as a step left it. Undefined when there is none: a dialog is open, or the page is gone. */
 export async function takeStepScreenshot(
-  scene: AgentScene,
+  state: AgentState,
   step: number,
   { signal, log }: CallContext,
 ): Promise<StepScreenshot | undefined> {
-  const { session, variables, url } = scene;
+  const { session, variables, url } = state;
   if (session.openDialog) return undefined;
   using call = createCallContext({ signal, timeoutMs, log });
   try {

@@ -1,6 +1,6 @@
 import type { Action } from "@surehand/browser";
 import { MASK, NAME, type RecordedAction } from "@surehand/replay";
-import type { AgentScene } from "./agent-scene.ts";
+import type { AgentState } from "./agent-state.ts";
 import { SeenTexts } from "./seen-text.ts";
 
 /** Shorter ones stand on every page. */
@@ -13,7 +13,7 @@ const shortestText = 4;
  * @param kept the action as it may be kept, once it was done
  */
 export function textOriginOf(
-  { goal, options, said, seen }: Pick<AgentScene, "goal" | "options" | "said" | "seen">,
+  { goal, options, said, seen }: Pick<AgentState, "goal" | "options" | "said" | "seen">,
   planned: Action,
   kept: Action | null,
 ): RecordedAction["textOrigin"] {

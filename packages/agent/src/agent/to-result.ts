@@ -4,7 +4,7 @@ import { recordRun } from "./record-run.ts";
 import type { Report } from "./check-report.ts";
 import type { AgentAction, AgentResult } from "./agent-result.ts";
 import type { AgentStatus } from "@surehand/replay";
-import type { AgentScene, DoneAction } from "./agent-scene.ts";
+import type { AgentState, DoneAction } from "./agent-state.ts";
 
 /** What was said and thought with each call, by its id. */
 type Reasons = ReadonlyMap<string, string>;
@@ -15,31 +15,31 @@ export interface Kept extends Pick<AgentResult, "reasoning"> {
 }
 
 /** What a run came to. */
-export function toResult(scene: AgentScene, end: LoopResult, kept: Kept): AgentResult {
+export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentResult {
   const report = reportOf(end);
-  const status = statusOf(end, report, scene);
+  const status = statusOf(end, report, state);
   return {
     status,
     success: status === "completed",
     completed: report !== undefined,
-    message: messageOf(end, status, scene),
-    answer: scene.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
-    output: scene.variables.reveal(report?.output),
+    message: messageOf(end, status, state),
+    answer: state.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
+    output: state.variables.reveal(report?.output),
     evidence: report?.evidence ?? [],
     reasoning: kept.reasoning,
-    screenshots: scene.screenshots,
-    trace: scene.options.trace === true ? scene.safe(scene.trace?.toTrace(scene)) : undefined,
-    verification: scene.verifier?.result,
-    actions: withReasons(scene.actions, kept.reasons),
-    recording: recordRun(scene, status),
-    extracted: scene.extracted,
-    plan: scene.plan,
-    url: scene.url,
+    screenshots: state.screenshots,
+    trace: state.options.trace === true ? state.safe(state.trace?.toTrace(state)) : undefined,
+    verification: state.verifier?.result,
+    actions: withReasons(state.actions, kept.reasons),
+    recording: recordRun(state, status),
+    extracted: state.extracted,
+    plan: state.plan,
+    url: state.url,
     steps: end.steps,
     usage: end.usage,
     error: end.error,
     messages: end.messages,
-    journal: scene.options.journal?.directory,
+    journal: state.options.journal?.directory,
   };
 }
 
@@ -56,22 +56,22 @@ function reportOf({ reason, output }: LoopEnd): Report | undefined {
   return reason === "done" ? (output as Report) : undefined;
 }
 
-function statusOf({ reason }: LoopEnd, report: Report | undefined, scene: AgentScene): AgentStatus {
+function statusOf({ reason }: LoopEnd, report: Report | undefined, state: AgentState): AgentStatus {
   if (report) return report.status;
   if (reason === "stopped" || reason === "timed-out") return reason;
   // Prose is no report: nothing of it was checked.
-  return reason === "answered" || (reason === "ended" && hasReached(scene)) ? "partial" : "failed";
+  return reason === "answered" || (reason === "ended" && hasReached(state)) ? "partial" : "failed";
 }
 
 /** What is seen in pictures is gathered nowhere: there, what was done is what was reached. */
-function hasReached({ extracted: gathered, options, actions }: AgentScene): boolean {
+function hasReached({ extracted: gathered, options, actions }: AgentState): boolean {
   return gathered.length > 0 || (options.mode === "computer" && actions.some(({ effect }) => effect !== null));
 }
 
-function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStatus, scene: AgentScene): string {
+function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStatus, state: AgentState): string {
   switch (reason) {
     case "done":
-      return messageOfDone(scene, status);
+      return messageOfDone(state, status);
     case "answered":
       return "It answered without a report, so that nothing of it was checked.";
     case "ended":
@@ -87,7 +87,7 @@ function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStat
   }
 }
 
-function messageOfDone({ verifier }: AgentScene, status: AgentStatus): string {
+function messageOfDone({ verifier }: AgentState, status: AgentStatus): string {
   const isUnverified = status === "partial" && verifier?.result?.success === false;
   return isUnverified ? "It reported that the goal is reached, and that could not be verified." : doneMessages[status];
 }

@@ -3,14 +3,14 @@ import { type Decider, type Decision, type Delta, modelDecider, type Tool, type 
 import type { ComputerUseTool, Model, ModelToolCall } from "@surehand/model";
 import { type Display, isComputerCall, readProviderCall } from "@surehand/model/computer";
 import { addUsage, noUsage } from "@surehand/model/usage";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { computerCallName, reportAtEnd } from "../prompts/computer-prompts.ts";
 import { callATool } from "../prompts.ts";
 
 export interface ComputerDeciderOptions {
   readonly model: Model;
   readonly tool: ComputerUseTool;
-  readonly scene: AgentScene;
+  readonly state: AgentState;
   readonly instructions: string;
   readonly promptVersion: string;
 }
@@ -23,10 +23,10 @@ const retry = { maxRetries: 4, firstDelayMs: 2000, longestDelayMs: 32_000 };
  * the report then, so that what it says is checked.
  */
 export function computerDecider(options: ComputerDeciderOptions): Decider {
-  const { tool, scene } = options;
+  const { tool, state } = options;
   return {
     async decide(turn, call, tell) {
-      const display = displayOf(scene);
+      const display = displayOf(state);
       const ask = asker(options, display, { call, tell });
       const ending = turn.tools.filter(({ isEnding }) => isEnding);
       const canAct = turn.tools.some(({ name }) => name === computerCallName);
@@ -42,7 +42,7 @@ export function computerDecider(options: ComputerDeciderOptions): Decider {
 }
 
 /** The size of the picture that was shown last. */
-function displayOf({ picture, session }: AgentScene): Display {
+function displayOf({ picture, session }: AgentState): Display {
   return picture?.grid ?? session.page.viewportSize() ?? usualDisplay;
 }
 

@@ -1,7 +1,7 @@
 import type { Action, ActionGate } from "@surehand/browser";
 import { type CallContext, InvalidInputError } from "@surehand/kernel";
 import type { CallState, Policy, PolicyRefusal } from "@surehand/loop";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
 import { destinationsOf, hardRefusal, keyText, readUserNames } from "@surehand/replay";
@@ -11,15 +11,15 @@ import { type Question, questionAbout, questionAboutTrail, type Surroundings } f
  * Asks the user before a call that writes to, or opens, what the user did not name; refuses it where nobody says yes. The gate below
  * the tools judges the same actions once more as they are dispatched.
  */
-export function originGuard(scene: AgentScene, tools: readonly AgentToolDefinition[]): Policy {
+export function originGuard(state: AgentState, tools: readonly AgentToolDefinition[]): Policy {
   const trails = new Map<string, string>();
   return {
     name: "origin-guard",
     async beforeCall(given, context) {
-      const planned = tools.find(({ name }) => name === given.tool.name)?.plan?.(given.call.input, scene);
+      const planned = tools.find(({ name }) => name === given.tool.name)?.plan?.(given.call.input, state);
       if (!planned || "problem" in planned) return undefined;
       for (const one of planned.actions) {
-        const refusal = await refusalOf(one, { scene, given, context, trails });
+        const refusal = await refusalOf(one, { state, given, context, trails });
         if (refusal !== undefined) return refusal;
       }
       return undefined;
@@ -28,16 +28,16 @@ export function originGuard(scene: AgentScene, tools: readonly AgentToolDefiniti
 }
 
 /** The last word on every action of a run, on the page as it is then: what the user did not name and did not confirm is refused. */
-export function agentGate(scene: AgentScene): ActionGate {
+export function agentGate(state: AgentState): ActionGate {
   return async (filled, call) => {
     const hard = hardRefusal(filled);
     if (hard) return hard;
     // Judged with names in the place of values: the user's own values are no page's.
-    const action = scene.variables.hide(filled);
-    const around = surroundingsOf(scene);
-    for (const to of await destinationsOf(action, scene.session, call)) {
+    const action = state.variables.hide(filled);
+    const around = surroundingsOf(state);
+    for (const to of await destinationsOf(action, state.session, call)) {
       const question = questionAbout({ action, filled, to }, around);
-      if (question && !scene.confirmed.has(question.what))
+      if (question && !state.confirmed.has(question.what))
         return { code: codeOf(question), reason: question.refusal(false) };
     }
     return undefined;
@@ -50,29 +50,29 @@ function codeOf({ risk }: Question): "host" | "file" | "origin" {
 }
 
 interface Judging {
-  readonly scene: AgentScene;
+  readonly state: AgentState;
   readonly given: CallState;
   readonly context: CallContext;
   /** What was written bit by bit, by the origin that it went to. */
   readonly trails: Map<string, string>;
 }
 
-function surroundingsOf(scene: AgentScene): Surroundings {
-  const { goal, said, options, seen, home, visited, variables } = scene;
+function surroundingsOf(state: AgentState): Surroundings {
+  const { goal, said, options, seen, home, visited, variables } = state;
   const user = [goal, options.instructions ?? "", ...said];
   return { seen: seen.all, user: user.join("\n"), names: readUserNames([...user, ...variables.values]), home, visited };
 }
 
 async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<PolicyRefusal | undefined> {
-  const { scene, context } = judging;
-  const filled = fill(action, scene);
+  const { state, context } = judging;
+  const filled = fill(action, state);
   const hard = filled ? hardRefusal(filled) : ({ code: "variable" } as const);
   if (!filled || hard) {
     const code = hard?.code ?? "variable";
     return { code, message: refusedByGate(code) };
   }
-  const around = surroundingsOf(scene);
-  for (const to of await destinationsOf(action, scene.session, context)) {
+  const around = surroundingsOf(state);
+  for (const to of await destinationsOf(action, state.session, context)) {
     const trail = trailOf(action, to, judging);
     const question = questionAbout({ action, filled, to }, around) ?? questionAboutTrail(trail, to, around);
     const refusal = question && (await answerTo(question, action, judging));
@@ -83,7 +83,7 @@ async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<P
 }
 
 /** Undefined where a secret would go anywhere but alone into a field. */
-function fill(action: Action, { variables }: AgentScene): Action | undefined {
+function fill(action: Action, { variables }: AgentState): Action | undefined {
   try {
     return variables.fill(action);
   } catch (error) {
@@ -108,22 +108,22 @@ function bitOf(action: Action): string {
 }
 
 async function answerTo(question: Question, action: Action, judging: Judging): Promise<PolicyRefusal | undefined> {
-  const { scene } = judging;
-  if (scene.confirmed.has(question.what)) return undefined;
-  if (!scene.options.confirm) return { code: codeOf(question), message: question.refusal(false) };
+  const { state } = judging;
+  if (state.confirmed.has(question.what)) return undefined;
+  if (!state.options.confirm) return { code: codeOf(question), message: question.refusal(false) };
   if (!(await isConfirmed(question, action, judging)))
     return { code: "not-confirmed", message: question.refusal(true) };
-  scene.confirmed.add(question.what);
+  state.confirmed.add(question.what);
   return undefined;
 }
 
 async function isConfirmed(
   { what, risk }: Question,
   action: Action,
-  { scene, given: { step, call, tell } }: Judging,
+  { state, given: { step, call, tell } }: Judging,
 ): Promise<boolean> {
   await tell({ type: "confirm-request", step, callId: call.id, question: `May it ${risk} ${what}?` });
-  const isAllowed = (await scene.options.confirm?.(scene.safe({ action, what, risk, url: scene.url }))) === true;
+  const isAllowed = (await state.options.confirm?.(state.safe({ action, what, risk, url: state.url }))) === true;
   await tell({ type: "confirm-answer", step, callId: call.id, isAllowed });
   return isAllowed;
 }

@@ -8,7 +8,7 @@ import {
 } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { describeElement } from "@surehand/grounding";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { noListThere, pointMoved, pointWent } from "../prompts.ts";
 import type { PlannedAction } from "../tools/agent-tool.ts";
 import type { AgentPicture } from "./agent-picture.ts";
@@ -19,15 +19,15 @@ import type { AgentPicture } from "./agent-picture.ts";
  * else has come there since the picture was taken, it is not done.
  */
 export async function aimAtPoint(
-  scene: AgentScene,
+  state: AgentState,
   planned: PlannedAction,
   call: CallContext,
 ): Promise<PlannedAction | { readonly problem: string }> {
-  const { picture } = scene;
+  const { picture } = state;
   const { action } = planned;
   if (!picture || !isPointing(action) || !isPoint(action.target)) return planned;
-  const page = scene.variables.hideOn(await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
-  const looking = { scene, picture, now: page.refs, call };
+  const page = state.variables.hideOn(await state.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+  const looking = { state, picture, now: page.refs, call };
   const source = await find(looking, action.target);
   if (source.problem !== undefined) return { problem: source.problem };
   if (action.kind === "select" && !source.element) return { problem: noListThere };
@@ -53,7 +53,7 @@ function withRefs(action: Pointing, source?: SnapshotElement, goal?: SnapshotEle
 }
 
 interface Looking {
-  readonly scene: AgentScene;
+  readonly state: AgentState;
   readonly picture: AgentPicture;
   /** Elements of the page as it is now. */
   readonly now: ReadonlyMap<string, SnapshotElement>;
@@ -66,15 +66,15 @@ interface Found {
   readonly element?: SnapshotElement;
 }
 
-async function find({ scene, picture, now, call }: Looking, point: Point): Promise<Found> {
-  const seen = await scene.session.seenAt(point, call);
+async function find({ state, picture, now, call }: Looking, point: Point): Promise<Found> {
+  const seen = await state.session.seenAt(point, call);
   const element = seen?.refs.flatMap((ref) => now.get(ref) ?? [])[0];
   const marks = picture.marksAt(point);
   const [meant] = marks;
-  const before = meant && scene.shown.get(meant.ref);
+  const before = meant && state.shown.get(meant.ref);
   if (!element) return meant && before && !now.has(meant.ref) ? { problem: pointWent(describeElement(before)) } : {};
   const size = picture.sizeOf(element.ref);
-  const wasThere = size ? marks.some(({ ref }) => ref === element.ref) : scene.shown.has(element.ref);
+  const wasThere = size ? marks.some(({ ref }) => ref === element.ref) : state.shown.has(element.ref);
   if (!wasThere) return { problem: pointMoved(describeElement(element), before && describeElement(before)) };
   // What is drawn by its label has no box of its own.
   const isControl = size ? isSmallControl(element, size) : toggles.has(element.role);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CallContext } from "@surehand/kernel";
 import type { ToolContent } from "@surehand/loop";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { pictureIsSame, pictureNote } from "../prompts.ts";
 import { takeAgentPicture } from "./take-agent-picture.ts";
 
@@ -16,13 +16,13 @@ export interface Shown {
 const mostWithout = 3;
 
 /** Shows the window with each look; in words where it looks as before, for a few looks at most. */
-export function createPictureShow(scene: AgentScene): (call: CallContext) => Promise<Shown> {
+export function createPictureShow(state: AgentState): (call: CallContext) => Promise<Shown> {
   let last = "";
   let without = 0;
   return async (call) => {
-    scene.picture = undefined;
-    const picture = await takeAgentPicture(scene, call);
-    scene.picture = picture;
+    state.picture = undefined;
+    const picture = await takeAgentPicture(state, call);
+    state.picture = picture;
     const { bytes: data, mediaType, grid } = picture;
     const fingerprint = createHash("sha256").update(data).digest("hex").slice(0, 16);
     const isSame = fingerprint === last && without < mostWithout;

@@ -2,14 +2,14 @@ import type { Mark, Point } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { takePagePicture } from "@surehand/grounding";
 import { capabilitiesOf } from "@surehand/model/choice";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import type { AgentPicture, Grid } from "./agent-picture.ts";
 
 const thousandths: Grid = { width: 1000, height: 1000 };
 
 /** Of the window as it is now; values of variables and secrets are covered. */
-export async function takeAgentPicture(scene: AgentScene, call: CallContext): Promise<AgentPicture> {
-  const { session, variables, model, options } = scene;
+export async function takeAgentPicture(state: AgentState, call: CallContext): Promise<AgentPicture> {
+  const { session, variables, model, options } = state;
   // A computer is used by its own points, in pixels, and no model expects boxes on its screen.
   const isScreen = options.mode === "computer";
   const picture = await takePagePicture({ session, hiddenTexts: variables.values, drawMarks: !isScreen }, call);

@@ -2,7 +2,7 @@ import type { CallToolResult, Tool } from "#bundled/mcp-client";
 import { type CallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { ToolContent } from "@surehand/loop";
 import { z } from "zod";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { plainLines } from "../report/shown-lines.ts";
 import { type AgentToolDefinition, otherTool } from "../tools/agent-tool.ts";
 import { type ConnectedServer, connectMcpServer, longestMs } from "./connect-mcp-server.ts";
@@ -77,8 +77,8 @@ function toDefinition(
     description: (description === "" ? `${own} of ${server}.` : description).slice(0, longestDescription),
     input: toZod(inputSchema),
     isReadOnly: annotations?.readOnlyHint === true,
-    async run(given, scene, { call }) {
-      const teller = { name, server, scene };
+    async run(given, state, { call }) {
+      const teller = { name, server, state };
       try {
         const options = { signal: call.signal, timeout: longestMs };
         const result = await client.callTool({ name: own, arguments: given }, options);
@@ -106,14 +106,14 @@ function toZod(schema: Tool["inputSchema"]): z.ZodType<Record<string, unknown>> 
 interface Teller {
   readonly name: string;
   readonly server: string;
-  readonly scene: AgentScene;
+  readonly state: AgentState;
 }
 
 /** Data of the server's: as little an instruction as what a page says, and not to be carried to a page that it is not meant for. */
-function tell(result: CallToolResult, { name, server, scene }: Teller): ToolContent[] {
+function tell(result: CallToolResult, { name, server, state }: Teller): ToolContent[] {
   const { text, pictures } = contentOfResult(result);
-  const safe = scene.safe(text);
-  scene.seen.add({ origin: `mcp:${server}`, text: safe });
-  scene.shownLines.add({ source: "tool", url: `mcp:${server}`, lines: plainLines(safe) });
-  return [{ type: "text", text: scene.fence.wrap(`tool ${name}`, safe) }, ...pictures];
+  const safe = state.safe(text);
+  state.seen.add({ origin: `mcp:${server}`, text: safe });
+  state.shownLines.add({ source: "tool", url: `mcp:${server}`, lines: plainLines(safe) });
+  return [{ type: "text", text: state.fence.wrap(`tool ${name}`, safe) }, ...pictures];
 }

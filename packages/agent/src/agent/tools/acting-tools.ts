@@ -1,7 +1,7 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import { z } from "zod";
 import { canAimAtText, isRef, type NamedAction, readAction } from "@surehand/grounding";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { elementActions } from "../element-actions.ts";
 import { choiceDescription, noSuchAddress, refIsGone, toolDescriptions } from "../prompts.ts";
 import { actingTool, type Planned, type PlannedAction } from "./agent-tool.ts";
@@ -15,8 +15,8 @@ export const act = actingTool({
     value: z.string().optional(),
     choice: z.string().min(1).optional().describe(choiceDescription),
   }),
-  plan({ do: kind, ref = "", value = "", choice }, scene) {
-    const planned = planOne({ do: kind, ref, value }, scene);
+  plan({ do: kind, ref = "", value = "", choice }, state) {
+    const planned = planOne({ do: kind, ref, value }, state);
     if ("problem" in planned || choice === undefined || ref === "") return planned;
     return { actions: planned.actions.map((action) => ({ ...action, choice })) };
   },
@@ -26,12 +26,12 @@ export const fillForm = actingTool({
   name: "fillForm",
   description: toolDescriptions.fillForm,
   input: z.object({ fields: z.array(z.object({ ref: z.string(), value: z.string() })).min(1) }),
-  plan({ fields }, scene) {
+  plan({ fields }, state) {
     const actions: PlannedAction[] = [];
     for (const { ref, value } of fields) {
-      const element = scene.shown.get(ref);
+      const element = state.shown.get(ref);
       if (!element) return { problem: refIsGone(ref) };
-      const planned = planOne({ do: kindFor(element, value), ref, value }, scene);
+      const planned = planOne({ do: kindFor(element, value), ref, value }, state);
       if ("problem" in planned) return planned;
       actions.push(...planned.actions);
     }
@@ -126,24 +126,24 @@ function one(action: Action): Planned {
   return { actions: [{ action }] };
 }
 
-function planOne(given: NamedAction, scene: AgentScene): Planned {
+function planOne(given: NamedAction, state: AgentState): Planned {
   const isDrag = given.do === "drag";
   const named = {
     ...given,
-    ref: scene.currentRef(bare(given.ref)),
-    value: isDrag ? scene.currentRef(bare(given.value)) : given.value,
+    ref: state.currentRef(bare(given.ref)),
+    value: isDrag ? state.currentRef(bare(given.value)) : given.value,
   };
-  const texts = [named.ref, isDrag ? named.value : ""].filter((ref) => isText(ref, scene));
+  const texts = [named.ref, isDrag ? named.value : ""].filter((ref) => isText(ref, state));
   const [first] = texts;
   if (first !== undefined && !canAimAtText(named.do)) return { problem: refIsGone(given.ref) };
-  if (isRef(named.ref) && !scene.shown.has(named.ref)) return { problem: refIsGone(named.ref) };
+  if (isRef(named.ref) && !state.shown.has(named.ref)) return { problem: refIsGone(named.ref) };
   const refs = new Map(texts.map((text) => [text, ofNoControl(text)]));
-  const read = readAction(named, { refs: refs.size === 0 ? scene.shown : new Map([...scene.shown, ...refs]) });
+  const read = readAction(named, { refs: refs.size === 0 ? state.shown : new Map([...state.shown, ...refs]) });
   return "problem" in read ? read : { actions: [first === undefined ? read : { action: read.action }] };
 }
 
 /** A drag may go by pixels. */
-function isText(ref: string, { shown }: AgentScene): boolean {
+function isText(ref: string, { shown }: AgentState): boolean {
   return ref !== "" && !isRef(ref) && !shown.has(ref) && !/^by\s*-?\d/.test(ref);
 }
 

@@ -1,7 +1,7 @@
 import type { Action, SnapshotElement, Verification } from "@surehand/browser";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
 import type { z } from "zod";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 
 /** Something to do to the page, as it was decided upon. */
 export interface PlannedAction {
@@ -21,7 +21,7 @@ export interface PlannedAction {
 
 /** One call of a tool, and what it acts on. */
 export interface Doing {
-  readonly scene: AgentScene;
+  readonly state: AgentState;
   readonly tool: string;
   readonly context: ToolContext;
   /** What the model gave to the tool. */
@@ -47,11 +47,11 @@ export interface AgentToolDefinition {
   /** Whether it refers to elements that were shown, so that it can't be done on another page. */
   readonly needsObservation: boolean;
   /** Of what a model gave. Left out by tools that do nothing to the page. */
-  readonly plan?: (input: unknown, scene: AgentScene) => Planned;
-  /** Does what was planned. Default: `carryOutPlan`. */
-  readonly carryOut?: (doing: Doing, planned: readonly PlannedAction[]) => Promise<ToolOutcome>;
+  readonly plan?: (input: unknown, state: AgentState) => Planned;
+  /** Does what was planned. Default: `executePlan`. */
+  readonly execute?: (doing: Doing, planned: readonly PlannedAction[]) => Promise<ToolOutcome>;
   /** With what the schema has parsed. */
-  readonly run?: (input: unknown, scene: AgentScene, context: ToolContext) => Promise<ToolOutcome>;
+  readonly run?: (input: unknown, state: AgentState, context: ToolContext) => Promise<ToolOutcome>;
 }
 
 interface Shared<Input> {
@@ -65,7 +65,7 @@ export function actingTool<Input extends Record<string, unknown>>(
   definition: Shared<Input> & {
     /** Default: true. */
     readonly needsObservation?: boolean;
-    readonly plan: (input: Input, scene: AgentScene) => Planned;
+    readonly plan: (input: Input, state: AgentState) => Planned;
   },
 ): AgentToolDefinition {
   const { plan, needsObservation = true, ...shared } = definition;
@@ -74,9 +74,9 @@ export function actingTool<Input extends Record<string, unknown>>(
     needsObservation,
     isReadOnly: false,
     isEnding: false,
-    plan: (given, scene) => {
+    plan: (given, state) => {
       const parsed = shared.input.safeParse(given);
-      return parsed.success ? plan(parsed.data, scene) : { problem: parsed.error.message };
+      return parsed.success ? plan(parsed.data, state) : { problem: parsed.error.message };
     },
   };
 }
@@ -86,7 +86,7 @@ export function otherTool<Input extends Record<string, unknown>>(
   definition: Shared<Input> & {
     readonly isReadOnly?: boolean;
     readonly isEnding?: boolean;
-    readonly run: (input: Input, scene: AgentScene, context: ToolContext) => Promise<ToolOutcome>;
+    readonly run: (input: Input, state: AgentState, context: ToolContext) => Promise<ToolOutcome>;
   },
 ): AgentToolDefinition {
   const { run, isReadOnly = true, isEnding = false, ...shared } = definition;
@@ -96,6 +96,6 @@ export function otherTool<Input extends Record<string, unknown>>(
     isEnding,
     needsObservation: true,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop runs it with what this very schema has parsed
-    run: (given, scene, context) => run(given as Input, scene, context),
+    run: (given, state, context) => run(given as Input, state, context),
   };
 }

@@ -1,10 +1,10 @@
 import { SurehandError } from "@surehand/kernel";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "@surehand/loop";
 import type { AgentMode } from "../agent-options.ts";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { answerDialog, choose } from "./screen-tools.ts";
 import { computer } from "./computer-tool.ts";
-import { carryOutPlan } from "../carry-out-plan.ts";
+import { executePlan } from "../execute-plan.ts";
 import { act, back, fillForm, goto, reload, scroll, wait } from "./acting-tools.ts";
 import type { AgentToolDefinition } from "./agent-tool.ts";
 import { doneTool } from "./done-tool.ts";
@@ -57,7 +57,7 @@ const computerTools: ReadonlySet<string> = new Set([
  * then the tools of connected MCP servers, then the user's.
  */
 export function definitionsFor(
-  { options, output }: Pick<AgentScene, "options" | "output">,
+  { options, output }: Pick<AgentState, "options" | "output">,
   serverTools: readonly AgentToolDefinition[],
 ): AgentToolDefinition[] {
   const { excludeTools = [], tools = [], ask: answer, mode } = options;
@@ -68,9 +68,9 @@ export function definitionsFor(
 }
 
 /** As the loop takes it. */
-export function bindTool(definition: AgentToolDefinition, scene: AgentScene): Tool {
+export function bindTool(definition: AgentToolDefinition, state: AgentState): Tool {
   const { name, description, input, isReadOnly, isEnding, needsObservation } = definition;
-  const timeoutMs = timeoutOf(name, scene);
+  const timeoutMs = timeoutOf(name, state);
   return defineTool({
     name,
     description,
@@ -79,12 +79,12 @@ export function bindTool(definition: AgentToolDefinition, scene: AgentScene): To
     isEnding,
     needsObservation,
     ...(timeoutMs !== undefined && { timeoutMs }),
-    run: (given, context) => keeping({ definition, scene, context }, given),
+    run: (given, context) => keeping({ definition, state, context }, given),
   });
 }
 
 /** A person may take as long as there is time. */
-function timeoutOf(name: string, { options }: AgentScene): number | undefined {
+function timeoutOf(name: string, { options }: AgentState): number | undefined {
   // A judge looks at the whole run.
   if (name === "ask" || (name === "done" && options.verify?.judge !== undefined)) return undefined;
   return options.tools?.find((tool) => tool.name === name)?.timeout ?? options.toolTimeoutMs;
@@ -92,40 +92,40 @@ function timeoutOf(name: string, { options }: AgentScene): number | undefined {
 
 interface Running {
   readonly definition: AgentToolDefinition;
-  readonly scene: AgentScene;
+  readonly state: AgentState;
   readonly context: ToolContext;
 }
 
 /** What tools throw is told as data, since a page may have written it; and kept with what they were asked. */
-async function keeping({ definition, scene, context }: Running, given: unknown): Promise<ToolOutcome> {
-  const { name: tool, plan: planning, carryOut = carryOutPlan, run } = definition;
+async function keeping({ definition, state, context }: Running, given: unknown): Promise<ToolOutcome> {
+  const { name: tool, plan: planning, execute = executePlan, run } = definition;
   if (planning) {
-    const planned = planning(given, scene);
-    if (!("problem" in planned)) return carryOut({ scene, tool, context, input: given }, planned.actions);
-    const kept = aboutCall({ definition, scene, context }, given);
-    scene.actions.push({ ...kept, status: "not-found", message: scene.safe(planned.problem) });
+    const planned = planning(given, state);
+    if (!("problem" in planned)) return execute({ state, tool, context, input: given }, planned.actions);
+    const kept = aboutCall({ definition, state, context }, given);
+    state.actions.push({ ...kept, status: "not-found", message: state.safe(planned.problem) });
     // What comes after it counted on it: half a form is not to be sent. A place in a picture is one of several.
-    return { content: scene.quoted(tool, planned.problem), isError: true, invalidatesObservations: tool !== "point" };
+    return { content: state.quoted(tool, planned.problem), isError: true, invalidatesObservations: tool !== "point" };
   }
-  const kept = aboutCall({ definition, scene, context }, given);
-  const outcome = await told(definition, scene, async () => run?.(given, scene, context));
+  const kept = aboutCall({ definition, state, context }, given);
+  const outcome = await told(definition, state, async () => run?.(given, state, context));
   const status = outcome.isError ? ("failed" as const) : ("done" as const);
-  if (!definition.isEnding) scene.actions.push({ ...kept, status, message: messageOf(outcome) });
+  if (!definition.isEnding) state.actions.push({ ...kept, status, message: messageOf(outcome) });
   return outcome;
 }
 
 function aboutCall(
-  { definition: { name: tool }, scene, context: { step, callId } }: Running,
+  { definition: { name: tool }, state, context: { step, callId } }: Running,
   given: unknown,
-): Omit<AgentScene["actions"][number], "status" | "message"> {
-  const description = scene.safe(`${tool} ${JSON.stringify(given)}`);
+): Omit<AgentState["actions"][number], "status" | "message"> {
+  const description = state.safe(`${tool} ${JSON.stringify(given)}`);
   const timestamp = new Date().toISOString();
-  return { step, tool, callId, pageUrl: scene.url, timestamp, description, action: null, effect: null };
+  return { step, tool, callId, pageUrl: state.url, timestamp, description, action: null, effect: null };
 }
 
 async function told(
   { name }: AgentToolDefinition,
-  scene: AgentScene,
+  state: AgentState,
   run: () => Promise<ToolOutcome | undefined>,
 ): Promise<ToolOutcome> {
   try {
@@ -133,7 +133,7 @@ async function told(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const words = SurehandError.isInstance(error) ? `${error.message} ${error.hint}` : error.message;
-    return { content: scene.quoted(name, words), isError: true, invalidatesObservations: true };
+    return { content: state.quoted(name, words), isError: true, invalidatesObservations: true };
   }
 }
 

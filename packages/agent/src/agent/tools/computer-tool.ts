@@ -2,7 +2,7 @@ import type { ToolContent, ToolOutcome } from "@surehand/loop";
 import { type ComputerAction, computerCallSchema } from "@surehand/model/computer";
 import { computerCallName } from "../prompts/computer-prompts.ts";
 import { toolDescriptions } from "../prompts.ts";
-import { carryOutPlan } from "../carry-out-plan.ts";
+import { executePlan } from "../execute-plan.ts";
 import type { AgentToolDefinition, Doing } from "./agent-tool.ts";
 import { planComputerCall } from "./plan-computer-call.ts";
 import { showPart } from "./show-part.ts";
@@ -16,14 +16,14 @@ export const computer: AgentToolDefinition = {
   isReadOnly: false,
   isEnding: false,
   needsObservation: true,
-  plan: (given, scene) => {
+  plan: (given, state) => {
     const parsed = computerCallSchema.safeParse(given);
-    return parsed.success ? planComputerCall(parsed.data.actions, scene) : { problem: parsed.error.message };
+    return parsed.success ? planComputerCall(parsed.data.actions, state) : { problem: parsed.error.message };
   },
-  async carryOut(doing, planned) {
+  async execute(doing, planned) {
     const { actions, checks } = computerCallSchema.parse(doing.input);
     const outcome =
-      planned.length === 0 ? onlyLooked(doing) : await carryOutPlan({ ...doing, isByPictures: true }, planned);
+      planned.length === 0 ? onlyLooked(doing) : await executePlan({ ...doing, isByPictures: true }, planned);
     const shown = await shownFor(actions, doing);
     const content = shown.length === 0 ? outcome.content : [...toList(outcome.content), ...shown];
     // To the provider an error would say that the user did not approve of it.
@@ -32,11 +32,11 @@ export const computer: AgentToolDefinition = {
 };
 
 /** The next look brings the picture. */
-function onlyLooked({ scene, tool, context: { step, callId }, input }: Doing): ToolOutcome {
-  const description = scene.safe(`${tool} ${JSON.stringify(input)}`);
+function onlyLooked({ state, tool, context: { step, callId }, input }: Doing): ToolOutcome {
+  const description = state.safe(`${tool} ${JSON.stringify(input)}`);
   const timestamp = new Date().toISOString();
-  const kept = { step, tool, callId, pageUrl: scene.url, timestamp, description, action: null, effect: null };
-  scene.actions.push({ ...kept, status: "done", message: "Done." });
+  const kept = { step, tool, callId, pageUrl: state.url, timestamp, description, action: null, effect: null };
+  state.actions.push({ ...kept, status: "done", message: "Done." });
   return { content: "Done." };
 }
 
@@ -45,11 +45,11 @@ function toList(content: ToolOutcome["content"]): readonly ToolContent[] {
 }
 
 /** What an action asks to be shown beside the picture that each step brings. */
-async function shownFor(actions: readonly ComputerAction[], { scene, context }: Doing): Promise<ToolContent[]> {
+async function shownFor(actions: readonly ComputerAction[], { state, context }: Doing): Promise<ToolContent[]> {
   const shown: ToolContent[] = [];
   for (const action of actions) {
-    if (action.kind === "cursorPosition") shown.push({ type: "text", text: pointerNote(scene) });
-    if (action.kind === "zoom") shown.push(...(await showPart(action, scene, context.call)));
+    if (action.kind === "cursorPosition") shown.push({ type: "text", text: pointerNote(state) });
+    if (action.kind === "zoom") shown.push(...(await showPart(action, state, context.call)));
   }
   return shown;
 }

@@ -28,16 +28,16 @@ export function doneTool(output?: JsonSchema): AgentToolDefinition {
     description: toolDescriptions.done,
     input,
     isEnding: true,
-    async run(report, scene, { step, call }) {
+    async run(report, state, { step, call }) {
       const { answer, evidence } = report;
-      if (scene.trace) scene.trace.claim = report;
-      const checked = await checkReport(report, scene);
-      if (checked.problems.length > 0) return { content: doneRefused(scene.safe(checked.problems)), isError: true };
+      if (state.trace) state.trace.claim = report;
+      const checked = await checkReport(report, state);
+      if (checked.problems.length > 0) return { content: doneRefused(state.safe(checked.problems)), isError: true };
       const accepted = { ...report, output: checked.output };
-      const verified = report.status === "completed" ? await scene.verifier?.verify(accepted, step, call) : undefined;
+      const verified = report.status === "completed" ? await state.verifier?.verify(accepted, step, call) : undefined;
       const usage = verified && { usage: verified.usage };
       const problems = verified?.problems ?? [];
-      if (problems.length > 0) return { content: doneRefused(scene.safe(problems)), isError: true, ...usage };
+      if (problems.length > 0) return { content: doneRefused(state.safe(problems)), isError: true, ...usage };
       const status = verified?.success === false ? "partial" : report.status;
       const reported = { status, answer, evidence, output: checked.output };
       return { content: "Accepted.", end: { message: answer, output: reported }, ...usage };

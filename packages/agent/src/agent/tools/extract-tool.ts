@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hideVariables } from "@surehand/replay";
 import type { CallContext } from "@surehand/kernel";
 import { extract, type ExtractOptions, type ExtractResult } from "@surehand/extraction";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { extractIncomplete, schemaDescription, schemaIsWrong, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
 import { summarizeTables } from "./table-summary.ts";
@@ -15,27 +15,27 @@ export const extractData = otherTool({
     fields: z.array(z.string().min(1)).optional(),
     schema: z.string().optional().describe(schemaDescription),
   }),
-  async run({ what, fields = [], schema: given }, scene, { call, callId }) {
+  async run({ what, fields = [], schema: given }, state, { call, callId }) {
     const read = given === undefined ? undefined : readJsonSchema(given);
     if (read && "problem" in read) return { content: schemaIsWrong(read.problem), isError: true };
-    const session = hideVariables(scene.session, scene.variables);
-    const options = optionsFor(scene, call);
+    const session = hideVariables(state.session, state.variables);
+    const options = optionsFor(state, call);
     const schema = read?.schema ?? (fields.length > 0 ? rowsOf(fields) : undefined);
     const result = schema
       ? await extract(session, what, schema, options)
       : await extract(session, what, undefined, options);
-    scene.repeatable.set(callId, { kind: "extract", instruction: scene.safe(what), ...(schema && { schema }) });
-    const data = scene.safe(result.data);
-    if (result.missing.length === 0 || schema !== undefined) scene.extracted.push(data);
+    state.repeatable.set(callId, { kind: "extract", instruction: state.safe(what), ...(schema && { schema }) });
+    const data = state.safe(result.data);
+    if (result.missing.length === 0 || schema !== undefined) state.extracted.push(data);
     const quotes = result.sources.map(({ quote }) => quote);
-    for (const text of quotes) scene.seen.add({ origin: scene.origin, text: scene.safe(text) });
+    for (const text of quotes) state.seen.add({ origin: state.origin, text: state.safe(text) });
     const text = textOf(result, data);
-    const content = scene.fenced("extract", text, { input: [fields, given] });
+    const content = state.fenced("extract", text, { input: [fields, given] });
     return { content, data: result.sources, usage: result.usage };
   },
 });
 
-function optionsFor({ extractor, options: { log } }: AgentScene, { signal, deadline }: CallContext): ExtractOptions {
+function optionsFor({ extractor, options: { log } }: AgentState, { signal, deadline }: CallContext): ExtractOptions {
   const leftMs = deadline.remainingMs();
   return { signal, ...(Number.isFinite(leftMs) && { timeout: Math.max(1, leftMs) }), model: extractor, log };
 }

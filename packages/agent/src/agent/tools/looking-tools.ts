@@ -10,17 +10,17 @@ export const snapshot = otherTool({
   name: "snapshot",
   description: toolDescriptions.snapshot,
   input: z.object({ expand: z.string().optional() }),
-  async run({ expand }, scene, { call }) {
+  async run({ expand }, state, { call }) {
     if (expand === undefined) {
-      scene.shouldTellWhole = true;
+      state.shouldTellWhole = true;
       return { content: toldNext };
     }
-    const page = await lookWhole(scene, call);
-    await remember(scene, page, call);
+    const page = await lookWhole(state, call);
+    await remember(state, page, call);
     const isKnown = page.refs.has(expand) || page.lines.some(({ anchor }) => anchor === expand);
     if (!isKnown) return { content: refIsGone(expand), isError: true };
     return {
-      content: scene.fenced(`part ${expand} of the page`, page.expand(expand, { maxTokens: expandTokens }), {
+      content: state.fenced(`part ${expand} of the page`, page.expand(expand, { maxTokens: expandTokens }), {
         input: undefined,
       }),
     };
@@ -31,8 +31,8 @@ export const screenshot = otherTool({
   name: "screenshot",
   description: toolDescriptions.screenshot,
   input: z.object({}),
-  async run(_, scene, { call }) {
-    const { session, variables } = scene;
+  async run(_, state, { call }) {
+    const { session, variables } = state;
     const { bytes } = await takePagePicture({ session, hiddenTexts: variables.values }, call);
     return { content: [{ type: "picture", data: bytes, mediaType: "image/jpeg" }] };
   },
@@ -43,11 +43,11 @@ export const switchTab = otherTool({
   description: toolDescriptions.switchTab,
   input: z.object({ tab: z.int().min(0), close: z.boolean().optional() }),
   isReadOnly: false,
-  async run({ tab, close = false }, scene, { callId }) {
-    const { tabs } = scene;
+  async run({ tab, close = false }, state, { callId }) {
+    const { tabs } = state;
     const page = tabs.pages[tab];
     if (!page) {
-      const content = `There is no tab ${tab}. ${scene.quoted("tabs", tabs.list ?? "There is one tab.")}`;
+      const content = `There is no tab ${tab}. ${state.quoted("tabs", tabs.list ?? "There is one tab.")}`;
       return { content, isError: true };
     }
     const isLast = close && tabs.pages.length === 1;
@@ -55,7 +55,7 @@ export const switchTab = otherTool({
     if (close) await page.close();
     else await tabs.switchTo(tab);
     await tabs.leaveClosed();
-    scene.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
-    return { content: scene.quoted("tabs", close ? "Closed." : `Now at ${scene.url}`), invalidatesObservations: true };
+    state.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
+    return { content: state.quoted("tabs", close ? "Closed." : `Now at ${state.url}`), invalidatesObservations: true };
   },
 });

@@ -1,17 +1,17 @@
 import type { Action, ActionOf, Point } from "@surehand/browser";
 import type { ComputerAction } from "@surehand/model/computer";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { noSearchPage } from "../prompts/computer-prompts.ts";
 import { noPictureNow } from "../prompts.ts";
 import { goto } from "./acting-tools.ts";
 import type { Planned, PlannedAction } from "./agent-tool.ts";
 
 /** Returns what the actions of one call would do to the page, in their order, or why they can't be done. Asks nothing of the page. */
-export function planComputerCall(actions: readonly ComputerAction[], scene: AgentScene): Planned {
-  const pointer = { at: scene.pointer ?? { x: 0, y: 0 }, isDown: scene.isMouseDown };
+export function planComputerCall(actions: readonly ComputerAction[], state: AgentState): Planned {
+  const pointer = { at: state.pointer ?? { x: 0, y: 0 }, isDown: state.isMouseDown };
   const planned: PlannedAction[] = [];
   for (const action of actions) {
-    const one = planAction(action, { scene, pointer });
+    const one = planAction(action, { state, pointer });
     if ("problem" in one) return one;
     planned.push(...one.actions);
   }
@@ -25,7 +25,7 @@ interface Pointer {
 }
 
 interface Planning {
-  readonly scene: AgentScene;
+  readonly state: AgentState;
   readonly pointer: Pointer;
 }
 
@@ -82,10 +82,10 @@ function chord(keys: readonly string[]): string {
 
 type Pointing = Extract<ComputerAction, { kind: "click" | "move" | "mouseDown" | "mouseUp" | "drag" | "scroll" }>;
 
-function planOther(action: Exclude<ComputerAction, Pointing>, { scene }: Planning): Planned {
+function planOther(action: Exclude<ComputerAction, Pointing>, { state }: Planning): Planned {
   switch (action.kind) {
     case "goto":
-      return goto.plan?.({ url: action.url }, scene) ?? all();
+      return goto.plan?.({ url: action.url }, state) ?? all();
     case "back":
     case "forward":
       return all({ kind: action.kind });
@@ -97,8 +97,8 @@ function planOther(action: Exclude<ComputerAction, Pointing>, { scene }: Plannin
   }
 }
 
-function planPointing(action: Pointing, { scene, pointer }: Planning): Planned {
-  const { picture } = scene;
+function planPointing(action: Pointing, { state, pointer }: Planning): Planned {
+  const { picture } = state;
   if (!picture) return { problem: noPictureNow };
   const inView = (point: Point): Point => (pointer.at = picture.toViewport(point) ?? pointer.at);
   switch (action.kind) {

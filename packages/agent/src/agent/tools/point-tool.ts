@@ -1,6 +1,6 @@
 import type { Action, Point } from "@surehand/browser";
 import { z } from "zod";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { pointActions } from "../element-actions.ts";
 import { dragNeedsGoal, noPictureNow, outsideOfPicture, toolDescriptions } from "../prompts.ts";
 import { actingTool, type Planned } from "./agent-tool.ts";
@@ -20,19 +20,19 @@ export const point = actingTool({
     toY: z.number().optional(),
     by: z.number().optional(),
   }),
-  plan({ do: kind, x, y, toX, toY, by = usualScroll }, scene) {
-    const target = placeOf({ x, y }, scene);
+  plan({ do: kind, x, y, toX, toY, by = usualScroll }, state) {
+    const target = placeOf({ x, y }, state);
     if (typeof target === "string") return { problem: target };
     if (kind === "scroll") return one({ kind: "mouse", event: "wheel", at: target, dy: by });
     if (kind !== "drag") return one({ kind, target });
     if (toX === undefined || toY === undefined) return { problem: dragNeedsGoal };
-    const to = placeOf({ x: toX, y: toY }, scene);
+    const to = placeOf({ x: toX, y: toY }, state);
     return typeof to === "string" ? { problem: to } : one({ kind, target, to });
   },
 });
 
 /** In the viewport; or why it is nowhere. */
-function placeOf(at: Point, { picture }: AgentScene): Point | string {
+function placeOf(at: Point, { picture }: AgentState): Point | string {
   if (!picture) return noPictureNow;
   return picture.toViewport(at) ?? outsideOfPicture(at, picture.grid);
 }

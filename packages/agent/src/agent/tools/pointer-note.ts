@@ -1,9 +1,9 @@
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { pointerIsAt } from "../prompts/computer-prompts.ts";
 import { noPictureNow } from "../prompts.ts";
 
 /** Tells where the pointer is, in pixels of the picture. */
-export function pointerNote({ pointer, picture }: AgentScene): string {
+export function pointerNote({ pointer, picture }: AgentState): string {
   if (!picture) return noPictureNow;
   return pointerIsAt(pointer ? picture.toPicture(pointer) : { x: 0, y: 0 });
 }

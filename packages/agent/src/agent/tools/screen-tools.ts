@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { capabilitiesOf } from "@surehand/model/choice";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { noPictureNow, toolDescriptions } from "../prompts.ts";
 import { actingTool } from "./agent-tool.ts";
 
@@ -9,8 +9,8 @@ export const choose = actingTool({
   name: "choose",
   description: toolDescriptions.choose,
   input: z.object({ x: z.number(), y: z.number(), option: z.string().min(1) }),
-  plan({ x, y, option }, scene) {
-    const at = scene.picture?.toViewport(toPixels({ x, y }, scene));
+  plan({ x, y, option }, state) {
+    const at = state.picture?.toViewport(toPixels({ x, y }, state));
     return at ? { actions: [{ action: { kind: "select", target: at, option } }] } : { problem: noPictureNow };
   },
 });
@@ -18,7 +18,7 @@ export const choose = actingTool({
 /** Models point in this tool as in the one of their provider. */
 function toPixels(
   { x, y }: { readonly x: number; readonly y: number },
-  { model, picture }: AgentScene,
+  { model, picture }: AgentState,
 ): { x: number; y: number } {
   const isInThousandths = model !== undefined && capabilitiesOf(model).coordinates === "normalized-1000";
   if (!isInThousandths || !picture) return { x, y };

@@ -2,13 +2,13 @@ import type { CallContext } from "@surehand/kernel";
 import { takePartPicture } from "@surehand/grounding";
 import type { ToolContent } from "@surehand/loop";
 import type { ComputerAction } from "@surehand/model/computer";
-import type { AgentScene } from "../agent-scene.ts";
+import type { AgentState } from "../agent-state.ts";
 import { noPictureNow } from "../prompts.ts";
 
 /** Shows a part of the picture enlarged. */
 export async function showPart(
   { from, to }: Extract<ComputerAction, { kind: "zoom" }>,
-  { session, variables, picture }: AgentScene,
+  { session, variables, picture }: AgentState,
   call: CallContext,
 ): Promise<ToolContent[]> {
   const start = picture?.toViewport({ x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) });

@@ -6,11 +6,11 @@ export const ask = otherTool({
   name: "ask",
   description: toolDescriptions.ask,
   input: z.object({ question: z.string().min(1) }),
-  async run({ question }, scene, { call }) {
-    const answer = String(await scene.options.ask?.(question, call));
-    const safe = scene.safe(answer);
-    scene.said.push(safe);
-    scene.seen.add({ origin: undefined, text: safe });
+  async run({ question }, state, { call }) {
+    const answer = String(await state.options.ask?.(question, call));
+    const safe = state.safe(answer);
+    state.said.push(safe);
+    state.seen.add({ origin: undefined, text: safe });
     return { content: `The user says: ${safe}` };
   },
 });
@@ -19,8 +19,8 @@ export const plan = otherTool({
   name: "plan",
   description: toolDescriptions.plan,
   input: z.object({ items: z.array(z.string().min(1)).min(1), current: z.int().min(1) }),
-  async run({ items, current }, scene) {
-    scene.plan = { items, current };
-    return { content: "Kept.", data: scene.plan };
+  async run({ items, current }, state) {
+    state.plan = { items, current };
+    return { content: "Kept.", data: state.plan };
   },
 });

@@ -8,11 +8,11 @@ export function toDefinition({ name, description, input, isReadOnly = true, run 
     description,
     input,
     isReadOnly,
-    async run(given, scene, context) {
+    async run(given, state, context) {
       const answer = await run(given, context);
       const text = typeof answer === "string" ? answer : (JSON.stringify(answer) ?? "Done.");
       return {
-        content: scene.fenced(`tool ${name}`, text, { input: given, origin: `tool:${name}` }),
+        content: state.fenced(`tool ${name}`, text, { input: given, origin: `tool:${name}` }),
         invalidatesObservations: !isReadOnly,
       };
     },

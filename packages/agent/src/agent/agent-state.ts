@@ -30,7 +30,7 @@ export type Repeatable =
   | Pick<RecordedTab, "kind" | "tab" | "isClosed">
   | Pick<RecordedExtract, "kind" | "instruction" | "schema">;
 
-export interface SceneParts {
+export interface AgentStateParts {
   readonly goal: string;
   readonly options: ParsedAgentOptions;
   readonly tabs: Tabs;
@@ -46,7 +46,7 @@ export interface SceneParts {
 }
 
 /** What the tools of one run share. */
-export class AgentScene {
+export class AgentState {
   readonly goal: string;
   readonly options: ParsedAgentOptions;
   readonly tabs: Tabs;
@@ -97,7 +97,7 @@ export class AgentScene {
   /** Whether the page is to be told whole in the next look. */
   shouldTellWhole = true;
 
-  constructor(parts: SceneParts) {
+  constructor(parts: AgentStateParts) {
     this.goal = parts.goal;
     this.options = parts.options;
     this.tabs = parts.tabs;

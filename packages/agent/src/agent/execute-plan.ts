@@ -5,7 +5,7 @@ import { judge, type PerformedStep, performStep, type RecordedLocators } from "@
 import { z } from "zod";
 import { describeAction, describeElement } from "@surehand/grounding";
 import { textOriginOf } from "./text-origin.ts";
-import type { AgentScene, DoneAction } from "./agent-scene.ts";
+import type { AgentState, DoneAction } from "./agent-state.ts";
 import { aimAtText } from "./aim-at-text.ts";
 import { agentGate } from "./guard/origin-guard.ts";
 import { refIsGone, refIsOther, refIsRedrawn, takesAYes } from "./prompts.ts";
@@ -16,7 +16,7 @@ import type { Doing, PlannedAction } from "./tools/agent-tool.ts";
 type PlanDoing = Doing & { readonly isByPictures?: boolean };
 
 /** Does what was planned, one after the other, up to the first that is not done or that changes the page under the next. */
-export async function carryOutPlan(doing: PlanDoing, planned: readonly PlannedAction[]): Promise<ToolOutcome> {
+export async function executePlan(doing: PlanDoing, planned: readonly PlannedAction[]): Promise<ToolOutcome> {
   const told: string[] = [];
   for (const [index, one] of planned.entries()) {
     const done = await doOne(doing, one);
@@ -29,7 +29,7 @@ export async function carryOutPlan(doing: PlanDoing, planned: readonly PlannedAc
       const { success, invalidatesObservations } = done;
       // What was done shows what came of it; what was not only repeats what it was told.
       const input = success ? undefined : doing.input;
-      const fenced = doing.scene.fenced(doing.tool, told.join("\n"), { input });
+      const fenced = doing.state.fenced(doing.tool, told.join("\n"), { input });
       const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
       // What came of one that failed was counted on by whatever comes after it.
       return {
@@ -44,19 +44,19 @@ export async function carryOutPlan(doing: PlanDoing, planned: readonly PlannedAc
 
 interface Done {
   readonly success: boolean;
-  readonly status: AgentScene["actions"][number]["status"];
+  readonly status: AgentState["actions"][number]["status"];
   readonly message: string;
   readonly invalidatesObservations: boolean;
   /** Whether somebody was to say yes to it, and did not. */
   readonly isUnconfirmed?: boolean;
 }
 
-async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): Promise<Done> {
+async function doOne({ state, tool, context }: Doing, planned: PlannedAction): Promise<Done> {
   const { step, callId } = context;
-  const about = { step, tool, callId, pageUrl: scene.url, timestamp: new Date().toISOString() };
+  const about = { step, tool, callId, pageUrl: state.url, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
-    const marks = marksOf(scene, planned, done.kept.action);
-    scene.actions.push({ ...about, ...marks, ...scene.safe(done.kept), ...done.locators });
+    const marks = marksOf(state, planned, done.kept.action);
+    state.actions.push({ ...about, ...marks, ...state.safe(done.kept), ...done.locators });
     return done;
   };
   try {
@@ -65,14 +65,14 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
       timeoutMs: planned.timeoutMs,
       log: context.call.log,
     });
-    const found = await aimAtText(scene, planned, call);
+    const found = await aimAtText(state, planned, call);
     if ("problem" in found) return keep(notDone(planned, "not-found", found.problem));
-    const aimed = await aimAtPoint(scene, found, call);
+    const aimed = await aimAtPoint(state, found, call);
     if ("problem" in aimed) return keep(notDone(planned, "not-found", aimed.problem));
-    const problem = await problemOf(scene, aimed, call);
+    const problem = await problemOf(state, aimed, call);
     if (problem !== undefined) return keep(notDone(aimed, "not-found", problem));
-    const done = await carryOut(scene, aimed, call);
-    followPointer(scene, planned.action, done);
+    const done = await execute(state, aimed, call);
+    followPointer(state, planned.action, done);
     return keep(done);
   } catch (error) {
     if (context.call.signal.aborted || !SurehandError.isInstance(error)) throw error;
@@ -81,32 +81,32 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
 }
 
 function marksOf(
-  scene: AgentScene,
+  state: AgentState,
   { action, choice }: PlannedAction,
   kept: Action | null,
 ): Pick<DoneAction, "choice" | "textOrigin"> {
-  const textOrigin = textOriginOf(scene, action, kept);
-  return { ...(choice !== undefined && { choice: scene.safe(choice) }), ...(textOrigin && { textOrigin }) };
+  const textOrigin = textOriginOf(state, action, kept);
+  return { ...(choice !== undefined && { choice: state.safe(choice) }), ...(textOrigin && { textOrigin }) };
 }
 
-async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallContext): Promise<Kept> {
-  const { session, variables } = scene;
+async function execute(state: AgentState, planned: PlannedAction, call: CallContext): Promise<Kept> {
+  const { session, variables } = state;
   const { action } = planned;
-  const shownGoal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
+  const shownGoal = action.kind === "drag" && typeof action.to === "string" ? state.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
   const step = await performStep(
-    { session, call, variables, gate: agentGate(scene), verification: planned.verification },
+    { session, call, variables, gate: agentGate(state), verification: planned.verification },
     { action, element: planned.element, goal, findsLocators: true },
   );
   const { performed } = step;
-  if (mayHaveScrolled(performed)) scene.picture = undefined;
-  const message = scene.tabs.renumbered(performed.message, performed.effect?.popups ?? []);
+  if (mayHaveScrolled(performed)) state.picture = undefined;
+  const message = state.tabs.renumbered(performed.message, performed.effect?.popups ?? []);
   return wasDone({ ...step, performed: { ...performed, message } });
 }
 
 type Kept = Done & {
   readonly kept: Pick<
-    AgentScene["actions"][number],
+    AgentState["actions"][number],
     "description" | "status" | "message" | "action" | "effect" | "selector"
   >;
   readonly locators?: RecordedLocators | undefined;
@@ -129,17 +129,17 @@ function notDone({ action, element }: PlannedAction, status: "not-found" | "fail
 
 /** While it was thought about what to do, an element may have become something else. */
 async function problemOf(
-  scene: AgentScene,
+  state: AgentState,
   { action, element, isFoundNow = false }: PlannedAction,
   call: CallContext,
 ): Promise<string | undefined> {
   if (isFoundNow) return undefined;
   const ref = "target" in action && typeof action.target === "string" ? action.target : undefined;
   if (ref === undefined) return undefined;
-  const before = element ?? scene.shown.get(ref);
-  const found = await elementNow(scene, ref, call);
+  const before = element ?? state.shown.get(ref);
+  const found = await elementNow(state, ref, call);
   if (found && (!before || isSame(before, found))) return undefined;
-  const { refs } = scene.variables.hideOn(await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+  const { refs } = state.variables.hideOn(await state.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
   const now = refs.get(ref);
   if (!now) return whyGone(ref, before, [...refs.values()]);
   return before && !isSame(before, now) ? refIsOther(ref, describeElement(before), describeElement(now)) : undefined;
@@ -147,7 +147,7 @@ async function problemOf(
 
 /** Reads this element alone: the whole page is read only to say what became of an element that is not the same. */
 async function elementNow(
-  { session, variables }: AgentScene,
+  { session, variables }: AgentState,
   ref: string,
   call: CallContext,
 ): Promise<SnapshotElement | undefined> {
@@ -188,13 +188,13 @@ const placed = z.looseObject({ to: z.unknown(), at: z.unknown(), target: z.unkno
 const placeInView = z.object({ x: z.number(), y: z.number() });
 
 /** Where the mouse is after an action at a point, and whether its button is down. */
-function followPointer(scene: AgentScene, action: Action, { success }: Done): void {
+function followPointer(state: AgentState, action: Action, { success }: Done): void {
   const { to, at, target } = placed.partial().parse(action);
   const point = placeInView.safeParse(to ?? at ?? target);
-  if (point.success) scene.pointer = point.data;
+  if (point.success) state.pointer = point.data;
   if (action.kind !== "mouse" || !success) return;
-  if (action.event === "down") scene.isMouseDown = true;
-  if (action.event === "up") scene.isMouseDown = false;
+  if (action.event === "down") state.isMouseDown = true;
+  if (action.event === "up") state.isMouseDown = false;
 }
 /** Whether the page is another one. What else changed is checked where it matters: each target, right before it is used. */
 function hasChanged({ action, effect }: PerformResult): boolean {
