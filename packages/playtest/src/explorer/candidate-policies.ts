@@ -19,9 +19,7 @@ export interface Surroundings {
 
 /** The policies that fit a game, by what its keys and mouse were seen to do. */
 export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCanvas }: Surroundings): Policy[] {
-  const working = workingKeys(setup);
-  const isUsable = (key: string): boolean => working.includes(key) || isMissingDirection(key, setup);
-  const keys = setup.controls.map(({ key }) => key).filter((key) => isUsable(key) && !hasOtherPurpose(setup, key));
+  const keys = workingKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
   const policies: Policy[] = [];
   if (hasField) policies.push({ kind: "type-commands", everyMs: 300 });
   policies.push(...keyPolicies(setup, keys));
@@ -66,16 +64,9 @@ function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): 
   return policies;
 }
 
-/** A direction that showed nothing, while others did: what moves along one axis answers the keys of the other first. */
-function isMissingDirection(key: string, setup: GameSetup): boolean {
-  const directions = new Set(pairs.flatMap(({ decrease, increase }): string[] => [decrease, increase]));
-  const isSame = (other: string): boolean =>
-    directions.has(other) && other.startsWith("Arrow") === key.startsWith("Arrow");
-  const isNamed = setup.controls.some((control) => control.key === key && control.isNamed);
-  return isNamed && directions.has(key) && workingKeys(setup).some(isSame);
-}
-
 function hasOtherPurpose({ hints }: GameSetup, key: string): boolean {
   const purpose = hints.find((hint) => hint.key === key)?.purpose;
+  // Presses the button that began the game once more, unless the game itself names it.
+  if (key === "Enter" && purpose === undefined) return true;
   return key === "Escape" || purpose === "pause" || purpose === "restart" || purpose === "sound";
 }

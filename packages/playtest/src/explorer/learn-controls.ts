@@ -14,6 +14,8 @@ const LOOK_MS = 700;
 const AT_ONCE = 4;
 /** Game time after a key was released for which its own movement may go on. */
 const SETTLE_MS = 350;
+/** Game time for which another direction is held before a key is tried again. */
+const TURN_MS = 200;
 
 export interface LearnedControls {
   readonly controls: readonly Control[];
@@ -72,7 +74,37 @@ export async function learnControls(
       });
     }
   }
-  return { controls, pauseKeys, player: mostFrequent(looks), isDeterministic, isMoving };
+  const turned = isDeterministic ? await learnAfterTurn(laboratory, setup, controls) : controls;
+  return { controls: turned, pauseKeys, player: mostFrequent(looks), isDeterministic, isMoving };
+}
+
+const directionKeys = /^(?:Arrow\w+|[wasd])$/u;
+
+/** Tries the directions without an effect once more after one that has one: what moves along one axis answers the keys of the other. */
+async function learnAfterTurn(
+  laboratory: Laboratory,
+  setup: GameSetup,
+  controls: readonly Control[],
+): Promise<readonly Control[]> {
+  const turn = controls.find(({ key, hasEffect }) => hasEffect && directionKeys.test(key))?.key;
+  const silent = controls
+    .filter(
+      ({ key, hasEffect }) =>
+        !hasEffect && directionKeys.test(key) && key.startsWith("Arrow") === turn?.startsWith("Arrow"),
+    )
+    .map(({ key }) => key);
+  if (turn === undefined || silent.length === 0) return controls;
+  const before = [...holdKeys([turn], TURN_MS), ...wait(TURN_MS)];
+  const fromMs = setup.playFromMs + 2 * TURN_MS;
+  const run = (beats: readonly Beat[]): Promise<Recording> => laboratory.run(buildTrace(setup, [...before, ...beats]));
+  const [alone, ...tried] = await Promise.all([run(idleBeats()), ...silent.map((key) => run(keyBeats(key)))]);
+  const answering = new Set(
+    silent.filter((_, index) => {
+      const recording = tried[index];
+      return recording !== undefined && firstDifference(alone, recording, fromMs) !== undefined;
+    }),
+  );
+  return controls.map((control) => (answering.has(control.key) ? { ...control, hasEffect: true } : control));
 }
 
 function pauses({ sights }: Recording): boolean {

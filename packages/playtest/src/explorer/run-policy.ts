@@ -4,6 +4,7 @@ import { type Beat, clickAt, dragFromTo, holdKeys, TAP_MS } from "../input/gestu
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
+import { chaseWay } from "./chase-way.ts";
 import { findGoal, findPlayer } from "./find-player.ts";
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
@@ -63,7 +64,7 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
       await run.pass(Math.max(16, own.everyMs - own.holdMs));
     },
     follow: (own) => followMover(own, { run, keys }),
-    chase: (own) => chaseMover(own, run),
+    chase: (own) => chaseMover(own, context),
     "click-elements":
       ({ everyMs }) =>
       async () => {
@@ -136,33 +137,22 @@ function followMover(
   };
 }
 
-function chaseMover(policy: Extract<Policy, { kind: "chase" }>, run: Run): Player["move"] {
+function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: PolicyContext): Player["move"] {
   let before: Sight | undefined;
   let player: SceneObject | undefined;
   let last = "";
-  const opposite: Readonly<Record<string, string>> = {
-    [policy.left]: policy.right,
-    [policy.right]: policy.left,
-    [policy.up]: policy.down,
-    [policy.down]: policy.up,
-  };
   return async (sight) => {
     const objects = sceneObjects(sight, before);
-    player = findPlayer(objects, policy.player, { before, last: player });
+    const previous = player;
+    player = findPlayer(objects, policy.player, { before, last: previous });
     before = sight;
-    const target = player && (policy.target ? chooseTarget(objects, player, policy.target) : findGoal(objects, player));
-    if (player && target) {
-      const [dx, dy] = [target.midX - player.midX, target.midY - player.midY];
-      const wishes = [
-        ...(Math.abs(dx) > player.width / 2 ? [dx < 0 ? policy.left : policy.right] : []),
-        ...(Math.abs(dy) > player.height / 2 ? [dy < 0 ? policy.up : policy.down] : []),
-      ];
-      // A snake can't turn back; it goes round.
-      const way =
-        wishes.find((key) => key !== opposite[last]) ??
-        (dy === 0 || last === policy.left || last === policy.right ? policy.up : policy.left);
-      if (way !== last) await run.play(holdKeys([way], TAP_MS));
-      last = way;
+    const goal = player && (policy.target ? chooseTarget(objects, player, policy.target) : findGoal(objects, player));
+    if (player && goal) {
+      const own = player;
+      const obstacles = objects.filter((object) => object !== own && matches(object, policy.player));
+      const way = chaseWay({ keys: policy, player, previous, goal, obstacles, field: area, last });
+      if (way !== undefined && way !== last) await run.play(holdKeys([way], TAP_MS));
+      last = way ?? last;
     }
     await run.pass(SIGHT_EVERY_MS);
   };

@@ -1,4 +1,5 @@
-import { type SceneObject, sceneObjects } from "../explorer/scene-objects.ts";
+import type { ObjectLook } from "../explorer/game-setup.ts";
+import { matches, type SceneObject, sceneObjects } from "../explorer/scene-objects.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import type { DrawnShape } from "../probe/seen.ts";
@@ -27,8 +28,8 @@ interface Meetings {
 export const passThrough: Oracle = {
   name: "pass-through",
   kinds: ["collision"],
-  judge(recording) {
-    const all = meetingsOf(recording);
+  judge(recording, setup) {
+    const all = meetingsOf(recording, setup?.player);
     return [...all.entries()].flatMap(([key, { hits, passes, lastMs }]): Judgement[] => {
       if (hits < ENOUGH_HITS || passes < ENOUGH_PASSES) return [];
       return [
@@ -46,7 +47,7 @@ export const passThrough: Oracle = {
   },
 };
 
-function meetingsOf(recording: Recording): Map<string, Meetings> {
+function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<string, Meetings> {
   const { sights } = recording;
   const states = playSights(recording);
   const found = new Map<string, Meetings>();
@@ -54,7 +55,8 @@ function meetingsOf(recording: Recording): Map<string, Meetings> {
     const [earlier, before] = [sights[index - 2], sights[index - 1]];
     const [middle, after] = [sights[index + 1], sights[index + 2]];
     if (!earlier || !before || !middle || !after || states[index + 2]?.state !== "playing") continue;
-    for (const mover of moversIn(sight, { before, earlier }))
+    const movers = moversIn(sight, { before, earlier });
+    for (const mover of movers.filter((one) => !player || !matches(one, player)))
       for (const target of targetsOf(mover, sight)) note({ mover, target, middle, after });
   }
   return found;
@@ -93,7 +95,13 @@ function moversIn(
         isNear(one, { x: x - dx, y: y - dy }, 1) &&
         isNear({ x: one.dx ?? 0, y: one.dy ?? 0 }, { x: dx, y: dy }, STRAIGHT_PX),
     );
-  return movers.length > MOST_MOVERS ? [] : movers.filter(isStraight);
+  return movers.length > MOST_MOVERS ? [] : movers.filter((one) => isStraight(one) && !isGridStep(one));
+}
+
+/** A step of about its own size is one of a grid, such as that of a snake's body. */
+function isGridStep({ dx = 0, dy = 0, width, height }: SceneObject): boolean {
+  const size = Math.max(width, height);
+  return Math.abs(Math.hypot(dx, dy) - size) <= size * 0.25;
 }
 
 function isNear(one: { readonly x: number; readonly y: number }, other: typeof one, px: number): boolean {

@@ -29,5 +29,7 @@ export function isOfSound(text: string, audioErrors: readonly string[]): boolean
   const [message = ""] = text.split(" at ", 1);
   const words = message.replace(/^\w*(?:Error|Exception): /u, "");
   if (audioErrors.some((error) => words.length > 8 && error.includes(words.slice(0, 60)))) return true;
+  // A script that lacks a name fails, whatever the name is.
+  if (/\bis not (?:defined|a function)\b/u.test(message)) return false;
   return /audio|sound|\boscillator|gainnode|decodeAudioData/iu.test(text) && !/\bundefined\b.*\bscore\b/iu.test(text);
 }

@@ -13,8 +13,9 @@ import { openAgain } from "./open-again.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Game time after a try to begin, in which the game may answer. */
-const START_ANSWER_MS = 700;
+/** Game time after a try to begin, in which the game may answer: a quick game is half lost by then. */
+const FIRST_ANSWER_MS = 300;
+const START_ANSWER_MS = 400;
 /** Share of the time limit that learning the controls may take. */
 const LEARNING_SHARE = 0.5;
 const MOST_KEYS = 10;
@@ -52,7 +53,8 @@ function startTool(state: PlayState) {
           // A new game has not been clicked yet.
           state.clicks.clear();
           await state.run.play(option.beats);
-          await state.run.pass(START_ANSWER_MS);
+          await state.run.pass(FIRST_ANSWER_MS);
+          if (readState(await state.run.now()).state !== "playing") await state.run.pass(START_ANSWER_MS);
         },
       });
     },
