@@ -224,6 +224,31 @@ describe("a clock with a start", () => {
   });
 });
 
+describe("many steps at once", () => {
+  it("reads the page after each step, until a reading is the last", async () => {
+    clock = await createPageClock(page, { startsAt: Date.UTC(2026, 0, 1) });
+    await page.goto(`${site.url}/count`);
+    const [all] = await clock.stepAndRead([16, 16, 32], () => "() => ({ value: performance.now() })");
+    const [first = 0, second = 0, third = 0] = (all?.values ?? []).map(Number);
+    expect([second - first, third - second]).toEqual([16, 32]);
+    const [some] = await clock.stepAndRead([16, 16, 16], () => "(step) => ({ value: step, isLast: step === 1 })");
+    expect(some?.values).toEqual([0, 1]);
+    expect(await page.evaluate("performance.now()")).toBe(third + 32);
+  });
+
+  it("begins a new document at the time of the page, and after a restart at that of the clock", async () => {
+    clock = await createPageClock(page, { startsAt: Date.UTC(2026, 0, 1) });
+    await page.goto(`${site.url}/empty`);
+    const startsAt = Number(await page.evaluate("Date.now()"));
+    await clock.step(5000);
+    await page.goto(`${site.url}/empty`);
+    expect(await page.evaluate("Date.now()")).toBe(startsAt + 5000);
+    await clock.restart();
+    await page.goto(`${site.url}/empty`);
+    expect(await page.evaluate("Date.now()")).toBe(startsAt);
+  });
+});
+
 describe("a clock on a page that was loaded before", () => {
   it("catches what asks for time again, and lists what it may not have caught", async () => {
     await page.goto(`${site.url}/all`);

@@ -60,7 +60,7 @@ function keysIn(clause: string): string[] {
 
 function purposeOf(clause: string): KeyHint["purpose"] {
   if (/\b(?:re-?starts?|again|retry|resets?|new game)\b/iu.test(clause)) return "restart";
-  if (/\b(?:start|begin|launch|serve|continue)\b/iu.test(clause)) return "start";
+  if (/\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b/iu.test(clause)) return "start";
   if (/\b(?:pauses?|resumes?|unpauses?)\b/iu.test(clause)) return "pause";
   if (/\b(?:mute|sound|music|audio)\b/iu.test(clause)) return "sound";
   return "play";
