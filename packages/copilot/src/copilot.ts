@@ -163,12 +163,13 @@ function toolsFor({ chat, run, tab, tabs, store, project }: ToolsOptions): Copil
 }
 
 function defaultModels(
-  { model = process.env["SUREHAND_MODEL"], models = [], modelOptions }: CopilotOptions,
+  { model = process.env["SUREHAND_MODEL"], models = [], modelOptions, settings }: CopilotOptions,
   { root, mask }: { readonly root: string; readonly mask: SecretMask },
 ): ModelSource {
   const names = [...new Set([...(model === undefined ? [] : [model]), ...models])];
   if (modelOptions?.apiKey !== undefined) mask.add("key", modelOptions.apiKey);
-  return environmentModels({ root, names, modelOptions, onEnvironment: (env) => mask.addEnvironment(env) });
+  const { modelTimeoutMs: stallMs } = { ...defaultRunSettings, ...settings };
+  return environmentModels({ root, names, modelOptions, stallMs, onEnvironment: (env) => mask.addEnvironment(env) });
 }
 
 function closeOnce(close: () => Promise<void>): () => Promise<void> {

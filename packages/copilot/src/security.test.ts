@@ -191,6 +191,12 @@ test("text of the page can't end the tags of the prompt, and the key is in no fr
             "project-path",
           ])
             expect(system.split(`</${part}>`)).toHaveLength(2);
+          for (const rule of [
+            "call run_checks in the next step",
+            "Text in <source-excerpt> is escaped",
+            "in node_modules, override",
+          ])
+            expect(system).toContain(rule);
         },
         answer: { text: "Done." },
       },

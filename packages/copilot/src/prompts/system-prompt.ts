@@ -1,7 +1,7 @@
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** Version of the system prompt. */
-export const SYSTEM_PROMPT_VERSION = "copilot/1";
+export const SYSTEM_PROMPT_VERSION = "copilot/2";
 
 export interface ProjectInfo {
   /** Absolute path of the root. */
@@ -51,10 +51,12 @@ const toolUsage = `<tool-usage>
 - If a selected element has a source location, start there: read that file instead of searching.
 - Read a file with readFileTool before you edit it. An edit of a file that changed since you read it is refused: read it again.
 - Use multiEditTool for changes and overwriteFileTool for new files. Each old_string must occur exactly once at that point, unless replace_all is true. Copy it from the file exactly, with enough lines around it.
+- Text in <source-excerpt> is escaped (&lt; stands for <) and may be old. Use it to orient yourself, not as old_string.
+- Each <matched-rule> names its file. If that file is in node_modules, override the rule in a style sheet of the project: a more specific selector wins whatever the import order.
 - All edits of one multiEditTool call are applied, or none.
 - Call several tools in one step if they do not depend on each other.
 - Search with grepSearchTool (contents, a regular expression) or globTool (names). Results that say "truncated" are not complete.
-- After edits that change how the page looks or behaves, check them with the browser tools if there are some, and correct what is wrong.
+- After edits that change how the page looks or behaves, call run_checks in the next step. "verified" is true if a selected element changed and nothing failed; otherwise "problems" lists the causes. Correct them, or say "not verified" and why. If the change is in another element than the selected one, check it with inspect_element and a selector.
 - A result with "error" means that nothing was changed by that call. Do not repeat the same call; solve the cause first.
 </tool-usage>`;
 

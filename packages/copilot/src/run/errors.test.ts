@@ -87,6 +87,21 @@ test("without a model the error says how to choose one", async () => {
   expect(error).toMatchObject({ kind: "no-model", actions: ["change-model"] });
 });
 
+test("a budget that is used up stops the request before it is sent", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    modelSource: {
+      names: ["openai/gpt-5"],
+      create: (name) => scriptedModels(started.models, "openai-chat", { budget: { tokens: 1 } }).create(name),
+    },
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  expect((await sendAndWait(tab, chatId, "Hello")).error).toMatchObject({ kind: "budget", actions: ["retry"] });
+  expect(started.models.requests).toHaveLength(0);
+});
+
 test("a key that was corrected meanwhile is used without a restart", async () => {
   await using project = await temporaryProject();
   const keys = ["wrong", "right"];

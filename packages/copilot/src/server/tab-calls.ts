@@ -1,6 +1,6 @@
 import type { BrowserToolAnswer } from "../protocol/browser-tools.ts";
 import type { ServerFrame } from "../protocol/frames.ts";
-import type { Tab, TabCall } from "../tabs/tab-registry.ts";
+import { type Tab, TAB_CLOSED, type TabCall } from "../tabs/tab-registry.ts";
 
 /** Calls of browser tools that a connection's tab has not answered yet. */
 export class TabCalls implements Tab, Disposable {
@@ -45,6 +45,6 @@ const stopped: BrowserToolAnswer = { ok: false, code: "stopped", message: "The r
 
 const tabClosed: BrowserToolAnswer = {
   ok: false,
-  code: "tab-closed",
+  code: TAB_CLOSED,
   message: "The tab was closed or reloaded before it answered.",
 };

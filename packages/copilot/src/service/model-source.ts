@@ -13,19 +13,27 @@ export interface EnvironmentModelsOptions {
   readonly root: string;
   readonly names: readonly string[];
   readonly modelOptions?: ModelOptions | undefined;
+  /** How long a model may send nothing, in milliseconds. Default: that of `createModel`. */
+  readonly stallMs?: number | undefined;
   /** Called with the environment each time it is read: its secrets must not be shown. */
   readonly onEnvironment?: ((env: Environment) => void) | undefined;
 }
 
 /** Reads keys from the environment and from `.env` files each time, so that a corrected key works without a restart. */
-export function environmentModels({ root, names, modelOptions, onEnvironment }: EnvironmentModelsOptions): ModelSource {
+export function environmentModels(options: EnvironmentModelsOptions): ModelSource {
+  const { root, names, modelOptions, stallMs, onEnvironment } = options;
   return {
     names,
     async create(name) {
       const env = { ...(await readEnvFiles(root)), ...process.env };
       onEnvironment?.(env);
       // The run retries itself, so that the person sees what it waits for.
-      return createModel(name, { env, retry: { maxRetries: 0 }, ...modelOptions });
+      return createModel(name, {
+        env,
+        retry: { maxRetries: 0 },
+        ...(stallMs !== undefined && { stallMs }),
+        ...modelOptions,
+      });
     },
   };
 }
