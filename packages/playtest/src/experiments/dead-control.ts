@@ -58,20 +58,9 @@ function suspectsOf(setup: GameSetup): Control[] {
   return setup.controls
     .filter(({ key, isNamed, hasEffect }) => {
       const partner = partners[key];
-      return (
-        !hasEffect &&
-        (partner === undefined
-          ? isNamed && key === "Space"
-          : working.includes(partner) || (isNamed && hasOtherAxis(key, working)))
-      );
+      return !hasEffect && (partner === undefined ? isNamed && key === "Space" : working.includes(partner));
     })
     .slice(0, MOST_SUSPECTS);
-}
-
-/** A snake that moves along one axis answers the keys of the other first. */
-function hasOtherAxis(key: string, working: readonly string[]): boolean {
-  const isArrow = key.startsWith("Arrow");
-  return isArrow && working.filter((other) => other.startsWith("Arrow")).length >= 2;
 }
 
 /** What is done before the key: nothing, a longer wait, and each of two working keys. */
