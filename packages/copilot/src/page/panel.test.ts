@@ -168,6 +168,10 @@ test(
       `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`,
     );
     await toolbar.send("Another heading");
+    // The first check comes before the page is reloaded.
+    await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
+      timeout: 60_000,
+    });
     await page.waitForFunction(`toolbarRoot?.querySelector(".picture-notice button")`, undefined, { timeout: 60_000 });
     await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
     expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
