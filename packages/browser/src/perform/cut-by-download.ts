@@ -13,7 +13,7 @@ export function cutByDownload(page: Page, signal: AbortSignal): Promise<Response
   };
   const check = async (): Promise<void> => {
     const state = await page.evaluate("document.readyState").catch(() => "loading");
-    const own = documents.findLast((response) => withoutHash(response.url()) === withoutHash(page.url()));
+    const own = documents.findLast((response) => stripHash(response.url()) === stripHash(page.url()));
     if (own && state !== "loading") resolve(own);
   };
   const onDownload = (): void => void check();
@@ -26,6 +26,6 @@ export function cutByDownload(page: Page, signal: AbortSignal): Promise<Response
   return promise;
 }
 
-function withoutHash(url: string): string {
+function stripHash(url: string): string {
   return url.split("#", 1)[0] ?? url;
 }
