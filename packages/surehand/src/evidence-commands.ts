@@ -2,6 +2,7 @@ import type { RunCommandOptions } from "./cli/command-run.ts";
 import type { VerifyCommandOptions } from "./cli/command-verify.ts";
 import type { ViewCommandOptions } from "./cli/command-view.ts";
 import type { WorkerCommandOptions } from "./cli/command-worker.ts";
+import { runSettings, workerSettings } from "./cli/evidence-settings.ts";
 import { runHelp, verifyHelp, viewHelp, workerHelp } from "./cli/help.ts";
 import { addConfigOptions, type Parts } from "./program-parts.ts";
 import { addSettingFlags } from "./cli/setting-flags.ts";
@@ -32,7 +33,7 @@ export function addRun({ program, end, ...run }: Parts): void {
       end(await runEvidenceRun({ ...run, options: command.optsWithGlobals<RunCommandOptions>() }));
     });
   addConfigOptions(command);
-  addSettingFlags(command, ["Agent:"]);
+  addSettingFlags(command, { only: runSettings });
 }
 
 export function addWorker({ program, end, ...run }: Parts): void {
@@ -52,7 +53,7 @@ export function addWorker({ program, end, ...run }: Parts): void {
       end(await runWorkerCommand({ ...run, options: command.optsWithGlobals<WorkerCommandOptions>() }));
     });
   addConfigOptions(command);
-  addSettingFlags(command);
+  addSettingFlags(command, { only: workerSettings });
 }
 
 export function addVerify({ program, end, ...run }: Parts): void {

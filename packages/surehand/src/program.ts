@@ -220,7 +220,7 @@ function addPlay({ program, end, ...run }: Parts): void {
     });
   addConfigOptions(command);
   // An agent's limits are none of a playtest's: --time-limit is one of both, in other units.
-  addSettingFlags(command, ["Agent:"]);
+  addSettingFlags(command, { without: ["Agent:"] });
 }
 
 function addCopilot({ program, end, ...run }: Parts): void {
@@ -301,7 +301,7 @@ function addPageOptions(command: Command, without: readonly FlagGroup[] = ["Agen
     .option("--screenshot <file>", "save a picture of the page at the end, .png or .jpg")
     .option("--full-page", "the picture shows the whole page");
   addConfigOptions(command);
-  addSettingFlags(command, without);
+  addSettingFlags(command, { without });
 }
 
 function confirmOption(byDefault: string): Option {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { launchBrowser } from "@surehand/browser";
 import { openUserKeyStore, type SigningKey } from "@surehand/journal";
-import { type Clock, makeFolder, SurehandError, systemClock } from "@surehand/kernel";
+import { type Clock, makeFolder, type Redactor, SurehandError, systemClock } from "@surehand/kernel";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import { compareText } from "../inputs/compare-text.ts";
 import type { DeadSample, JobQueue } from "../queue/job-queue.ts";
@@ -17,7 +17,7 @@ import { finishRun } from "../run/finish-run.ts";
 import { readRunFolder, type RunFolder, startRunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
 import { sampleEnd } from "../run/run-events.ts";
-import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
+import { assertWithoutSecrets, redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
 import { recordFailure } from "../worker/record-failure.ts";
 import { createThrottle } from "../worker/throttle.ts";
@@ -80,7 +80,7 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
   const redactor = redactorOf(secretsOfTask(task, variables));
   await makeFolder(directory);
   const key = options.key ?? (await openUserKeyStore().signingKey());
-  const folder = await startRun(options, directory);
+  const folder = await startRun(options, directory, redactor);
   const { runId, samples } = folder;
   const pool = openPool(queueUrl, { max: 4 });
   try {
@@ -122,10 +122,14 @@ function modelNames({
   return { main, cheap: main, fallback: fallback === undefined ? undefined : { id: fallback } };
 }
 
-async function startRun(options: DistributedOptions, directory: string): Promise<RunFolder> {
+async function startRun(options: DistributedOptions, directory: string, redactor: Redactor): Promise<RunFolder> {
   if (options.resume === true) return readRunFolder(directory);
   const samples = options.samples ?? (await discover(options));
-  const folder = { runId: randomUUID(), task: options.task, samples };
+  assertWithoutSecrets(samples, redactor);
+  const { level, modelName: name } = options;
+  const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
+  const model = name === undefined || name === "offline" ? undefined : { name };
+  const folder: RunFolder = { runId: randomUUID(), task, samples, prompt, level, model };
   await startRunFolder(directory, folder);
   return folder;
 }

@@ -35,7 +35,7 @@ async function run(...commandLine: string[]): Promise<{ code: number; results: s
 test("a sentence becomes a run with a table, which verifies until a cell is edited", { timeout: 120_000 }, async () => {
   const out = join(folder, "kettle");
   const prompt = `Go to ${shop.url}/products/whistling-kettle and extract the name and the price`;
-  const ran = await run("run", "--prompt", prompt, "--out", out, "--workers", "1", "--json", ...browser.flags);
+  const ran = await run("run", "--prompt", prompt, "--out", out, "--workers", "1", "--json", ...browser.evidenceFlags);
   expect(ran).toMatchObject({ code: 0 });
   expect(JSON.parse(ran.results)).toMatchObject({ directory: out, totals: { done: 1, failed: 0, pending: 0 } });
   expect(await readFile(join(out, "combined.csv"), "utf8")).toBe(
@@ -78,7 +78,16 @@ test("a task file with its input, where one sample fails: 3, and why", { timeout
     }),
   );
   await writeFile(input, "sample_id,product\ngood,whistling-kettle\nbad,no-such-product\n");
-  const ran = await run("run", "--task", task, "--input", input, "--out", join(folder, "two"), ...browser.flags);
+  const ran = await run(
+    "run",
+    "--task",
+    task,
+    "--input",
+    input,
+    "--out",
+    join(folder, "two"),
+    ...browser.evidenceFlags,
+  );
   expect(ran.code).toBe(3);
   expect(ran.talk).toMatch(/✓ good: done in /);
   expect(await readFile(join(folder, "two", "combined.csv"), "utf8")).toMatch(

@@ -1,3 +1,4 @@
+import { evidenceLaunch } from "./evidence-settings.ts";
 import { join, resolve } from "node:path";
 import type { CaptureLevel, EvidenceResult, Plan } from "@surehand/evidence";
 import type * as Evidence from "@surehand/evidence";
@@ -61,7 +62,6 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const level = readLevel(evidence.captureLevels, options.level) ?? known?.level;
   using draining = drainOnInterrupt(directory, terminal);
   const progress = createRunProgress(terminal);
-  const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
   const { queue: queueUrl, workers, perDomain, rateLimit = [], store } = options;
   const { task, samples, prompt } = plan;
   const common = {
@@ -73,7 +73,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     level,
     maxActionsPerStep: maxActionsOf(environment),
     reflects: reflectsOf(environment),
-    launch: { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId },
+    launch: evidenceLaunch(settings),
     environment,
     onEvent: progress.onEvent,
     drainSignal: draining.signal,

@@ -1,3 +1,4 @@
+import { evidenceLaunch } from "./evidence-settings.ts";
 import { createRunProgress } from "./run-progress.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
@@ -19,7 +20,6 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
   const { runWorker } = await loadEvidence("worker");
   const environment = { ...(await readEnvFile(world.directory)), ...world.environment };
   const { settings } = await readRunSettings(options, { terminal, world: { ...world, environment } });
-  const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
   const draining = new AbortController();
   using _ = stopOnInterrupt(() => {
     terminal.show("");
@@ -35,7 +35,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
     store,
     ...(workers !== undefined && { workers: readCount("--workers", workers) }),
     untilIdle,
-    launch: { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId },
+    launch: evidenceLaunch(settings),
     environment,
     onEvent: createRunProgress(terminal).onEvent,
     drainSignal: draining.signal,

@@ -1,11 +1,18 @@
 import { type Command, Option } from "commander";
 import type { GivenFlag } from "../settings/read-settings.ts";
 import type { Flag, FlagGroup } from "../settings/setting.ts";
-import { settingNames, settings } from "../settings/settings.ts";
+import { type SettingName, settingNames, settings } from "../settings/settings.ts";
 
-/** Adds the flags of all settings to a command, except those of the given groups. */
-export function addSettingFlags(command: Command, without: readonly FlagGroup[] = []): void {
-  for (const name of settingNames)
+export interface FlagChoice {
+  /** Groups that are left out. Default: none. */
+  readonly without?: readonly FlagGroup[] | undefined;
+  /** Settings whose flags are added. Default: all. */
+  readonly only?: readonly SettingName[] | undefined;
+}
+
+/** Adds the flags of settings to a command. */
+export function addSettingFlags(command: Command, { without = [], only = settingNames }: FlagChoice = {}): void {
+  for (const name of settingNames.filter((one) => only.includes(one)))
     for (const flag of settings[name].flags) if (!without.includes(flag.group)) command.addOption(toOption(flag, name));
 }
 
