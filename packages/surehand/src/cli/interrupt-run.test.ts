@@ -9,10 +9,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const cli = join(import.meta.dirname, "../../dist/cli.js");
 const SAMPLES = 8;
 const server = createServer((request, response) => {
+  // Never answered: a sample that is under way for as long as the run.
+  if (request.url === "/held") return;
   response.writeHead(200, { "content-type": "text/html" }).end(`<title>Page</title><h1>Page ${request.url}</h1>`);
 });
 let folder: string;
 let prompt: string;
+let heldPrompt: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "surehand-interrupt-"));
   server.listen(0, "127.0.0.1");
@@ -21,6 +24,7 @@ beforeAll(async () => {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const pages = Array.from({ length: SAMPLES }, (_, page) => `http://127.0.0.1:${port}/p${page}`);
   prompt = `Go to ${pages.join(" ")} and extract the first heading`;
+  heldPrompt = `Go to ${pages[0]} http://127.0.0.1:${port}/held and extract the first heading`;
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -70,7 +74,7 @@ test("Ctrl-C drains: samples under way end, the rest is left, and --resume does 
 
 test("a second Ctrl-C ends the run at once", { timeout: 120_000 }, async () => {
   const out = join(folder, "stopped");
-  const { child, talk, ended } = start("--prompt", prompt, "--out", out);
+  const { child, talk, ended } = start("--prompt", heldPrompt, "--out", out);
   await until(() => /: done in/.test(talk()));
   child.kill("SIGINT");
   await until(() => talk().includes("Draining"));
