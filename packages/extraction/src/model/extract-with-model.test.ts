@@ -364,10 +364,10 @@ test("a model that stalls costs no more than the deadline", async () => {
   await expect.poll(() => server.closedEarly().length).toBe(1);
 });
 
-test("only the scope is sent", async () => {
+test("only the part that selector names is sent", async () => {
   const session = await browser.open(`<h1>Out</h1><section id=s><h2>In</h2><p>Jam $4</p></section>`);
   await using server = await scripted([says({ name: "Jam", price: 4 })]);
-  const options = { ...server.options, scope: session.page.locator("#s") };
+  const options = { ...server.options, selector: session.page.locator("#s") };
   expect((await extract(session, "the thing", product, options)).data).toEqual({ name: "Jam", price: 4 });
   expect(server.requests[0]?.messages[0]?.text).not.toContain("Out");
 });
