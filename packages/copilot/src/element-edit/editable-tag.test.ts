@@ -39,6 +39,14 @@ const cases: readonly (readonly [file: string, source: string, change: ElementCh
       '<p style={{\n  margin: 0, color: "red"\n}}>x</p>',
     ],
     ["a.tsx", "<p style={styles.p}>x</p>", style("color", "red"), undefined],
+    ["a.tsx", "<p style={{\n  margin: 0, // none\n}}>x</p>", style("color", "red"), undefined],
+    [
+      "a.tsx",
+      '<p style={{ background: "url(https://a.example/b.png)" }}>x</p>',
+      style("color", "red"),
+      '<p style={{ background: "url(https://a.example/b.png)", color: "red" }}>x</p>',
+    ],
+    ["a.svelte", '<p style="margin: 0; /* none; */">x</p>', style("color", "red"), undefined],
     ["a.vue", "<p>{{ title }}</p>", text("New"), undefined],
     ["a.vue", '<p class="a" :class="b">x</p>', className("c"), '<p class="c" :class="b">x</p>'],
     [

@@ -72,8 +72,8 @@ function styleEdit(editable: EditableTag, property: string, value: string): Edit
   const css = valueText(editable, attribute);
   // An entity ends with the semicolon that separates declarations.
   if (css.includes("&")) return undefined;
-  const escaped = escapeQuotes(value, quoteOf(editable, attribute));
-  return { ...attribute.value, text: setCssDeclaration(css, property, escaped) };
+  const text = setCssDeclaration(css, property, escapeQuotes(value, quoteOf(editable, attribute)));
+  return text === undefined ? undefined : { ...attribute.value, text };
 }
 
 const classNames = ["class", "className"];

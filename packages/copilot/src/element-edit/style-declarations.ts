@@ -1,7 +1,12 @@
 import { endOfBraces } from "./read-start-tag.ts";
 
-/** Sets a property in the text of a `style` attribute, and keeps all others as they are written. */
-export function setCssDeclaration(css: string, property: string, value: string): string {
+/**
+ * Sets a property in the text of a `style` attribute, and keeps all others as they are written.
+ *
+ * @returns undefined if the text has comments
+ */
+export function setCssDeclaration(css: string, property: string, value: string): string | undefined {
+  if (hasComment(css, ["/*"])) return undefined;
   const parts = splitOutside(css, ";");
   const index = parts.findIndex((part) => nameOf(part, ":") === property);
   if (index >= 0) {
@@ -17,7 +22,7 @@ export function setCssDeclaration(css: string, property: string, value: string):
  * Sets a property in the object literal of React's `style={{ ... }}`, and keeps all others as they are written.
  *
  * @param expression the text between the braces of the attribute
- * @returns undefined if it is not an object literal
+ * @returns undefined if it is not an object literal, or has comments
  */
 export function setStyleProperty(expression: string, property: string, value: string): string | undefined {
   const open = expression.indexOf("{");
@@ -25,6 +30,7 @@ export function setStyleProperty(expression: string, property: string, value: st
   if (!isLiteral) return undefined;
   const close = expression.trimEnd().length - 1;
   const inner = expression.slice(open + 1, close);
+  if (hasComment(inner, ["//", "/*"])) return undefined;
   const entry = `${camelCase(property)}: ${JSON.stringify(value)}`;
   const parts = splitOutside(inner, ",");
   const index = parts.findIndex((part) => keyOf(part) === camelCase(property));
@@ -54,6 +60,12 @@ function nameOf(part: string, separator: string): string {
 
 function trailingSpace(text: string): string {
   return text.slice(text.trimEnd().length);
+}
+
+/** Whether a comment begins outside of quotes. A separator or a quote in it would be taken for one of the code. */
+function hasComment(text: string, marks: readonly string[]): boolean {
+  const code = text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/gu, "");
+  return marks.some((mark) => code.includes(mark));
 }
 
 /** Splits at separators that are in no quotes and in no brackets. */

@@ -73,8 +73,9 @@ interface ElementEditsProps {
 }
 
 /** Edits that the person made in the toolbar between two messages. */
-function ElementEdits({ chatId, changes, from, until = "9" }: ElementEditsProps) {
-  const own = changes.filter(({ callId, at }) => callId === undefined && at >= from && at < until);
+function ElementEdits({ chatId, changes, from, until }: ElementEditsProps) {
+  const isBetween = (at: string): boolean => at >= from && (until === undefined || at < until);
+  const own = changes.filter(({ callId, at }) => callId === undefined && isBetween(at));
   return (
     <>
       {own.map((change) => (
