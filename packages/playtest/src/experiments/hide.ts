@@ -1,6 +1,6 @@
 import type { Experiment } from "../findings/oracle.ts";
 import { holdKeys, TAP_MS, wait } from "../input/gestures.ts";
-import { isSameSight } from "../picture/same-sight.ts";
+import { changedSights } from "../picture/changed-sights.ts";
 import { readState } from "../reading/game-state.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -48,9 +48,5 @@ export const hide: Experiment = {
 };
 
 function isMovingAfter({ sights }: Recording, fromMs: number): boolean {
-  const later = sights.filter(({ atMs }) => atMs >= fromMs);
-  return later.some((sight, index) => {
-    const next = later[index + 1];
-    return next !== undefined && !isSameSight(sight, next);
-  });
+  return changedSights(sights.filter(({ atMs }) => atMs >= fromMs)).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { holdKeys, TAP_MS, wait } from "../input/gestures.ts";
-import { isSameSight } from "../picture/same-sight.ts";
+import { changedSights } from "../picture/changed-sights.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
@@ -38,12 +38,7 @@ function pauseKey({ hints }: GameSetup): string | undefined {
 }
 
 function isMovingIn({ sights }: Recording, { from, to }: { from: number; to: number }): boolean {
-  const inside = sights.filter(({ atMs }) => atMs >= from && atMs <= to);
-  const changes = inside.filter((sight, index) => {
-    const next = inside[index + 1];
-    return next !== undefined && !isSameSight(sight, next);
-  });
-  return changes.length > 3;
+  return changedSights(sights.filter(({ atMs }) => atMs >= from && atMs <= to)).length > 3;
 }
 
 function judgement(title: string, atMs: number, key: string): Judgement {

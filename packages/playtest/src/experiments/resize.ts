@@ -1,6 +1,7 @@
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { type Beat, wait } from "../input/gestures.ts";
 import { isBlank, pixelDifference } from "../picture/compare-pixels.ts";
+import { largestBox } from "../probe/largest-box.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -42,7 +43,7 @@ function judgeSize(usual: Sight, { sights, trace }: Recording, name: string): Ju
 }
 
 function problemOf(usual: Sight, sight: Sight): string | undefined {
-  const [canvas] = sight.canvases.toSorted((one, other) => other.width * other.height - one.width * one.height);
+  const canvas = largestBox(sight.canvases);
   if (!canvas) return "the game's picture is gone";
   if (isBlank(sight.pixels)) return "the game's picture is blank";
   const { viewport, scrollable } = sight;

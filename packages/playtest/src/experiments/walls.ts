@@ -2,6 +2,7 @@ import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { matches } from "../explorer/scene-objects.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { holdKeys, wait } from "../input/gestures.ts";
+import { largestBox } from "../probe/largest-box.ts";
 import { readState } from "../reading/game-state.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -33,7 +34,7 @@ export const walls: Experiment = {
 };
 
 function isOutside({ shapes, canvases }: Sight, { player }: GameSetup): boolean {
-  const [canvas] = canvases.toSorted((one, other) => other.width * other.height - one.width * one.height);
+  const canvas = largestBox(canvases);
   const own = player ? shapes.filter((shape) => matches(shape, player)) : [];
   if (!canvas || own.length === 0) return false;
   return own.every(({ x, y, width, height }) => {

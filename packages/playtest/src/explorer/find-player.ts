@@ -1,7 +1,7 @@
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Selector } from "./policies.ts";
-import { matches, type SceneObject } from "./scene-objects.ts";
+import { lookOf, matches, nearest, type SceneObject } from "./scene-objects.ts";
 
 /** Pixels by which two places of one object may differ. */
 const NOISE_PX = 2;
@@ -22,9 +22,9 @@ export function findPlayer(
 /** What a player goes for: an object of rare looks that stays where it is, such as food or a key. */
 export function findGoal(objects: readonly SceneObject[], player: SceneObject): SceneObject | undefined {
   const still = objects.filter(
-    (object) => !isSameLook(object, player) && object.width < 200 && !object.dx && !object.dy,
+    (object) => !matches(object, lookOf(player)) && object.width < 200 && !object.dx && !object.dy,
   );
-  const count = (object: SceneObject): number => still.filter((other) => isSameLook(other, object)).length;
+  const count = (object: SceneObject): number => still.filter((other) => matches(other, lookOf(object))).length;
   const fewest = Math.min(...still.map(count));
   return nearest(
     still.filter((object) => count(object) === fewest),
@@ -32,17 +32,6 @@ export function findGoal(objects: readonly SceneObject[], player: SceneObject): 
   );
 }
 
-function isSameLook(one: DrawnShape, other: DrawnShape): boolean {
-  return matches(one, { kind: other.kind, color: other.color, width: other.width, height: other.height });
-}
-
 function isAt(one: DrawnShape, other: DrawnShape): boolean {
   return Math.abs(one.x - other.x) <= NOISE_PX && Math.abs(one.y - other.y) <= NOISE_PX;
-}
-
-function nearest(objects: readonly SceneObject[], to: DrawnShape): SceneObject | undefined {
-  const distance = ({ x, y }: DrawnShape): number => Math.abs(x - to.x) + Math.abs(y - to.y);
-  let best: SceneObject | undefined;
-  for (const object of objects) if (!best || distance(object) < distance(best)) best = object;
-  return best;
 }

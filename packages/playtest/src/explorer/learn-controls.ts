@@ -1,4 +1,5 @@
 import { type Beat, holdKeys, wait } from "../input/gestures.ts";
+import { changedSights } from "../picture/changed-sights.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { DrawnShape } from "../probe/seen.ts";
 import { readState } from "../reading/game-state.ts";
@@ -132,12 +133,8 @@ export function firstDifference(one: Recording, other: Recording, fromMs: number
 
 /** Whether anything moves without input. */
 function moves({ sights }: Recording, fromMs: number): boolean {
-  const later = sights.filter(({ atMs }) => atMs >= fromMs);
-  const changes = later.filter((sight, index) => {
-    const next = later[index + 1];
-    return next !== undefined && readState(next).state === "playing" && !isSameSight(sight, next);
-  });
-  return changes.length > 1;
+  const changed = changedSights(sights.filter(({ atMs }) => atMs >= fromMs));
+  return changed.filter((sight) => readState(sight).state === "playing").length > 1;
 }
 
 /** The object that lies elsewhere because of the key: same looks, other place. */

@@ -13,7 +13,7 @@ export interface PolicyChooser {
   /** The policy for the next burst. */
   choose(progress: Progress): Policy;
   /** Ends a game: another policy may begin the next one. */
-  endGame(progress: object): void;
+  endGame(): void;
 }
 
 /** Bursts after which another policy may take over within one game. */

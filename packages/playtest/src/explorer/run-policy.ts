@@ -182,7 +182,7 @@ function mouseMover(policy: Extract<Policy, { kind: "mouse-follow" }>, { run, ar
 function findPair(
   sight: Sight,
   before: Sight | undefined,
-  { player: look, target: wished }: Pick<Extract<Policy, { kind: "follow" | "chase" }>, "player" | "target">,
+  { player: look, target: wished }: Pick<Extract<Policy, { kind: "follow" }>, "player" | "target">,
 ): { player: SceneObject | undefined; target: SceneObject | undefined } {
   const objects = sceneObjects(sight, before);
   const player = objects.find((object) => matches(object, look));

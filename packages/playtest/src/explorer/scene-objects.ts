@@ -67,7 +67,7 @@ function rarest(objects: readonly SceneObject[], player: SceneObject): SceneObje
   );
 }
 
-function nearest<Shape extends DrawnShape>(shapes: readonly Shape[], to: DrawnShape): Shape | undefined {
+export function nearest<Shape extends DrawnShape>(shapes: readonly Shape[], to: DrawnShape): Shape | undefined {
   const distance = ({ x, y }: DrawnShape): number => Math.abs(x - to.x) + Math.abs(y - to.y);
   let best: Shape | undefined;
   for (const shape of shapes) if (!best || distance(shape) < distance(best)) best = shape;
@@ -78,6 +78,6 @@ function isInReach(one: DrawnShape, other: DrawnShape): boolean {
   return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) <= REACH;
 }
 
-function lookOf({ kind, color, width, height }: DrawnShape): Selector {
+export function lookOf({ kind, color, width, height }: DrawnShape): Selector {
   return { kind, color, width, height };
 }

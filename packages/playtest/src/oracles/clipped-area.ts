@@ -1,4 +1,5 @@
 import type { Oracle } from "../findings/oracle.ts";
+import { areaOf, largestBox } from "../probe/largest-box.ts";
 
 /** Share of a canvas that may lie outside of what can be seen or scrolled to. */
 const MOST_CUT = 0.05;
@@ -12,11 +13,11 @@ export const clippedArea: Oracle = {
     if (!sight) return [];
     const { viewport, scrollable } = sight;
     const [right, bottom] = [Math.max(viewport.width, scrollable.width), Math.max(viewport.height, scrollable.height)];
-    const [largest] = sight.canvases.toSorted((one, other) => other.width * other.height - one.width * one.height);
+    const largest = largestBox(sight.canvases);
     if (!largest) return [];
     const width = Math.min(right, largest.x + largest.width) - Math.max(0, largest.x);
     const height = Math.min(bottom, largest.y + largest.height) - Math.max(0, largest.y);
-    const cut = 1 - (Math.max(0, width) * Math.max(0, height)) / (largest.width * largest.height);
+    const cut = 1 - (Math.max(0, width) * Math.max(0, height)) / areaOf(largest);
     if (cut <= MOST_CUT) return [];
     return [
       {

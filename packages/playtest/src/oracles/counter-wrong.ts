@@ -1,6 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
-import { isSameSight } from "../picture/same-sight.ts";
+import { changedSights } from "../picture/changed-sights.ts";
 
 const ENOUGH_INPUTS = 10;
 /** Counters that no game gives by the dozen. */
@@ -17,10 +17,7 @@ export const counterWrong: Oracle = {
       const [first] = values;
       if (first === undefined || values.some((value) => value !== first)) return [];
       const inputs = inputsAfter(recording.trace.cues, sights[0]);
-      const shown = recording.sights.filter((sight, index) => {
-        const before = recording.sights[index - 1];
-        return before !== undefined && !isSameSight(before, sight);
-      });
+      const shown = changedSights(recording.sights);
       if (inputs < ENOUGH_INPUTS || shown.length < ENOUGH_INPUTS) return [];
       return [
         {

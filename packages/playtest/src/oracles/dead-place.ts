@@ -1,3 +1,4 @@
+import { CELL_PX, clickCell } from "../findings/click-cell.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
@@ -8,8 +9,6 @@ const ENOUGH_CLICKS = 3;
 const ENOUGH_NEIGHBOURS = 3;
 /** Chance that a place which answers as often as its neighbours would have stayed silent. */
 const MOST_CHANCE = 0.02;
-/** Clicks so near to each other hit one place: a text above it may move a field by a line. */
-const CELL_PX = 24;
 const ANSWER_MS = 500;
 /** Places whose neighbours answer belong to one field of squares or cards. */
 const NEAR_PX = 220;
@@ -65,7 +64,7 @@ function placesOf(recording: Recording): Map<string, Place> {
   for (const { atMs, input } of recording.trace.cues) {
     if (input.kind !== "mouse-down" || states.findLast((one) => one.atMs <= atMs)?.state !== "playing") continue;
     const { x, y } = input;
-    const key = `${Math.round(x / CELL_PX)} ${Math.round(y / CELL_PX)}`;
+    const key = clickCell(input);
     const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, lastMs: 0 };
     places.set(key, place);
     place.clicks++;

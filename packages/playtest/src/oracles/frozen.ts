@@ -1,4 +1,5 @@
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import { clickCell } from "../findings/click-cell.ts";
 import type { IssueKind } from "../findings/issue-kinds.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
@@ -15,8 +16,6 @@ const ENOUGH_TURNS = 10;
 const ENOUGH_PLACES = 6;
 /** Share of all places that were ever clicked: on a full board most moves are not allowed. */
 const PLACE_SHARE = 0.85;
-/** Clicks so near to each other hit one place. */
-const CELL_PX = 24;
 /** Game time after the end of a game in which the next one begins. */
 const RESTART_MS = 2500;
 
@@ -117,7 +116,7 @@ function repeatedPlaces(cues: readonly Cue[]): Set<string> {
 }
 
 function placeOf({ input }: Cue): string[] {
-  return input.kind === "mouse-down" ? [`${Math.round(input.x / CELL_PX)} ${Math.round(input.y / CELL_PX)}`] : [];
+  return input.kind === "mouse-down" ? [clickCell(input)] : [];
 }
 
 function isPress({ input }: Cue): boolean {

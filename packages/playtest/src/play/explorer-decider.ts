@@ -60,7 +60,7 @@ class Explorer {
 
   async #afterEnd(view: GameView): Promise<WishedCall> {
     const checkpoint = this.#checkpointBefore(view);
-    this.#chooser?.endGame(view);
+    this.#chooser?.endGame();
     this.#game = undefined;
     if (checkpoint) return this.#takeUp(checkpoint);
     if (view.gameMs > LONG_PAGE_MS) return this.#newPage() ?? this.#playOn(view);

@@ -1,4 +1,5 @@
 import type { Frame, Page } from "playwright-core";
+import { areaOf, largestBox } from "../probe/largest-box.ts";
 import { seeFrame } from "../probe/read-probe.ts";
 import type { Box } from "../probe/seen.ts";
 
@@ -18,7 +19,7 @@ const SMALLEST = 10_000;
 /** The largest canvas of any frame; else an element that names itself a game; else a large frame; else the page. */
 export async function findGameArea(page: Page): Promise<GameArea> {
   const found = (await Promise.all(page.frames().map(largestCanvas))).flatMap((area) => area ?? []);
-  const [canvas] = found.toSorted((one, other) => sizeOf(other.box) - sizeOf(one.box));
+  const [canvas] = found.toSorted((one, other) => areaOf(other.box) - areaOf(one.box));
   if (canvas) return canvas;
   for (const frame of page.frames()) {
     const area = await namedElement(frame);
@@ -30,8 +31,8 @@ export async function findGameArea(page: Page): Promise<GameArea> {
 
 async function largestCanvas(frame: Frame): Promise<GameArea | undefined> {
   const seen = await seeFrame(frame).catch(() => undefined);
-  const [largest] = (seen?.canvases ?? []).toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  if (!largest || sizeOf(largest) < SMALLEST) return undefined;
+  const largest = largestBox(seen?.canvases ?? []);
+  if (!largest || areaOf(largest) < SMALLEST) return undefined;
   return placed(frame, largest, "canvas");
 }
 
@@ -70,8 +71,4 @@ export async function offsetOf(frame: Frame): Promise<{ x: number; y: number }> 
   } catch {
     return { x: 0, y: 0 };
   }
-}
-
-function sizeOf({ width, height }: Box): number {
-  return width * height;
 }

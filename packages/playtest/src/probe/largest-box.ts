@@ -1,0 +1,10 @@
+import type { Box } from "./seen.ts";
+
+/** The box with the largest area, the first of several; undefined when there is none. */
+export function largestBox<Found extends Box>(boxes: readonly Found[]): Found | undefined {
+  return boxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
+}
+
+export function areaOf({ width, height }: Box): number {
+  return width * height;
+}
