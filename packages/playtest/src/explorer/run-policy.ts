@@ -33,7 +33,7 @@ export async function runPolicy(policy: Policy, context: PolicyContext, { ms, is
   const { run } = context;
   const untilMs = run.stage.gameMs + ms;
   const player = createPlayer(policy, context);
-  while (run.stage.gameMs < untilMs && !run.isBroken) {
+  while (run.stage.gameMs < untilMs && !run.isOver) {
     const sight = await run.now();
     if (isOver(sight)) break;
     await player.move(sight, untilMs - run.stage.gameMs);

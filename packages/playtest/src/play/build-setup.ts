@@ -4,7 +4,7 @@ import type { PlayState } from "./play-state.ts";
 /** Writes down how play was begun, the first time that it was: experiments begin there. */
 export async function buildSetup(state: PlayState): Promise<void> {
   const { run, options } = state;
-  if (state.setup || run.isBroken) return;
+  if (state.setup || run.isOver) return;
   const { cues } = run.stage.trace();
   const sight = await run.now();
   const facts = await run.stage.facts().catch(() => undefined);

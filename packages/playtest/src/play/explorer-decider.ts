@@ -44,6 +44,7 @@ class Explorer {
 
   async decide(view: GameView): Promise<WishedCall> {
     if (this.#state.run.isBroken) return finish("The page does not answer any more.");
+    if (this.#state.run.isOver) return finish("The time limit is reached.");
     if (this.#state.waitingText !== undefined) return finish("The game waits for other players.");
     switch (view.state) {
       case "loading":

@@ -1,4 +1,4 @@
-import { writeFileAtomic } from "@surehand/kernel";
+import { type CallContext, writeFileAtomic } from "@surehand/kernel";
 import { join } from "node:path";
 import { describeTrace } from "../findings/describe-trace.ts";
 import type { Finding } from "../findings/finding.ts";
@@ -8,6 +8,7 @@ import { replay, replayFileOf } from "../judge/replay.ts";
 import { sightDigest } from "../judge/sight-digest.ts";
 import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
+import type { Phases } from "./phases.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Replays that are tried side by side. */
@@ -19,28 +20,26 @@ export interface FoundIssues {
   readonly skipped: readonly string[];
 }
 
-/** Shares of the time limit, counted from the start of the playtest, at which experiments and confirmations end. */
-const EXPERIMENTS_END = 1.7;
-const CONFIRMATIONS_END = 1.9;
-
 /** Judges the play, runs the experiments, and tries the replay of each finding. */
-export async function findIssues(played: Played, startedAtMs: number): Promise<FoundIssues> {
-  const { state, options } = played;
+export async function findIssues(played: Played, phases: Phases): Promise<FoundIssues> {
+  const { state } = played;
   if (!state) return { issues: [loadIssue(played)], experiments: [], skipped: [] };
-  const hasTime = (share: number): boolean => performance.now() - startedAtMs < options.timeLimitMs * share;
   const findings = judgePlay(state.recordings, state.setup);
-  const { experiments, skipped, found } = await runExperiments(state, () => hasTime(EXPERIMENTS_END));
-  const merged = mergeFindings([...findings, ...found]);
+  using experimenting = phases.begin("experiments");
+  const { experiments, skipped, found } = await runExperiments(state, experimenting);
+  using confirming = phases.begin("confirmations");
+  const issues = await confirmAll(state, mergeFindings([...findings, ...found]), confirming);
+  return { issues, experiments, skipped };
+}
+
+async function confirmAll(state: PlayState, findings: readonly Finding[], call: CallContext): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (let from = 0; from < merged.length; from += AT_ONCE) {
-    const some = merged.slice(from, from + AT_ONCE);
-    const isInTime = hasTime(CONFIRMATIONS_END);
-    const confirming = some.map((finding, index) =>
-      confirm(state, finding, { id: `issue-${from + index + 1}`, hasTime: isInTime }),
-    );
+  for (let from = 0; from < findings.length; from += AT_ONCE) {
+    const some = findings.slice(from, from + AT_ONCE);
+    const confirming = some.map((finding, index) => confirm(state, finding, { id: `issue-${from + index + 1}`, call }));
     issues.push(...(await Promise.all(confirming)));
   }
-  return { issues, experiments, skipped };
+  return issues;
 }
 
 function loadIssue({ loadError, options }: Played): Issue {
@@ -65,7 +64,7 @@ function loadIssue({ loadError, options }: Played): Issue {
 async function confirm(
   state: PlayState,
   finding: Finding,
-  { id, hasTime }: { id: string; hasTime: boolean },
+  { id, call }: { id: string; call: CallContext },
 ): Promise<Issue> {
   const { options, laboratory, setup } = state;
   const { kind, confidence, severity, title, evidence, atMs, oracle, traces } = finding;
@@ -74,8 +73,10 @@ async function confirm(
   const canReplay = !options.isRealTime && last !== undefined;
   let reproduced: boolean | null = null;
   let frames: string[] | undefined;
-  if (canReplay && hasTime) {
-    const result = await replay(laboratory, replayFileOf(finding, setup, undefined)).catch(() => undefined);
+  if (canReplay && !call.signal.aborted) {
+    const result = await replay(laboratory.during(call), replayFileOf(finding, setup, undefined)).catch(
+      () => undefined,
+    );
     // A replay that could not be finished in time says nothing.
     reproduced = result?.isReproduced ?? null;
     frames = result?.recordings.at(-1)?.sights.map(sightDigest);

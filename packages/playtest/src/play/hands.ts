@@ -127,10 +127,10 @@ function takeUpTool(state: PlayState) {
     name: "take_up",
     description: "Opens the game in a new page and plays it as before until a checkpoint, to go on from there.",
     input: z.object({ atMs: z.int().nonnegative() }),
-    async run({ atMs }, { call }) {
+    async run({ atMs }) {
       const { checkpoint } = state;
       if (checkpoint?.atMs !== atMs) return { content: "There is no such checkpoint.", isError: true };
-      await openAgain(state, checkpoint, call);
+      await openAgain(state, checkpoint);
       return { content: `The game is played from ${atMs} ms on.`, invalidatesObservations: true };
     },
   });

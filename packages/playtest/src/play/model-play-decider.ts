@@ -23,7 +23,7 @@ export interface ModelPlayOptions {
 export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions): Decider {
   return {
     async decide(turn, call, tell) {
-      if (state.run.isBroken || state.waitingText !== undefined || (state.setup && !state.hasLearned))
+      if (state.run.isOver || state.waitingText !== undefined || (state.setup && !state.hasLearned))
         return explorer.decide(turn, call, tell);
       const before = analyzer.usage;
       const analysis = await analyse(call);

@@ -1,4 +1,3 @@
-import type { CallContext } from "@surehand/kernel";
 import type { Checkpoint } from "../explorer/best-run.ts";
 import { Run } from "../runs/run.ts";
 import { beatsOf } from "../runs/run-trace.ts";
@@ -6,12 +5,12 @@ import { Stage } from "../stage/stage.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Goes on in a new page, after doing again what leads to a checkpoint. The recording of the page before is kept. */
-export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint, call: CallContext): Promise<void> {
-  const { laboratory, run: before } = state;
+export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint): Promise<void> {
+  const { laboratory, call, run: before } = state;
   const stage = await Stage.open(laboratory.arena, before.stage.options, call);
   state.recordings.push(await before.finish());
   await before.stage[Symbol.asyncDispose]();
-  const run = new Run(stage);
+  const run = new Run(stage, { call });
   state.run = run;
   state.lastPicture.gameMs = -1;
   await run.now();

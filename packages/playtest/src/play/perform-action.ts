@@ -39,7 +39,7 @@ export async function performAction(state: PlayState, action: GameAction): Promi
       error = thrown instanceof Error ? thrown.message.split("\n", 1)[0] : String(thrown);
     }
     delivered = action.events.length === 0 ? undefined : (await countDelivered(state)) > countBefore;
-  } while (delivered === false && attempts < MOST_ATTEMPTS && !run.isBroken);
+  } while (delivered === false && attempts < MOST_ATTEMPTS && !run.isOver);
   const after = await run.now();
   noteSight(state, after);
   const record: ActionRecord = {
@@ -64,13 +64,13 @@ export async function performAction(state: PlayState, action: GameAction): Promi
 }
 
 async function countDelivered({ run }: PlayState): Promise<number> {
-  const facts = run.isBroken ? undefined : await run.stage.facts().catch(() => undefined);
+  const facts = run.isOver ? undefined : await run.stage.facts().catch(() => undefined);
   return INPUT_EVENTS.reduce((sum, type) => sum + (facts?.delivered[type] ?? 0), 0);
 }
 
 /** The picture after an action is that before the next one: time stood still between the two. */
 async function savePicture({ run, options, lastPicture }: PlayState, name: string): Promise<string | undefined> {
-  if (run.isBroken) return undefined;
+  if (run.isOver) return undefined;
   const isCurrent = lastPicture.bytes !== undefined && lastPicture.gameMs === run.stage.gameMs && !options.isRealTime;
   const bytes = isCurrent ? lastPicture.bytes : await run.stage.picture().catch(() => undefined);
   if (!bytes) return undefined;

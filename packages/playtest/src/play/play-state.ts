@@ -1,3 +1,4 @@
+import type { CallContext } from "@surehand/kernel";
 import type { Checkpoint } from "../explorer/best-run.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
@@ -14,6 +15,8 @@ import { VisitedStates } from "./visited-states.ts";
 /** What one playtest knows while it plays. Each field has one owner, named with it. */
 export interface PlayState {
   readonly options: ParsedPlayOptions;
+  /** The play ends with it, in the middle of an action too. */
+  readonly call: CallContext;
   readonly laboratory: Laboratory;
   readonly random: Random;
   /** Owner: the hands. Another one after the page crashed. */
@@ -46,7 +49,7 @@ export interface PlayState {
   readonly commands: Map<string, number>;
 }
 
-export function createPlayState(parts: { options: ParsedPlayOptions; laboratory: Laboratory; run: Run }): PlayState {
+export function createPlayState(parts: Pick<PlayState, "options" | "call" | "laboratory" | "run">): PlayState {
   return {
     ...parts,
     random: createRandom(parts.options.seed),

@@ -1,4 +1,4 @@
-import { createCallContext, fromCaller, makeFolder, writeFileAtomic } from "@surehand/kernel";
+import { createCallContext, DeadlineExceededError, fromCaller, makeFolder, writeFileAtomic } from "@surehand/kernel";
 import { join } from "node:path";
 import { type LoopResult, runLoop } from "@surehand/loop";
 import { buildReport } from "./build-report.ts";
@@ -21,10 +21,14 @@ import { createExplorerHands } from "./hands.ts";
 import { playLimits } from "./limits.ts";
 import type { Played } from "./played.ts";
 import { type ParsedPlayOptions, parsePlayOptions, type PlayOptions } from "./play-options.ts";
+import { createPhases, type Phases } from "./phases.ts";
 import { createPlayState, type PlayState } from "./play-state.ts";
 
 /** Game time before the first decision: most games draw their menu by then. */
 const OPENING_MS = 500;
+/** Ends a decision or an action that does not end with the call of the play, such as one of a page that hangs. */
+const LOOP_SHARE = 1.1;
+const UNFROZEN_PATIENCE_MS = 2000;
 
 /**
  * Plays a web game and reports what is broken. Writes the report, pictures and replays into `options.out`.
@@ -36,34 +40,27 @@ export function play(url: string, options: PlayOptions = {}): Promise<PlayResult
 }
 
 async function playParsed(options: ParsedPlayOptions): Promise<PlayResult> {
-  const startedAtMs = performance.now();
+  const phases = createPhases(options);
   await makeFolder(options.out);
-  using call = createCallContext({ timeoutMs: options.timeLimitMs * 2, signal: options.signal, log: options.log });
+  using call = phases.begin("everything");
   await using arena = await openArena(options.launch, call);
-  const played = await playIn(arena, options, call);
-  const playMs = performance.now() - startedAtMs;
+  const played = await playIn(arena, options, phases);
+  const playMs = phases.elapsedMs();
   await writeWholeReplay(played);
-  const findings = await findIssues(played, startedAtMs);
-  const result = buildReport({ ...played, ...findings, playMs, totalMs: performance.now() - startedAtMs });
+  const findings = await findIssues(played, phases);
+  const result = buildReport({ ...played, ...findings, playMs, totalMs: phases.elapsedMs() });
   await writeReport(options.out, result);
   return result;
 }
 
-async function playIn(
-  arena: Arena,
-  options: ParsedPlayOptions,
-  call: Parameters<typeof Stage.open>[2],
-): Promise<Played> {
-  const { url, seed, viewport, isRealTime } = options;
-  let stage: Stage;
-  try {
-    stage = await Stage.open(arena, { url, seed, viewport, isRealTime }, call);
-  } catch (error) {
-    if (!GameNotLoadedError.isInstance(error)) throw error;
-    return { options, state: undefined, end: undefined, loadError: error, pictures: 0, unfrozen: [] };
-  }
-  const run = new Run(stage);
-  const state = createPlayState({ options, laboratory: createLaboratory(arena, call), run });
+async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases): Promise<Played> {
+  const { signal, log, isRealTime } = options;
+  const stage = await openGame(arena, options, phases);
+  if (!(stage instanceof Stage))
+    return { options, state: undefined, end: undefined, loadError: stage, pictures: 0, unfrozen: [] };
+  using call = createCallContext({ timeoutMs: options.timeLimitMs, signal, log });
+  const run = new Run(stage, { call });
+  const state = createPlayState({ options, call, laboratory: createLaboratory(arena, call), run });
   await using _ = { [Symbol.asyncDispose]: () => state.run.stage[Symbol.asyncDispose]() };
   await run.now();
   await run.pass(OPENING_MS);
@@ -73,8 +70,25 @@ async function playIn(
   const end = await playLoop(state, analyzer);
   state.recordings.push(await state.run.finish());
   const isAnswering = !isRealTime && !state.run.isBroken;
-  const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen().catch(() => []) : [];
+  using patience = createCallContext({ timeoutMs: UNFROZEN_PATIENCE_MS, signal });
+  const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen(patience).catch(() => []) : [];
   return { options, state, end, loadError: undefined, pictures: analyzer?.pictures ?? 0, unfrozen };
+}
+
+/** Opens the game's page, or returns why it can't be opened. */
+async function openGame(
+  arena: Arena,
+  { url, seed, viewport, isRealTime, signal }: ParsedPlayOptions,
+  phases: Phases,
+): Promise<Stage | GameNotLoadedError> {
+  using call = phases.begin("loading");
+  try {
+    return await Stage.open(arena, { url, seed, viewport, isRealTime }, call);
+  } catch (error) {
+    if (GameNotLoadedError.isInstance(error)) return error;
+    if (!DeadlineExceededError.isInstance(error) || signal?.aborted === true) throw error;
+    return new GameNotLoadedError(url, { cause: error });
+  }
 }
 
 async function playLoop(state: PlayState, analyzer: ScreenAnalyzer | undefined): Promise<LoopResult> {
@@ -87,7 +101,7 @@ async function playLoop(state: PlayState, analyzer: ScreenAnalyzer | undefined):
     look: createGameEyes(state).look,
     policies: [playLimits(state)],
     onEvent: (event) => options.onEvent?.(event),
-    timeoutMs: options.timeLimitMs * 1.25,
+    timeoutMs: options.timeLimitMs * LOOP_SHARE,
     signal: options.signal,
   });
   return loop.result;

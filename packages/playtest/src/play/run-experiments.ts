@@ -1,3 +1,4 @@
+import type { CallContext } from "@surehand/kernel";
 import { allExperiments } from "../experiments/all-experiments.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Trace } from "../input/game-input.ts";
@@ -15,8 +16,8 @@ export interface ExperimentsRun {
   readonly found: readonly Finding[];
 }
 
-/** Runs the experiments that fit the game, as long as there is time. */
-export async function runExperiments(state: PlayState, hasTime: () => boolean): Promise<ExperimentsRun> {
+/** Runs the experiments that fit the game, until the call ends. */
+export async function runExperiments(state: PlayState, call: CallContext): Promise<ExperimentsRun> {
   const { setup, laboratory, options, recordings } = state;
   const [played] = recordings.slice(-1);
   const run = { experiments: [] as string[], skipped: [] as string[], found: [] as Finding[] };
@@ -24,7 +25,7 @@ export async function runExperiments(state: PlayState, hasTime: () => boolean): 
   for (const experiment of allExperiments) {
     const traces = experiment.plan(setup, played.trace);
     if (traces.length === 0) continue;
-    const results = await runAll(traces, { laboratory, hasTime });
+    const results = await runAll(traces, laboratory.during(call));
     if (results.length < traces.length) {
       run.skipped.push(experiment.name);
       continue;
@@ -36,13 +37,10 @@ export async function runExperiments(state: PlayState, hasTime: () => boolean): 
   return run;
 }
 
-/** Runs traces side by side, until one fails or there is no more time. */
-async function runAll(
-  traces: readonly Trace[],
-  { laboratory, hasTime }: { readonly laboratory: Laboratory; readonly hasTime: () => boolean },
-): Promise<Recording[]> {
+/** Runs traces side by side, until one fails, as all do when there is no more time. */
+async function runAll(traces: readonly Trace[], laboratory: Laboratory): Promise<Recording[]> {
   const results: Recording[] = [];
-  for (let from = 0; from < traces.length && hasTime(); from += AT_ONCE) {
+  for (let from = 0; from < traces.length; from += AT_ONCE) {
     const some = traces.slice(from, from + AT_ONCE);
     const done = await Promise.all(some.map(async (trace) => laboratory.run(trace).catch(() => undefined)));
     const good = done.filter((result) => result !== undefined);

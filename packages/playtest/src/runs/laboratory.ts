@@ -10,16 +10,22 @@ export interface Laboratory {
   run(trace: Trace): Promise<Recording>;
   /** Runs it once more, whatever is known. */
   runAnew(trace: Trace): Promise<Recording>;
+  /** The same laboratory for another call: what runs at its end is cut, and rejects. */
+  during(call: CallContext): Laboratory;
 }
 
 const MOST_KEPT = 40;
 
 export function createLaboratory(arena: Arena, call: CallContext): Laboratory {
-  const known = new Map<string, Promise<Recording>>();
+  return openLaboratory(arena, call, new Map());
+}
+
+function openLaboratory(arena: Arena, call: CallContext, known: Map<string, Promise<Recording>>): Laboratory {
   const runAnew = (trace: Trace): Promise<Recording> => runTrace(arena, trace, { call });
   return {
     arena,
     runAnew,
+    during: (other) => openLaboratory(arena, other, known),
     run(trace) {
       const key = JSON.stringify(trace);
       const before = known.get(key);

@@ -12,13 +12,19 @@ export interface RunTraceOptions {
   readonly onSight?: ((stage: Stage) => Promise<void>) | undefined;
 }
 
-/** Opens a new page and does what a trace says, at the same moments of game time. @throws GameNotLoadedError */
+/**
+ * Opens a new page and does what a trace says, at the same moments of game time.
+ *
+ * @throws GameNotLoadedError; DeadlineExceededError or AbortedError when the call ends before the trace
+ */
 export async function runTrace(arena: Arena, trace: Trace, { call, onSight }: RunTraceOptions): Promise<Recording> {
+  call.signal.throwIfAborted();
   const { url, seed, viewport, hasBrowserInput } = trace;
   await using stage = await Stage.open(arena, { url, seed, viewport, isRealTime: false, hasBrowserInput }, call);
-  const run = new Run(stage, { onSight });
+  const run = new Run(stage, { call, onSight });
   await run.now();
   await run.play(beatsOf(trace, run.stage.gameMs));
+  call.signal.throwIfAborted();
   return await run.finish();
 }
 

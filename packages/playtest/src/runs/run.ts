@@ -1,5 +1,5 @@
 import { PageClosedError, PageUnresponsiveError } from "@surehand/browser";
-import { systemClock } from "@surehand/kernel";
+import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { GameInput } from "../input/game-input.ts";
 import type { Beat } from "../input/gestures.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -11,6 +11,14 @@ import { type MemoryReading, type Recording, SIGHT_EVERY_MS } from "./recording.
 const MEMORY_EVERY_MS = 3000;
 /** Game time that one message plays at most. */
 const MESSAGE_MS = 1000;
+const FACTS_PATIENCE_MS = 2000;
+
+export interface RunOptions {
+  /** Nothing is played after its end. Default: no end. */
+  readonly call?: CallContext | undefined;
+  /** Called with the stage after each message that brought sights. */
+  readonly onSight?: ((stage: Stage) => Promise<void>) | undefined;
+}
 
 /** A stage under way, with the record of what it showed. Sights are taken at fixed moments, so that a replay takes the same ones. */
 export class Run {
@@ -21,16 +29,23 @@ export class Run {
   #costMs = 0;
   #isBroken = false;
 
-  readonly #onSight: ((stage: Stage) => Promise<void>) | undefined;
+  readonly #call: CallContext | undefined;
+  readonly #onSight: RunOptions["onSight"];
 
-  constructor(stage: Stage, { onSight }: { readonly onSight?: ((stage: Stage) => Promise<void>) | undefined } = {}) {
+  constructor(stage: Stage, { call, onSight }: RunOptions = {}) {
     this.stage = stage;
+    this.#call = call;
     this.#onSight = onSight;
   }
 
   /** Whether the page crashed or hangs, so that nothing more can be done with it. */
   get isBroken(): boolean {
     return this.#isBroken;
+  }
+
+  /** Whether nothing more is played: the page is broken, or the time is over. */
+  get isOver(): boolean {
+    return this.#isBroken || this.#call?.signal.aborted === true;
   }
 
   get sights(): readonly Sight[] {
@@ -40,7 +55,8 @@ export class Run {
   /** The last sight; the first one is taken now. */
   async now(): Promise<Sight> {
     const last = this.#sights.at(-1);
-    return last && last.atMs === this.stage.gameMs ? last : this.#look();
+    const isCurrent = last?.atMs === this.stage.gameMs || (this.isOver && !this.#isBroken);
+    return last && isCurrent ? last : this.#look();
   }
 
   async give(input: GameInput): Promise<void> {
@@ -55,7 +71,7 @@ export class Run {
   /** Plays a gesture, and looks at each tenth of a second. */
   async play(beats: readonly Beat[]): Promise<void> {
     let left = splitAtLooks(beats, this.stage.gameMs);
-    while (left.length > 0 && !this.#isBroken) {
+    while (left.length > 0 && !this.isOver) {
       const end = left.findIndex(({ atMs }) => atMs % MESSAGE_MS === 0);
       const done = await this.#advance(left.slice(0, end < 0 ? left.length : end + 1));
       left = left.slice(done);
@@ -63,7 +79,9 @@ export class Run {
   }
 
   async finish(): Promise<Recording> {
-    const facts = this.#isBroken ? undefined : await this.stage.facts().catch(() => undefined);
+    using patience = createCallContext({ timeoutMs: FACTS_PATIENCE_MS });
+    const reading = this.#isBroken ? undefined : withinDeadline(patience, "Reading the facts", this.stage.facts());
+    const facts = await reading?.catch(() => undefined);
     return {
       trace: this.stage.trace(),
       sights: [...this.#sights],
@@ -92,7 +110,7 @@ export class Run {
   }
 
   async #readMemory(): Promise<void> {
-    const reading = await readMemory(this.stage).catch(() => undefined);
+    const reading = await this.#guarded(() => readMemory(this.stage).catch(() => undefined));
     if (reading) this.#memory.push(reading);
   }
 
@@ -103,10 +121,11 @@ export class Run {
   }
 
   async #guarded<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#isBroken) return undefined;
+    if (this.isOver) return undefined;
     try {
-      return await work();
+      return await (this.#call ? withinDeadline(this.#call, "The play", work) : work());
     } catch (error) {
+      if (this.#call?.signal.aborted) return undefined;
       if (!isPageEnd(error) && !this.stage.page.isClosed() && !this.stage.hasCrashed) throw error;
       this.#isBroken = true;
       return undefined;

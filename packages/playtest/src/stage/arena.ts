@@ -11,7 +11,8 @@ export interface Arena extends AsyncDisposable {
 }
 
 export interface ArenaPage extends Pick<FreshPage, "page" | "clock"> {
-  close(): Promise<void>;
+  /** @param isReusable whether the page answers, so that it may be cleaned for the next game */
+  close(options: { readonly isReusable: boolean }): Promise<void>;
 }
 
 /** Pages that wait to be used again: a new one takes longer than the game in it. */
@@ -34,7 +35,11 @@ export async function openArena(options: LaunchOptions, call: CallContext): Prom
       const [known] = at < 0 ? [] : waiting.splice(at, 1);
       const page = known ?? (await open(pageOptions));
       if (known) await known.page.setViewportSize(pageOptions.viewport);
-      return { page: page.page, clock: page.clock, close: () => giveBack(page, waiting) };
+      return {
+        page: page.page,
+        clock: page.clock,
+        close: ({ isReusable }) => (isReusable ? giveBack(page, waiting) : page.close()),
+      };
     },
     [Symbol.asyncDispose]: () => closeAll(handle, waiting),
   };

@@ -1,5 +1,5 @@
 import { type PageClock, PageUnresponsiveError } from "@surehand/browser";
-import { type CallContext, systemClock } from "@surehand/kernel";
+import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { Frame, Page } from "playwright-core";
 import { dispatchInput } from "../input/dispatch-input.ts";
 import type { Cue, GameInput, Trace } from "../input/game-input.ts";
@@ -7,7 +7,7 @@ import type { PageInput, StepProgram } from "../input/page-input.ts";
 import { toPageInput } from "../input/to-page-input.ts";
 import { parseSight, programReader, readClickables, readFrameFacts, seeFrame } from "../probe/read-probe.ts";
 import type { Clickable, FrameFacts } from "../probe/seen.ts";
-import type { Arena } from "./arena.ts";
+import type { Arena, ArenaPage } from "./arena.ts";
 import type { FreshPageOptions } from "./fresh-page.ts";
 import { heldInputs } from "../input/held-inputs.ts";
 import { findGameArea, type GameArea, offsetOf } from "./game-area.ts";
@@ -26,6 +26,7 @@ export interface StageOptions extends FreshPageOptions {
 }
 
 const REQUEST_PATIENCE_MS = 1500;
+const RELEASE_PATIENCE_MS = 1000;
 
 /** An open page with a game, its clock, and the record of all that was done with it. */
 export class Stage implements AsyncDisposable {
@@ -33,7 +34,8 @@ export class Stage implements AsyncDisposable {
   readonly clock: PageClock;
   readonly options: StageOptions;
   readonly #watch: PageWatch;
-  readonly #close: () => Promise<void>;
+  readonly #call: CallContext;
+  readonly #opened: ArenaPage;
   readonly #cues: Cue[] = [];
   readonly #way: InputWay;
   #gameMs = 0;
@@ -42,25 +44,31 @@ export class Stage implements AsyncDisposable {
   #area: GameArea | undefined;
   #isClosed = false;
 
-  private constructor(parts: { page: Page; clock: PageClock; options: StageOptions; close: () => Promise<void> }) {
-    this.page = parts.page;
-    this.clock = parts.clock;
-    this.options = parts.options;
-    this.#close = parts.close;
-    this.#way = new InputWay({ isBrowserOnly: parts.options.isRealTime || parts.options.hasBrowserInput === true });
+  private constructor(opened: ArenaPage, options: StageOptions, call: CallContext) {
+    this.page = opened.page;
+    this.clock = opened.clock;
+    this.options = options;
+    this.#call = call;
+    this.#opened = opened;
+    this.#way = new InputWay({ isBrowserOnly: options.isRealTime || options.hasBrowserInput === true });
     this.#watch = watchPage(this.page, () => this.#untilMs);
   }
 
-  /** Opens the page of a game and waits until its files are there. @throws GameNotLoadedError */
+  /**
+   * Opens the page of a game and waits until its files are there.
+   *
+   * @throws GameNotLoadedError; DeadlineExceededError or AbortedError when the call ends first
+   */
   static async open(arena: Arena, options: StageOptions, call: CallContext): Promise<Stage> {
-    const { page, clock, ...opened } = await arena.openPage(options);
-    const close = (): Promise<void> => opened.close();
+    const opened = await arena.openPage(options);
     try {
-      const stage = new Stage({ page, clock, options, close });
-      await loadPage(page, options.url, { call, settle: () => stage.settleRequests() });
+      const stage = new Stage(opened, options, call);
+      const load = (): Promise<void> =>
+        loadPage(stage.page, options.url, { call, settle: () => stage.settleRequests() });
+      await withinDeadline(call, `Loading ${options.url}`, load);
       return stage;
     } catch (error) {
-      await close().catch(() => undefined);
+      await opened.close({ isReusable: false }).catch(() => undefined);
       throw error;
     }
   }
@@ -180,10 +188,22 @@ export class Stage implements AsyncDisposable {
     if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
   }
 
-  /** The page's keyboard and mouse are used again for the next game. */
-  async #releaseInputs(): Promise<void> {
-    if (this.page.isClosed() || this.hasCrashed) return;
-    for (const input of heldInputs(this.#cues)) await dispatchInput(this.page, input);
+  /** A page in the middle of a step may never answer. */
+  get #isAnswering(): boolean {
+    const isHanging = this.#watch.events.some(({ kind }) => kind === "unresponsive");
+    return !this.page.isClosed() && !this.hasCrashed && !isHanging && !this.#call.signal.aborted;
+  }
+
+  /** The page's keyboard and mouse are used again for the next game. False when the page does not answer. */
+  async #releaseInputs(): Promise<boolean> {
+    using patience = createCallContext({ timeoutMs: RELEASE_PATIENCE_MS });
+    const release = async (): Promise<void> => {
+      for (const input of heldInputs(this.#cues)) await dispatchInput(this.page, input);
+    };
+    return await withinDeadline(patience, "Releasing the keys", release).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #during<T>(ms: number, work: () => Promise<T>): Promise<T> {
@@ -258,8 +278,8 @@ export class Stage implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await this.#releaseInputs().catch(() => undefined);
-    await this.#close().catch(() => undefined);
+    const isReusable = this.#isAnswering && (await this.#releaseInputs());
+    await this.#opened.close({ isReusable }).catch(() => undefined);
     this.#watch.stop();
   }
 }

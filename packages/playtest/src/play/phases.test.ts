@@ -1,0 +1,26 @@
+import { DeadlineExceededError } from "@surehand/kernel";
+import { createFakeClock } from "@surehand/kernel/testing";
+import { expect, test } from "vitest";
+import { createPhases } from "./phases.ts";
+
+test("ends each part at its share of the time limit, counted from the start", async () => {
+  const clock = createFakeClock();
+  const phases = createPhases({ timeLimitMs: 10_000, clock });
+  await clock.advance(12_000);
+  using experiments = phases.begin("experiments");
+  expect(experiments.deadline.remainingMs()).toBe(4500);
+  await clock.advance(4499);
+  expect(experiments.signal.aborted).toBe(false);
+  await clock.advance(1);
+  expect(experiments.signal.reason).toBeInstanceOf(DeadlineExceededError);
+  using everything = phases.begin("everything");
+  expect(everything.deadline.remainingMs()).toBe(3500);
+});
+
+test("does not begin a part whose end has passed", async () => {
+  const clock = createFakeClock();
+  const phases = createPhases({ timeLimitMs: 10_000, clock });
+  await clock.advance(19_000);
+  using confirmations = phases.begin("confirmations");
+  expect(confirmations.signal.aborted).toBe(true);
+});

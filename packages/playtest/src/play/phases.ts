@@ -1,0 +1,33 @@
+import { type CallContext, type Clock, createCallContext, type Logger, systemClock } from "@surehand/kernel";
+
+/** Ends of the parts of a playtest, as shares of the time limit, counted from its start. What is left of twice the limit is for the report. */
+const ends = { loading: 1, experiments: 1.65, confirmations: 1.85, everything: 2 } as const;
+
+export type Phase = keyof typeof ends;
+
+export interface PhasesOptions {
+  readonly timeLimitMs: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly log?: Logger | undefined;
+  /** Default: systemClock. */
+  readonly clock?: Clock | undefined;
+}
+
+export interface Phases {
+  /** Time since the playtest began. */
+  elapsedMs(): number;
+  /** Creates the call of a part, which ends with the caller's signal too. */
+  begin(phase: Phase): CallContext & Disposable;
+}
+
+/** Creates the calls of a playtest that begins now: each part ends at its share of the time limit, however long the one before it took. */
+export function createPhases({ timeLimitMs, signal, log, clock = systemClock }: PhasesOptions): Phases {
+  const startedAtMs = clock.monotonicMs();
+  const elapsedMs = (): number => clock.monotonicMs() - startedAtMs;
+  return {
+    elapsedMs,
+    begin(phase) {
+      return createCallContext({ signal, log, clock, timeoutMs: Math.max(0, timeLimitMs * ends[phase] - elapsedMs()) });
+    },
+  };
+}
