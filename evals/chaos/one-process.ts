@@ -4,7 +4,7 @@ import type { EvalCase } from "../harness/suite.ts";
 import { startAwayModel } from "./away-model.ts";
 import { judgeRun, reached } from "./judge-run.ts";
 import { killBrowser, killGroup, startCli, type Started } from "./processes.ts";
-import { runCommand, runModelCommand } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 interface OneProcess {
   readonly directory: string;
@@ -18,15 +18,16 @@ interface OneProcessCase {
   readonly run: (options: OneProcess) => Promise<void>;
 }
 
-const fullStore = ["--import", join(import.meta.dirname, "full-store.ts")];
+/** Options of Node that load a script which breaks the process from within. */
+const broken = (script: string): string[] => ["--import", join(import.meta.dirname, script)];
 
 const cases: readonly OneProcessCase[] = [
   {
     name: "the run is killed",
     run: async (options) => {
       const { directory, samples, environment } = options;
-      const first = startCli(runCommand(options), environment);
-      await reached(directory, samples / 3);
+      const first = startCli(await runCommand(options), environment);
+      await reached({ directory, run: first }, samples / 3);
       killGroup(first);
       await startCli(["run", "--resume", directory, "--level", "screenshots"], environment).ended;
     },
@@ -34,9 +35,9 @@ const cases: readonly OneProcessCase[] = [
   {
     name: "browsers are killed",
     run: async (options) => {
-      const run: Started = startCli(runCommand(options), options.environment);
+      const run: Started = startCli(await runCommand(options), options.environment);
       for (const part of [0.2, 0.4, 0.6]) {
-        await reached(options.directory, options.samples * part);
+        await reached({ directory: options.directory, run }, options.samples * part);
         await killBrowser(run);
       }
       await run.ended;
@@ -46,7 +47,14 @@ const cases: readonly OneProcessCase[] = [
     name: "the store is full for 20 s",
     run: async (options) => {
       const environment = { ...options.environment, CHAOS_FULL: `8000,20000,${join(options.directory, "p")}` };
-      await startCli(runCommand(options), environment, fullStore).ended;
+      await startCli(await runCommand(options), environment, broken("full-store.ts")).ended;
+    },
+  },
+  {
+    name: "its event loop stalls for 25 s",
+    run: async (options) => {
+      const environment = { ...options.environment, CHAOS_STALL: "8000,25000" };
+      await startCli(await runCommand(options), environment, broken("stall.ts")).ended;
     },
   },
   {
@@ -54,8 +62,8 @@ const cases: readonly OneProcessCase[] = [
     run: async (options) => {
       await using model = await startAwayModel();
       const environment = { ...options.environment, ...model.environment };
-      const run = startCli(await runModelCommand({ ...options, model: model.name }), environment);
-      await reached(options.directory, options.samples / 4);
+      const run = startCli(await runCommand({ ...options, model: model.name }), environment);
+      await reached({ directory: options.directory, run }, options.samples / 4);
       model.breakFor(60_000);
       await run.ended;
     },

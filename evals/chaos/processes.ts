@@ -25,6 +25,10 @@ export function startCli(
   return { child, ended: once(child, "close").then(() => child.exitCode) };
 }
 
+export function isRunning({ child }: Started): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
 /** Runs the CLI to its end, and returns what it printed. */
 export async function runCli(
   commandLine: readonly string[],

