@@ -6,7 +6,7 @@ const MOST = 8;
 
 /**
  * Returns how data differs from a JSON Schema: values of another type, and counts that do not fit: a `total...` or `...count` beside a
- * single list that has another length. What is missing is not told here. Empty if the schema can't be read.
+ * single list that has another length. Missing values are no problems. Empty if the schema can't be read.
  */
 export function schemaProblems(data: Data, schema: Readonly<Record<string, unknown>>): string[] {
   const check = readSchema(schema);

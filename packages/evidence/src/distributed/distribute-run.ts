@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { launchBrowser } from "@surehand/browser";
 import { openUserKeyStore, type SigningKey } from "@surehand/journal";
@@ -11,13 +10,14 @@ import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { createTables } from "../queue/postgres/run-store.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import { beginRun } from "../run/begin-run.ts";
 import { describeEnvironment, type EnvironmentParts } from "../run/describe-environment.ts";
-import { discoverSamples } from "../run/discover-samples.ts";
+import { type Discovery, discoverSamples } from "../run/discover-samples.ts";
 import { finishRun } from "../run/finish-run.ts";
-import { readRunFolder, type RunFolder, startRunFolder } from "../run/run-folder.ts";
+import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
 import { sampleEnd } from "../run/run-events.ts";
-import { assertWithoutSecrets, redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
+import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
 import { recordFailure } from "../worker/record-failure.ts";
 import { createThrottle } from "../worker/throttle.ts";
@@ -122,23 +122,16 @@ function modelNames({
   return { main, cheap: main, fallback: fallback === undefined ? undefined : { id: fallback } };
 }
 
-async function startRun(options: DistributedOptions, directory: string, redactor: Redactor): Promise<RunFolder> {
+function startRun(options: DistributedOptions, directory: string, redactor: Redactor): Promise<RunFolder> {
   if (options.resume === true) return readRunFolder(directory);
-  const samples = options.samples ?? (await discover(options));
-  assertWithoutSecrets(samples, redactor);
-  const { level, modelName: name } = options;
-  const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
+  const { modelName: name } = options;
   const model = name === undefined || name === "offline" ? undefined : { name };
-  const folder: RunFolder = { runId: randomUUID(), task, samples, prompt, level, model };
-  await startRunFolder(directory, folder);
-  return folder;
+  return beginRun({ ...options, directory, model, redactor, discover: () => discover(options) });
 }
 
-async function discover({ task, launch, rateLimits, onEvent }: DistributedOptions): Promise<RunFolder["samples"]> {
+async function discover({ task, launch, rateLimits }: DistributedOptions): Promise<Discovery> {
   await using browser = await launchBrowser(launch);
-  const { samples, pages } = await discoverSamples({ task, browser, throttle: createThrottle(rateLimits) });
-  onEvent?.({ type: "discovery", found: samples.length, pages });
-  return samples;
+  return await discoverSamples({ task, browser, throttle: createThrottle(rateLimits) });
 }
 
 function queuedOptions(options: DistributedOptions, directory: string, storeToken: string): QueuedOptions {

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type JournalLink, openUserKeyStore } from "@surehand/journal";
-import { makeFolder, type Redactor, systemClock } from "@surehand/kernel";
+import { makeFolder, systemClock } from "@surehand/kernel";
 import type { Sample } from "../inputs/sample.ts";
 import { openFolderMemory } from "../memory/folder-memory.ts";
 import { createRunMemory, type RunMemory } from "../memory/run-memory.ts";
@@ -14,20 +13,21 @@ import type { Claim, DeadSample } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
 import type { FinishedSample } from "../worker/run-sample.ts";
+import { beginRun } from "./begin-run.ts";
 import { attemptSample, watchServices } from "./attempt-sample.ts";
 import { createCrashProofBrowser } from "./crash-proof-browser.ts";
 import { createSampleRunner, type SampleRunner } from "./sample-runner.ts";
 import { readResults } from "./combine-results.ts";
-import { discoverSamples, type DiscoveryOptions } from "./discover-samples.ts";
+import { type Discovery, discoverSamples } from "./discover-samples.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
 import { describeEnvironment } from "./describe-environment.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
 import { sampleEnd } from "./run-events.ts";
 import { finishRun } from "./finish-run.ts";
 import { totalsOf } from "./totals-of.ts";
-import { assertWithoutSecrets, redactorOf, secretsOfTask } from "./secrets-of-task.ts";
+import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
 import { createThrottle } from "../worker/throttle.ts";
-import { readRunFolder, type RunFolder, startRunFolder } from "./run-folder.ts";
+import { readRunFolder } from "./run-folder.ts";
 
 const DEFAULT_WORKERS = 3;
 
@@ -50,8 +50,9 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const handle = await browser.get();
   const environment = describeEnvironment({ browser: handle, models, timestampUrl, launch });
   const throttle = createThrottle(options.rateLimits);
-  const discovery = { browser: handle, throttle, secrets, model: models.main };
-  const folder = known ?? (await begin(options, { ...discovery, redactor }));
+  const discover = (): Promise<Discovery> =>
+    discoverSamples({ task, browser: handle, throttle, secrets, model: models.main });
+  const folder = known ?? (await beginRun({ ...options, model: options.namedModel, redactor, discover }));
   const { runId, samples } = folder;
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
   const pending = samples.filter(({ id }) => !isEnded(results.get(id)));
@@ -81,29 +82,6 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
 
 function isEnded(result: SampleResult | undefined): boolean {
   return result !== undefined && isFinal(result.status);
-}
-
-/** Finds out what the run works on, and writes it down. */
-async function begin(
-  options: EvidenceOptions,
-  { redactor, ...parts }: Omit<DiscoveryOptions, "task"> & { readonly redactor: Redactor },
-): Promise<RunFolder> {
-  const { directory, level, namedModel: model } = options;
-  const samples = options.samples ?? (await discover(options, parts));
-  assertWithoutSecrets(samples, redactor);
-  const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
-  const folder: RunFolder = { runId: randomUUID(), task, samples, prompt, level, model };
-  await startRunFolder(directory, folder);
-  return folder;
-}
-
-async function discover(
-  { task, onEvent }: EvidenceOptions,
-  parts: Omit<DiscoveryOptions, "task">,
-): Promise<readonly Sample[]> {
-  const { samples, pages } = await discoverSamples({ task, ...parts });
-  onEvent?.({ type: "discovery", found: samples.length, pages });
-  return samples;
 }
 
 interface RunParts {

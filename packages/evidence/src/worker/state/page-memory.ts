@@ -1,6 +1,6 @@
 import { normalizeUrl } from "./page-signature.ts";
 
-/** At most so many of each kind are kept and told. */
+/** Limit of the entries of each kind that are kept and shown. */
 const MOST = 20;
 
 /** Pages and elements of which the worker learned that they lead nowhere. */

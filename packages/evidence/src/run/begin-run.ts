@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Redactor } from "@surehand/kernel";
+import type { Discovery } from "./discover-samples.ts";
+import { type NamedModel, type RunFolder, startRunFolder } from "./run-folder.ts";
+import type { EvidenceOptions } from "./run-options.ts";
+import { assertWithoutSecrets } from "./secrets-of-task.ts";
+
+export interface BeginOptions extends Pick<
+  EvidenceOptions,
+  "directory" | "task" | "samples" | "prompt" | "level" | "onEvent"
+> {
+  /** The model that decides, for a resumed run. Undefined: rules, or a model without a name. */
+  readonly model: NamedModel | undefined;
+  readonly redactor: Redactor;
+  /** Finds the samples when none are given. */
+  readonly discover: () => Promise<Discovery>;
+}
+
+/**
+ * Finds the samples of a new run, and makes its folder.
+ * @throws InvalidInputError for samples or a folder that can't be
+ */
+export async function beginRun(options: BeginOptions): Promise<RunFolder> {
+  const { directory, level, model, redactor } = options;
+  const samples = options.samples ?? (await discover(options));
+  assertWithoutSecrets(samples, redactor);
+  const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
+  const folder: RunFolder = { runId: randomUUID(), task, samples, prompt, level, model };
+  await startRunFolder(directory, folder);
+  return folder;
+}
+
+async function discover({ discover: find, onEvent }: BeginOptions): Promise<RunFolder["samples"]> {
+  const { samples, pages } = await find();
+  onEvent?.({ type: "discovery", found: samples.length, pages });
+  return samples;
+}
