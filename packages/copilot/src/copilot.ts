@@ -109,9 +109,10 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   };
   const close = closeOnce(async () => {
     messages.stopTitles();
-    await runs.stopAll();
+    await runs.suspendAll();
     await store[Symbol.asyncDispose]();
   });
+  messages.resumePending();
   return {
     token,
     handle: createHttpHandler({ token, attachments }),
@@ -143,7 +144,7 @@ function createProjectScope(root: string, mask: SecretMask): ProjectScope {
 interface ToolsOptions {
   readonly chat: Chat;
   readonly run: ChatRun;
-  readonly tab: string | undefined;
+  readonly tab: () => string | undefined;
   readonly tabs: TabRegistry;
   readonly store: ChatStore;
   readonly project: ProjectScope;
@@ -156,7 +157,7 @@ function toolsFor({ chat, run, tab, tabs, store, project }: ToolsOptions): Copil
     chat,
     messageId,
     reviewMode: () => store.app.state.reviewMode,
-    ask: (question, signal) => run.questions.ask(question, signal),
+    staging: run.stagedEdits,
     track: (work) => run.track(work),
   };
   return [...fileTools(scope), ...browserTools({ tabs, tab, chatId: chat.id, messageId })];

@@ -4,6 +4,7 @@ import type { ChatMessage, ParsedMessageInput } from "../protocol/message.ts";
 import type { LiveDocument } from "../sync/live-document.ts";
 import { ReadTracker } from "../files/read-tracker.ts";
 import type { ChatLog } from "./chat-log.ts";
+import type { PendingStep } from "./pending-step.ts";
 import type { FileChangeRecord } from "./records.ts";
 import { fromStored, type StoredMessage } from "./stored-messages.ts";
 
@@ -26,6 +27,8 @@ export class Chat {
   /** Messages that an undo hid, by its group. */
   readonly hidden = new Map<string, readonly string[]>();
   readonly reads = new ReadTracker();
+  /** Undefined: no edit is staged. */
+  pendingStep: PendingStep | undefined;
   isTitleLocked = false;
   /** ISO 8601. */
   updatedAt: string;

@@ -4,6 +4,7 @@ import { newestUndo, shownChanges } from "./applied-changes.ts";
 import { ChatLog } from "./chat-log.ts";
 import { Chat, type StoredEntry } from "./chat.ts";
 import { addMessageUsage, createChatState } from "./create-chat-state.ts";
+import type { PendingStep } from "./pending-step.ts";
 import type { ChatRecord, FileChangeRecord } from "./records.ts";
 
 interface Loading {
@@ -13,6 +14,7 @@ interface Loading {
   /** Changes of which the journal does not say if the file was written. */
   readonly open: Set<string>;
   readonly hidden: Map<string, readonly string[]>;
+  pendingStep: PendingStep | undefined;
   isTitleLocked: boolean;
   isDeleted: boolean;
   updatedAt: string;
@@ -50,6 +52,7 @@ export async function loadChat({ directory, epoch, collectMs, hashOf }: LoadChat
   for (const [id, entry] of entries) chat.entries.set(id, entry);
   for (const [group, ids] of hidden) chat.hidden.set(group, ids);
   chat.changes.push(...changes);
+  chat.pendingStep = loading.pendingStep;
   chat.isTitleLocked = loading.isTitleLocked;
   chat.updatedAt = loading.updatedAt;
   return chat;
@@ -73,6 +76,7 @@ function begin({ id, title, at }: Extract<ChatRecord, { type: "chat-created" }>)
     changes: [],
     open: new Set(),
     hidden: new Map(),
+    pendingStep: undefined,
     isTitleLocked: false,
     isDeleted: false,
     updatedAt: at,
@@ -99,7 +103,18 @@ function apply(loading: Loading, record: ChatRecord): void {
       return;
     case "assistant-step":
       return applyStep(loading, record);
+    case "step-decided":
+      return applyDecided(loading, record);
+    case "edit-staged":
+      loading.pendingStep?.edits.set(record.callId, record);
+      return;
+    case "edit-settled": {
+      const edit = loading.pendingStep?.edits.get(record.callId);
+      if (edit) loading.pendingStep?.edits.set(record.callId, { ...edit, answer: record.answer });
+      return;
+    }
     case "run-ended":
+      dropPendingStep(loading);
       return applyEnd(state, record);
     case "file-change":
       loading.changes.push(record);
@@ -120,14 +135,40 @@ function apply(loading: Loading, record: ChatRecord): void {
   }
 }
 
-function applyStep({ state, entries }: Loading, record: Extract<ChatRecord, { type: "assistant-step" }>): void {
-  const { messageId: id, createdAt, parts, messages } = record;
+function applyStep(loading: Loading, record: Extract<ChatRecord, { type: "assistant-step" }>): void {
+  dropPendingStep(loading);
+  addParts(loading, record);
+  loading.entries.get(record.messageId)?.messages.push(...record.messages);
+}
+
+function applyDecided(loading: Loading, record: Extract<ChatRecord, { type: "step-decided" }>): void {
+  dropPendingStep(loading);
+  const firstPart = addParts(loading, record);
+  loading.pendingStep = { ...record, firstPart, edits: new Map() };
+}
+
+/** @returns the index of the first part */
+function addParts(
+  { state, entries }: Loading,
+  { messageId: id, createdAt, parts }: Pick<Extract<ChatRecord, { type: "assistant-step" }>, PartFields>,
+): number {
   const known = state.messages.find((message) => message.id === id);
-  if (known) known.parts.push(...parts);
-  else state.messages.push({ id, role: "assistant", createdAt, parts, isHidden: false });
-  const entry = entries.get(id);
-  if (entry) entry.messages.push(...messages);
-  else entries.set(id, { messages: [...messages] });
+  if (!known) {
+    state.messages.push({ id, role: "assistant", createdAt, parts: [...parts], isHidden: false });
+    entries.set(id, { messages: [] });
+    return 0;
+  }
+  known.parts.push(...parts);
+  return known.parts.length - parts.length;
+}
+
+type PartFields = "messageId" | "createdAt" | "parts";
+
+/** Its parts are those of a step that was not over. */
+function dropPendingStep(loading: Loading): void {
+  const { messageId, firstPart } = loading.pendingStep ?? {};
+  loading.pendingStep = undefined;
+  loading.state.messages.find(({ id }) => id === messageId)?.parts.splice(firstPart ?? Infinity);
 }
 
 function applyEnd(state: ChatState, record: Extract<ChatRecord, { type: "run-ended" }>): void {

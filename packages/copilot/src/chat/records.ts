@@ -1,11 +1,38 @@
 import { z } from "zod";
 import { copilotErrorData } from "../protocol/error-data.ts";
+import { questionAnswer, questionKind } from "../protocol/chat-state.ts";
 import { chatMessage, messageInput, messagePart, messageUsage } from "../protocol/message.ts";
 
 /** Messages for a model, with bytes as references to blobs. They are ours: the AI SDK parses them again when they are sent. */
 const storedMessages = z.array(z.record(z.string(), z.unknown()));
 
 const blob = z.object({ sha256: z.string(), bytes: z.int().nonnegative() });
+
+/** A decision of the model whose calls are not over. */
+export const decidedStep = z.object({
+  messageId: z.string(),
+  text: z.string(),
+  reasoning: z.string(),
+  calls: z.array(
+    z.object({ id: z.string(), name: z.string(), input: z.unknown(), problem: z.string().exactOptional() }),
+  ),
+  messages: storedMessages,
+});
+export type DecidedStep = z.infer<typeof decidedStep>;
+
+/** An edit of a call that waits for the person. */
+export const stagedEdit = z.object({
+  callId: z.string(),
+  kind: questionKind,
+  path: z.string(),
+  /** Null: the file does not exist. */
+  before: blob.nullable(),
+  /** Null: the file is to be deleted. */
+  after: blob.nullable(),
+  /** Result of the call once the edit is applied. */
+  result: z.unknown(),
+});
+export type StagedEdit = z.infer<typeof stagedEdit>;
 
 export const fileChangeRecord = z.object({
   type: z.literal("file-change"),
@@ -49,6 +76,11 @@ export const chatRecord = z.discriminatedUnion("type", [
     parts: z.array(messagePart),
     messages: storedMessages,
   }),
+  /** A step with staged edits, before the first of them. A restart goes on with it. The `assistant-step` replaces its parts. */
+  decidedStep.extend({ type: z.literal("step-decided"), createdAt: z.string(), parts: z.array(messagePart) }),
+  /** Replaces an earlier one of the call. */
+  stagedEdit.extend({ type: z.literal("edit-staged") }),
+  z.object({ type: z.literal("edit-settled"), callId: z.string(), answer: questionAnswer }),
   z.object({
     type: z.literal("run-ended"),
     messageId: z.string().optional(),

@@ -25,12 +25,14 @@ export const runStatus = z.object({
 });
 export type RunStatus = z.infer<typeof runStatus>;
 
+/** `apply`: an edit is staged. `overwrite`: its file changed meanwhile. */
+export const questionKind = z.enum(["apply", "overwrite"]);
+
 /** A question that a call of the model waits for. */
 export const question = z.object({
   id: z.string(),
   callId: z.string(),
-  /** `apply`: an edit is staged. `overwrite`: a file changed meanwhile. */
-  kind: z.enum(["apply", "overwrite"]),
+  kind: questionKind,
   path: z.string(),
   diff: fileDiff,
 });

@@ -14,6 +14,7 @@ import { MessageWriter } from "./message-writer.ts";
 import { PendingQuestions } from "./pending-questions.ts";
 import { ROUND_LIMIT, roundLimit } from "./round-limit.ts";
 import type { RunSettings } from "./run-settings.ts";
+import { StagedEdits } from "./staged-edits.ts";
 
 export interface ChatRunOptions {
   readonly chat: Chat;
@@ -32,6 +33,7 @@ export class ChatRun {
   readonly messageId: string;
   readonly writer: MessageWriter;
   readonly questions: PendingQuestions;
+  readonly stagedEdits: StagedEdits;
   readonly #options: ChatRunOptions;
   readonly #tools: readonly CopilotTool[];
   readonly #stopping = new AbortController();
@@ -41,12 +43,12 @@ export class ChatRun {
   #keptMessages = 0;
   #usage: MessageUsage = noMessageUsage;
   #loop: LoopRun | undefined;
+  #isSuspended = false;
 
   constructor(options: ChatRunOptions) {
     const { chat, messageId } = options;
     this.messageId = messageId;
     this.#options = options;
-    this.#tools = options.tools(this);
     const known = chat.indexOf(messageId);
     const index = known >= 0 ? known : addAssistantMessage(chat, messageId);
     this.#before = chat.state.messages[index]?.usage ?? noMessageUsage;
@@ -54,12 +56,20 @@ export class ChatRun {
       document: chat.document,
       index,
       runtimeOf: (name) => this.#tools.find(({ tool }) => tool.name === name)?.runtime ?? "client",
+      keptParts: chat.pendingStep?.firstPart,
     });
     this.questions = new PendingQuestions({
       document: chat.document,
       writer: this.writer,
       onChange: options.onSummary,
     });
+    this.stagedEdits = new StagedEdits({
+      chat,
+      messageId,
+      questions: this.questions,
+      openParts: () => this.writer.openParts(),
+    });
+    this.#tools = options.tools(this);
   }
 
   get signal(): AbortSignal {
@@ -72,6 +82,12 @@ export class ChatRun {
     this.writer.setRun("stopping");
     this.#options.onSummary();
     this.#stopping.abort("Stopped by the user.");
+  }
+
+  /** Ends the run with the server. A run that waits for the person goes on after the restart. */
+  suspend(): void {
+    if (this.questions.isAsking && !this.signal.aborted) this.#isSuspended = true;
+    this.stop();
   }
 
   /** Keeps `run` from resolving before the work is over. */
@@ -93,7 +109,7 @@ export class ChatRun {
       canContinue: false,
     }));
     await Promise.allSettled(this.#pending);
-    await this.#finish(end);
+    if (!this.#isSuspended) await this.#finish(end);
   }
 
   async #untilOver(): Promise<RunEnd> {
@@ -102,13 +118,14 @@ export class ChatRun {
     this.#stopping.signal.throwIfAborted();
     this.#loop = runLoop({
       messages,
-      decider: this.#decider(),
+      decider: this.stagedEdits.resume(this.#decider()),
       tools: this.#tools.map(({ tool }) => tool),
       policies: [this.#keeper(), roundLimit(this.#options.settings.maxRounds)],
       onEvent: (event) => this.#onEvent(event),
       signal: this.#stopping.signal,
     });
     const result = await this.#loop.result;
+    if (this.#isSuspended) return this.#endOf(result);
     this.writer.closeOpen(this.signal.aborted ? stoppedCall : failedCall);
     await this.#keep(result.messages);
     return this.#endOf(result);
@@ -127,6 +144,7 @@ export class ChatRun {
       onDelta: (delta) => this.writer.delta(delta),
       onDecision: (decision) => {
         this.writer.decided(decision);
+        this.stagedEdits.decided(decision);
         if (decision.calls.length > 0) this.writer.setRun("tools");
       },
     });
@@ -137,7 +155,7 @@ export class ChatRun {
     return {
       name: "journal",
       beforeDecision: async ({ messages }) => {
-        await this.#keep(messages);
+        if (!this.stagedEdits.isResuming) await this.#keep(messages);
         return undefined;
       },
     };
@@ -156,6 +174,7 @@ export class ChatRun {
     chat.entries.get(this.messageId)?.messages.push(...stored);
     const createdAt = chat.state.messages[chat.indexOf(this.messageId)]?.createdAt ?? new Date().toISOString();
     await chat.log.append({ type: "assistant-step", messageId: this.messageId, createdAt, parts, messages: stored });
+    this.stagedEdits.settled();
   }
 
   #onEvent(event: DurableEvent): void {

@@ -9,6 +9,8 @@ export interface MessageWriterOptions {
   /** Index of the assistant's message. */
   readonly index: number;
   readonly runtimeOf: (toolName: string) => ToolRuntime;
+  /** How many parts of the message are kept in the journal. Default: all that it has. */
+  readonly keptParts?: number | undefined;
 }
 
 type ResultEvent = Extract<DurableEvent, { type: "tool-result" }>;
@@ -21,11 +23,11 @@ export class MessageWriter {
   /** Parts before this one are kept in the journal. */
   #kept: number;
 
-  constructor({ document, index, runtimeOf }: MessageWriterOptions) {
+  constructor({ document, index, runtimeOf, keptParts }: MessageWriterOptions) {
     this.#document = document;
     this.#index = index;
     this.#runtimeOf = runtimeOf;
-    this.#kept = this.#parts.length;
+    this.#kept = keptParts ?? this.#parts.length;
   }
 
   setRun(state: RunState, others: Partial<ChatState["run"]> = {}): void {
@@ -93,9 +95,14 @@ export class MessageWriter {
 
   /** Parts since the last call, to be kept. */
   takeParts(): MessagePart[] {
-    const parts = structuredClone(this.#parts.slice(this.#kept));
+    const { parts } = this.openParts();
     this.#kept = this.#parts.length;
     return parts;
+  }
+
+  /** Parts that are not kept yet. */
+  openParts(): { readonly first: number; readonly parts: MessagePart[] } {
+    return { first: this.#kept, parts: structuredClone(this.#parts.slice(this.#kept)) };
   }
 
   get #parts(): readonly MessagePart[] {

@@ -20,6 +20,11 @@ export class PendingQuestions {
     this.#options = options;
   }
 
+  /** Whether the person has not answered all questions. */
+  get isAsking(): boolean {
+    return this.#resolvers.size > 0;
+  }
+
   /** Asks the person, and waits. After `apply-all` later edits are applied without a question. */
   async ask(asked: Omit<Question, "id">, signal: AbortSignal): Promise<QuestionAnswer> {
     if (this.#appliesAll && asked.kind === "apply") return "apply";

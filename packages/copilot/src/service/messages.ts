@@ -53,6 +53,11 @@ export class Messages {
     this.#options.runs.start(chat, () => this.#takeNext(chat), "resume");
   }
 
+  /** Goes on with the runs that waited for the person when the server ended. */
+  resumePending(): void {
+    for (const chat of this.#options.store.chats) if (chat.pendingStep) this.resume(chat);
+  }
+
   stopTitles(): void {
     this.#titling.abort();
   }

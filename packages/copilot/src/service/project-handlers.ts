@@ -27,8 +27,10 @@ export function projectHandlers({ store, runs, history, project }: ProjectHandle
     return chat;
   };
   return {
-    answerQuestion: async ({ chatId, questionId, answer }) => {
-      if (runs.active(store.get(chatId))?.questions.answer(questionId, answer) !== true) throw questionOver();
+    answerQuestion: async ({ chatId, questionId, answer }, { tab }) => {
+      const chat = store.get(chatId);
+      runs.setMissingTab(chat, tab);
+      if (runs.active(chat)?.questions.answer(questionId, answer) !== true) throw questionOver();
       return {};
     },
     undo: async ({ chatId, scope, overwrite }) => {

@@ -11,7 +11,7 @@ export interface RunManagerOptions {
   readonly settings: RunSettings;
   readonly model: () => Promise<Model>;
   readonly instructions: () => Promise<string>;
-  readonly toolsFor: (chat: Chat, run: ChatRun, tab: string | undefined) => readonly CopilotTool[];
+  readonly toolsFor: (chat: Chat, run: ChatRun, tab: () => string | undefined) => readonly CopilotTool[];
   readonly redact: (text: string) => string;
 }
 
@@ -45,6 +45,11 @@ export class RunManager {
     this.#tabs.set(chat.id, tab);
   }
 
+  /** A run that goes on after a restart has no tab: it takes the one that answers it. */
+  setMissingTab(chat: Chat, tab: string): void {
+    if (!this.#tabs.has(chat.id)) this.setTab(chat, tab);
+  }
+
   /**
    * Starts the run of a chat, unless there is one, which will come to what is queued.
    * @param takeNext moves the next message into the conversation; false: there is none
@@ -64,14 +69,19 @@ export class RunManager {
 
   /** Resolves when the run of the chat is over. */
   async stop(chat: Chat): Promise<void> {
-    const running = this.#running.get(chat.id);
-    running?.stopping.abort();
-    running?.active?.stop();
-    await running?.run;
+    await this.#end(chat, (run) => run.stop());
   }
 
-  async stopAll(): Promise<void> {
-    await Promise.all(this.#options.store.chats.map((chat) => this.stop(chat)));
+  /** Ends all runs with the server. Those that wait for the person go on after the restart. */
+  async suspendAll(): Promise<void> {
+    await Promise.all(this.#options.store.chats.map((chat) => this.#end(chat, (run) => run.suspend())));
+  }
+
+  async #end(chat: Chat, end: (run: ChatRun) => void): Promise<void> {
+    const running = this.#running.get(chat.id);
+    running?.stopping.abort();
+    if (running?.active) end(running.active);
+    await running?.run;
   }
 
   async #untilIdle(chat: Chat, { takeNext, begin, stopping }: RunPlan): Promise<void> {
@@ -101,7 +111,7 @@ export class RunManager {
       model,
       instructions: await instructions(),
       settings,
-      tools: (run) => toolsFor(chat, run, this.#tabs.get(chat.id)),
+      tools: (run) => toolsFor(chat, run, () => this.#tabs.get(chat.id)),
       redact,
       onSummary: () => store.showSummaries(),
     });

@@ -7,7 +7,7 @@ import { ToolError } from "../errors/tool-error.ts";
 export interface BrowserToolsOptions extends Pick<TabCall, "chatId" | "messageId"> {
   readonly tabs: TabRegistry;
   /** The tab that sent the message. */
-  readonly tab: string | undefined;
+  readonly tab: () => string | undefined;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -23,7 +23,7 @@ export function browserTools({ tabs, tab, chatId, messageId }: BrowserToolsOptio
       input: browserToolInputs[name],
       timeoutMs: TIMEOUT_MS,
       run: async (input, { call }) =>
-        toReport(await tabs.run(tab, { tool: name, input, chatId, messageId }, call.signal)),
+        toReport(await tabs.run(tab(), { tool: name, input, chatId, messageId }, call.signal)),
     });
   return [define("inspect_element"), define("screenshot"), define("console"), define("run_checks")];
 }

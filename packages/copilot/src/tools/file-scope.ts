@@ -3,7 +3,9 @@ import type { Chat } from "../chat/chat.ts";
 import type { FileLocks } from "../files/file-locks.ts";
 import type { ProjectPaths } from "../files/project-paths.ts";
 import type { FileDiff } from "../protocol/message.ts";
-import type { QuestionAnswer, Question, ReviewMode } from "../protocol/chat-state.ts";
+import type { PendingEdit } from "../chat/pending-step.ts";
+import type { StagedEdit } from "../chat/records.ts";
+import type { QuestionAnswer, ReviewMode } from "../protocol/chat-state.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 
 /** The project as tools reach it. */
@@ -14,16 +16,28 @@ export interface ProjectScope {
   readonly mask: SecretMask;
 }
 
+/** An edit with its contents, before these are kept. */
+export interface NewStagedEdit extends Omit<StagedEdit, "before" | "after"> {
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array | undefined;
+}
+
+/** Edits that wait for the person, also across a restart. */
+export interface Staging {
+  /** An edit of this call that was staged before a restart. */
+  find(callId: string): PendingEdit | undefined;
+  /** On the disk when it resolves. */
+  stage(edit: NewStagedEdit): Promise<PendingEdit>;
+  /** Asks the person, and waits for the answer. */
+  ask(edit: PendingEdit, diff: FileDiff, signal: AbortSignal): Promise<QuestionAnswer>;
+}
+
 /** Context of the file tools of one run. */
 export interface FileScope extends ProjectScope {
   readonly chat: Chat;
   readonly messageId: string | undefined;
   readonly reviewMode: () => ReviewMode;
-  /** Asks the person, and waits for the answer. */
-  readonly ask: (
-    question: Pick<Question, "callId" | "kind" | "path"> & { readonly diff: FileDiff },
-    signal: AbortSignal,
-  ) => Promise<QuestionAnswer>;
+  readonly staging: Staging;
   /** Keeps the run from ending while a change is being written. */
   readonly track: <T>(work: Promise<T>) => Promise<T>;
 }

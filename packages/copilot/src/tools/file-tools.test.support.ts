@@ -9,7 +9,7 @@ import type { QuestionAnswer, ReviewMode } from "../protocol/chat-state.ts";
 import { SecretMask } from "../security/secret-mask.ts";
 import { FileChanges } from "../undo/file-changes.ts";
 import type { ToolData } from "./copilot-tool.ts";
-import type { FileScope } from "./file-scope.ts";
+import type { FileScope, Staging } from "./file-scope.ts";
 import { fileTools } from "./file-tools.ts";
 
 export interface ToolBench extends AsyncDisposable {
@@ -39,7 +39,7 @@ export async function openToolBench(root: string): Promise<ToolBench> {
     changes: new FileChanges(paths),
     mask: new SecretMask(),
     reviewMode: () => state.mode,
-    ask: () => state.answer(),
+    staging: stagingOf(chat, () => state.answer()),
     track: (work) => work,
   };
   let calls = 0;
@@ -61,6 +61,19 @@ export async function openToolBench(root: string): Promise<ToolBench> {
     },
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   });
+}
+
+/** Edits without a run. */
+function stagingOf({ log }: Chat, answer: () => Promise<QuestionAnswer>): Staging {
+  return {
+    find: () => undefined,
+    stage: async ({ before, after, ...edit }) => ({
+      ...edit,
+      before: before ? await log.putBlob(before) : null,
+      after: after ? await log.putBlob(after) : null,
+    }),
+    ask: answer,
+  };
 }
 
 export function openStore(root: string): Promise<ChatStore> {

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { type ProjectFile, readProjectFile } from "../files/read-project-file.ts";
 import { decodeText, encodeText, isBinary, toRaw } from "../files/text-file.ts";
-import { assertWritable, commitChange } from "./commit-change.ts";
-import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
+import type { CopilotTool } from "./copilot-tool.ts";
+import { defineEditTool } from "./edit-tool.ts";
 import type { FileScope } from "./file-scope.ts";
-import { fileToolDescriptions } from "./prompts.ts";
 import { assertNoMask, assertSeen } from "./seen-file.ts";
 
 const MOST_CHARACTERS = 2_000_000;
@@ -15,24 +14,16 @@ const input = z.object({
 });
 
 export function overwriteFileTool(scope: FileScope): CopilotTool {
-  return defineCopilotTool({
+  return defineEditTool(scope, {
     name: "overwriteFileTool",
-    description: fileToolDescriptions.overwriteFileTool,
-    runtime: "client",
-    isReadOnly: false,
     input,
-    run: async ({ path: file, content }, context) => {
-      assertWritable(scope);
-      const { paths, locks } = scope;
-      return locks.run(paths.normalize(file), async () => {
-        const path = await paths.resolve(file, "write");
-        const before = await readProjectFile(path);
-        if (before) assertSeen(scope, path, before);
-        const { bytes, oldText } = inFormOf(before, content);
-        assertNoMask(scope, content, oldText);
-        const diff = await commitChange(scope, { path, before, after: bytes }, context);
-        return { result: { path: path.shown, isNew: before === undefined }, diff };
-      });
+    file: ({ path }) => path,
+    plan: async ({ content }, path) => {
+      const before = await readProjectFile(path);
+      if (before) assertSeen(scope, path, before);
+      const { bytes, oldText } = inFormOf(before, content);
+      assertNoMask(scope, content, oldText);
+      return { before, after: bytes, result: { path: path.shown, isNew: before === undefined } };
     },
   });
 }
