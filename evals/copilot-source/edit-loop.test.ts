@@ -179,8 +179,10 @@ async function pictureIsTaken(page: Page): Promise<void> {
   );
 }
 
-const click = (page: Page, selector: string): Promise<unknown> =>
-  page.evaluate(`toolbarRoot.querySelector('${selector}').click()`);
+async function click(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(`toolbarRoot.querySelector('${selector}')?.matches(":not(:disabled)")`);
+  await page.evaluate(`toolbarRoot.querySelector('${selector}').click()`);
+}
 const text = (page: Page): Promise<string> =>
   page.evaluate<string>(`toolbarRoot.querySelector(".conversation").innerText`);
 

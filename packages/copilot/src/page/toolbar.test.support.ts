@@ -27,7 +27,7 @@ export interface ToolbarTab extends AsyncDisposable {
   chips(): Promise<string[]>;
   /** Types a message, and sends it. */
   send(message: string): Promise<void>;
-  /** Clicks an element of the toolbar once it is there. */
+  /** Clicks an element of the toolbar once it is there and enabled. */
   click(selector: string): Promise<void>;
   /** Waits until the toolbar's text matches. */
   shows(pattern: RegExp): Promise<void>;
@@ -123,7 +123,7 @@ export function actionsOn(page: Page): Omit<ToolbarTab, "page" | keyof AsyncDisp
       await page.keyboard.press("Enter");
     },
     async click(selector) {
-      await page.waitForFunction(`toolbarRoot.querySelector(${JSON.stringify(selector)})`);
+      await page.waitForFunction(`toolbarRoot.querySelector(${JSON.stringify(selector)})?.matches(":not(:disabled)")`);
       await page.evaluate(`toolbarRoot.querySelector(${JSON.stringify(selector)}).click()`);
     },
     async shows(pattern) {

@@ -205,10 +205,10 @@ test(
     await page.waitForFunction(`toolbarRoot.querySelectorAll("[aria-label='Undo this edit']").length === 2`);
     await writeFile(join(folder, "a.txt"), "a.txt by a person\n");
     await page.waitForFunction(`/Both are written/u.test(toolbarRoot.querySelector(".theme").innerText)`);
-    await page.evaluate(`toolbarRoot.querySelector("[aria-label='Undo this edit']").click()`);
+    await toolbar.click("[aria-label='Undo this edit']");
     await page.waitForFunction(`toolbarRoot.querySelector("[aria-label='Not undone']")`);
     await expect(textOf("a.txt")).resolves.toBe("a.txt by a person\n");
-    await page.evaluate(`toolbarRoot.querySelector("[aria-label='Not undone'] button").click()`);
+    await toolbar.click("[aria-label='Not undone'] button");
     await page.waitForFunction(`!toolbarRoot.querySelector("[aria-label='Not undone']")`);
     await expect(textOf("a.txt")).resolves.toBeUndefined();
     await expect(textOf("b.txt")).resolves.toBe("b.txt by the model\n");

@@ -45,7 +45,7 @@ export async function openUndoBench(root: string, chats = 2): Promise<UndoBench>
     return chat;
   };
   const locks = new FileLocks();
-  const changes = new FileChanges(paths);
+  const changes = new FileChanges(paths, { msBetweenWrites: 0 });
   const history = new UndoHistory({ paths, locks, changes });
   return {
     edit: (number, { path: name, content }, ids) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chmod, mkdir, rmdir, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { writeFileAtomic } from "@surehand/kernel";
 import { newestUndo, shownChanges } from "../chat/applied-changes.ts";
 import type { Chat } from "../chat/chat.ts";
@@ -28,15 +29,27 @@ export interface FileChangePlan {
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface FileChangesOptions {
+  /**
+   * Least time between two writes of one file. Vite's watcher (chokidar) drops a change that comes within 50 ms of the change of the same
+   * file that it reported last, so that the page would keep the first of two quick edits. Default: 200.
+   */
+  readonly msBetweenWrites?: number | undefined;
+}
+
 /**
  * Writes all changes that the copilot makes to files. The content before and after is on the disk before the file is written, so that the
  * change can be undone after a crash at any moment. The file's lock must be held.
  */
 export class FileChanges {
   readonly #paths: ProjectPaths;
+  readonly #msBetweenWrites: number;
+  /** By the file's path, on the clock of `performance.now()`. */
+  readonly #writtenAt = new Map<string, number>();
 
-  constructor(paths: ProjectPaths) {
+  constructor(paths: ProjectPaths, { msBetweenWrites = 200 }: FileChangesOptions = {}) {
     this.#paths = paths;
+    this.#msBetweenWrites = msBetweenWrites;
   }
 
   /** @throws ToolError `stale-file` if the file is no longer as it was read; FileWriteError */
@@ -45,6 +58,7 @@ export class FileChanges {
     const { log } = chat;
     const [beforeBlob, afterBlob] = [await blobOf(chat, before?.bytes), await blobOf(chat, after)];
     const folders = before || !after ? plan.folders : await this.#missingFolders(path);
+    await this.#afterLastWrite(path.real);
     plan.signal?.throwIfAborted();
     const mode = before?.mode ?? plan.mode;
     const record = await log.append({
@@ -66,6 +80,7 @@ export class FileChanges {
       plan.signal?.throwIfAborted();
       await assertUnchanged(path, before);
       await this.#apply(plan, { mode, folders });
+      this.#writtenAt.set(path.real, performance.now());
     } catch (error) {
       await log.append({ type: "file-change-failed", id: record.id });
       throw error;
@@ -75,6 +90,12 @@ export class FileChanges {
     chat.changes.push(record);
     showChanges(chat);
     return record;
+  }
+
+  async #afterLastWrite(path: string): Promise<void> {
+    const last = this.#writtenAt.get(path);
+    if (last === undefined) return;
+    await delay(Math.max(0, last + this.#msBetweenWrites - performance.now()));
   }
 
   async #apply(

@@ -1,8 +1,7 @@
-import { useComputed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon, IconButton } from "../parts/icons.tsx";
 import { picker } from "../picker/picker.ts";
-import { attempt, call, chat, connection } from "../state/connection.ts";
+import { attempt, call, chat, connection, isRunning } from "../state/connection.ts";
 import { QuickEdit } from "../quick-edit/quick-edit.tsx";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
@@ -17,7 +16,6 @@ const mostRows = 9;
 
 /** The input, what goes with it, and the buttons that begin and end a run. */
 export function Composer({ onPick }: { readonly onPick: () => void }) {
-  const isRunning = useComputed(() => (chat.value?.run.state ?? "idle") !== "idle");
   const mayContinue = chat.value?.run.canContinue === true && !isRunning.value;
   return (
     <form

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { app, attempt, call, chat, connection, openChat } from "../state/connection.ts";
+import { app, attempt, call, chat, connection, isRunning, openChat } from "../state/connection.ts";
 import { currentChatId, isOpen } from "../state/session.ts";
 import { redo } from "../state/undo.ts";
 import { nextTheme, theme } from "../state/theme.ts";
@@ -86,7 +86,7 @@ const connectionTexts = {
 function Redo() {
   const state = chat.value;
   if (!state?.canRedo) return null;
-  return <IconButton icon="redo" label="Redo" onClick={() => void redo(state.id)} />;
+  return <IconButton icon="redo" label="Redo" isDisabled={isRunning.value} onClick={() => void redo(state.id)} />;
 }
 
 async function newChat(): Promise<void> {

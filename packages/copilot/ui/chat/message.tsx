@@ -6,6 +6,7 @@ import { Icon } from "../parts/icons.tsx";
 import { Markdown } from "./markdown.tsx";
 import { ToolCall } from "./tool-call.tsx";
 import { Verdict } from "./verdict.tsx";
+import { isRunning as isChatRunning } from "../state/connection.ts";
 import { undo } from "../state/undo.ts";
 
 interface MessageProps {
@@ -22,7 +23,7 @@ export function Message(props: MessageProps) {
   return props.message.role === "user" ? <UserMessage {...props} /> : <AssistantMessage {...props} />;
 }
 
-function UserMessage({ message, chatId, isRunning, hasChanges }: MessageProps) {
+function UserMessage({ message, chatId, hasChanges }: MessageProps) {
   const texts = message.parts.flatMap((part) => (part.type === "text" ? [part.text] : []));
   const files = message.parts.flatMap((part) => (part.type === "file" ? [part.name] : []));
   return (
@@ -47,7 +48,7 @@ function UserMessage({ message, chatId, isRunning, hasChanges }: MessageProps) {
         ))}
         <p>{texts.join("\n")}</p>
       </div>
-      {!isRunning && <UndoMenu chatId={chatId} messageId={message.id} hasChanges={hasChanges} />}
+      {!isChatRunning.value && <UndoMenu chatId={chatId} messageId={message.id} hasChanges={hasChanges} />}
     </article>
   );
 }

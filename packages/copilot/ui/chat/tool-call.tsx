@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ToolPart } from "../../src/protocol/message.ts";
+import { isRunning } from "../state/connection.ts";
 import { undo } from "../state/undo.ts";
 import { DiffView } from "../parts/diff-view.tsx";
 import { Icon, IconButton, type IconName } from "../parts/icons.tsx";
@@ -45,6 +46,7 @@ export function ToolCall({ part, chatId, isApplied }: ToolCallProps) {
           <IconButton
             icon="undo"
             label="Undo this edit"
+            isDisabled={isRunning.value}
             onClick={() => void undo(chatId, { type: "call", callId: part.callId })}
           />
         )}

@@ -6,6 +6,7 @@ import { PictureNotice } from "../parts/picture-notice.tsx";
 import { Pictures } from "../parts/pictures.tsx";
 import { VerdictLine } from "../parts/verdict-line.tsx";
 import { Icon, IconButton } from "../parts/icons.tsx";
+import { isRunning } from "../state/connection.ts";
 import { undo } from "../state/undo.ts";
 import { checkEdits, type CheckReport } from "../tools/check-edits.ts";
 import { hotUpdateAfter } from "../tools/hot-updates.ts";
@@ -34,6 +35,7 @@ export function ElementEditEntry({ change, chatId }: { readonly change: FileChan
             <IconButton
               icon="undo"
               label="Undo this edit"
+              isDisabled={isRunning.value}
               onClick={() => void undo(chatId, { type: "change", changeId: change.id })}
             />
           ) : (

@@ -54,6 +54,9 @@ export const chat = computed<ChatState | undefined>(() => {
   return state && "messages" in state ? { ...state, messages: state.messages.map(copyMessage) } : undefined;
 });
 
+/** Whether the chat is answering. Its changes can't be undone or redone meanwhile. */
+export const isRunning = computed(() => (chat.value?.run.state ?? "idle") !== "idle");
+
 function copyMessage(message: ChatState["messages"][number]): ChatState["messages"][number] {
   return { ...message, parts: message.parts.map((part) => ({ ...part })) };
 }

@@ -3,7 +3,8 @@ import type { FileChange } from "../../src/protocol/chat-state.ts";
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { type ConsoleEntry, consoleEntries } from "./console-log.ts";
-import { type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
+import { delay, type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
+import type { ProjectFolders } from "../source/read-source.ts";
 import { type ComparedElement, compareSelected } from "./inspect-element.ts";
 import { pictureBefore, takePicture } from "./take-picture.ts";
 
@@ -46,7 +47,7 @@ export async function checkEdits(
   const last = edits.at(-1);
   // A later edit may have fixed errors of an earlier one.
   const since = last ? Date.parse(last.at) : Date.now();
-  const elements = options.elements.map((described) => compareSelected(described, { folders }));
+  const elements = await compareUntilChanged(options, folders);
   const errors = consoleEntries(since).filter(({ kind }) => kind !== "warning");
   const problems = problemsOf({ update, elements, errors: errors.length });
   const pictures = last ? await picturesOf(options) : undefined;
@@ -62,6 +63,26 @@ export async function checkEdits(
   };
   return { report, ...(pictures?.picture && { picture: pictures.picture }) };
 }
+
+/**
+ * The dev server's update comes before the framework draws: React Refresh waits for a timer of its own, and a busy page draws late. So that
+ * nothing changed is only said after a while.
+ */
+async function compareUntilChanged(
+  { elements, update, signal }: CheckEditsOptions,
+  folders: ProjectFolders,
+): Promise<ComparedElement[]> {
+  const deadline = performance.now() + longestDrawMs;
+  for (;;) {
+    const compared = elements.map((described) => compareSelected(described, { folders }));
+    const mayStillChange =
+      update === "updated" && compared.length > 0 && !compared.some((element) => element.found && isChanged(element));
+    if (!mayStillChange || signal.aborted || performance.now() > deadline) return compared;
+    await delay(50);
+  }
+}
+
+const longestDrawMs = 2000;
 
 interface TakenPictures {
   readonly hashes: CheckReport["pictures"];

@@ -70,7 +70,7 @@ async function untilPainted(): Promise<void> {
   for (const _ of [1, 2]) await Promise.race([new Promise(requestAnimationFrame), delay(100)]);
 }
 
-function delay(ms: number): Promise<void> {
+export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
