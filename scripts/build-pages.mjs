@@ -10,40 +10,66 @@ export async function buildPages(root) {
     sources: ["src/view"],
     assets: ["index.html", "viewer.css", "icon.svg"],
     // A classic script: a page that was opened from a disk may not load modules.
-    lib: { entry: "main.tsx", formats: ["iife"], name: "surehandViewer", fileName: () => "viewer.js" },
+    libs: [{ entry: "main.tsx", formats: ["iife"], name: "surehandViewer", fileName: () => "viewer.js" }],
   });
   await buildPage({
     home: join(root, "packages/copilot"),
     sources: ["src/client", "src/protocol", "src/source-location"],
     assets: [],
-    lib: { entry: "main.tsx", formats: ["es"], fileName: () => "toolbar.js" },
+    libs: [
+      { entry: "timers/main.ts", formats: ["iife"], name: "surehandTimers", fileName: () => "timers.js" },
+      { entry: "main.tsx", formats: ["es"], fileName: () => "toolbar.js", inject: ownTimers },
+    ],
   });
 }
 
 /**
+ * The toolbar's own timers run while those of the page are held.
+ *
+ * @type {Record<string, [module: string, name: string]>}
+ */
+const ownTimers = Object.fromEntries(
+  ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "requestAnimationFrame", "cancelAnimationFrame"].map(
+    (name) => [name, [join(import.meta.dirname, "../packages/copilot/ui/timers/own-timers.ts"), name]],
+  ),
+);
+
+/**
+ * @typedef {import("vite").LibraryOptions & { fileName: () => string; inject?: typeof ownTimers }} Lib
+ * `inject`: modules and names of exports that replace global names
+ *
  * @typedef {object} Page
  * @property {string} home the package's folder
  * @property {string[]} sources folders of the package that the page uses, beside `ui`
  * @property {string[]} assets files of `ui` that are copied
- * @property {import("vite").LibraryOptions & { fileName: () => string }} lib
+ * @property {Lib[]} libs
  */
 
 /** @param {Page} page */
-async function buildPage({ home, sources, assets, lib }) {
+async function buildPage({ home, sources, assets, libs }) {
   const target = join(home, "dist/ui");
-  const built = join(target, lib.fileName());
   const inputs = ["ui", "package.json", ...sources].map((name) => join(home, name));
   if (!existsSync(join(home, "ui"))) return;
-  if (existsSync(built) && newestOf([...inputs, import.meta.filename]) < statSync(built).mtimeMs) return;
+  const built = libs.map(({ fileName }) => join(target, fileName()));
+  const isBuilt = built.every((path) => existsSync(path));
+  if (isBuilt && built.every((path) => newestOf([...inputs, import.meta.filename]) < statSync(path).mtimeMs)) return;
   const { build } = await import("vite");
-  await build({
-    configFile: false,
-    root: join(home, "ui"),
-    logLevel: "error",
-    publicDir: false,
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    build: { outDir: target, emptyOutDir: true, target: "chrome123", minify: true, lib },
-  });
+  for (const [index, { inject = {}, ...lib }] of libs.entries())
+    await build({
+      configFile: false,
+      root: join(home, "ui"),
+      logLevel: "error",
+      publicDir: false,
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: {
+        outDir: target,
+        emptyOutDir: index === 0,
+        target: "chrome123",
+        minify: true,
+        lib,
+        rolldownOptions: { transform: { inject } },
+      },
+    });
   for (const name of assets) await copyFile(join(home, "ui", name), join(target, name));
 }
 

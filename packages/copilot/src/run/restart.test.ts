@@ -46,7 +46,7 @@ interface Outcome {
   readonly expected: readonly Content[];
 }
 
-/** A restart while edits wait, after some answers and perhaps an edit of the person. The model is told of each answer once. */
+/** A restart while edits wait, after some answers and perhaps an edit of the person. The model gets each answer once. */
 async function runSequence(seed: number): Promise<Outcome> {
   const random = randomFrom(seed);
   const edits = files.map((file) => planEdit(file, random(3)));

@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import type { CopilotOptions } from "../copilot.ts";
 import type { PageServer } from "../page/open-page-server.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { loopbackHosts } from "../security/request-gate.ts";
+
+const timersPath = new URL("../../dist/ui/timers.js", import.meta.url);
 
 /** Mounts the copilot on Vite's own HTTP server, and puts the toolbar on its pages. */
 export function toolbarPlugin(options: Partial<CopilotOptions>): Plugin {
@@ -19,7 +22,9 @@ export function toolbarPlugin(options: Partial<CopilotOptions>): Plugin {
         else next();
       });
     },
-    transformIndexHtml: () => [
+    transformIndexHtml: async () => [
+      // Before every script of the page: the picker holds the timers that they set.
+      { tag: "script", children: await readFile(timersPath, "utf8"), injectTo: "head-prepend" },
       { tag: "script", attrs: { type: "module", src: `${COPILOT_PATH}/start.js` }, injectTo: "head" },
     ],
     async buildEnd() {

@@ -1,15 +1,16 @@
 import { frameDocument } from "../geometry/hit-test.ts";
+import { pageTimers } from "../timers/page-timers.ts";
 
 /** Everything a page may answer to a person's mouse, keyboard or touch with. */
 const blocked: readonly string[] = `
-  pointerdown pointerup pointermove pointerover pointerout pointerenter pointerleave mousedown mouseup mousemove
+  pointerdown pointerup pointercancel pointermove pointerover pointerout pointerenter pointerleave mousedown mouseup mousemove
   mouseover mouseout mouseenter mouseleave click dblclick auxclick contextmenu touchstart touchmove touchend
   keydown keyup keypress focus blur focusin focusout dragstart selectstart
 `
   .trim()
   .split(/\s+/u);
 
-/** Keeps the page as it is: input reaches `onInput` alone, and animations stand still. Returns what ends it. */
+/** Keeps the page as it is: input reaches `onInput` alone, and timers, frames and animations stand still. Returns what ends it. */
 export function freezePage(host: Element, onInput: (event: Event) => void): () => void {
   const ending = new AbortController();
   const block = (event: Event): void => {
@@ -24,11 +25,13 @@ export function freezePage(host: Element, onInput: (event: Event) => void): () =
       target.addEventListener(type, block, { capture: true, passive: false, signal: ending.signal });
   const paused = document.getAnimations().filter((animation) => animation.playState === "running");
   for (const animation of paused) animation.pause();
+  const releaseTimers = pageTimers().hold();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { cursor: crosshair !important; }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     ending.abort();
+    releaseTimers();
     for (const animation of paused) if (animation.playState === "paused") animation.play();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };

@@ -39,6 +39,7 @@ function onInput(event: Event, host: Element): void {
   // Events of a frame are of its own realm.
   if (isPicked) {
     if (event.type === "click") stopPicking();
+    else if (event.type === "pointerup" || event.type === "pointercancel") stopPickingSoon();
     return;
   }
   if (event.type === "pointermove" && isPointing(event)) aim(targetOf(event, host));
@@ -62,7 +63,7 @@ function aim(target: Element | undefined): void {
 function pick(target: Element | undefined, goOn: boolean): void {
   if (!target) return;
   choose(target);
-  if (!goOn) stopPickingAfterClick();
+  isPicked = !goOn;
 }
 
 function choose(target: Element): void {
@@ -71,9 +72,8 @@ function choose(target: Element): void {
   if (picked) takePictureBefore(picked.id, selectorOf(target));
 }
 
-/** The click that follows the press belongs to the picker too. A disabled control sends none. */
-function stopPickingAfterClick(): void {
-  isPicked = true;
+/** The click that follows a press belongs to the picker too, however long the press takes. A disabled control sends none. */
+function stopPickingSoon(): void {
   setTimeout(() => {
     if (isPicked) stopPicking();
   }, 250);
