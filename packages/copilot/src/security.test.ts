@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as httpRequest } from "node:http";
+import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { openNewChat, portOf, startTestCopilot, temporaryProject } from "./copilot.test.support.ts";
+import { startCopilotServer } from "./page/start-copilot-server.ts";
 import { closeCodes } from "./protocol/frames.ts";
 import { PROTOCOL_VERSION } from "./protocol/version.ts";
+import { remoteHosts } from "./security/page-gate.ts";
 import { refusalOf } from "./security/request-gate.ts";
 import { RateLimiter } from "./security/rate-limiter.ts";
 
@@ -82,6 +85,44 @@ test("other machines are refused unless they are let in", () => {
   for (const address of ["192.168.1.7", "::ffff:10.0.0.1", "fe80::1", "", "127.0.0.1.evil"])
     expect(refusalOf(from(address), gate)).toBe("remote");
   expect(refusalOf(from("192.168.1.7"), { ...gate, isRemoteAllowed: true })).toBeUndefined();
+});
+
+test("with the option host other machines load the toolbar under that name alone", async () => {
+  await using project = await temporaryProject();
+  const origins = ["http://devbox.test:8080", "http://devbox.test:9"];
+  await using server = await startCopilotServer({ root: project.path, origins, host: "devbox.test" });
+  const host = `devbox.test:${server.port}`;
+  expect(server.scriptTag).toContain(`src="http://${host}/__surehand/start.js"`);
+  const [address = "127.0.0.1"] = Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.filter(({ internal, family }) => !internal && family === "IPv4").map((one) => one.address),
+  );
+  const load = async (headers: Record<string, string>): Promise<number | undefined> => {
+    const request = httpRequest(`http://${address}:${server.port}/__surehand/start.js`, { headers }).end();
+    const [response]: IncomingMessage[] = await once(request, "response");
+    response?.resume();
+    return response?.statusCode;
+  };
+  const origin = "http://devbox.test:8080";
+  const cases: readonly (readonly [number, Record<string, string>])[] = [
+    [200, { host, origin }],
+    // A page without encryption: its browser sends neither Origin nor Sec-Fetch-Site for its own modules.
+    [200, { host, referer: `${origin}/page?x` }],
+    [403, { host, referer: "http://evil.test/http://devbox.test:8080" }],
+    [403, { host, referer: `${origin}/`, "sec-fetch-site": "cross-site" }],
+    [403, { host, referer: `${origin}/`, origin: "null" }],
+    [403, { host }],
+    [403, { host, origin: "http://evil.test" }],
+    [403, { host: `evil.test:${server.port}`, origin }],
+    [403, { host: "devbox.test", origin }],
+  ];
+  for (const [status, headers] of cases) expect([await load(headers), headers]).toEqual([status, headers]);
+  for (const wrong of ["*", "devbox.test:80", "http://devbox.test", ""])
+    expect(() => remoteHosts({ host: wrong }), wrong).toThrow("must be a host name");
+  await using local = await startCopilotServer({ root: project.path, origins });
+  const loaded = await fetch(`http://127.0.0.1:${local.port}/__surehand/start.js`, {
+    headers: { referer: `${origin}/` },
+  });
+  expect(loaded.status).toBe(403);
 });
 
 test("uploads need the token, and have a limit", async () => {

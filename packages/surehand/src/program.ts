@@ -228,7 +228,13 @@ function addCopilot({ program, end, ...run }: Parts): void {
     .command("copilot")
     .description("serve a coding agent to the pages of a dev server: it edits the project, and undoes what it edited")
     .option("--root <folder>", "folder of the project; nothing outside of it is read or written (default: this one)")
-    .option("--port <number>", "of 127.0.0.1 (default: any that is free)")
+    .option("--port <number>", "port to listen on (default: any that is free)")
+    .option(
+      "--host <host>",
+      "let other machines in, under this name or address of this one; repeatable (default: none, it listens on 127.0.0.1)",
+      collect,
+      [],
+    )
     .option(
       "--origin <origin>",
       "origin of a page that may use it, such as http://localhost:8080; repeatable",

@@ -24,7 +24,7 @@ export function noModel(): CopilotError {
 export function portTaken(port: number, cause: unknown): CopilotError {
   return new CopilotError({
     code: "port-taken",
-    message: `The copilot can't listen on port ${port} of 127.0.0.1.`,
+    message: `The copilot can't listen on port ${port}.`,
     hint: "Choose another port, or leave it out for any that is free.",
     cause,
   });

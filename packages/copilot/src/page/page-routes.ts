@@ -55,13 +55,17 @@ function routeOf(method: string | undefined, name: string): Route | undefined {
 }
 
 /**
- * Browsers say where a request comes from: `Origin` for modules and fetches across origins, `Sec-Fetch-Site` for all others. The gate also
- * compares the host, for a name of somebody else's that leads to this machine, and refuses other machines.
+ * Browsers say where a request comes from: `Origin` for modules and fetches across origins, `Sec-Fetch-Site` for all others, and `Referer`
+ * for a page that another machine loads without encryption. The gate also compares the host, for a name of somebody else's that leads to
+ * this machine, and refuses other machines.
  */
 function isFromPage(request: IncomingMessage, gate: GateOptions): boolean {
   const refusal = refusalOf(request, gate);
   if (refusal !== "origin") return refusal === undefined;
-  return request.headers.origin === undefined && request.headers["sec-fetch-site"] === "same-origin";
+  const { origin, referer = "", "sec-fetch-site": site } = request.headers;
+  if (origin !== undefined) return false;
+  if (site !== undefined || !gate.isRemoteAllowed) return site === "same-origin";
+  return URL.canParse(referer) && gate.origins().includes(new URL(referer).origin);
 }
 
 async function sendStartModule({ request, response, options }: RouteCall): Promise<boolean> {

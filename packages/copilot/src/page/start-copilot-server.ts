@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { CopilotOptions } from "../copilot.ts";
 import { portTaken } from "../errors/copilot-error.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
-import { loopbackHosts } from "../security/request-gate.ts";
+import { pageGate, type RemoteOptions, remoteHosts } from "../security/page-gate.ts";
 import { openPageServer } from "./open-page-server.ts";
 
-export interface CopilotServerOptions extends CopilotOptions {
+export interface CopilotServerOptions extends CopilotOptions, RemoteOptions {
   /** Default: 0, any free port. */
   readonly port?: number | undefined;
   /** Origins of the pages that load the toolbar by a script tag: `http://localhost:8080`. Only these get the token. */
@@ -20,14 +20,15 @@ export interface CopilotServer extends AsyncDisposable {
 }
 
 /**
- * Starts a copilot on a port of its own, on the loopback interface: for pages of any dev server.
+ * Starts a copilot on a port of its own, for pages of any dev server: on the loopback interface, or on all with the option `host`.
  *
- * @throws CopilotError `port-taken`
+ * @throws CopilotError `port-taken`; InvalidInputError for an invalid host
  */
 export async function startCopilotServer(options: CopilotServerOptions): Promise<CopilotServer> {
   await using cleanup = new AsyncDisposableStack();
   let port = 0;
-  const gate = { origins: () => options.origins, hosts: () => loopbackHosts(port) };
+  const [remote] = remoteHosts(options);
+  const gate = pageGate({ host: options.host, port: () => port, origins: () => options.origins });
   const pages = cleanup.use(await openPageServer({ copilot: options, gate }));
   const server = createServer((request, response) => {
     const answer = async (): Promise<unknown> =>
@@ -39,7 +40,7 @@ export async function startCopilotServer(options: CopilotServerOptions): Promise
     server.close();
   });
   pages.attach(server);
-  server.listen(options.port ?? 0, "127.0.0.1");
+  server.listen({ port: options.port ?? 0, host: remote === undefined ? "127.0.0.1" : undefined });
   await once(server, "listening").catch((error: unknown) => {
     throw portTaken(options.port ?? 0, error);
   });
@@ -48,7 +49,7 @@ export async function startCopilotServer(options: CopilotServerOptions): Promise
   const kept = cleanup.move();
   return {
     port,
-    scriptTag: `<script type="module" src="http://127.0.0.1:${port}${COPILOT_PATH}/start.js"></script>`,
+    scriptTag: `<script type="module" src="http://${remote ?? "127.0.0.1"}:${port}${COPILOT_PATH}/start.js"></script>`,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }

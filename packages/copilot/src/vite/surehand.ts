@@ -1,10 +1,11 @@
 import type { Plugin } from "vite";
 import type { CopilotOptions } from "../copilot.ts";
+import type { RemoteOptions } from "../security/page-gate.ts";
 import { jsxLocations } from "../source-location/jsx-locations.ts";
 import { vueLocations } from "../source-location/vue-locations.ts";
 import { toolbarPlugin } from "./toolbar-plugin.ts";
 
-export interface SurehandOptions extends Partial<CopilotOptions> {
+export interface SurehandOptions extends Partial<CopilotOptions>, RemoteOptions {
   /** False: source locations alone, without the toolbar. Default: true. */
   readonly toolbar?: boolean | undefined;
 }

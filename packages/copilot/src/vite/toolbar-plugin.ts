@@ -4,17 +4,19 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { CopilotOptions } from "../copilot.ts";
 import type { PageServer } from "../page/open-page-server.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
-import { loopbackHosts } from "../security/request-gate.ts";
+import { pageGate, type RemoteOptions, remoteHosts, remoteWarning } from "../security/page-gate.ts";
 
 const timersPath = new URL("../../dist/ui/timers.js", import.meta.url);
 
 /** Mounts the copilot on Vite's own HTTP server, and puts the toolbar on its pages. */
-export function toolbarPlugin(options: Partial<CopilotOptions>): Plugin {
+export function toolbarPlugin(options: Partial<CopilotOptions> & RemoteOptions): Plugin {
+  const isRemote = remoteHosts(options).length > 0;
   let opened: Promise<PageServer> | undefined;
   return {
     name: "surehand:toolbar",
     apply: "serve",
     configureServer(server) {
+      if (isRemote) server.config.logger.warn(`surehand: ${remoteWarning}`);
       // The copilot loads models and chats: only for a page that asks for the toolbar.
       const open = (): Promise<PageServer> => (opened ??= openCopilot(server, options));
       server.middlewares.use((request, response, next) => {
@@ -35,10 +37,18 @@ export function toolbarPlugin(options: Partial<CopilotOptions>): Plugin {
   };
 }
 
-async function openCopilot(server: ViteDevServer, options: Partial<CopilotOptions>): Promise<PageServer> {
+async function openCopilot(
+  server: ViteDevServer,
+  { host, ...options }: Partial<CopilotOptions> & RemoteOptions,
+): Promise<PageServer> {
   const { openPageServer } = await import("../page/open-page-server.ts");
   const copilot = { ...options, root: options.root ?? server.config.root };
-  const gate = { origins: () => originsOf(server), hosts: () => loopbackHosts(portOf(server)) };
+  const protocol = server.config.server.https ? "https" : "http";
+  const gate = pageGate({
+    host,
+    port: () => portOf(server),
+    origins: (hosts) => hosts.map((name) => `${protocol}://${name}`),
+  });
   const opened = await openPageServer({ copilot, gate, viteClient: `${server.config.base}@vite/client` });
   if (server.httpServer) opened.attach(server.httpServer);
   return opened;
@@ -62,9 +72,4 @@ async function answer(opening: Promise<PageServer>, { request, response, next }:
 function portOf(server: ViteDevServer): number {
   const address = server.httpServer?.address();
   return typeof address === "object" && address !== null ? address.port : (server.config.server.port ?? 5173);
-}
-
-function originsOf(server: ViteDevServer): readonly string[] {
-  const protocol = server.config.server.https ? "https" : "http";
-  return loopbackHosts(portOf(server)).map((host) => `${protocol}://${host}`);
 }

@@ -30,6 +30,7 @@ test.each([
   [[], "--origin is missing"],
   [["--origin", "http://localhost:8080/page"], "must be scheme, host and port alone"],
   [["--origin", "*"], "must be scheme, host and port alone"],
+  [["--origin", "http://localhost:8080", "--host", "*"], "must be a host name or an address"],
   [["--origin", "http://localhost:8080", "--port", "many"], "must be a number from 0 to 65535"],
 ])("copilot %j is refused with a hint", async (options, message) => {
   await using folder = await temporaryFolder();

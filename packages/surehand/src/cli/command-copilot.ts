@@ -9,6 +9,7 @@ export interface CopilotCommandOptions {
   readonly root?: string;
   readonly port?: string;
   readonly origin: readonly string[];
+  readonly host: readonly string[];
   readonly model?: string;
   readonly review?: "auto" | "ask" | "read-only";
 }
@@ -19,18 +20,20 @@ export async function runCopilot(run: Run & { readonly options: CopilotCommandOp
   const { print, say, talkColors } = terminal;
   const port = readPort(options.port);
   const origins = readOrigins(options.origin);
-  const { startCopilotServer } = await loadCopilot("copilot");
+  const { startCopilotServer, remoteWarning } = await loadCopilot("copilot");
   const model = options.model ?? world.environment["SUREHAND_MODEL"];
   await using server = await startCopilotServer({
     root: resolve(world.directory, options.root ?? "."),
     ...(port !== undefined && { port }),
     origins,
+    host: options.host,
     model,
     reviewMode: options.review,
   });
   const ended = untilEnded();
   print(server.scriptTag);
   say(`Put this tag into the pages of ${origins.join(", ")}.`);
+  if (options.host.length > 0) say(talkColors.yellow(`! ${remoteWarning}`));
   if (model === undefined) say(talkColors.yellow("! No model is configured: set --model or SUREHAND_MODEL."));
   say(talkColors.dim("Elements are found by a search, and an edit shows after a reload. Ctrl-C ends it."));
   await ended;

@@ -149,7 +149,8 @@ Examples:
 
 export const copilotHelp = `
 For pages that no Vite server serves: it prints the script tag to put into them. With Vite, use the plugin of @surehand/copilot/vite.
-It listens on this machine alone. Only pages of the origins that --origin names get its token. Ctrl-C ends it.
+It listens on this machine alone, unless --host lets other machines in. Only pages of the origins that --origin names get its token.
+With --host everybody who can reach this machine can edit the project: use it in a network that you trust. Ctrl-C ends it.
 The model is --model, or SUREHAND_MODEL; keys are read from the environment and from .env files of the root.
 
 Examples:
