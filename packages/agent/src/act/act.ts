@@ -77,9 +77,9 @@ async function chooseGrounder({ model: choice, vision, similarity }: ActOptions)
   return model ? createCascadeGrounder(offline, createModelGrounder({ model, vision })) : offline;
 }
 
-async function run(state: ActContext, parsed: ParsedInput, { cache }: ActOptions): Promise<StepOutcome<ActResult>> {
+async function run(context: ActContext, parsed: ParsedInput, { cache }: ActOptions): Promise<StepOutcome<ActResult>> {
   if (parsed.kind === "action") {
-    const progress = await runAction(state, parsed.action, parsed.description);
+    const progress = await runAction(context, parsed.action, parsed.description);
     const { action, description } = parsed;
     const instruction = description ?? action.kind;
     return {
@@ -90,8 +90,8 @@ async function run(state: ActContext, parsed: ParsedInput, { cache }: ActOptions
   const { instruction } = parsed;
   const isCached = cache !== undefined && cache.mode !== "off";
   const done = isCached
-    ? await runCached(state, cache, instruction)
-    : { progress: await runInstruction(state, { ...atStart, left: instruction }), cached: false, drift: [] };
+    ? await runCached(context, cache, instruction)
+    : { progress: await runInstruction(context, { ...atStart, left: instruction }), cached: false, drift: [] };
   const { progress, cached, drift } = done;
   const result = { ...toActResult(progress), cached, ...(drift.length > 0 && { drift }) };
   return { result, instruction: safeWords(instruction, progress) };

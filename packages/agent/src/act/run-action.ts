@@ -6,10 +6,10 @@ import { type ActContext, atStart, type Progress, redoStep, withStep } from "@su
  * Performs a given action. No model is asked, unless its element is not there any more or cannot be used: then the element is looked for
  * by its description, once. A ref that leads nowhere is reported as `not-found`.
  */
-export async function runAction(state: ActContext, action: Action, given?: string): Promise<Progress> {
+export async function runAction(context: ActContext, action: Action, given?: string): Promise<Progress> {
   const description = given ?? describeAction(action);
   const redone = await redoStep(
-    state,
+    context,
     { action, description },
     {
       patienceMs: { "not-found": patienceMs, ambiguous: 0, changed: 0 },

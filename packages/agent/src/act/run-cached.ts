@@ -22,8 +22,8 @@ export interface CachedRun {
 }
 
 /** Replays what was recorded of an instruction, grounds the rest, and records what it came to where that is new. */
-export async function runCached(state: ActContext, cache: ActionCache, instruction: string): Promise<CachedRun> {
-  const { session, call, variables } = state;
+export async function runCached(context: ActContext, cache: ActionCache, instruction: string): Promise<CachedRun> {
+  const { session, call, variables } = context;
   const key: CacheKey = {
     instruction: variables.hide(instruction.trim().replace(/\s+/g, " ")),
     url: variables.hide(urlPattern(session.masked(session.page.url()))),
@@ -31,12 +31,12 @@ export async function runCached(state: ActContext, cache: ActionCache, instructi
   const { recordings, drift: unread } = await cache.read(key, call.log);
   const replayed: ReplayedAct =
     recordings.length > 0
-      ? await replayAct(state, recordings, instruction)
+      ? await replayAct(context, recordings, instruction)
       : { progress: { ...atStart, left: instruction }, drift: [] };
   const isReplayed = recordings.length > 0 && replayed.progress.left === undefined;
-  const progress = await runInstruction(state, replayed.progress);
+  const progress = await runInstruction(context, replayed.progress);
   const shouldRecord = cache.mode === "read-write" && (!isReplayed || unread.length + replayed.drift.length > 0);
-  const unwritten = shouldRecord ? await record(state, { cache, key, recordings, progress }) : [];
+  const unwritten = shouldRecord ? await record(context, { cache, key, recordings, progress }) : [];
   const drift = [...unread, ...replayed.drift, ...unwritten];
   const isHealed = replayed.drift.length > 0 && progress.end === undefined;
   return { progress: { ...progress, healed: progress.healed || isHealed }, cached: isReplayed, drift };
@@ -50,9 +50,9 @@ interface Recorded {
 }
 
 /** What was not done to its end is not kept. What was done is done, whether it can be written down or not. */
-async function record(state: ActContext, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
+async function record(context: ActContext, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
   if (progress.end !== undefined) return [];
-  const isPrivate = (text: string): boolean => state.variables.isIn(text) || state.session.masked(text) !== text;
+  const isPrivate = (text: string): boolean => context.variables.isIn(text) || context.session.masked(text) !== text;
   const recording = toActRecording(progress.steps, isPrivate);
   if (!recording) return [];
   const others = recordings.filter(({ fingerprint }) => fingerprint !== recording.fingerprint);
@@ -61,7 +61,7 @@ async function record(state: ActContext, { cache, key, recordings, progress }: R
     return [];
   } catch (error) {
     if (!FileWriteError.isInstance(error)) throw error;
-    state.call.log.warn(error.message);
+    context.call.log.warn(error.message);
     return [{ kind: "unwritten", message: error.message }];
   }
 }

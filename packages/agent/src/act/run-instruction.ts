@@ -6,17 +6,18 @@ import { type ActContext, judgeRefusal, type Progress, takeStep, withStep } from
 const mostActions = { withModel: 8, withoutModel: 24 } as const;
 
 /** Performs what is left of an instruction, one action after the other, up to the first that is not done. */
-export async function runInstruction(state: ActContext, from: Progress): Promise<Progress> {
-  const most = state.hasModel ? mostActions.withModel : mostActions.withoutModel;
+export async function runInstruction(context: ActContext, from: Progress): Promise<Progress> {
+  const most = context.hasModel ? mostActions.withModel : mostActions.withoutModel;
   let progress = from;
   while (progress.left !== undefined && progress.end === undefined) {
-    progress = progress.steps.length >= most ? tooLong(progress, most) : await nextStep(state, progress, progress.left);
+    progress =
+      progress.steps.length >= most ? tooLong(progress, most) : await nextStep(context, progress, progress.left);
   }
   return progress;
 }
 
-async function nextStep(state: ActContext, progress: Progress, instruction: string): Promise<Progress> {
-  const taken = await takeStep(state, {
+async function nextStep(context: ActContext, progress: Progress, instruction: string): Promise<Progress> {
+  const taken = await takeStep(context, {
     instruction,
     whole: progress.steps[0]?.instruction,
     done: progress.steps.map(({ description }) => description),
