@@ -14,7 +14,9 @@ test.each(Object.keys(generatedTables))("the table of %s is written, and is then
 test("a word that was changed is caught, spaces of the formatter are not", () => {
   const { markdown } = generateDocument("a.md", "<!-- generated: exit codes -->\n<!-- /generated -->");
   expect(generateDocument("a.md", markdown.replaceAll(" | ", "    |  ")).problems).toEqual([]);
-  expect(generateDocument("a.md", markdown.replace("all was done", "some was done")).problems).toHaveLength(1);
+  expect(generateDocument("a.md", markdown.replace("everything was done", "something was done")).problems).toHaveLength(
+    1,
+  );
 });
 
 test("a table that there is not is told", () => {

@@ -355,7 +355,7 @@ test("an error of ours is a message with a hint; its stack is for --verbose", as
 });
 
 test.each([
-  [["--help"], /Examples:[^]*surehand demo[^]*Ends with:[^]*0 {2}all was done/],
+  [["--help"], /Examples:[^]*surehand demo[^]*Ends with:[^]*0 {2}success: everything was done/],
   [["observe", "--help"], /all that can be acted on/],
   [["extract", "--help"], /--schema product\.ts/],
   [["act", "--help"], /Sentences that work without a model:[^]*type "knife" into the search field/],

@@ -7,7 +7,7 @@ type Value<Name extends keyof Settings> = NonNullable<Settings[Name]>;
 
 export const actingSettings = {
   secrets: {
-    text: "values that are typed where `%name%` stands alone, on their origins only: [{ name, value, origins }]",
+    text: "secret values for `%name%`, typed only on their origins: [{ name, value, origins }]",
     byDefault: "none",
     schema: z.array(
       z.strictObject({ name: z.string().min(1), value: z.string().min(1), origins: z.array(z.string()).min(1) }),
@@ -15,7 +15,7 @@ export const actingSettings = {
     flags: [
       {
         name: "--secret <name=ENV>",
-        text: "type what environment variable ENV holds for %name%, on the origin of the opened page alone; on another: NAME=ENV@https://host (repeatable)",
+        text: "read the secret %name% from environment variable ENV; it is typed only on the origin of the opened page, or with NAME=ENV@https://host on that origin (repeatable)",
         group: "Acting:",
         isRepeatable: true,
         read: (text, before, world) => {
@@ -27,7 +27,7 @@ export const actingSettings = {
     ],
   },
   allowedActions: {
-    text: "kinds of actions that may be done, no others: see docs/actions.md",
+    text: "kinds of actions that are allowed: see docs/actions.md",
     byDefault: "all",
     // Which there are knows the browser.
     schema: z.custom<Value<"allowedActions">>(
@@ -37,7 +37,7 @@ export const actingSettings = {
     flags: [
       {
         name: "--allow-action <kind>",
-        text: "do actions of this kind alone: click, fill, select, ... (repeatable; default: all)",
+        text: "allow only actions of this kind: click, fill, select, ... (repeatable; default: all)",
         group: "Acting:",
         isRepeatable: true,
         read: (text, before, world) => {
@@ -49,53 +49,53 @@ export const actingSettings = {
     ],
   },
   allowedSchemes: {
-    text: 'schemes of addresses that may be opened and read, such as ["https"]; about:blank always may',
-    byDefault: "all; of the MCP server http and https, and file with --allow-files",
+    text: 'URL schemes of pages that may be opened and read, such as ["https"]; about:blank is always allowed',
+    byDefault: "all; for the MCP server: http and https, and with --allow-files also file",
     schema: z.array(z.string().min(1)),
     flags: [],
   },
   confirm: {
-    text: "a function that is asked before what may do harm: see docs/policy.md",
-    byDefault: "nobody is asked",
+    text: "function that is called before an action that may do harm, and returns true to allow it: see docs/actions.md",
+    byDefault: "no confirmation",
     schema: z.custom<Value<"confirm">>((value) => typeof value === "function", {
-      error: "it must be a function that answers true where the action may be done",
+      error: "it must be a function that returns true to allow the action",
     }),
     flags: [],
   },
   defaultTimeout: {
-    text: "time for each step, in milliseconds",
-    byDefault: "30,000 to open a page; 10,000 for a verb; with a model 60,000, for extract 120,000",
+    text: "timeout of each step in milliseconds",
+    byDefault: "30,000 to open a page, 10,000 for other calls; with a model 60,000, and 120,000 for `extract`",
     schema: z.number().positive(),
     flags: [
       {
         name: "--timeout <ms>",
-        text: "time for each step (default: 30000 to open the page, then 10000; with a model 60000, extract 120000)",
+        text: "timeout of each step in milliseconds (default: 30000 to open the page, then 10000; with a model 60000, and 120000 for extract)",
         group: "Acting:",
         read: (text, before, world) => ({ ...before, defaultTimeout: readCount(text, world, " of milliseconds") }),
       },
     ],
   },
   effectTimeout: {
-    text: "time for a first effect of an action, in milliseconds",
+    text: "maximum time to wait for the first effect of an action, in milliseconds",
     byDefault: "1,000",
     schema: z.number().min(0),
     flags: [
       {
         name: "--effect-timeout <ms>",
-        text: "wait this long for a first effect of an action (default: 1000)",
+        text: "maximum time to wait for the first effect of an action, in milliseconds (default: 1000)",
         group: "Acting:",
         read: (text, before, world) => ({ ...before, effectTimeout: readCount(text, world, " of milliseconds") }),
       },
     ],
   },
   throwOnFailure: {
-    text: "whether an act that does not end as `done` throws an ActFailedError",
+    text: "whether `act` throws an ActFailedError if its status is not `done`",
     byDefault: "false",
     schema: z.boolean(),
     flags: [],
   },
   policy: {
-    text: "which hosts the browser may reach: { allowedDomains, blockedDomains }, see docs/policy.md",
+    text: "hosts that the browser may reach: { allowedDomains, blockedDomains }, see docs/policy.md",
     byDefault: "all",
     schema: z.strictObject({
       allowedDomains: z.array(z.string()).optional(),
@@ -104,7 +104,7 @@ export const actingSettings = {
     flags: [
       {
         name: "--allow-domain <host>",
-        text: 'reach this host alone, or "*.example.com" with its subdomains (repeatable; default: all)',
+        text: 'allow only this host; "*.example.com" includes subdomains (repeatable; default: all hosts)',
         group: "Acting:",
         isRepeatable: true,
         read: (text, before) => ({
@@ -114,7 +114,7 @@ export const actingSettings = {
       },
       {
         name: "--block-domain <host>",
-        text: "never reach this host (repeatable)",
+        text: "block this host (repeatable)",
         group: "Acting:",
         isRepeatable: true,
         read: (text, before) => ({
@@ -125,26 +125,26 @@ export const actingSettings = {
     ],
   },
   signJournal: {
-    text: "whether the record of a run is sealed with a signed manifest, or the folder of the key for that: see docs/journal.md",
+    text: "whether to seal the journal with a signed manifest, or the folder of the signing key: see docs/journal.md",
     byDefault:
-      "true, with the key in the folder of SUREHAND_KEYS, else surehand/keys in the user's folder for settings",
+      "true; the key is in the folder that SUREHAND_KEYS names, or else in surehand/keys in the user's configuration folder",
     schema: z.union([z.boolean(), z.string().min(1)]),
     flags: [
       {
         name: "--no-sign-journal",
-        text: "close the record of the run without a signature",
+        text: "close the journal without a signature",
         group: "Acting:",
         read: (_, before) => ({ ...before, signJournal: false }),
       },
     ],
   },
   journal: {
-    text: "the new folder of the record of this run: see docs/journal.md",
-    byDefault: "nothing is kept",
+    text: "new folder for the journal of this run: see docs/journal.md",
+    byDefault: "no journal",
     flags: [
       {
         name: "--journal <folder>",
-        text: "keep a record of each step in this new folder",
+        text: "write a journal of each step into this new folder",
         group: "Acting:",
         read: (text, before, world) => ({ ...before, journal: readText(text, world) }),
       },

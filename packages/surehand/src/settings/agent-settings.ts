@@ -21,7 +21,7 @@ const mcpServerSchema = z.union([
 
 export const agentSettings = {
   agent: {
-    text: "how `agent` works where the call does not say: { mode, maxSteps, timeout, instructions, budget: { tokens, usd, calls }, mcpServers, excludeTools }, see docs/agent.md",
+    text: "defaults for `agent`: { mode, maxSteps, timeout, instructions, budget: { tokens, usd, calls }, mcpServers, excludeTools }, see docs/agent.md",
     byDefault: "20 steps, 600,000 ms",
     schema: z.strictObject({
       mode: z.enum(agentModes).optional(),
@@ -41,19 +41,19 @@ export const agentSettings = {
     flags: [
       {
         name: "--mode <mode>",
-        text: "what an agent acts by: dom, text and refs; hybrid, pictures and points in them, too; or computer, by the tool that the model's provider has for it (default: dom)",
+        text: "how the agent sees and acts: dom (text and refs), hybrid (also screenshots and points in them) or computer (the provider's computer-use tool) (default: dom)",
         group: "Agent:",
         read: (text, before, world) => ({ ...before, agent: { ...before.agent, mode: readMode(text, world) } }),
       },
       {
         name: "--max-steps <number>",
-        text: "steps that an agent may take, the last one for its report (default: 20)",
+        text: "maximum number of steps of an agent, including the last one for its report (default: 20)",
         group: "Agent:",
         read: (text, before, world) => ({ ...before, agent: { ...before.agent, maxSteps: readCount(text, world) } }),
       },
       {
         name: "--time-limit <ms>",
-        text: "time for the whole run of an agent (default: 600000)",
+        text: "timeout of the whole run of an agent in milliseconds (default: 600000)",
         group: "Agent:",
         read: (text, before, world) => ({
           ...before,
@@ -62,7 +62,7 @@ export const agentSettings = {
       },
       {
         name: "--instructions <text>",
-        text: "how an agent is to work, beside its goal",
+        text: "instructions for an agent, in addition to its goal",
         group: "Agent:",
         read: (text, before, world) => ({ ...before, agent: { ...before.agent, instructions: readText(text, world) } }),
       },

@@ -19,63 +19,73 @@ function textFlag(
 
 export const browserSettings = {
   headless: {
-    text: "whether no window is shown",
+    text: "whether to run the browser without a window",
     byDefault: "true",
     schema: z.boolean(),
     flags: [
       {
         name: "--headed",
-        text: "show the browser",
+        text: "show the browser window",
         group: "Browser:",
         read: (_, before) => ({ ...before, headless: false }),
       },
     ],
   },
   channel: {
-    text: "only a browser of this kind: chromium, chrome or msedge",
-    byDefault: "the first that is found",
+    text: "use only a browser of this kind: chromium, chrome or msedge",
+    byDefault: "the first browser that is found",
     schema: z.enum(channels),
     flags: [
       {
         name: "--channel <kind>",
-        text: "only a browser of this kind: chromium, chrome or msedge (default: the first that is found)",
+        text: "use only a browser of this kind: chromium, chrome or msedge (default: the first browser that is found)",
         group: "Browser:",
         read: (given, before, world) => ({ ...before, channel: readOneOf(given, channels, world) }),
       },
     ],
   },
   executablePath: {
-    text: "the browser's file",
+    text: "path of the browser executable",
     byDefault: "see docs/browsers.md",
     schema: text,
     environment: "SUREHAND_BROWSER",
-    flags: [textFlag("--executable-path <file>", "executablePath", "run this browser")],
+    flags: [textFlag("--executable-path <file>", "executablePath", "path of the browser executable")],
   },
   cdpUrl: {
-    text: "the address of a browser that runs already; it stays open",
-    byDefault: "one is started",
+    text: "CDP address of a running browser to connect to; it stays open",
+    byDefault: "none: a browser is started",
     schema: text,
-    flags: [textFlag("--cdp-url <url>", "cdpUrl", "use a browser that runs already, such as http://127.0.0.1:9222")],
+    flags: [textFlag("--cdp-url <url>", "cdpUrl", "connect to a running browser, such as http://127.0.0.1:9222")],
   },
   userDataDir: {
-    text: "a profile folder of your own, with its logins; it is kept",
-    byDefault: "a new one, deleted at the end",
+    text: "your own profile folder, with its logins; it is kept",
+    byDefault: "a new profile, deleted on close",
     schema: text,
     flags: [
-      textFlag("--user-data-dir <folder>", "userDataDir", "use this profile, with its logins (default: a new one)"),
+      textFlag(
+        "--user-data-dir <folder>",
+        "userDataDir",
+        "use this profile folder, with its logins (default: a new profile)",
+      ),
     ],
   },
   storageState: {
-    text: "cookies and local storage to begin with: a JSON file of Playwright's, or what is in it",
+    text: "initial cookies and local storage: a storage state of Playwright, as an object or as the path of its JSON file",
     byDefault: "none",
     schema: z.custom<Value<"storageState">>(
       (value) => (typeof value === "string" && value !== "") || (typeof value === "object" && value !== null),
       { error: "it must be the path of a JSON file, or { cookies, origins }" },
     ),
-    flags: [textFlag("--storage-state <file>", "storageState", "begin with the cookies and storage of this JSON file")],
+    flags: [
+      textFlag(
+        "--storage-state <file>",
+        "storageState",
+        "load cookies and local storage from this storage state of Playwright (JSON)",
+      ),
+    ],
   },
   proxy: {
-    text: "{ server, bypass, username, password }",
+    text: "proxy server: { server, bypass, username, password }",
     byDefault: "none",
     schema: z.strictObject({
       server: text,
@@ -86,20 +96,20 @@ export const browserSettings = {
     flags: [
       {
         name: "--proxy <url>",
-        text: "http://host:port, or with name:password@ before the host",
+        text: "proxy server: http://host:port, or http://name:password@host:port",
         group: "Browser:",
         read: (given, before, world) => ({ ...before, proxy: readProxy(readText(given, world)) }),
       },
     ],
   },
   viewport: {
-    text: "size of the page in pixels, { width, height }, or null: as the window is",
+    text: "size of the page in CSS pixels, { width, height }, or null for the size of the window",
     byDefault: "1280 x 720",
     schema: z.strictObject({ width: z.number().int().positive(), height: z.number().int().positive() }).nullable(),
     flags: [
       {
         name: "--viewport <size>",
-        text: "size of the page, WIDTHxHEIGHT in pixels (default: 1280x720)",
+        text: "size of the page in CSS pixels, WIDTHxHEIGHT (default: 1280x720)",
         group: "Browser:",
         read: (given, before, world) => ({ ...before, viewport: readSize(given, world) }),
       },
@@ -118,19 +128,25 @@ export const browserSettings = {
     flags: [textFlag("--timezone <zone>", "timezoneId", "time zone, such as Europe/Berlin (default: the system's)")],
   },
   downloadsPath: {
-    text: "the folder where downloads are kept",
-    byDefault: "deleted at the end",
+    text: "folder for downloads",
+    byDefault: "none: downloads are deleted on close",
     schema: text,
-    flags: [textFlag("--downloads <folder>", "downloadsPath", "keep downloads there (default: deleted at the end)")],
+    flags: [
+      textFlag(
+        "--downloads <folder>",
+        "downloadsPath",
+        "keep downloads in this folder (default: downloads are deleted on close)",
+      ),
+    ],
   },
   args: {
-    text: 'further switches of the browser, each beginning with "-"',
+    text: 'additional command-line switches of the browser, each starting with "-"',
     byDefault: "none",
     schema: z.array(z.string()),
     flags: [],
   },
   timeout: {
-    text: "time for the start of the browser, in milliseconds",
+    text: "timeout for starting the browser, in milliseconds",
     byDefault: "30,000",
     schema: z.number().positive(),
     flags: [],

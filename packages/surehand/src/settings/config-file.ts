@@ -56,8 +56,8 @@ function parseConfig(content: unknown, path: string): SurehandConfig {
 
 function tell(issue: z.core.$ZodIssue, content: unknown): { key: string; problem: string; hint: string } {
   const key = issue.path.map(String).join(".");
-  const known = settings[settingNames.find((name) => name === issue.path[0]) ?? "model"];
-  const hint = key === "" ? "Its settings are listed in docs/cli.md." : `It is ${known.text}.`;
+  const setting = settingNames.find((name) => name === issue.path[0]) ?? "model";
+  const hint = key === "" ? "Its settings are listed in docs/cli.md." : `${setting}: ${settings[setting].text}.`;
   if (issue.code === "unrecognized_keys") {
     const unknown = issue.keys.join(", ");
     if (unknown === "journal")

@@ -9,8 +9,8 @@ const cacheModes = ["read-write", "readonly", "off"] as const;
 
 export const modelSettings = {
   model: {
-    text: 'who decides where rules alone are not certain: "provider/name", or an object of the AI SDK\'s',
-    byDefault: '"offline", no model at all',
+    text: 'model to ask when rules alone are not certain: "provider/name", or a model object of the AI SDK',
+    byDefault: '"offline": no model',
     schema: z.custom<Value<"model">>(
       (value) => typeof value === "string" || (typeof value === "object" && value !== null),
       { error: 'it must be "provider/name", a model object, or "offline"' },
@@ -19,28 +19,28 @@ export const modelSettings = {
     flags: [
       {
         name: "--model <name>",
-        text: 'who decides where rules are not certain: "provider/name", or "offline" for none (default: offline)',
+        text: 'model to ask when rules are not certain: "provider/name", or "offline" for no model (default: offline)',
         group: "Deciding:",
         read: (text, before, world) => ({ ...before, model: readText(text, world) }),
       },
     ],
   },
   models: {
-    text: "how models are reached, what they may cost, and those of single roles: the options of `createModels`",
-    byDefault: "the provider's own address, without a limit",
+    text: "address, budget and roles of models: the options of `createModels`, see docs/model.md",
+    byDefault: "the provider's own address, no budget",
     schema: z.custom<ModelsOptions>((value) => typeof value === "object" && value !== null && !Array.isArray(value), {
       error: "it must be an object: { baseUrl, budget, roles, ... }",
     }),
     flags: [
       {
         name: "--base-url <url>",
-        text: "where the model is reached, in place of the provider's own address",
+        text: "address of the model's API (default: the provider's own)",
         group: "Deciding:",
         read: (text, before, world) => ({ ...before, models: { ...before.models, baseUrl: readText(text, world) } }),
       },
       {
         name: "--budget <usd>",
-        text: "the most that models may cost in this run, in dollars",
+        text: "maximum cost of all models in this run, in US dollars (default: no limit)",
         group: "Deciding:",
         read: (text, before, world) => ({
           ...before,
@@ -50,39 +50,39 @@ export const modelSettings = {
     ],
   },
   vision: {
-    text: 'whether a model gets a marked screenshot, too: true, false or "fallback"',
-    byDefault: '"fallback", where text can\'t single out an element',
+    text: 'whether to send the model a screenshot with marked elements: true, false or "fallback"',
+    byDefault: '"fallback": only if the text can\'t identify an element',
     schema: z.union([z.boolean(), z.literal("fallback")], { error: 'it must be true, false or "fallback"' }),
     flags: [
       {
         name: "--vision",
-        text: "show the model a marked screenshot each time (default: where text is not enough)",
+        text: "always send the model a screenshot with marked elements (default: only if text is not enough)",
         group: "Deciding:",
         read: (_, before) => ({ ...before, vision: true }),
       },
       {
         name: "--no-vision",
-        text: "never show the model a screenshot",
+        text: "never send the model a screenshot",
         group: "Deciding:",
         read: (_, before) => ({ ...before, vision: false }),
       },
     ],
   },
   selfHeal: {
-    text: "whether an element that went, moved or can't be used is looked for once more",
+    text: "whether to search once more for an element that disappeared, moved or can't be used",
     byDefault: "true",
     schema: z.boolean(),
     flags: [
       {
         name: "--no-self-heal",
-        text: "don't look once more for an element that went, moved or can't be used",
+        text: "don't search again for an element that disappeared, moved or can't be used",
         group: "Deciding:",
         read: (_, before) => ({ ...before, selfHeal: false }),
       },
     ],
   },
   variables: {
-    text: "what `%name%` stands for in instructions; a model sees names alone",
+    text: "values for `%name%` in instructions: { name: value }; a model sees only the names",
     byDefault: "none",
     schema: z.record(
       z.string(),
@@ -93,7 +93,7 @@ export const modelSettings = {
     flags: [
       {
         name: "--var <name=value>",
-        text: "what %name% stands for in instructions; no model sees the value (repeatable)",
+        text: "value for %name% in instructions; no model sees it (repeatable)",
         group: "Acting:",
         isRepeatable: true,
         read: (text, before, world) => {
@@ -104,36 +104,36 @@ export const modelSettings = {
     ],
   },
   cacheDir: {
-    text: "the folder of recorded acts, which are replayed without a model",
+    text: "folder for recordings of acts, which are replayed without a model",
     byDefault: "nothing is recorded or replayed",
     schema: z.string().min(1),
     flags: [
       {
         name: "--cache-dir <folder>",
-        text: "keep recordings of acts there, and replay them without a model",
+        text: "record acts in this folder, and replay them without a model",
         group: "Deciding:",
         read: (text, before, world) => ({ ...before, cacheDir: readText(text, world) }),
       },
     ],
   },
   cacheMode: {
-    text: "whether recorded acts are written, only replayed, or neither: read-write, readonly or off",
+    text: "use of the cache folder: read-write records and replays, readonly only replays, off does neither",
     byDefault: "read-write",
     schema: z.enum(cacheModes),
     flags: [
       {
         name: "--cache-mode <mode>",
-        text: "read-write; readonly: replay and report drift, write nothing; or off (default: read-write)",
+        text: "read-write, readonly (replays and reports drift, writes nothing) or off (default: read-write)",
         group: "Deciding:",
         read: (text, before, world) => ({ ...before, cacheMode: readOneOf(text, cacheModes, world) }),
       },
     ],
   },
   similarity: {
-    text: "tells names alike that share no word: what `createSentenceSimilarity` answers, see docs/act.md",
+    text: "matches names with the same meaning but no common word: the result of `createSentenceSimilarity`, see docs/act.md",
     byDefault: "none",
     schema: z.custom<Value<"similarity">>((value) => typeof value === "object" && value !== null && "scores" in value, {
-      error: "it must be what createSentenceSimilarity answers",
+      error: "it must be the result of createSentenceSimilarity",
     }),
     flags: [],
   },

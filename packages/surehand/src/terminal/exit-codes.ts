@@ -9,20 +9,20 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** In words. */
+/** Exit codes with their descriptions. */
 export const exitCodeMeanings: readonly { readonly code: ExitCode; readonly meaning: string }[] = [
-  { code: exitCodes.done, meaning: "all was done, and seen to be done" },
+  { code: exitCodes.done, meaning: "success: everything was done, and its effect was verified" },
   {
     code: exitCodes.failed,
-    meaning: "something failed: no browser, no such page, no key for the model, no time left",
+    meaning: "error: no browser, no such page, no API key for the model, or a timeout",
   },
-  { code: exitCodes.usage, meaning: "the command line or the configuration can't be understood" },
+  { code: exitCodes.usage, meaning: "usage error: the command line or the configuration is invalid" },
   {
     code: exitCodes.refused,
-    meaning: "it ran and the answer is no: not found, no effect, ambiguous, blocked, incomplete, not ready",
+    meaning: "negative result: not found, no effect, ambiguous, blocked, incomplete or not ready",
   },
   {
     code: exitCodes.stopped,
-    meaning: "an agent was stopped by Ctrl-C, and told how far it came; a second one ends it at once",
+    meaning: "Ctrl-C stopped an agent, which reported its progress; a second Ctrl-C ends the process immediately",
   },
 ];
