@@ -19,7 +19,7 @@ export interface ListedEntry {
 }
 
 const workerStart =
-  "what a service worker or a worker of a worker asks for just after it starts, where another client of the browser lets it run first";
+  "the first requests of a service worker or of a nested worker, if another client of the browser resumes it first";
 const races = new Set([workerStart]);
 
 export const connectedList: MeasuredList = measure(unenforcedInRunningBrowsers, {
@@ -27,11 +27,12 @@ export const connectedList: MeasuredList = measure(unenforcedInRunningBrowsers, 
 });
 
 export const attachedList: MeasuredList = measure(unenforcedOnAttachedPages, {
-  "windows that the page opens, until the browser tells of them": /new tab|without opener|^window\.open|popup/u,
+  "the first requests of windows that the page opens, before the browser reports them":
+    /new tab|without opener|^window\.open|popup/u,
   "shared workers": /^shared worker/u,
   [workerStart]: /^service worker: |^worker of a worker/u,
   "scripts of audio worklets": /^audio worklet$/u,
-  "beacons that are sent while the page is left": /^beacon while leaving$/u,
+  "beacons that a page sends while it unloads": /^beacon while leaving$/u,
   "prefetches by speculation rules": /speculation rules|redirect of a prerendered page/u,
   WebTransport: /WebTransport$/u,
   "WebRTC over TCP: TURN and other peers": /^WebRTC: .*(?:TCP|TLS)$/u,
