@@ -30,7 +30,7 @@ beforeAll(async () => {
     "/held": { body: "", afterMs: 6000 },
     "/endless": { body: "late", afterMs: 60_000 },
   }));
-  // The first call of a program loads and compiles what it runs; that is not what is timed.
+  // The first call also loads and compiles code, so it is not timed.
   const session = await browser.openUrl(`${site.url}/long`);
   for (const run of Object.values(verbs)) await run(session, { timeout: 20_000 }).catch(() => undefined);
   await session.page.close();
@@ -53,23 +53,23 @@ const verbs: Readonly<Record<string, (session: PageSession, options: Options) =>
     extract(session, "the dragon in the cellar", z.object({ dragon: z.string() }), options),
 };
 
-/** A script has the page, and answers nothing: it waits for the server, and so leaves the processor to those that are timed. */
+/** The script blocks the page by a synchronous request, which leaves the processor to the timed calls. */
 const hold =
   "setTimeout(() => { const request = new XMLHttpRequest(); request.open('GET', '/held', false); request.send(); })";
 
 const pages: readonly { name: string; path: string; hold?: boolean }[] = [
   { name: "that a script holds", path: "/calm", hold: true },
   { name: "that never becomes quiet", path: "/busy" },
-  { name: "that is loaded again for ever", path: "/reloading" },
+  { name: "that reloads forever", path: "/reloading" },
 ];
 
-/** It is worked on for tens of milliseconds without a pause, which take far longer where others share the processor's caches. */
+/** The page needs long synchronous work, which takes far longer on a machine with shared processor caches. */
 const longPage = { name: "of 3,000 paragraphs", path: "/long" };
 const patience = { retry: 3 };
 
 async function openPage({ path, hold: isHeld = false }: (typeof pages)[number]): Promise<PageSession> {
   const session = await browser.openUrl(`${site.url}/calm`);
-  // A page that is loaded again for ever never has its load event.
+  // A page that reloads forever never has its load event.
   await session.page.goto(site.url + path, { waitUntil: "commit" });
   if (isHeld) await session.page.evaluate(hold);
   return session;
@@ -77,13 +77,13 @@ async function openPage({ path, hold: isHeld = false }: (typeof pages)[number]):
 
 interface Timed {
   readonly error: unknown;
-  /** By how much it was over its time. */
+  /** Time over the limit. */
   readonly overMs: number;
-  /** How long after its time it waited for a processor: a busy machine may be late by itself. */
+  /** Time that it waited for a processor after the limit, since a busy machine may be late by itself. */
   readonly machineMs: number;
 }
 
-/** What a call ends with, and when. */
+/** Returns the error of a call, and the time that it ended over its limit. */
 async function timed(timeoutMs: number, run: () => Promise<unknown>): Promise<Timed> {
   const startedAtMs = performance.now();
   const error: unknown = await run().then(
@@ -135,7 +135,7 @@ describe.each(Object.entries(verbs))("%s", (_, run) => {
     },
   );
 
-  test("ends at once for a caller who gives up", async () => {
+  test("ends at once when the caller aborts", async () => {
     await using scripted = await scriptModel([{ stall: "before-head" }]);
     const session = await browser.openUrl(`${site.url}/calm`);
     const given = new AbortController();
@@ -150,7 +150,7 @@ describe.each(Object.entries(verbs))("%s", (_, run) => {
   });
 });
 
-test("act ends in time where its recordings are on a disk that does not answer", async () => {
+test("act ends in time if the disk with its recordings does not respond", async () => {
   const never = async (): Promise<never> => {
     await sleep(60_000, undefined, { ref: false });
     throw new Error("This disk answers too late.");
@@ -162,12 +162,12 @@ test("act ends in time where its recordings are on a disk that does not answer",
   expect(ended.error).toMatchObject({ code: "deadline-exceeded" });
 });
 
-test("act ends in time where a click leads to a page that does not come", async () => {
+test("act ends in time if a click leads to a page that never loads", async () => {
   const session = await browser.open(`<a href="${site.url}/endless">Go there</a>`);
   expectInTime(await timed(1500, () => act(session, "click Go there", { timeout: 1500 })));
 });
 
-test("a page that never becomes quiet ends the search before the deadline", async () => {
+test("act ends its search before the deadline on a page that never settles", async () => {
   const session = await browser.openUrl(`${site.url}/busy`);
   expect(await act(session, "click Nowhere", { timeout: 9000 })).toMatchObject({ status: "not-found" });
 });

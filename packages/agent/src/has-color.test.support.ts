@@ -1,7 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import type { ModelServerRequest } from "@surehand/model/testing";
 
-/** Whether the picture of a request has a pixel that is nearly of this colour, decoded by a browser. */
+/** Whether the picture of a request, decoded by a browser, has a pixel of nearly this colour. */
 export async function hasColor(
   page: PageSession["page"],
   { rawBody }: ModelServerRequest,

@@ -6,7 +6,7 @@ import { observeOptionsSchema } from "./observe/observe.ts";
 import { replayOptionsSchema } from "@surehand/replay";
 import { commonOtherNames, optionParts } from "@surehand/model/choice";
 
-/** Schemas of the options of this package's verbs, for a front door that offers some of them. */
+/** Option schemas of this package's verbs, for callers that offer some of the options, such as the CLI. */
 export const optionSchemas = {
   act: actOptionsSchema,
   agent: agentOptionsSchema,

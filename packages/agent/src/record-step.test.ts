@@ -25,7 +25,7 @@ async function recordsOf(directory: string): Promise<JournalRecord[]> {
   return records;
 }
 
-test("every step is kept with its instruction and result, a failed one with its error, a secret never", async () => {
+test("the journal has each step with its instruction and result, a failed one with its error, and no secret", async () => {
   const directory = join(folder, "journal");
   const session = await browser.open(
     `<h1>Hello</h1><label>Password <input type="password"></label><button>Dead</button>`,

@@ -11,7 +11,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 
 const dead = "<button>Dead</button>";
 
-test("throwOnFailure rejects with the result, and says what to do", async () => {
+test("throwOnFailure rejects with an error that has the result and a hint", async () => {
   const session = await browser.open(dead);
   const error: unknown = await act(session, "click Dead", { throwOnFailure: true }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ActFailedError);
@@ -19,13 +19,13 @@ test("throwOnFailure rejects with the result, and says what to do", async () => 
   expect(String(error)).toContain('Click button "Dead"');
 });
 
-test("without it, or where all was done, the result is returned", async () => {
+test("act returns the result without throwOnFailure, and with it if the status is done", async () => {
   const session = await browser.open(`${dead}<button onclick="this.textContent = 'Saved'">Save</button>`);
   expect(await act(session, "click Dead")).toMatchObject({ status: "no-effect" });
   expect(await act(session, "click Save", { throwOnFailure: true })).toMatchObject({ status: "done" });
 });
 
-test("verification by delivery takes a click without an effect for done, and says so", async () => {
+test("verification by delivery reports a click without an effect as done, and says so", async () => {
   const session = await browser.open(`<button>Dead</button>`);
   expect(await act(session, "click Dead")).toMatchObject({ status: "no-effect" });
   const delivered = await act(session, "click Dead", { verification: "delivery" });

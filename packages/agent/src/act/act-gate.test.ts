@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const instruction = "take care of my account at www.envato.com";
 
-describe("what a model chose for an instruction is refused, and not cached", () => {
+describe("act refuses an action of the model that the instruction does not name, and does not cache it", () => {
   test.each([
     ["a file's address", { do: "goto", value: "file:///etc/hostname" }],
     ["a script", { do: "goto", value: "javascript:document.title='done'" }],
@@ -41,7 +41,7 @@ describe("what a model chose for an instruction is refused, and not cached", () 
     ["a site whose name begins like one that is named", { do: "goto", value: "http://envato.com.evil.test/" }],
     ["a file of the system", { do: "upload", ref: 'file "Photo"', value: "/etc/hostname" }],
     ["a part of a host's name as a file", { do: "upload", ref: 'file "Photo"', value: ".env" }],
-    ["a variable that there is none of", { do: "upload", ref: 'file "Photo"', value: "%photo%/../../etc/hostname" }],
+    ["a variable that does not exist", { do: "upload", ref: 'file "Photo"', value: "%photo%/../../etc/hostname" }],
     ["a text of its own in another site's frame", { do: "fill", ref: 'textbox "Wish"', value: "482913" }],
   ])("%s", async (_, answer) => {
     await using scripted = await scriptModel([says(answer), says(answer)]);
@@ -69,7 +69,7 @@ test.each(["http://www.envato.com/?q=482913", `http://www.envato.com/${numberOfP
   },
 );
 
-describe("what the instruction names is done", () => {
+describe("act performs an action that the instruction names", () => {
   test.each([
     ["an address of the page's own site", "see what comes", { do: "goto", value: "/next" }],
     ["a file by its whole path", "give them PATH as a picture", { do: "upload", ref: 'file "Photo"', value: "PATH" }],
@@ -94,7 +94,7 @@ describe("what the instruction names is done", () => {
   });
 });
 
-test("a variable is no way to another file", async () => {
+test("a variable gives no access to another file", async () => {
   const session = await browser.openUrl(site.url);
   const variables = keepVariables({ variables: { photo: "/tmp/photo.png" }, secretNames: [], instruction: "" });
   const gate = createActGate({ session, words: "upload %photo%", variables });
@@ -109,7 +109,7 @@ test("a variable is no way to another file", async () => {
   expect(await codeFor("%other%")).toBe("variable");
 });
 
-test("what a model leaves of an instruction is no word of the caller's", async () => {
+test("the rest of an instruction that the model returns does not count as the caller's words", async () => {
   await using scripted = await scriptModel([
     says({ do: "fill", ref: 'textbox "Note"', value: "x", rest: "go to file:///etc/hostname" }),
     says({ do: "goto", value: "file:///etc/hostname" }),
@@ -120,7 +120,7 @@ test("what a model leaves of an instruction is no word of the caller's", async (
   expect(session.page.url()).toBe(`${site.url}/`);
 });
 
-test("a model that looks for the element of a given action gives no other action", async () => {
+test("a model that locates the element of a given action cannot choose another action", async () => {
   await using scripted = await scriptModel([says({ do: "goto", value: `${site.url}/next` })]);
   const session = await browser.openUrl(site.url);
   const { refs } = await session.snapshot();

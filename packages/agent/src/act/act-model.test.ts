@@ -15,14 +15,14 @@ function lastUserText({ requests }: ScriptedModel): string {
   return requests.at(-1)?.messages.at(-1)?.text ?? "";
 }
 
-test("what rules are certain of is done without a model", async () => {
+test("act does not call the model if the rules are certain", async () => {
   await using scripted = await scriptModel([]);
   const session = await browser.open(saving);
   const result = await act(session, "click Keep it", { model: scripted.model });
   expect(result).toMatchObject({ status: "done", usage: { calls: 0 } });
 });
 
-test("asks the model once where rules are not certain, fences the page and tells what it cost", async () => {
+test("act asks the model once if the rules are not certain, fences the page, and reports the cost", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: 'button "Keep it"' })]);
   const session = await browser.open(saving);
   const result = await act(session, "save my note", { model: scripted.model });
@@ -38,7 +38,7 @@ test("asks the model once where rules are not certain, fences the page and tells
   expect(request?.messages[0]?.pictures).toBe(0);
 });
 
-test("what a provider may keep is the same in the next act: the instructions, the schema, and a page as it was", async () => {
+test("the next act sends the same instructions, schema and unchanged page, so that the provider's cache applies", async () => {
   const answer = says({ do: "not-found" });
   await using scripted = await scriptModel([answer, answer]);
   await using other = await scriptModel([answer]);
@@ -55,7 +55,7 @@ test("what a provider may keep is the same in the next act: the instructions, th
   expect(scripted.requests[0]?.system).not.toContain(nonceOf(first));
 });
 
-test("an action of a result is done again after a reload, without a model", async () => {
+test("act performs an action of a result again after a reload, without a model", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: 'button "Keep it"' })]);
   const session = await browser.open(saving);
   const { actions } = await act(session, "save my note", { model: scripted.model });
@@ -65,7 +65,7 @@ test("an action of a result is done again after a reload, without a model", asyn
   expect(await act(session, action)).toMatchObject({ status: "done", healed: false, usage: { calls: 0 } });
 });
 
-test("a ref that is not there is sent back once, with what is wrong", async () => {
+test("an unknown ref is returned to the model once, with the problem", async () => {
   await using scripted = await scriptModel([
     says({ do: "click", ref: "e99" }),
     {
@@ -83,7 +83,7 @@ test("a ref that is not there is sent back once, with what is wrong", async () =
   });
 });
 
-test("a dialog of the page is not answered like an alert of the browser; who insists means the next one", async () => {
+test("a dialog action is refused for a dialog of the page, and answers the next alert if the model insists", async () => {
   const dialog = `<div role="dialog" aria-label="Terms">Do you agree to all of this?
     <button onclick="this.parentElement.remove()">Cancel</button></div>`;
   const dismissed = says({ do: "dialog", value: "dismiss" });
@@ -109,14 +109,14 @@ test("a dialog of the page is not answered like an alert of the browser; who ins
   });
 });
 
-test("a second ref that is not there is not found, never another element", async () => {
+test("a second unknown ref ends as not-found, never with another element", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: "e99" }), says({ do: "click", ref: "e98" })]);
   const session = await browser.open(saving);
   const result = await act(session, "save my note", { model: scripted.model, vision: false });
   expect(result).toMatchObject({ status: "not-found", actions: [], effect: null });
 });
 
-test("nonsense is not found after one call, with the model's own words", async () => {
+test("a nonsense instruction ends as not-found after one call, with the model's own words", async () => {
   await using scripted = await scriptModel([says({ do: "not-found", value: "There is no dragon here." })]);
   const session = await browser.open(
     `${saving}<p id="clock"></p><script>setInterval(() => { clock.textContent = Date.now() }, 50)</script>`,
@@ -125,7 +125,7 @@ test("nonsense is not found after one call, with the model's own words", async (
   expect(result).toMatchObject({ status: "not-found", message: "There is no dragon here.", usage: { calls: 1 } });
 });
 
-test("a model is asked again when the page has something else to act on", async () => {
+test("act asks the model again if the page has new controls", async () => {
   const session = await browser.open(
     `<p>Wait</p><script>function come() { document.body.innerHTML = '<button onclick="this.textContent = 2">Later</button>'; }</script>`,
   );
@@ -140,7 +140,7 @@ test("a model is asked again when the page has something else to act on", async 
   expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
 });
 
-test("a page whose controls never stand still is asked about three times", async () => {
+test("act asks three times about a page whose controls change all the time", async () => {
   await using scripted = await scriptModel([{ ...says({ do: "not-found" }), repeat: 3 }]);
   const session = await browser.open(
     `<div></div><script>setInterval(() => { document.querySelector("div").innerHTML = "<button>" + Math.random() + "</button>" }, 60)</script>`,
@@ -149,7 +149,7 @@ test("a page whose controls never stand still is asked about three times", async
   expect(result).toMatchObject({ status: "not-found", usage: { calls: 3 } });
 });
 
-test("ambiguous names the candidates, and presses none", async () => {
+test("act names the candidates of an ambiguous instruction, and presses none", async () => {
   await using scripted = await scriptModel([
     { answer: { json: { do: "ambiguous", ref: "", value: "e1, e2", rest: "" } } },
   ]);
@@ -166,7 +166,7 @@ const menu = `<button id="size" aria-haspopup="listbox" aria-expanded="false"
   onclick="list.hidden = false; this.ariaExpanded = 'true'">Size</button>
   <div id="list" role="listbox" hidden><div role="option" onclick="size.textContent = 'Large'; list.hidden = true">L</div></div>`;
 
-test("a list that must be opened first takes two steps, and the second knows of the first", async () => {
+test("act opens a list and chooses from it in two steps, and the second request contains the first step", async () => {
   await using scripted = await scriptModel([
     says({ do: "click", ref: 'button "Size"', rest: "choose the largest" }),
     {
@@ -185,7 +185,7 @@ test("a list that must be opened first takes two steps, and the second knows of 
   expect(await session.page.textContent("#size")).toBe("Large");
 });
 
-test("an instruction that never ends is stopped after eight actions", async () => {
+test("act stops an instruction that never ends after eight actions", async () => {
   await using scripted = await scriptModel([
     { ...says({ do: "click", ref: 'button "More"', rest: "again" }), repeat: 8 },
   ]);
@@ -195,10 +195,10 @@ test("an instruction that never ends is stopped after eight actions", async () =
   const result = await act(session, "go on and on", { model: scripted.model });
   expect(result).toMatchObject({ status: "failed", success: false });
   expect(result.actions).toHaveLength(8);
-  expect(result.message).toMatch(/8 actions are done, and this is left: again/);
+  expect(result.message).toMatch(/Stopped after 8 actions\. Not done yet: again\./);
 });
 
-test("what a step does not do ends the instruction, and says what was done", async () => {
+test("a step that is not done ends the instruction with a report of the earlier steps", async () => {
   await using scripted = await scriptModel([
     says({ do: "click", ref: 'button "Keep it"', rest: "tell the world" }),
     says({ do: "not-found", value: "There is no way to tell the world." }),
@@ -240,7 +240,7 @@ test.each([
   expect(await chosen()).toEqual(["apples", "bananas"]);
 });
 
-test("what was chosen in an act before is replaced: only one instruction means all that it names", async () => {
+test("act replaces the options that an earlier act chose, and keeps those that the same instruction chose", async () => {
   await using scripted = await scriptModel([
     says({ do: "select", ref: 'listbox "Fruits"', value: "bananas" }),
     says({ do: "select", ref: 'listbox "Fruits"', value: "apples" }),
@@ -255,7 +255,7 @@ const board = `<p draggable="true" id="card" ondragstart="event.dataTransfer.set
   <div style="height: 90px" ondragover="event.preventDefault()" ondrop="this.append(card)"><b>Done</b></div>
   <div style="height: 90px"><b>Later</b> <i>Later</i></div>`;
 
-test("a drag ends at what has no ref by the words that it shows, in one call", async () => {
+test("act drops on an element without a ref by its text, in one call", async () => {
   await using scripted = await scriptModel([says({ do: "drag", ref: "Printer job", value: "Done" })]);
   const session = await browser.open(board);
   const result = await act(session, "the printer job is finished", { model: scripted.model });
@@ -266,7 +266,7 @@ test("a drag ends at what has no ref by the words that it shows, in one call", a
   expect(await session.page.locator("div").first().innerText()).toContain("Printer job");
 });
 
-test("words that several places show, or none, are no place to drop on", async () => {
+test("act refuses a drop target by a text that occurs several times or never", async () => {
   await using scripted = await scriptModel([
     says({ do: "drag", ref: "Printer job", value: "Later" }),
     says({ do: "drag", ref: "Printer job", value: "Never" }),
@@ -279,7 +279,7 @@ test("words that several places show, or none, are no place to drop on", async (
 
 const boxes = `<ul><li><input type="checkbox"> Call mum<li><input type="checkbox"> Call the dentist</ul>`;
 
-test("a box without a name is known by the words beside it: no picture is needed, and an ambiguous answer names them", async () => {
+test("act knows an unnamed checkbox by the text beside it, without a picture, and names that text if the checkbox is ambiguous", async () => {
   await using scripted = await scriptModel([
     { answer: ({ messages }) => ({ json: { do: "check", ref: boxRefs(messages)[1], value: "", rest: "" } }) },
     {

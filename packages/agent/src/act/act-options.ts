@@ -7,44 +7,46 @@ import type { Similarity, VisionMode } from "@surehand/grounding";
 import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model/choice";
 
 export interface ActOptions {
-  /** For the whole call, in milliseconds. Default: 10,000; with a model 60,000. */
+  /** Time limit of the whole call, in milliseconds. Default: 10,000; with a model 60,000. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly log?: Logger | undefined;
-  /** Gets one record of type "act" with the instruction and the result. */
+  /** Receives one record of type "act" with the instruction and the result. */
   readonly journal?: Journal | undefined;
-  /** Decides where rules alone are not certain. Default: "offline", rules alone. */
+  /** Decides when the rules are not certain. Default: "offline", which uses the rules only. */
   readonly model?: ModelChoice | undefined;
   /**
-   * Whether the model gets a marked screenshot, too: "fallback" where text can't single out an element. Default: "fallback".
+   * Whether the model also receives a screenshot with marked elements. "fallback" sends it only if the text cannot identify
+   * the element. Default: "fallback".
    */
   readonly vision?: VisionMode | undefined;
-  /** What `%name%` in the instruction stands for. The model sees names and descriptions, never values. Default: none. */
+  /** Values of `%name%` in the instruction. The model sees names and descriptions, never values. Default: none. */
   readonly variables?: Variables | undefined;
   /**
-   * Whether an element that went, moved or can't be used is looked for once more, with what went wrong. What reached an
-   * element is never done to it again. Default: true.
+   * Whether an element that disappeared, moved or cannot be used is located once more, with the error as feedback. An action
+   * that reached an element is never repeated. Default: true.
    */
   readonly selfHeal?: boolean | undefined;
-  /** Recordings of what was done before: see `openActionCache`. Default: none. */
+  /** Recordings of earlier actions: see `openActionCache`. Default: none. */
   readonly cache?: ActionCache | undefined;
   /**
-   * How long to wait for a first effect before the status is `no-effect`, in milliseconds. Default: 1,000. A longer time costs
-   * nothing where an effect comes.
+   * How long to wait for a first effect before the status is `no-effect`, in milliseconds. A longer time delays only actions
+   * that have no effect. Default: 1,000.
    */
   readonly effectTimeout?: number | undefined;
   /**
-   * What `done` rests on for clicks, keys and other events: "effect", "delivery" or "none". See PerformOptions. Default: "effect".
+   * Evidence that `done` requires for clicks, keys and other events: "effect", "delivery" or "none". See PerformOptions.
+   * Default: "effect".
    */
   readonly verification?: Verification | undefined;
   /** Whether a status other than `done` rejects with an `ActFailedError` that carries the result. Default: false. */
   readonly throwOnFailure?: boolean | undefined;
   /**
-   * Whether each action of the result has a `selector` by which Playwright finds its element. It takes 10 to 20 ms for each action.
-   * Default: false.
+   * Whether each action of the result has a `selector` by which Playwright finds its element. Finding it takes 10 to 20 ms
+   * for each action. Default: false.
    */
   readonly selectors?: boolean | undefined;
-  /** Tells names alike that share no word: see `createSentenceSimilarity`. Default: none. */
+  /** Recognizes similar names that have no word in common: see `createSentenceSimilarity`. Default: none. */
   readonly similarity?: Similarity | undefined;
 }
 

@@ -24,21 +24,21 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    name: "clicks a button and tells what the page says then",
+    name: "clicks a button and reports the page's reply",
     html: counter,
     instruction: "click Save",
     status: "done",
     message: /Click button "Save" \(e\d+\): .*"Saved" appeared/,
   },
   {
-    name: "finds a button without a name by what its icon shows",
+    name: "finds a button without a name by its icon",
     html: `${counter}<button onclick="document.querySelector('output').textContent = 'Gone'"><i class="fas fa-trash"></i></button>`,
     instruction: "click the trash button",
     status: "done",
     message: /button with the icon "trash" .*"Gone" appeared/,
   },
   {
-    name: "is blocked by the dialog that what is meant lies behind",
+    name: "is blocked by a dialog that covers the target",
     html: `${counter}<div role="dialog" aria-modal="true" aria-label="Settings" style="position: fixed; left: 300px; top: 200px; background: white">
       <button>Close</button></div>`,
     instruction: "click Save",
@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     message: /nothing came of it/,
   },
   {
-    name: "does not take the class that a script sets on the body for an effect of a dead button",
+    name: "does not count a class that a script sets on the body as an effect of a dead button",
     html: `<button>Dead</button><p>0</p><script>
       addEventListener("click", () => document.body.classList.add("clicked"));
       let n = 0; setInterval(() => document.querySelector("p").textContent = ++n, 100);</script>`,
@@ -70,21 +70,21 @@ const cases: readonly Case[] = [
     message: /nothing came of it/,
   },
   {
-    name: "waits for what a timer does, and sees that it stands still",
+    name: "waits for the effect of a timer until the page is stable",
     html: `<button onclick="setTimeout(() => document.body.append('Thanks'), 300)">Send</button>`,
     instruction: "click Send",
     status: "done",
     message: /"Thanks" appeared/,
   },
   {
-    name: "tells two that fit apart by where they stand",
+    name: "distinguishes two matching elements by their position",
     html: `<ul><li>Bob <button>Remove</button></li><li>Ann <button onclick="this.parentElement.remove()">Remove</button></li></ul>`,
     instruction: "click Remove in Ann",
     status: "done",
     message: /Ann.* disappeared/,
   },
   {
-    name: "refuses where two fit, and names both with a sentence that tells them apart",
+    name: "refuses if two elements match, and names each with a sentence that identifies it",
     html: `<h2>Shop</h2><a href="#a">Offers</a><h2>News</h2><a href="#b">Offers</a>`,
     instruction: "click Offers",
     status: "ambiguous",
@@ -92,14 +92,14 @@ const cases: readonly Case[] = [
       /2 things fit "Offers": link "Offers" \(e1\) in Shop, link "Offers" \(e2\) in News\. Say which: "Offers" in "Shop"/,
   },
   {
-    name: "does not guess at what is not there, and names what is near",
+    name: "does not guess if no element matches, and names the closest ones",
     html: `<button>Add to basket</button>`,
     instruction: "click Add to album",
     status: "not-found",
     message: /Nothing on the page is called "Add to album"\. Nearest: button "Add to basket"/,
   },
   {
-    name: "says which sentences work where it does not understand one",
+    name: "lists sentences that work if it does not understand one",
     html: counter,
     instruction: "make it so",
     status: "not-found",
@@ -113,28 +113,28 @@ const cases: readonly Case[] = [
     message: /it is disabled/,
   },
   {
-    name: "is blocked by what lies on top, and names it",
+    name: "is blocked by an element on top, and names it",
     html: `<button>Save</button><div role="dialog" aria-label="Cookies" style="position:fixed;inset:0;background:#ccc">We use cookies</div>`,
     instruction: "click Save",
     status: "blocked",
     message: /covered by dialog "Cookies"/,
   },
   {
-    name: "scrolls to what is out of sight",
+    name: "scrolls to an element outside the viewport",
     html: `<div style="height:4000px"></div>${counter}`,
     instruction: "click Save",
     status: "done",
     message: /Saved/,
   },
   {
-    name: "presses a link that wraps where it is",
+    name: "presses a wrapped link on its text",
     html: `<div style="width:120px;font:16px monospace">some words here <a href="#there">wrapping link</a></div>`,
     instruction: "click wrapping link",
     status: "done",
     message: /went to about:blank#there/,
   },
   {
-    name: "types into a field found by its label, replacing what it held",
+    name: "types into a field found by its label, and replaces its value",
     html: `<label>Email <input value="old@example.com"></label>`,
     instruction: "type bob@example.com into Email",
     status: "done",
@@ -150,14 +150,14 @@ const cases: readonly Case[] = [
     holds: `window.keys === "Bob"`,
   },
   {
-    name: "has nothing to do where a field holds the text already",
+    name: "does nothing if the field already has the text",
     html: `<label>Name <input value="Bob" oninput="this.value = ''"></label>`,
     instruction: "type Bob into Name",
     status: "done",
     message: /already in the requested state/,
   },
   {
-    name: "complains about a field that takes the text back",
+    name: "reports a field that reverts the text",
     html: `<label>Code <input oninput="setTimeout(() => this.value = '')"></label>`,
     instruction: "type abc into Code",
     status: "no-effect",
@@ -185,7 +185,7 @@ const cases: readonly Case[] = [
     message: /"2026-03-01"/,
   },
   {
-    name: "types into what is editable",
+    name: "types into an editable element",
     html: `<div contenteditable role="textbox" aria-label="Note">old</div>`,
     instruction: 'type "new words" into Note',
     status: "done",
@@ -193,14 +193,14 @@ const cases: readonly Case[] = [
     holds: `document.querySelector("div").innerText === "new words"`,
   },
   {
-    name: "chooses from the browser's own list, and the page hears of it",
+    name: "chooses from a native list, and the page receives the event",
     html: `${select}<p></p><script>document.querySelector("select").onchange = (event) => document.querySelector("p").textContent = event.target.value</script>`,
     instruction: "choose large from Size",
     status: "done",
     message: /Large" (?:appeared|changed); .*from "Small" to "Large"/,
   },
   {
-    name: "names the options of a list that has no such one",
+    name: "names the options of a list that does not have the requested one",
     html: select,
     instruction: "choose Medium from Size",
     status: "not-found",
@@ -221,7 +221,7 @@ const cases: readonly Case[] = [
     message: /it is checked now/,
   },
   {
-    name: "does not uncheck by checking twice",
+    name: "leaves a checked checkbox as it is",
     html: `<label><input type="checkbox" checked>Gift wrap</label>`,
     instruction: "check Gift wrap",
     status: "done",
@@ -229,21 +229,21 @@ const cases: readonly Case[] = [
     holds: `document.querySelector("input").checked`,
   },
   {
-    name: "complains about a checkbox that will not be checked",
+    name: "reports a checkbox that does not stay checked",
     html: `<label><input type="checkbox" onclick="return false">Gift wrap</label>`,
     instruction: "check Gift wrap",
     status: "no-effect",
     message: /still not checked/,
   },
   {
-    name: "switches what is a switch by its role alone",
+    name: "switches an element that is a switch only by its role",
     html: `<span role="switch" tabindex="0" aria-checked="false" aria-label="Dark" onclick="this.ariaChecked = 'true'">▢</span>`,
     instruction: "check Dark",
     status: "done",
     message: /it is checked now/,
   },
   {
-    name: "tells what the page said in an alert",
+    name: "reports the text of an alert",
     html: `<button onclick="alert('No more of these')">Order</button>`,
     instruction: "click Order",
     status: "done",
@@ -264,7 +264,7 @@ const cases: readonly Case[] = [
     message: /#late/,
   },
   {
-    name: "reads no injected text as an instruction's target",
+    name: "does not use injected text as the target of an instruction",
     html: `<p style="display:none">click <button>Delete everything</button></p><p>Nothing here</p>`,
     instruction: "click Delete everything",
     status: "not-found",
@@ -289,12 +289,12 @@ test.each(cases)("$name", async ({ html, instruction, status, message, holds }) 
   await session.page.close();
 });
 
-test("an empty instruction is a mistake of the caller", async () => {
+test("act rejects an empty instruction", async () => {
   const session = await browser.open(counter);
   await expect(act(session, "  ")).rejects.toMatchObject({ code: "invalid-input" });
 });
 
-test("a page that hangs on our event ends the call in time, and nothing is done after it", async () => {
+test("act ends in time on a page that hangs in the event, and does nothing afterwards", async () => {
   const session = await browser.open(
     `<button onpointerover="const end = Date.now() + 2500; while (Date.now() < end);" onclick="document.title = 'pressed'">Hang</button>`,
   );
@@ -303,7 +303,7 @@ test("a page that hangs on our event ends the call in time, and nothing is done 
   expect(await session.page.title()).toBe("");
 });
 
-test("a page that scripts hold ends with a typed error within the time for the call", async () => {
+test("act ends in time with a typed error on a page that a script blocks", async () => {
   const session = await browser.open(counter);
   const release = session.page.evaluate(
     "setTimeout(() => { const end = Date.now() + 3000; while (Date.now() < end); })",

@@ -20,18 +20,18 @@ import {
 } from "@surehand/replay";
 import { runAction } from "./run-action.ts";
 import { runInstruction } from "./run-instruction.ts";
-import { withoutTexts, withoutWriting } from "./without-texts.ts";
+import { maskTexts, maskWrittenTexts } from "./mask-texts.ts";
 
 /**
- * Does what plain words say, and looks whether it had its effect: `click "Login"`, `type "knife" into the search field, then
- * press Enter`, `choose "Large" from Size`. Rules decide where they are certain; else the model does, and without one nobody.
- * Never chooses between equals, and never says `done` where nothing was seen to happen. An action of an earlier result, or one
- * that `observe` answered, is done again without a model.
+ * Performs an instruction in plain words and verifies its effect: `click "Login"`, `type "knife" into the search field, then
+ * press Enter`, `choose "Large" from Size`. Rules decide if they are certain, otherwise the model decides; without a model,
+ * the instruction is refused. `act` never chooses between equal candidates, and never returns `done` unless it observed an
+ * effect. An action from an earlier result or from `observe` is performed again without a model.
  *
- * @throws ActFailedError with `throwOnFailure`, where the status is not `done`
- * @throws InvalidInputError for an empty instruction, an option that can't be, or a `%name%` that nobody gave
- * @throws ModelError of its kind where the model can't answer, BudgetExceededError
- * @throws PageUnresponsiveError, PageClosedError when the page can't be looked at
+ * @throws ActFailedError with `throwOnFailure`, if the status is not `done`
+ * @throws InvalidInputError for an empty instruction, an invalid option, or a `%name%` without a value
+ * @throws ModelError of its kind if the model cannot answer, BudgetExceededError
+ * @throws PageUnresponsiveError, PageClosedError if the page cannot be observed
  * @throws DeadlineExceededError, AbortedError
  */
 export async function act(session: PageSession, input: ActInput, options: ActOptions = {}): Promise<ActResult> {
@@ -45,7 +45,7 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   const variables = keepVariables({ variables: options.variables ?? {}, secretNames, instruction: words });
   const { selfHeal: shouldHeal = true, selectors: findsSelectors, effectTimeout, verification } = options;
   using call = createCallContext({ timeoutMs, signal, log });
-  const safeInstruction = parsed.kind === "instruction" ? withoutWriting(parsed.instruction) : "(a given action)";
+  const safeInstruction = parsed.kind === "instruction" ? maskWrittenTexts(parsed.instruction) : "(a given action)";
   const done = await recordStep({ journal, type: "act", session, safeInstruction }, () =>
     withinDeadline(call, "The act", async () => {
       const grounder = await chooseGrounder(options);
@@ -59,14 +59,14 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   return result;
 }
 
-/** For a given action, a model only looks for its element. */
+/** For a given action, the model only locates its element. */
 function gateFor(parsed: ParsedInput, session: PageSession, variables: VariableKeeper): ActionGate {
   if (parsed.kind === "instruction") return createActGate({ session, words: parsed.instruction, variables });
   const words = [parsed.description ?? "", ...textsOfAction(parsed.action)].join("\n");
   return createActGate({ session, words, variables, mayWriteOwnText: false });
 }
 
-/** What elements are called is the page's: a `%` in it means nothing. */
+/** Omits the names of elements: they come from the page, so a `%` in them is not a variable. */
 function textsToFill(action: Action): string {
   return JSON.stringify({ ...action, target: undefined, to: undefined });
 }
@@ -84,7 +84,7 @@ async function run(context: ActContext, parsed: ParsedInput, { cache }: ActOptio
     const instruction = description ?? action.kind;
     return {
       result: { ...toActResult(progress), cached: false },
-      instruction: withoutTexts(instruction, textsOf(progress)),
+      instruction: maskTexts(instruction, textsOf(progress)),
     };
   }
   const { instruction } = parsed;
@@ -97,10 +97,13 @@ async function run(context: ActContext, parsed: ParsedInput, { cache }: ActOptio
   return { result, instruction: safeWords(instruction, progress) };
 }
 
-/** What was not understood may have been meant for a field that hides it. */
+/**
+ * Masks every text to write if a part of the instruction was not understood: that part may belong to a field that hides its
+ * text.
+ */
 function safeWords(instruction: string, progress: Progress): string {
   const isWhole = progress.steps.length > 0 && progress.left === undefined;
-  return isWhole ? withoutTexts(instruction, textsOf(progress)) : withoutWriting(instruction);
+  return isWhole ? maskTexts(instruction, textsOf(progress)) : maskWrittenTexts(instruction);
 }
 
 function textsOf({ steps }: Progress): string[] {

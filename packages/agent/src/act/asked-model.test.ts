@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-/** Of a kind that takes a temperature. */
+/** A model that accepts a temperature. */
 function modelOn(server: ModelServer): Model {
   return createModel("vllm/any", { baseUrl: server.baseUrl("openai-chat") });
 }
@@ -27,7 +27,7 @@ function finds(name: string, notes?: string): ScriptStep {
   };
 }
 
-test("act, healing and observe ask with temperature 0, and are told apart in the ledger", async () => {
+test("act, healing and observe ask with temperature 0, and have their own entries in the ledger", async () => {
   await using server = await startModelServer([
     says({ do: "click", ref: 'button "Send"' }),
     says({ do: "click", ref: 'button "Send now"' }),
@@ -49,7 +49,7 @@ const rows = Array.from(
 );
 const long = `<h1>Register</h1>${rows.join("")}`;
 
-test("on a long page each part knows what was noted in the parts before, as data", async () => {
+test("act sends the notes on earlier parts of a long page with each part, as data", async () => {
   await using server = await startModelServer([
     says({ do: "not-found", value: "Entries go on upwards." }),
     {
@@ -73,7 +73,7 @@ test("on a long page each part knows what was noted in the parts before, as data
   );
 });
 
-test("observe asks for notes where a page comes in parts, and hands them on", async () => {
+test("observe asks for notes if a page is sent in parts, and sends them with the next part", async () => {
   await using server = await startModelServer([
     {
       expect: ({ messages, responseSchema }) => {

@@ -13,7 +13,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 
 const opener = `<button id="size" aria-haspopup="listbox" aria-expanded="false" aria-label="Size">Choose</button>`;
 
-/** What a press on an option does: the button shows it, and the list goes. */
+/** A press on an option shows its text on the button and removes the list. */
 const choosing = `function choose(option) { size.textContent = option.textContent; size.ariaLabel = "Size " + option.textContent;
   size.ariaExpanded = "false"; document.querySelector("[role=listbox]").remove(); }`;
 
@@ -21,17 +21,17 @@ const options = ["Small", "Medium", "Large"]
   .map((name) => `<div role="option" onclick="choose(this)">${name}</div>`)
   .join("");
 
-/** The list comes a while after the press. */
+/** A list that appears some time after the press. */
 const late = `${opener}<script>${choosing}
   size.onclick = () => setTimeout(() => { size.ariaExpanded = "true";
     size.insertAdjacentHTML("afterend", \`<div role="listbox">${options}</div>\`); }, 900);</script>`;
 
-/** The list hangs at the end of the body, as portals do, and nothing says whose it is. */
+/** A list at the end of the body, as portals render it, without a relation to its button. */
 const portal = `<main style="overflow: hidden; height: 60px">${opener}</main><footer>Footer</footer><script>${choosing}
   size.onclick = () => { size.ariaExpanded = "true"; document.body.insertAdjacentHTML("beforeend",
     \`<div style="position: fixed; top: 80px; left: 8px" role="listbox">${options}</div>\`); };</script>`;
 
-/** Of 400 options those in sight are there, and others come with scrolling. */
+/** A virtual list that renders the visible ones of its 400 options. */
 const virtual = `<div id="size" role="combobox" tabindex="0" aria-expanded="false" aria-label="Size">Choose</div>
   <script>${choosing}
   size.onclick = () => {
@@ -51,7 +51,7 @@ const virtual = `<div id="size" role="combobox" tabindex="0" aria-expanded="fals
 const lists = [
   { name: "opens late", html: late, option: "Large", ref: 'button "Size"' },
   { name: "hangs in a portal", html: portal, option: "Large", ref: 'button "Size"' },
-  { name: "keeps only what is in sight", html: virtual, option: "Size 321", ref: 'combobox "Size"' },
+  { name: "renders only its visible options", html: virtual, option: "Size 321", ref: 'combobox "Size"' },
 ];
 
 async function shown(session: PageSession): Promise<string | null> {
@@ -59,14 +59,14 @@ async function shown(session: PageSession): Promise<string | null> {
 }
 
 describe.each(lists)("a list that $name", ({ html, option, ref }) => {
-  test("is chosen from by rules", async () => {
+  test("lets the rules choose an option", async () => {
     const session = await browser.open(html);
     const result = await act(session, `choose "${option}" from Size`);
     expect(result).toMatchObject({ status: "done" });
     expect(await shown(session)).toBe(option);
   });
 
-  test("is chosen from by a model that names the option without having seen it", async () => {
+  test("lets a model choose an option that the prompt did not contain", async () => {
     await using scripted = await scriptModel([says({ do: "select", ref, value: option })]);
     const session = await browser.open(html);
     const result = await act(session, "make it a big one", { model: scripted.model });
@@ -74,7 +74,7 @@ describe.each(lists)("a list that $name", ({ html, option, ref }) => {
     expect(await shown(session)).toBe(option);
   });
 
-  test("has no such option where it has none, and none is pressed", async () => {
+  test("is not pressed if it does not have the option", async () => {
     const session = await browser.open(html);
     const result = await act(session, 'choose "Gigantic" from Size');
     expect(result).toMatchObject({ status: "not-found" });
@@ -93,13 +93,13 @@ describe("an option that a list has twice", () => {
     expect(result.message).toMatch(both);
   }
 
-  test("is ambiguous, both are named, and none is chosen", async () => {
+  test("is ambiguous: act names both options and chooses none", async () => {
     const session = await browser.open(twice);
     expectNothing(await act(session, "choose Express from Way"));
     expect(await session.page.inputValue("select")).toBe("None");
   });
 
-  test("is put to the model, once; where that does not say which, it stays ambiguous", async () => {
+  test("is returned to the model once, and stays ambiguous if the model does not say which", async () => {
     await using scripted = await scriptModel([
       says({ do: "select", ref: 'combobox "Way"', value: "Express" }),
       { expect: ({ messages }) => expect(messages.at(-1)?.text).toMatch(both), ...says({ do: "not-found" }) },
@@ -109,7 +109,7 @@ describe("an option that a list has twice", () => {
     expect(await session.page.inputValue("select")).toBe("None");
   });
 
-  test("is chosen where the model says which", async () => {
+  test("is chosen if the model says which", async () => {
     const labels = `<label>Way <select><option>None</option><option>Express (2 days)</option><option>Express (1 day)</option></select></label>`;
     await using scripted = await scriptModel([
       says({ do: "select", ref: 'combobox "Way"', value: "Express" }),

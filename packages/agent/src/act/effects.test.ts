@@ -36,7 +36,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-test("a page that is slow to answer is waited for, and asked once", async () => {
+test("act waits for a slow page, and requests it once", async () => {
   const session = await browser.openUrl(site.url);
   const result = await act(session, "click Slow page");
   expect(result).toMatchObject({
@@ -47,7 +47,7 @@ test("a page that is slow to answer is waited for, and asked once", async () => 
   expect(await session.page.locator("h1").textContent()).toBe("Slow");
 });
 
-test("a page that is loaded again at the same address is an effect", async () => {
+test("a reload at the same address is an effect", async () => {
   const session = await browser.openUrl(site.url);
   const result = await act(session, "click Again");
   expect(result.message).toMatch(/was loaded again/);
@@ -65,21 +65,21 @@ test("a new tab is an effect, and so is a download", async () => {
   });
 });
 
-test("what a request of the handler brings is waited for, and told without the ticker beside it", async () => {
+test("act waits for the result of the handler's request, and reports it without the ticker beside it", async () => {
   const session = await browser.openUrl(`${site.url}/fetching`);
   const result = await act(session, "click Store");
   expect(result.status).toBe("done");
   expect(result.effect?.changes).toMatchObject([{ kind: "appeared", what: expect.stringContaining("Stored") }]);
 });
 
-test("a ticker beside a button that only reports its presses is no effect", async () => {
+test("a ticker beside a button that only sends analytics is no effect", async () => {
   const session = await browser.openUrl(`${site.url}/dead`);
   const result = await act(session, "click Dead");
   expect(result).toMatchObject({ status: "no-effect", effect: { delivered: true } });
   expect(await session.page.evaluate("presses")).toBe(1);
 });
 
-test("a button that says it is busy is waited for", async () => {
+test("act waits for a button that is busy", async () => {
   const session = await browser.openUrl(`${site.url}/busy`);
   const result = await act(session, "click Send");
   expect(result.message).toMatch(/Sent/);
@@ -95,13 +95,13 @@ test.each([
   expect(result.message).toContain(expected);
 });
 
-test("a frame that lies under something is covered", async () => {
+test("act reports a frame under another element as covered", async () => {
   const session = await browser.openUrl(`${site.url}/covered-frame`);
   const result = await act(session, "click Near button");
   expect(result).toMatchObject({ status: "blocked", message: expect.stringMatching(/covered by div "Wait"/) });
 });
 
-test("a page that makes its elements anew all the time is pressed at most once", async () => {
+test("act presses at most once on a page that recreates its elements all the time", async () => {
   const session = await browser.openUrl(`${site.url}/rendering`);
   const { status } = await act(session, "click Fresh");
   expect(["done", "not-found", "no-effect"]).toContain(status);

@@ -12,7 +12,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 const twoButtons = `<button disabled>Send</button>
   <button onclick="document.querySelector('output').textContent = 'Sent'">Send now</button><output></output>`;
 
-test("what can't be used is told to the model, which may choose another", async () => {
+test("act reports an unusable element to the model, which may choose another one", async () => {
   await using scripted = await scriptModel([
     says({ do: "click", ref: 'button "Send"' }),
     {
@@ -29,7 +29,7 @@ test("what can't be used is told to the model, which may choose another", async 
   expect(result.actions).toHaveLength(1);
 });
 
-test("a model that chooses the same again is not followed", async () => {
+test("act does not follow a model that chooses the same element again", async () => {
   await using scripted = await scriptModel([
     says({ do: "click", ref: 'button "Send"' }),
     says({ do: "click", ref: 'button "Send"' }),
@@ -39,14 +39,14 @@ test("a model that chooses the same again is not followed", async () => {
   expect(result).toMatchObject({ status: "blocked", healed: false, actions: [] });
 });
 
-test("heal can be turned off", async () => {
+test("act does not heal with selfHeal: false", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: 'button "Send"' })]);
   const session = await browser.open(twoButtons);
   const result = await act(session, "mail it", { model: scripted.model, selfHeal: false });
   expect(result).toMatchObject({ status: "blocked", healed: false, usage: { calls: 1 } });
 });
 
-test("an element that goes while the model thinks is looked for anew", async () => {
+test("act locates an element again that was replaced during the model's answer", async () => {
   const session = await browser.open(`<div id="box"><button onclick="document.title = 'old'">Go</button></div>`);
   const redraw = `box.innerHTML = '<button onclick="document.title = \\'new\\'">Go</button>'`;
   await using scripted = await scriptModel([
@@ -62,7 +62,7 @@ test("an element that goes while the model thinks is looked for anew", async () 
   expect(await session.page.title()).toBe("new");
 });
 
-test("what reached the element and came to nothing is not done again", async () => {
+test("act does not repeat an action that reached the element without an effect", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: 'button "Dead"' })]);
   const session = await browser.open(
     `<button>Dead</button><script>window.presses = 0; addEventListener("click", () => presses++, true)</script>`,
@@ -72,7 +72,7 @@ test("what reached the element and came to nothing is not done again", async () 
   expect(await session.page.evaluate("presses")).toBe(1);
 });
 
-test("an option that a list calls otherwise is chosen on the second try", async () => {
+test("the model chooses an option with another name on its second try", async () => {
   await using scripted = await scriptModel([
     says({ do: "select", ref: 'combobox "Country"', value: "Deutschland" }),
     {
@@ -87,7 +87,7 @@ test("an option that a list calls otherwise is chosen on the second try", async 
   expect(result).toMatchObject({ status: "done", healed: true, actions: [{ kind: "select", option: "Germany" }] });
 });
 
-test("an action of an earlier visit whose element has another name now is found by its words", async () => {
+test("the element of an earlier action that has another name now is found by its description", async () => {
   const session = await browser.open(`<form><button type="button" onclick="document.title = 1">Save</button></form>`);
   const { actions } = await act(session, "click Save");
   const [action] = actions;

@@ -1,14 +1,20 @@
 import type { Action, Ref } from "@surehand/browser";
 
-/** Something that can be done on the page. Plain JSON: `act(session, observed)` does it, after a reload too. */
+/** An action that is possible on the page. It is plain JSON: `act(session, observed)` performs it, also after a reload. */
 export interface ObservedAction {
-  /** `click button "Save"`, with what it stands in where others are called so, too, and counted where that is alike, too. */
+  /**
+   * For example `click button "Save"`. Elements of the same name also have their row, item, group or heading, and a number if
+   * that is the same, too.
+   */
   readonly description: string;
-  /** Its target is a described element, and so is where a drag ends: `{ by: { x: 0, y: 0 } }` where that is left to whoever acts. */
+  /**
+   * The action with a durable target. The end of a drag is durable, too, or `{ by: { x: 0, y: 0 } }` if the caller has to
+   * choose it.
+   */
   readonly action: Action;
-  /** Of the element while this page lasts. */
+  /** Reference to the element, valid until the page is replaced. */
   readonly ref: Ref;
-  /** For `page.locator`: it found this element and no other. Undefined if none does, or none was looked for. */
+  /** A selector for `page.locator` that matches only this element. Undefined if no selector does, or if none was requested. */
   readonly selector?: string | undefined;
   readonly role: string;
   readonly name: string;

@@ -25,5 +25,5 @@ export async function runAction(context: ActContext, action: Action, given?: str
   return withStep({ ...atStart, healed, usage }, { ...redone.step, instruction: description }, undefined);
 }
 
-/** An element of an earlier visit is there at once, or soon. */
+/** An element of an earlier visit appears at once or soon. */
 const patienceMs = 1000;

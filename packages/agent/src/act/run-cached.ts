@@ -16,12 +16,12 @@ import { runInstruction } from "./run-instruction.ts";
 
 export interface CachedRun {
   readonly progress: Progress;
-  /** Whether all of it was replayed. */
+  /** Whether the whole instruction was replayed. */
   readonly cached: boolean;
   readonly drift: readonly Drift[];
 }
 
-/** Replays what was recorded of an instruction, grounds the rest, and records what it came to where that is new. */
+/** Replays the recording of an instruction, grounds the rest, and records the run if it is new. */
 export async function runCached(context: ActContext, cache: ActionCache, instruction: string): Promise<CachedRun> {
   const { session, call, variables } = context;
   const key: CacheKey = {
@@ -49,7 +49,7 @@ interface Recorded {
   readonly progress: Progress;
 }
 
-/** What was not done to its end is not kept. What was done is done, whether it can be written down or not. */
+/** Records a run that is complete. A recording that cannot be written is reported as drift and does not fail the act. */
 async function record(context: ActContext, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
   if (progress.end !== undefined) return [];
   const isPrivate = (text: string): boolean => context.variables.isIn(text) || context.session.masked(text) !== text;

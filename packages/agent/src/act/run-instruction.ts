@@ -2,10 +2,13 @@ import type { Action } from "@surehand/browser";
 import { addUsage } from "@surehand/model/usage";
 import { type ActContext, judgeRefusal, type Progress, takeStep, withStep } from "@surehand/replay";
 
-/** More in one instruction is a task for an agent. Without a model every action is a part of the sentence, which ends all the sooner. */
+/**
+ * A longer instruction is a task for an agent. Without a model every action consumes a part of the sentence, so more actions
+ * are safe.
+ */
 const mostActions = { withModel: 8, withoutModel: 24 } as const;
 
-/** Performs what is left of an instruction, one action after the other, up to the first that is not done. */
+/** Performs the rest of an instruction, one action after the other, up to the first action that is not done. */
 export async function runInstruction(context: ActContext, from: Progress): Promise<Progress> {
   const most = context.hasModel ? mostActions.withModel : mostActions.withoutModel;
   let progress = from;
@@ -37,6 +40,6 @@ function hasPoint(action: Action | undefined): boolean {
 }
 
 function tooLong(progress: Progress, most: number): Progress {
-  const message = `${most} actions are done, and this is left: ${progress.left ?? ""}. Give it as an instruction of its own.`;
+  const message = `Stopped after ${most} actions. Not done yet: ${progress.left ?? ""}. Give the rest as a separate instruction.`;
   return { ...progress, end: { status: "failed", message } };
 }

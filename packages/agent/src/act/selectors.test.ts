@@ -15,7 +15,7 @@ const page = `<ul><li>Tea <button>Remove</button></li><li>Cups <button>Remove</b
 <label>Name <input></label> <iframe srcdoc="<button>Inside</button>"></iframe>
 <button onclick="this.textContent = 'Saved'">Save</button>`;
 
-test("what is observed has a description and a selector by which Playwright finds that element alone, in frames too", async () => {
+test("observe returns a description and a selector by which Playwright finds only that element, also in frames", async () => {
   const session = await browser.open(page);
   const observed = await observe(session, "all buttons", { timeout: 60_000 });
   expect(observed.map(({ description }) => description)).toEqual([
@@ -35,7 +35,7 @@ test("what is observed has a description and a selector by which Playwright find
   expect(first).not.toHaveProperty("selector");
 });
 
-test("what was done has its description, and its selector where it is wanted; an agent's actions have both", async () => {
+test("actions of act have a description, and a selector if requested; actions of an agent have both", async () => {
   const session = await browser.open(page);
   const plain = await act(session, 'type "Ann" into Name');
   expect(plain.steps).toEqual([

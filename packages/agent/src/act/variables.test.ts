@@ -17,7 +17,7 @@ const form = `<label>Mail <input id="mail"></label><label>Code <input id="code">
   <a href="#tea">Green tea</a> <a href="#mug">Blue mug</a>`;
 const variables = { email: { value: "ann@example.com", description: "where to write to" }, product: "Green tea" };
 
-test("the model sees names and descriptions; values go to the page alone", async () => {
+test("the model receives names and descriptions of variables; only the page receives values", async () => {
   await using scripted = await scriptModel([
     says({ do: "fill", ref: 'textbox "Mail"', value: "%email%", rest: "the code is the same, after to" }),
     says({ do: "fill", ref: 'textbox "Code"', value: "to %email%" }),
@@ -52,12 +52,12 @@ test.each([
   expect(keeper.hide(text)).toContain("%who%");
 });
 
-test("keys of ours stay, and what a name says is no news", () => {
+test("keys of our objects stay, and a value that equals its name is not hidden", () => {
   const keeper = keepVariables({ variables: { a: "text", bob: "bob" }, secretNames: [], instruction: "" });
   expect(keeper.hide({ kind: "fill", text: "text by bob" })).toEqual({ kind: "fill", text: "%a% by bob" });
 });
 
-test("a value that the page shows is its name to the model, and can be pressed by it", async () => {
+test("the model sees a value on the page as its name, and can press it by that name", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: "%product%" })]);
   const session = await browser.open(form);
   const result = await act(session, "show me what I like: %product%", { model: scripted.model, variables });
@@ -71,7 +71,7 @@ const greeting = `<style>* { color: rgb(0, 200, 0); font: 40px monospace } butto
   <button onclick="document.title = 'pressed'"><svg width="10" height="10"><circle cx="5" cy="5" r="5" fill="blue"/></svg></button>
   <p style="color: black" id="o"></p>`;
 
-test("a value that the page shows is covered in the picture that a model gets", async () => {
+test("the picture for the model covers a value that the page shows", async () => {
   await using scripted = await scriptModel([
     says({ do: "click", ref: "button" }),
     { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "click", ref: "button" }) },
@@ -89,7 +89,7 @@ test("a value that the page shows is covered in the picture that a model gets", 
   expect(await hasColor(session.page, withPicture, [0, 200, 0])).toBe(false);
 });
 
-test("so it is in the picture for observe, and only there", async () => {
+test("the picture for observe covers the value, the picture without variables does not", async () => {
   await using scripted = await scriptModel([{ repeat: 2, answer: { json: { elements: [] } } }]);
   const session = await browser.open(`<h1 style="color: rgb(0, 200, 0)">MARIA GEHEIM</h1><button>Go</button>`);
   const { model } = scripted;
@@ -101,13 +101,13 @@ test("so it is in the picture for observe, and only there", async () => {
   expect(await hasColor(session.page, plain, [0, 200, 0])).toBe(true);
 });
 
-test("rules fill in variables, too", async () => {
+test("the rules fill in variables, too", async () => {
   const session = await browser.open(form);
   expect(await act(session, "type %email% into Mail", { variables })).toMatchObject({ status: "done" });
   expect(await session.page.inputValue("#mail")).toBe("ann@example.com");
 });
 
-test("a name that nobody gave is a mistake of the caller", async () => {
+test("act rejects a variable without a value", async () => {
   const session = await browser.open(form);
   await expect(act(session, "type %emial% into Mail", { variables })).rejects.toMatchObject({
     code: "invalid-input",
@@ -127,7 +127,7 @@ test.each([
   await expect(acting).rejects.toMatchObject({ code: "invalid-input", message: expect.stringMatching(message) });
 });
 
-test("a secret is named, typed at dispatch, and nowhere else", async () => {
+test("a secret appears as its name everywhere, and is typed at dispatch", async () => {
   await using site = await serve(() => ({ "/": form }));
   const opened = await browser.openUrl(site.url);
   const secrets = [{ name: "token", value: "s3cr3t-value", origins: [site.url] }];

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-/** Two buttons that only their colour tells apart. */
+/** Two buttons that differ only in their colour. */
 const colours = `<style>button { width: 60px; height: 60px }</style><p>What would you like to do today? Choose.</p>
   <button aria-label="Choose" style="background: red" onclick="document.title = 'red'"></button>
   <button aria-label="Choose" style="background: lime" onclick="document.title = 'green'"></button>`;
 
-test("what text can't tell apart is asked again with a picture whose numbers are refs", async () => {
+test("act asks again with a picture, numbered by refs, if the text cannot distinguish elements", async () => {
   await using scripted = await scriptModel([
     {
       expect: ({ messages }) => expect(messages[0]?.pictures).toBe(0),
@@ -35,7 +35,7 @@ test("what text can't tell apart is asked again with a picture whose numbers are
   expect(await session.page.title()).toBe("green");
 });
 
-test("without vision, ambiguous stays ambiguous; with it, the picture goes along at once", async () => {
+test("an ambiguous instruction stays ambiguous with vision: false; vision: true sends the picture at once", async () => {
   await using scripted = await scriptModel([
     { answer: { json: { do: "ambiguous", ref: "", value: "e1 e2", rest: "" } } },
     { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "click", ref: "e1" }) },
@@ -46,7 +46,7 @@ test("without vision, ambiguous stays ambiguous; with it, the picture goes along
   expect(await act(session, "take the red one", { model, vision: true })).toMatchObject({ status: "done" });
 });
 
-test("what has no name is looked at before it is pressed", async () => {
+test("act takes a picture before it presses an element without a name", async () => {
   const icon = (title: string, path: string): string =>
     `<button onclick="document.title = '${title}'"><svg width="40" height="40"><path d="${path}"/></svg></button>`;
   await using scripted = await scriptModel([
@@ -65,7 +65,7 @@ test("what has no name is looked at before it is pressed", async () => {
   expect(await session.page.title()).toBe("dot");
 });
 
-test("a field without a name is looked at only where no words beside it and no options tell what it is", async () => {
+test("act takes a picture of a field without a name only if neither its options nor the text beside it describe it", async () => {
   await using scripted = await scriptModel([
     says({ do: "fill", ref: "spinbutton", value: "5" }),
     says({ do: "select", ref: "combobox", value: "hours" }),
@@ -87,7 +87,7 @@ test("a field without a name is looked at only where no words beside it and no o
   expect(await act(session, "paint it like blood", { model })).toMatchObject({ status: "done", usage: { calls: 2 } });
 });
 
-test("words in a big drawing that can be pressed are no name of it: what they name is looked for in a picture", async () => {
+test("a label inside a large clickable drawing does not name the drawing: act locates the label in a picture", async () => {
   const drawing = `<p>Some words stand here so that the page is well told by its text.</p>
     <div id="chart" style="width:600px;height:400px;cursor:pointer"><svg width="600" height="400">
     <rect id="a" x="20" y="20" width="90" height="40" fill="red"/><text x="30" y="45">First</text>
@@ -115,7 +115,7 @@ const game = `<body style="margin: 0"><canvas width="1600" height="700"></canvas
   canvas.onclick = ({ offsetX, offsetY }) => { document.title = offsetX + "," + offsetY; context.fillRect(0, 0, 300, 300); };
 </script>`;
 
-test("a page that text tells little of is looked at at once, and a point in a canvas can be pressed", async () => {
+test("act sends a picture at once if the text describes little of the page, and can press a point in a canvas", async () => {
   await using scripted = await scriptModel([
     { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "click", ref: "425,225" }) },
   ]);
@@ -155,7 +155,7 @@ test.each([
   expect(await hasColor(session.page, withPicture, [255, 0, 0])).toBe(true);
 });
 
-test("what went out of sight while the model thought is not looked at", async () => {
+test("act takes no picture of an element that went out of sight during the model's answer", async () => {
   const session = await browser.open(
     `<p>Some words stand here so that the page is well told by its text.</p>${dots("red")}`,
   );
@@ -173,7 +173,7 @@ test("what went out of sight while the model thought is not looked at", async ()
 
 const wordy = `<p>Some words stand here so that the page is well told by its text, and not by a look at it alone.</p>`;
 
-/** A chip, and a big board on which it matters where it lies. */
+/** A chip and a large board on which its position matters. */
 const board = `<p>Some words stand here so that the page is well told by its text, and not by a look at it alone.</p>
   <style>#chip, #board { cursor: pointer } #board { position: absolute; left: 100px; top: 200px; width: 900px; height: 400px }</style>
   <div id="chip" style="width: 60px; height: 30px; background: red">Chip</div>
@@ -186,7 +186,7 @@ const pictures = (count: number) => ({
   expect: ({ messages }: ModelServerRequest) => expect(messages[0]?.pictures).toBe(count),
 });
 
-test("where a drag ends is looked at, too, where nothing in the text says what lies there", async () => {
+test("act takes a picture of the drop target, too, if the text does not describe it", async () => {
   await using scripted = await scriptModel([
     { ...pictures(0), ...says({ do: "drag", ref: 'clickable "Chip"', value: "clickable 900x400" }) },
     { ...pictures(1), ...says({ do: "drag", ref: 'clickable "Chip"', value: "900,550" }) },
@@ -197,7 +197,7 @@ test("where a drag ends is looked at, too, where nothing in the text says what l
   expect(await session.page.title()).toBe("900,550;");
 });
 
-test("what has no name in the page's text is called by its place, not by the words that are drawn in it", async () => {
+test("act describes an element without a name by its position, not by the text drawn in it", async () => {
   await using scripted = await scriptModel([
     says({ do: "drag", ref: 'clickable "Chip"', value: "clickable 900x400", rest: "click the board" }),
     says({ do: "click", ref: "clickable 900x400" }),
@@ -213,7 +213,7 @@ test("what has no name in the page's text is called by its place, not by the wor
   expect(JSON.stringify([result.actionDescription, result.message])).not.toContain("North");
 });
 
-test("a list without a label is called by what is chosen in it", async () => {
+test("act describes a list without a label by its chosen option", async () => {
   await using scripted = await scriptModel([says({ do: "select", ref: "combobox", value: "hours" })]);
   const session = await browser.open(`${wordy}<div><select><option>minutes<option>hours</select></div>`);
   const result = await act(session, "count it in what has sixty minutes", { model: scripted.model });
@@ -221,7 +221,7 @@ test("a list without a label is called by what is chosen in it", async () => {
   expect(result.message).not.toContain("minutes hours");
 });
 
-test("a point that was told from the text alone is asked for again with a picture, and what follows it sees one at once", async () => {
+test("act asks again with a picture for a point that the model derived from the text, and sends the next step a picture at once", async () => {
   await using scripted = await scriptModel([
     {
       ...pictures(0),
@@ -241,7 +241,7 @@ test("a point that was told from the text alone is asked for again with a pictur
   expect(await session.page.title()).toBe("900,550;click 550,400;click 550,350;");
 });
 
-test("a point without a picture is refused, and asked again", async () => {
+test("act refuses a point without a picture, and asks again", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: "10,10" }), says({ do: "click", ref: "e1" })]);
   const session = await browser.open(colours);
   const result = await act(session, "take the red one", { model: scripted.model, vision: false });

@@ -62,7 +62,7 @@ async function filesIn(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 }
 
-test("what a model found once is done again without it, on another page of the same kind", async () => {
+test("act repeats an action that a model found without the model, on another page of the same kind", async () => {
   const first = await actAt("/notes/1", { steps: [keeps] });
   expect(first).toMatchObject({ status: "done", cached: false, usage: { calls: 1 } });
   const second = await actAt("/notes/2", { steps: [] });
@@ -92,7 +92,7 @@ test("what a model found once is done again without it, on another page of the s
   });
 });
 
-test("an element with another name is drift: the model is asked, and what it says is written back", async () => {
+test("act reports an element with another name as drift, asks the model, and records its answer", async () => {
   await actAt("/notes/1", { steps: [keeps] });
   const healed = await actAt("/notes/3", { steps: [says({ do: "click", ref: 'button "Store it"' })] });
   expect(healed).toMatchObject({ status: "done", cached: false, healed: true, usage: { calls: 1 } });
@@ -101,7 +101,7 @@ test("an element with another name is drift: the model is asked, and what it say
   expect(await actAt("/notes/1", { steps: [] })).toMatchObject({ status: "done", cached: true });
 });
 
-test("readonly replays, tells drift, and writes nothing", async () => {
+test("a readonly cache replays, reports drift, and writes nothing", async () => {
   expect(await actAt("/notes/1", { steps: [keeps], mode: "readonly" })).toMatchObject({
     status: "done",
     cached: false,
@@ -118,7 +118,7 @@ test("readonly replays, tells drift, and writes nothing", async () => {
   expect(await filesIn()).toEqual(before);
 });
 
-test("what was chosen by judgement is not replayed where it stands elsewhere", async () => {
+test("act does not replay an element that was chosen by judgement and is elsewhere now", async () => {
   const instruction = "open what comes on top";
   await actAt("/list", { steps: [says({ do: "click", ref: "Kettle" })], instruction });
   expect(await actAt("/list", { steps: [], instruction })).toMatchObject({ cached: true });
@@ -126,19 +126,19 @@ test("what was chosen by judgement is not replayed where it stands elsewhere", a
   expect(moved.session.page.url()).toMatch(/#Mug$/);
 });
 
-test("what can't be used any more is grounded anew", async () => {
+test("act grounds an element again that can no longer be used", async () => {
   await actAt("/notes/1", { steps: [keeps] });
   const blocked = await actAt("/notes/4", { steps: [keeps, says({ do: "not-found", value: "No other way." })] });
   expect(blocked).toMatchObject({ status: "blocked", cached: false, drift: [{ kind: "not-done", step: 0 }] });
 });
 
-test("what reached the element and came to nothing is not done again, by nobody", async () => {
+test("act does not repeat a replayed action that reached the element without an effect", async () => {
   await actAt("/notes/1", { steps: [keeps] });
   const dead = await actAt("/notes/5", { steps: [] });
   expect(dead).toMatchObject({ status: "no-effect", healed: false, drift: [{ kind: "no-effect" }] });
 });
 
-test("half a run is not written", async () => {
+test("act does not record a run that is not complete", async () => {
   const half = await actAt("/notes/1", {
     steps: [says({ do: "click", ref: 'button "Keep it"', rest: "and mail it" }), says({ do: "not-found" })],
   });
@@ -146,7 +146,7 @@ test("half a run is not written", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("several steps are replayed, and go on with the model where they fit no more", async () => {
+test("act replays several steps, and continues with the model at the first that no longer matches", async () => {
   const instruction = "write to %who%, then send it";
   const variables = { who: "ann@example.com" };
   const steps = [
@@ -168,7 +168,7 @@ test("several steps are replayed, and go on with the model where they fit no mor
   expect((await filesIn()).join("")).not.toMatch(/ann@|bob@/);
 });
 
-test("an entry of version 1 is replayed, and needs no model", async () => {
+test("act replays an entry of version 1 without a model", async () => {
   const instruction = "write to %who%, then send it";
   const options = { cache: openActionCache({ folder }), variables: { who: "ann@example.com" } };
   await using first = await scriptModel([
@@ -187,23 +187,23 @@ test("an entry of version 1 is replayed, and needs no model", async () => {
   expect(result.drift).toBeUndefined();
 });
 
-test("a text that a field hides is never written", async () => {
+test("act never records a text that a field hides", async () => {
   const session = await browser.openUrl(`${site.url}/form`);
   const cache = openActionCache({ folder });
   expect(await act(session, "type hunter2 into Password", { cache })).toMatchObject({ status: "done" });
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a file that can't be read is told and written anew", async () => {
+test("act reports a file that cannot be read, and writes it again", async () => {
   await actAt("/notes/1", { steps: [keeps] });
   const [name = ""] = await readdir(folder);
   await writeFile(join(folder, name), '{"v": 1, "instruc');
-  const told = await actAt("/notes/1", { steps: [keeps] });
-  expect(told).toMatchObject({ status: "done", cached: false, healed: false, drift: [{ kind: "unreadable" }] });
+  const reread = await actAt("/notes/1", { steps: [keeps] });
+  expect(reread).toMatchObject({ status: "done", cached: false, healed: false, drift: [{ kind: "unreadable" }] });
   expect(await actAt("/notes/1", { steps: [] })).toMatchObject({ cached: true });
 });
 
-test("what was done is done, though it can't be recorded", async () => {
+test("act is done, even if it cannot be recorded", async () => {
   const inTheWay = join(folder, "file");
   await writeFile(inTheWay, "");
   await using scripted = await scriptModel([keeps]);

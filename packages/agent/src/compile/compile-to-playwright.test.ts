@@ -74,10 +74,10 @@ async function record(): Promise<RunRecording> {
 }
 
 describe("a run of all kinds", () => {
-  test("passes as a Playwright test without us, and fails where the page does not do what it did", async () => {
+  test("compiles to a Playwright test that passes without us, and fails if the page behaves differently", async () => {
     const recording = await record();
     const { code, warnings } = compileToPlaywright(recording, { variables: { name: "Grace Hopper" } });
-    // On a machine that is short of time an element goes without a locator, and the test by its selector.
+    // On a slow machine an element may have no locator; the test then uses its selector.
     expect(warnings.filter((warning) => !warning.includes("no locator was found"))).toEqual([]);
     const specs = Object.fromEntries(
       Object.keys(breaks).map((name) => [name, code.replace(`"${site.url}/"`, `"${site.url}/${name}/"`)]),

@@ -8,27 +8,27 @@ import type { PlaywrightTestConfig } from "@playwright/test";
 import { findBrowser } from "@surehand/browser";
 
 const resolve = createRequire(import.meta.url).resolve;
-/** Where npm put the packages: tests in another folder must find them there. */
+/** Folder of the installed packages: tests in another folder must find them there. */
 const nodeModules = join(dirname(resolve("@playwright/test/package.json")), "..", "..");
 
 export interface TestOutcome {
   readonly status: "passed" | "failed";
-  /** Why it failed, first lines. */
+  /** The first lines of the failure. */
   readonly error: string;
 }
 
 interface Given {
-  /** Code by name of the file, without `.spec.ts`. */
+  /** Code by file name, without `.spec.ts`. */
   readonly specs: Readonly<Record<string, string>>;
   /**
-   * Those that should fail. The runner is told so: it starts a new process and a new browser after every failure that it does
-   * not expect. What comes of a test is told all the same.
+   * Names of the tests that should fail. The runner receives them, because it starts a new process and a new browser after
+   * every unexpected failure. Their outcome is returned all the same.
    */
   readonly failing?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs tests as their own users would: `npx playwright test`, in a process of its own, with no package of ours loaded. */
+/** Runs tests as their users would: `npx playwright test`, in a separate process, without any package of ours. */
 export async function runPlaywright({
   specs,
   failing = [],

@@ -1,6 +1,6 @@
 import type { TestPages } from "@surehand/browser/testing";
 
-/** Pages of all that a test may have to do with, and the same with one thing broken in each. */
+/** Pages with everything that a test may act on, and variants with one broken thing each. */
 export function workshop({ url, otherUrl }: { readonly url: string; readonly otherUrl: string }): TestPages {
   const whole = pagesAt("", { url, otherUrl });
   const broken = Object.entries(breaks).flatMap(([name, [from, to]]) =>
@@ -11,7 +11,7 @@ export function workshop({ url, otherUrl }: { readonly url: string; readonly oth
   return Object.fromEntries([...Object.entries(whole), ...broken]);
 }
 
-/** What is written otherwise, by name, and what a test should complain of then. */
+/** Variants by name: the replaced text, its replacement, and the complaint that a test should report. */
 export const breaks: Readonly<Record<string, readonly [from: string, to: string, complaint: RegExp]>> = {
   wording: ["Save details", "Send", /waiting for getByRole\('button', \{ name: 'Save details' \}\)/],
   silent: ["'Details are saved'", "''", /getByText\('Details are saved'\)/],

@@ -1,6 +1,6 @@
 import type { AgentAction } from "../agent/agent-result.ts";
 
-/** Returns a line for each action: its step, what it was, and what came of it. */
+/** Returns a line for each action: its step, page, description, status and message. */
 export function actionLog(
   actions: readonly Pick<AgentAction, "step" | "description" | "status" | "message" | "pageUrl">[],
 ): string[] {

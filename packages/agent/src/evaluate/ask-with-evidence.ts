@@ -26,7 +26,7 @@ export type Ask = <Answer>(
   schema: ObjectSchema<Answer>,
 ) => Promise<ModelReply<Answer>>;
 
-/** Collects the evidence, and hands on a function that asks the model with it. */
+/** Collects the evidence and runs `work` with a function that asks the model about it. */
 export async function askWithEvidence<Result>(
   { session, options, evidence, questions, isBatch = false }: Evaluating,
   work: (ask: Ask) => Promise<Result>,
@@ -50,14 +50,14 @@ export async function askWithEvidence<Result>(
   });
 }
 
-interface Told {
+interface PromptParts {
   readonly evidence: Evidence;
   readonly fence: Fence;
   readonly systemPrompt: string | undefined;
   readonly isBatch: boolean;
 }
 
-function instructionsFor({ evidence, ...parts }: Told): string {
+function instructionsFor({ evidence, ...parts }: PromptParts): string {
   const { pictures, page, reasoning, actions } = evidence;
   return evaluatorInstructions({
     ...parts,

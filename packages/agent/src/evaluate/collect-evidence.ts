@@ -17,14 +17,14 @@ export interface EvidenceSources {
   readonly session: PageSession;
   readonly model: Model;
   readonly variables: VariableKeeper;
-  /** Of the page's text, the parts that matter to it are kept where not all can be. */
+  /** If the page's text must be shortened, the parts that are relevant to the question are kept. */
   readonly question: string;
 }
 
 /**
- * Collects what a question is answered from: one screenshot for all questions of a call.
+ * Collects the evidence for a question: one screenshot serves all questions of a call.
  *
- * @throws NoEvidenceError, InvalidInputError for a screenshot where the model takes no pictures
+ * @throws NoEvidenceError, InvalidInputError for a screenshot if the model takes no pictures
  */
 export async function collectEvidence(
   options: EvidenceOptions,
@@ -48,7 +48,7 @@ export async function collectEvidence(
 
 type Wanted = Required<Pick<EvidenceOptions, "screenshot" | "snapshot">>;
 
-/** With the defaults, which depend on what else there is and on what the model takes. */
+/** Applies the defaults, which depend on the other evidence and on whether the model takes pictures. */
 function wantedOf({ screenshot, snapshot, run }: EvidenceOptions, model: Model): Wanted {
   const takesPictures = capabilitiesOf(model).pictures;
   const wantsPictures = screenshot === true || (Array.isArray(screenshot) && screenshot.length > 0);
@@ -68,7 +68,7 @@ async function waitForPage(
   if (screenshotDelay > 0) await systemClock.sleep(screenshotDelay, call.signal);
 }
 
-/** As large as models take without scaling it down by themselves. */
+/** The largest size that models accept without scaling it down. */
 const largest = { maxWidth: 1280, maxHeight: 896 };
 
 async function takeScreenshot({ session, variables }: EvidenceSources, call: CallContext): Promise<ReadImage> {

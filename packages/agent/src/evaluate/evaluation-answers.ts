@@ -13,7 +13,7 @@ const batchSchema = z.strictObject({
   evaluations: z.array(z.strictObject({ number: z.int(), reasoning: z.string(), evaluation: verdict })),
 });
 
-/** An answer that fits may have some entries that don't: those are left out, so that the others count. */
+/** Accepts a list in which some entries are invalid: those are dropped, so that the others count. */
 const lenientBatch = z.object({ evaluations: z.array(z.unknown()) });
 const lenientEntry = z.looseObject({
   number: z.coerce.number().optional(),
@@ -43,7 +43,7 @@ export function batchAnswerSchema(): StandardSchema<readonly NumberedAnswer[]> {
   };
 }
 
-/** Entries without a number count by their place. */
+/** Reads one entry; an entry without a number gets its position. */
 function readEntry(value: unknown, index: number): NumberedAnswer[] {
   const { success, data } = lenientEntry.safeParse(value);
   if (!success) return [];

@@ -1,4 +1,4 @@
-/** A picture as evidence: bytes of a PNG, JPEG or WebP file, or what `screenshot` returns. */
+/** A picture as evidence: the bytes of a PNG, JPEG or WebP file, or the result of `screenshot`. */
 export type EvaluationImage = Uint8Array | { readonly bytes: Uint8Array };
 
 export interface ReadImage {

@@ -4,8 +4,8 @@ import type { ModelUsage } from "@surehand/model/usage";
 export interface Evaluation {
   /** `INVALID` when the model gave no usable answer. */
   readonly evaluation: "YES" | "NO" | "INVALID";
-  /** The model's reasons; for `INVALID`, what was wrong with its answer. */
+  /** The model's reasons; for `INVALID`, the problem with its answer. */
   readonly reasoning: string;
-  /** Of the model call. The first evaluation of a batch has the usage of the whole batch, the others have none. */
+  /** Usage of the model call. In a batch, the first evaluation has the usage of the whole batch and the others have none. */
   readonly usage: ModelUsage;
 }

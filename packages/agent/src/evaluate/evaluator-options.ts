@@ -6,35 +6,37 @@ import type { AgentResult } from "../agent/agent-result.ts";
 import { type EvaluationImage, isEvaluationImage } from "./evaluation-image.ts";
 
 export interface EvaluatorOptions {
-  /** Judges. Required, and it must take pictures for questions with a screenshot. */
+  /** The model that judges. Required; it must take pictures for questions with a screenshot. */
   readonly model?: ModelChoice | undefined;
-  /** How to judge, in place of the built-in instructions; the date and the rules about page text are always added. */
+  /**
+   * Instructions on how to judge, which replace the built-in ones. The date and the rules about page text are always added.
+   */
   readonly systemPrompt?: string | undefined;
-  /** For each call, in milliseconds. Default: 60,000. */
+  /** Time limit of each call, in milliseconds. Default: 60,000. */
   readonly timeout?: number | undefined;
   /** Values that are hidden in screenshots and texts. Default: none. */
   readonly variables?: Variables | undefined;
   readonly log?: Logger | undefined;
 }
 
-/** What a question is answered from. */
+/** The evidence for a question. */
 export interface EvidenceOptions {
   /**
-   * True: a screenshot of the viewport, taken when the page has settled. A list: these pictures, oldest first. Default: the pictures
-   * of `run`, if it has some, else true.
+   * True: a screenshot of the viewport, taken when the page has settled. A list: these pictures, oldest first. Default: the
+   * pictures of `run` if it has any, else true.
    */
   readonly screenshot?: boolean | readonly EvaluationImage[] | undefined;
-  /** Whether the text of the page, as it is now, goes along. Default: true with a screenshot of the page, else false. */
+  /** Whether the current text of the page is included. Default: true with a screenshot of the page, else false. */
   readonly snapshot?: boolean | undefined;
-  /** What the agent said and thought. Default: `run.reasoning`. */
+  /** The texts and reasoning of the agent. Default: `run.reasoning`. */
   readonly agentReasoning?: string | undefined;
   /** A run of the agent: its reasoning, its actions, and its screenshots if it was made with `screenshots: true`. */
   readonly run?: EvaluatedRun | undefined;
   /** Milliseconds to wait after the page has settled, for animations. Default: 0. */
   readonly screenshotDelay?: number | undefined;
-  /** In place of the evaluator's. */
+  /** Replaces the evaluator's `systemPrompt`. */
   readonly systemPrompt?: string | undefined;
-  /** In milliseconds. Default: the evaluator's. */
+  /** Time limit in milliseconds. Default: the evaluator's. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -44,7 +46,7 @@ export type EvaluatedRun = Pick<AgentResult, "reasoning" | "actions" | "screensh
 
 export interface EvaluationQuestion {
   readonly question: string;
-  /** An answer to be judged: YES means that the evidence shows it to be right. */
+  /** An answer to judge: YES means that the evidence shows it to be right. */
   readonly answer?: string | undefined;
 }
 
@@ -54,7 +56,7 @@ export interface BatchAskOptions extends EvidenceOptions {
   readonly questions: readonly EvaluationQuestion[];
 }
 
-/** Time and abort for one judgement. `timeout`: default the evaluator's, else 180,000. */
+/** Options for one judgement. `timeout` defaults to the evaluator's, else to 180,000. */
 export type JudgeRunOptions = Pick<EvidenceOptions, "timeout" | "signal">;
 
 export type EvaluateOptions = Omit<AskOptions, "question">;

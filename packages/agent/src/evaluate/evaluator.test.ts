@@ -18,7 +18,7 @@ function answers(evaluation: string, reasoning = "It says so."): ScriptStep {
   return { answer: { json: { reasoning, evaluation } } };
 }
 
-test("a question is answered from a screenshot and the text of the page, which is fenced as untrusted", async () => {
+test("ask sends a screenshot and the text of the page, which is fenced as untrusted", async () => {
   await using scripted = await scriptModel([
     {
       ...answers("YES", "The cart shows 3 items."),
@@ -43,7 +43,7 @@ test("a question is answered from a screenshot and the text of the page, which i
   expect(scripted.model.ledger.entries).toMatchObject([{ verb: "evaluate", promptVersion: /^evaluate\/\d/ }]);
 });
 
-test("several pictures all count, and are told in order; reasoning alone is evidence, too", async () => {
+test("ask sends several pictures in order, and accepts reasoning alone as evidence", async () => {
   await using scripted = await scriptModel([
     {
       ...answers("YES"),
@@ -76,7 +76,7 @@ test("several pictures all count, and are told in order; reasoning alone is evid
   await evaluator.ask({ ...claim, systemPrompt: "Judge like a tester." });
 });
 
-test("a batch is one call with one screenshot; what is missing or answered twice is INVALID", async () => {
+test("batchAsk makes one call with one screenshot; an answer that is missing or contradictory is INVALID", async () => {
   const evaluations = [
     { number: 4, reasoning: "d", evaluation: "NO" },
     { number: 1, reasoning: "a", evaluation: "YES" },
@@ -110,7 +110,7 @@ test("a batch is one call with one screenshot; what is missing or answered twice
   expect(spoilt).toMatchObject([{ evaluation: "INVALID", usage: { calls: 2 } }, { evaluation: "INVALID" }]);
 });
 
-test("an answer that does not fit is INVALID with its cost; a model that can't be asked is an error", async () => {
+test("ask returns INVALID with the cost for a malformed answer, and throws if the model cannot be asked", async () => {
   await using scripted = await scriptModel([{ ...answers("MAYBE"), repeat: 2 }, { status: 401 }]);
   const session = await browser.open(page);
   const evaluator = createEvaluator(session, { model: scripted.model });
@@ -119,7 +119,7 @@ test("an answer that does not fit is INVALID with its cost; a model that can't b
   await expect(evaluator.ask({ question })).rejects.toMatchObject({ code: "model-auth" });
 });
 
-test("a run is judged by its reasoning, its actions and the screenshots of its steps", async () => {
+test("ask judges a run by its reasoning, its actions and the screenshots of its steps", async () => {
   await using scripted = await scriptModel([
     calls({ name: "act", input: { do: "click", ref: '@button "Pay"' } }),
     calls(done("Paid.", ["Paid"])),
@@ -150,7 +150,7 @@ test("a run is judged by its reasoning, its actions and the screenshots of its s
   expect(evaluation).toBe("YES");
 });
 
-test("refuses what can't be answered: no evidence, no model, a picture that is none, a model that takes no pictures", async () => {
+test("ask rejects a question without evidence, without a model, with an invalid picture, or with pictures for a model that takes none", async () => {
   await using scripted = await scriptModel([
     { ...answers("YES"), expect: ({ messages }) => expect(messages[0]).toMatchObject({ pictures: 0 }) },
   ]);

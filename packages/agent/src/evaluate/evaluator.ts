@@ -26,24 +26,27 @@ import {
 import { NoEvidenceError } from "./no-evidence-error.ts";
 import { noAnswer, questionsText, questionText } from "./prompts.ts";
 
-/** Answers questions about a page, or about a run of an agent on it, with YES or NO. Changes nothing on the page. */
+/** Answers questions about a page, or about a run of an agent on it, with YES or NO. Does not change the page. */
 export interface Evaluator {
   /**
    * Answers one question.
    *
-   * @throws InvalidInputError that names the option; NoEvidenceError when there is nothing to answer from
-   * @throws ModelError of its kind when the model can't be asked, BudgetExceededError
+   * @throws InvalidInputError that names the option; NoEvidenceError if there is no evidence
+   * @throws ModelError of its kind if the model cannot be asked, BudgetExceededError
    * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
    */
   ask(options: AskOptions): Promise<Evaluation>;
-  /** Answers several questions from the same evidence in one model call, in the order of the questions. Throws as `ask`. */
+  /**
+   * Answers several questions from the same evidence in one model call, in the order of the questions. Throws the same errors
+   * as `ask`.
+   */
   batchAsk(options: BatchAskOptions): Promise<readonly Evaluation[]>;
   /**
-   * Judges a whole run of an agent: key points from the task alone, then a verdict on each, side effects, repetition, and whether the
-   * task is impossible or was blocked.
+   * Judges a whole run of an agent: derives key points from the task alone, then decides each of them, and reports side
+   * effects, repetition, and whether the task is impossible or was blocked.
    *
    * @param run the result of a run with the option `trace`
-   * @throws NoEvidenceError for a run without a trace; else as `ask`
+   * @throws NoEvidenceError for a run without a trace; else the same errors as `ask`
    */
   judgeRun(run: Pick<AgentResult, "trace">, options?: JudgeRunOptions): Promise<RunVerdict>;
 }
@@ -83,7 +86,7 @@ export function createEvaluator(session: PageSession, options: EvaluatorOptions 
   };
 }
 
-/** Three model calls, with many pictures. */
+/** Allows for three model calls with many pictures. */
 const judgeTimeoutMs = 180_000;
 
 async function askOne(ask: Ask, question: EvaluationQuestion): Promise<Evaluation> {
@@ -105,7 +108,7 @@ async function askAll(ask: Ask, questions: readonly EvaluationQuestion[]): Promi
   }));
 }
 
-/** A question that was answered twice, in different ways, was not answered. */
+/** Returns the answer to a question. Several different answers to one question are invalid. */
 function answerTo(number: number, answers: readonly NumberedAnswer[]): Omit<Evaluation, "usage"> {
   const own = answers.filter((answer) => answer.number === number);
   const [first] = own;

@@ -14,7 +14,7 @@ export interface EvaluatorInstructions {
   readonly isBatch: boolean;
 }
 
-/** What the evaluator is told before the question. */
+/** Returns the system prompt of the evaluator. */
 export function evaluatorInstructions(parts: EvaluatorInstructions): string {
   const { fence, today, systemPrompt, isBatch } = parts;
   return [
@@ -94,7 +94,7 @@ export function pictureTitle(number: number, count: number): string {
   return count === 1 ? "Screenshot:" : `Screenshot ${number} of ${count}:`;
 }
 
-/** In place of an answer that did not come. */
+/** The reasoning of an evaluation without an answer. */
 export function noAnswer(number: number): string {
   return `The model gave no usable answer to question ${number}.`;
 }

@@ -15,7 +15,7 @@ const rows = Array.from({ length: 900 }, (_, index) => {
 });
 const long = `<h1>Register</h1>${rows.join("")}`;
 
-test("what was folded away is shown part by part until it is found", async () => {
+test("act sends the folded parts of a page one by one until the element is found", async () => {
   await using scripted = await scriptModel([
     says({ do: "not-found" }),
     {
@@ -40,7 +40,7 @@ function answerWhereSeen(text: string): { json: unknown } {
   };
 }
 
-test("text that nobody can act on costs nothing", async () => {
+test("act sends no static text that the instruction does not need", async () => {
   await using scripted = await scriptModel([
     {
       expect: ({ messages }) => expect(messages[0]?.text.length).toBeLessThan(60_000),

@@ -13,12 +13,15 @@ export interface ModelQuestion<Answer> {
   readonly promptVersion: string;
 }
 
-/** An answer that fits the schema, or what was wrong with it. */
+/** An answer that matches the schema, or the problem with it. */
 export type ModelReply<Answer> =
   | { readonly object: Answer; readonly usage: ModelUsage; readonly problem?: undefined }
   | { readonly object?: undefined; readonly usage: ModelUsage; readonly problem: string };
 
-/** Asks, with one repair. An answer that can't be used is a reply; a model that can't be asked is an error. */
+/**
+ * Asks the model, with one repair. An unusable answer is returned as a problem; if the model cannot be asked, the call
+ * throws.
+ */
 export async function askOrInvalid<Answer>(
   { model, ...question }: ModelQuestion<Answer>,
   call: CallContext,
@@ -28,13 +31,13 @@ export async function askOrInvalid<Answer>(
     return await model.generateObject<Answer>({ ...question, settings: { temperature: 0 } }, call);
   } catch (error) {
     if (!isMalformedAnswer(error)) throw error;
-    // The error does not say what the answers cost. Calls for the same verb at the same time are counted in.
+    // The error has no usage, so it is summed from the ledger. That includes simultaneous calls for the same verb.
     const own = model.ledger.entries.slice(before).filter((entry) => entry.verb === question.verb);
     return { problem: error.message, usage: own.map(({ usage }) => usage).reduce(addUsage, noUsage) };
   }
 }
 
-/** By its code: the class is loaded only together with a model. */
+/** Checks the code, because the class is loaded only together with a model. */
 function isMalformedAnswer(error: unknown): error is SurehandError {
   return SurehandError.isInstance(error) && error.code === "model-malformed";
 }

@@ -23,15 +23,18 @@ export interface ScreenshotChoice {
   readonly inLedger: { readonly verb: string; readonly promptVersion: string };
 }
 
-/** So few need no choice. */
+/** The number of screenshots up to which all are shown. */
 const fewEnough = 4;
-/** Of the scale from 1 to 5, as WebJudge has it. */
+/** The lowest score of a relevant screenshot, on WebJudge's scale from 1 to 5. */
 const leastScore = 3;
 const mostChosen = 8;
-/** Of the newest, in one call. */
+/** The number of newest screenshots that are scored, in one call. */
 const mostScored = 30;
 
-/** Chooses the screenshots that show something of the key points, and the last one. Without usable scores: the newest ones. */
+/**
+ * Chooses the screenshots that are relevant to the key points, and the last one. Without usable scores, it chooses the newest
+ * ones.
+ */
 export async function chooseScreenshots({
   pictures,
   goal,
@@ -78,7 +81,7 @@ export async function chooseScreenshots({
   }
 }
 
-/** Of all steps that have one; a page that looks the same after several steps is there once. */
+/** Returns the screenshots of all steps that have one. A screenshot that is equal to the one before it is left out. */
 export function stepScreenshots({ steps }: RunTrace): ShownScreenshot[] {
   const all = steps.flatMap(({ step, screenshot }) => (screenshot ? [{ step, ...screenshot }] : []));
   return all.filter(({ bytes }, index) => {

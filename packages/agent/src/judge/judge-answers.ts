@@ -13,7 +13,7 @@ export const scoresSchema = z.strictObject({
 
 export type ScoresAnswer = z.infer<typeof scoresSchema>;
 
-/** What decides comes before the verdict, so that the verdict follows from it. */
+/** The evidence comes before the verdict, so that the verdict follows from it. */
 export const verdictSchema = z.strictObject({
   keyPoints: z.array(
     z.strictObject({

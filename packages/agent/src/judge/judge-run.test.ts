@@ -6,7 +6,7 @@ import type { RunTrace } from "./run-trace.ts";
 import type { RunVerdict } from "./run-verdict.ts";
 
 const today = "Monday, 2026-11-23";
-/** The smallest thing that a client takes for a JPEG; each is another one. */
+/** The shortest bytes that a client accepts as a JPEG, different for each number. */
 const picture = (number: number): Uint8Array => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, number]);
 
 function traceOf(screenshots: readonly number[], others: Partial<RunTrace> = {}): RunTrace {
@@ -51,7 +51,7 @@ function scores(...list: readonly number[]): ScriptStep {
   return { answer: { json: { screenshots: list.map((score, index) => ({ step: index + 1, score })) } } };
 }
 
-test("of many screenshots those are looked at that matter to a key point, and the last one", async () => {
+test("judgeRun shows the judge the screenshots that are relevant to a key point, and the last one", async () => {
   const judged = await judge(traceOf([1, 2, 3, 4, 5, 6]), [
     keyPoints,
     {
@@ -69,7 +69,7 @@ test("of many screenshots those are looked at that matter to a key point, and th
   expect(judged).toMatchObject({ status: "success", screenshots: [2, 5, 6], usage: { calls: 3 } });
 });
 
-test("a page that looks the same after several steps is shown once, and few need no choice", async () => {
+test("judgeRun shows a page that looks the same after several steps once, and asks for no scores of few screenshots", async () => {
   const judged = await judge(traceOf([1, 1, 1, 2, 2, 2, 3]), [
     keyPoints,
     { ...verdict, expect: ({ messages }) => expect(messages[0]?.pictures).toBe(3) },
@@ -77,13 +77,13 @@ test("a page that looks the same after several steps is shown once, and few need
   expect(judged.screenshots).toEqual([1, 4, 7]);
 });
 
-test("scores that can't be used leave the newest screenshots", async () => {
+test("judgeRun shows the newest screenshots if the scores are unusable", async () => {
   const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const judged = await judge(traceOf(ten), [keyPoints, { answer: { text: "All are nice." }, repeat: 2 }, verdict]);
   expect(judged.screenshots).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("the judge sees the pages and actions as data, and neither the agent's status nor an answer that no key point asks for", async () => {
+test("judgeRun sends pages and actions as data, and neither the agent's status nor an answer that no key point asks for", async () => {
   await judge(traceOf([]), [
     { ...keyPoints, expect: ({ body }) => expect(JSON.stringify(body)).not.toMatch(/a\.test|perfectly/) },
     {
@@ -104,7 +104,7 @@ test("the judge sees the pages and actions as data, and neither the agent's stat
   ]);
 });
 
-test("an answer that is no verdict is invalid, with its cost", async () => {
+test("judgeRun returns an invalid verdict with the cost for a malformed answer", async () => {
   const judged = await judge(traceOf([]), [keyPoints, { answer: { text: "Fine." }, repeat: 2 }]);
   expect(judged).toMatchObject({ status: "invalid", keyPoints: [], usage: { calls: 3 } });
   const none = await judge(traceOf([]), [{ answer: { json: { keyPoints: [] } } }]);

@@ -30,9 +30,10 @@ export interface JudgeContext {
 const inLedger = { verb: "judge", promptVersion: `judge/${judgePromptVersion}` };
 
 /**
- * Judges a run as WebJudge does (https://arxiv.org/abs/2504.01382): key points from the task alone, then the screenshots that matter
- * to them, then a verdict on each. The agent's own status is never shown; its answer comes last, and only when the task asks for one.
- * Two model calls, three for a run of more than four screenshots.
+ * Judges a run as WebJudge does (https://arxiv.org/abs/2504.01382): derives key points from the task alone, selects the
+ * screenshots that are relevant to them, then decides each of them. The judge never sees the agent's own status; it sees the
+ * agent's answer last, and only if the task asks for one. Makes two model calls, or three for a run of more than four
+ * screenshots.
  */
 export async function judgeRun(trace: RunTrace, context: JudgeContext): Promise<RunVerdict> {
   const { model, today } = context;
@@ -106,12 +107,12 @@ function reviewMessage({ trace, keyPoints, screenshots, fence, today }: Review):
         { type: "text" as const, text: screenshotTitle(step) },
         { type: "file" as const, data: bytes, mediaType },
       ]),
-      ...answer.map((told) => ({ type: "text" as const, text: told })),
+      ...answer.map((answered) => ({ type: "text" as const, text: answered })),
     ],
   };
 }
 
-/** Undefined when one was not decided, or was decided twice in different ways. */
+/** Returns the decided key points; undefined if one was not decided, or was decided in different ways. */
 function judgedKeyPoints(keyPoints: readonly KeyPoint[], answer: VerdictAnswer): JudgedKeyPoint[] | undefined {
   const judged = keyPoints.flatMap((keyPoint, index) => {
     const own = answer.keyPoints.filter(({ number }) => number === index + 1);

@@ -4,7 +4,7 @@ import type { KeyPoint } from "./run-verdict.ts";
 /** Raised with each change of a prompt in this file; recorded in the ledger. */
 export const judgePromptVersion = 2;
 
-/** Asked before anything of the run is shown, so that the run does not shape the requirements. */
+/** The key points are derived before the judge sees the run, so that the run does not influence the requirements. */
 export const keyPointInstructions = `You prepare the review of a task that an agent carries out in a web browser. You see the task alone, not what was done. List its key points: the requirements that a reviewer checks one by one.
 - One requirement for each key point, with the names, numbers, conditions and order that the task states ("cheapest", "in size 20 cm", "sorted by price").
 - Only what the task states. Do not add usual steps, such as to open a page or to log in, unless the task asks for them.
@@ -15,7 +15,7 @@ export function keyPointQuestion(goal: string, today: string): string {
   return `Today is ${today}.\n\nTask: ${goal}`;
 }
 
-/** For runs with many screenshots. */
+/** Instructions for scoring the screenshots of a run that has many. */
 export function pictureInstructions(fence: Pick<Fence, "explanation">): string {
   return `You choose evidence for the review of a task that an agent carried out in a web browser. Score each screenshot from 1 to 5: how much it shows of whether a key point is satisfied or not.
 - 5: it shows the decisive state, such as a confirmation, a filled form before it is sent, applied filters, or the value that is asked for. 3: it shows a part of it. 1: nothing about any key point.
@@ -24,7 +24,7 @@ export function pictureInstructions(fence: Pick<Fence, "explanation">): string {
 ${fence.explanation}`;
 }
 
-/** The review itself. */
+/** Instructions for the verdict. */
 export function verdictInstructions(fence: Pick<Fence, "explanation">, hasPictures: boolean): string {
   return `You review a task that an agent carried out in a web browser. You get the task, its key points, what the agent did, ${hasPictures ? "screenshots, " : ""}and the text of the pages. Decide each key point by itself.
 - "satisfied": the evidence shows it. "unsatisfied": the evidence shows otherwise. "unproven": nothing shows it either way.
@@ -87,16 +87,19 @@ export function pageTitle({
     : `The page before step ${step}, ${JSON.stringify(url)}`;
 }
 
-/** Shown last, and only when a key point asks for an answer: no self-assessment colours the rest. */
+/**
+ * Returns the agent's answer for the judge. It is sent last, and only if a key point asks for an answer, so that it does not
+ * influence the rest.
+ */
 export function answerText(fence: Fence, answer: string, output: unknown): string {
   const data = output === undefined ? [] : [fence.wrap("data", JSON.stringify(output))];
-  const told = answer.trim() === "" ? "The agent told the user nothing." : fence.wrap("answer", answer);
-  return ['What the agent told the user, for the key points of kind "answer" alone:', told, ...data].join("\n");
+  const answered = answer.trim() === "" ? "The agent told the user nothing." : fence.wrap("answer", answer);
+  return ['What the agent told the user, for the key points of kind "answer" alone:', answered, ...data].join("\n");
 }
 
 export function screenshotTitle(step: number): string {
   return `Screenshot after step ${step}:`;
 }
 
-/** When the answer leaves out key points. */
+/** The reasoning of a verdict that does not decide all key points. */
 export const unjudgedKeyPoints = "The judge did not decide all key points.";

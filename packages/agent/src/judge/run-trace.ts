@@ -1,17 +1,17 @@
-/** A run of an agent as a judge reads it: what was asked for, what was done, what pages showed, and what was claimed. */
+/** A run of an agent as a judge reads it: the goal, the actions, the pages, and the agent's claim. */
 export interface RunTrace {
   readonly goal: string;
   readonly steps: readonly TraceStep[];
-  /** Each page as it was seen, in order; one that had not changed is there once. */
+  /** Each page as the agent saw it, in order. A page that did not change is listed once. */
   readonly pages: readonly TracePage[];
-  /** What the agent reported last, whether it was accepted or not. */
+  /** The agent's last report, whether it was accepted or not. */
   readonly claim: TraceClaim | undefined;
 }
 
 export interface TraceStep {
   readonly step: number;
   readonly actions: readonly TraceAction[];
-  /** Of the page after the step. */
+  /** Screenshot of the page after the step. */
   readonly screenshot?: TraceScreenshot | undefined;
 }
 
@@ -28,11 +28,11 @@ export interface TraceScreenshot {
 }
 
 export interface TracePage {
-  /** The step before which it was seen. */
+  /** The step before which the agent saw the page. */
   readonly step: number;
   readonly url: string;
   readonly title: string;
-  /** All of it, line by line. */
+  /** The full text, line by line. */
   readonly text: string;
 }
 

@@ -2,13 +2,16 @@ import { cutText } from "@surehand/kernel";
 import { pageTitle, type VerdictMaterial } from "./prompts.ts";
 import type { RunTrace, TracePage } from "./run-trace.ts";
 
-/** About 4,000 tokens for the last page, and 1,000 for each of those before. */
+/** About 4,000 tokens for the last page, and 1,000 for each earlier page. */
 const longestLast = 16_000;
 const longestEarlier = 4000;
 const mostEarlier = 6;
 const longestLine = 400;
 
-/** Selects the parts of a run that fit into one question: all actions, the first and the last page, the newest of those between, and lines that the agent quoted. */
+/**
+ * Selects the parts of a run that fit into one question: all actions, the first and the last page, the newest of the pages
+ * between them, and the lines that the agent quoted.
+ */
 export function selectMaterial(trace: RunTrace): Pick<VerdictMaterial, "actions" | "quotes" | "pages"> {
   const last = trace.pages.at(-1);
   const newest = newestOfEach(trace.pages.slice(0, -1)).slice(-mostEarlier);
@@ -29,13 +32,13 @@ function actionLines({ steps }: RunTrace): string[] {
   );
 }
 
-/** A page that changed several times is shown as it was last. */
+/** Keeps the newest state of each page. */
 function newestOfEach(pages: readonly TracePage[]): TracePage[] {
   const newest = new Map(pages.map((page) => [page.url, page]));
   return pages.filter((page) => newest.get(page.url) === page);
 }
 
-/** Where the quotes of the claim stand: a cut page may leave them out. */
+/** Returns the lines that contain the quotes of the claim, since a shortened page may not contain them. */
 function quotedLines({ pages, claim }: RunTrace): string[] {
   const quotes = (claim?.evidence ?? []).map(plain).filter((quote) => quote !== "");
   const found = quotes.flatMap((quote) => {

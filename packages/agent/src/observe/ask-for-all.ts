@@ -41,8 +41,9 @@ export interface AskForAll {
 type Found = ReadonlyMap<SnapshotElement, FoundAction>;
 
 /**
- * One call, one more for each part of a page that is over the budget, and one with a picture where what was found, or nothing,
- * can only be told by looking. What the model names and is not there is left out.
+ * Asks the model once, once more for each part of a page that exceeds the budget, and once more with a picture if the
+ * elements can be identified only visually, or none was found. Elements that the model names but the page does not have are
+ * left out.
  */
 export async function askForAll(
   { model, vision: wanted, request }: AskForAll,
@@ -59,7 +60,7 @@ export async function askForAll(
   return inOrder(await lookAgain(asking, found), request);
 }
 
-/** The folded page, then what was folded; each part knows what was noted in those before. */
+/** Asks about the folded page, then about each folded part, with the notes on the earlier parts. */
 async function askAboutParts(asking: Asking, picture: PagePicture | undefined): Promise<Found> {
   const { snapshot } = asking.request;
   const parts = unseenParts(snapshot, pageTokens);
@@ -89,7 +90,7 @@ interface View {
   readonly part?: string | undefined;
   readonly notes?: string | undefined;
   readonly picture?: PagePicture | undefined;
-  /** Whether more of the page is shown by itself: then notes are asked for. */
+  /** Whether other parts of the page follow: the model is asked for notes then. */
   readonly hasParts?: boolean | undefined;
 }
 
@@ -98,7 +99,7 @@ interface Answer {
   readonly notes: string;
 }
 
-/** What was found without eyes, and is only to be told with them, is judged by the picture; the rest stays. */
+/** Asks again with a picture about elements that can be identified only visually, and keeps the others. */
 async function lookAgain(asking: Asking, found: Found): Promise<Found> {
   const { request, call } = asking;
   const { snapshot } = request;
@@ -133,7 +134,7 @@ async function askAbout({ model, fence, request, call }: Asking, view: View): Pr
   const found = new Map<SnapshotElement, FoundAction>();
   for (const answer of object.elements) {
     const read = readObserved(answer, request);
-    if ("problem" in read) call.log.warn(`The model named what is not there: ${read.problem}`);
+    if ("problem" in read) call.log.warn(`The model named an element that does not exist: ${read.problem}`);
     else if (read.element) found.set(read.element, { element: read.element, action: read.action });
   }
   return { found, notes: cutText(object.notes ?? "", longestNote) };
@@ -142,7 +143,7 @@ async function askAbout({ model, fence, request, call }: Asking, view: View): Pr
 /** In characters. */
 const longestNote = 400;
 
-/** Where a drag is to end is left to whoever acts, where the model does not say. */
+/** Reads an observed action. If the model names no drop target, the caller has to choose it. */
 function readObserved(answer: NamedAction, { snapshot: { refs } }: GroundRequest): ReadAction {
   const read = readAction(answer, { refs });
   const element = refs.get(answer.ref.trim().replace(/^\[|\]$/g, ""));

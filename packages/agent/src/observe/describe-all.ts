@@ -5,7 +5,7 @@ import { isDurable, refsOf, withTargets } from "@surehand/replay";
 import type { FoundAction } from "./found-action.ts";
 import type { ObservedAction } from "../act/observed-action.ts";
 
-/** Each with words and a described element. What went meanwhile is left out. */
+/** Describes each action, with a durable target. Elements that disappeared meanwhile are left out. */
 export async function describeAll(
   session: PageSession,
   { snapshot, found }: { readonly snapshot: Snapshot; readonly found: readonly FoundAction[] },
@@ -15,7 +15,7 @@ export async function describeAll(
     found.flatMap(({ action }) => refsOf(action)),
     call,
   );
-  return toldApart(found.flatMap((one) => describeOne(targets, withGoal(one, snapshot)) ?? []));
+  return numberEqual(found.flatMap((one) => describeOne(targets, withGoal(one, snapshot)) ?? []));
 }
 
 interface FoundWithGoal extends FoundAction {
@@ -44,12 +44,19 @@ interface Named {
   readonly goal: SnapshotElement | undefined;
 }
 
-/** With what it stands in, where others are called so, too. What has no name goes by where it lies, as in the snapshot. */
+/**
+ * Describes an action in words; if other elements have the same name, with the row, item, group or heading that contains it.
+ * An element without a name is described by its position, as in the snapshot.
+ */
 function inWords(action: FoundAction["action"], { element, target, goal }: Named): string {
   const { ref: _, ...shown } = element;
-  const isAsShown = target === undefined || target.role === "generic" || isToldByPlace(element);
+  const isAsShown = target === undefined || target.role === "generic" || isNamedByPosition(element);
   const named = isAsShown ? shown : { ...shown, role: target.role, name: target.name };
-  const words = describeAction(action, named, goal && isToldByPlace(goal) ? { ...goal, ref: undefined } : undefined);
+  const words = describeAction(
+    action,
+    named,
+    goal && isNamedByPosition(goal) ? { ...goal, ref: undefined } : undefined,
+  );
   const { row, item, group, heading } = target?.near ?? {};
   const place = row ?? item ?? group ?? heading;
   return target !== undefined && target.count > 1 && place !== undefined
@@ -57,12 +64,12 @@ function inWords(action: FoundAction["action"], { element, target, goal }: Named
     : words;
 }
 
-function isToldByPlace({ name, box }: SnapshotElement): boolean {
+function isNamedByPosition({ name, box }: SnapshotElement): boolean {
   return name === "" && box !== undefined;
 }
 
-/** What is still called alike is counted. */
-function toldApart(described: readonly ObservedAction[]): ObservedAction[] {
+/** Numbers the actions that have equal descriptions. */
+function numberEqual(described: readonly ObservedAction[]): ObservedAction[] {
   const alike = Map.groupBy(described, ({ description }) => description);
   return described.map((one) => {
     const group = alike.get(one.description) ?? [];

@@ -1,6 +1,6 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 
-/** What was found, before it is described. */
+/** An action that was found on the page and is not described yet. */
 export interface FoundAction {
   readonly element: SnapshotElement;
   readonly action: Action;

@@ -17,7 +17,7 @@ const cart = `<h1>Cart</h1>
   <label>Code <input></label> <label><input type="checkbox"> Gift</label>
   <label>Ship by <select><option>Post</option><option>Van</option></select></label> <a href="#help">Help</a>`;
 
-test("without an instruction, all that can be acted on, with the action that it is for", async () => {
+test("observe without an instruction returns all interactive elements, with their usual actions", async () => {
   const session = await browser.open(cart);
   const found = await observe(session);
   expect(found.map(({ description }) => description)).toEqual([
@@ -31,7 +31,7 @@ test("without an instruction, all that can be acted on, with the action that it 
   expect(JSON.parse(JSON.stringify(found))).toEqual(found);
 });
 
-test("what was observed is done after a reload, without a model", async () => {
+test("act performs an observed action after a reload, without a model", async () => {
   const session = await browser.open(cart);
   const found = await observe(session, "all remove buttons");
   expect(found).toHaveLength(2);
@@ -42,7 +42,7 @@ test("what was observed is done after a reload, without a model", async () => {
   expect(await session.page.textContent("th")).toBe("Mug");
 });
 
-test("a model is asked once, and what it names and is not there is left out", async () => {
+test("observe asks the model once, and leaves out elements that the page does not have", async () => {
   await using scripted = await scriptModel([
     {
       expect: ({ messages, system }) => {
@@ -68,14 +68,14 @@ test("a model is asked once, and what it names and is not there is left out", as
   ]);
 });
 
-test("nothing that fits is an empty list, after one call", async () => {
+test("observe returns an empty list after one call if nothing matches", async () => {
   await using scripted = await scriptModel([{ answer: { json: { elements: [] } } }]);
   const session = await browser.open(cart);
   expect(await observe(session, "all dragons", { model: scripted.model })).toEqual([]);
   expect(await observe(session, "all dragons")).toEqual([]);
 });
 
-test("a picture goes along where it is asked for", async () => {
+test("observe sends a picture if requested", async () => {
   await using scripted = await scriptModel([
     { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), answer: { json: { elements: [] } } },
   ]);
@@ -83,7 +83,7 @@ test("a picture goes along where it is asked for", async () => {
   expect(await observe(session, "the red ones", { model: scripted.model, vision: true, timeout: 5000 })).toEqual([]);
 });
 
-test("an empty instruction is a mistake of the caller", async () => {
+test("observe rejects an empty instruction", async () => {
   const session = await browser.open(cart);
   await expect(observe(session, " ")).rejects.toMatchObject({ code: "invalid-input" });
 });
@@ -92,7 +92,7 @@ const wordy = `<p>Some words stand here so that the page is well told by its tex
 const icon = (color: string): string =>
   `<button><svg width="40" height="40"><path fill="${color}" d="M0 0H40V40H0Z"/></svg></button>`;
 
-test("what no text tells is looked at: where nothing was found, and where what was found needs eyes", async () => {
+test("observe sends a picture if nothing was found, and if elements can be identified only visually", async () => {
   const sees = (pictures: number, count: number): ScriptStep => ({
     expect: ({ messages }) => {
       expect(messages[0]?.pictures).toBe(pictures);
@@ -123,13 +123,13 @@ function toClick(ref: string): { ref: string; do: string; value: string } {
   return { ref, do: "click", value: "" };
 }
 
-test("without vision one look at the text is all", async () => {
+test("observe asks only about the text with vision: false", async () => {
   await using scripted = await scriptModel([{ answer: { json: { elements: [] } } }]);
   const session = await browser.open(`${wordy}${icon("red")}`);
   expect(await observe(session, "the red one", { model: scripted.model, vision: false })).toEqual([]);
 });
 
-test("things that are called alike and stand in nothing are counted", async () => {
+test("observe numbers elements of the same name without a container", async () => {
   const session = await browser.open(`<button>More</button><button>More</button><button>Less</button>`);
   const found = await observe(session);
   expect(found.map(({ description }) => description)).toEqual([
@@ -143,7 +143,7 @@ const chips = `${wordy}<div draggable="true" id="chip" style="width: 60px">Chip<
   <div role="button" tabindex="0" id="bin" style="width: 200px; height: 100px">Bin</div>
   <script>bin.ondragover = (event) => event.preventDefault(); bin.ondrop = () => { document.title = "dropped"; };</script>`;
 
-test("a drag is found with its goal described, or left open where the model names none", async () => {
+test("observe describes the drop target of a drag, or leaves it open if the model names none", async () => {
   const drag = (goal: string): ScriptStep => ({
     answer: (request) => ({
       json: { elements: [{ ref: refIn(request, 'draggable "Chip"'), do: "drag", value: refIn(request, goal) }] },

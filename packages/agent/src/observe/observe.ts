@@ -18,13 +18,14 @@ import { withSelectors } from "./with-selectors.ts";
 import type { ObservedAction } from "../act/observed-action.ts";
 
 /**
- * `vision`: as in `act`. A picture goes along where the text of the page is no fair picture of it, or with `true`; with
- * "fallback", the default, it follows where what was found, or nothing, can only be told by looking: the page is scrolled for it.
+ * Options of `observe`. `vision` works as in `act`: a picture is sent at once with `true`, or if the text covers too little
+ * of the page. With "fallback", the default, a picture follows if the elements can be identified only visually, or none was
+ * found; the page is scrolled for it.
  */
 export type ObserveOptions = Pick<ActOptions, "timeout" | "signal" | "log" | "model" | "vision" | "variables"> & {
   /**
-   * Whether the first 50 actions have a `selector` by which Playwright finds their element, as far as a third of the time goes.
-   * Default: true with an instruction, false without one.
+   * Whether the first 50 actions have a `selector` by which Playwright finds their element. Finding selectors takes at most a
+   * third of the time. Default: true with an instruction, false without one.
    */
   readonly selectors?: boolean | undefined;
 };
@@ -40,11 +41,11 @@ export const observeOptionsSchema = actOptionsSchema.pick({
 } satisfies Record<keyof ObserveOptions, true>);
 
 /**
- * Every element that the instruction asks for, with what can be done with it, in the order of the page; without an instruction
- * all that can be acted on. Empty where there is none. Changes nothing on the page.
+ * Returns every element that the instruction asks for, with its usual action, in the order of the page; without an
+ * instruction, all interactive elements. Returns an empty list if there are none. Does not change the page.
  *
- * @throws InvalidInputError for an empty instruction, an option that can't be, or a `%name%` that nobody gave
- * @throws ModelError of its kind where the model can't answer, BudgetExceededError
+ * @throws InvalidInputError for an empty instruction, an invalid option, or a `%name%` without a value
+ * @throws ModelError of its kind if the model cannot answer, BudgetExceededError
  * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
  */
 export async function observe(
@@ -84,21 +85,21 @@ interface Found {
   readonly found: readonly FoundAction[];
 }
 
-/** A model that saw nothing is asked once more, where there is more to see by then. */
+/** A model that found nothing is asked once more if the page has changed by then. */
 const mostAsks = 2;
 
-/** A page that is still coming is waited for, as long as nothing on it fits. */
+/** Finds the elements, and waits for a page that is still loading as long as nothing on it matches. */
 async function find(observing: Observing, instruction: string | undefined, options: ObserveOptions): Promise<Found> {
   const { session, call, keeper } = observing;
   const model = instruction === undefined ? undefined : await loadModel(options.model);
   const folding = model
     ? { maxTokens: pageTokens, ...(instruction !== undefined && { instruction }) }
     : { maxTokens: Number.POSITIVE_INFINITY };
-  const look = async (given: object = {}): Promise<Snapshot> =>
+  const takeSnapshot = async (given: object = {}): Promise<Snapshot> =>
     keeper.hideOn(await session.snapshot({ ...given, ...folding }, call));
   let last: { readonly refs: string; readonly found: readonly FoundAction[] } | undefined;
   let asks = 0;
-  return observeUntil({ snapshot: look }, call, async (snapshot) => {
+  return observeUntil({ snapshot: takeSnapshot }, call, async (snapshot) => {
     const refs = [...snapshot.refs.keys()].join(" ");
     if (last === undefined || (last.refs !== refs && (!model || asks < mostAsks))) {
       asks++;
@@ -118,6 +119,6 @@ async function find(observing: Observing, instruction: string | undefined, optio
 }
 
 function emptyInstruction(): InvalidInputError {
-  const hint = 'Say what to look for: "all buttons of the cart". Or leave it out for all that can be acted on.';
+  const hint = 'Say what to look for: "all buttons of the cart". Or leave it out to list all interactive elements.';
   return new InvalidInputError({ input: "instruction", problem: "is empty", hint });
 }

@@ -4,14 +4,14 @@ import type { ObservedAction } from "../act/observed-action.ts";
 
 type Finding = Pick<Parameters<typeof findLocator>[0], "session" | "variables">;
 
-/** A page takes about 20 ms for each. */
+/** Finding one selector takes about 20 ms. */
 const mostFound = 50;
-/** For one of them. */
+/** The time limit for one selector. */
 const mostMs = 2000;
-/** Of the time that is left. */
+/** The share of the remaining time that finding selectors may take. */
 const share = 1 / 3;
 
-/** Adds selectors to the first 50 actions that have an element, as far as a third of the time goes. */
+/** Adds selectors to the first 50 actions that have an element, within a third of the remaining time. */
 export async function withSelectors(
   observed: readonly ObservedAction[],
   finding: Finding,

@@ -55,7 +55,7 @@ async function run(options: AgentOptions = {}, script: readonly ScriptStep[] = w
 }
 
 describe("the recording of a run", () => {
-  test("has what was done, with names for what nobody may keep, and not what came to nothing", async () => {
+  test("has the actions that were done, with names in place of hidden texts, and no action without an effect", async () => {
     const { recording, status, actions } = await run();
     expect(status).toBe("completed");
     expect(actions[0]?.status).toBe("no-effect");
@@ -95,7 +95,7 @@ describe("the recording of a run", () => {
     expect(parseRunRecording(JSON.parse(JSON.stringify(recording)))).toEqual(recording);
   });
 
-  test("knows a secret by its name alone", async () => {
+  test("contains a secret only by its name", async () => {
     await using scripted = await scriptModel([
       calls(act("fill", '@textbox "Password"', "%pass%")),
       calls(done("Done.", ["Voucher"])),
@@ -112,7 +112,7 @@ describe("the recording of a run", () => {
     );
   });
 
-  test("is read from its file, and from the journal of a run: the newest, or by number", async () => {
+  test("is read from its file, and from a journal: the newest run, or a run by its number", async () => {
     const journal = await createJournal(join(folder, "journal"));
     const short = [calls(act("fill", '@textbox "Name"', "%name%")), calls(done("Done.", ["Voucher"]))];
     const [first, second] = [await run({ journal }, short), await run({ journal }, short)];
@@ -130,7 +130,7 @@ describe("the recording of a run", () => {
   });
 });
 
-describe("a recording that can't be", () => {
+describe("an invalid recording", () => {
   const sound = {
     v: 1,
     goal: "g",
@@ -154,7 +154,7 @@ describe("a recording that can't be", () => {
     expect(() => parseRunRecording(value)).toThrow(message);
   });
 
-  test("names the file", async () => {
+  test("is rejected with the name of the file", async () => {
     await expect(readRunRecording(join(folder, "none.json"))).rejects.toThrow(/none\.json" does not exist/);
     const path = join(folder, "torn.json");
     await writeFile(path, '{"v": 1');

@@ -11,7 +11,7 @@ useBrowser();
 describe("a page that changed", () => {
   const renamed = notes({ button: "<button>Keep it now</button>" });
 
-  test("is gone on with where rules are certain, and the recording has what is there now", async () => {
+  test("is replayed if the rules are certain, and the new recording has the current elements", async () => {
     const marked = (id: string): TestPages => notes({ button: `<button data-testid="${id}">Keep it</button>` });
     const recording = await record(marked("keep"), keeping, { variables });
     const moved = marked("note-store");
@@ -25,7 +25,7 @@ describe("a page that changed", () => {
     expect((await again(moved, result.recording, { variables })).result).toMatchObject({ healed: 0, drift: [] });
   });
 
-  test("is not gone on with by name alone where several had that name", async () => {
+  test("is not replayed by name alone if several elements had that name", async () => {
     const rows = (...names: string[]): TestPages => ({
       "/": names.map((name) => `<p>${name} <button onclick="document.title += 'gone'">Remove</button></p>`).join(""),
     });
@@ -35,7 +35,7 @@ describe("a page that changed", () => {
     expect(await session.page.title()).toBe("");
   });
 
-  test("is asked about once, and what is done stays as it was", async () => {
+  test("is sent to the model once, and the action stays the same", async () => {
     const other = notes({ button: "<button>Archive</button>" });
     const recording = await record(notes(), keeping, { variables });
     await using scripted = await scriptModel([says({ do: "click", ref: 'button "Archive"' })]);
@@ -56,14 +56,14 @@ describe("a page that changed", () => {
     });
   });
 
-  test("without a model, an element that is much alike is gone on with under its new name", async () => {
+  test("without a model, a similar element is used under its new name", async () => {
     const recording = await record(notes(), keeping, { variables });
     const { result } = await again(renamed, recording, { variables });
     expect(result).toMatchObject({ success: true, healed: 1, drift: [{ kind: "target-changed", step: 1 }] });
     expect(result.recording.steps[1]).toMatchObject({ description: 'click button "Keep it now"' });
   });
 
-  test("frozen, it is told and gone on with, no model is asked, and the recording stays as it is", async () => {
+  test("with frozen: true, is reported and replayed without a model, and the recording stays the same", async () => {
     const recording = await record(notes(), [...keeping, act("fill", '@textbox "Title"', "More")], { variables });
     await using scripted = await scriptModel([]);
     const { result } = await again(renamed, recording, { variables, frozen: true, model: scripted.model });
@@ -94,7 +94,7 @@ describe("a page that changed", () => {
     },
   );
 
-  test("and does something else than before is told, and is no success", async () => {
+  test("and has another effect than before is reported and is no success", async () => {
     const recording = await record(notes(), keeping, { variables });
     const away = notes({
       script: `document.querySelector("button").onclick = () => { location.hash = "#/elsewhere"; };`,
@@ -104,7 +104,7 @@ describe("a page that changed", () => {
     expect(result.drift[0]?.message).toMatch(/it led to another page now, and did not before/);
   });
 
-  test("and does nothing any more ends the replay, and is not done twice", async () => {
+  test("and has no effect any more ends the replay, and the action is not repeated", async () => {
     const recording = await record(notes(), [...keeping, act("fill", '@textbox "Title"', "More")], { variables });
     const dead = notes({ script: `window.count = 0; document.querySelector("button").onclick = () => { count++; };` });
     const { result, session } = await again(dead, recording, { variables });
@@ -112,7 +112,7 @@ describe("a page that changed", () => {
     expect(await session.page.evaluate("count")).toBe(1);
   });
 
-  test("is written on only where it is of the site that it was", async () => {
+  test("receives text only if it belongs to the recorded site", async () => {
     const pages = (other: string): TestPages => ({
       "/": `<a href="${other}/notes">Notes</a>`,
       "/notes": notes()["/"] ?? "",
@@ -136,7 +136,7 @@ describe("a page that changed", () => {
   });
 });
 
-describe("what was chosen by what the page showed", () => {
+describe("an element that was chosen by the content of the page", () => {
   const shop = (...prices: number[]): TestPages => ({
     "/": prices
       .map(
@@ -147,7 +147,7 @@ describe("what was chosen by what the page showed", () => {
   });
   const cheapest = call("act", { do: "click", ref: '@button "Take 1"', choice: "the button of the cheapest kettle" });
 
-  test("is chosen anew, by a model", async () => {
+  test("is chosen again, by a model", async () => {
     const recording = await record(shop(9, 5, 7), [cheapest]);
     await using scripted = await scriptModel([says({ do: "click", ref: 'button "Take 2"' })]);
     const { result, session } = await again(shop(9, 5, 3), recording, { model: scripted.model });
@@ -158,7 +158,7 @@ describe("what was chosen by what the page showed", () => {
     expect(await session.page.title()).toBe("2");
   });
 
-  test("is not done without one, unless a rule is sure", async () => {
+  test("is not acted on without a model, unless a rule is certain", async () => {
     const recording = await record(shop(9, 5, 7), [cheapest]);
     const { result, session } = await again(shop(9, 5, 3), recording);
     expect(result).toMatchObject({ status: "failed", steps: [{ status: "not-found" }] });

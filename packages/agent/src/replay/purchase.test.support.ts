@@ -1,7 +1,7 @@
 import type { ScriptStep } from "@surehand/model/testing";
 import { act, call, calls, done, type ScriptedCall } from "../agent/agent.test.support.ts";
 
-/** Of the shop's checkout. */
+/** Fields of the shop's checkout. */
 export const orderFields = [
   { ref: '@textbox "E-mail address"', value: "%email%" },
   { ref: '@textbox "Full name"', value: "Guest One" },

@@ -28,13 +28,13 @@ const order = {
   lines: [{ productId: "chef-knife", colour: "Oak", size: "20 cm", quantity: 1 }],
 };
 
-/** Steps that differ from the recording, as they are described there. */
+/** Returns the descriptions of the steps that differ from the recording. */
 function broken({ drift }: ReplayResult): (string | undefined)[] {
   return drift.map(({ step = -1 }) => recording.steps[step]?.description);
 }
 
 describe("a purchase in twelve steps", () => {
-  test("is done again without a model, and the server has the same order", async () => {
+  test("is replayed without a model, and the server receives the same order", async () => {
     await using shop = await startShop();
     const session = await browser.openUrl("about:blank");
     const result = await replayRun(session, recording, { variables, startUrl: shop.url });
@@ -43,7 +43,7 @@ describe("a purchase in twelve steps", () => {
     expect(shop.orders()).toMatchObject([order]);
   }, 120_000);
 
-  test("heals in a renewed shop exactly the steps that broke, and its rewritten recording needs no model", async () => {
+  test("heals exactly the broken steps in a renewed shop, and its new recording needs no model", async () => {
     await using shop = await startShop({ markup: "renewed" });
     await using scripted = await scriptModel([says({ do: "click", ref: 'button "Complete purchase' })]);
     const session = await browser.openUrl("about:blank");
@@ -62,7 +62,7 @@ describe("a purchase in twelve steps", () => {
     expect(shop.orders()).toMatchObject([order]);
   }, 120_000);
 
-  test("frozen, reports in a renewed shop exactly the steps that broke, and heals nothing", async () => {
+  test("with frozen: true, reports exactly the broken steps in a renewed shop, and heals none", async () => {
     await using shop = await startShop({ markup: "renewed" });
     await using scripted = await scriptModel([]);
     const session = await browser.openUrl("about:blank");
@@ -79,7 +79,7 @@ describe("a purchase in twelve steps", () => {
     expect(shop.orders()).toEqual([]);
   }, 120_000);
 
-  test("is a test of Playwright's own, which passes alone", async () => {
+  test("compiles to a Playwright test that passes by itself", async () => {
     await using shop = await startShop();
     const { code, warnings } = compileToPlaywright(recording);
     expect(warnings).toEqual([expect.stringMatching(/"20 cm"/), expect.stringMatching(/"Postcode"/)]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("a replay", () => {
-  test("does a run again without a model, at another origin, with other values of its variables", async () => {
+  test("repeats a run without a model, at another origin, with other values of its variables", async () => {
     const recording = await record(notes(), keeping, { variables });
     const { result, session } = await again(notes(), recording, { variables: { title: "Coffee" } });
     expect(result).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
@@ -35,7 +35,7 @@ describe("a replay", () => {
     expect(JSON.stringify(result)).not.toContain("Coffee");
   });
 
-  test("names a value that is missing, and what a field hid, before anything is done", async () => {
+  test("names a missing value, and a text that a field hid, before the first action", async () => {
     const work = [...keeping, act("fill", '@textbox "Pin"', "4711")];
     const recording = await record(notes(), work, { variables });
     const session = await openUrl("about:blank");
@@ -49,7 +49,7 @@ describe("a replay", () => {
     await expect(replayRun(session, recording, { timeout: 0 })).rejects.toThrow(/options\.timeout/);
   });
 
-  test("types a secret of the session again, where it may be typed, and nobody sees it", async () => {
+  test("types a secret of the session again on its origins, and never reveals it", async () => {
     await using site = await serve(() => notes());
     const secrets = [{ name: "pin", value: "correct horse", origins: [site.url] }];
     await using scripted = await scriptModel([
@@ -67,7 +67,7 @@ describe("a replay", () => {
     await expect(replayRun(bare, recording)).rejects.toThrow(/variables\.pin is missing/);
   });
 
-  test("waits for what is on its way", async () => {
+  test("waits for an element that appears late", async () => {
     const recording = await record(notes(), keeping, { variables });
     const late = notes({
       script: `const button = document.querySelector("button"); button.remove(); setTimeout(() => document.querySelector("form").append(button), 2000);`,
@@ -75,7 +75,7 @@ describe("a replay", () => {
     expect((await again(late, recording, { variables })).result).toMatchObject({ success: true, drift: [], healed: 0 });
   });
 
-  test("follows the run into tabs, and reads anew what it read", async () => {
+  test("follows the run into tabs, and extracts the data again", async () => {
     const table = (price: string): string =>
       `<h1>Prices</h1><table><thead><tr><th>Name<th>Price<tbody><tr><td>Cup<td>${price}<tr><td>Pan<td>$9.00</table>`;
     const pages = (price: string): TestPages => ({
@@ -115,7 +115,7 @@ describe("a replay", () => {
     expect(broken.result.steps.map(({ status }) => status)).toEqual(["done", "done", "failed", "done"]);
   });
 
-  test("does a run of a recording of version 1", async () => {
+  test("replays a recording of version 1", async () => {
     const pages = {
       ...notes({ button: `<button>Keep it</button></form><a href="/prices" target="_blank">Prices</a><form>` }),
       "/prices": `<h1>Prices</h1><table><thead><tr><th>Name<th>Price<tbody><tr><td>Cup<td>$4.00<tr><td>Pan<td>$9.00</table>`,
@@ -127,20 +127,20 @@ describe("a replay", () => {
     expect(result.steps.map(({ status }) => status)).toEqual(["done", "done", "done", "done", "done", "done"]);
   });
 
-  test("tells that a text which was read on a page is typed again", async () => {
+  test("reports that it types a text which the run read on a page", async () => {
     const pages = { "/": `<p>Voucher: TEA-4711</p><label>Code <input></label>` };
     const recording = await record(pages, [act("fill", '@textbox "Code"', "TEA-4711")]);
     const { result } = await again({ "/": pages["/"].replace("TEA", "NEW") }, recording);
     expect(result.warnings.at(-1)).toMatch(/Step 1 .* writes what was read on a page when it was recorded/);
   });
 
-  test("tells each step when it is over, and keeps a journal", async () => {
+  test("calls onStep after each step, and writes a journal", async () => {
     const recording = await record(notes(), keeping, { variables });
     const journal = await createJournal(join(folder, "journal"));
-    const told: string[] = [];
-    const onStep: ReplayOptions["onStep"] = ({ step, status }) => void told.push(`${step} ${status}`);
+    const reported: string[] = [];
+    const onStep: ReplayOptions["onStep"] = ({ step, status }) => void reported.push(`${step} ${status}`);
     const { result } = await again(notes(), recording, { variables: { title: "Coffee" }, journal, onStep });
-    expect(told).toEqual(["0 done", "1 done"]);
+    expect(reported).toEqual(["0 done", "1 done"]);
     expect(result.journal).toBe(journal.directory);
     await journal.close();
     const records: { type: string }[] = [];
@@ -152,7 +152,7 @@ describe("a replay", () => {
     expect(failing.result.steps).toHaveLength(1);
   });
 
-  test("asks before what pays, as the session is told to", async () => {
+  test("asks before an action that pays, if the session asks", async () => {
     const paying = notes({ button: "<button>Pay now</button>" });
     const recording = await record(paying, [act("click", '@button "Pay now"')]);
     await using site = await serve(() => paying);

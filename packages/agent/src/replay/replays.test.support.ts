@@ -22,7 +22,7 @@ export function openUrl(url: string): Promise<PageSession> {
   return opened.openUrl(url);
 }
 
-/** Runs an agent on pages, each call a step, and answers what was recorded. */
+/** Runs an agent on pages, with one step for each call, and returns the recording. */
 export async function record(
   pages: TestPages,
   work: readonly ScriptedCall[],
@@ -44,7 +44,7 @@ export interface Replayed {
   readonly session: PageSession;
 }
 
-/** Does it again on other pages. */
+/** Replays a recording on other pages. */
 export async function again(pages: TestPages, recording: RunRecording, options: ReplayOptions = {}): Promise<Replayed> {
   await using site = await serve(() => pages);
   const session = await openUrl("about:blank");

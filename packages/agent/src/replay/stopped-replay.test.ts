@@ -17,7 +17,7 @@ describe("a replay that is stopped", () => {
     recording = { ...one, steps: Array.from({ length: 60 }, () => one.steps).flat() };
   });
 
-  test.each([30, 200, 500, 900])("after %i ms does nothing more", async (ms) => {
+  test.each([30, 200, 500, 900])("after %i ms performs no further action", async (ms) => {
     await using site = await serve(() => more);
     const session = await openUrl("about:blank");
     const stopping = new AbortController();
@@ -28,13 +28,13 @@ describe("a replay that is stopped", () => {
     const result = await running;
     expect(Date.now() - stoppedAt).toBeLessThan(1000);
     await systemClock.sleep(200);
-    // The page that it was about to open may still be on its way.
+    // The page that the replay was opening may still be loading.
     const acted = await vi.waitFor(async (): Promise<number[]> => (await session.page.evaluate("window.times")) ?? []);
     expect(acted.filter((at) => at > stoppedAt + 50)).toEqual([]);
     expect(result).toMatchObject({ status: "stopped", success: false });
   });
 
-  test("by its deadline says so", async () => {
+  test("by its deadline reports the timeout", async () => {
     const { result } = await again(more, recording, { timeout: 500 });
     expect(result).toMatchObject({ status: "timed-out", success: false });
     expect(result.steps.length).toBeLessThan(60);

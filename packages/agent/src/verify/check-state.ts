@@ -4,12 +4,12 @@ import { matchesUrl } from "./matches-url.ts";
 import type { SentRequest } from "./network-log.ts";
 import type { ElementState } from "./read-page-state.ts";
 
-/** The state at the end of a run, as far as expectations read it. */
+/** The state at the end of a run, with the parts that expectations check. */
 export interface RunState {
   readonly url: string;
   /** The whole text of the page. */
   readonly pageText: string;
-  /** By the index of the expectation in `page`. */
+  /** Elements, by the index of the expectation in `page`. */
   readonly elements: ReadonlyMap<number, ElementState>;
   readonly requests: readonly SentRequest[];
   readonly answer: string;
@@ -19,14 +19,14 @@ export interface RunState {
 /** One expectation, and whether it holds. */
 export interface StateCheck {
   readonly what: keyof Omit<RunExpectations, "isOrdered">;
-  /** Of the expectation in its list, from 0. */
+  /** Index of the expectation in its list, from 0. */
   readonly index: number;
   readonly isMet: boolean;
-  /** Path of the first difference, of data. */
+  /** Path of the first difference in data. */
   readonly path?: string | undefined;
 }
 
-/** Compares a state with expectations, without a model. Returns a check for each expectation. */
+/** Compares a state with expectations, without a model. Returns one check for each expectation. */
 export function checkState(expectations: RunExpectations, state: RunState): StateCheck[] {
   const { url, page = [], requests = [], answer, output, isOrdered } = expectations;
   const checks: StateCheck[] = [];
@@ -87,7 +87,7 @@ function isInAnswer(expected: string | number | RegExp, answer: string): boolean
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** "42" goes on in "42nd" and "42.50", not in "42." and "42.00". */
+/** Whether the word continues: "42" continues in "42nd" and "42.50", not in "42." and "42.00". */
 function isContinued(rest: string): boolean {
   return /^[\p{L}\p{N}]/u.test(rest) || (/^[.,]\d/.test(rest) && !/^[.,]0+(?!\d)/.test(rest));
 }

@@ -45,7 +45,7 @@ test.each<[Expected, unknown, string]>([
   expect(differenceOf(expected, actual)?.join(".")).toBe(path);
 });
 
-test("an ordered list must be in order, and tells the place of the first difference", () => {
+test("an ordered list must be in order, and the difference has its index", () => {
   expect(differenceOf(["a", "b"], ["b", "a"])).toBeUndefined();
   expect(differenceOf(["a", "b", "c"], ["a", "c", "b"], { isOrdered: true })).toEqual(["1"]);
 });

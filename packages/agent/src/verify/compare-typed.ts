@@ -8,8 +8,8 @@ export interface CompareOptions {
 }
 
 /**
- * Compares by type and structure. Returns the path of the first difference, such as `items.2.price`; undefined when they match. The
- * path of a list that is compared in any order ends at the list.
+ * Compares by type and structure. Returns the path of the first difference, such as `items.2.price`; undefined if they match.
+ * If a list is compared in any order, the path ends at the list.
  */
 export function differenceOf(
   expected: Expected,
@@ -46,7 +46,10 @@ function differenceOfList(
   return canPair(expected, actual, options) ? undefined : [];
 }
 
-/** Whether each expected item has an item of its own: a matching, since one pattern may fit several items. */
+/**
+ * Whether each expected item can be paired with an item of its own. This needs a matching, since one pattern may match
+ * several items.
+ */
 function canPair(expected: readonly Expected[], actual: readonly unknown[], options: CompareOptions): boolean {
   const ownerOf = new Map<number, number>();
   const assign = (index: number, tried: Set<number>): boolean =>
@@ -96,7 +99,7 @@ function booleanOf(value: unknown): boolean | undefined {
   return typeof value === "string" ? parseBoolean(value) : undefined;
 }
 
-/** Without what writers differ in: case, white space, the form of quotes and dashes, and a full stop at the end. */
+/** Normalizes case, white space, quotes and dashes, and removes a full stop at the end. */
 export function normalised(text: string): string {
   return text
     .normalize("NFKC")

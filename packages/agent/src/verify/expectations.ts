@@ -2,9 +2,9 @@ import { optionParts } from "@surehand/model/choice";
 import { z } from "zod";
 
 /**
- * A value to compare with. Numbers, booleans, dates (`2026-11-23`) and addresses are compared by meaning: 1149 matches "$1,149.00".
- * Other texts match but for case, white space and the form of quotes. Lists match in any order. An object matches one that has at
- * least its fields.
+ * An expected value. Numbers, booleans, dates (`2026-11-23`) and addresses are compared by meaning: 1149 matches "$1,149.00".
+ * Other texts match except for case, white space and the form of quotes. Lists match in any order. An object matches one that
+ * has at least its fields.
  */
 export type Expected = string | number | boolean | null | RegExp | readonly Expected[] | ExpectedFields;
 
@@ -12,7 +12,7 @@ export interface ExpectedFields {
   readonly [name: string]: Expected;
 }
 
-/** A whole address, compared with its query in any order; a pattern; or parts of an address. */
+/** An expected address: a whole address, compared with its query in any order; a pattern; or parts of an address. */
 export type ExpectedUrl =
   | string
   | RegExp
@@ -23,16 +23,16 @@ export type ExpectedUrl =
       readonly query?: ExpectedFields | undefined;
     };
 
-/** What the page shows, or the state of elements. */
+/** Expected text of the page, or the expected state of elements. */
 export type ExpectedOnPage =
   | { readonly text: string; /** Default: true. */ readonly isShown?: boolean | undefined }
   | {
-      /** A selector of Playwright. */
+      /** A Playwright selector. */
       readonly selector: string;
       /** Number of elements. Default: at least one. */
       readonly count?: number | undefined;
       readonly text?: Expected | undefined;
-      /** Of a field. */
+      /** Value of a field. */
       readonly value?: Expected | undefined;
       readonly isChecked?: boolean | undefined;
       readonly isVisible?: boolean | undefined;
@@ -47,19 +47,19 @@ export interface ExpectedRequest {
   readonly status?: number | undefined;
   /** At least these fields of a JSON or form body. */
   readonly body?: ExpectedFields | undefined;
-  /** How often; 0: never. Default: at least once. */
+  /** Number of requests; 0: never. Default: at least once. */
   readonly times?: number | undefined;
 }
 
-/** What must hold when a run reports that it has completed. */
+/** Expectations that must hold when a run reports completion. */
 export interface RunExpectations {
   /** Address of the page. */
   readonly url?: ExpectedUrl | undefined;
   readonly page?: readonly ExpectedOnPage[] | undefined;
   readonly requests?: readonly ExpectedRequest[] | undefined;
-  /** Of the report: a text that the answer has as words of its own, or a pattern. */
+  /** Expected answer of the report: a text that it contains as separate words, or a pattern. */
   readonly answer?: string | number | RegExp | undefined;
-  /** Of the report: its data. */
+  /** Expected data of the report. */
   readonly output?: Expected | undefined;
   /** Whether lists of `output` must be in order. Default: false. */
   readonly isOrdered?: boolean | undefined;

@@ -1,4 +1,7 @@
-/** Whether two addresses mean the same: case of the host, default port, a slash at the end and the order of the query aside. */
+/**
+ * Whether two addresses are equivalent, regardless of the case of the host, the default port, a trailing slash and the order
+ * of the query.
+ */
 export function isSameUrl(one: string, other: string): boolean {
   const [first, second] = [canonical(one), canonical(other)];
   return first !== undefined && first === second;

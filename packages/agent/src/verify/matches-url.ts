@@ -2,7 +2,7 @@ import { differenceOf } from "./compare-typed.ts";
 import type { ExpectedUrl } from "./expectations.ts";
 import { isSameUrl } from "./match-url.ts";
 
-/** Whether an address is the expected one. A text that is no whole address is a path, with its query. */
+/** Whether an address matches the expected one. An expected text that is not a whole address is a path, with its query. */
 export function matchesUrl(expected: ExpectedUrl, address: string): boolean {
   if (expected instanceof RegExp) return expected.test(address);
   if (!URL.canParse(address)) return expected === address;
@@ -22,7 +22,7 @@ function isSamePath(one: string, other: string): boolean {
   return one.replace(/\/$/, "") === other.replace(/\/$/, "");
 }
 
-/** A parameter that is there several times is a list. */
+/** Returns the parameters of the query. A parameter that occurs several times is a list. */
 function parametersOf({ searchParams }: URL): Readonly<Record<string, unknown>> {
   const names = [...new Set(searchParams.keys())];
   return Object.fromEntries(

@@ -3,17 +3,17 @@ import type { PageSession } from "@surehand/browser";
 type BrowserContext = ReturnType<PageSession["page"]["context"]>;
 type Request = Awaited<ReturnType<PageSession["page"]["waitForRequest"]>>;
 
-/** A request of the browser, as far as expectations read it. */
+/** A request of the browser, with the parts that expectations check. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
-  /** Undefined until it is answered, and for one that failed. */
+  /** Undefined until the response arrives, and for a failed request. */
   readonly status: number | undefined;
   /** Fields of a JSON or form body; undefined for other bodies. */
   readonly body: unknown;
 }
 
-/** Requests of all pages of a browser context, from its creation until it is disposed. Kept in memory alone. */
+/** Records the requests of all pages of a browser context, from its creation until it is disposed. Kept in memory only. */
 export class NetworkLog implements Disposable {
   readonly #context: BrowserContext;
   readonly #requests = new Map<Request, { status: number | undefined }>();
@@ -48,7 +48,7 @@ export class NetworkLog implements Disposable {
   };
 }
 
-/** Nobody expects state from them, and pages load many. */
+/** Resource types without state to verify, of which pages load many. */
 const unimportant: ReadonlySet<string> = new Set(["image", "font", "stylesheet", "media", "script"]);
 
 const longestBody = 1_000_000;
@@ -67,7 +67,7 @@ function bodyOf(request: Request): unknown {
   }
 }
 
-/** Text fields of a multipart body, RFC 7578. Files are left out. */
+/** Returns the text fields of a multipart body (RFC 7578) without its files. */
 function multipartFields(text: string): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};
   for (const part of text.split(/\r?\n?--[^\r\n]{1,100}(?:\r?\n|$)/)) {

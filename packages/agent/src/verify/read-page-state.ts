@@ -1,7 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import type { ExpectedOnPage } from "./expectations.ts";
 
-/** What elements are like, as far as an expectation asks. */
+/** The state of the elements that an expectation checks. */
 export interface ElementState {
   readonly count: number;
   readonly text?: string | undefined;
@@ -16,7 +16,10 @@ type ExpectedElement = Extract<ExpectedOnPage, { readonly selector: string }>;
 
 const timeout = 2000;
 
-/** Reads the state of the first element that a selector finds. An element without a value or a checked state has none. */
+/**
+ * Reads the state of the first element that a selector finds. The value or checked state of an element that has none is
+ * undefined.
+ */
 export async function readElementState(page: Page, expected: ExpectedElement): Promise<ElementState> {
   const found = page.locator(expected.selector);
   const count = await found.count();

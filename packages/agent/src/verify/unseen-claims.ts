@@ -1,8 +1,8 @@
 /**
- * Returns the parts of an answer that name something particular and were not shown: quoted texts, addresses, codes, and names. Words
- * that start a sentence and words of the goal are no claims.
+ * Returns the specific parts of an answer that were not shown: quoted texts, addresses, codes and names. The first words of
+ * sentences and words of the goal do not count.
  *
- * @param isKnown whether a text was shown by a page or a tool, or said by the user
+ * @param isKnown whether a page or a tool showed a text, or the user wrote it
  */
 export function unseenClaims(answer: string, isKnown: (text: string) => boolean): string[] {
   return [...new Set(claimsIn(answer))].filter((claim) => !isKnown(claim));
@@ -27,11 +27,11 @@ function codesIn(text: string): string[] {
   return [...text.matchAll(CODE)].map(([code]) => code).filter((code) => !ORDINAL.test(code));
 }
 
-/** Words that begin with a capital, in a row, with the small words inside of names. */
+/** Consecutive capitalized words, with the small words inside names. */
 const NAME =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*(?:\s+(?:(?:of|de|da|van|von|der|the|and|&)\s+)?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
 
-/** The first word of a sentence has a capital whatever it is: only what follows it is a name for certain. */
+/** Returns names. The first word of a sentence is always capitalized, so only the words after it count. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(({ 0: name, index }) => {
     return startsSentence(text.slice(Math.max(0, index - 20), index)) ? name.replace(/^\S+\s*/, "") : name;
@@ -45,7 +45,7 @@ function startsSentence(before: string): boolean {
 
 const mostValueWords = 4;
 
-/** A short answer in capitals is a value as a whole: "Maya Chen". */
+/** A short answer of capitalized words is one value: "Maya Chen". */
 function wholeAnswer(answer: string): string[] {
   const text = answer.trim().replace(/[.!]$/, "");
   const words = text.split(/\s+/);

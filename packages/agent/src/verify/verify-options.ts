@@ -4,27 +4,27 @@ import type { RunVerdict } from "../judge/run-verdict.ts";
 import type { StateCheck } from "./check-state.ts";
 import { expectationsSchema, type RunExpectations } from "./expectations.ts";
 
-/** How a report of completion is verified before it is accepted. */
+/** Options for verifying a report of completion before it is accepted. */
 export interface VerifyOptions {
-  /** What must hold then: address, page, requests, answer and data. Compared without a model. */
+  /** Expectations for the address, page, requests, answer and data. Compared without a model. */
   readonly expect?: RunExpectations | undefined;
-  /** A model that judges the whole run; true: the hand's judge, or the agent's own model. Default: no model. */
+  /** A model that judges the whole run; true: the hand's judge, or the agent's own model. Default: no judge. */
   readonly judge?: true | ModelChoice | undefined;
-  /** So many reports are sent back to the agent; after that the run ends as `partial`. Default: 2. */
+  /** Number of reports that are returned to the agent; after that the run ends as `partial`. Default: 2. */
   readonly maxRefusals?: number | undefined;
 }
 
-/** What came of it, for the last report. */
+/** The result of verifying the last report. */
 export interface RunVerification {
-  /** Whether everything holds. */
+  /** Whether all expectations hold. */
   readonly success: boolean;
-  /** Reports that were sent back. */
+  /** Number of reports that were returned to the agent. */
   readonly refusals: number;
-  /** One for each expectation. */
+  /** One check for each expectation. */
   readonly checks: readonly StateCheck[];
-  /** Names, codes, addresses and quoted texts of the answer that no page showed and the user did not say. */
+  /** Names, codes, addresses and quoted texts of the answer that no page showed and the user did not write. */
   readonly unseen: readonly string[];
-  /** Of the judge; undefined without one, and when the checks failed already. */
+  /** Verdict of the judge; undefined without a judge, and if the checks failed already. */
   readonly verdict: RunVerdict | undefined;
 }
 

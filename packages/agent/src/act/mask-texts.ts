@@ -1,16 +1,16 @@
-/** What stands in the place of a text that nobody should read. */
+/** Replaces a text that must stay hidden. */
 const mask = "•••";
 
-/** The instruction without the texts that went into fields which hide them. */
-export function withoutTexts(instruction: string, texts: readonly string[]): string {
+/** Masks the texts in an instruction that went into fields which hide them. */
+export function maskTexts(instruction: string, texts: readonly string[]): string {
   return texts.filter((text) => text !== "").reduce((masked, text) => masked.replaceAll(text, mask), instruction);
 }
 
 /**
- * The instruction without any text that it may want written: nobody knows what field it would have gone to. Where it can't be
- * told how far the text goes, the rest is taken for it.
+ * Masks every text that an instruction asks to write, because the target field is unknown. If the end of the text is unclear,
+ * the rest of the instruction is masked.
  */
-export function withoutWriting(instruction: string): string {
+export function maskWrittenTexts(instruction: string): string {
   if (!WRITING.test(instruction)) return instruction;
   return instruction
     .replace(/"[^"]*"|“[^”]*”|(?<!\w)'[^']*'(?!\w)/g, mask)
