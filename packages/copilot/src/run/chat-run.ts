@@ -209,6 +209,7 @@ export class ChatRun {
 
   async #finish({ error, canContinue }: RunEnd): Promise<void> {
     const { chat, onSummary } = this.#options;
+    this.stagedEdits.settled();
     this.writer.closeOpen(stoppedCall);
     const usage = addMessageUsage(chat.state.usage, this.#usage);
     const ofMessage = addMessageUsage(this.#before, this.#usage);

@@ -28,6 +28,7 @@ export class PendingQuestions {
   /** Asks the person, and waits. After `apply-all` later edits are applied without a question. */
   async ask(asked: Omit<Question, "id">, signal: AbortSignal): Promise<QuestionAnswer> {
     if (this.#appliesAll && asked.kind === "apply") return "apply";
+    signal.throwIfAborted();
     const id = randomUUID();
     const answered = Promise.withResolvers<QuestionAnswer>();
     this.#open({ id, ...asked }, answered.resolve);

@@ -121,7 +121,7 @@ test.each([
   ["connecting", "connecting", [{ stall: "before-head" }]],
   ["streaming", "streaming", [{ answer: { text: "Half of an answer" }, stall: "mid-stream" }]],
   [
-    "in a tool",
+    "waiting for the person",
     "waiting",
     [{ answer: { toolCalls: [{ name: "overwriteFileTool", input: { path: "b.txt", content: "x" } }] } }],
   ],
@@ -135,5 +135,40 @@ test.each([
     steps: [...steps, after],
   });
   await expectStopped(started, join(project.path, "a.txt"), state);
+  await expect(readFile(join(project.path, "b.txt"))).rejects.toThrow("ENOENT");
+});
+
+test("stop while a tool runs: no further request, no write, the next message works", async () => {
+  await using project = await temporaryProject({ "a.txt": "one" });
+  const write = (path: string): object => ({ name: "overwriteFileTool", input: { path, content: "x" } });
+  const calls = (...toolCalls: readonly object[]) => ({ answer: { toolCalls: toolCalls as never } });
+  await using started = await startTestCopilot({
+    root: project.path,
+    reviewMode: "ask",
+    steps: [calls(write("b.txt")), calls(write("b.txt")), after, after],
+  });
+  const tab = await started.connect();
+  // The first chat holds the file until the person answers: the tool of the second one waits.
+  const holding = await openNewChat(tab);
+  await tab.call("sendMessage", { chatId: holding, message: { text: "Hold it" } });
+  const [question] = await eventually(() => {
+    const { questions = [] } = tab.chat(holding) ?? {};
+    return questions.length > 0 && questions;
+  });
+  const chatId = await openNewChat(tab);
+  await tab.call("sendMessage", { chatId, message: { text: "Write it" } });
+  await eventually(() => tab.chat(chatId)?.run.state === "tools");
+  await tab.call("stop", { chatId });
+  const stopped = await eventually(() => {
+    const chat = tab.chat(chatId);
+    return chat?.run.state === "idle" && chat;
+  });
+  expect(stopped.error).toMatchObject({ kind: "aborted" });
+  expect(started.models.requests).toHaveLength(2);
+  await tab.call("answerQuestion", { chatId: holding, questionId: question?.id ?? "", answer: "reject" });
+  await eventually(() => tab.chat(holding)?.run.state === "idle");
+  const chat = await sendAndWait(tab, chatId, "Go on");
+  expect(chat.messages.at(-1)?.parts.at(-1)).toMatchObject({ text: "After." });
+  expect(chat.questions).toEqual([]);
   await expect(readFile(join(project.path, "b.txt"))).rejects.toThrow("ENOENT");
 });

@@ -25,7 +25,7 @@ export interface PlannedChange {
 export async function commitChange(scope: FileScope, plan: PlannedChange, context: ToolContext): Promise<ToolReport> {
   if (scope.reviewMode() !== "ask") return writeChange(scope, plan, context);
   const { path, before, after, result } = plan;
-  const edit = await scope.staging.stage({
+  const staging = scope.staging.stage({
     callId: context.callId,
     kind: "apply",
     path: path.shown,
@@ -33,6 +33,7 @@ export async function commitChange(scope: FileScope, plan: PlannedChange, contex
     after,
     result,
   });
+  const edit = await scope.track(staging);
   return commitStaged(scope, { ...plan, edit }, context);
 }
 
@@ -74,7 +75,7 @@ async function commitStaged(scope: FileScope, staged: StagedChange, context: Too
     const before = await readProjectFile(path);
     if (before?.sha256 === edit.before?.sha256) return writeChange(scope, { path, before, after, result }, context);
     // The file was edited while the person decided.
-    edit = await scope.staging.stage({ ...edit, kind: "overwrite", before: before?.bytes, after });
+    edit = await scope.track(scope.staging.stage({ ...edit, kind: "overwrite", before: before?.bytes, after }));
   }
 }
 

@@ -32,6 +32,8 @@ export function defineEditTool<Input extends Record<string, unknown>>(
       const edit = staging.find(context.callId);
       if (!edit) assertWritable(scope);
       return locks.run(paths.normalize(given), async () => {
+        // The run may have been stopped while another call held the file.
+        context.call.signal.throwIfAborted();
         const path = await paths.resolve(given, "write");
         if (edit) return resumeStaged(scope, { path, edit }, context);
         return commitChange(scope, { path, ...(await plan(input, path)) }, context);
