@@ -5,6 +5,7 @@ import { COPILOT_PATH } from "../protocol/version.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
 import { hasToken } from "../security/token.ts";
 import { readBody } from "../server/read-body.ts";
+import { locateFrames } from "../source-location/locate-frames.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
 import { type PictureRequest, pictureRequest } from "../verify/picture-request.ts";
 import type { PictureTaker } from "../verify/picture-taker.ts";
@@ -92,8 +93,10 @@ async function findSource({ request, response, options }: RouteCall): Promise<bo
   if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
   const parsed = searchedElement.safeParse(await readJson(request));
   if (!parsed.success) return refuse(response, 400, "not a description of an element");
-  const places = await searchSource(options.root, parsed.data);
-  return replyJson(request, response, { places });
+  const { tag, frames } = parsed.data;
+  const located = await locateFrames({ root: options.root, origins: options.origins(), tag, frames });
+  const places = located ? [] : await searchSource(options.root, parsed.data);
+  return replyJson(request, response, { places, located });
 }
 
 async function takePicture({ request, response, options }: RouteCall): Promise<boolean> {

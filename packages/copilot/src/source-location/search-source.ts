@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { z } from "zod";
 import type { SourcePlace } from "../protocol/page-context.ts";
+import { scriptFrame } from "./script-frame.ts";
 import { type ScannedTag, scanTags } from "./scan-tags.ts";
 
 /** Description of an element that no framework located. */
@@ -13,6 +14,8 @@ export const searchedElement = z.strictObject({
   /** How many elements of the page have this tag, id and class, and how many of them come before this one. */
   alike: z.int().positive(),
   ordinal: z.int().nonnegative(),
+  /** Frames in which React created it and the components around it. */
+  frames: z.array(scriptFrame).max(20).default([]),
 });
 export type SearchedElement = z.infer<typeof searchedElement>;
 
@@ -29,7 +32,7 @@ const mostBytes = 1024 * 1024;
 const mostPlaces = 5;
 
 /** Searches the project's templates for the tag that the element was made of. The best first; empty if nothing speaks for any. */
-export async function searchSource(root: string, element: SearchedElement): Promise<RankedPlace[]> {
+export async function searchSource(root: string, element: Omit<SearchedElement, "frames">): Promise<RankedPlace[]> {
   const found: Candidate[] = [];
   for (const path of await listTemplates(root)) {
     const source = await readFile(path, "utf8");
@@ -54,7 +57,7 @@ interface Candidate {
   readonly score: number;
 }
 
-function scoreOf({ name, attributes, text }: ScannedTag, element: SearchedElement): number {
+function scoreOf({ name, attributes, text }: ScannedTag, element: Omit<SearchedElement, "frames">): number {
   if (name !== element.tag) return 0;
   const written = classesOf(attributes.get("class"));
   const shown = classesOf(element.attributes["class"]);

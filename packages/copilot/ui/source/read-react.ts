@@ -2,13 +2,15 @@ import type { ComponentUse, ElementSource, SourceLocation } from "../../src/sour
 import { type JsxLocation, jsxLocationsKey } from "../../src/source-location/jsx-runtime-source.ts";
 
 /** The part of a node of React's tree that we read. React 18 and 19, development build. */
-interface Fiber {
+export interface Fiber {
   readonly type: unknown;
   readonly key: string | null;
   readonly memoizedProps: unknown;
   readonly return: Fiber | null;
   readonly alternate: Fiber | null;
   readonly _debugOwner?: Fiber | null;
+  /** React 19 alone: an error that was made where the element was created. */
+  readonly _debugStack?: unknown;
   /** React 18 alone. */
   readonly _debugSource?: Omit<JsxLocation, "order"> | null;
 }
@@ -30,11 +32,17 @@ export function readReactSource(element: Element): ElementSource | undefined {
   };
 }
 
+/** Undefined for an element that React did not create. */
+export function fiberOf(element: Element): Fiber | undefined {
+  const fiber = internal(element, "__reactFiber$");
+  return isFiber(fiber) ? fiber : undefined;
+}
+
 /** An element that was made by hand, by `innerHTML` or by a library belongs to the closest one of React's around it. */
 function closestWithFiber(start: Element): { element: Element; fiber: Fiber; props: unknown } | undefined {
   for (let element: Element | null = start; element; element = parentOf(element)) {
-    const fiber = internal(element, "__reactFiber$");
-    if (isFiber(fiber)) return { element, fiber, props: internal(element, "__reactProps$") };
+    const fiber = fiberOf(element);
+    if (fiber) return { element, fiber, props: internal(element, "__reactProps$") };
   }
   return undefined;
 }
@@ -83,7 +91,7 @@ function componentsOf(fiber: Fiber): ComponentUse[] {
   const components: ComponentUse[] = [];
   for (let owner = fiber._debugOwner; isFiber(owner) && components.length < mostComponents; owner = owner._debugOwner) {
     const location = locationOf(owner);
-    components.push({ name: nameOf(owner.type), ...(location ? { usedAt: toLocation(location) } : {}) });
+    components.push({ name: componentName(owner.type), ...(location ? { usedAt: toLocation(location) } : {}) });
   }
   return components;
 }
@@ -106,11 +114,11 @@ function writtenKey(key: string): string | undefined {
 }
 
 /** A component's name: of a function, or of what `memo` and `forwardRef` wrap. */
-function nameOf(type: unknown): string {
+export function componentName(type: unknown): string {
   if (typeof type === "function") return readName(type) ?? "Anonymous";
   if (typeof type !== "object" || type === null) return "Anonymous";
   const inner: unknown = Reflect.get(type, "type") ?? Reflect.get(type, "render");
-  return readName(type) ?? (inner === undefined ? "Anonymous" : nameOf(inner));
+  return readName(type) ?? (inner === undefined ? "Anonymous" : componentName(inner));
 }
 
 function readName(type: object): string | undefined {
@@ -123,6 +131,6 @@ function isRegistry(value: unknown): value is { readonly locations: WeakMap<obje
 }
 
 /** React 19 gives a plain description, no fiber, as the owner of what a server rendered. */
-function isFiber(value: unknown): value is Fiber {
+export function isFiber(value: unknown): value is Fiber {
   return typeof value === "object" && value !== null && "memoizedProps" in value && "return" in value;
 }

@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { type ElementSource, type SelectedElement, sourcePlace } from "../../src/protocol/page-context.ts";
+import {
+  elementSource,
+  type ElementSource,
+  type SelectedElement,
+  sourcePlace,
+} from "../../src/protocol/page-context.ts";
+import { reactFrames } from "../source/react-frames.ts";
 import type { ToolbarConfig } from "../toolbar-config.ts";
 
-const answer = z.object({ places: z.array(sourcePlace) });
+const answer = z.object({ places: z.array(sourcePlace), located: elementSource.optional() });
 const longestText = 200;
 
-/** Has the server search the project for an element that no framework located. The best match: it may be wrong, and says so. */
+/**
+ * Has the server locate an element for which the page has no location: by the source maps of the scripts that created it, else by a search
+ * through the project. The best match of a search may be wrong, and says so.
+ */
 export async function findSource(
   { tag, attributes, text }: SelectedElement,
   element: Element,
@@ -23,10 +32,14 @@ export async function findSource(
         text: text.slice(0, longestText),
         alike: Math.max(1, alike.length),
         ordinal,
+        frames: reactFrames(element),
       }),
     });
     const parsed = answer.safeParse(await response.json());
-    const [best] = parsed.success ? parsed.data.places : [];
+    if (!parsed.success) return undefined;
+    const { places, located } = parsed.data;
+    const [best] = places;
+    if (located) return located;
     return best && { confidence: "ranked", definition: best, callSites: [] };
   } catch {
     return undefined;
