@@ -44,8 +44,8 @@ function styleFor(request: string): string | undefined {
   const words = request.toLowerCase();
   const color = colors.find((name) => words.includes(name));
   if (color !== undefined) return `color: "${color === "accent" ? "var(--accent)" : color}"`;
-  if (/larger|bigger|increase/u.test(words)) return `fontSize: "1.35em"`;
-  return /smaller/u.test(words) ? `fontSize: "0.8em"` : undefined;
+  if (/larger|bigger|increase/u.test(words)) return "zoom: 1.25";
+  return /smaller/u.test(words) ? "zoom: 0.8" : undefined;
 }
 
 const colors = ["accent", "crimson", "red", "teal", "green", "navy", "blue", "orange", "purple", "gold", "pink"];

@@ -11,12 +11,17 @@ import { Questions } from "./questions.tsx";
 /** The messages of the chat, kept at their end while the reader is there. */
 export function Conversation() {
   const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const state = chat.value;
   useEffect(() => {
-    const element = list.current;
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  });
+    // Pictures load, and checks end, after the messages were drawn.
+    const observer = new ResizeObserver(() => {
+      if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    for (const element of [list.current, content.current]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const shown = state?.messages.filter(({ isHidden }) => !isHidden) ?? [];
   const isEmpty = shown.length === 0 && !state?.changes.some(({ callId }) => callId === undefined);
   return (
@@ -30,8 +35,10 @@ export function Conversation() {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}
     >
-      {isEmpty && <Welcome />}
-      {state && <Messages state={state} shown={shown} />}
+      <div class="messages" ref={content}>
+        {isEmpty && <Welcome />}
+        {state && <Messages state={state} shown={shown} />}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { config } from "../state/config.ts";
 import { attempt, call, ensureChat } from "../state/connection.ts";
 import { deselect, type PickedElement } from "../state/selection.ts";
 import { remember } from "../tools/remembered.ts";
+import { picturesAreTaken } from "../tools/take-picture.ts";
 import { keepElementEdit } from "./element-edits.ts";
 
 export interface QuickEditState {
@@ -31,12 +32,26 @@ export async function openQuickEdit(picked: PickedElement): Promise<void> {
   if (source) quickEdit.value = { picked, place, source };
 }
 
+let isApplying = false;
+
 /** Writes the changes into the source file. The page is checked by the entry that appears in the conversation. */
-export async function applyQuickEdit({ picked, place }: QuickEditState, changes: ElementChange[]): Promise<void> {
+export async function applyQuickEdit(state: QuickEditState, changes: ElementChange[]): Promise<void> {
+  if (isApplying) return;
+  isApplying = true;
+  try {
+    await writeChanges(state, changes);
+  } finally {
+    isApplying = false;
+  }
+}
+
+async function writeChanges({ picked, place }: QuickEditState, changes: ElementChange[]): Promise<void> {
   const chatId = await ensureChat();
   if (chatId === undefined || !config.value || changes.length === 0) return;
   const described = describeElement(picked.id, picked.element, config.value.folders);
   remember(described, picked.element);
+  // The edit must not be in the picture from before it.
+  await picturesAreTaken([picked.id]);
   const edited = await attempt(() => call("editElement", { chatId, place, changes }));
   if (!edited) return;
   keepElementEdit(edited.changeId, { described, diff: edited.diff });

@@ -34,9 +34,11 @@ function Fields({ state }: { readonly state: QuickEditState }) {
         apply();
       }}
     >
-      <p>
-        <ElementLabel element={picked.element} />
-      </p>
+      {selection.value.length > 1 && (
+        <p>
+          <ElementLabel element={picked.element} />
+        </p>
+      )}
       {text.value !== undefined && <Field label="Text" value={text.value} onInput={(given) => (text.value = given)} />}
       {className.value !== undefined && (
         <Field label="Class" value={className.value} onInput={(given) => (className.value = given)} />

@@ -64,10 +64,12 @@ export function takePictureBefore(id: string, selector: string): void {
   before.set(id, taking);
 }
 
-/** Waits until the pictures of these elements are taken: what is sent may change the page. */
-export async function picturesAreTaken(ids: readonly string[], mostMs: number): Promise<void> {
+const longestWaitMs = 5000;
+
+/** Waits until the pictures of these elements are taken, for a while: what follows may change the page. */
+export async function picturesAreTaken(ids: readonly string[]): Promise<void> {
   const limit = new Promise((resolve) => {
-    setTimeout(resolve, mostMs);
+    setTimeout(resolve, longestWaitMs);
   });
   const taking = ids.flatMap((id) => before.get(id) ?? []);
   await Promise.race([Promise.all(taking), limit]);

@@ -6,15 +6,9 @@ import { findSource } from "./find-source.ts";
 import { remember } from "./remembered.ts";
 import { picturesAreTaken } from "./take-picture.ts";
 
-/** A slow picture holds the message back so long; then there is none. */
-const longestWaitMs = 5000;
-
 /** Describes the picked elements for a message, and remembers how each is now: a later check tells what changed. */
 export async function takeSelection(config: ToolbarConfig): Promise<SelectedElement[]> {
-  const pictures = picturesAreTaken(
-    selection.value.map(({ id }) => id),
-    longestWaitMs,
-  );
+  const pictures = picturesAreTaken(selection.value.map(({ id }) => id));
   const connected = selection.value.filter(({ element }) => element.isConnected);
   const described = await Promise.all(
     connected.map(async ({ id, element }) => {
