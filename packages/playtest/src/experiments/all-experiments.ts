@@ -7,5 +7,8 @@ import { resize } from "./resize.ts";
 import { save } from "./save.ts";
 import { walls } from "./walls.ts";
 
-/** The experiments that are run after the play, the most telling first. */
-export const allExperiments: readonly Experiment[] = [deadControl, pause, walls, resize, hide, careless, save];
+/** Short experiments that need the keys only. They are run as soon as the keys are known, so that a slow play leaves them time. */
+export const earlyExperiments: readonly Experiment[] = [deadControl, pause, walls];
+
+/** All experiments, the most telling first. */
+export const allExperiments: readonly Experiment[] = [...earlyExperiments, resize, hide, careless, save];

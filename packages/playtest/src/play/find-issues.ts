@@ -1,5 +1,6 @@
 import { type CallContext, writeFileAtomic } from "@surehand/kernel";
 import { join } from "node:path";
+import { allExperiments } from "../experiments/all-experiments.ts";
 import { describeTrace } from "../findings/describe-trace.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Issue } from "../findings/issue.ts";
@@ -26,10 +27,12 @@ export async function findIssues(played: Played, phases: Phases): Promise<FoundI
   if (!state) return { issues: [loadIssue(played)], experiments: [], skipped: [] };
   const findings = judgePlay(state.recordings, state.setup);
   using experimenting = phases.begin("experiments");
-  const { experiments, skipped, found } = await runExperiments(state, experimenting);
+  const { early } = state;
+  const late = allExperiments.filter(({ name }) => !early.experiments.includes(name));
+  const { experiments, skipped, found } = await runExperiments(state, late, experimenting);
   using confirming = phases.begin("confirmations");
-  const issues = await confirmAll(state, mergeFindings([...findings, ...found]), confirming);
-  return { issues, experiments, skipped };
+  const issues = await confirmAll(state, mergeFindings([...findings, ...early.found, ...found]), confirming);
+  return { issues, experiments: [...early.experiments, ...experiments], skipped };
 }
 
 async function confirmAll(state: PlayState, findings: readonly Finding[], call: CallContext): Promise<Issue[]> {

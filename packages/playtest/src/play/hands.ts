@@ -1,6 +1,7 @@
 import { defineTool, type Hands, type ToolOutcome } from "@surehand/loop";
-import { systemClock } from "@surehand/kernel";
+import { createCallContext, systemClock } from "@surehand/kernel";
 import { z } from "zod";
+import { earlyExperiments } from "../experiments/all-experiments.ts";
 import { learnControls } from "../explorer/learn-controls.ts";
 import { policySchema } from "../explorer/policies.ts";
 import { runPolicy } from "../explorer/run-policy.ts";
@@ -10,6 +11,7 @@ import { readScriptKeys } from "../reading/key-hints.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../report/action-record.ts";
 import { openAgain } from "./open-again.ts";
+import { runExperiments } from "./run-experiments.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -18,6 +20,8 @@ const FIRST_ANSWER_MS = 300;
 const START_ANSWER_MS = 400;
 /** Share of the time limit that learning the controls may take. */
 const LEARNING_SHARE = 0.5;
+/** Share that the first experiments may take; those that are not done by then are run after the play. */
+const EARLY_SHARE = 0.2;
 const MOST_KEYS = 10;
 const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 
@@ -89,6 +93,8 @@ function learnTool(state: PlayState) {
         hints: [...pausing, ...state.hints],
         ...(player && { player }),
       };
+      using early = createCallContext({ timeoutMs: options.timeLimitMs * EARLY_SHARE, signal: state.call.signal });
+      state.early = await runExperiments(state, earlyExperiments, early);
       const working = controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
       return { content: `Keys with an effect: ${working.join(", ") || "none"}.`, data: { ...learned } };
     },

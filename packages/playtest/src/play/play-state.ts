@@ -10,6 +10,7 @@ import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../report/action-record.ts";
 import type { ParsedPlayOptions } from "./play-options.ts";
+import { type ExperimentsRun, noExperiments } from "./experiments-run.ts";
 import { VisitedStates } from "./visited-states.ts";
 
 /** What one playtest knows while it plays. Each field has one owner, named with it. */
@@ -37,6 +38,8 @@ export interface PlayState {
   checkpoint: Checkpoint | undefined;
   /** Owner: the hands. */
   hasLearned: boolean;
+  /** Owner: the hands. Experiments that were run as soon as the keys were known. */
+  early: ExperimentsRun;
   /** Owner: the hands. Names of the ways by which play was begun, and games that ended. */
   readonly startNames: string[];
   gamesEnded: number;
@@ -61,6 +64,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     setup: undefined,
     checkpoint: undefined,
     hasLearned: false,
+    early: noExperiments,
     startNames: [],
     gamesEnded: 0,
     waitingText: undefined,

@@ -1,29 +1,27 @@
 import type { CallContext } from "@surehand/kernel";
-import { allExperiments } from "../experiments/all-experiments.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { Experiment } from "../findings/oracle.ts";
 import type { Trace } from "../input/game-input.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { ExperimentsRun } from "./experiments-run.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Traces that are run side by side: most of a run is waiting for messages. */
 const AT_ONCE = 3;
 
-export interface ExperimentsRun {
-  readonly experiments: readonly string[];
-  /** Those that there was no time for. */
-  readonly skipped: readonly string[];
-  readonly found: readonly Finding[];
-}
-
-/** Runs the experiments that fit the game, until the call ends. */
-export async function runExperiments(state: PlayState, call: CallContext): Promise<ExperimentsRun> {
-  const { setup, laboratory, options, recordings } = state;
-  const [played] = recordings.slice(-1);
+/** Runs those of some experiments that fit the game, until the call ends. */
+export async function runExperiments(
+  state: Pick<PlayState, "setup" | "laboratory" | "options" | "run">,
+  experiments: readonly Experiment[],
+  call: CallContext,
+): Promise<ExperimentsRun> {
+  const { setup, laboratory, options } = state;
   const run = { experiments: [] as string[], skipped: [] as string[], found: [] as Finding[] };
-  if (!setup || !played || options.isRealTime) return run;
-  for (const experiment of allExperiments) {
-    const traces = experiment.plan(setup, played.trace);
+  if (!setup || options.isRealTime) return run;
+  const played = state.run.stage.trace();
+  for (const experiment of experiments) {
+    const traces = experiment.plan(setup, played);
     if (traces.length === 0) continue;
     const results = await runAll(traces, laboratory.during(call));
     if (results.length < traces.length) {
