@@ -45,6 +45,7 @@ export function buildReport(parts: ReportParts): PlayResult {
     cost: {
       picturesPerAction: parts.pictures / Math.max(1, actions.length),
       tokensPerGameMinute: (usage.inputTokens + usage.outputTokens) / Math.max(1 / 60, coverage.gameSeconds / 60),
+      wallFactor: parts.timing.loopMs / Math.max(1, parts.timing.modelMs + coverage.gameSeconds * 1000),
     },
     ended: end?.message ?? parts.loadError?.message ?? "",
     unfrozen,

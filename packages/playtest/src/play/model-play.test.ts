@@ -42,7 +42,10 @@ test("a model sees the picture, the texts and what its actions did; when it is u
     { name: "press F9", decidedBy: "model", success: false },
     { name: "press Space", decidedBy: "explorer", success: true },
   ]);
-  expect(result).toMatchObject({ usage: { calls: 3 }, cost: { picturesPerAction: 1.5 } });
+  expect(result).toMatchObject({
+    usage: { calls: 3 },
+    cost: { picturesPerAction: 1.5, wallFactor: expect.any(Number) },
+  });
   const [first, second, third] = scripted.requests.map((request) => JSON.stringify(request));
   expect(first).toContain("Press Space to start");
   expect(first).toContain("Try keys first");

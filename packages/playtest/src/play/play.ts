@@ -57,7 +57,15 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
   const { signal, log, isRealTime } = options;
   const stage = await openGame(arena, options, phases);
   if (!(stage instanceof Stage))
-    return { options, state: undefined, end: undefined, loadError: stage, pictures: 0, unfrozen: [] };
+    return {
+      options,
+      state: undefined,
+      end: undefined,
+      loadError: stage,
+      pictures: 0,
+      timing: { loopMs: 0, modelMs: 0 },
+      unfrozen: [],
+    };
   using call = createCallContext({ timeoutMs: options.timeLimitMs, signal, log });
   const run = new Run(stage, { call });
   const state = createPlayState({ options, call, laboratory: createLaboratory(arena, call), run });
@@ -67,12 +75,14 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
   if (options.hasCleanup) await run.give({ kind: "hide-ads" });
   const model = await loadModel(options.model);
   const analyzer = model && new ScreenAnalyzer(model, state);
+  const beganAtMs = phases.elapsedMs();
   const end = await playLoop(state, analyzer);
+  const timing = { loopMs: phases.elapsedMs() - beganAtMs, modelMs: analyzer?.latencyMs ?? 0 };
   state.recordings.push(await state.run.finish());
   const isAnswering = !isRealTime && !state.run.isBroken;
   using patience = createCallContext({ timeoutMs: UNFROZEN_PATIENCE_MS, signal });
   const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen(patience).catch(() => []) : [];
-  return { options, state, end, loadError: undefined, pictures: analyzer?.pictures ?? 0, unfrozen };
+  return { options, state, end, loadError: undefined, pictures: analyzer?.pictures ?? 0, timing, unfrozen };
 }
 
 /** Opens the game's page, or returns why it can't be opened. */

@@ -13,5 +13,7 @@ export interface Played {
   readonly loadError: GameNotLoadedError | undefined;
   /** Pictures that the model was sent. */
   readonly pictures: number;
+  /** Wall time of the loop, and the part of it that the model took. */
+  readonly timing: { readonly loopMs: number; readonly modelMs: number };
   readonly unfrozen: PlayResult["unfrozen"];
 }

@@ -1,4 +1,4 @@
-import type { CallContext } from "@surehand/kernel";
+import { type CallContext, systemClock } from "@surehand/kernel";
 import { createFence, type Model } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { workingKeys } from "../explorer/game-setup.ts";
@@ -17,6 +17,8 @@ export class ScreenAnalyzer {
   /** Pictures that were sent, and what the calls cost. */
   pictures = 0;
   usage: ModelUsage = noUsage;
+  /** Wall time that the model took. */
+  latencyMs = 0;
 
   constructor(model: Model, state: PlayState) {
     this.#model = model;
@@ -39,6 +41,7 @@ export class ScreenAnalyzer {
       notice,
     });
     this.pictures++;
+    const askedAtMs = systemClock.monotonicMs();
     const { object, usage } = await this.#model.generateObject(
       {
         instructions: analysisInstructions,
@@ -57,6 +60,7 @@ export class ScreenAnalyzer {
       },
       call,
     );
+    this.latencyMs += systemClock.monotonicMs() - askedAtMs;
     this.usage = addUsage(this.usage, usage);
     return object;
   }

@@ -102,6 +102,7 @@ function facts({
       "Cost",
       `${cost.picturesPerAction.toFixed(1)} pictures per action, ${Math.round(cost.tokensPerGameMinute)} tokens per minute of game time`,
     ],
+    ["Pace", `${cost.wallFactor.toFixed(2)} times the model's latency and the game time`],
     ["End", ended],
     ["Not frozen", unfrozen.map(({ kind, url }) => `${kind} ${url}`).join(", ") || "nothing"],
     ...notices.map((notice) => ["Notice", notice] as const),

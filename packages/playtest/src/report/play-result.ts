@@ -37,6 +37,15 @@ export interface PlayabilityPart {
   readonly of: number;
 }
 
+/** What a play cost. */
+export interface PlayCost {
+  /** Pictures that models were sent. */
+  readonly picturesPerAction: number;
+  readonly tokensPerGameMinute: number;
+  /** Wall time of the play as a multiple of the model's latency and the game time. Runs in other pages, such as those that try the keys, count as wall time only. */
+  readonly wallFactor: number;
+}
+
 /** What came of a playtest. */
 export interface PlayResult {
   readonly version: 1;
@@ -57,8 +66,7 @@ export interface PlayResult {
   readonly duration: { readonly playMs: number; readonly totalMs: number };
   readonly model: string;
   readonly usage: ModelUsage;
-  /** Pictures that models were sent per action, and tokens per minute of game time. */
-  readonly cost: { readonly picturesPerAction: number; readonly tokensPerGameMinute: number };
+  readonly cost: PlayCost;
   /** Why the play ended. */
   readonly ended: string;
   /** What the frozen clock could not stop. Empty when all stood still. */

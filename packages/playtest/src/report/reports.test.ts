@@ -48,7 +48,7 @@ function resultWith(issues: readonly Issue[]): PlayResult {
     duration: { playMs: 4000, totalMs: 8000 },
     model: "offline",
     usage: noUsage,
-    cost: { picturesPerAction: 0, tokensPerGameMinute: 0 },
+    cost: { picturesPerAction: 0, tokensPerGameMinute: 0, wallFactor: 1.26 },
     ended: "The time limit is reached.",
     unfrozen: [],
     notices: [],
@@ -66,6 +66,7 @@ test("the HTML report stands alone, and shows what a page says as text", () => {
   expect(html).not.toContain("<img src=x");
   expect(html).not.toMatch(/(?:src|href)="(?!data:)/);
   expect(html).toContain("Space (no effect)");
+  expect(html).toContain("1.26 times the model's latency and the game time".replace("'", "&#39;"));
 });
 
 test("the JUnit report fails the kinds of serious issues alone", () => {
