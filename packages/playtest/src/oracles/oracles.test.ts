@@ -104,6 +104,20 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     ]),
   ],
   [
+    "restart-break",
+    "restart-break",
+    recordingOf([
+      ...during(5, (index) => ({ texts: index < 2 ? [] : ["Score: 0"] })),
+      ...during(5, () => ({ texts: ["Score: 40", "Game over"] })),
+      ...during(5, () => ({ texts: ["Score: 40"] })),
+    ]),
+    recordingOf([
+      ...during(5, (index) => ({ texts: index < 2 ? [] : ["Score: 0"] })),
+      ...during(5, () => ({ texts: ["Score: 40", "Game over"] })),
+      ...during(5, (index) => ({ texts: index < 2 ? [] : ["Score: 0"] })),
+    ]),
+  ],
+  [
     "slow-frames",
     "slow-frames",
     recordingOf([{}], { stepCosts: [300, 300, 300, 300, 300, 300, 3000, 3100, 3200] }),

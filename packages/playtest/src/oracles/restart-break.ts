@@ -29,14 +29,19 @@ function deadEnd(recording: Recording): Judgement[] {
 
 function staleStart(recording: Recording): Judgement[] {
   const sights = playSights(recording);
-  const first = sights.find(({ state }) => state === "playing");
+  const firstValue = (name: string): number | undefined =>
+    valueOf(
+      sights.find(({ state, counters: shown }) => state === "playing" && shown.has(name)),
+      name,
+    );
   for (const [index, sight] of sights.entries()) {
     const before = sights[index - 1];
     // After a win the score goes on, as into the next level.
     if (sight.state !== "playing" || before?.state !== "game_over" || before.outcome === "won") continue;
-    const stale = counters.find((name) => valueOf(sight, name) !== valueOf(first, name));
+    // A counter that is not shown yet says nothing.
+    const stale = counters.find((name) => sight.counters.has(name) && valueOf(sight, name) !== firstValue(name));
     if (stale !== undefined) {
-      const [start, again] = [valueOf(first, stale), valueOf(sight, stale)];
+      const [start, again] = [firstValue(stale), valueOf(sight, stale)];
       return [judgement(`A new game begins with ${stale} ${again} in place of ${start}.`, sight.atMs, stale)];
     }
   }
