@@ -58,7 +58,7 @@ describe("act refuses an action of the model that the instruction does not name,
 const numberOfPage = Buffer.from("number 482913").toString("base64url");
 
 test.each(["http://www.envato.com/?q=482913", `http://www.envato.com/${numberOfPage}`, "http://482913.envato.com/"])(
-  "an address of a named site that takes along what the page shows is not opened: %s",
+  "act refuses an address of a named site that contains text of the page: %s",
   async (value) => {
     await using scripted = await scriptModel([says({ do: "goto", value })]);
     const session = await browser.openUrl(site.url);

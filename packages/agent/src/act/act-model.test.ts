@@ -221,7 +221,7 @@ test.each([
     ],
   },
   { how: "one a line", answers: [{ do: "select", ref: 'listbox "Fruits"', value: "bananas\napples" }] },
-])("several options of a list that takes several are chosen $how", async ({ answers }) => {
+])("act chooses several options of a multiple-choice list $how", async ({ answers }) => {
   await using scripted = await scriptModel(answers.map(says));
   const session = await browser.open(fruits);
   const chosen = (): Promise<string[]> =>

@@ -43,7 +43,7 @@ test.each([
   ["as JSON", (value: string) => JSON.stringify({ value }).slice(10, -2)],
   ["over two lines", (value: string) => value.replaceAll(" ", "\n  ")],
   ["cut off", (value: string) => `${value.slice(0, 11)}…`],
-])("a value is masked %s, in texts, keys, errors and lists", (_form, write) => {
+])("the keeper masks a value %s, in texts, keys, errors and lists", (_form, write) => {
   const keeper = keepVariables({ variables: { who: 'Ann "Ö" Smith' }, secretNames: [], instruction: "" });
   const text = `<${write('Ann "Ö" Smith')}>`;
   const error = new Error(text);

@@ -134,7 +134,7 @@ const dots = (title: string): string =>
 test.each([
   { what: "what needs eyes", kind: "click" },
   { what: "the first of those that fit equally", kind: "ambiguous" },
-])("the picture shows $what, though it was out of sight", async ({ kind }) => {
+])("the picture shows $what, although it was outside the viewport", async ({ kind }) => {
   await using scripted = await scriptModel([
     {
       ...pictures(0),

@@ -13,66 +13,71 @@ import type { AgentTool } from "./tools/user-tool.ts";
 import { type VerifyOptions, verifySchema } from "../verify/verify-options.ts";
 
 export interface AgentOptions<Output = unknown> {
-  /** Decides what to do. Default: none, and then there must be a decider. */
+  /** The model that decides. Default: none; then `decider` is required. */
   readonly model?: ModelChoice | undefined;
-  /** Reads data for the tool extract. Default: `model`. */
+  /** The model that reads data for the tool extract. Default: `model`. */
   readonly extractor?: ModelChoice | undefined;
-  /** Decides in the model's place: a rule or a script of `@surehand/loop`. */
+  /** Decides in place of the model: a rule or a script of `@surehand/loop`. */
   readonly decider?: Decider | undefined;
   /**
-   * What it acts by. "dom": the text of the page and its refs. "hybrid": also a picture of the window in each look, and points in
-   * it, for drawings, maps and games; needs a model that takes pictures. "computer": pictures alone, with mouse and keyboard by the tool
-   * that the model's provider has for it; needs a model with such a tool. Default: "dom".
+   * How the agent sees the page. "dom": the text of the page and its refs. "hybrid": also a picture of the window in each
+   * observation, and points in it, for drawings, maps and games; needs a model that takes pictures. "computer": only
+   * pictures, with mouse and keyboard through the computer-use tool of the model's provider; needs a model with such a tool.
+   * Default: "dom".
    */
   readonly mode?: AgentMode | undefined;
-  /** How to work, beside the goal. */
+  /** Instructions on how to work, in addition to the goal. */
   readonly instructions?: string | undefined;
-  /** Steps at most, the last one for the report. Default: 20. */
+  /** Maximum number of steps; the last one is for the report. Default: 20. */
   readonly maxSteps?: number | undefined;
-  /** Calls of tools that one step may have; 1: one at a time. Default: 3; in computer mode 10. */
+  /** Maximum number of tool calls in one step; 1: one at a time. Default: 3; in computer mode 10. */
   readonly maxCallsPerStep?: number | undefined;
-  /** For the whole run, in milliseconds. Default: 600,000. */
+  /** Time limit of the whole run, in milliseconds. Default: 600,000. */
   readonly timeout?: number | undefined;
-  /** For each call of a tool, in milliseconds. Default: 45,000; `ask` has none. */
+  /** Time limit of each tool call, in milliseconds. Default: 45,000; `ask` has no limit. */
   readonly toolTimeout?: number | undefined;
-  /** What all models together may use in a run; the last of it is for the report. Default: what the model itself is held to. */
+  /** Budget of all models together in a run; the end of it is reserved for the report. Default: the budget of the model. */
   readonly budget?: AgentBudget | undefined;
-  /** What the result's `output` is to be: zod 4, a Standard Schema that can tell its JSON Schema, or a JSON Schema. */
+  /** Schema of the result's `output`: zod 4, a Standard Schema that provides its JSON Schema, or a JSON Schema. */
   readonly output?: ExtractSchema<Output> | undefined;
-  /** What `%name%` stands for. The model sees names and descriptions, never values. Default: none. */
+  /** Values of `%name%`. The model sees names and descriptions, never values. Default: none. */
   readonly variables?: Variables | undefined;
-  /** Tools of yours, beside those of the agent. Default: none. */
+  /** Your own tools, in addition to those of the agent. Default: none. */
   readonly tools?: readonly AgentTool[] | undefined;
   /**
-   * Servers whose tools it has, by name: `crm` with a tool `look_up` brings `crm_look_up`. Connected to when a run begins, and closed
-   * at its end. Default: none.
+   * MCP servers whose tools the agent gets, by name: `crm` with a tool `look_up` provides `crm_look_up`. A run connects to
+   * them when it starts, and closes them when it ends. Default: none.
    */
   readonly mcpServers?: McpServers | undefined;
-  /** Tools that it is to do without, by name. `done` stays. Default: none. */
+  /** Names of tools to remove. `done` always stays. Default: none. */
   readonly excludeTools?: readonly string[] | undefined;
-  /** Answers what the agent asks the user. Default: nobody does, and the tool ask is not there. */
+  /** Answers the agent's questions to the user. Default: none; then there is no tool `ask`. */
   readonly ask?: ((question: string, call: CallContext) => Promise<string> | string) | undefined;
   /**
-   * Asked before a value that was read on one site goes to another that the goal does not name, or an address that only a page
-   * names is opened; in computer mode also before a call that the provider has doubts about, with the risk "safety". Only `true` is a yes. Default: such things are refused. What pays, deletes or sends is asked by the session.
+   * Called before a value that was read on one site goes to another site that the goal does not name, and before an address
+   * opens that only a page names; in computer mode also before a call with a safety check of the provider, with the risk
+   * "safety". Only `true` confirms. Default: such actions are refused. The session confirms actions that pay, delete or send.
    */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
-  /** Told of each step that is over; the next one waits for it. What it throws ends the run. */
+  /** Called after each step; the next step waits for it. An error from it ends the run. */
   readonly onStep?: ((step: AgentStep) => Promise<void> | void) | undefined;
-  /** Told of each event that is worth keeping, in order; the run waits for it. What it throws ends the run. */
+  /** Called for each durable event, in order; the run waits for it. An error from it ends the run. */
   readonly onEvent?: ((event: DurableEvent) => Promise<void> | void) | undefined;
-  /** Whether each step ends with a screenshot: in `onStep` and in the result. Default: false. */
+  /** Whether each step takes a screenshot, for `onStep` and the result. Default: false. */
   readonly screenshots?: boolean | undefined;
-  /** Whether the result has a `trace` of the run, which a judge can read later. Default: false. */
+  /** Whether the result has a `trace` of the run for a judge. Default: false. */
   readonly trace?: boolean | undefined;
   /**
-   * Verifies each report of completion: by expectations, by whether its answer was seen, and by a judge. With a judge, `screenshots`
-   * and `trace` are true unless they are given. Default: no verification beside the agent's own check of its report.
+   * Verifies each report of completion: by expectations, by whether its answer was shown, and by a judge. With a judge,
+   * `screenshots` and `trace` default to true. Default: only the agent's own check of its report.
    */
   readonly verify?: VerifyOptions | undefined;
-  /** Of the page in one look, in tokens of o200k_base; what is over it is left out, and can be asked for. Default: 4,000. */
+  /**
+   * Maximum size of the page in one observation, in tokens of o200k_base. The model can request the parts that are left out.
+   * Default: 4,000.
+   */
   readonly pageTokens?: number | undefined;
-  /** Gets a record of each event. Default: nothing is kept. */
+  /** Receives a record of each event. Default: none. */
   readonly journal?: Journal | undefined;
   readonly log?: Logger | undefined;
 }
@@ -84,20 +89,20 @@ const agentModes: readonly AgentMode[] = ["dom", "hybrid", "computer"];
 export interface AgentBudget {
   readonly tokens?: number | undefined;
   readonly usd?: number | undefined;
-  /** Of models. */
+  /** Number of model calls. */
   readonly calls?: number | undefined;
 }
 
 export interface AgentRunOptions {
-  /** Opened first. Default: the page as it is. */
+  /** Page to open first. Default: the page as it is. */
   readonly startUrl?: string | undefined;
-  /** Of a run before, to go on with. */
+  /** Messages of an earlier run to continue. */
   readonly messages?: readonly ModelMessage[] | undefined;
-  /** Stops it: no model is asked and nothing is done after that. */
+  /** Stops the run: after that, no model is called and no action is performed. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** With all defaults. */
+/** Options with all defaults applied. */
 export type ParsedAgentOptions = Omit<AgentOptions, "timeout" | "toolTimeout"> &
   Required<{
     readonly [Name in keyof typeof defaults]: number;
@@ -111,7 +116,7 @@ const defaults = {
   pageTokens: 4000,
 } as const;
 
-/** A provider's model puts several actions into one turn, and expects all of them to be done. */
+/** Models put several actions into one turn of a computer-use tool, and expect all of them to be performed. */
 const computerDefaults = { maxCallsPerStep: 10 } as const;
 
 export const agentOptionsSchema = z.strictObject({

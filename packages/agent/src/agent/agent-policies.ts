@@ -28,7 +28,7 @@ interface RunTools {
   readonly definitions: readonly AgentToolDefinition[];
 }
 
-/** Returns the policies of a run: its limits, and the rules that no model can get around. */
+/** Returns the policies of a run: its limits, and rules that no model can bypass. */
 export function agentPolicies(state: AgentState, { tools, definitions }: RunTools): Policy[] {
   const { maxSteps, maxCallsPerStep, timeoutMs, budget, mode } = state.options;
   const report = tools.filter(({ isEnding }) => isEnding).map(({ name }) => name);
@@ -51,7 +51,7 @@ export function agentPolicies(state: AgentState, { tools, definitions }: RunTool
   ];
 }
 
-/** There is nothing but pictures, one for each step. */
+/** Computer mode has only pictures, one for each step. */
 const fewOnScreen = { most: 6, keep: 2 } as const;
 
 const withoutPage: ReadonlySet<string> = new Set(["ask", "plan", "done"]);
@@ -61,7 +61,7 @@ const ofPage: ReadonlySet<string> = new Set(
 
 const answer = z.looseObject({ do: z.literal("dialog") });
 
-/** While a question of the browser holds the page, it is answered and nothing else is done there. */
+/** Requires the answer to an open dialog before any other action on the page. */
 function dialogFirst(state: AgentState): Policy {
   return {
     name: "dialog-first",
@@ -73,7 +73,7 @@ function dialogFirst(state: AgentState): Policy {
   };
 }
 
-/** Ends the loop before a budget is used: as much as the dearest step took is kept for the report. */
+/** Ends the loop before a budget is used up: reserves as much as the most expensive step took for the report. */
 function budgetLimit(budget: AgentBudget = {}): Policy {
   let before = noSpending;
   let dearest = noSpending;
@@ -100,7 +100,7 @@ const kinds = [
   ["calls", "model calls"],
 ] as const;
 
-/** The same thing to the same element is the same call, whatever its ref is by now, and whatever reason is told. */
+/** Returns equal keys for equal actions on the same element, whatever its current ref and the stated reason. */
 function normalised({ name, input }: ModelToolCall, { names }: AgentState): string {
   return `${name} ${JSON.stringify(input, (key, value: unknown) => {
     if (key === "reason") return undefined;
@@ -110,7 +110,7 @@ function normalised({ name, input }: ModelToolCall, { names }: AgentState): stri
 
 const fewestKept = 12;
 
-/** Changes are relative to the last full page: that page stays, and everything after it. */
+/** Compacts the messages but keeps the last full page and all messages after it, because diffs are relative to it. */
 function compactionFromWhole(): Policy {
   return {
     name: "compaction",

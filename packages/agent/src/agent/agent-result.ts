@@ -6,88 +6,92 @@ import type { RunTrace } from "../judge/run-trace.ts";
 import type { RunVerification } from "../verify/verify-options.ts";
 import type { ActJudgement, AgentStatus, RecordedLocators, RunRecording } from "@surehand/replay";
 
-/** What came of a goal. */
+/** The result of a run. */
 export interface AgentResult<Output = unknown> {
   readonly status: AgentStatus;
-  /** True for `completed` alone. */
+  /** True only for `completed`. */
   readonly success: boolean;
-  /** Whether the agent ended it by its own report, of whatever status, and was not cut off. */
+  /** Whether the agent ended the run by its own report, with any status, and was not cut off. */
   readonly completed: boolean;
-  /** Why it is over, in a sentence. */
+  /** The reason for the end of the run, in a sentence. */
   readonly message: string;
-  /** What was wanted to know, or what was done. Empty where nothing was reported. */
+  /** The requested information, or a summary of the work. Empty without a report. */
   readonly answer: string;
-  /** What fits the output schema, checked. Undefined without a schema, and where it was not reported. */
+  /** Data that matches the output schema, checked. Undefined without a schema, or if it was not reported. */
   readonly output: Output | undefined;
-  /** What the report rests on, as it was seen. */
+  /** The evidence of the report, as it was shown. */
   readonly evidence: readonly string[];
-  /** What the model said and thought in each step: `Step 1: ...`, a line or more for each. */
+  /** Text and reasoning of the model in each step: `Step 1: ...`, one or more lines each. */
   readonly reasoning: string;
-  /** Of the page after each step. Empty unless the option `screenshots` is true. */
+  /** Screenshots of the page after each step. Empty unless the option `screenshots` is true. */
   readonly screenshots: readonly StepScreenshot[];
-  /** For a judge; undefined unless the option `trace` is true. */
+  /** Trace of the run for a judge; undefined unless the option `trace` is true. */
   readonly trace: RunTrace | undefined;
-  /** What came of the option `verify` for the last report of completion. */
+  /** Result of the option `verify` for the last report of completion. */
   readonly verification: RunVerification | undefined;
-  /** What was done, in order. */
+  /** The actions of the run, in order. */
   readonly actions: readonly AgentAction[];
-  /** What of it can be done again without a model: see `replayRun`. */
+  /** The parts of the run that can be repeated without a model: see `replayRun`. */
   readonly recording: RunRecording;
-  /** Data that extract read on the way, in order: what is left where the end was not reached. */
+  /** Data that the tool extract read during the run, in order; also available if the goal was not reached. */
   readonly extracted: readonly unknown[];
   readonly plan: AgentPlan | undefined;
   /** Address of the page at the end. */
   readonly url: string;
-  /** Steps begun. */
+  /** Number of started steps. */
   readonly steps: number;
-  /** Of all models, tools' own questions too. */
+  /** Usage of all models, including those that tools call. */
   readonly usage: ModelUsage;
-  /** Why it failed. */
+  /** The error of a failed run. */
   readonly error?: SurehandError | undefined;
-  /** To go on with: `run(goal, { messages })`. */
+  /** Messages to continue with: `run(goal, { messages })`. */
   readonly messages: readonly ModelMessage[];
-  /** Folder of the journal that it is kept in, where there is one. */
+  /** Folder of the journal; undefined without one. */
   readonly journal: string | undefined;
 }
 
-/** An action of a run, with the locators that Playwright finds its elements by. Plain JSON. */
+/** An action of a run, with the locators by which Playwright finds its elements. Plain JSON. */
 export interface AgentAction extends ActJudgement, RecordedLocators {
   readonly step: number;
   readonly tool: string;
-  /** `click link "Cart" (e9)`; the input, of tools that do nothing to the page. */
+  /** For example `click link "Cart" (e9)`; for tools that do not act on the page, their input. */
   readonly description: string;
-  /** Address of the page before it. */
+  /** Address of the page before the action. */
   readonly pageUrl: string;
-  /** When it started, in ISO 8601. */
+  /** Start of the action, in ISO 8601. */
   readonly timestamp: string;
-  /** Text and reasoning of the model for this call, as far as the model shows it. */
+  /** Text and reasoning of the model for this call, if the model exposes them. */
   readonly reasoning: string;
-  /** Repeatable: described elements as targets, variables and secrets by name. Null if nothing was done to the page. */
+  /**
+   * The repeatable action: with durable targets, and variables and secrets by name. Null if the call did not act on the page.
+   */
   readonly action: Action | null;
-  /** For `page.locator`: it found the element alone, before the action. Undefined if none does. */
+  /** A selector for `page.locator` that matched only the element before the action. Undefined if there is none. */
   readonly selector?: string | undefined;
-  /** The rule in words, if the element was chosen by what the page showed and not by its name. */
+  /**
+   * The rule in words by which the element was chosen from the content of the page. Undefined if it was chosen by its name.
+   */
   readonly choice?: string | undefined;
 }
 
 export interface AgentPlan {
   readonly items: readonly string[];
-  /** Which one is worked on, from 1. */
+  /** Number of the current item, from 1. */
   readonly current: number;
 }
 
-/** A step that is over. */
+/** A finished step. */
 export interface AgentStep {
   /** From 1. */
   readonly step: number;
-  /** After it. */
+  /** Address of the page after the step. */
   readonly url: string;
-  /** What was said and thought. */
+  /** Text or reasoning of the model in this step. */
   readonly reasoning: string;
   readonly actions: readonly AgentAction[];
-  /** Of the page after the step, if the option `screenshots` is true and one could be taken. */
+  /** Screenshot of the page after the step, if the option `screenshots` is true and it could be taken. */
   readonly screenshot?: StepScreenshot | undefined;
-  /** Of this run so far. */
+  /** Usage of the run so far. */
   readonly usage: ModelUsage;
   readonly ms: number;
 }

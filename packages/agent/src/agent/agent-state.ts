@@ -16,16 +16,16 @@ import type { ReportVerifying } from "./report-verifying.ts";
 import { plainLines, ShownLines } from "./report/shown-lines.ts";
 import { SeenTexts } from "./seen-text.ts";
 import { TraceRecorder } from "./trace-recorder.ts";
-import { withoutInput } from "./without-input.ts";
+import { stripInput } from "./strip-input.ts";
 
-/** What is done by a tool, before it is known why. */
+/** An action of a tool, before the model's reasoning is added. */
 export type DoneAction = Omit<AgentAction, "reasoning"> & {
   readonly callId: string;
-  /** Of a text that was written. Left out where the user gave it, or nobody knows. */
+  /** Origin of a written text. Undefined if the user gave it, or if it is unknown. */
   readonly textOrigin?: RecordedAction["textOrigin"];
 };
 
-/** What a tool did that is no action on the page, and can be done again. */
+/** A repeatable call of a tool that is not an action on the page. */
 export type Repeatable =
   | Pick<RecordedTab, "kind" | "tab" | "isClosed">
   | Pick<RecordedExtract, "kind" | "instruction" | "schema">;
@@ -36,16 +36,16 @@ export interface AgentStateParts {
   readonly tabs: Tabs;
   readonly fence: Fence;
   readonly variables: VariableKeeper;
-  /** Decides. None where a decider is given. */
+  /** The model that decides. Undefined when a decider is given. */
   readonly model: Model | undefined;
-  /** Reads. */
+  /** The model that extracts data. */
   readonly extractor: Model | undefined;
   readonly output: ReadSchema<unknown> | undefined;
-  /** Judges reports. */
+  /** The model that judges reports. */
   readonly judge: Model | undefined;
 }
 
-/** What the tools of one run share. */
+/** State that the tools of one run share. */
 export class AgentState {
   readonly goal: string;
   readonly options: ParsedAgentOptions;
@@ -56,46 +56,46 @@ export class AgentState {
   readonly extractor: Model | undefined;
   readonly output: ReadSchema<unknown> | undefined;
   readonly judge: Model | undefined;
-  /** Pages and claims, where the result has a trace or a judge reads one. */
+  /** Records pages and claims, if the result has a trace or a judge reads one. */
   readonly trace: TraceRecorder | undefined;
   readonly screenshots: StepScreenshot[] = [];
-  /** What was shown so far. */
+  /** Texts that were shown to the model so far. */
   readonly seen = new SeenTexts();
-  /** The same by lines of pages, to recompute what is reported from them. */
+  /** The same texts by lines of pages, for recomputing reported numbers. */
   readonly shownLines = new ShownLines();
-  /** What the user said beside the goal: answers to questions. */
-  readonly said: string[] = [];
+  /** The user's answers to the agent's questions. */
+  readonly userAnswers: string[] = [];
   readonly actions: DoneAction[] = [];
   readonly extracted: unknown[] = [];
-  /** By the id of the call that did it. */
+  /** Repeatable calls by call id. */
   readonly repeatable = new Map<string, Repeatable>();
-  /** What the user confirmed, in the words that they were asked in. */
+  /** Actions that the user confirmed, in the words of the question. */
   readonly confirmed = new Set<string>();
-  /** Addresses of the pages that it was on, without their frames. */
+  /** Addresses of the visited pages, without their frames. */
   readonly visited = new Set<string>();
-  /** Where it began: the user brought it there. */
+  /** Origin of the first page, which the user chose. */
   home: string | undefined;
-  /** Address of the page that it began on, or was told to open. */
+  /** Address of the page on which the run started, or of its `startUrl`. */
   startUrl: string | undefined;
   plan: AgentPlan | undefined;
   /** Verifies reports of completion; undefined unless the options ask for it. */
   verifier: ReportVerifying | undefined;
-  /** Elements by ref, as they were when they were shown last. */
+  /** Elements by ref, as they were last shown. */
   shown: ReadonlyMap<string, SnapshotElement> = new Map();
-  /** What every ref that was ever shown was called: refs are given once. */
+  /** Role and name of every ref that was ever shown. Refs are never reused. */
   readonly names = new Map<string, string>();
-  /** What the last look showed, where it shows pictures and nothing has scrolled since. */
+  /** The picture of the last observation; undefined without one, or after scrolling. */
   picture: AgentPicture | undefined;
-  /** Where the mouse was put last, in CSS pixels of the viewport. */
+  /** Last position of the mouse, in CSS pixels of the viewport. */
   pointer: Point | undefined;
-  /** Whether a button of the mouse was pressed and not let go. */
+  /** Whether a mouse button is held down. */
   isMouseDown = false;
-  /** Whether it was told once that the last thing it did came to nothing, as it reported that all is done. */
-  wasToldOfLast = false;
-  /** Whether who reported was told of numbers that the evidence gives otherwise. */
-  wasToldOfContradictions = false;
-  /** Whether the page is to be told whole in the next look. */
-  shouldTellWhole = true;
+  /** Whether a report was already questioned because the last action failed. */
+  hasQuestionedLastAction = false;
+  /** Whether a report was already questioned because its numbers contradict its evidence. */
+  hasQuestionedContradictions = false;
+  /** Whether the next observation renders the full page. */
+  shouldRenderFullPage = true;
 
   constructor(parts: AgentStateParts) {
     this.goal = parts.goal;
@@ -123,8 +123,8 @@ export class AgentState {
   }
 
   /**
-   * The ref as it is now: where the element of one that was shown before is gone, and exactly one is called as it was, that one. Pages
-   * often draw anew what they show.
+   * Returns the current ref of an element. If the element of an earlier ref is gone and exactly one element has its role and
+   * name, returns that element's ref: pages often redraw their elements.
    */
   currentRef(ref: string): string {
     const name = this.names.get(ref);
@@ -133,32 +133,32 @@ export class AgentState {
     return same !== undefined && other === undefined && same.name !== "" ? same.ref : ref;
   }
 
-  /** A copy without secrets and values of variables: for whatever a model reads and anybody keeps. */
+  /** Returns a copy without secrets and values of variables, for everything that a model reads or that is stored. */
   safe<Value>(value: Value): Value {
     return this.session.masked(this.variables.hide(value));
   }
 
   /**
-   * The answer of a tool as data for the model. What it shows is kept as seen, by default as shown by the page; the words of the call
-   * itself, which an answer may repeat, are not.
+   * Fences the result of a tool as data for the model, and records its text as shown, by default by the page. Words of the
+   * call's input, which a result may repeat, do not count as shown.
    */
   fenced(source: string, text: string, { input, origin = this.origin }: FencedOptions): string {
     const safe = this.safe(text);
-    const shown = withoutInput(safe, this.safe(input));
+    const shown = stripInput(safe, this.safe(input));
     this.seen.add({ origin, text: shown });
     const kind = source === "extract" ? "data" : "tool";
     this.shownLines.add({ source: kind, url: this.url, lines: plainLines(shown) });
     return this.fence.wrap(source, safe);
   }
 
-  /** A text of our own that may repeat what the model wrote: as data, and not as seen. */
+  /** Fences a text of our own that may repeat the model's words, without recording it as shown. */
   quoted(source: string, text: string): string {
     return this.fence.wrap(source, this.safe(text));
   }
 }
 
 export interface FencedOptions {
-  /** What the model gave to the tool. */
+  /** The input of the call. */
   readonly input: unknown;
   readonly origin?: string;
 }

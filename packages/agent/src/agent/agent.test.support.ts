@@ -18,7 +18,10 @@ export function done(answer: string, evidence: readonly string[], others: object
   return call("done", { status: "completed", answer, evidence, ...others });
 }
 
-/** A step of a model that calls tools. Texts that begin with "@" stand for the ref of what is told like that: `@button "Save"`. */
+/**
+ * A step of a model that calls tools. A text that starts with "@" is replaced by the ref of the element that is rendered like
+ * it: `@button "Save"`.
+ */
 export function calls(...toolCalls: readonly ScriptedCall[]): ScriptStep {
   return {
     answer: (request) => ({
@@ -35,12 +38,12 @@ function withRefs(value: unknown, request: ModelServerRequest): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withRefs(inner, request)]));
 }
 
-/** As it was told last. */
+/** Returns the ref as the model last received it. */
 function lastRef({ messages }: ModelServerRequest, name: string): string {
   const quoted = escapePattern(name);
   const pattern = new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g");
   const found = [...allText(messages).matchAll(pattern)].at(-1)?.[1];
-  if (found === undefined) throw new Error(`Nothing is told as ${name}:\n${messages.at(-1)?.text ?? ""}`);
+  if (found === undefined) throw new Error(`No element is rendered as ${name}:\n${messages.at(-1)?.text ?? ""}`);
   return found;
 }
 
@@ -50,15 +53,15 @@ export function allText(messages: ModelServerRequest["messages"]): string {
     .join("\n");
 }
 
-/** What the model is told right before it answers: results of tools, as they were before they became JSON, and the look. */
-export function lastTold({ messages }: ModelServerRequest): string {
+/** Returns the messages directly before the model's answer: results of tools, unwrapped from JSON, and the observation. */
+export function lastInput({ messages }: ModelServerRequest): string {
   const since = messages.findLastIndex(({ role }) => role === "assistant");
   return allText(messages.slice(since + 1))
     .replaceAll(String.raw`\n`, "\n")
     .replaceAll(String.raw`\"`, '"');
 }
 
-/** Long enough that what changes is less than all of it. */
+/** Long enough that a diff is shorter than the page. */
 export const list = `<ul>${"<li>An entry of a list</li>".repeat(30)}</ul>`;
 export const saving = `<h1>Notes</h1>${list}<label>Title <input></label>
   <button onclick="document.querySelector('output').textContent = 'Saved as ' + document.querySelector('input').value">Keep it</button><output></output>`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
-import { act, allText, call, calls, done, lastTold, type ScriptedCall } from "./agent.test.support.ts";
+import { act, allText, call, calls, done, lastInput, type ScriptedCall } from "./agent.test.support.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { createAgent } from "./run-agent.ts";
 
@@ -11,43 +11,43 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-interface Told extends AgentResult {
-  /** After the first step. */
-  readonly told: string;
+interface Attempt extends AgentResult {
+  /** The input of the model after the first step. */
+  readonly input: string;
 }
 
-async function run(html: string, ...first: readonly ScriptedCall[]): Promise<Told> {
+async function run(html: string, ...first: readonly ScriptedCall[]): Promise<Attempt> {
   await using scripted = await scriptModel([calls(...first), calls(done("Tried.", [], { status: "partial" }))]);
   const session = await browser.open(html);
   const result = await createAgent(session, { model: scripted.model }).run("Try it").result;
   const [, second] = scripted.requests;
-  return { ...result, told: second ? lastTold(second) : "" };
+  return { ...result, input: second ? lastInput(second) : "" };
 }
 
-/** A script that listens elsewhere, and cards that are dropped on what is no control. */
+/** A menu whose script listens on another element, and cards that are dropped on an element without a role. */
 const menu = `<ul><li>Rename</li><li>Delete</li></ul><p>Rename is quick.</p><output></output><script>
   document.addEventListener("click", ({ target }) => {
     if (target.localName === "li") document.querySelector("output").textContent = target.textContent + " was chosen";
   });
 </script>`;
 
-describe("a text in the place of a ref", () => {
-  test("is clicked where one place has it, and can be done again", async () => {
-    const { actions, told, recording } = await run(menu, act("click", "Rename"));
+describe("a text in place of a ref", () => {
+  test("clicks the only element with the text, and the click can be replayed", async () => {
+    const { actions, input, recording } = await run(menu, act("click", "Rename"));
     expect(actions).toMatchObject([{ status: "done", action: { kind: "click", target: { v: 1, text: "Rename" } } }]);
-    expect(told).toContain("Rename was chosen");
+    expect(input).toContain("Rename was chosen");
     expect(recording.steps).toHaveLength(1);
   });
 
-  test("is refused where several places have it, or none, and for what needs a field", async () => {
+  test("is refused if it occurs several times or never, and for actions that need a field", async () => {
     const twice = await run(`${menu}<p>Rename</p>`, act("click", "Rename"));
-    expect(twice.told).toMatch(/2 places on the page have the text "Rename"/);
+    expect(twice.input).toMatch(/2 places on the page have the text "Rename"/);
     expect(twice.actions).toMatchObject([{ status: "not-found", action: null }]);
-    expect((await run(menu, act("click", "Copy"))).told).toMatch(/No element or text on the page matches "Copy"/);
-    expect((await run(menu, act("fill", "Rename", "x"))).told).toMatch(/no element "Rename"/);
+    expect((await run(menu, act("click", "Copy"))).input).toMatch(/No element or text on the page matches "Copy"/);
+    expect((await run(menu, act("fill", "Rename", "x"))).input).toMatch(/no element "Rename"/);
   });
 
-  test("is where a drag ends", async () => {
+  test("is a drop target", async () => {
     const { actions } = await run(
       `<p draggable="true" id="card" ondragstart="event.dataTransfer.setData('text/plain', 'card')">Card</p>
       <div style="height: 90px" ondragover="event.preventDefault()" ondrop="this.append(card)"><b>In progress</b></div>`,
@@ -57,7 +57,7 @@ describe("a text in the place of a ref", () => {
   });
 });
 
-test("a ref whose element was drawn anew, and is called as before, leads to the new one", async () => {
+test("a ref of a redrawn element leads to the new element of the same name", async () => {
   const redrawn = `<div></div><script>
     const draw = () => { document.querySelector("div").innerHTML = "<button onclick='added.textContent = 1'>Add</button>" };
     draw();

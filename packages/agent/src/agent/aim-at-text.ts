@@ -6,7 +6,7 @@ import type { AgentState } from "./agent-state.ts";
 import { textIsNot, textIsTwice } from "./prompts.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
 
-/** Where exactly one place shows the text that stands for a ref, that is meant. */
+/** Replaces a text that was given in place of a ref by the only element that shows it. */
 export async function aimAtText(
   { session }: AgentState,
   planned: PlannedAction,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser[Symbol.asyncDispose]();
 });
 
-/** A page of a shop: a list, a choice in it, and a way to the next one. */
+/** A page of a shop: a list with a choice, and a link to the next page. */
 function listPage(page: number): string {
   const rows = Array.from(
     { length: 40 },
@@ -27,7 +27,7 @@ function listPage(page: number): string {
     <button onclick="kept.textContent = 'Kept one of page ${page}'">Keep</button><a href="/${page + 1}">Next page</a>`;
 }
 
-/** 29 steps: on every page one is kept, then the next page is opened; and a report. */
+/** 29 steps: each page keeps one item and opens the next page; then a report. */
 const script = [
   ...Array.from({ length: 29 }, (_, step) =>
     calls(step % 2 === 0 ? act("click", '@button "Keep"') : act("click", "@Next page")),
@@ -44,8 +44,8 @@ async function shareCached(mode: AgentMode): Promise<number> {
         const { input, cached } = cache.count(request);
         total.input += input;
         total.cached += cached;
-        const said = typeof answer === "function" ? answer(request) : { ...answer };
-        return { ...said, usage: { input, cached } };
+        const sent = typeof answer === "function" ? answer(request) : { ...answer };
+        return { ...sent, usage: { input, cached } };
       },
     })),
   );
@@ -58,7 +58,7 @@ async function shareCached(mode: AgentMode): Promise<number> {
 }
 
 test.each(["dom", "hybrid"] as const)(
-  "of 30 steps on Anthropic's wire, 80 % of what is sent is read from the cache: %s",
+  "the cache serves 80 % of the input of 30 steps in Anthropic's format: %s",
   { timeout: 180_000 },
   async (mode) => {
     expect(await shareCached(mode)).toBeGreaterThanOrEqual(0.8);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
-import { call, calls, done, lastTold } from "./agent.test.support.ts";
+import { call, calls, done, lastInput } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -14,7 +14,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 describe("done", () => {
   const page = `<h1>Kettles</h1><p>Whistling kettle</p><p>Price $64.00, 3 in stock</p>`;
 
-  test("is refused without evidence, and with what was not seen; then believed with what was", async () => {
+  test("is refused without evidence and with evidence that was not shown, and accepted with evidence that was", async () => {
     await using scripted = await scriptModel([
       calls(done("It costs $64.", [])),
       calls(done("It costs $64.", ["Price: only $62"])),
@@ -23,10 +23,10 @@ describe("done", () => {
     ]);
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model }).run("What does the kettle cost?").result;
-    const told = scripted.requests.map((request) => lastTold(request));
-    expect(told[1]).toMatch(/The report was not accepted.*\n- evidence is empty/);
-    expect(told[2]).toMatch(/the quote "Price: only \$62" does not occur/);
-    expect(told[3]).toMatch(/\$46 in answer was not shown/);
+    const inputs = scripted.requests.map((request) => lastInput(request));
+    expect(inputs[1]).toMatch(/The report was not accepted.*\n- evidence is empty/);
+    expect(inputs[2]).toMatch(/the quote "Price: only \$62" does not occur/);
+    expect(inputs[3]).toMatch(/\$46 in answer was not shown/);
     expect(result).toMatchObject({
       status: "completed",
       answer: "It costs $64.",
@@ -35,7 +35,7 @@ describe("done", () => {
     });
   });
 
-  test("takes no ref and no place on the screen for a number that was shown", async () => {
+  test("does not accept a ref or a coordinate as a number that was shown", async () => {
     const many = `<h1>Stock</h1>${"<button>Buy</button>".repeat(40)}<svg width="77" height="77" role="img"><circle r="9"/></svg>`;
     await using scripted = await scriptModel([
       calls(done("There are 37 kettles.", ["Stock"])),
@@ -43,13 +43,13 @@ describe("done", () => {
     ]);
     const session = await browser.open(many);
     const { status } = await createAgent(session, { model: scripted.model }).run("How many kettles are there?").result;
-    const [first, second] = scripted.requests.map((request) => lastTold(request));
+    const [first, second] = scripted.requests.map((request) => lastInput(request));
     expect(first).toContain("[e37 ");
     expect(second).toMatch(/37 in answer was not shown\. Accepted: .*"calculations"/);
     expect(status).toBe("completed");
   });
 
-  test("recomputes what was added up from the rows of a table, and says what it would accept", async () => {
+  test("recomputes a sum from the rows of a table, and names the result it would accept", async () => {
     const rows = ["Kettle | 124", "Teapot | 131", "Cup | 117", "Bowl | 124"];
     const table = `<p>8 rows</p><table><tr><th>Item<th>Units</tr>${rows
       .map((row) => `<tr><td><a href="#">${row.replace(" | ", "</a><td>")}</tr>`)
@@ -65,26 +65,26 @@ describe("done", () => {
     ]);
     const session = await browser.open(table);
     const { status, steps } = await createAgent(session, { model: scripted.model }).run("How many units?").result;
-    const told = scripted.requests.map((request) => lastTold(request));
-    expect(told[1]).toContain("504 in answer was not shown");
-    expect(told[2]).toMatch(/calculation 1 \(sum 504\): "8 rows" is not of the same kind/);
-    expect(told[3]).toMatch(/calculation 1 \(sum 504\): the quotes make 496\. Accepted: that result/);
+    const inputs = scripted.requests.map((request) => lastInput(request));
+    expect(inputs[1]).toContain("504 in answer was not shown");
+    expect(inputs[2]).toMatch(/calculation 1 \(sum 504\): "8 rows" is not of the same kind/);
+    expect(inputs[3]).toMatch(/calculation 1 \(sum 504\): the quotes make 496\. Accepted: that result/);
     expect({ status, steps }).toEqual({ status: "completed", steps: 4 });
   });
 
-  test("is asked once which it is, where the answer counts otherwise than its evidence", async () => {
+  test("is questioned once if a number of the answer contradicts its evidence", async () => {
     await using scripted = await scriptModel([
       calls(done("In Progress: 1, so the card was moved.", ["In Progress 0"])),
       calls(done("In Progress is still 0.", ["In Progress 0"])),
     ]);
     const session = await browser.open(`<h2>In Progress 0</h2>`);
     const { status, answer } = await createAgent(session, { model: scripted.model }).run("How many are there?").result;
-    const [, second] = scripted.requests.map((request) => lastTold(request));
+    const [, second] = scripted.requests.map((request) => lastInput(request));
     expect(second).toContain('for "in progress" the answer says 1, but your evidence says 0.');
     expect({ status, answer }).toEqual({ status: "completed", answer: "In Progress is still 0." });
   });
 
-  test("is asked once whether all is done, where the last thing that was done came to nothing", async () => {
+  test("is questioned once if the last action failed", async () => {
     await using scripted = await scriptModel([
       calls(call("act", { do: "click", ref: '@button "Dead"' })),
       calls(done("All done.", ["Whistling kettle"])),
@@ -92,12 +92,12 @@ describe("done", () => {
     ]);
     const session = await browser.open(`${page}<button>Dead</button>`);
     const { status } = await createAgent(session, { model: scripted.model }).run("Press the button").result;
-    const [, , third] = scripted.requests.map((request) => lastTold(request));
+    const [, , third] = scripted.requests.map((request) => lastInput(request));
     expect(third).toMatch(/your last action failed \(click button "Dead"/);
     expect(status).toBe("completed");
   });
 
-  test("holds the output against the schema and the page", async () => {
+  test("checks the output against the schema and the page", async () => {
     const output = z.object({ name: z.string(), price: z.number(), inStock: z.boolean() });
     const evidence = ["Price $64.00, 3 in stock"];
     await using scripted = await scriptModel([
@@ -108,15 +108,15 @@ describe("done", () => {
     ]);
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model, output }).run("Read the kettle").result;
-    const told = scripted.requests.map((request) => lastTold(request));
-    expect(told[1]).toContain("output is missing");
-    expect(told[2]).toMatch(/output.*price|price/);
-    expect(told[3]).toMatch(/"Copper kettle" in output\.name does not occur/);
-    expect(told[3]).toMatch(/65 in output\.price was not shown/);
+    const inputs = scripted.requests.map((request) => lastInput(request));
+    expect(inputs[1]).toContain("output is missing");
+    expect(inputs[2]).toMatch(/output.*price|price/);
+    expect(inputs[3]).toMatch(/"Copper kettle" in output\.name does not occur/);
+    expect(inputs[3]).toMatch(/65 in output\.price was not shown/);
     expect(result.output).toEqual({ name: "Whistling kettle", price: 64, inStock: true });
   });
 
-  test("is all that is left on the last step, and where it is refused there, it may be said right once more", async () => {
+  test("is the only tool in the last step, and may be corrected once if it is refused", async () => {
     await using scripted = await scriptModel([
       calls(call("snapshot")),
       calls(done("", ["nothing of the kind"], { status: "partial" })),
@@ -125,11 +125,11 @@ describe("done", () => {
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model, maxSteps: 2 }).run("Read all").result;
     expect(scripted.requests.map(({ tools }) => tools.length > 1)).toEqual([true, false, false]);
-    expect(lastTold(scripted.requests[1] ?? never())).toMatch(/This is the last step/);
+    expect(lastInput(scripted.requests[1] ?? never())).toMatch(/This is the last step/);
     expect(result).toMatchObject({ status: "partial", completed: true, success: false, answer: "Half of it." });
   });
 
-  test("that never comes is no success: what was read on the way is handed over", async () => {
+  test("that is never called is no success, but the result has the extracted data", async () => {
     await using scripted = await scriptModel([
       calls(call("extract", { what: "the price" })),
       { answer: { json: { data: { extraction: "$64.00" }, evidence: [] } } },

@@ -16,20 +16,20 @@ import { isKnownValue, type KnownNumbers, knownNumbers, unknownNumbers } from ".
 import { readUserText } from "./report/shown-lines.ts";
 import { today } from "./today.ts";
 
-/** What an agent reports at the end. */
+/** The final report of an agent. */
 export interface Report {
   readonly status: "completed" | "partial" | "failed";
   readonly answer: string;
   readonly evidence: readonly string[];
-  /** Numbers that it worked out. */
+  /** Numbers that the agent calculated. */
   readonly calculations?: readonly Calculation[] | undefined;
   readonly output?: unknown;
 }
 
 export interface CheckedReport {
-  /** Why the report is not accepted, in words for the agent. Empty: it is. */
+  /** Reasons for refusing the report, in words for the agent. Empty if it is accepted. */
   readonly problems: readonly string[];
-  /** As the schema's parse answers it. */
+  /** The output as parsed by the schema. */
   readonly output?: unknown;
 }
 
@@ -64,26 +64,29 @@ const changing: ReadonlySet<string> = new Set([
   "reload",
 ]);
 
-/** Who did something in vain last, and says that all is done, is asked once whether it is. */
+/** Questions a report of completion once if the last action failed. */
 function problemOfLast(state: AgentState): string[] {
   const last = state.actions.findLast(({ tool }) => changing.has(tool));
-  if (!last || last.status === "done" || state.wasToldOfLast) return [];
-  state.wasToldOfLast = true;
+  if (!last || last.status === "done" || state.hasQuestionedLastAction) return [];
+  state.hasQuestionedLastAction = true;
   return [lastWasNotDone(last.description)];
 }
 
-/** Who says another number than the evidence does is asked once which it is: the same words may stand for something else. */
+/**
+ * Questions a report once if its numbers contradict its evidence. The same words may stand for something else, so it may be
+ * repeated.
+ */
 function contradicted({ answer, evidence }: Report, state: AgentState): string[] {
-  if (state.wasToldOfContradictions) return [];
+  if (state.hasQuestionedContradictions) return [];
   const found = contradictionsIn(answer, evidence);
-  state.wasToldOfContradictions = found.length > 0;
+  state.hasQuestionedContradictions = found.length > 0;
   return found.map(quoteSaysOtherwise);
 }
 
-/** Reads everything that was shown, and recomputes the calculations from it. */
+/** Reads all shown texts, and recomputes the calculations from them. */
 function checkNumbers({ calculations = [] }: Report, state: AgentState): { known: KnownNumbers; problems: string[] } {
-  const { goal, said, options, shownLines } = state;
-  const user = [goal, options.instructions ?? "", ...said];
+  const { goal, userAnswers, options, shownLines } = state;
+  const user = [goal, options.instructions ?? "", ...userAnswers];
   const texts = [...shownLines.read(), ...readUserText(user)];
   const checked = calculations.map((calculation) => ({
     calculation,
@@ -93,7 +96,7 @@ function checkNumbers({ calculations = [] }: Report, state: AgentState): { known
     problem ? [calculationRefused(calculation, problem, index + 1)] : [],
   );
   const results = checked.flatMap(({ calculation, problem }) => (problem ? [] : [calculation.result]));
-  return { known: knownNumbers({ texts, said: [...user, today()], results }), problems };
+  return { known: knownNumbers({ texts, userTexts: [...user, today()], results }), problems };
 }
 
 interface Leaf {
@@ -101,7 +104,7 @@ interface Leaf {
   readonly value: string | number;
 }
 
-/** Yes, no and nothing are conclusions: they rest on the evidence as a whole. */
+/** Returns the texts and numbers of the output. Booleans and nulls are conclusions that depend on the evidence as a whole. */
 function leavesOf(value: unknown, path = "output"): Leaf[] {
   if (typeof value === "string" || typeof value === "number") return [{ path, value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}[${index}]`));
@@ -109,7 +112,7 @@ function leavesOf(value: unknown, path = "output"): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
 }
 
-/** So many words and more are a sentence of the agent's own, not a value. */
+/** A text of at least this many words is a sentence of the agent's own, not a value. */
 const mostWords = 8;
 
 interface Grounds {
@@ -131,7 +134,7 @@ function problemOfLeaf({ path, value }: Leaf, { state, known, hasEvidence }: Gro
     : [textNotSeen(value, path)];
 }
 
-/** What the goal or the schema itself names: a category, a word for yes. */
+/** Whether the goal or the schema contains the value, such as a category or a word for yes. */
 function isChosen(value: string, { goal, output }: AgentState): boolean {
   const words = value.toLowerCase();
   return (

@@ -5,9 +5,9 @@ test.each([
   ["a column's count", "To Do 0, In Progress 1, Done 0", ["In Progress\n  0"], [["in progress", "1", "0"]]],
   ["a count in brackets", "The cart has Cart (2) items.", ["Cart (3)"], [["cart", "2", "3"]]],
   ["a count after a verb", "Unread is 5 now", ["Unread: 4"], [["unread", "5", "4"]]],
-])("%s that the quote gives otherwise", (_name, answer, evidence, expected) => {
+])("contradictionsIn finds %s that differs from the quote", (_name, answer, evidence, expected) => {
   expect(contradictionsIn(answer, evidence)).toEqual(
-    expected.map(([label, said, quoted]) => ({ label, said, quoted })),
+    expected.map(([label, stated, quoted]) => ({ label, stated, quoted })),
   );
 });
 
@@ -18,6 +18,6 @@ test.each([
   ["several numbers in the answer", "Room 1 and Room 2 are free.", ["Room 1"]],
   ["prices and times", "Price 64.50, at Time 10:30", ["Price 64", "Time 10"]],
   ["nothing of the kind", "It is done.", ["Saved"]],
-])("nothing is wrong with %s", (_name, answer, evidence) => {
+])("contradictionsIn accepts %s", (_name, answer, evidence) => {
   expect(contradictionsIn(answer, evidence)).toEqual([]);
 });

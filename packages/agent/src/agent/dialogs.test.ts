@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
-import { act, calls, done, lastTold } from "./agent.test.support.ts";
+import { act, calls, done, lastInput } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -12,7 +12,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 
 const page = `<h1>Notes</h1><button onclick="presses = (window.presses ?? 0) + 1; out.textContent = confirm('Delete 3 notes?') ? 'Notes deleted' : 'Notes kept'; document.title = 'presses ' + presses">Delete all</button><output id="out"></output>`;
 
-describe("a question of the browser", () => {
+describe("a dialog of the browser", () => {
   test.each([
     { value: "accept", text: "Notes deleted" },
     { value: "dismiss", text: "Notes kept" },
@@ -24,7 +24,7 @@ describe("a question of the browser", () => {
     ]);
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model }).run("Delete all notes").result;
-    const [, second, third] = scripted.requests.map((request) => lastTold(request));
+    const [, second, third] = scripted.requests.map((request) => lastInput(request));
     expect(second).toMatch(/asked by confirm "Delete 3 notes\?", which waits for an answer/);
     expect(second).toMatch(
       /The page opened a confirm dialog, which is still open[^]*Delete 3 notes\?[^]*value "accept" or "dismiss"/,
@@ -37,7 +37,7 @@ describe("a question of the browser", () => {
     expect(kinds).toEqual(["dialog", "click"]);
   });
 
-  test("that is open when the run ends is dismissed", async () => {
+  test("is dismissed if it is open when the run ends", async () => {
     await using scripted = await scriptModel([
       calls(act("click", '@button "Delete all"')),
       calls(done("It asks whether to delete 3 notes.", ["Delete 3 notes?"], { status: "partial" })),
@@ -48,7 +48,7 @@ describe("a question of the browser", () => {
     await expect.poll(() => session.page.locator("output").textContent()).toBe("Notes kept");
   });
 
-  test("is left to the listener of the page's owner", async () => {
+  test("is left to the listener of the caller", async () => {
     await using scripted = await scriptModel([
       calls(act("click", '@button "Delete all"')),
       calls(done("Deleted.", ["Notes deleted"])),

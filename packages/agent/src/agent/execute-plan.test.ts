@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
-import { act, call, calls, done, lastTold, saving } from "./agent.test.support.ts";
+import { act, call, calls, done, lastInput, saving } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser[Symbol.asyncDispose]());
 
 describe("several calls of one step", () => {
-  test("are cut off where another page came", async () => {
+  test("end if the page changes to another one", async () => {
     await using site = await serve(() => ({
       "/": `<a href="/next">Next</a><button>Delete</button>`,
       "/next": "Sure?",
@@ -20,7 +20,7 @@ describe("several calls of one step", () => {
       calls(act("click", "@Next"), act("click", '@button "Delete"')),
       {
         ...calls(done("It was opened.", ["Sure?"])),
-        expect: (request) => expect(lastTold(request)).toMatch(/Not started: an earlier call in this step changed/),
+        expect: (request) => expect(lastInput(request)).toMatch(/Not started: an earlier call in this step changed/),
       },
     ]);
     const session = await browser.openUrl(site.url);
@@ -30,33 +30,33 @@ describe("several calls of one step", () => {
 
   test.each([
     [
-      "goes on beside what appeared",
+      "is executed if only other elements appeared",
       `document.body.insertAdjacentHTML('beforeend', '<p>Sure?</p>')`,
       "kept",
       /Click button "Keep"/,
     ],
     [
-      "is cut off where its own target became another",
+      "is not executed if its target changed",
       `keep.textContent = 'Delete'`,
       "",
       /Not done: e2 was button "Keep"[^]*button "Delete"/,
     ],
     [
-      "is cut off where its own target was chosen already",
+      "is not executed if its target is already selected",
       `keep.setAttribute('aria-pressed', 'true')`,
       "",
       /Not done: e2 was button "Keep"/,
     ],
     [
-      "is told the successor of a target that was drawn anew",
+      "is not executed if its target was redrawn, and the message names the new element",
       `keep.outerHTML = keep.outerHTML; document.body.append('Opened')`,
       "",
       /Not done: e2 is gone\. The page now shows button "Keep" \(e\d+\) in its place/,
     ],
-  ])("a later one %s", async (_name, script, title, told) => {
+  ])("a later one %s", async (_name, script, title, input) => {
     await using scripted = await scriptModel([
       calls(act("click", '@button "Open"'), act("click", '@button "Keep"')),
-      { ...calls(done("", [], { status: "partial" })), expect: (request) => expect(lastTold(request)).toMatch(told) },
+      { ...calls(done("", [], { status: "partial" })), expect: (request) => expect(lastInput(request)).toMatch(input) },
     ]);
     const session = await browser.open(
       `<button onclick="${script}">Open</button><button id="keep" aria-pressed="false" onclick="document.title = 'kept'">Keep</button>`,
@@ -65,7 +65,7 @@ describe("several calls of one step", () => {
     expect(await session.page.title()).toBe(title);
   });
 
-  test("an element that became another while it was thought is not used", async () => {
+  test("an element that changed during the model's decision is not used", async () => {
     const session = await browser.open(`<button id="b" onclick="document.title = this.textContent">Save</button>`);
     await using scripted = await scriptModel([
       {
@@ -76,7 +76,7 @@ describe("several calls of one step", () => {
       {
         ...calls(done("", [], { status: "failed" })),
         expect: (request) =>
-          expect(lastTold(request)).toMatch(/e1 was button "Save".* and is button "Delete all".* now/),
+          expect(lastInput(request)).toMatch(/e1 was button "Save".* and is button "Delete all".* now/),
       },
     ]);
     expect(await createAgent(session, { model: scripted.model }).run("save").result).toMatchObject({
@@ -85,7 +85,7 @@ describe("several calls of one step", () => {
     expect(await session.page.title()).toBe("");
   });
 
-  test("end at the first that can't be done: half a form is not sent", async () => {
+  test("end at the first that fails, so that no half-filled form is sent", async () => {
     await using scripted = await scriptModel([
       calls(
         call("fillForm", {
@@ -101,12 +101,12 @@ describe("several calls of one step", () => {
     const session = await browser.open(saving);
     const { actions } = await createAgent(session, { model: scripted.model }).run("keep a note").result;
     expect(actions).toMatchObject([{ tool: "fillForm", status: "not-found" }]);
-    const [, second] = scripted.requests.map((request) => lastTold(request));
+    const [, second] = scripted.requests.map((request) => lastInput(request));
     expect(second).toMatch(/no element "e99"[^]*Not started: an earlier call in this step failed/);
     expect(await session.page.locator("output").textContent()).toBe("");
   });
 
-  test("are one at a time where that is wished", async () => {
+  test("run one at a time with maxCallsPerStep: 1", async () => {
     await using scripted = await scriptModel([
       calls(act("fill", '@textbox "Title"', "Tea"), act("click", '@button "Keep it"')),
       calls(done("", [], { status: "partial" })),

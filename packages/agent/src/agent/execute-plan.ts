@@ -10,28 +10,31 @@ import { aimAtText } from "./aim-at-text.ts";
 import { agentGate } from "./guard/origin-guard.ts";
 import { refIsGone, refIsOther, refIsRedrawn, takesAYes } from "./prompts.ts";
 import { aimAtPoint } from "./hybrid/aim-at-point.ts";
-import type { Doing, PlannedAction } from "./tools/agent-tool.ts";
+import type { ToolInvocation, PlannedAction } from "./tools/agent-tool.ts";
 
-/** Whether it is decided by pictures: then what had no visible effect, as the click on a field that has the focus, ends no plan. */
-type PlanDoing = Doing & { readonly isByPictures?: boolean };
+/**
+ * `isByPictures`: whether the model sees only pictures. An action without a visible effect, such as a click on the focused
+ * field, does not end the plan then.
+ */
+type PlanInvocation = ToolInvocation & { readonly isByPictures?: boolean };
 
-/** Does what was planned, one after the other, up to the first that is not done or that changes the page under the next. */
-export async function executePlan(doing: PlanDoing, planned: readonly PlannedAction[]): Promise<ToolOutcome> {
-  const told: string[] = [];
+/** Executes planned actions in order, up to the first that is not done or that changes the page for the next one. */
+export async function executePlan(invocation: PlanInvocation, planned: readonly PlannedAction[]): Promise<ToolOutcome> {
+  const messages: string[] = [];
   for (const [index, one] of planned.entries()) {
-    const done = await doOne(doing, one);
-    told.push(done.message);
+    const done = await executeOne(invocation, one);
+    messages.push(done.message);
     const left = planned.length - index - 1;
-    const isTolerated = doing.isByPictures === true && done.status === "no-effect";
+    const isTolerated = invocation.isByPictures === true && done.status === "no-effect";
     const isOver = (!done.success && !isTolerated) || done.invalidatesObservations;
-    if (left > 0 && isOver) told.push(`${left} more not begun.`);
+    if (left > 0 && isOver) messages.push(`${left} more not started.`);
     if (isOver || left === 0) {
       const { success, invalidatesObservations } = done;
-      // What was done shows what came of it; what was not only repeats what it was told.
-      const input = success ? undefined : doing.input;
-      const fenced = doing.state.fenced(doing.tool, told.join("\n"), { input });
+      // The message of a done action reports its effect; the message of a failed one may repeat the input.
+      const input = success ? undefined : invocation.input;
+      const fenced = invocation.state.fenced(invocation.tool, messages.join("\n"), { input });
       const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
-      // What came of one that failed was counted on by whatever comes after it.
+      // Later calls depend on an action that failed.
       return {
         content,
         isError: !success,
@@ -47,11 +50,11 @@ interface Done {
   readonly status: AgentState["actions"][number]["status"];
   readonly message: string;
   readonly invalidatesObservations: boolean;
-  /** Whether somebody was to say yes to it, and did not. */
+  /** Whether the action needed a confirmation that was not given. */
   readonly isUnconfirmed?: boolean;
 }
 
-async function doOne({ state, tool, context }: Doing, planned: PlannedAction): Promise<Done> {
+async function executeOne({ state, tool, context }: ToolInvocation, planned: PlannedAction): Promise<Done> {
   const { step, callId } = context;
   const about = { step, tool, callId, pageUrl: state.url, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
@@ -122,12 +125,12 @@ function wasDone({ performed, action, description, selector, locators }: Perform
 
 function notDone({ action, element }: PlannedAction, status: "not-found" | "failed", message: string): Kept {
   const description = describeAction(action, element);
-  // A text that went nowhere may have been meant for a field that hides it.
+  // The text may be meant for a field that hides it, so the action is not kept.
   const kept = { description, status, message, action: null, effect: null };
   return { success: false, status, message, invalidatesObservations: true, kept };
 }
 
-/** While it was thought about what to do, an element may have become something else. */
+/** Checks that the element is still the same, because the page may have changed while the model was deciding. */
 async function problemOf(
   state: AgentState,
   { action, element, isFoundNow = false }: PlannedAction,
@@ -145,7 +148,7 @@ async function problemOf(
   return before && !isSame(before, now) ? refIsOther(ref, describeElement(before), describeElement(now)) : undefined;
 }
 
-/** Reads this element alone: the whole page is read only to say what became of an element that is not the same. */
+/** Reads only this element. The whole page is read only to explain what happened to an element that is not the same. */
 async function elementNow(
   { session, variables }: AgentState,
   ref: string,
@@ -160,13 +163,13 @@ async function elementNow(
   }
 }
 
-/** A page that draws an element anew gives it another ref. */
+/** Explains why a ref is gone: a page that redraws an element gives it another ref. */
 function whyGone(ref: string, before: SnapshotElement | undefined, all: readonly SnapshotElement[]): string {
   const [successor, other] = all.filter((one) => one.role === before?.role && one.name === before.name);
   return successor && !other ? refIsRedrawn(ref, describeElement(successor)) : refIsGone(ref);
 }
 
-/** Numbers tick. */
+/** Whether an element is the same, ignoring the values of numbers, which may be counters. */
 function isSame(before: SnapshotElement, now: SnapshotElement): boolean {
   const plain = (name: string): string => name.replace(/\d+/g, "0");
   const chosen = (states: readonly string[]): string => states.filter((state) => CHOSEN.test(state)).join(" ");
@@ -175,10 +178,10 @@ function isSame(before: SnapshotElement, now: SnapshotElement): boolean {
   );
 }
 
-/** Pressing it again would take it back. */
+/** States that pressing the element again would revert. */
 const CHOSEN = /^(?:checked|selected|pressed|mixed)\b/;
 
-/** Then points of the picture are elsewhere. */
+/** Whether the action may have scrolled, so that points of the picture are out of date. */
 function mayHaveScrolled({ action, effect }: PerformResult): boolean {
   const isWheel = action.kind === "mouse" && action.event === "wheel";
   return effect?.scroll !== undefined || action.kind === "scroll" || isWheel;
@@ -187,7 +190,7 @@ function mayHaveScrolled({ action, effect }: PerformResult): boolean {
 const placed = z.looseObject({ to: z.unknown(), at: z.unknown(), target: z.unknown() });
 const placeInView = z.object({ x: z.number(), y: z.number() });
 
-/** Where the mouse is after an action at a point, and whether its button is down. */
+/** Updates the position of the mouse and the state of its button after an action at a point. */
 function followPointer(state: AgentState, action: Action, { success }: Done): void {
   const { to, at, target } = placed.partial().parse(action);
   const point = placeInView.safeParse(to ?? at ?? target);
@@ -196,7 +199,7 @@ function followPointer(state: AgentState, action: Action, { success }: Done): vo
   if (action.event === "down") state.isMouseDown = true;
   if (action.event === "up") state.isMouseDown = false;
 }
-/** Whether the page is another one. What else changed is checked where it matters: each target, right before it is used. */
+/** Whether the page was replaced. Smaller changes are checked at each target, right before it is used. */
 function hasChanged({ action, effect }: PerformResult): boolean {
   if (isOfFamily(action, "navigation") || isOfFamily(action, "tab")) return true;
   if (effect === null) return false;

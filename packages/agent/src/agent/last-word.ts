@@ -2,15 +2,15 @@ import type { Advice, Policy } from "@surehand/loop";
 import { reportNow } from "./prompts.ts";
 
 export interface LastWordOptions {
-  /** Those that may end the loop. */
+  /** Policies that may end the loop. */
   readonly policies: readonly Policy[];
-  /** Tools to report with, by name. */
+  /** Names of the tools that report. */
   readonly report: readonly string[];
-  /** Reports that may be tried. Default: 2. */
+  /** Maximum number of attempts to report. Default: 2. */
   readonly most?: number | undefined;
 }
 
-/** Where a policy would end the loop, what was reached is reported first: nothing else is left to do then. */
+/** Asks for a report before a policy ends the loop: only the tools that report are available then. */
 export function lastWord({ policies, report, most = 2 }: LastWordOptions): Policy {
   let asked = 0;
   let over: string | undefined;

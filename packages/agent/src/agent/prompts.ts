@@ -67,42 +67,42 @@ export function goalMessage(goal: string, today: string): string {
 /** Starts a message with the whole page: earlier messages about the page can be dropped then. */
 const wholePage = "The page now";
 
-export interface Told {
+export interface PromptPage {
   readonly url: string;
   readonly text: string;
-  /** Where there are several: which one it is, and what the others are. */
+  /** The list of tabs and the current one, if there are several. */
   readonly tabs?: string | undefined;
-  /** What was done since, when the page could not be looked at. */
+  /** A hint that follows the page. */
   readonly note?: string | undefined;
 }
 
-export function renderFullPage(fence: Fence, { url, text, tabs, note }: Told): string {
-  return [`${wholePage}:`, ...tellTabs(fence, tabs), fence.wrap(`page ${url}`, text), ...(note ? [note] : [])].join(
+export function renderFullPage(fence: Fence, { url, text, tabs, note }: PromptPage): string {
+  return [`${wholePage}:`, ...renderTabs(fence, tabs), fence.wrap(`page ${url}`, text), ...(note ? [note] : [])].join(
     "\n",
   );
 }
 
-export function tellChanges(fence: Fence, { url, text, tabs }: Told): string {
-  return ["Changes on the page:", ...tellTabs(fence, tabs), fence.wrap(`page ${url}`, text)].join("\n");
+export function renderChanges(fence: Fence, { url, text, tabs }: PromptPage): string {
+  return ["Changes on the page:", ...renderTabs(fence, tabs), fence.wrap(`page ${url}`, text)].join("\n");
 }
 
-export function tellUnchanged(fence: Fence, tabs: string | undefined): string {
-  return ["The page did not change.", ...tellTabs(fence, tabs)].join("\n");
+export function renderUnchanged(fence: Fence, tabs: string | undefined): string {
+  return ["The page did not change.", ...renderTabs(fence, tabs)].join("\n");
 }
 
-export function tellTabs(fence: Fence, tabs: string | undefined): string[] {
+export function renderTabs(fence: Fence, tabs: string | undefined): string[] {
   return tabs === undefined ? [] : [fence.wrap("tabs", tabs)];
 }
 
 export const lookAtPicture = "The text leaves out parts of this page, such as drawings. Call screenshot to see them.";
 
-/** Under a picture: what points in it are counted in. */
+/** States the coordinates of a picture. */
 export function pictureNote({ width, height }: { readonly width: number; readonly height: number }): string {
   return `The window now. Coordinates for point: x from 0 (left) to ${width} (right), y from 0 (top) to ${height} (bottom).`;
 }
 
-/** The page comes after the results of a step in any case. */
-export const toldNext = "The whole page follows.";
+/** The result of the tool snapshot: the observation after each step renders the page. */
+export const fullPageFollows = "The whole page follows.";
 
 export const pictureIsSame = "The window looks the same as in the previous picture.";
 
@@ -118,7 +118,7 @@ export function outsideOfPicture(
 
 export const dragNeedsGoal = "drag needs toX and toY.";
 
-/** After a page that moved under a point. */
+/** Refuses a point whose element has changed. */
 export function pointMoved(what: string, was: string | undefined): string {
   return `Not done: ${what} is at that point now${was === undefined ? "" : `; in the picture it was ${was}`}. Decide again.`;
 }
@@ -129,7 +129,7 @@ export function pointWent(was: string): string {
   return `Not done: ${was} was at that point in the picture and is gone now. Decide again.`;
 }
 
-/** In the place of the page. */
+/** Describes an open dialog, in place of the page. */
 export function dialogIsOpen(fence: Fence, { type, message }: OpenDialog, mode: AgentMode = "dom"): string {
   if (mode === "computer")
     return `The page opened a ${type} dialog, which is still open and not in the picture. Nothing else on the page works until you answer it with answerDialog:\n${fence.wrap("dialog", message)}\nDo not repeat the action that opened it.`;
@@ -168,7 +168,7 @@ export function refIsOther(ref: string, before: string, now: string): string {
   return `Not done: ${ref} was ${before} when you saw it, and is ${now} now. Decide again.`;
 }
 
-/** Said when it is over and nothing was reported yet. */
+/** Asks for the report when a run ends without one. */
 export function reportNow(why: string): string {
   return `${why} No further action is possible. Call done now: report what was reached and found, and what was not.`;
 }
@@ -180,10 +180,10 @@ export function doneRefused(problems: readonly string[]): string {
 export const doneNeedsEvidence =
   "evidence is empty. Quote the text that proves the answer, letter by letter. If no text does, the status is not completed.";
 
-/** Behind an action that somebody was to say yes to. */
+/** Follows an action that the user did not confirm. */
 export const takesAYes = `This needs the user's approval, and the user did not give it. Do not try another way. Do the rest of the goal, and report this part as not reached, with the reason.`;
 
-/** Once: what came to nothing may have been needless. */
+/** Sent once per run: the failed action may have been unnecessary. */
 export function lastWasNotDone(what: string): string {
   return `your last action failed (${what}). If the goal is reached nevertheless, report again with quotes that prove it. Otherwise continue, or report what was not reached.`;
 }
@@ -192,16 +192,16 @@ export function quoteNotSeen(quote: string): string {
   return `the quote ${JSON.stringify(quote)} does not occur in what you were shown. Copy it letter by letter, or leave it out.`;
 }
 
-/** Once: the same words may stand for something else. */
-export function quoteSaysOtherwise({ label, said, quoted }: Contradiction): string {
-  return `for ${JSON.stringify(label)} the answer says ${said}, but your evidence says ${quoted}. Correct the answer, or quote text that supports it.`;
+/** Sent once per run: the same words may stand for something else. */
+export function quoteSaysOtherwise({ label, stated, quoted }: Contradiction): string {
+  return `for ${JSON.stringify(label)} the answer says ${stated}, but your evidence says ${quoted}. Correct the answer, or quote text that supports it.`;
 }
 
 export function numberNotSeen(number: string, where: string): string {
   return `${number} in ${where} was not shown. Accepted: a number that a page or a tool showed, or one that "calculations" derives from quotes.`;
 }
 
-/** A calculation that is not accepted, why, and what would be. */
+/** Names the problem of a calculation, and what would be accepted. */
 export function calculationRefused(
   { operation, result, from }: Calculation,
   problem: CalculationProblem,
@@ -240,7 +240,7 @@ function whyRefused(problem: CalculationProblem, { operation, count }: Refused):
   }
 }
 
-/** Of a parameter of extract. */
+/** Describes the parameter `schema` of extract. */
 export const schemaDescription =
   'Instead of fields, for nested lists and URLs: a JSON Schema of an object, as text. Addresses: {"type":"string","format":"uri"}.';
 
@@ -248,7 +248,7 @@ export function schemaIsWrong(problem: string): string {
   return `schema can't be used: ${problem} Give a JSON Schema as text, such as {"type":"object","properties":{...}}, or fields.`;
 }
 
-/** Under extracted data. */
+/** Follows extracted data that may be incomplete. */
 export const extractIncomplete = "Incomplete: the page may have more data, so counts and totals may be too low.";
 
 export function textNotSeen(text: string, where: string): string {
@@ -263,7 +263,10 @@ export function outputUnfit(paths: readonly string[]): string {
   return `output does not match its schema: ${paths.join(", ")}.`;
 }
 
-/** Of a check of the page or the report. What is expected is not said: it would be copied into the report. */
+/**
+ * Describes a failed check of the page or the report. The expected value is not included, because the model would copy it
+ * into the report.
+ */
 export function expectationNotMet({ what, path }: Pick<StateCheck, "what" | "path">): string {
   switch (what) {
     case "url":
@@ -285,13 +288,13 @@ export function answerNotSeen(claim: string): string {
   return `no page or tool showed ${JSON.stringify(claim)}. Use the text that was shown, or leave it out of the answer.`;
 }
 
-/** Of a reviewer. */
+/** Describes a key point that the judge considers unmet. */
 export function keyPointNotMet({ text, verdict, evidence }: JudgedKeyPoint): string {
   const state = verdict === "unproven" ? "not proven" : "not reached";
   return `a reviewer considers this ${state}: ${JSON.stringify(text)} (${evidence}).`;
 }
 
-/** Of a value that would go from one site to another. The value is not repeated: a page may have written it. */
+/** Blocks a value from one site that would go to another. The value is not repeated, because a page may have written it. */
 export function mayNotCarry({ from, to }: { readonly from: string; readonly to: string }, isAsked: boolean): string {
   return `Blocked: this would send data from ${from} to ${to}, and ${noLeave(isAsked)} Do not try another way.`;
 }
@@ -308,7 +311,7 @@ function noLeave(isAsked: boolean): string {
   return isAsked ? "the user was asked and said no." : "the goal does not ask for it.";
 }
 
-/** For an action that no confirmation allows. */
+/** Describes a refusal that no confirmation can lift. */
 export function refusedByGate(code: GateCode): string {
   if (code === "variable")
     return "Blocked: the action uses a variable or secret that does not exist, or a secret outside a field.";
@@ -319,11 +322,11 @@ export function noSuchAddress(url: string): string {
   return `${JSON.stringify(url)} is not a complete URL. Start it with https://.`;
 }
 
-/** Of a parameter of done. */
+/** Describes the parameter `from` of a calculation in done. */
 export const calculationDescription =
   'One quote for each counted item or used number: its row or cell. Example: rows "Tea | $4.50" and "Cup | $6.00" give {"result": 10.5, "operation": "sum", "from": ["Tea | $4.50", "Cup | $6.00"]}.';
 
-/** Of a parameter of act. What is done again later is chosen anew by it. */
+/** Describes the parameter `choice` of act: a replay chooses the element again by this rule. */
 export const choiceDescription =
   'Only if you chose this element by comparing what the page shows, and not by its name: the rule in words, such as "the cheapest kettle" or "the first unread message".';
 

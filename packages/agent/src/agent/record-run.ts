@@ -11,7 +11,7 @@ import {
 } from "@surehand/replay";
 import type { AgentState, DoneAction, Repeatable } from "./agent-state.ts";
 
-/** What a run did, without what came to nothing, and what it only looked at or thought. */
+/** Records the repeatable steps of a run, without failed actions and mere observations. */
 export function recordRun(state: AgentState, status: AgentStatus): RunRecording {
   const { notes } = state.variables;
   const hidden = new HiddenTexts(notes.map(({ name }) => name));
@@ -30,7 +30,7 @@ export function recordRun(state: AgentState, status: AgentStatus): RunRecording 
   };
 }
 
-/** Whoever does it again has nobody who decides: a dialog is answered by what was said before it opens. */
+/** Moves the answer of a dialog before the action that opens it, because a replay has no model that answers later. */
 function answersFirst(steps: readonly RecordedStep[]): RecordedStep[] {
   const ordered = [...steps];
   for (const [index, step] of ordered.entries()) {

@@ -33,7 +33,7 @@ function lastMessage(pattern: RegExp): NonNullable<ScriptStep["expect"]> {
   return ({ messages }) => expect(allText(messages.slice(-2)).replaceAll(String.raw`\"`, '"')).toMatch(pattern);
 }
 
-test("a report is held against address, page, requests and data before it is accepted, and what is expected is not told", async () => {
+test("the verifier checks a report against address, page, requests and data, and does not reveal the expected values", async () => {
   const expected = {
     url: { path: "/save", query: { from: "form" } },
     page: [{ text: "saved" }, { selector: "form", count: 0 }],
@@ -67,7 +67,7 @@ test("a report is held against address, page, requests and data before it is acc
   expect(JSON.stringify(scripted.requests[1]?.body)).not.toContain("from=form");
 });
 
-test("a report that can't be verified ends as partial; names that no page showed are sent back", async () => {
+test("a report that cannot be verified ends as partial, and names that no page showed are returned to the agent", async () => {
   await using scripted = await scriptModel([
     calls(done("Written by John Smith.", ["Notes"])),
     {
@@ -116,7 +116,7 @@ function verdict(first: string, others: object = {}): ScriptStep {
   };
 }
 
-test("a judge gets key points from the goal alone, then the run without the agent's status; what it denies is sent back", async () => {
+test("the judge derives key points from the goal alone, then sees the run without the agent's status; unmet key points are returned to the agent", async () => {
   await using scripted = await scriptModel([
     calls(done("The total is 42.", ["Total: 42 EUR"])),
     {
@@ -158,7 +158,7 @@ test("a judge gets key points from the goal alone, then the run without the agen
   expect(scripted.model.ledger.total({ verb: "judge" }).calls).toBe(4);
 });
 
-test("a run is judged afterwards from its trace; an answer that leaves a key point out is invalid", async () => {
+test("judgeRun judges a finished run from its trace; an answer without one of the key points is invalid", async () => {
   await using scripted = await scriptModel([
     calls(done("Nothing to do.", [], { status: "failed" })),
     keyPoints,

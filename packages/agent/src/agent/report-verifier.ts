@@ -9,7 +9,7 @@ import { type ElementState, readElementState } from "../verify/read-page-state.t
 import { unseenClaims } from "../verify/unseen-claims.ts";
 import type { RunVerification, VerifyOptions } from "../verify/verify-options.ts";
 import type { AgentState } from "./agent-state.ts";
-import { lookWhole } from "./look.ts";
+import { takeFullSnapshot } from "./create-observer.ts";
 import { answerNotSeen, expectationNotMet, keyPointNotMet } from "./prompts.ts";
 import type { ReportVerifying, VerifiedParts, VerifiedReport } from "./report-verifying.ts";
 import { takeStepScreenshot } from "./take-step-screenshot.ts";
@@ -19,7 +19,7 @@ const usualRefusals = 2;
 
 /** Verifies reports of completion: first without a model, then, if that holds, by the judge. */
 export class ReportVerifier implements ReportVerifying, Disposable {
-  /** Of the last report. */
+  /** Result for the last report. */
   result: RunVerification | undefined;
   readonly #state: AgentState;
   readonly #options: VerifyOptions;
@@ -72,15 +72,15 @@ export class ReportVerifier implements ReportVerifying, Disposable {
   }
 
   #isKnown(text: string): boolean {
-    const { seen, goal, said, options } = this.#state;
-    const user = [goal, options.instructions ?? "", ...said, today()].join("\n").toLowerCase();
+    const { seen, goal, userAnswers, options } = this.#state;
+    const user = [goal, options.instructions ?? "", ...userAnswers, today()].join("\n").toLowerCase();
     return seen.has(text) || user.includes(text.toLowerCase());
   }
 
   async #judge(step: number, call: CallContext): Promise<RunVerdict | undefined> {
     const { trace, judge: model } = this.#state;
     if (!model || !trace) return undefined;
-    const { url, title, lines } = await lookWhole(this.#state, call);
+    const { url, title, lines } = await takeFullSnapshot(this.#state, call);
     trace.addPage(step, { url, title, lines });
     const screenshot =
       this.#state.screenshots.length === 0 ? await takeStepScreenshot(this.#state, step, call) : undefined;
@@ -91,7 +91,7 @@ export class ReportVerifier implements ReportVerifying, Disposable {
   }
 }
 
-/** Only what can be mended is sent back: an answer of the judge that can't be used is no fault of the agent. */
+/** Returns only problems that the agent can fix: an unusable answer of the judge is not the agent's fault. */
 function problemsOf(verdict: RunVerdict | undefined): string[] {
   const unmet = verdict?.keyPoints.filter((keyPoint) => keyPoint.verdict !== "satisfied") ?? [];
   return unmet.map(keyPointNotMet);

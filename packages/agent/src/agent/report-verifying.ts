@@ -9,7 +9,7 @@ export interface VerifiedParts {
 }
 
 export interface VerifiedReport {
-  /** Why the report is sent back, in words for the agent. Empty: it is not. */
+  /** Reasons for returning the report, in words for the agent. Empty if it is accepted. */
   readonly problems: readonly string[];
   readonly success: boolean;
   readonly usage: ModelUsage;
@@ -17,8 +17,8 @@ export interface VerifiedReport {
 
 /** Verifies reports of completion. */
 export interface ReportVerifying {
-  /** Of the last report. */
+  /** Result for the last report. */
   readonly result: RunVerification | undefined;
-  /** @param step the one that reports */
+  /** @param step the step that reports */
   verify(report: VerifiedParts, step: number, call: CallContext): Promise<VerifiedReport>;
 }

@@ -16,7 +16,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 
 describe("a purchase", () => {
   test(
-    "in the shop: twelve actions, one model call a step, and what was ordered is what the goal says",
+    "in the shop takes twelve actions, one model call a step, and orders what the goal says",
     { timeout: 120_000 },
     async () => {
       await using shop = await startShop();
@@ -69,7 +69,7 @@ describe("a purchase", () => {
 });
 
 describe("a run", () => {
-  test("tells its events and steps, and goes on from the messages of one before", async () => {
+  test("reports its events and steps, and continues from the messages of an earlier run", async () => {
     await using scripted = await scriptModel([
       calls(act("fill", '@textbox "Title"', "Tea")),
       calls(done("Filled.", ["Tea"])),
@@ -98,7 +98,7 @@ describe("a run", () => {
     expect(await agent.run("what is it?", { messages }).result).toMatchObject({ status: "completed" });
   });
 
-  test("forgives a model prose once, and fails with its error otherwise", async () => {
+  test("asks again once after an answer in prose, and then fails with its error", async () => {
     await using scripted = await scriptModel([
       { answer: { text: "I would fill the field." } },
       {
@@ -117,7 +117,7 @@ describe("a run", () => {
     });
   });
 
-  test("ends at its deadline and at its budget, with a report where there is time for one", async () => {
+  test("ends at its deadline and at its budget, with a report if there is time", async () => {
     await using scripted = await scriptModel([
       { ...calls(call("snapshot")), repeat: 2 },
       { ...calls(done("", [], { status: "partial" })), expect: ({ tools }) => expect(tools).toEqual(["done"]) },
@@ -132,7 +132,7 @@ describe("a run", () => {
     expect(performance.now() - startedAt).toBeLessThan(1500);
   });
 
-  test("refuses what can't be", async () => {
+  test("rejects invalid options", async () => {
     const session = await browser.open(saving);
     expect(() => createAgent(session)).toThrow(/options\.model/);
     const model = "openai/gpt-5";

@@ -44,8 +44,8 @@ import type { AgentResult } from "./agent-result.ts";
 import { AgentState } from "./agent-state.ts";
 import { checkToolNames } from "./computer/check-tool-names.ts";
 import { computerDecider } from "./computer/computer-decider.ts";
-import { createObserver } from "./look.ts";
-import { patientDecider } from "./patient-decider.ts";
+import { createObserver } from "./create-observer.ts";
+import { retryOnProse } from "./retry-on-prose.ts";
 import { openMcpTools } from "./mcp/mcp-tools.ts";
 import { computerInstructions, computerPromptVersion } from "./prompts/computer-prompts.ts";
 import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
@@ -56,35 +56,38 @@ import { toResult } from "./to-result.ts";
 import { agentTools, bindTool, definitionsFor } from "./tools/all-tools.ts";
 import { checkUserTools } from "./tools/user-tools.ts";
 
-/** An agent on one page, with what all of its runs share. */
+/** An agent on one page, with options that all of its runs share. */
 export interface Agent<Output = unknown> {
   /**
-   * Begins at once. `%name%` in the goal stands for a variable or a secret.
-   * @throws InvalidInputError for an empty goal, or a `%name%` that nobody gave
+   * Starts a run at once. `%name%` in the goal stands for a variable or a secret.
+   * @throws InvalidInputError for an empty goal, or a `%name%` without a value
    */
   run(goal: string, options?: AgentRunOptions): AgentRun<Output>;
 }
 
-/** A run under way: its events, from the first one on, for any number of readers. */
+/** A running agent: its events, from the first one, for any number of readers. */
 export interface AgentRun<Output = unknown> extends AsyncIterable<AgentEvent> {
-  /** Never rejects: what went wrong is in it. */
+  /** Never rejects: an error is part of the result. */
   readonly result: Promise<AgentResult<Output>>;
-  /** Stops it, as its signal does. */
+  /** Stops the run, as its signal does. */
   stop(reason?: string): void;
   /**
-   * The same work as a test for `@playwright/test`, which needs neither us nor a model: see `compileToPlaywright`. Waits for the
-   * result.
+   * Compiles the run to a test for `@playwright/test`, which needs neither this package nor a model: see
+   * `compileToPlaywright`. Waits for the result.
    *
-   * @throws CompileError where it did nothing that could be done again, or something that Playwright can't do
+   * @throws CompileError if the run has nothing that can be repeated, or something that Playwright cannot do
    */
   toPlaywright(options?: CompileOptions): Promise<CompiledRun>;
-  /** The same work as a script that asks a model only where judgement was needed: see `compileToSurehand`. Else as `toPlaywright`. */
+  /**
+   * Compiles the run to a script that calls a model only where judgement was needed: see `compileToSurehand`. Otherwise like
+   * `toPlaywright`.
+   */
   toSurehand(options?: CompileOptions): Promise<CompiledRun>;
 }
 
 /**
- * Works towards goals by itself: looks, decides, acts and checks, step by step, until it reports; what it reports is held against
- * what it saw before it is believed.
+ * Creates an agent that works towards goals: it observes, decides, acts and checks, step by step, until it reports; the
+ * report is checked against the texts that it was shown.
  *
  * @throws InvalidInputError that names the option
  */
@@ -127,7 +130,7 @@ function startRun(start: Start): AgentRun {
   };
 }
 
-/** Every one is told by name, whether the goal names it or not. */
+/** Describes every variable to the model by name, whether the goal names it or not. */
 function variablesOf({ session, goal, options }: Start): VariableKeeper {
   const { variables = {}, instructions = "" } = options;
   const { secretNames } = session;
@@ -146,9 +149,9 @@ async function run(running: Running): Promise<AgentResult> {
   await using tabs = new Tabs(session);
   using call = createCallContext({ signal, timeoutMs: options.timeoutMs, log: options.log });
   const state = await prepare(running, tabs).catch((error: unknown) => toError(error));
-  if (SurehandError.isInstance(state)) return notBegun(running, state);
+  if (SurehandError.isInstance(state)) return failedBeforeStart(running, state);
   const record = new RunRecord(state, call);
-  const end = await runPrepared(running, state, { call, record }).catch((error: unknown) => brokenOff(error, call));
+  const end = await runPrepared(running, state, { call, record }).catch((error: unknown) => endedEarly(error, call));
   if (end.steps === 0) feed.put({ type: "finish", end });
   const result = toResult(state, end, record);
   await record.finish(result);
@@ -197,7 +200,7 @@ async function runPrepared(running: Running, state: AgentState, { call, record }
   return await loop.result;
 }
 
-/** @throws SurehandError where the browser does not get there */
+/** @throws InvalidInputError if the address cannot be opened */
 async function open(state: AgentState, url: string, call: CallContext): Promise<void> {
   const { success, message } = await state.session.perform({ kind: "goto", url }, {}, call);
   if (success) return;
@@ -208,7 +211,7 @@ async function open(state: AgentState, url: string, call: CallContext): Promise<
   });
 }
 
-/** @throws InvalidInputError where nobody could decide */
+/** @throws InvalidInputError without a model that can decide in this mode */
 function deciderOf(state: AgentState): Decider {
   const { options, variables, model } = state;
   const { decider, instructions, mode, maxCallsPerStep: callsPerStep } = options;
@@ -228,7 +231,7 @@ function deciderOf(state: AgentState): Decider {
     });
   }
   if (mode === "hybrid" && !pictures) throw takesNoPictures(model.id);
-  return patientDecider(
+  return retryOnProse(
     modelDecider({
       model,
       instructions: agentInstructions(prompt),
@@ -237,7 +240,7 @@ function deciderOf(state: AgentState): Decider {
   );
 }
 
-function notBegun({ goal, variables, options, session, feed }: Running, error: SurehandError): AgentResult {
+function failedBeforeStart({ goal, variables, options, session, feed }: Running, error: SurehandError): AgentResult {
   feed.put({ type: "finish", end: failed(error) });
   const safe = <Value>(value: Value): Value => session.masked(variables.hide(value));
   const url = safe(session.page.url());
@@ -270,8 +273,8 @@ const emptyResult = {
   messages: [],
 } as const;
 
-/** Before it was begun: by an error, by the caller, or by the time. */
-function brokenOff(cause: unknown, { signal }: CallContext): LoopResult {
+/** Returns the end of a run that an error, the caller or the deadline stopped outside the loop. */
+function endedEarly(cause: unknown, { signal }: CallContext): LoopResult {
   if (!signal.aborted) return failed(cause);
   const { error: _, ...end } = failed(signal.reason);
   return { ...end, reason: DeadlineExceededError.isInstance(signal.reason) ? "timed-out" : "stopped" };

@@ -6,12 +6,12 @@ import type { AgentState } from "./agent-state.ts";
 import { takeStepScreenshot } from "./take-step-screenshot.ts";
 import { withReasons } from "./to-result.ts";
 
-/** Keeps what happens in a run: for the journal, for who listens, and for the result. */
+/** Records the events of a run: for the journal, for listeners, and for the result. */
 export class RunRecord {
   readonly reasons = new Map<string, string>();
   readonly #state: AgentState;
   readonly #call: CallContext;
-  readonly #said: string[] = [];
+  readonly #reasoningLines: string[] = [];
   #usage: ModelUsage = noUsage;
   #stepReasoning = "";
 
@@ -20,9 +20,9 @@ export class RunRecord {
     this.#call = call;
   }
 
-  /** What was said and thought, step by step. */
+  /** Text and reasoning of the model, step by step. */
   get reasoning(): string {
-    return this.#said.join("\n");
+    return this.#reasoningLines.join("\n");
   }
 
   async begin(): Promise<void> {
@@ -57,7 +57,7 @@ export class RunRecord {
 
   async #endStep({ step, ms }: Extract<DurableEvent, { type: "step-end" }>): Promise<void> {
     const { onStep, screenshots = false } = this.#state.options;
-    if (this.#stepReasoning !== "") this.#said.push(`Step ${step}: ${this.#state.safe(this.#stepReasoning)}`);
+    if (this.#stepReasoning !== "") this.#reasoningLines.push(`Step ${step}: ${this.#state.safe(this.#stepReasoning)}`);
     const screenshot = screenshots ? await takeStepScreenshot(this.#state, step, this.#call) : undefined;
     if (screenshot) this.#state.screenshots.push(screenshot);
     await onStep?.({ ...this.#step(step, ms), ...(screenshot && { screenshot }) });

@@ -1,6 +1,6 @@
 import type { SeenText } from "@surehand/replay";
 
-/** All that was shown in a run: what quotes are checked against, and what tells where a value comes from. */
+/** All texts that were shown in a run, for checking quotes and for tracing the origin of values. */
 export class SeenTexts {
   readonly #texts: (SeenText & { readonly words: string })[] = [];
   readonly #known = new Set<string>();
@@ -16,7 +16,7 @@ export class SeenTexts {
     return this.#texts;
   }
 
-  /** Whether a text stands somewhere, but for case, white space and punctuation; as whole words. */
+  /** Whether a text occurs as whole words, except for case, white space and punctuation. */
   has(quote: string): boolean {
     const words = wordsOf(quote);
     return words.trim() !== "" && this.#texts.some((seen) => stands(words, seen.words));
@@ -24,13 +24,13 @@ export class SeenTexts {
 }
 
 function stands(words: string, within: string): boolean {
-  // Scripts that put no space between words.
+  // Scripts without spaces between words are searched as they are.
   return within.includes(UNSPACED.test(words) ? words.trim() : words);
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Letters and digits with one space between words, and one at each end. */
+/** Returns letters and digits with one space between words, and one at each end. */
 function wordsOf(text: string): string {
   const words = text
     .normalize("NFKC")

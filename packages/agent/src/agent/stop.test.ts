@@ -25,19 +25,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Notes when it gets events that a person or a program sent. */
+/** A page that records the times of events that a person or a program sent. */
 const noting = `<label>Title <input></label><button onclick="this.textContent += '.'">More</button><script>
   window.times = [];
   for (const type of ["pointerdown", "keydown", "beforeinput", "wheel"])
     addEventListener(type, ({ isTrusted }) => { if (isTrusted) times.push(Date.now()); }, true);
 </script>`;
 
-/** What was sent before may take as long to get there. */
+/** Time that an event sent before the stop may take to arrive. */
 const graceMs = 50;
-/** Two for each of the five keys that are on their way at once (`KEYS_UNDER_WAY` of keyboard.ts). */
+/** Two events for each of the five keys that are sent ahead (`KEYS_UNDER_WAY` of keyboard.ts). */
 const mostEvents = 10;
 
-/** Ends in its own time, and hears of no stop. */
+/** A tool that ignores the stop signal. */
 const slow = defineAgentTool({
   name: "slow",
   description: "Takes its time.",
@@ -45,7 +45,7 @@ const slow = defineAgentTool({
   run: () => systemClock.sleep(200),
 });
 
-/** What a run is in the middle of, by the event that it begins with; and how long that takes about, in milliseconds. */
+/** Phases of a run, by their first event, with their approximate duration in milliseconds. */
 const phases = [
   { name: "look", begins: (event: AgentEvent) => event.type === "step-start", lastsMs: 60 },
   { name: "decide", begins: (event: AgentEvent) => event.type === "observation", lastsMs: 90 },
@@ -54,7 +54,10 @@ const phases = [
   { name: "tool", begins: (event: AgentEvent) => event.type === "tool-call" && event.tool === "slow", lastsMs: 200 },
 ] as const;
 
-/** The same ones each time: mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
+/**
+ * Returns a reproducible random generator: mulberry32
+ * (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c).
+ */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,7 +75,7 @@ const moments = Array.from({ length: 20 }, (_, index) => {
 });
 
 test.each(moments)(
-  "stopped in $name of step $step, $afterMs ms after it began, it asks and does nothing more, and its journal is whole",
+  "a run that stops in $name of step $step, after $afterMs ms, makes no further call or action, and its journal is complete",
   async ({ name, begins, step, afterMs }) => {
     const asked: number[] = [];
     await using scripted = await scriptModel([
@@ -113,7 +116,7 @@ test.each(moments)(
   },
 );
 
-/** When the page was told to do what a person could: each call of the driver's mouse and keyboard, and each address. */
+/** Records the times of all commands to the page: each call of the driver's mouse and keyboard, and each navigation. */
 function noteCommands(page: PageSession["page"]): number[] {
   const times: number[] = [];
   const parts = [
@@ -143,7 +146,7 @@ function partsOf(messages: readonly ModelMessage[]): (type: string) => string[] 
     );
 }
 
-test("a journal has the run from its goal to its result, with pictures as blobs", async () => {
+test("a journal contains the run from its goal to its result, with pictures as blobs", async () => {
   await using scripted = await scriptModel([
     calls(call("screenshot"), act("fill", '@textbox "Title"', "Tea")),
     calls(done("Filled.", ["Tea"])),

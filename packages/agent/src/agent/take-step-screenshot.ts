@@ -2,12 +2,12 @@ import { type CallContext, createCallContext } from "@surehand/kernel";
 import type { StepScreenshot } from "./agent-result.ts";
 import type { AgentState } from "./agent-state.ts";
 
-/** As large as models take without scaling it down by themselves. */
+/** The largest size that models accept without scaling it down. */
 const largest = { maxWidth: 1280, maxHeight: 896 };
-/** A page that does not settle or paint in this time has no screenshot; the run goes on. */
+/** Time limit for the screenshot; a page that does not settle or paint in time has none, and the run continues. */
 const timeoutMs = 5000;
 
-/** Takes a screenshot of the page as a step left it. Undefined when there is none: a dialog is open, or the page is gone. */
+/** Takes a screenshot of the page after a step. Undefined if there is none: a dialog is open, or the page is gone. */
 export async function takeStepScreenshot(
   state: AgentState,
   step: number,

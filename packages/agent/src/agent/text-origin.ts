@@ -3,17 +3,17 @@ import { MASK, NAME, type RecordedAction } from "@surehand/replay";
 import type { AgentState } from "./agent-state.ts";
 import { SeenTexts } from "./seen-text.ts";
 
-/** Shorter ones stand on every page. */
+/** Shorter texts occur on every page. */
 const shortestText = 4;
 
 /**
- * Where a text that is written comes from, where that is no matter of course. To be asked before the page is looked at again: then
- * it stands there in any case.
+ * Returns the origin of a written text if it is notable. Call it before the next observation, which contains the text in any
+ * case.
  *
- * @param kept the action as it may be kept, once it was done
+ * @param kept the action as it may be stored after it was done
  */
 export function textOriginOf(
-  { goal, options, said, seen }: Pick<AgentState, "goal" | "options" | "said" | "seen">,
+  { goal, options, userAnswers, seen }: Pick<AgentState, "goal" | "options" | "userAnswers" | "seen">,
   planned: Action,
   kept: Action | null,
 ): RecordedAction["textOrigin"] {
@@ -23,7 +23,7 @@ export function textOriginOf(
   const own = text.replace(NAME, " ").trim();
   if (own.length < shortestText) return undefined;
   const user = new SeenTexts();
-  user.add({ origin: undefined, text: [goal, options.instructions ?? "", ...said].join("\n") });
+  user.add({ origin: undefined, text: [goal, options.instructions ?? "", ...userAnswers].join("\n") });
   return !user.has(own) && seen.has(own) ? "page" : undefined;
 }
 

@@ -6,15 +6,15 @@ import type { AgentAction, AgentResult } from "./agent-result.ts";
 import type { AgentStatus } from "@surehand/replay";
 import type { AgentState, DoneAction } from "./agent-state.ts";
 
-/** What was said and thought with each call, by its id. */
+/** Text and reasoning of the model for each call, by call id. */
 type Reasons = ReadonlyMap<string, string>;
 
-/** What is kept of a run beside its actions. */
+/** Parts of a run that are recorded in addition to its actions. */
 export interface Kept extends Pick<AgentResult, "reasoning"> {
   readonly reasons: Reasons;
 }
 
-/** What a run came to. */
+/** Builds the result of a run. */
 export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentResult {
   const report = reportOf(end);
   const status = statusOf(end, report, state);
@@ -50,7 +50,7 @@ export function withReasons(actions: readonly DoneAction[], reasons: Reasons): A
   });
 }
 
-/** Only `done` ends a loop as done, with a report. */
+/** Returns the report; only the tool `done` ends a loop with one. */
 function reportOf({ reason, output }: LoopEnd): Report | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the tool done, which is the only one that ends the loop
   return reason === "done" ? (output as Report) : undefined;
@@ -59,11 +59,11 @@ function reportOf({ reason, output }: LoopEnd): Report | undefined {
 function statusOf({ reason }: LoopEnd, report: Report | undefined, state: AgentState): AgentStatus {
   if (report) return report.status;
   if (reason === "stopped" || reason === "timed-out") return reason;
-  // Prose is no report: nothing of it was checked.
+  // Prose is not a report, and it was not checked.
   return reason === "answered" || (reason === "ended" && hasReached(state)) ? "partial" : "failed";
 }
 
-/** What is seen in pictures is gathered nowhere: there, what was done is what was reached. */
+/** Whether the run achieved something. In computer mode nothing is extracted, so an action with an effect counts. */
 function hasReached({ extracted: gathered, options, actions }: AgentState): boolean {
   return gathered.length > 0 || (options.mode === "computer" && actions.some(({ effect }) => effect !== null));
 }
@@ -73,9 +73,9 @@ function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStat
     case "done":
       return messageOfDone(state, status);
     case "answered":
-      return "It answered without a report, so that nothing of it was checked.";
+      return "The agent answered without a report, so the answer was not checked.";
     case "ended":
-      return `${message} It was cut off without a report that could be believed.`;
+      return `${message} The run ended without an accepted report.`;
     case "stopped":
       return `It was stopped in step ${steps}: ${message}`;
     case "timed-out":
@@ -89,11 +89,13 @@ function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStat
 
 function messageOfDone({ verifier }: AgentState, status: AgentStatus): string {
   const isUnverified = status === "partial" && verifier?.result?.success === false;
-  return isUnverified ? "It reported that the goal is reached, and that could not be verified." : doneMessages[status];
+  return isUnverified
+    ? "The agent reported that the goal is reached, but this could not be verified."
+    : doneMessages[status];
 }
 
 const doneMessages: Readonly<Record<AgentStatus, string>> = {
-  completed: "The goal is reached, and what was quoted for it was seen.",
+  completed: "The goal is reached, and the quoted evidence was shown.",
   partial: "Part of the goal is reached.",
   failed: "The goal is not reached.",
   stopped: "",

@@ -2,7 +2,10 @@ import { renderLine, type Snapshot } from "@surehand/browser";
 import type { RunTrace, TraceClaim, TracePage } from "../judge/run-trace.ts";
 import type { AgentAction, StepScreenshot } from "./agent-result.ts";
 
-/** Keeps what a judge reads of a run beside its actions: the pages as they were seen, and what was claimed. */
+/**
+ * Records the parts of a run that a judge reads in addition to its actions: the pages as they were observed, and the agent's
+ * claim.
+ */
 export class TraceRecorder {
   readonly #pages: TracePage[] = [];
   claim: TraceClaim | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
-import { act, calls, done, lastTold, list } from "./agent.test.support.ts";
+import { act, calls, done, lastInput, list } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -15,11 +15,11 @@ const counter = `<button onclick="document.querySelector('p').textContent += 'x'
 interface Reads {
   readonly whole: number;
   readonly elements: number;
-  /** What the model was told before each of its steps. */
-  readonly told: readonly string[];
+  /** The input of the model before each of its steps. */
+  readonly inputs: readonly string[];
 }
 
-/** Runs an agent that presses these in one step, and returns how often the whole page and single elements were read. */
+/** Runs an agent that presses these elements in one step, and counts how often it read the whole page and single elements. */
 async function readsOf(html: string, ...pressed: readonly string[]): Promise<Reads> {
   await using scripted = await scriptModel([
     calls(...pressed.map((target) => act("click", target))),
@@ -30,18 +30,18 @@ async function readsOf(html: string, ...pressed: readonly string[]): Promise<Rea
   await createAgent(session, { model: scripted.model }).run("press it").result;
   const scopes = snapshot.mock.calls.map(([options]) => options?.selector);
   const whole = scopes.filter((scope) => scope === undefined).length;
-  return { whole, elements: scopes.length - whole, told: scripted.requests.map((request) => lastTold(request)) };
+  return { whole, elements: scopes.length - whole, inputs: scripted.requests.map((request) => lastInput(request)) };
 }
 
-test("each step reads the whole page once, for its text and for what changed", async () => {
-  const { whole, elements, told } = await readsOf(counter, '@button "More"');
+test("each step reads the whole page once, for its text and its changes", async () => {
+  const { whole, elements, inputs } = await readsOf(counter, '@button "More"');
   expect({ whole, elements }).toEqual({ whole: 2, elements: 1 });
-  expect(told[1]).toMatch(/Changes on the page:\n[^]*:x/);
+  expect(inputs[1]).toMatch(/Changes on the page:\n[^]*:x/);
 });
 
-test("the whole page is read again where an element is not the same any more", async () => {
+test("the whole page is read again if an element has changed", async () => {
   const html = `<button onclick="keep.textContent = 'Delete'">Open</button><button id="keep">Keep</button>${list}`;
-  const { whole, elements, told } = await readsOf(html, '@button "Open"', '@button "Keep"');
+  const { whole, elements, inputs } = await readsOf(html, '@button "Open"', '@button "Keep"');
   expect({ whole, elements }).toEqual({ whole: 3, elements: 2 });
-  expect(told[1]).toMatch(/Not done: e2 was button "Keep"/);
+  expect(inputs[1]).toMatch(/Not done: e2 was button "Keep"/);
 });

@@ -150,7 +150,7 @@ describe("an invalid recording", () => {
     [{ ...sound, steps: [{ ...sound.steps[0], effect: {} }] }, /recording\.steps\.0\.effect /],
     [{ ...sound, steps: [{ ...sound.steps[0], locator: [{ by: "magic" }] }] }, /recording\.steps\.0\.locator\.0\.by /],
     ["none", /^recording /],
-  ])("is refused, and what is wrong is named: %#", (value, message) => {
+  ])("is rejected with its problem: %#", (value, message) => {
     expect(() => parseRunRecording(value)).toThrow(message);
   });
 

@@ -78,7 +78,7 @@ describe("a page that changed", () => {
   });
 
   test.each([{ frozen: true }, { frozen: false }])(
-    "that has nothing like it ends the replay there: %j",
+    "without a similar element ends the replay at that step: %j",
     async ({ frozen }) => {
       const recording = await record(notes(), [...keeping.toReversed(), keeping[1] ?? act("click")], { variables });
       const { result, session } = await again(notes({ button: "<i>Closed</i>" }), recording, { variables, frozen });

@@ -16,7 +16,7 @@ test.each([
   "Yes",
   "Added.",
   "The 2nd one, at 10am, weighs 5kg",
-])("nothing is unseen in: %s", (answer) => {
+])("unseenClaims finds nothing in: %s", (answer) => {
   expect(unseen(answer)).toEqual([]);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['The page says "Thank you for your order".', ["Thank you for your order"]],
   ["Write to ann@shop.test or see https://shop.test/b.", ["ann@shop.test", "https://shop.test/b"]],
   ["The Copper Pot is the cheapest.", ["Copper Pot"]],
-])("unseen in %s: %j", (answer, claims) => {
+])("unseenClaims finds in %s: %j", (answer, claims) => {
   expect(unseen(answer).toSorted()).toEqual(claims.toSorted());
 });

@@ -6,8 +6,8 @@ import type { AgentToolDefinition } from "../tools/agent-tool.ts";
 import { computerCallName } from "../prompts/computer-prompts.ts";
 
 /**
- * Checks that no tool has the name of a function of the model's computer-use tool: its calls would be read as input for the mouse and
- * the keyboard.
+ * Checks that no tool has the name of a function of the model's computer-use tool: its calls would be read as input for mouse
+ * and keyboard.
  *
  * @throws InvalidInputError that names the tool
  */

@@ -15,12 +15,12 @@ export interface ComputerDeciderOptions {
   readonly promptVersion: string;
 }
 
-/** Attempts are at 0, 2, 6, 14 and 30 seconds at most, or when the provider says. */
+/** Retries at most after 2, 6, 14 and 30 seconds, or when the provider says. */
 const retry = { maxRetries: 4, firstDelayMs: 2000, longestDelayMs: 32_000 };
 
 /**
- * A model decides by its provider's tool for computer use. The provider's own end of a run is an answer without a call: it is asked for
- * the report then, so that what it says is checked.
+ * Lets a model decide through its provider's computer-use tool. The provider ends a run by an answer without a call; the
+ * model is then asked for the report, so that its claims are checked.
  */
 export function computerDecider(options: ComputerDeciderOptions): Decider {
   const { tool, state } = options;
@@ -34,14 +34,14 @@ export function computerDecider(options: ComputerDeciderOptions): Decider {
       const offered = turn.tools.filter(({ isEnding, name }) => !isEnding && name !== computerCallName);
       const decision = await ask({ ...turn, tools: offered }, "auto");
       if (decision.calls.length > 0 || ending.length === 0) return readCalls(decision, tool, display);
-      const said = [...turn.messages, ...decision.messages, { role: "user" as const, content: reportAtEnd }];
-      const reported = await askForReport({ ...turn, messages: said }, ending, { ask, tool });
-      return readCalls(joined(decision, said.slice(turn.messages.length), reported), tool, display);
+      const conversation = [...turn.messages, ...decision.messages, { role: "user" as const, content: reportAtEnd }];
+      const reported = await askForReport({ ...turn, messages: conversation }, ending, { ask, tool });
+      return readCalls(joined(decision, conversation.slice(turn.messages.length), reported), tool, display);
     },
   };
 }
 
-/** The size of the picture that was shown last. */
+/** Returns the size of the last picture. */
 function displayOf({ picture, session }: AgentState): Display {
   return picture?.grid ?? session.page.viewportSize() ?? usualDisplay;
 }
@@ -66,7 +66,7 @@ interface Asking {
   readonly tool: ComputerUseTool;
 }
 
-/** Newer models of Anthropic, and all that think, take no forced choice: they are asked in words. */
+/** Asks for the report in words, because newer models of Anthropic and all reasoning models accept no forced tool choice. */
 async function askForReport(turn: Turn, tools: readonly Tool[], { ask, tool }: Asking): Promise<Decision> {
   const [report] = tools;
   const choice = report && !tool.startsWith("anthropic.") ? { tool: report.name } : "auto";
@@ -77,7 +77,7 @@ async function askForReport(turn: Turn, tools: readonly Tool[], { ask, tool }: A
   return joined(first, [...first.messages, again], await ask({ ...turn, tools, messages }, choice));
 }
 
-/** Two answers as one decision: what lies between them is said before the second. */
+/** Joins two answers to one decision: the second answer follows the messages in between. */
 function joined(first: Decision, between: Decision["messages"], second: Decision): Decision {
   return {
     text: [first.text, second.text].filter((text) => text !== "").join("\n"),
@@ -88,7 +88,7 @@ function joined(first: Decision, between: Decision["messages"], second: Decision
   };
 }
 
-/** Calls of the provider's tool as calls of ours. What is said again to the model stays as it was. */
+/** Converts calls of the provider's tool to our own. The messages that are sent back to the model stay unchanged. */
 function readCalls(decision: Decision, tool: ComputerUseTool, display: Display): Decision {
   return { ...decision, calls: decision.calls.map((call) => readCall(call, tool, display)) };
 }

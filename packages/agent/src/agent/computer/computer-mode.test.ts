@@ -8,7 +8,7 @@ import { createModel } from "@surehand/model";
 import type { ScriptStep } from "@surehand/model/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { allText, call, done, lastTold } from "../agent.test.support.ts";
+import { allText, call, done, lastInput } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 import { defineAgentTool } from "../tools/user-tool.ts";
 import {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-/** A field at 100,30 and a button at 300,30, which says what was written. */
+/** A field at 100,30 and a button at 300,30, which shows the written text. */
 const form = `<title>A form</title><body style="margin: 0">
   <input aria-label="Name" style="position: absolute; left: 20px; top: 15px; width: 160px; height: 30px">
   <button style="position: absolute; left: 250px; top: 10px; width: 100px; height: 40px"
@@ -57,7 +57,7 @@ function doubted({ check }: (typeof doubts)[number]): ScriptStep {
 }
 
 describe("safety checks of the provider", () => {
-  test.each(doubts)("$check.code: nothing is done without a confirm hook, and it is journaled", async (doubt) => {
+  test.each(doubts)("$check.code: the call is refused without a confirm hook, and journaled", async (doubt) => {
     const directory = await mkdtemp(join(tmpdir(), "surehand-computer-"));
     const session = await browser.open(form);
     await using scripted = await scriptComputer(doubt.provider, [doubted(doubt), ...ends(partial)]);
@@ -78,7 +78,7 @@ describe("safety checks of the provider", () => {
     await rm(directory, { recursive: true });
   });
 
-  test.each(doubts.slice(2))("$check.code: the user is asked, and only a yes lets it be done", async (doubt) => {
+  test.each(doubts.slice(2))("$check.code: the call runs only if the user confirms it", async (doubt) => {
     for (const answer of [false, true]) {
       const session = await browser.open(form);
       await using scripted = await scriptComputer(doubt.provider, [doubted(doubt), ...ends(partial)]);
@@ -99,28 +99,31 @@ describe("safety checks of the provider", () => {
 });
 
 describe("options of the agent", () => {
-  test.each([anthropic, openai, google])("$model: values are typed by name, and never told", async (provider) => {
-    const session = await browser.open(form);
-    await using scripted = await scriptComputer(provider, [
-      uses(clickAt(100, 30)),
-      uses({ kind: "type", text: "%name%" }),
-      save,
-      ...ends(done("It is saved.", ["Saved as %name%"])),
-    ]);
-    const agent = createAgent(session, {
-      model: scripted.model,
-      mode: "computer",
-      instructions: "Be quick.",
-      variables: { name: "Ada Lovelace" },
-    });
-    const result = await agent.run("save %name%").result;
-    expect(await session.page.textContent("output")).toBe("Saved as Ada Lovelace");
-    expect(result).toMatchObject({ status: "completed", evidence: ["Saved as %name%"] });
-    expect(scripted.requests.map(({ rawBody }) => rawBody).join("\n")).not.toContain("Lovelace");
-    expect(scripted.requests[0]?.rawBody).toContain("Be quick.");
-  });
+  test.each([anthropic, openai, google])(
+    "$model: values are typed by name, and never sent to the model",
+    async (provider) => {
+      const session = await browser.open(form);
+      await using scripted = await scriptComputer(provider, [
+        uses(clickAt(100, 30)),
+        uses({ kind: "type", text: "%name%" }),
+        save,
+        ...ends(done("It is saved.", ["Saved as %name%"])),
+      ]);
+      const agent = createAgent(session, {
+        model: scripted.model,
+        mode: "computer",
+        instructions: "Be quick.",
+        variables: { name: "Ada Lovelace" },
+      });
+      const result = await agent.run("save %name%").result;
+      expect(await session.page.textContent("output")).toBe("Saved as Ada Lovelace");
+      expect(result).toMatchObject({ status: "completed", evidence: ["Saved as %name%"] });
+      expect(scripted.requests.map(({ rawBody }) => rawBody).join("\n")).not.toContain("Lovelace");
+      expect(scripted.requests[0]?.rawBody).toContain("Be quick.");
+    },
+  );
 
-  test("tools of the user stand beside the computer, and the output fits its schema", async () => {
+  test("the model gets the user's tools beside the computer tool, and the output matches its schema", async () => {
     const session = await browser.open(form);
     const lookUp = defineAgentTool({
       name: "lookUp",
@@ -161,7 +164,7 @@ describe("options of the agent", () => {
     },
   );
 
-  test("the thinking budget of the model's settings is sent", async () => {
+  test("the request has the thinking budget of the model's settings", async () => {
     const session = await browser.open(form);
     const settings = { settings: { thinkingBudgetTokens: 2048 } };
     await using scripted = await scriptComputer(anthropic, ends(partial), settings);
@@ -182,7 +185,7 @@ describe("a provider that fails", () => {
   const busy: ScriptStep = { status: 503 };
 
   test.each([anthropic, openai, google])(
-    "$model: is asked five times, after 2, 4, 8 and 16 seconds",
+    "$model: is called five times, after 2, 4, 8 and 16 seconds",
     async (provider) => {
       const session = await browser.open(form);
       const { clock, waits } = countingClock();
@@ -194,7 +197,7 @@ describe("a provider that fails", () => {
     },
   );
 
-  test("is asked again when it says, and not past the deadline; five times at most", async () => {
+  test("is called again at the time it states, not after the deadline, and at most five times", async () => {
     const session = await browser.open(form);
     const { clock, waits } = countingClock();
     const options = { retry: undefined, clock, random: () => 0 };
@@ -211,7 +214,7 @@ describe("a provider that fails", () => {
   });
 });
 
-/** A clock on which waits take no time. */
+/** Returns a clock whose waits take no time. */
 function countingClock(): { clock: Clock; waits: number[] } {
   const waits: number[] = [];
   const sleep = async (ms: number): Promise<void> => void waits.push(Math.round(ms));
@@ -219,25 +222,25 @@ function countingClock(): { clock: Clock; waits: number[] } {
 }
 
 describe("the end of a run", () => {
-  test("a report with a quote that no page had is refused, and the run goes on", async () => {
+  test("a report with a quote that no page had is refused, and the run continues", async () => {
     const session = await browser.open(form);
     await using scripted = await scriptComputer(openai, [
       ...ends(done("It is saved.", ["Saved as Ada"])),
-      { ...save, expect: (request) => expect(lastTold(request)).toMatch(/does not occur in what you were shown/) },
+      { ...save, expect: (request) => expect(lastInput(request)).toMatch(/does not occur in what you were shown/) },
       ...ends(done("It is saved.", ["Saved as"])),
     ]);
     const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("save").result;
     expect(result).toMatchObject({ status: "completed", steps: 3 });
   });
 
-  test.each([anthropic, openai, google])("$model: on the last step only the report is asked for", async (provider) => {
+  test.each([anthropic, openai, google])("$model: the last step asks only for the report", async (provider) => {
     const session = await browser.open(form);
     await using scripted = await scriptComputer(provider, [save, reports(partial)]);
     const agent = createAgent(session, { model: scripted.model, mode: "computer", maxSteps: 2 });
     expect(await agent.run("save twice").result).toMatchObject({ status: "partial", completed: true, steps: 2 });
   });
 
-  test("the step limit gives partial where nothing is reported either", async () => {
+  test("a run without a report ends as partial at the step limit", async () => {
     const session = await browser.open(form);
     await using scripted = await scriptComputer(anthropic, [save, { ...over, repeat: 2 }]);
     const agent = createAgent(session, { model: scripted.model, mode: "computer", maxSteps: 2 });
@@ -245,28 +248,28 @@ describe("the end of a run", () => {
   });
 });
 
-describe("what the model is shown", () => {
-  test("the address comes with each picture, and only the newest pictures stay", async () => {
+describe("the observation of the model", () => {
+  test("has the address with each picture, and only the newest pictures stay", async () => {
     const session = await browser.open(form);
     await using scripted = await scriptComputer(anthropic, [
       { ...uses({ kind: "screenshot" }), repeat: 10 },
       ...ends(partial),
     ]);
     await createAgent(session, { model: scripted.model, mode: "computer" }).run("look").result;
-    // From the seventh on, all but the newest two are left out at once, and the next one comes.
+    // The seventh picture removes all but the newest two, and then the next one is added.
     const pictures = scripted.requests.map(({ messages }) => messages.reduce((sum, one) => sum + one.pictures, 0));
     expect(pictures.slice(0, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 3, 4, 5, 6]);
-    for (const request of scripted.requests.slice(0, 11)) expect(lastTold(request)).toContain("Current URL: ");
+    for (const request of scripted.requests.slice(0, 11)) expect(lastInput(request)).toContain("Current URL: ");
   });
 
-  test("where the pointer is, and a part of the screen enlarged", async () => {
+  test("has the position of the pointer, and an enlarged part of the screen, if requested", async () => {
     const session = await browser.open(form);
     await using scripted = await scriptComputer({ ...anthropic, model: "anthropic/claude-opus-4-5" }, [
       save,
       uses({ kind: "cursorPosition" }),
       {
         ...uses({ kind: "zoom", from: { x: 250, y: 10 }, to: { x: 350, y: 50 } }),
-        expect: (request) => expect(lastTold(request)).toContain("X=300,Y=30"),
+        expect: (request) => expect(lastInput(request)).toContain("X=300,Y=30"),
       },
       {
         ...over,
@@ -278,7 +281,7 @@ describe("what the model is shown", () => {
     await createAgent(session, { model: scripted.model, mode: "computer" }).run("look").result;
   });
 
-  test("a dialog of the browser, which is in no picture, is told and answered", async () => {
+  test("describes a dialog of the browser, which no picture shows, and the model answers it", async () => {
     const session = await browser.open(
       `${form}<script>document.querySelector("button").onclick = () => { document.title = String(confirm("Really?")); }</script>`,
     );
@@ -286,7 +289,7 @@ describe("what the model is shown", () => {
       save,
       {
         ...reports(call("answerDialog", { answer: "accept" })),
-        expect: (request) => expect(lastTold(request)).toMatch(/confirm dialog[^]*Really\?/),
+        expect: (request) => expect(lastInput(request)).toMatch(/confirm dialog[^]*Really\?/),
       },
       ...ends(done("Yes.", ["true"])),
     ]);

@@ -46,7 +46,7 @@ const twelve: readonly Turn[] = [
   },
   {
     sees: (page) => [page.getByLabel("Delivery date")],
-    // A click lands in the day, the month or the year.
+    // A click lands on the day, the month or the year.
     does: ([x, y] = [0, 0]) => [
       clickAt(x, y),
       { kind: "press", keys: ["ArrowLeft"], repeat: 2 },
@@ -63,7 +63,7 @@ const order = {
 };
 
 test(
-  "a purchase by pictures alone is recorded, done again without a model, and compiled",
+  "a purchase by pictures alone is recorded, replayed without a model, and compiled",
   { timeout: 280_000 },
   async () => {
     await using shop = await startShop();
@@ -82,7 +82,7 @@ test(
     ).toEqual([]);
     expect(result).toMatchObject({ status: "completed", answer: "The knife is ordered." });
     expect(shop.orders()).toMatchObject([{ ...order, details: { email: "guest@example.test" } }]);
-    // Where there is an element, it is recorded, and not the point.
+    // A click on an element records the element in place of the point.
     const clicked = result.actions.filter(({ action }) => action?.kind === "click");
     for (const { action } of clicked) expect(action).toMatchObject({ target: { v: expect.anything() } });
     await using another = await startShop();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Only its coordinates tell where the target is: nothing but a drawing is there. The title tells the hit. */
+/** A target inside a drawing, which only its coordinates identify. The title reports a hit. */
 const target = `<body style="margin: 0"><canvas id="board" style="display: block"></canvas><script>
   const [x, y] = [300, 180];
   board.width = innerWidth; board.height = innerHeight;
@@ -54,14 +54,14 @@ const places = [
   { path: "/target", density: 2, at: [300, 180] },
   { path: "/framed", density: 2, at: [507, 337] },
 ] as const;
-/** Every version of every tool in the frame, and one of each provider everywhere. */
+/** All versions of all tools in the frame, and one version of each provider elsewhere. */
 const runs = computerProviders.flatMap((provider) => {
   const isMain = [anthropic, openai, google].some(({ model }) => model === provider.model);
   return places.slice(isMain ? 0 : 2).map((place) => ({ provider, ...place }));
 });
 
 test.each(runs)(
-  "$provider.model hits what only its coordinates tell: $path, density $density",
+  "$provider.model hits a target that only its coordinates identify: $path, density $density",
   { timeout: 90_000 },
   async ({ provider, path, density, at: [x, y] }) => {
     await using site = await serve(() => ({ "/target": target, "/framed": framed }));

@@ -28,7 +28,7 @@ export interface ScriptedComputer extends AsyncDisposable {
   readonly requests: readonly ModelServerRequest[];
 }
 
-/** A model for computer use that does what the script says, over HTTP, in the format of its provider. */
+/** A scripted model for computer use over HTTP, in the format of its provider. */
 export async function scriptComputer(
   { model: name, format }: ComputerProvider,
   steps: readonly ScriptStep[],
@@ -51,14 +51,14 @@ export function clickAt(x: number, y: number): ComputerAction {
   return { kind: "click", at: { x, y }, button: "left", count: 1 };
 }
 
-/** The provider's own end of a run. */
+/** The provider's end of a run: an answer without a call. */
 export const over: ScriptStep = { answer: { text: "It is done." } };
 
 export function reports(...calls: readonly ScriptedCall[]): ScriptStep {
   return { answer: { toolCalls: calls } };
 }
 
-/** The end, and the report that is asked for then. */
+/** The end of a run, and then the requested report. */
 export function ends(...calls: readonly ScriptedCall[]): ScriptStep[] {
   return [over, reports(...calls)];
 }

@@ -7,7 +7,7 @@ import { clickAt, display } from "./computer.test.support.ts";
 type Page = PageSession["page"];
 type Place = readonly [x: number, y: number];
 
-/** One turn: what is looked for in the picture, and what is done there. */
+/** One turn: the elements to find in the picture, and the actions on them. */
 export interface Turn {
   readonly sees: (page: Page) => readonly ReturnType<Page["locator"]>[];
   readonly does: (...places: readonly Place[]) => readonly ComputerAction[] | ScriptedCall;
@@ -21,8 +21,8 @@ export function clicks(...sees: readonly ((page: Page) => ReturnType<Page["locat
 }
 
 /**
- * A model that sees where things are, as a person does: what is not in the window is scrolled to first. After the last turn it makes no
- * more calls, and reports when it is asked to.
+ * A model that locates elements visually, as a person does, and scrolls to elements outside the window. After the last turn
+ * it makes no more calls, and reports if asked.
  */
 export function person(page: Page, turns: readonly Turn[], report: ScriptedCall): ScriptStep {
   let index = 0;

@@ -6,8 +6,8 @@ import { computerCallName, safetyNotApproved, safetyQuestion } from "../prompts/
 import { planComputerCall } from "../tools/plan-computer-call.ts";
 
 /**
- * Asks the user about every doubt that the provider has about a call: `confirm` gets the risk "safety". Without it, and without a yes to
- * each, the call is refused.
+ * Asks the user about every safety check of a call: `confirm` gets the risk "safety". The call is refused without `confirm`,
+ * and unless every check is confirmed.
  */
 export function safetyChecks(state: AgentState): Policy {
   return {

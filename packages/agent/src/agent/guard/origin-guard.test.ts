@@ -2,7 +2,7 @@ import type { ConfirmRequest } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
-import { act, call, calls, done, lastTold } from "../agent.test.support.ts";
+import { act, call, calls, done, lastInput } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 
 let browser: TestBrowser;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const iban = "DE89370400440532013000";
 const failed = calls(done("", [], { status: "failed" }));
 
-test("what was read on one site is not written on another, in its tab or in a frame", async () => {
+test("the guard blocks text of one site on another site, in its tab and in a frame", async () => {
   await using scripted = await scriptModel([
     calls(
       act("fill", '@textbox "Your wish"', iban),
@@ -32,7 +32,7 @@ test("what was read on one site is not written on another, in its tab or in a fr
     ),
     {
       ...calls(act("click", "@Gifts")),
-      expect: (request) => expect(lastTold(request).match(/Blocked: this would send data from/g)).toHaveLength(2),
+      expect: (request) => expect(lastInput(request).match(/Blocked: this would send data from/g)).toHaveLength(2),
     },
     calls(act("fill", '@textbox "Your wish"', iban)),
     calls(act("fill", '@textbox "Your wish"', "A kettle")),
@@ -42,14 +42,14 @@ test("what was read on one site is not written on another, in its tab or in a fr
   const { actions } = await createAgent(session, { model: scripted.model }).run(
     `Look at the gifts of ${site.otherUrl}, wish for a kettle`,
   ).result;
-  expect(lastTold(scripted.requests[3] ?? never())).not.toContain(iban);
+  expect(lastInput(scripted.requests[3] ?? never())).not.toContain(iban);
   expect(actions.map(({ description }) => description.replace(/ \(\S+\)/, ""))).toEqual([
     'click link "Gifts"',
     'fill textbox "Your wish" with "A kettle"',
   ]);
 });
 
-test("the user may say yes, is asked once, and what is asked is told as an event", async () => {
+test("the user may confirm, is asked once, and the question is an event", async () => {
   const asked: ConfirmRequest[] = [];
   const events: string[] = [];
   await using scripted = await scriptModel([
@@ -70,13 +70,13 @@ test("the user may say yes, is asked once, and what is asked is told as an event
   expect(events).toEqual(["confirm-request", "confirm-answer"]);
 });
 
-test("an address that only a page names is not opened, one that takes data along neither", async () => {
+test("the guard blocks an address that only a page names, and an address that contains data", async () => {
   await using scripted = await scriptModel([
     calls(call("goto", { url: `${site.otherUrl}/prize` }), call("goto", { url: `${site.otherUrl}/prize?d=${iban}` })),
     {
       ...failed,
       expect: (request) =>
-        expect(lastTold(request)).toMatch(/Blocked: the user did not name localhost[^]*Blocked: this would send/),
+        expect(lastInput(request)).toMatch(/Blocked: the user did not name localhost[^]*Blocked: this would send/),
     },
   ]);
   const session = await browser.openUrl(site.url);
@@ -85,14 +85,14 @@ test("an address that only a page names is not opened, one that takes data along
   expect(site.requests.filter((path) => path.startsWith("/prize"))).toEqual([]);
 });
 
-test("once another site was read, an origin that the goal does not name gets no text at all, and a redirect of focus none", async () => {
+test("after another site was read, the guard blocks all text to an origin that the goal does not name, also after the focus moves", async () => {
   await using scripted = await scriptModel([
     calls(act("click", "@Gifts")),
     calls(act("fill", '@textbox "Your wish"', "A kettle")),
     calls(act("press", '@textbox "Your wish"', "Control+V")),
     {
       ...failed,
-      expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send data from http:\/\/127/),
+      expect: (request) => expect(lastInput(request)).toMatch(/Blocked: this would send data from http:\/\/127/),
     },
   ]);
   const session = await browser.openUrl(site.url);
@@ -101,7 +101,7 @@ test("once another site was read, an origin that the goal does not name gets no 
   expect(actions.map(({ description }) => description)).toEqual([expect.stringMatching(/^click link "Gifts"/)]);
 });
 
-test("a refused address makes nothing seen: neither for the next address nor as evidence", async () => {
+test("a refused address does not count as shown, neither for the next address nor as evidence", async () => {
   await using scripted = await scriptModel([
     calls(call("goto", { url: "482913" })),
     calls(call("goto", { url: "javascript:482913" })),

@@ -8,8 +8,8 @@ import { destinationsOf, hardRefusal, keyText, readUserNames } from "@surehand/r
 import { type Question, questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
 
 /**
- * Asks the user before a call that writes to, or opens, what the user did not name; refuses it where nobody says yes. The gate below
- * the tools judges the same actions once more as they are dispatched.
+ * Asks the user before a call that writes to, or opens, something the user did not name, and refuses it without a
+ * confirmation. The gate below the tools checks the same actions again when they are dispatched.
  */
 export function originGuard(state: AgentState, tools: readonly AgentToolDefinition[]): Policy {
   const trails = new Map<string, string>();
@@ -27,12 +27,15 @@ export function originGuard(state: AgentState, tools: readonly AgentToolDefiniti
   };
 }
 
-/** The last word on every action of a run, on the page as it is then: what the user did not name and did not confirm is refused. */
+/**
+ * Returns the final check of every action of a run, on the current page: refuses targets that the user neither named nor
+ * confirmed.
+ */
 export function agentGate(state: AgentState): ActionGate {
   return async (filled, call) => {
     const hard = hardRefusal(filled);
     if (hard) return hard;
-    // Judged with names in the place of values: the user's own values are no page's.
+    // Checked with names in place of values: the user's own values do not come from a page.
     const action = state.variables.hide(filled);
     const around = surroundingsOf(state);
     for (const to of await destinationsOf(action, state.session, call)) {
@@ -53,13 +56,13 @@ interface Judging {
   readonly state: AgentState;
   readonly given: CallState;
   readonly context: CallContext;
-  /** What was written bit by bit, by the origin that it went to. */
+  /** Texts that were written in small parts, by the origin that received them. */
   readonly trails: Map<string, string>;
 }
 
 function surroundingsOf(state: AgentState): Surroundings {
-  const { goal, said, options, seen, home, visited, variables } = state;
-  const user = [goal, options.instructions ?? "", ...said];
+  const { goal, userAnswers, options, seen, home, visited, variables } = state;
+  const user = [goal, options.instructions ?? "", ...userAnswers];
   return { seen: seen.all, user: user.join("\n"), names: readUserNames([...user, ...variables.values]), home, visited };
 }
 
@@ -82,7 +85,7 @@ async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<P
   return undefined;
 }
 
-/** Undefined where a secret would go anywhere but alone into a field. */
+/** Returns the action with its values. Undefined if a secret is not the whole text of a field. */
 function fill(action: Action, { variables }: AgentState): Action | undefined {
   try {
     return variables.fill(action);
@@ -92,10 +95,10 @@ function fill(action: Action, { variables }: AgentState): Action | undefined {
   }
 }
 
-/** Longer ones are judged by themselves. */
+/** Longer texts are checked on their own. */
 const longestBit = 3;
 
-/** Keys and short texts, one after the other, are one text in the end. */
+/** Joins consecutive keys and short texts to one text. */
 function trailOf(action: Action, to: string, { trails }: Judging): string {
   const text = bitOf(action);
   return text === "" ? "" : (trails.get(to) ?? "") + text;

@@ -43,18 +43,18 @@ describe("a text", () => {
     ["in hexadecimal digits", Buffer.from("marmalade").toString("hex")],
     ["escaped twice", encodeURIComponent(encodeURIComponent("Maya Berg"))],
     ["backwards", "edalamram"],
-  ])("read on one site is not carried to one that the goal does not name: %s", (_, text) => {
+  ])("of one site needs a confirmation on a site that the goal does not name: %s", (_, text) => {
     expect(asked(fill(text), evil, goal)).toBe("share");
     expect(asked(fill(text), bank, goal)).toBeUndefined();
   });
 
-  test("written key by key is a text in the end", () => {
+  test("that is written key by key is checked as one text", () => {
     const trail = (text: string, to = evil): string | undefined => questionAboutTrail(text, to, around(goal))?.risk;
     expect(["mar", "marm", "de89", "8937"].map((text) => trail(text))).toEqual([undefined, "share", "share", "share"]);
     expect([trail("gift"), trail("marm", bank)]).toEqual([undefined, undefined]);
   });
 
-  test("that the user said, or that stands there already, or is an everyday word, goes to a site that the goal names", () => {
+  test("may go to a site that the goal names if the user wrote it, the site shows it, or it is a common word", () => {
     const named = `${goal} on evil.test`;
     expect(asked(fill("gifts"), evil, named)).toBeUndefined();
     expect(asked(fill("quick form"), evil, named)).toBeUndefined();
@@ -70,7 +70,7 @@ describe("a text", () => {
     ["a drag", { kind: "drag", target: "e1", to: "f1e1" } as const],
     ["a file that the user named", { kind: "upload", target: "e1", files: ["/tmp/a.png"] } as const],
   ])(
-    "once another site was seen, an origin that the goal does not name gets nothing without a yes: %s",
+    "after another site was shown, any text to an origin that the goal does not name needs a confirmation: %s",
     (_, action) => {
       const words = `${goal}, and upload /tmp/a.png`;
       expect(asked(action, evil, words)).toBe("share");
@@ -79,7 +79,7 @@ describe("a text", () => {
     },
   );
 
-  test("that a tool answered is the tool's, and goes where the goal says", () => {
+  test("that a tool returned belongs to the tool, and may go to sites that the goal names", () => {
     const tool = { origin: "tool:lookUp", text: "Discount code: 482913" };
     const asks = (words: string): string | undefined =>
       questionAbout({ action: fill("482913"), to: bank }, { ...around(words), seen: [...seen, tool] })?.risk;
@@ -87,7 +87,7 @@ describe("a text", () => {
     expect(asks("Enter the discount code")).toBeUndefined();
   });
 
-  test("goes to a site that the goal names, where the goal speaks of what it is", () => {
+  test("may go to a site that the goal names if the goal mentions its label", () => {
     const track = "Look up the order number of my last order on parcels.test";
     expect(asked(fill("TT-100212"), parcels, track)).toBeUndefined();
     expect(asked(fill("DE89370400440532013000"), parcels, track)).toBe("share");
@@ -95,7 +95,7 @@ describe("a text", () => {
     expect(asked(fill("Maya Berg"), parcels, "Who is the holder? Enter the name on parcels.test")).toBeUndefined();
   });
 
-  test("of a variable goes to where the run began, or where the goal says", () => {
+  test("of a variable may go to the first page's site, or to a site that the goal names", () => {
     expect(asked(fill("%email%"), bank, goal)).toBeUndefined();
     expect(asked(fill("%email%"), evil, goal)).toBe("share");
     expect(asked(fill("%email%"), evil, "register %email% at evil.test")).toBeUndefined();
@@ -121,17 +121,17 @@ describe("an address", () => {
     "https://parcels.test/de89/3704/0044/0532/0130/00",
     "https://parcels.test/?a=3704&b=0044&c=0532",
     "https://marmalade@parcels.test/",
-  ])("that has what was read elsewhere in it is not opened: %s", (url) => {
+  ])("that contains text of another site needs a confirmation: %s", (url) => {
     expect(go(url, "Look at the free gifts, and at parcels.test")).toBe("share");
   });
 
-  test("that only a page names is not opened; nor one that says nothing and is long", () => {
+  test("needs a confirmation if only a page names it, or if it is long and meaningless", () => {
     expect(go("https://collect.test/")).toBe("visit");
     expect(go("https://unheard.test/Zk3J2mQ9xWv8LpT5rY7uNa1sBd4fGh6j")).toBe("visit");
     expect(go("https://collect.test/", "send it to collect.test")).toBeUndefined();
   });
 
-  test("of the site that it began on, that was open before, or that the goal names is opened", () => {
+  test("needs no confirmation if it was open before, or on the first page's site or a site that the goal names", () => {
     expect(go(`${bank}/account`)).toBeUndefined();
     expect(go(`${evil}/lure`)).toBeUndefined();
     expect(go("https://www.parcels.test/search?q=free+gifts", "Search parcels.test for free gifts")).toBeUndefined();
@@ -140,7 +140,7 @@ describe("an address", () => {
     ).toBeUndefined();
   });
 
-  test("that only a word of the goal suggests is asked about, unless nothing was read yet", () => {
+  test("that only a word of the goal suggests needs a confirmation, unless no page was read yet", () => {
     const url = "https://github.com/microsoft/playwright";
     const words = "Find the licence of playwright on GitHub";
     expect(go(url, words)).toBe("visit");
@@ -149,7 +149,7 @@ describe("an address", () => {
   });
 });
 
-test("a file goes up where the user named it", () => {
+test("an upload needs a confirmation unless the user named the file", () => {
   const upload: Action = { kind: "upload", target: "e1", files: ["/home/maya/.ssh/id_rsa"] };
   expect(asked(upload, bank, goal)).toBe("upload");
   expect(asked({ ...upload, files: ["/tmp/photo.png"] }, bank, "upload /tmp/photo.png")).toBeUndefined();

@@ -13,35 +13,38 @@ import {
 } from "@surehand/replay";
 import { mayNotCarry, mayNotUpload, mayNotVisit } from "../prompts.ts";
 
-/** A confirmation that an action needs from the user. */
+/** A question that the user must confirm before an action. */
 export interface Question {
-  /** In the words of a confirm hook: "share", "visit", "upload". */
+  /** Risk, in the terms of a confirm hook: "share", "visit", "upload". */
   readonly risk: string;
-  /** For the user. */
+  /** Description for the user. */
   readonly what: string;
-  /** For the agent, when the answer is no: contains no word that a page could have written. */
+  /** Message for the agent if the answer is no. Contains no words from a page. */
   readonly refusal: (isAsked: boolean) => string;
 }
 
-export interface Deed {
-  /** With names in the place of values of variables. */
+export interface IntendedAction {
+  /** The action with names in place of the values of variables. */
   readonly action: Action;
-  /** With the values. Default: `action`. */
+  /** The action with the values. Default: `action`. */
   readonly filled?: Action;
-  /** Origin of the document that a text would go to. */
+  /** Origin of the document that would receive the text. */
   readonly to: string;
 }
 
 export interface Surroundings extends Sources {
   readonly names: UserNames;
-  /** Origin of the page that the run began on: the user brought it there. */
+  /** Origin of the page on which the run started, which the user chose. */
   readonly home: string | undefined;
-  /** Addresses of the pages that were open. */
+  /** Addresses of the visited pages. */
   readonly visited: ReadonlySet<string>;
 }
 
-/** Returns what to ask about an action; undefined: it may be done. */
-export function questionAbout({ action, filled = action, to }: Deed, around: Surroundings): Question | undefined {
+/** Returns the question to ask about an action; undefined if the action is allowed. */
+export function questionAbout(
+  { action, filled = action, to }: IntendedAction,
+  around: Surroundings,
+): Question | undefined {
   switch (action.kind) {
     case "fill":
     case "type":
@@ -63,7 +66,7 @@ export function questionAbout({ action, filled = action, to }: Deed, around: Sur
 }
 
 const VARIABLE = /%[A-Za-z_][\w.-]*%/;
-/** `%name%` in an address, which is no escape of a byte: "%C3%A9". */
+/** `%name%` in an address, but not the escape of a byte such as "%C3%A9". */
 const VARIABLE_IN_ADDRESS = /%(?![\da-f]{2}%)[A-Za-z_][\w.-]*%/i;
 
 function questionAboutText(text: string, to: string, around: Surroundings): Question | undefined {
@@ -72,7 +75,7 @@ function questionAboutText(text: string, to: string, around: Surroundings): Ques
   return questionAboutWriting(text, to, around);
 }
 
-/** Any text may stand for another one: what it says is not looked at. */
+/** Asks about any text, whatever its content, because any text may encode another one. */
 function questionAboutWriting(text: string, to: string, { seen }: Surroundings): Question | undefined {
   const other = seen.find(({ origin }) => origin !== undefined && origin !== "about:" && origin !== to);
   return other && sharing(text, other.origin ?? "", to);
@@ -84,7 +87,7 @@ function questionAboutKey(key: string, to: string, around: Surroundings): Questi
   return text === "" ? undefined : questionAboutWriting(text, to, around);
 }
 
-/** About what was written bit by bit: a part of a value is enough. */
+/** Returns the question about a text that was written in small parts: a part of a value is enough. */
 export function questionAboutTrail(trail: string, to: string, around: Surroundings): Question | undefined {
   const carried = endReadElsewhere(trail, to, around);
   return !carried || (isTrusted(to, around) && carried.isSpokenOf)
@@ -104,7 +107,7 @@ function sharing(value: string, from: string, to: string): Question {
   };
 }
 
-/** Whether the user began there, or named the site. */
+/** Whether the user started there, or named the site. */
 function isTrusted(origin: string, { home, names }: Pick<Surroundings, "home" | "names">): boolean {
   if (origin === home) return true;
   if (!origin.startsWith("http")) return false;

@@ -1,20 +1,20 @@
 import type { Mark, Point } from "@surehand/browser";
 
-/** A picture as it was shown, and what points in it mean. */
+/** A picture that was shown to the model, and the mapping of its points. */
 export interface AgentPicture {
   readonly bytes: Uint8Array;
   readonly mediaType: "image/jpeg" | "image/png";
-  /** What points are counted in, as it is told: pixels of the picture, for most models. */
+  /** Size of the model's coordinates, as the prompt states it: pixels of the picture for most models. */
   readonly grid: Grid;
   /** Pixels of the picture per CSS pixel. */
   readonly scale: number;
-  /** Where a point of the viewport lies in the grid. */
+  /** Maps a point of the viewport to the grid. */
   toPicture(point: Point): Point;
-  /** Where a point of the grid lies in the viewport, in CSS pixels; undefined for one outside of it. */
+  /** Maps a point of the grid to the viewport, in CSS pixels; undefined for a point outside. */
   toViewport(point: Point): Point | undefined;
-  /** What had a box at a point of the viewport, the smallest first. */
+  /** Returns the marks at a point of the viewport, the smallest first. */
   marksAt(point: Point): readonly Mark[];
-  /** The box of what had one, in CSS pixels. */
+  /** Returns the size of the box of a marked element, in CSS pixels. */
   sizeOf(ref: string): { readonly width: number; readonly height: number } | undefined;
 }
 

@@ -14,9 +14,9 @@ import type { PlannedAction } from "../tools/agent-tool.ts";
 import type { AgentPicture } from "./agent-picture.ts";
 
 /**
- * What is meant by a point of the picture. Where a small control lies there, it is that one, by its ref: it is checked, confirmed
- * and done again as if it had been named. In what is large, or no control, the place counts, and it stays a point. Where something
- * else has come there since the picture was taken, it is not done.
+ * Resolves a point of the picture. A small control at the point is replaced by its ref: it is checked, confirmed and replayed
+ * as if it had been named. On a large element or no control, the position matters, and the point stays. If the element at the
+ * point changed since the picture was taken, the action is refused.
  */
 export async function aimAtPoint(
   state: AgentState,
@@ -55,14 +55,14 @@ function withRefs(action: Pointing, source?: SnapshotElement, goal?: SnapshotEle
 interface Looking {
   readonly state: AgentState;
   readonly picture: AgentPicture;
-  /** Elements of the page as it is now. */
+  /** Elements of the current page. */
   readonly now: ReadonlyMap<string, SnapshotElement>;
   readonly call: CallContext;
 }
 
 interface Found {
   readonly problem?: string;
-  /** The small control that lies there. */
+  /** The small control at the point. */
   readonly element?: SnapshotElement;
 }
 
@@ -76,12 +76,12 @@ async function find({ state, picture, now, call }: Looking, point: Point): Promi
   const size = picture.sizeOf(element.ref);
   const wasThere = size ? marks.some(({ ref }) => ref === element.ref) : state.shown.has(element.ref);
   if (!wasThere) return { problem: pointMoved(describeElement(element), before && describeElement(before)) };
-  // What is drawn by its label has no box of its own.
+  // An element that is drawn by its label has no box of its own.
   const isControl = size ? isSmallControl(element, size) : toggles.has(element.role);
   return isControl ? { element } : {};
 }
 
-/** Where in them it is pressed makes no difference. */
+/** Roles on which the position of a press does not matter. */
 const controls = new Set([
   "button",
   "link",
@@ -105,7 +105,7 @@ const controls = new Set([
   "week",
 ]);
 const toggles = new Set(["checkbox", "radio", "switch"]);
-/** In CSS pixels: larger ones are surfaces. */
+/** The largest control, in CSS pixels; larger elements are surfaces. */
 const largest = { width: 600, height: 120 };
 /** One line of text, such as a field as wide as its form. */
 const lineHeight = 60;

@@ -4,7 +4,7 @@ import { startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasColor } from "../../has-color.test.support.ts";
 import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
-import { act, call, calls, done, lastTold, list } from "../agent.test.support.ts";
+import { act, call, calls, done, lastInput, list } from "../agent.test.support.ts";
 import { replayRun } from "@surehand/replay";
 import { goal, orderFields as fields } from "../../replay/purchase.test.support.ts";
 import { createAgent } from "../run-agent.ts";
@@ -19,7 +19,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 const failed = calls(done("", [], { status: "failed" }));
 
 test(
-  "a purchase in the shop: by what the picture shows where it is in sight, by refs where it is not",
+  "a purchase in the shop uses points for visible elements, and refs for the others",
   { timeout: 150_000 },
   async () => {
     await using shop = await startShop();
@@ -53,7 +53,7 @@ test(
     expect(shop.orders()).toMatchObject([{ details: { fullName: "Guest One", email: "guest@example.test" } }]);
     const pointed = result.actions.filter(({ tool }) => tool === "point");
     expect(pointed.map(({ status }) => status)).toEqual(Array<string>(6).fill("done"));
-    // Each of them can be found again: none is a mere point.
+    // Each element can be located again: none is only a point.
     for (const { action } of pointed) expect(action).toMatchObject({ target: { v: expect.anything() } });
     await using another = await startShop();
     const options = { variables: { email: "ann@example.test" }, startUrl: another.url };
@@ -65,7 +65,7 @@ test(
 
 const iban = "DE89370400440532013000";
 
-test("what is typed after a click at a point in another site's frame is judged by that site", async () => {
+test("text that is typed after a click at a point in another site's frame is checked against that site", async () => {
   await using site = await serve(({ otherUrl }) => ({
     "/": `<body style="margin: 0"><h1>Your account</h1><p>IBAN: DE89 3704 0044 0532 0130 00</p>
       <iframe title="Offer" src="${otherUrl}/gifts" style="position: absolute; left: 100px; top: 200px; width: 600px; height: 300px"></iframe>`,
@@ -75,10 +75,10 @@ test("what is typed after a click at a point in another site's frame is judged b
     calls(pointAt("click", [300, 350]), act("type", "", iban)),
     {
       ...calls(act("type", "", "A kettle")),
-      expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send data from http:\/\/127/),
+      expect: (request) => expect(lastInput(request)).toMatch(/Blocked: this would send data from http:\/\/127/),
     },
     calls(...["D", "E", "8", "9"].map((key) => call("act", { do: "press", value: key }))),
-    { ...failed, expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send/) },
+    { ...failed, expect: (request) => expect(lastInput(request)).toMatch(/Blocked: this would send/) },
   ]);
   const session = await browser.openUrl(site.url);
   const agent = createAgent(session, { model: scripted.model, mode: "hybrid", maxCallsPerStep: 9 });
@@ -88,7 +88,7 @@ test("what is typed after a click at a point in another site's frame is judged b
 });
 
 test(
-  "what was sent stays as it was, but for old pictures, many at once; one that is as before is not sent again",
+  "earlier messages stay unchanged except for old pictures, which are removed in batches; an unchanged picture is not sent again",
   { timeout: 90_000 },
   async () => {
     await using scripted = await scriptModel([
@@ -107,13 +107,13 @@ test(
     const sent = scripted.requests.map(({ body }) => JSON.stringify((body as { messages: unknown }).messages));
     const grown = sent.slice(1).map((text, index) => text.startsWith(sent[index]?.slice(0, -1) ?? "none"));
     expect(grown.flatMap((isGrown, index) => (isGrown ? [] : [index + 1]))).toEqual([13]);
-    expect(lastTold(scripted.requests.at(-1) ?? never())).toContain(
+    expect(lastInput(scripted.requests.at(-1) ?? never())).toContain(
       "The window looks the same as in the previous picture.",
     );
   },
 );
 
-test("values of variables and secrets are covered in the picture", async () => {
+test("the picture covers values of variables and secrets", async () => {
   const html = `<body style="margin: 0"><p style="margin: 0; font: 60px monospace; color: red">hunter2</p><p>Some words stand here.</p>`;
   await using site = await serve(() => ({ "/": html }));
   const session = await browser.openUrl(site.url);

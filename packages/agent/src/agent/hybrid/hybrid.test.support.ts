@@ -8,7 +8,7 @@ export function pointAt(kind: string, [x, y]: Place, others: object = {}): Scrip
   return call("point", { do: kind, x, y, ...others });
 }
 
-/** A step of a model that sees where things are: the middle of each thing is what it points at, in the order of the calls. */
+/** A step of a model that locates elements visually: it points at the middle of each element, in the order of the calls. */
 export function sees(
   page: PageSession["page"],
   selectors: readonly string[],
@@ -32,7 +32,7 @@ async function middleOf(page: PageSession["page"], selector: string): Promise<Pl
   return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
 }
 
-/** A page to draw on: its title tells each line, in CSS pixels of the viewport. */
+/** A page to draw on: its title reports each line, in CSS pixels of the viewport. */
 export const drawing = `<body style="margin: 0"><canvas id="board" style="display: block"></canvas><script>
   board.width = innerWidth; board.height = innerHeight;
   const context = board.getContext("2d", { willReadFrequently: true });
@@ -46,8 +46,8 @@ export const drawing = `<body style="margin: 0"><canvas id="board" style="displa
   board.onwheel = ({ deltaY, clientX, clientY }) => { document.title = "wheel " + deltaY + " at " + clientX + "," + clientY; context.fillRect(0, 0, 9, 9); };
 </script>`;
 
-/** Sizes that the model was told of pictures, in order. */
-export function toldSizes({ messages }: ModelServerRequest): string[] {
+/** Sizes of pictures as the prompts state them, in order. */
+export function statedSizes({ messages }: ModelServerRequest): string[] {
   const text = messages.map((message) => message.text).join("\n");
   return [...text.matchAll(/x from 0 \(left\) to (\d+) \(right\), y from 0 \(top\) to (\d+)/g)].map(
     ([, width, height]) => `${width}x${height}`,

@@ -2,9 +2,9 @@ import { type BrowserHandle, createPageSession, launchBrowser, type PageSession 
 import { createModel } from "@surehand/model";
 import { scriptModel, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { act, call, calls, done, lastTold } from "../agent.test.support.ts";
+import { act, call, calls, done, lastInput } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
-import { drawing, pointAt, sizeOfLastPicture, toldSizes } from "./hybrid.test.support.ts";
+import { drawing, pointAt, sizeOfLastPicture, statedSizes } from "./hybrid.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -34,12 +34,12 @@ const failed = calls(done("", [], { status: "failed" }));
 
 describe("points of the picture", { timeout: 90_000 }, () => {
   test.each([
-    { screen: usual, told: "1280x720", from: [200, 300], line: "200,300 to 600,500", to: [600, 500] },
-    { screen: { ...usual, density: 2 }, told: "1280x720", from: [200, 300], line: "200,300 to 600,500", to: [600, 500] },
-    // 1,600 pixels wide, and 1,280 in the picture.
-    { screen: { width: 1600, height: 900, density: 2 }, told: "1280x720", from: [400, 400], line: "500,500 to 1000,250", to: [800, 200] },
-    { screen: { width: 800, height: 1000, density: 1 }, told: "717x896", from: [0, 0], line: "0,0 to 446,893", to: [400, 800] },
-  ] as const)("are where the page has them: $screen.width x $screen.height, density $screen.density", async ({ screen, told, from, to, line }) => {
+    { screen: usual, size: "1280x720", from: [200, 300], line: "200,300 to 600,500", to: [600, 500] },
+    { screen: { ...usual, density: 2 }, size: "1280x720", from: [200, 300], line: "200,300 to 600,500", to: [600, 500] },
+    // The window is 1,600 pixels wide, the picture 1,280.
+    { screen: { width: 1600, height: 900, density: 2 }, size: "1280x720", from: [400, 400], line: "500,500 to 1000,250", to: [800, 200] },
+    { screen: { width: 800, height: 1000, density: 1 }, size: "717x896", from: [0, 0], line: "0,0 to 446,893", to: [400, 800] },
+  ] as const)("are mapped to the page: $screen.width x $screen.height, density $screen.density", async ({ screen, size, from, to, line }) => {
     const session = await open(drawing, screen);
     await using scripted = await scriptModel([
       calls(pointAt("drag", from, { toX: to[0], toY: to[1] })),
@@ -50,8 +50,8 @@ describe("points of the picture", { timeout: 90_000 }, () => {
     expect(await session.page.title()).toBe(line);
     const [first] = scripted.requests;
     if (!first) throw new Error("Nothing was asked.");
-    expect(toldSizes(first)).toEqual([told]);
-    expect(await sizeOfLastPicture(session.page, first)).toBe(told);
+    expect(statedSizes(first)).toEqual([size]);
+    expect(await sizeOfLastPicture(session.page, first)).toBe(size);
     expect(result.actions).toMatchObject([{ tool: "point", status: "done", effect: { pixels: true } }]);
     const [start, end] = line.split(" to ").map((at) => at.split(",").map(Number));
     expect(result.actions[0]?.action).toEqual({
@@ -61,29 +61,29 @@ describe("points of the picture", { timeout: 90_000 }, () => {
     });
   }); // prettier-ignore
 
-  test("are thousandths for Gemini, which tells them so", async () => {
+  test("are thousandths of the size for Gemini", async () => {
     const session = await open(drawing, { width: 1000, height: 500, density: 1 });
     await using server = await startModelServer([calls(pointAt("drag", [500, 500], { toX: 1000, toY: 100 })), failed]);
     const model = createModel("google/gemini-3-pro", { baseUrl: server.baseUrl("gemini"), apiKey: "any" });
     await createAgent(session, { model, mode: "hybrid" }).run("draw a line").result;
     expect(await session.page.title()).toBe("500,250 to 999,50");
-    expect(toldSizes(server.requests[0] ?? never())).toEqual(["1000x1000"]);
+    expect(statedSizes(server.requests[0] ?? never())).toEqual(["1000x1000"]);
   });
 
-  test("outside of it are told so, as are those after something was scrolled", async () => {
+  test("are refused if they are outside the picture, or if the page has scrolled", async () => {
     const session = await open(`${drawing}<p style="height: 3000px">Far below</p>`, usual);
     await using scripted = await scriptModel([
       calls(pointAt("click", [1281, 10]), pointAt("drag", [10, 10]), pointAt("drag", [10, 10], { toX: -1, toY: 0 })),
       {
         ...calls(pointAt("scroll", [300, 200], { by: 150 }), pointAt("click", [300, 200])),
         expect: (request) => {
-          expect(lastTold(request)).toMatch(/1281,10 is outside the picture: x is from 0 to 1280, y from 0 to 720\./);
-          expect(lastTold(request)).toMatch(/drag needs toX and toY[^]*-1,0 is outside/);
+          expect(lastInput(request)).toMatch(/1281,10 is outside the picture: x is from 0 to 1280, y from 0 to 720\./);
+          expect(lastInput(request)).toMatch(/drag needs toX and toY[^]*-1,0 is outside/);
         },
       },
       {
         ...failed,
-        expect: (request) => expect(lastTold(request)).toMatch(/the page scrolled after the picture was taken/),
+        expect: (request) => expect(lastInput(request)).toMatch(/the page scrolled after the picture was taken/),
       },
     ]);
     const agent = createAgent(session, { model: scripted.model, mode: "hybrid" });
@@ -94,13 +94,13 @@ describe("points of the picture", { timeout: 90_000 }, () => {
   });
 });
 
-describe("what lies at a point", () => {
+describe("the element at a point", () => {
   const page = (script = ""): string =>
     `<body style="margin: 0; font: 16px monospace"><h1>Notes</h1><p>Some words stand here, so that the page is well told.</p>
      <button style="position: absolute; left: 100px; top: 200px; width: 120px; height: 40px" onclick="document.title = 'saved'">Save</button>
      <div id="far" style="position: absolute; left: 100px; top: 300px; width: 900px; height: 300px; cursor: pointer" onclick="document.title = 'far ' + event.clientX"><p>Board</p></div>${script}`;
 
-  test("is the control there, by its ref, checked and described like any other", async () => {
+  test("is used by its ref if it is a control, and checked and described like any other", async () => {
     const session = await open(page(), usual);
     await using scripted = await scriptModel([calls(pointAt("click", [150, 215])), failed]);
     const { actions } = await createAgent(session, { model: scripted.model, mode: "hybrid" }).run("save").result;
@@ -112,7 +112,7 @@ describe("what lies at a point", () => {
     });
   });
 
-  test("stays a point in what is large", async () => {
+  test("is not used if it is large: the point stays", async () => {
     const session = await open(page(), usual);
     await using scripted = await scriptModel([calls(pointAt("click", [777, 500])), failed]);
     const { actions } = await createAgent(session, { model: scripted.model, mode: "hybrid" }).run("there").result;
@@ -121,21 +121,21 @@ describe("what lies at a point", () => {
   });
 
   test.each([
-    { what: "another element", change: `document.querySelector("button").insertAdjacentHTML("beforebegin", "<button style='position: absolute; left: 100px; top: 200px; width: 120px; height: 40px; z-index: 1' onclick='document.title = 1'>Delete</button>")`, told: /button "Delete" .* is at that point now; in the picture it was button "Save"/ },
-    { what: "an element that moved", change: `document.querySelector("button").style.top = "20px"; far.style.top = "190px"`, told: /is at that point now; in the picture it was button "Save"/ },
-    { what: "nothing", change: `document.querySelector("button").remove()`, told: /button "Save" .* was at that point in the picture and is gone now/ },
-  ])("is not used where it is $what since the picture was taken", async ({ change, told }) => {
+    { what: "another element", change: `document.querySelector("button").insertAdjacentHTML("beforebegin", "<button style='position: absolute; left: 100px; top: 200px; width: 120px; height: 40px; z-index: 1' onclick='document.title = 1'>Delete</button>")`, message: /button "Delete" .* is at that point now; in the picture it was button "Save"/ },
+    { what: "an element that moved", change: `document.querySelector("button").style.top = "20px"; far.style.top = "190px"`, message: /is at that point now; in the picture it was button "Save"/ },
+    { what: "nothing", change: `document.querySelector("button").remove()`, message: /button "Save" .* was at that point in the picture and is gone now/ },
+  ])("is not used if $what is at the point now", async ({ change, message }) => {
     const session = await open(page(), usual);
     await using scripted = await scriptModel([
       { ...calls(pointAt("click", [150, 215])), expect: async () => void (await session.page.evaluate(change)) },
-      { ...failed, expect: (request) => expect(lastTold(request)).toMatch(told) },
+      { ...failed, expect: (request) => expect(lastInput(request)).toMatch(message) },
     ]);
     const { actions } = await createAgent(session, { model: scripted.model, mode: "hybrid" }).run("save").result;
     expect(await session.page.title()).toBe("");
     expect(actions).toMatchObject([{ status: "not-found", action: null }]);
   }); // prettier-ignore
 
-  test("pays only where that is confirmed, be it a control or a place in a drawing", async () => {
+  test("pays only after a confirmation, as a control and as a place in a drawing", async () => {
     const asked: string[] = [];
     const html = `<body style="margin: 0"><button style="position: absolute; left: 10px; top: 10px; width: 120px; height: 40px" onclick="document.title = 'paid'">Pay now</button>
       <canvas role="button" aria-label="Pay in full" width="900" height="400" style="position: absolute; left: 10px; top: 100px" onclick="document.title = 'paid'"></canvas>`;
@@ -144,7 +144,7 @@ describe("what lies at a point", () => {
     await using scripted = await scriptModel([
       calls(pointAt("click", [60, 30])),
       calls(pointAt("click", [500, 300])),
-      { ...failed, expect: (request) => expect(lastTold(request)).toContain("nobody confirmed that it may pay") },
+      { ...failed, expect: (request) => expect(lastInput(request)).toContain("nobody confirmed that it may pay") },
     ]);
     const { actions } = await createAgent(careful, { model: scripted.model, mode: "hybrid" }).run("Look").result;
     expect(actions.map(({ status }) => status)).toEqual(["blocked", "blocked"]);
@@ -153,7 +153,7 @@ describe("what lies at a point", () => {
   });
 });
 
-test("hybrid mode has no tool for pictures, dom mode none for points", async () => {
+test("hybrid mode has no tool for screenshots, dom mode none for points", async () => {
   const session = await open("<h1>Notes</h1>", usual);
   await using scripted = await scriptModel([failed, failed]);
   await createAgent(session, { model: scripted.model, mode: "hybrid" }).run("look").result;
@@ -166,7 +166,7 @@ test("hybrid mode has no tool for pictures, dom mode none for points", async () 
   expect([hybrid, dom].map((request) => request?.messages.at(-1)?.pictures)).toEqual([1, 0]);
 });
 
-test("what is typed after a click at a point goes to the field that has the focus then", async () => {
+test("text that is typed after a click at a point goes to the focused field", async () => {
   const session = await open(
     `<body style="margin: 0"><div contenteditable style="position: absolute; left: 50px; top: 50px; width: 900px; height: 400px; background: #eee" oninput="document.title = this.textContent"></div>`,
     usual,

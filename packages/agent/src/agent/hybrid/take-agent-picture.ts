@@ -7,10 +7,10 @@ import type { AgentPicture, Grid } from "./agent-picture.ts";
 
 const thousandths: Grid = { width: 1000, height: 1000 };
 
-/** Of the window as it is now; values of variables and secrets are covered. */
+/** Takes a picture of the current window; values of variables and secrets are covered. */
 export async function takeAgentPicture(state: AgentState, call: CallContext): Promise<AgentPicture> {
   const { session, variables, model, options } = state;
-  // A computer is used by its own points, in pixels, and no model expects boxes on its screen.
+  // Computer-use tools count in pixels, and their models expect no boxes on the screen.
   const isScreen = options.mode === "computer";
   const picture = await takePagePicture({ session, hiddenTexts: variables.values, drawMarks: !isScreen }, call);
   const { bytes, mediaType, width, height, scale, marks } = picture;
@@ -40,12 +40,12 @@ function isInside({ x, y }: Point, { width, height }: Grid): boolean {
   return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
-/** The right and the lower edge are the last pixels there. */
+/** Moves a point on the right or lower edge to the last pixel. */
 function within({ x, y }: Point, { width, height }: Grid): Point {
   return { x: Math.min(x, width - 1), y: Math.min(y, height - 1) };
 }
 
-/** Boxes are drawn around what they are of. */
+/** Boxes are drawn around their elements. */
 const edge = 3;
 
 function contains({ x, y, width, height }: Mark["box"], at: Point): boolean {

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** One pixel, red. */
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==";
 
-/** A server of tools, made with the official package: run by itself, it serves its stdin and stdout. */
+/** An MCP server made with the official package: if run as a program, it serves stdin and stdout. */
 export function createCrm(): McpServer {
   const server = new McpServer({ name: "crm", version: "1.0.0" });
   const kinds = z.enum(["email", "phone"]);

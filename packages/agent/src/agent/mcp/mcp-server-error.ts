@@ -1,8 +1,8 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A server of tools can't be started, reached or understood. Code "mcp-server". */
+/** An MCP server cannot be started or reached, or its response is invalid. Code "mcp-server". */
 export class McpServerError extends SurehandError {
-  /** As it is called in `mcpServers`. */
+  /** Name of the server in `mcpServers`. */
   readonly server: string;
 
   constructor({ server, message, hint, cause }: { server: string; message: string; hint: string; cause?: unknown }) {

@@ -23,7 +23,7 @@ test.each([
   expect(() => checkMcpServers(servers as unknown as McpServers)).toThrow(error);
 });
 
-test("should accept programs and addresses of the web", () => {
+test("should accept programs and web addresses", () => {
   const program = { command: "npx", args: ["crm"], env: { KEY: "1" }, cwd: "/srv" };
   const address = { url: "http://127.0.0.1:8080/mcp", headers: { authorization: "Bearer x" } };
   expect(() => checkMcpServers({ program, address, plain: { command: "crm", args: undefined } })).not.toThrow();

@@ -1,17 +1,17 @@
 import { InvalidInputError, parseInput } from "@surehand/kernel";
 import { z } from "zod";
 
-/** A server of the Model Context Protocol: a program that is started for each run, or an address. */
+/** An MCP server: a program that is started for each run, or an address. */
 export type McpServer =
   | {
       readonly command: string;
       readonly args?: readonly string[] | undefined;
-      /** Beside PATH, HOME and the like. Nothing else of the environment is handed on. */
+      /** Environment variables, in addition to PATH, HOME and similar ones. No other variables are passed on. */
       readonly env?: Readonly<Record<string, string>> | undefined;
       readonly cwd?: string | undefined;
     }
   | {
-      /** Of streamable HTTP. */
+      /** Address of a streamable HTTP endpoint. */
       readonly url: string;
       readonly headers?: Readonly<Record<string, string>> | undefined;
     };
@@ -32,7 +32,7 @@ const addressSchema = z.strictObject({
   headers: textsSchema.optional(),
 });
 
-/** Names of other clients' configurations. */
+/** Names from the configurations of other clients. */
 const otherNames: Readonly<Record<string, string>> = {
   environment: "env",
   workingDirectory: "cwd",
@@ -43,7 +43,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const hint = 'For example { crm: { command: "npx", args: ["crm-mcp"] }, mail: { url: "https://mail.example/mcp" } }.';
 
-/** @throws InvalidInputError that names the server, and the property of it, which can't be */
+/** @throws InvalidInputError that names the server and its invalid property */
 export function checkMcpServers(servers: McpServers): void {
   for (const [name, server] of Object.entries(servers)) {
     const at = `options.mcpServers.${name}`;

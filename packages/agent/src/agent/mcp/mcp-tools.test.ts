@@ -10,7 +10,7 @@ import { systemClock } from "@surehand/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
-import { act, call, calls, done, lastTold, saving } from "../agent.test.support.ts";
+import { act, call, calls, done, lastInput, saving } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 import { createCrm } from "./crm-server.test.support.ts";
 import type { McpServer } from "./mcp-server.ts";
@@ -30,7 +30,7 @@ const program = join(import.meta.dirname, "crm-server.test.support.ts");
 const crm: McpServer = { command: process.execPath, args: [program], env: { CRM_MAIL: "rose@crm.example" } };
 const failed = calls(done("", [], { status: "failed" }));
 
-/** One whose process can be seen to end: it writes its number into a file. */
+/** A server whose process can be watched: it writes its process id to a file. */
 function watched(name: string): { readonly server: McpServer; readonly isAlive: () => Promise<boolean> } {
   const file = join(folder, name);
   const args = ["-c", `echo $$ > ${file}; exec ${process.execPath} ${program}`];
@@ -53,8 +53,8 @@ async function untilGone(isAlive: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-describe("a server of tools", { timeout: 90_000 }, () => {
-  test("brings its tools under its name, with their schemas; what they answer is data, and no page's", async () => {
+describe("an MCP server", { timeout: 90_000 }, () => {
+  test("provides its tools under its name, with their schemas; their results are data of the server", async () => {
     await using scripted = await scriptModel([
       {
         ...calls(call("crm_look_up", { name: "Rose", want: ["email"] }), call("crm_photo"), call("crm_fail")),
@@ -76,18 +76,18 @@ describe("a server of tools", { timeout: 90_000 }, () => {
       {
         ...calls(call("crm_look_up", { name: "Rose" })),
         expect: (request) => {
-          const told = lastTold(request);
-          expect(told).toMatch(
+          const input = lastInput(request);
+          expect(input).toMatch(
             /<untrusted-(\d+) source="tool crm_look_up">\nRose: email rose@crm\.example [^\n]*\n<\/untrusted-\1>/,
           );
-          expect(told).toContain("(Left out: audio of the kind audio/wav.)");
-          expect(told).toContain("There is no such customer.");
+          expect(input).toContain("(Left out: audio of the kind audio/wav.)");
+          expect(input).toContain("There is no such customer.");
           expect(request.messages.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(1);
         },
       },
       {
         ...calls(done("It is rose@crm.example.", ["rose@crm.example"])),
-        expect: (request) => expect(lastTold(request)).toContain("want: is missing"),
+        expect: (request) => expect(lastInput(request)).toContain("want: is missing"),
       },
     ]);
     const session = await browser.open(saving);
@@ -104,16 +104,16 @@ describe("a server of tools", { timeout: 90_000 }, () => {
     expect(await untilGone(isAlive)).toBe(true);
   });
 
-  test("over HTTP, with its headers; what it answers is not written on a page that it is not meant for", async () => {
+  test("works over HTTP with its headers, and its results are not written to a page that the goal does not name", async () => {
     await using served = await serveHttp();
     await using scripted = await scriptModel([
       calls(call("crm_look_up", { name: "Maya", want: ["email"] })),
       calls(act("fill", '@textbox "Title"', "maya@crm.example")),
       {
         ...calls(call("crm_long")),
-        expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send data from mcp:crm/),
+        expect: (request) => expect(lastInput(request)).toMatch(/Blocked: this would send data from mcp:crm/),
       },
-      { ...failed, expect: (request) => expect(lastTold(request)).toMatch(/\(Cut: 40000 of 100000 characters\.\)/) },
+      { ...failed, expect: (request) => expect(lastInput(request)).toMatch(/\(Cut: 40000 of 100000 characters\.\)/) },
     ]);
     const session = await browser.open(saving);
     const mcpServers = { crm: { url: served.url, headers: { authorization: "Bearer right" } } };
@@ -124,17 +124,17 @@ describe("a server of tools", { timeout: 90_000 }, () => {
     expect(result.message).toContain("mcpServers.crm");
   });
 
-  test("that takes too long, or ends in the middle, is told so, and the run goes on", async () => {
+  test("that times out or exits during a call is reported to the model, and the run continues", async () => {
     await using scripted = await scriptModel([
       calls(call("crm_wait")),
       {
         ...calls(call("crm_die"), call("crm_photo")),
-        expect: (request) => expect(lastTold(request)).toMatch(/crm_wait did not finish within 500 ms/),
+        expect: (request) => expect(lastInput(request)).toMatch(/crm_wait did not finish within 500 ms/),
       },
       {
         ...failed,
         expect: (request) =>
-          expect(lastTold(request)).toMatch(/The MCP server crm did not do die: [^]*did not do photo: /),
+          expect(lastInput(request)).toMatch(/The MCP server crm did not do die: [^]*did not do photo: /),
       },
     ]);
     const session = await browser.open(saving);
@@ -142,7 +142,7 @@ describe("a server of tools", { timeout: 90_000 }, () => {
     expect(await createAgent(session, options).run("wait").result).toMatchObject({ status: "failed", completed: true });
   });
 
-  test("is closed where the run is stopped, be it in the middle of a call or of connecting", async () => {
+  test("is closed when the run stops during a call or while connecting", async () => {
     await using scripted = await scriptModel([calls(call("crm_wait"))]);
     const session = await browser.open(saving);
     const { server, isAlive } = watched("stopped");
@@ -162,7 +162,7 @@ describe("a server of tools", { timeout: 90_000 }, () => {
   });
 });
 
-test("servers that can't be are named, at once or with what they wrote", async () => {
+test("invalid servers are named, at once or with their error output", async () => {
   const session = await browser.open(saving);
   await using scripted = await scriptModel([]);
   const { model } = scripted;

@@ -10,15 +10,15 @@ import type { McpServers } from "./mcp-server.ts";
 import { McpServerError } from "./mcp-server-error.ts";
 import { contentOfResult } from "./read-tool-result.ts";
 
-/** Tools of servers, for as long as a run lasts. */
+/** Tools of MCP servers, available during a run. */
 export interface McpTools extends AsyncDisposable {
   readonly definitions: readonly AgentToolDefinition[];
 }
 
 /**
- * Connects to all of them at once, and lists their tools.
+ * Connects to all servers in parallel, and lists their tools.
  *
- * @throws McpServerError of the first that can't be reached; the others are closed again
+ * @throws McpServerError of the first that cannot be reached; the others are closed again
  */
 export async function openMcpTools(servers: McpServers, call: CallContext): Promise<McpTools> {
   const opening = Object.entries(servers).map(([name, server]) => openServer(name, server, call));
@@ -38,7 +38,7 @@ export async function openMcpTools(servers: McpServers, call: CallContext): Prom
   return { definitions: opened.flatMap(({ tools }) => tools), [Symbol.asyncDispose]: close };
 }
 
-/** One that does not end by itself is killed later; whoever waits for the run does not wait for that. */
+/** A server that does not exit by itself is killed later; the run does not wait for that. */
 const closingMs = 500;
 
 interface OpenedServer {
@@ -64,7 +64,7 @@ async function openServer(name: string, server: McpServers[string], call: CallCo
   }
 }
 
-/** Longer ones are no description. */
+/** Longer descriptions are cut. */
 const longestDescription = 2000;
 
 function toDefinition(
@@ -78,39 +78,42 @@ function toDefinition(
     input: toZod(inputSchema),
     isReadOnly: annotations?.readOnlyHint === true,
     async run(given, state, { call }) {
-      const teller = { name, server, state };
+      const resultContext = { name, server, state };
       try {
         const options = { signal: call.signal, timeout: longestMs };
         const result = await client.callTool({ name: own, arguments: given }, options);
-        return { content: tell(result, teller), isError: result.isError === true };
+        return { content: toContent(result, resultContext), isError: result.isError === true };
       } catch (error) {
         if (call.signal.aborted) throw error;
         const why = error instanceof Error ? error.message : String(error);
         const text = `The MCP server ${server} did not do ${own}: ${why}`;
-        return { content: tell({ content: [{ type: "text", text }] }, teller), isError: true };
+        return { content: toContent({ content: [{ type: "text", text }] }, resultContext), isError: true };
       }
     },
   });
 }
 
-/** As providers take names. Tools of two servers may have one name. */
+/** Returns a name that providers accept, with the server's name, since tools of two servers may have the same name. */
 function nameFor(server: string, tool: string): string {
   return `${server}_${tool.replace(/[^\w-]/g, "_")}`.slice(0, 64);
 }
 
-/** The schema goes to the model as it is; the server itself parses what comes back. */
+/** Passes the schema to the model unchanged; the server itself parses the input. */
 function toZod(schema: Tool["inputSchema"]): z.ZodType<Record<string, unknown>> {
   return z.looseObject({}).meta({ additionalProperties: true, ...schema });
 }
 
-interface Teller {
+interface ResultContext {
   readonly name: string;
   readonly server: string;
   readonly state: AgentState;
 }
 
-/** Data of the server's: as little an instruction as what a page says, and not to be carried to a page that it is not meant for. */
-function tell(result: CallToolResult, { name, server, state }: Teller): ToolContent[] {
+/**
+ * Fences the result as data of the server: it contains no instructions, like the text of a page, and may be written only to
+ * pages that the goal allows.
+ */
+function toContent(result: CallToolResult, { name, server, state }: ResultContext): ToolContent[] {
   const { text, pictures } = contentOfResult(result);
   const safe = state.safe(text);
   state.seen.add({ origin: `mcp:${server}`, text: safe });

@@ -11,10 +11,10 @@ export interface ReadResult {
 
 /** About 10,000 tokens. */
 const mostCharacters = 40_000;
-/** As large as any provider takes. */
+/** The largest picture that every provider accepts. */
 const mostPictureBytes = 4_000_000;
 
-/** What a tool answered, as far as a model can read it. */
+/** Reads the parts of a tool's result that a model can read. */
 export function contentOfResult({ content, structuredContent }: CallToolResult): ReadResult {
   const pictures = content.flatMap((part) => pictureOf(part) ?? []);
   const texts = content.flatMap((part) => (pictureOf(part) ? [] : [wordsOf(part)]));

@@ -1,7 +1,7 @@
 import type { Point } from "@surehand/browser";
 import type { Fence } from "@surehand/model";
 import type { SafetyCheck } from "@surehand/model/computer";
-import { type InstructionParts, tellTabs, variableLine } from "../prompts.ts";
+import { type InstructionParts, renderTabs, variableLine } from "../prompts.ts";
 
 /** Increased with each change of a prompt in this file. Recorded in the ledger. */
 export const computerPromptVersion = 2;
@@ -28,15 +28,15 @@ export function computerInstructions({ instructions, variables }: InstructionPar
   ].join("\n");
 }
 
-/** With each picture. */
+/** Accompanies each picture. */
 export function screenNote(
   fence: Fence,
   { url, tabs }: { readonly url: string; readonly tabs?: string | undefined },
 ): string {
-  return [`Current URL: ${url}`, ...tellTabs(fence, tabs)].join("\n");
+  return [`Current URL: ${url}`, ...renderTabs(fence, tabs)].join("\n");
 }
 
-/** After the provider's own end of a run: an answer without a call. */
+/** Sent when the model answers without a call, which is how the provider ends a run. */
 export const reportAtEnd =
   "You made no more calls. If the goal is reached, or cannot be reached, call done now with your report; otherwise continue with the computer tool. Copy each quote of evidence letter by letter from the page; quotes are checked.";
 

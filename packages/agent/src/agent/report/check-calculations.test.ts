@@ -57,7 +57,7 @@ describe("a calculation over a table", () => {
     expect(problemOfCalculation(calculation, read({ lines: stock }))?.code).toBe(code);
   });
 
-  test("31 rows with dates and numbers of other columns are added up by one column", () => {
+  test("sums one column of 31 rows with dates and other numbers", () => {
     const lines = Array.from(
       { length: 31 },
       (_, index) =>
@@ -70,7 +70,7 @@ describe("a calculation over a table", () => {
     expect(problemOfCalculation({ operation: "count", result: 31, from: lines }, texts)).toBeUndefined();
   });
 
-  test("cards of a shop are added up by their price, before or after a reduction", () => {
+  test("sums the cards of a shop by their price, before or after a discount", () => {
     const from = [
       "Copper saucepan · 3.9 · (149) · $129.00",
       "Chef's knife · 3.7 · (237) · $89.00 · 2 colours",
@@ -85,21 +85,21 @@ describe("a calculation over a table", () => {
     expect(problemOfCalculation({ result: 425, operation: "sum", from }, texts)?.code).toBe("wrong-result");
   });
 
-  test("a bare number of a longer line may be of anything", () => {
+  test("refuses a bare number of a longer line, which may mean anything", () => {
     const texts = read({ lines: ["Rated 5 by 31 people", "Delivered in 3 days"] });
     expect(problemOfCalculation({ result: 8, operation: "sum", from: ["5", "3"] }, texts)?.code).toBe(
       "number-out-of-context",
     );
   });
 
-  test("a caption of a list is none of its items", () => {
+  test("does not accept the caption of a list as one of its items", () => {
     const lines = ["Total items: 8", "Kettle 124", "Teapot 131", "Cup 117"];
     const texts = read({ lines, forms: ["text 0", "item 1", "item 1", "item 1"] });
     expect(problemOfCalculation({ result: 380, operation: "sum", from: lines }, texts)?.code).toBe("unlike");
     expect(problemOfCalculation({ result: 372, operation: "sum", from: lines.slice(1) }, texts)).toBeUndefined();
   });
 
-  test("prices of any place may be added, of two currencies not", () => {
+  test("sums prices from any place, but not of two currencies", () => {
     const texts = read({ lines: ["Tea | $4.50", "Cup | $6.00", "Shipping: $3.20", "Gift wrap: €1.00"] });
     const from = ["Tea | $4.50", "Cup | $6.00", "Shipping: $3.20"];
     expect(problemOfCalculation({ result: 13.7, operation: "sum", from }, texts)).toBeUndefined();
@@ -107,13 +107,13 @@ describe("a calculation over a table", () => {
     expect(problemOfCalculation(mixed, texts)).toEqual({ code: "unlike", quote: "Gift wrap: €1.00" });
   });
 
-  test("what the user said counts beside what a page shows", () => {
+  test("accepts numbers of the user beside those of a page", () => {
     const texts = [...read({ lines: ["Kettle | $64.00"] }), ...readUserText(["My budget is $100"])];
     const difference = { result: 36, operation: "difference", from: ["budget is $100", "Kettle | $64.00"] } as const;
     expect(problemOfCalculation(difference, texts)).toBeUndefined();
   });
 
-  test("the same line that is shown twice is one line", () => {
+  test("counts a line that was shown twice as one line", () => {
     const [text] = read({ lines: stock });
     const shown = new ShownLines();
     const line = { shown: "Kettle | 124", plain: "Kettle | 124", form: "row" };
@@ -130,7 +130,7 @@ describe("a calculation over a table", () => {
     [3, 4.3, undefined],
     [3, 4, "wrong-result"],
     [3, 4.34, "wrong-result"],
-  ])("an average is rounded right or refused: %d numbers, %d", (_count, result, code) => {
+  ])("accepts only a correctly rounded average: %d numbers, %d", (_count, result, code) => {
     const lines = ["Ada | 4", "Bob | 5", "Cy | 4"];
     expect(problemOfCalculation({ result, operation: "average", from: lines }, read({ lines }))?.code).toBe(code);
   });
@@ -139,7 +139,7 @@ describe("a calculation over a table", () => {
 const locales = ["en-US", "de-DE", "fr-FR", "de-CH", "en-IN", "sv-SE", "pt-BR", "es-ES", "pl-PL", "ja-JP", "ar-EG"];
 const currencies = ["USD", "EUR", "CHF", "SEK", "PLN", "INR"];
 
-/** A table in a locale, with a caption that counts its rows, and text around it with numbers of its own. */
+/** A table in a locale, with a caption that counts its rows, and other numbers around it. */
 const table = fc
   .record({
     locale: fc.constantFrom(...locales),
@@ -169,7 +169,7 @@ const table = fc
   });
 
 describe("over random tables, locales and surplus quotes", () => {
-  test("each true result is accepted, each other one is refused", () => {
+  test("each correct result is accepted, each other one is refused", () => {
     fc.assert(
       fc.property(
         table,
@@ -202,7 +202,7 @@ describe("over random tables, locales and surplus quotes", () => {
     );
   });
 
-  test("an answer states what was shown or calculated, whatever else is quoted", () => {
+  test("an answer may state numbers that were shown or calculated, whatever else is quoted", () => {
     fc.assert(
       fc.property(
         table,
@@ -211,7 +211,7 @@ describe("over random tables, locales and surplus quotes", () => {
         ({ lines, rows: quoted, records, language }, pick, random) => {
           const texts = read({ lines, language });
           const total = records.reduce((sum, row) => sum + row.cents, 0) / 100;
-          const known = knownNumbers({ texts, said: [], results: [total] });
+          const known = knownNumbers({ texts, userTexts: [], results: [total] });
           expect(unknownNumbers(`The total is ${total}.`, known)).toEqual([]);
           const row = quoted[pick % quoted.length] ?? "";
           expect(unknownNumbers(`One of them: ${row}`, known)).toEqual([]);
@@ -233,7 +233,7 @@ describe("a number of an answer", () => {
       "Weight 1,234.5 g, 25% off",
     ],
   });
-  const known = knownNumbers({ texts, said: ["Buy 2 kettles"], results: [496] });
+  const known = knownNumbers({ texts, userTexts: ["Buy 2 kettles"], results: [496] });
   test.each([
     "It costs $64.99.",
     "It costs 64.99 USD; three are in stock.",
@@ -241,7 +241,7 @@ describe("a number of an answer", () => {
     "It weighs 1234.50 g and is 0.25 off, that is 25 %.",
     "The sum is 496.00, for 2 kettles.",
     "1. Kettle\n2. Done",
-  ])("is accepted as it was shown: %s", (answer) => {
+  ])("is accepted if it was shown: %s", (answer) => {
     expect(unknownNumbers(answer, known)).toEqual([]);
   });
   test.each([
@@ -252,7 +252,7 @@ describe("a number of an answer", () => {
     ["There are seven left.", ["seven"]],
     ["It is A-1043, of 2026-12-24.", ["A-1043", "2026-12-24"]],
     ["It costs -64.99.", ["-64.99"]],
-  ])("is refused where nothing showed it: %s", (answer, numbers) => {
+  ])("is refused if it was not shown: %s", (answer, numbers) => {
     expect(unknownNumbers(answer, known)).toEqual(numbers);
   });
 });

@@ -18,7 +18,7 @@ import { markOf, valuesOf } from "./shown-numbers.ts";
 export const operations = ["count", "sum", "difference", "average", "min", "max"] as const;
 export type Operation = (typeof operations)[number];
 
-/** A number that the agent worked out, and the quotes that it rests on. */
+/** A number that the agent calculated, and the quotes it is based on. */
 export interface Calculation {
   readonly result: number;
   readonly operation: Operation;
@@ -35,10 +35,10 @@ export type CalculationProblem =
   | { readonly code: "no-number"; readonly quote: string }
   | { readonly code: "unlike"; readonly quote: string }
   | { readonly code: "row-quoted-twice"; readonly quote: string }
-  /** `accepted`: results that would be. */
+  /** `accepted`: results that would be accepted. */
   | { readonly code: "wrong-result"; readonly accepted: readonly string[] };
 
-/** Recomputes a calculation from its quotes as they stand in what was shown. Undefined: it is right. */
+/** Recomputes a calculation from its quotes in the shown texts. Returns its problem, or undefined if it is correct. */
 export function problemOfCalculation(
   { result, operation, from }: Calculation,
   texts: readonly ReadText[],
@@ -67,7 +67,7 @@ function problemOfCount({ result, from, places }: Quoted): CalculationProblem | 
   const rows = places.map(({ parts }) => parts.at(0)?.line.id);
   const hasNumber = new Set(places.map((place) => numbersAt(place).length > 0));
   const twice = rows.findIndex((row, index) => rows.indexOf(row) !== index);
-  // A name and a price of one row are one row; several alike things on one line are several.
+  // A name and a price of one row are one row; several similar quotes on one line are several things.
   if (twice >= 0 && hasNumber.size > 1) return { code: "row-quoted-twice", quote: from[twice] ?? "" };
   return result === from.length ? undefined : { code: "wrong-result", accepted: [String(from.length)] };
 }
@@ -89,7 +89,10 @@ function problemOfNumbers(
 
 const mostTried = 50;
 
-/** The quote without which the others have most in common; of very many, the one whose first number is unlike. */
+/**
+ * Returns the index of the quote without which the others have most in common; of very many quotes, the one whose first
+ * number differs.
+ */
 function oddOneOut(numbers: readonly (readonly QuotedNumber[])[]): number {
   const tried = numbers.length > mostTried ? [] : numbers;
   const left = tried.map((_, index) => columnsOf(numbers.toSpliced(index, 1)).length);
@@ -97,7 +100,10 @@ function oddOneOut(numbers: readonly (readonly QuotedNumber[])[]): number {
   return most > 0 ? left.indexOf(most) : (unlikeIndex(numbers.flatMap(([first]) => first ?? [])) ?? 0);
 }
 
-/** One list of values; two where no number and no page tells whether a comma or a dot stands before the fraction. */
+/**
+ * Returns one list of values; two if neither the numbers nor the page reveal whether the comma or the dot is the decimal
+ * mark.
+ */
 function valuesOfColumn(column: Column): Decimal[][] {
   const own = markOf(column.map(({ number }) => number));
   const readings = column.map(({ number, line }) => valuesOf(number, line.mark ?? own));
@@ -137,7 +143,7 @@ const mostDigits = 12;
 function isResult(claimed: Decimal, value: Decimal, { values, operation }: Made): boolean {
   if (operation === "difference") return isEqual(absolute(claimed), value);
   if (operation !== "average") return isEqual(claimed, value);
-  // An average may be rounded, to the digits that it is given with. A whole number may be "12.00", but not 12.04.
+  // An average may be rounded to the digits that it is stated with. A whole number may be "12.00", but not 12.04.
   const fewest = claimed.scale === 0 ? averageDigits : claimed.scale;
   const sum = sumOf(values);
   return Array.from({ length: Math.max(1, mostDigits - fewest) }, (_, index) => fewest + index).some((digits) =>

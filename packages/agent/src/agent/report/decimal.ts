@@ -15,7 +15,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return normalized(BigInt(`${whole}${fraction}`) * (sign === "" ? 1n : -1n), fraction.length);
 }
 
-/** Reads a JavaScript number as the shortest decimal that stands for it: 0.1 is one tenth. */
+/** Converts a JavaScript number to the shortest decimal that represents it: 0.1 is one tenth. */
 export function fromNumber(value: number): Decimal | undefined {
   const [digits = "", exponent = "0"] = String(value).split("e");
   const parsed = parseDecimal(digits);

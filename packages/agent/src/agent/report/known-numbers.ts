@@ -3,28 +3,28 @@ import { type Decimal, decimalText, fromNumber, shifted } from "./decimal.ts";
 import { type Line, type ReadText, wordsIn } from "./shown-lines.ts";
 import { type DecimalMark, foldText, type ShownNumber, shownNumbers, valuesOf } from "./shown-numbers.ts";
 
-/** Numbers that an answer may state: shown, said by the user, or calculated. */
+/** Numbers that an answer may state: shown, written by the user, or calculated. */
 export interface KnownNumbers {
   /** Exact values, as text. */
   readonly values: ReadonlySet<string>;
-  /** Dates, times, versions and codes that hold a number, as words. */
+  /** Dates, times, versions and codes that contain a number, as words. */
   readonly words: string;
   readonly marks: ReadonlySet<DecimalMark | undefined>;
 }
 
 export interface KnownSources {
   readonly texts: readonly ReadText[];
-  /** What is no line of a page: the goal, instructions, the date. */
-  readonly said: readonly string[];
+  /** Texts that are not lines of a page: the goal, instructions, the date. */
+  readonly userTexts: readonly string[];
   readonly results: readonly number[];
 }
 
-export function knownNumbers({ texts, said, results }: KnownSources): KnownNumbers {
+export function knownNumbers({ texts, userTexts, results }: KnownSources): KnownNumbers {
   const lines = new Map<string, Line>(texts.flatMap(({ words }) => words.map(({ line }) => [line.id, line])));
   const values = new Set<string>();
   const put = (value: Decimal): unknown => values.add(decimalText(value));
   for (const { numbers, mark } of lines.values()) for (const number of numbers) valuesShown(number, mark).forEach(put);
-  const folded = said.map(foldText);
+  const folded = userTexts.map(foldText);
   for (const text of folded) for (const number of shownNumbers(text)) valuesShown(number, undefined).forEach(put);
   for (const result of results) [fromNumber(result)].flatMap((value) => value ?? []).forEach(put);
   const all = [...[...lines.values()].map(({ text }) => text), ...folded];
@@ -38,14 +38,14 @@ function asWords(text: string): string {
     .join(" ")} `;
 }
 
-/** With shares: 25% is 0.25 too. */
+/** Returns the values of a number; for a percentage also its fraction: 25% is 0.25, too. */
 function valuesShown(number: ShownNumber, mark: DecimalMark | undefined): Decimal[] {
   if (number.dot === undefined && number.comma === undefined) return partsOf(number);
   const values = valuesOf(number, mark);
   return number.isPercent ? [...values, ...values.map((value) => shifted(value, -2))] : values;
 }
 
-/** Of a date such as 23.11.2026, or a version. */
+/** Returns the numbers of a date such as 23.11.2026, or of a version. */
 function partsOf({ text }: ShownNumber): Decimal[] {
   return text.split(/\D/).flatMap((part) => fromNumber(Number(part)) ?? []);
 }
@@ -56,9 +56,9 @@ function spelledIn(text: string): string[] {
   return [...text.matchAll(SPELLED_WORD)].map(([word]) => String(cardinalOf(word)));
 }
 
-/** Returns the numbers of an answer, in digits or spelled, that are not known. "One" is seldom a number. */
+/** Returns the numbers of an answer, in digits or spelled out, that are not known. "One" is rarely a number. */
 export function unknownNumbers(answer: string, known: KnownNumbers): string[] {
-  const text = withoutEnumeration(foldText(answer));
+  const text = stripEnumeration(foldText(answer));
   const unknown = shownNumbers(text).filter((number) => !isKnown(number, text, known));
   const spelled = [...text.matchAll(SPELLED_WORD)]
     .map(([word]) => word)
@@ -83,15 +83,15 @@ function isKnown(number: ShownNumber, text: string, { values, words, marks }: Kn
   return readings.some((value) => value !== undefined && values.has(decimalText(value)));
 }
 
-/** With what belongs to it: "$64.50", "2026-11-23", "A-100". */
+/** Returns the number with its unit or the rest of its word: "$64.50", "2026-11-23", "A-100". */
 function fullText({ start, end }: ShownNumber, text: string): string {
   const before = /(?<![\p{L}\p{N}\p{Sc}_/:.-])[\p{L}\p{N}\p{Sc}_/:.-]*$/u.exec(text.slice(0, start))?.[0] ?? "";
   const after = /^(?:[-/:_.,]?[\p{L}\p{N}%])*/u.exec(text.slice(end))?.[0] ?? "";
   return `${before}${text.slice(start, end)}${after}`;
 }
 
-/** The numbers in front of the items of a list, "1." and on, are no data. */
-function withoutEnumeration(text: string): string {
+/** Removes the numbers of list items, "1." and so on, which are not data. */
+function stripEnumeration(text: string): string {
   let next = 1;
   return text.replace(
     /(^|\n|[;:.,]\s)([^\S\n]*)(\d{1,2})([.)]\s)/g,

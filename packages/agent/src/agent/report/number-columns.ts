@@ -4,8 +4,9 @@ import { cellAround, type QuotedNumber } from "./quote-places.ts";
 export type Column = readonly QuotedNumber[];
 
 /**
- * Returns the ways to take one number from each quote so that all of them are of one kind: the same cell of their rows, the one with a
- * currency, the one behind or before the same word, the first, the last. Empty where the quotes have none in common.
+ * Returns the ways to take one number from each quote so that all numbers are of one kind: the same cell of their rows, the
+ * one with a currency, the one after or before the same word, the first, the last. Empty if the quotes have nothing in
+ * common.
  */
 export function columnsOf(numbers: readonly (readonly QuotedNumber[])[]): Column[] {
   const wanted = [...ways, ...wordWays(numbers)];
@@ -23,7 +24,7 @@ const mostPlaces = 12;
 const ways: readonly Pick[] = [
   (numbers) => (numbers.length === 1 ? numbers[0] : undefined),
   (numbers) => only(numbers.filter(({ number }) => number.currency !== "")),
-  // A card may have a price and the one before it, a discount in front and a count behind.
+  // A card may have a price and a former price, with a discount before them and a count after them.
   ...fromBothEnds((numbers) => numbers.filter(({ number }) => number.currency !== "")),
   ...fromBothEnds((numbers) => numbers.filter(({ number }) => !number.isPercent)),
   ...Array.from(
@@ -73,7 +74,7 @@ function inCell(numbers: readonly QuotedNumber[], index: number): QuotedNumber[]
   return numbers.filter(({ line, number }) => cellAround(line.text, number.start).index === index);
 }
 
-/** The number behind, or before, a word that the first quote has there. */
+/** Takes the number that follows or precedes the same word as in the first quote. */
 function wordWays([first = []]: readonly (readonly QuotedNumber[])[]): Pick[] {
   return first.flatMap((one) => {
     const { before, after } = wordsBeside(one);
@@ -104,8 +105,8 @@ function keyOf(column: Column): string {
 }
 
 /**
- * Returns the index of a number that is of another kind than the rest: another currency, no cell of the same column of the table, a
- * number of another list. A caption such as "8 rows" is no row. What has the same currency belongs together wherever it stands.
+ * Returns the index of a number that differs in kind from the rest: in its currency, its column of the table, or its list. A
+ * caption such as "8 rows" is not a row. Numbers of the same currency belong together wherever they occur.
  */
 export function unlikeIndex(column: Column): number | undefined {
   const [currency, otherCurrency] = new Set(column.map(({ number }) => number.currency));
@@ -124,7 +125,7 @@ function cellOf({ line, number }: QuotedNumber): string {
   return count === 1 ? "no row" : `cell ${index} of ${count}`;
 }
 
-/** Whether words stand before it, or it begins its line. */
+/** Returns whether words precede or follow the number in its line. */
 function startOf({ line, number }: QuotedNumber): string {
   const { start, end, count } = cellAround(line.text, number.start);
   if (count > 1) return "row";
@@ -134,7 +135,7 @@ function startOf({ line, number }: QuotedNumber): string {
   return hasWords(number.end, end) ? "before words" : "alone";
 }
 
-/** The first index of the rarest value; undefined where all are the same. */
+/** Returns the first index of the rarest value; undefined if all are equal. */
 function rarest(values: readonly string[]): number | undefined {
   const counts = Map.groupBy(values, (value) => value);
   if (counts.size < 2) return undefined;
@@ -144,7 +145,7 @@ function rarest(values: readonly string[]): number | undefined {
 
 const fewestAlike = 3;
 
-/** The index of a value that stands alone beside three and more of one other. */
+/** Returns the index of a single value among three or more equal others. */
 function outlier(values: readonly string[]): number | undefined {
   const counts = [...Map.groupBy(values, (value) => value).values()];
   const isList = counts.length === 2 && counts.some(({ length }) => length >= fewestAlike);

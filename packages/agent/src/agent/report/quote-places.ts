@@ -1,28 +1,28 @@
 import { type Line, type PlacedWord, type ReadText, wordsIn } from "./shown-lines.ts";
 import { foldText, type ShownNumber } from "./shown-numbers.ts";
 
-/** A part of a line that a quote covers, by the places of its words. */
+/** A part of a line that a quote covers, by the positions of its words. */
 export interface QuotedPart {
   readonly line: Line;
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a quote stands. */
+/** A place where a quote occurs. */
 export interface Place {
   readonly parts: readonly QuotedPart[];
-  /** Names of its words: two places that share one overlap. */
+  /** Keys of its words: two places that share one overlap. */
   readonly words: readonly string[];
 }
 
 export type Allocation =
   | { readonly places: readonly Place[] }
-  /** A quote that stands nowhere, or less often than it is used. */
+  /** A quote that does not occur, or occurs less often than it is used. */
   | { readonly quote: string; readonly count: number };
 
 /**
- * Gives each quote a place of its own, so that nothing is counted twice: in lines of pages; or in data that tools read, one text per page;
- * never in both, since both show the same.
+ * Assigns each quote a separate place, so that nothing is counted twice: in lines of pages; or in data that tools read, one
+ * text per page; never in both, since both show the same.
  */
 export function allocateQuotes(quotes: readonly string[], texts: readonly ReadText[]): Allocation {
   const user = texts.filter(({ source }) => source === "user");
@@ -35,7 +35,7 @@ export function allocateQuotes(quotes: readonly string[], texts: readonly ReadTe
   return fromPages.count === 0 ? fromData : fromPages;
 }
 
-/** Two answers of a tool about one page may list the same things. */
+/** Returns one result for each page, since two results about one page may list the same things. */
 function bestPerPage(quotes: readonly string[], data: readonly ReadText[]): ReadText[] {
   const score = (text: ReadText): number => quotes.filter((quote) => placesIn(quote, text).length > 0).length;
   return [...Map.groupBy(data, ({ url }) => url).values()].flatMap(
@@ -94,7 +94,7 @@ export interface QuotedNumber {
   readonly line: Line;
 }
 
-/** Returns the numbers that a quote covers from their first to their last digit. */
+/** Returns the numbers that a quote covers completely. */
 export function numbersAt({ parts }: Place): QuotedNumber[] {
   return parts.flatMap(({ line, from, to }) => {
     const start = line.words[from]?.start ?? 0;
@@ -105,7 +105,7 @@ export function numbersAt({ parts }: Place): QuotedNumber[] {
   });
 }
 
-/** Whether a quote is nothing but a part of a cell: a bare "5" may be of anything. */
+/** Whether a quote is only a number from a longer cell: a bare "5" may mean anything. */
 export function isTornFromCell(place: Place): boolean {
   const [quoted, other] = numbersAt(place);
   const [part] = place.parts;
@@ -126,7 +126,7 @@ export interface Cell {
   readonly count: number;
 }
 
-/** Returns the cell of a table's row that a position lies in; a line without cells is one cell. */
+/** Returns the cell of a table row that contains a position; a line without cells is one cell. */
 export function cellAround(text: string, at: number): Cell {
   const marks = [...text.matchAll(CELL_MARK)].map(({ index }) => index);
   const before = marks.filter((mark) => mark < at);

@@ -1,6 +1,6 @@
 import { type DecimalMark, foldText, markOf, markOfLanguage, type ShownNumber, shownNumbers } from "./shown-numbers.ts";
 
-/** A line as it was shown, and as a person reads it on the page: without refs, roles and states. */
+/** A line as it was shown to the model, and as a person reads it on the page: without refs, roles and states. */
 export interface LineShown {
   readonly shown: string;
   readonly plain: string;
@@ -24,7 +24,7 @@ export interface Word {
   readonly end: number;
 }
 
-/** A line, once, whatever number of times it was shown. */
+/** A line; it counts once, however often it was shown. */
 export interface Line {
   readonly id: string;
   readonly text: string;
@@ -34,7 +34,7 @@ export interface Line {
   readonly mark: DecimalMark | undefined;
 }
 
-/** A word where it was shown; `at` is its place in the plain line, undefined for words that are not the page's. */
+/** A shown word; `at` is its position in the plain line, undefined for words that do not come from the page. */
 export interface PlacedWord {
   readonly text: string;
   readonly line: Line;
@@ -47,7 +47,10 @@ export interface ReadText {
   readonly words: readonly PlacedWord[];
 }
 
-/** Everything that the agent was shown, by lines: what calculations rest on. Reading it waits until a report is checked. */
+/**
+ * Records all texts that the agent was shown, by lines, as the basis of calculations. The lines are parsed only when a report
+ * is checked.
+ */
 export class ShownLines {
   readonly #texts: TextShown[] = [];
   readonly #known = new Set<string>();
@@ -74,7 +77,7 @@ export class ShownLines {
     return this.#texts.map((text, index) => readText(text, { index, lines, mark: marks.get(text.url) }));
   }
 
-  /** What numbers of each page are written with: its own numbers and its language decide, where they agree. */
+  /** Returns the decimal mark of each page, if its numbers and its language agree. */
   #marks(): Map<string, DecimalMark | undefined> {
     const pages = Map.groupBy(
       this.#texts.filter(({ source }) => source === "page"),
@@ -90,13 +93,13 @@ export class ShownLines {
   }
 }
 
-/** The user's own words, each text on lines of its own. */
-export function readUserText(said: readonly string[]): ReadText[] {
-  const lines = plainLines(said.join("\n"));
+/** Reads texts of the user, each on separate lines. */
+export function readUserText(texts: readonly string[]): ReadText[] {
+  const lines = plainLines(texts.join("\n"));
   return [readText({ source: "user", url: "", lines }, { index: 0, lines: new Map(), mark: undefined })];
 }
 
-/** Text that is no page's, as lines. */
+/** Returns the lines of a text that does not come from a page. */
 export function plainLines(text: string): LineShown[] {
   return text.split("\n").map((line) => ({ shown: line, plain: line, form: "" }));
 }
@@ -125,7 +128,7 @@ function readText({ source, url, lines }: TextShown, reading: Reading): ReadText
   return { source, url, words };
 }
 
-/** Finds the plain line's words among those that were shown, in their order. */
+/** Matches the words of the plain line with the shown words, in order. */
 function placed(shown: readonly Word[], line: Line): PlacedWord[] {
   let next = 0;
   return shown.map(({ text }) => {
@@ -136,7 +139,7 @@ function placed(shown: readonly Word[], line: Line): PlacedWord[] {
   });
 }
 
-/** Letters and digits in lower case; scripts without spaces between words are cut by character. */
+/** Returns words of letters and digits in lower case; scripts without spaces are split by character. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     text: word.toLowerCase(),

@@ -1,25 +1,25 @@
 import { type Decimal, isEqual, negated, parseDecimal, shifted } from "./decimal.ts";
 
-/** Which mark stands before the fraction. */
+/** The decimal mark. */
 export type DecimalMark = "dot" | "comma";
 
-/** A number as it stands in a text. */
+/** A number in a text. */
 export interface ShownNumber {
   readonly text: string;
-  /** Of its digits, in the text. */
+  /** Position of its digits in the text. */
   readonly start: number;
   readonly end: number;
-  /** Its value where a dot, and where a comma stands before the fraction; undefined where it can't be written so. */
+  /** Its value if the dot, and if the comma is the decimal mark; undefined if it cannot be written that way. */
   readonly dot: Decimal | undefined;
   readonly comma: Decimal | undefined;
-  /** Sign or code of a currency beside it; "" for none. */
+  /** Adjacent sign or code of a currency; "" if there is none. */
   readonly currency: string;
   readonly isPercent: boolean;
-  /** Whether it is a part of a longer word, such as a date, a time, a version or an article number. */
+  /** Whether it is part of a longer word, such as a date, a time, a version or an article number. */
   readonly isPartOfWord: boolean;
 }
 
-/** One form of letters, digits and spaces, so that positions in it mean the same to every reader. */
+/** Normalizes letters, digits and spaces, so that all positions refer to the same text. */
 export function foldText(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
@@ -35,7 +35,7 @@ export function shownNumbers(text: string): ShownNumber[] {
   return [...text.matchAll(NUMBER)].map(({ 0: digits, index }) => numberAt(text, digits, index));
 }
 
-/** Groups of three behind a space or an apostrophe, Indian groups, and whatever dots and commas may mean. */
+/** Groups of three after a space or an apostrophe, Indian groups, and all uses of dots and commas. */
 const NUMBER = /\d{1,3}(?:[ '’]\d{3})+(?![\d'’])(?:[.,]\d+)?|\d+(?:[.,]\d+)*/g;
 
 function numberAt(text: string, digits: string, start: number): ShownNumber {
@@ -63,11 +63,11 @@ function numberAt(text: string, digits: string, start: number): ShownNumber {
   };
 }
 
-/** A minus sign right before the number or before its currency, and behind no other word. */
+/** A minus sign directly before the number or its currency, and after no other word. */
 const SIGN_BEFORE =
   /(?:^|[\s(|":])-(?:[A-Z]{0,3}\p{Sc}\s?|[A-Z]{3}\s?)?$|(?:^|[\s|"])(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})\s?-$/u;
 
-/** Accounts write "(12.50)" for -12.50, alone in its cell. */
+/** Whether the number is in brackets alone in its cell: accounting writes "(12.50)" for -12.50. */
 function isBracketed(before: string, after: string): boolean {
   return /(?:^|\| )\((?:\p{Sc}\s?)?$/u.test(before) && /^\s?\p{Sc}?\)(?:$| \|)/u.test(after);
 }
@@ -95,7 +95,7 @@ function isCurrency(word: string): boolean {
   return CODES.has(word) || LOCAL_CURRENCY.test(word);
 }
 
-/** The power of ten that a word behind the number stands for. */
+/** Returns the power of ten of a word after the number. */
 function magnitudeOf(after: string): number {
   const word = /^(?:[kKM]|bn)(?![\p{L}\d])|^\s?(?:thousand|million|billion|Mio\b|Mrd\b)/u.exec(after)?.[0].trim();
   if (word === undefined) return 0;
@@ -117,7 +117,7 @@ const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  // Each run of decimal digits in Unicode begins at a zero: count back to it.
+  // Each range of decimal digits in Unicode starts at a zero: count back to it.
   let first = code;
   while (code - first < 9 && /\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
   return code < 0x80 ? digit : String((code - first) % 10);
@@ -128,11 +128,11 @@ function isAmbiguous({ dot, comma }: ShownNumber): boolean {
   return dot !== undefined && comma !== undefined && !isEqual(dot, comma);
 }
 
-/** The mark that numbers are surely written with; undefined where none tells, or they differ. */
+/** Returns the decimal mark of numbers that is certain; undefined if no number reveals it, or if they differ. */
 export function markOf(numbers: readonly ShownNumber[]): DecimalMark | undefined {
-  const told = numbers.filter(({ isPartOfWord: isPart }) => !isPart);
-  const dots = told.filter(({ dot, comma }) => dot !== undefined && comma === undefined).length;
-  const commas = told.filter(({ dot, comma }) => comma !== undefined && dot === undefined).length;
+  const separate = numbers.filter(({ isPartOfWord: isPart }) => !isPart);
+  const dots = separate.filter(({ dot, comma }) => dot !== undefined && comma === undefined).length;
+  const commas = separate.filter(({ dot, comma }) => comma !== undefined && dot === undefined).length;
   if (dots === commas) return undefined;
   return dots > commas ? "dot" : "comma";
 }
@@ -148,13 +148,13 @@ export function markOfLanguage(language: string): DecimalMark | undefined {
   }
 }
 
-/** What a number is worth: one value where its text or the mark tells, both where nothing does. */
+/** Returns the value of a number; two values if neither its text nor the mark decides. */
 export function valuesOf(number: ShownNumber, mark: DecimalMark | undefined): Decimal[] {
   const { dot, comma, currency } = number;
   const both = [dot, comma].filter((value) => value !== undefined);
   if (!isAmbiguous(number)) return both.slice(0, 1);
-  // Money has two digits behind the mark, so three are a group.
+  // Money has two digits after the decimal mark, so three digits are a group.
   if (currency !== "") return both.filter(({ scale }) => scale === 0).slice(0, 1);
-  const told = mark === undefined ? undefined : { dot, comma }[mark];
-  return told ? [told] : both;
+  const marked = mark === undefined ? undefined : { dot, comma }[mark];
+  return marked ? [marked] : both;
 }

@@ -46,7 +46,7 @@ export const goto = actingTool({
   input: z.object({ url: z.string() }),
   plan({ url }, { session }) {
     const whole = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url;
-    // A page of the user's disk may lead to others there; one of the web may not.
+    // A page from the local disk may link to other local pages; a web page may not.
     const isLocal = /^file:/i.test(whole) && session.page.url().startsWith("file:");
     const isWeb = URL.canParse(whole) && /^https?:/i.test(whole);
     return isWeb || isLocal ? one({ kind: "goto", url: whole }) : { problem: noSuchAddress(url) };
@@ -69,7 +69,7 @@ export const reload = actingTool({
   plan: () => one({ kind: "reload" }),
 });
 
-/** About a screen, with a line or two of what was seen before. */
+/** Scrolls by about a screen, which leaves a line or two of the previous one. */
 const screenShare = 0.85;
 const usualHeight = 720;
 
@@ -142,7 +142,7 @@ function planOne(given: NamedAction, state: AgentState): Planned {
   return "problem" in read ? read : { actions: [first === undefined ? read : { action: read.action }] };
 }
 
-/** A drag may go by pixels. */
+/** Whether a ref is a text. A drag by pixels is not. */
 function isText(ref: string, { shown }: AgentState): boolean {
   return ref !== "" && !isRef(ref) && !shown.has(ref) && !/^by\s*-?\d/.test(ref);
 }
@@ -151,12 +151,12 @@ function ofNoControl(text: string): SnapshotElement {
   return { ref: text, role: "text", name: text, states: [] };
 }
 
-/** "[e12]" is meant as "e12". */
+/** Removes the brackets of "[e12]". */
 function bare(ref: string): string {
   return ref.trim().replace(/^\[|\]$/g, "");
 }
 
-/** What a value is to a field of this kind. */
+/** Returns the action that a value means for a field of this kind. */
 function kindFor({ role, options, placeholder }: SnapshotElement, value: string): NamedAction["do"] {
   if (role === "radio" || role === "menuitemradio") return "check";
   if (role === "checkbox" || role === "switch" || role === "menuitemcheckbox")

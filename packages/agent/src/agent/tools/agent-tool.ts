@@ -3,54 +3,54 @@ import type { ToolContext, ToolOutcome } from "@surehand/loop";
 import type { z } from "zod";
 import type { AgentState } from "../agent-state.ts";
 
-/** Something to do to the page, as it was decided upon. */
+/** A planned action on the page. */
 export interface PlannedAction {
   readonly action: Action;
   readonly element?: SnapshotElement | undefined;
-  /** Where a drag ends, as far as that is an element. */
+  /** The drop target of a drag, if it is an element. */
   readonly goal?: SnapshotElement | undefined;
-  /** Milliseconds. Left out: the tool's. */
+  /** Time limit in milliseconds. Default: the tool's. */
   readonly timeoutMs?: number | undefined;
-  /** Whether what it is done to was looked up on the page just now, by its text or by a point. */
+  /** Whether the target was located on the page just now, by its text or by a point. */
   readonly isFoundNow?: boolean;
-  /** What makes it done. Default: an effect. */
+  /** Evidence that `done` requires. Default: an effect. */
   readonly verification?: Verification | undefined;
   /** See AgentAction. */
   readonly choice?: string | undefined;
 }
 
-/** One call of a tool, and what it acts on. */
-export interface Doing {
+/** One call of a tool, with its state. */
+export interface ToolInvocation {
   readonly state: AgentState;
   readonly tool: string;
   readonly context: ToolContext;
-  /** What the model gave to the tool. */
+  /** The input that the model gave. */
   readonly input: unknown;
 }
 
-/** What a call would do to the page, or why it can't be done. Asks nothing of the page. */
+/** The actions that a call would perform on the page, or the reason why it cannot. Planning does not read the page. */
 export type Planned = { readonly actions: readonly PlannedAction[] } | { readonly problem: string };
 
 /**
- * A tool of the agent, as data: for models, MCP, the CLI and documents. One that acts on the page only says what it would do;
- * whether that may be done is judged, and it is done, in one place for all.
+ * A tool of the agent, as data: for models, MCP, the CLI and documentation. A tool that acts on the page only plans its
+ * actions; whether they are allowed is decided, and they are executed, in one place for all tools.
  */
 export interface AgentToolDefinition {
   readonly name: string;
   readonly description: string;
-  /** Of an object. */
+  /** Schema of an object. */
   readonly input: z.ZodType<Record<string, unknown>>;
-  /** Whether it changes nothing. */
+  /** Whether the tool changes nothing. */
   readonly isReadOnly: boolean;
-  /** Whether it ends the run. */
+  /** Whether the tool ends the run. */
   readonly isEnding: boolean;
-  /** Whether it refers to elements that were shown, so that it can't be done on another page. */
+  /** Whether the tool refers to elements of the observed page, so that it cannot run on another page. */
   readonly needsObservation: boolean;
-  /** Of what a model gave. Left out by tools that do nothing to the page. */
+  /** Plans the actions for an input. Undefined for tools that do not act on the page. */
   readonly plan?: (input: unknown, state: AgentState) => Planned;
-  /** Does what was planned. Default: `executePlan`. */
-  readonly execute?: (doing: Doing, planned: readonly PlannedAction[]) => Promise<ToolOutcome>;
-  /** With what the schema has parsed. */
+  /** Executes the planned actions. Default: `executePlan`. */
+  readonly execute?: (invocation: ToolInvocation, planned: readonly PlannedAction[]) => Promise<ToolOutcome>;
+  /** Runs the tool with the parsed input. */
   readonly run?: (input: unknown, state: AgentState, context: ToolContext) => Promise<ToolOutcome>;
 }
 
@@ -60,7 +60,7 @@ interface Shared<Input> {
   readonly input: z.ZodType<Input>;
 }
 
-/** One that acts on the page. */
+/** Defines a tool that acts on the page. */
 export function actingTool<Input extends Record<string, unknown>>(
   definition: Shared<Input> & {
     /** Default: true. */
@@ -81,7 +81,7 @@ export function actingTool<Input extends Record<string, unknown>>(
   };
 }
 
-/** One that looks, reads, asks or reports. */
+/** Defines a tool that observes, reads, asks or reports. */
 export function otherTool<Input extends Record<string, unknown>>(
   definition: Shared<Input> & {
     readonly isReadOnly?: boolean;

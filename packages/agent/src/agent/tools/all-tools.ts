@@ -14,7 +14,7 @@ import { screenshot, snapshot, switchTab } from "./looking-tools.ts";
 import { ask, plan } from "./user-facing-tools.ts";
 import { toDefinition } from "./user-tools.ts";
 
-/** Every tool of the agent's own, once: for models, and for whoever lists them. */
+/** All tools of the agent, for models and for the lists in documentation and MCP. */
 export const agentTools: readonly AgentToolDefinition[] = [
   act,
   fillForm,
@@ -37,8 +37,8 @@ export const agentTools: readonly AgentToolDefinition[] = [
 ];
 
 /**
- * Returns our own tools of a mode. Where each look brings a picture, none is asked for; where none does, there are no points in it. Who
- * uses a computer has no refs, and no bar to write addresses in.
+ * Returns our own tools of a mode. If each observation has a picture, there is no tool for screenshots; without pictures,
+ * there is no tool for points. In computer mode there are no refs and no address bar.
  */
 export function toolsOfMode(mode: AgentMode): readonly AgentToolDefinition[] {
   if (mode === "computer") return agentTools.filter(({ name }) => computerTools.has(name));
@@ -53,8 +53,8 @@ const computerTools: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the tools of one run: our own without the excluded ones, those of the other mode and those that nobody could answer,
- * then the tools of connected MCP servers, then the user's.
+ * Returns the tools of one run: our own without the excluded ones, those of other modes and `ask` without an answerer, then
+ * the tools of connected MCP servers, then the user's.
  */
 export function definitionsFor(
   { options, output }: Pick<AgentState, "options" | "output">,
@@ -67,7 +67,7 @@ export function definitionsFor(
   return [...wanted, ...tools.map(toDefinition)];
 }
 
-/** As the loop takes it. */
+/** Binds a definition to a run, as a tool of the loop. */
 export function bindTool(definition: AgentToolDefinition, state: AgentState): Tool {
   const { name, description, input, isReadOnly, isEnding, needsObservation } = definition;
   const timeoutMs = timeoutOf(name, state);
@@ -79,13 +79,13 @@ export function bindTool(definition: AgentToolDefinition, state: AgentState): To
     isEnding,
     needsObservation,
     ...(timeoutMs !== undefined && { timeoutMs }),
-    run: (given, context) => keeping({ definition, state, context }, given),
+    run: (given, context) => runAndRecord({ definition, state, context }, given),
   });
 }
 
-/** A person may take as long as there is time. */
+/** Returns the time limit of a tool. A person may take as long as the run allows. */
 function timeoutOf(name: string, { options }: AgentState): number | undefined {
-  // A judge looks at the whole run.
+  // A judge reads the whole run.
   if (name === "ask" || (name === "done" && options.verify?.judge !== undefined)) return undefined;
   return options.tools?.find((tool) => tool.name === name)?.timeout ?? options.toolTimeoutMs;
 }
@@ -96,19 +96,20 @@ interface Running {
   readonly context: ToolContext;
 }
 
-/** What tools throw is told as data, since a page may have written it; and kept with what they were asked. */
-async function keeping({ definition, state, context }: Running, given: unknown): Promise<ToolOutcome> {
+/** Runs a tool and records its call with its input. Errors are fenced as data, since they may contain text of a page. */
+async function runAndRecord({ definition, state, context }: Running, given: unknown): Promise<ToolOutcome> {
   const { name: tool, plan: planning, execute = executePlan, run } = definition;
   if (planning) {
     const planned = planning(given, state);
     if (!("problem" in planned)) return execute({ state, tool, context, input: given }, planned.actions);
     const kept = aboutCall({ definition, state, context }, given);
     state.actions.push({ ...kept, status: "not-found", message: state.safe(planned.problem) });
-    // What comes after it counted on it: half a form is not to be sent. A place in a picture is one of several.
+    // Later calls of the step depend on this one: half a form must not be sent. A point in a picture is independent of the
+    // others.
     return { content: state.quoted(tool, planned.problem), isError: true, invalidatesObservations: tool !== "point" };
   }
   const kept = aboutCall({ definition, state, context }, given);
-  const outcome = await told(definition, state, async () => run?.(given, state, context));
+  const outcome = await runFenced(definition, state, async () => run?.(given, state, context));
   const status = outcome.isError ? ("failed" as const) : ("done" as const);
   if (!definition.isEnding) state.actions.push({ ...kept, status, message: messageOf(outcome) });
   return outcome;
@@ -123,7 +124,7 @@ function aboutCall(
   return { step, tool, callId, pageUrl: state.url, timestamp, description, action: null, effect: null };
 }
 
-async function told(
+async function runFenced(
   { name }: AgentToolDefinition,
   state: AgentState,
   run: () => Promise<ToolOutcome | undefined>,
@@ -138,7 +139,7 @@ async function told(
 }
 
 function messageOf({ content, isError = false }: ToolOutcome): string {
-  // The fence is for models.
+  // Fences are only for models.
   if (isError && typeof content === "string")
     return content.replace(/(?:(?<!\s)\s+)?<\/?untrusted-\d+(?:[^\d<>][^<>]*)?>\s*/g, " ").trim();
   return isError ? "It failed." : "Done.";

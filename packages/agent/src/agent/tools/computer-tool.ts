@@ -3,12 +3,12 @@ import { type ComputerAction, computerCallSchema } from "@surehand/model/compute
 import { computerCallName } from "../prompts/computer-prompts.ts";
 import { toolDescriptions } from "../prompts.ts";
 import { executePlan } from "../execute-plan.ts";
-import type { AgentToolDefinition, Doing } from "./agent-tool.ts";
+import type { AgentToolDefinition, ToolInvocation } from "./agent-tool.ts";
 import { planComputerCall } from "./plan-computer-call.ts";
 import { showPart } from "./show-part.ts";
 import { pointerNote } from "./pointer-note.ts";
 
-/** The provider's own tool for computer use, as the decider reads its calls: in computer mode alone. */
+/** The provider's computer-use tool, as the decider reads its calls. Only in computer mode. */
 export const computer: AgentToolDefinition = {
   name: computerCallName,
   description: toolDescriptions.computer,
@@ -20,19 +20,21 @@ export const computer: AgentToolDefinition = {
     const parsed = computerCallSchema.safeParse(given);
     return parsed.success ? planComputerCall(parsed.data.actions, state) : { problem: parsed.error.message };
   },
-  async execute(doing, planned) {
-    const { actions, checks } = computerCallSchema.parse(doing.input);
+  async execute(invocation, planned) {
+    const { actions, checks } = computerCallSchema.parse(invocation.input);
     const outcome =
-      planned.length === 0 ? onlyLooked(doing) : await executePlan({ ...doing, isByPictures: true }, planned);
-    const shown = await shownFor(actions, doing);
+      planned.length === 0
+        ? recordObservation(invocation)
+        : await executePlan({ ...invocation, isByPictures: true }, planned);
+    const shown = await shownFor(actions, invocation);
     const content = shown.length === 0 ? outcome.content : [...toList(outcome.content), ...shown];
-    // To the provider an error would say that the user did not approve of it.
+    // The provider would read an error as a refused safety check.
     return checks.length === 0 ? { ...outcome, content } : { ...outcome, content, isError: false };
   },
 };
 
-/** The next look brings the picture. */
-function onlyLooked({ state, tool, context: { step, callId }, input }: Doing): ToolOutcome {
+/** Records a call without actions; the next observation has the picture. */
+function recordObservation({ state, tool, context: { step, callId }, input }: ToolInvocation): ToolOutcome {
   const description = state.safe(`${tool} ${JSON.stringify(input)}`);
   const timestamp = new Date().toISOString();
   const kept = { step, tool, callId, pageUrl: state.url, timestamp, description, action: null, effect: null };
@@ -44,8 +46,11 @@ function toList(content: ToolOutcome["content"]): readonly ToolContent[] {
   return typeof content === "string" ? [{ type: "text", text: content }] : content;
 }
 
-/** What an action asks to be shown beside the picture that each step brings. */
-async function shownFor(actions: readonly ComputerAction[], { state, context }: Doing): Promise<ToolContent[]> {
+/** Returns the content that actions request in addition to the picture of each step. */
+async function shownFor(
+  actions: readonly ComputerAction[],
+  { state, context }: ToolInvocation,
+): Promise<ToolContent[]> {
   const shown: ToolContent[] = [];
   for (const action of actions) {
     if (action.kind === "cursorPosition") shown.push({ type: "text", text: pointerNote(state) });

@@ -20,7 +20,7 @@ const shape = {
     .optional(),
 };
 
-/** The report at the end, with data where a schema says which. */
+/** The tool for the final report, with data if the run has an output schema. */
 export function doneTool(output?: JsonSchema): AgentToolDefinition {
   const input: z.ZodType<Report> = output ? z.object({ ...shape, output: toZod(output).optional() }) : z.object(shape);
   return otherTool({

@@ -40,10 +40,10 @@ function optionsFor({ extractor, options: { log } }: AgentState, { signal, deadl
   return { signal, ...(Number.isFinite(leftMs) && { timeout: Math.max(1, leftMs) }), model: extractor, log };
 }
 
-/** The data, what of it is not on the page, and what tables come to. */
-function textOf({ missing: left, gaps: told, status }: ExtractResult<unknown>, data: unknown): string {
+/** Renders the data, the values that are missing on the page, and the totals of tables. */
+function textOf({ missing: left, gaps: reportedGaps, status }: ExtractResult<unknown>, data: unknown): string {
   const missing = left.length === 0 ? "" : `\nNot on the page: ${left.slice(0, 20).join(", ")}`;
-  const gaps = told.map(({ message }) => `\n${message}`).join("");
+  const gaps = reportedGaps.map(({ message }) => `\n${message}`).join("");
   const summary = summarizeTables(data).map((line) => `\n${line}`);
   const isOpen = status !== "complete" && gaps === "";
   return `${linesOf(data)}${missing}${gaps}${summary.join("")}${isOpen ? `\n${extractIncomplete}` : ""}`;
@@ -51,7 +51,10 @@ function textOf({ missing: left, gaps: told, status }: ExtractResult<unknown>, d
 
 type ReadSchema = { readonly schema: Readonly<Record<string, unknown>> } | { readonly problem: string };
 
-/** Models write data of any depth most surely as JSON text; not every provider takes an open object as a parameter. */
+/**
+ * Reads a JSON Schema from text: models write nested data most reliably as JSON text, and not every provider accepts an open
+ * object as a parameter.
+ */
 function readJsonSchema(text: string): ReadSchema {
   try {
     const schema: unknown = JSON.parse(text);
@@ -64,7 +67,7 @@ function readJsonSchema(text: string): ReadSchema {
 
 const jsonSchema = z.looseObject({ type: z.literal("object"), properties: z.record(z.string(), z.unknown()) });
 
-/** JSON with each record on a line of its own, so that a line is a quote. */
+/** Renders JSON with each record on a separate line, so that a line is a quote. */
 function linesOf(data: unknown): string {
   if (Array.isArray(data)) {
     const isTable = data.every((item) => typeof item === "object" && item !== null);
@@ -80,7 +83,7 @@ function linesOf(data: unknown): string {
 
 const types = new Set(["string", "number", "boolean"]);
 
-/** "price:number" is a column of numbers. */
+/** Builds the schema of a table: "price:number" is a column of numbers. */
 function rowsOf(fields: readonly string[]): Readonly<Record<string, unknown>> {
   const columns = fields.map((field) => {
     const [, name = field, type = "string"] = /^(.*):\s*(\w+)$/.exec(field.trim()) ?? [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { takePagePicture } from "@surehand/grounding";
-import { lookWhole, remember } from "../look.ts";
-import { refIsGone, toldNext, toolDescriptions } from "../prompts.ts";
+import { takeFullSnapshot, remember } from "../create-observer.ts";
+import { refIsGone, fullPageFollows, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
 
 const expandTokens = 3000;
@@ -12,10 +12,10 @@ export const snapshot = otherTool({
   input: z.object({ expand: z.string().optional() }),
   async run({ expand }, state, { call }) {
     if (expand === undefined) {
-      state.shouldTellWhole = true;
-      return { content: toldNext };
+      state.shouldRenderFullPage = true;
+      return { content: fullPageFollows };
     }
-    const page = await lookWhole(state, call);
+    const page = await takeFullSnapshot(state, call);
     await remember(state, page, call);
     const isKnown = page.refs.has(expand) || page.lines.some(({ anchor }) => anchor === expand);
     if (!isKnown) return { content: refIsGone(expand), isError: true };

@@ -6,7 +6,7 @@ import { noPictureNow } from "../prompts.ts";
 import { goto } from "./acting-tools.ts";
 import type { Planned, PlannedAction } from "./agent-tool.ts";
 
-/** Returns what the actions of one call would do to the page, in their order, or why they can't be done. Asks nothing of the page. */
+/** Returns the page actions of one call in their order, or the reason why they cannot be performed. Does not read the page. */
 export function planComputerCall(actions: readonly ComputerAction[], state: AgentState): Planned {
   const pointer = { at: state.pointer ?? { x: 0, y: 0 }, isDown: state.isMouseDown };
   const planned: PlannedAction[] = [];
@@ -18,7 +18,7 @@ export function planComputerCall(actions: readonly ComputerAction[], state: Agen
   return { actions: planned };
 }
 
-/** Where the pointer will be when the action is done. */
+/** The position of the pointer after the planned actions. */
 interface Pointer {
   at: Point;
   isDown: boolean;
@@ -39,7 +39,7 @@ function planAction(action: ComputerAction, planning: Planning): Planned {
     case "scroll":
       return planPointing(action, planning);
     case "clear":
-      // Nothing comes of them in an empty field.
+      // These keys have no effect in an empty field.
       return delivered({ kind: "press", key: "ControlOrMeta+A" }, { kind: "press", key: "Delete" });
     case "type":
       return all({ kind: "type", text: action.text });
@@ -58,11 +58,13 @@ function planAction(action: ComputerAction, planning: Planning): Planned {
   }
 }
 
-/** The longest that an action may take. */
+/** The longest duration of an action. */
 const longestMs = 60_000;
 const mostRepeats = 100;
 
-/** They move a caret or select a text, which is no effect that is seen, and without them the next text is written elsewhere. */
+/**
+ * Keys that move the caret or select text. They have no visible effect, and without them the next text is written elsewhere.
+ */
 const CARET_KEYS = /^(?:(?:Shift|Control|ControlOrMeta|Meta|Alt)\+)*(?:Arrow\w+|Home|End|(?<=\+)[aA])$/;
 
 function planPress({ keys, repeat = 1 }: Extract<ComputerAction, { kind: "press" }>): Planned {
@@ -71,7 +73,7 @@ function planPress({ keys, repeat = 1 }: Extract<ComputerAction, { kind: "press"
   return CARET_KEYS.test(action.key) ? delivered(...actions) : all(...actions);
 }
 
-/** Done when the events have reached the page. */
+/** Plans actions that are done when their events have reached the page. */
 function delivered(...actions: readonly Action[]): Planned {
   return { actions: actions.map((action) => ({ action, verification: "delivery" })) };
 }
@@ -92,7 +94,7 @@ function planOther(action: Exclude<ComputerAction, Pointing>, { state }: Plannin
     case "search":
       return { problem: noSearchPage };
     default:
-      // Nothing is done to the page.
+      // No action on the page.
       return all();
   }
 }
@@ -138,7 +140,7 @@ function press(at: Point, options: Pick<ActionOf<"mouse">, "button" | "clickCoun
   ];
 }
 
-/** With a button down, it is a part of a drag. */
+/** Moves the pointer; with a button down, the move is part of a drag. */
 function moveTo(at: Point, { isDown }: Pointer): Action {
   return isDown ? { kind: "mouse", event: "move", at } : { kind: "hover", target: at };
 }
@@ -163,7 +165,7 @@ function scrollBy(by: Point, at: Point | undefined): Action {
 const modifierKeys = ["Alt", "Control", "ControlOrMeta", "Meta", "Shift"] as const;
 type ModifierKey = (typeof modifierKeys)[number];
 
-/** Clicks hold modifiers themselves; for all else the keys go down before and up after. */
+/** Adds modifier keys. Clicks hold modifiers themselves; for all other actions the keys go down before and up after. */
 function withKeys(keys: readonly string[] = [], actions: readonly Action[]): Action[] {
   if (keys.length === 0) return [...actions];
   const modifiers = keys.filter((key): key is ModifierKey => modifierKeys.some((known) => known === key));

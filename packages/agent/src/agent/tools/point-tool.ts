@@ -8,7 +8,7 @@ import { actingTool, type Planned } from "./agent-tool.ts";
 /** About half a screen. */
 const usualScroll = 400;
 
-/** What is done at a place in the picture: in hybrid mode alone. */
+/** The tool for actions at a point of the picture. Only in hybrid mode. */
 export const point = actingTool({
   name: "point",
   description: toolDescriptions.point,
@@ -31,7 +31,7 @@ export const point = actingTool({
   },
 });
 
-/** In the viewport; or why it is nowhere. */
+/** Maps a point to the viewport, or returns the reason why it cannot. */
 function placeOf(at: Point, { picture }: AgentState): Point | string {
   if (!picture) return noPictureNow;
   return picture.toViewport(at) ?? outsideOfPicture(at, picture.grid);

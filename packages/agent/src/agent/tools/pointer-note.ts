@@ -2,7 +2,7 @@ import type { AgentState } from "../agent-state.ts";
 import { pointerIsAt } from "../prompts/computer-prompts.ts";
 import { noPictureNow } from "../prompts.ts";
 
-/** Tells where the pointer is, in pixels of the picture. */
+/** Describes the position of the pointer, in pixels of the picture. */
 export function pointerNote({ pointer, picture }: AgentState): string {
   if (!picture) return noPictureNow;
   return pointerIsAt(pointer ? picture.toPicture(pointer) : { x: 0, y: 0 });

@@ -4,7 +4,7 @@ import type { AgentState } from "../agent-state.ts";
 import { noPictureNow, toolDescriptions } from "../prompts.ts";
 import { actingTool } from "./agent-tool.ts";
 
-/** A list of the browser's own draws its options in a window that no picture of the page has. */
+/** Chooses an option of a native list, which the browser draws in a window that is not part of the page's picture. */
 export const choose = actingTool({
   name: "choose",
   description: toolDescriptions.choose,
@@ -15,7 +15,7 @@ export const choose = actingTool({
   },
 });
 
-/** Models point in this tool as in the one of their provider. */
+/** Converts coordinates, which models state for this tool as for their provider's tool. */
 function toPixels(
   { x, y }: { readonly x: number; readonly y: number },
   { model, picture }: AgentState,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summarizeTables } from "./table-summary.ts";
 
-test("a list of records is told with its row count and the totals of its number columns", () => {
+test("summarizeTables reports the row count of a list of records and the totals of its number columns", () => {
   const rows = [
     { name: "Tea", price: 4.1, units: 3 },
     { name: "Cup", price: 6.2, units: null },
@@ -12,7 +12,7 @@ test("a list of records is told with its row count and the totals of its number 
   ]);
 });
 
-test("lists inside of lists and bare lists are told by their paths", () => {
+test("summarizeTables identifies nested lists and lists of plain values by their paths", () => {
   expect(summarizeTables([1.5, 2.25])).toEqual(["data: 2 rows; total 3.75"]);
   expect(summarizeTables({ orders: [{ id: "a", lines: [{ n: 1 }, { n: 2 }] }] })).toEqual([
     "orders: 1 row",

@@ -2,7 +2,7 @@ import { add, decimalText, fromNumber, zero } from "../report/decimal.ts";
 
 const mostLists = 10;
 
-/** Returns a line for each list in extracted data: how many rows it has, and the exact totals of its number columns. */
+/** Returns a line for each list in extracted data: its number of rows, and the exact totals of its number columns. */
 export function summarizeTables(data: unknown): string[] {
   return listsIn(data, "")
     .slice(0, mostLists)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
-import { act, call, calls, done, lastTold, saving } from "../agent.test.support.ts";
+import { act, call, calls, done, lastInput, saving } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 import { defineAgentTool } from "./user-tool.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser[Symbol.asyncDispose]());
 
 describe("tools", () => {
-  test("of the user's own are called with parsed input, and what they answer is data", async () => {
+  test("of the user are called with parsed input, and their results are data", async () => {
     const given: unknown[] = [];
     const lookUp = defineAgentTool({
       name: "lookUp",
@@ -29,7 +29,7 @@ describe("tools", () => {
       {
         ...calls(done("The code is 42.", ["42"])),
         expect: (request) =>
-          expect(lastTold(request)).toMatch(
+          expect(lastInput(request)).toMatch(
             /^\n<untrusted-(\d+) source="tool lookUp">\n[^\n]* 42"\}\n<\/untrusted-\1>/,
           ),
       },
@@ -42,13 +42,13 @@ describe("tools", () => {
     expect(result.actions).toMatchObject([{ tool: "lookUp", status: "done", action: null, effect: null }]);
   });
 
-  test("ask is there where somebody answers, and those that are excluded are not", async () => {
+  test("include ask if there is an answerer, and no excluded tools", async () => {
     const questions: string[] = [];
     await using scripted = await scriptModel([
       calls(call("ask", { question: "Which name?" })),
       {
         ...calls(act("fill", '@textbox "Title"', "Rose")),
-        expect: (request) => expect(lastTold(request)).toContain("The user says: Rose"),
+        expect: (request) => expect(lastInput(request)).toContain("The user says: Rose"),
       },
       calls(done("It is called Rose.", ["Rose"])),
       calls(done("", [], { status: "failed" })),
@@ -79,7 +79,7 @@ describe("tools", () => {
     expect(scripted.requests.at(-1)?.tools).not.toContain("ask");
   });
 
-  test("one that takes too long is told so, and the run goes on", async () => {
+  test("that time out are reported to the model, and the run continues", async () => {
     const slow = defineAgentTool({
       name: "slow",
       description: "Takes its time.",
@@ -91,7 +91,7 @@ describe("tools", () => {
       calls(call("slow")),
       {
         ...calls(done("", [], { status: "failed" })),
-        expect: (request) => expect(lastTold(request)).toMatch(/slow did not finish within 50 ms/),
+        expect: (request) => expect(lastInput(request)).toMatch(/slow did not finish within 50 ms/),
       },
     ]);
     const session = await browser.open(saving);
@@ -101,7 +101,7 @@ describe("tools", () => {
     });
   });
 
-  test("tabs that were opened are told and switched to; those that were there before are not", async () => {
+  test("list and switch to tabs that the run opened, and no other tabs", async () => {
     await using site = await serve(() => ({
       "/": `<a href="/other" target="_blank">Other</a>`,
       "/other": "<h1>Elsewhere</h1>",
@@ -111,11 +111,11 @@ describe("tools", () => {
       calls(act("click", "@Other")),
       {
         ...calls(call("switchTab", { tab: 1 })),
-        expect: (request) => expect(lastTold(request)).toMatch(/Tabs:\n0: \S+ \(this one\)\n1: \S+\/other\n</),
+        expect: (request) => expect(lastInput(request)).toMatch(/Tabs:\n0: \S+ \(this one\)\n1: \S+\/other\n</),
       },
       {
         ...calls(call("switchTab", { tab: 1, close: true })),
-        expect: (request) => expect(lastTold(request)).toContain("# Elsewhere"),
+        expect: (request) => expect(lastInput(request)).toContain("# Elsewhere"),
       },
       calls(done("Seen.", ["Elsewhere"])),
     ]);
@@ -123,7 +123,7 @@ describe("tools", () => {
     expect(result).toMatchObject({ status: "completed", url: `${site.url}/` });
   });
 
-  test("a picture, a plan, a wait, a scroll and a way back", async () => {
+  test("take a screenshot, keep a plan, wait, scroll and go back", async () => {
     await using site = await serve(() => ({
       "/": `<h1>One</h1><a href="/two">Two</a>`,
       "/two":
@@ -138,7 +138,7 @@ describe("tools", () => {
       },
       {
         ...calls(act("click", "@Two")),
-        expect: (request) => expect(lastTold(request)).toContain("is not a complete URL"),
+        expect: (request) => expect(lastInput(request)).toContain("is not a complete URL"),
       },
       calls(call("wait", { text: "Come", reason: "it comes" })),
       calls(call("scroll", { to: 100 }), call("back")),

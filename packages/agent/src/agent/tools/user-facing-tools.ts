@@ -9,7 +9,7 @@ export const ask = otherTool({
   async run({ question }, state, { call }) {
     const answer = String(await state.options.ask?.(question, call));
     const safe = state.safe(answer);
-    state.said.push(safe);
+    state.userAnswers.push(safe);
     state.seen.add({ origin: undefined, text: safe });
     return { content: `The user says: ${safe}` };
   },

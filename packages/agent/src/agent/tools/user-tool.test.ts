@@ -20,7 +20,7 @@ test.each([
   expect(() => defineAgentTool(given as unknown as AgentTool)).toThrow(error);
 });
 
-test("should name the place of a tool among others, and a name that is taken", () => {
+test("should name the index of an invalid tool, and a duplicate name", () => {
   const place = (input: string): unknown => expect.objectContaining({ code: "invalid-input", input });
   expect(() => checkUserTools([tool, { ...tool, run: 1 } as never], [])).toThrow(place("options.tools[1].run"));
   expect(() => checkUserTools([tool, tool], [])).toThrow(place("options.tools[1].name"));

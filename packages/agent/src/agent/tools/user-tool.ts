@@ -7,20 +7,23 @@ import { z } from "zod";
 export interface AgentTool<Input extends Record<string, unknown> = Record<string, unknown>> {
   /** Letters, digits, "_" and "-". */
   readonly name: string;
-  /** For the model: what it does, and when to use it. */
+  /** Description for the model: what the tool does, and when to use it. */
   readonly description: string;
-  /** Of an object. */
+  /** Schema of an object. */
   readonly input: z.ZodType<Input>;
-  /** Whether it leaves the page as it is. Default: true. */
+  /** Whether the tool leaves the page unchanged. Default: true. */
   readonly isReadOnly?: boolean | undefined;
-  /** Milliseconds. Default: that of all tools. */
+  /** Time limit in milliseconds. Default: that of all tools. */
   readonly timeout?: number | undefined;
-  /** What it answers is told to the model as data: a text as it is, anything else as JSON. What it throws is told, too. */
+  /**
+   * Runs the tool. The model receives its result as data: a string unchanged, any other value as JSON. The model also
+   * receives the message of an error.
+   */
   readonly run: (input: Input, context: ToolContext) => unknown;
 }
 
 /**
- * Defines a tool: the types of its input are known where it is written.
+ * Defines a tool and infers the types of its input.
  *
  * @throws InvalidInputError that names the property
  */
@@ -41,7 +44,7 @@ const userToolSchema = z.strictObject({
   run: z.custom((value) => typeof value === "function", { error: "must be a function" }),
 });
 
-/** Names of other libraries. */
+/** Names from other libraries. */
 const otherNames: Readonly<Record<string, string>> = {
   inputSchema: "input",
   parameters: "input",

@@ -19,7 +19,7 @@ export function toDefinition({ name, description, input, isReadOnly = true, run 
   });
 }
 
-/** @throws InvalidInputError that names the tool, and the property of it, which can't be */
+/** @throws InvalidInputError that names the tool and its invalid property */
 export function checkUserTools(tools: readonly AgentTool[], known: readonly string[]): void {
   for (const [index, tool] of tools.entries()) {
     const at = `options.tools[${index}]`;

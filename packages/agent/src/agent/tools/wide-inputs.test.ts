@@ -21,7 +21,7 @@ async function run(
   return createAgent(session, { decider: scriptDecider(script) }).run("look").result;
 }
 
-test("scroll goes by pixels, up where they are negative", async () => {
+test("scroll goes by pixels, up if they are negative", async () => {
   const { actions } = await run(
     `<div style="height: 5000px">Tall</div>`,
     { tool: "scroll", input: { by: 900 } },
@@ -55,7 +55,7 @@ const schema = {
   required: ["products"],
 };
 
-test("extract takes a JSON Schema with lists, nesting and addresses, as text; what is none is told", async () => {
+test("extract takes a JSON Schema with lists, nesting and addresses as text, and reports an invalid one", async () => {
   const {
     extracted: gathered,
     actions,

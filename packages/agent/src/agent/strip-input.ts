@@ -1,10 +1,10 @@
-/** A text without the texts of an input, so that repeating them does not make them seen. */
-export function withoutInput(text: string, input: unknown): string {
+/** Removes the texts of an input from a text, so that repeating them does not count as showing them. */
+export function stripInput(text: string, input: unknown): string {
   const echoes = [...new Set(textsIn(input))].toSorted((left, right) => right.length - left.length);
   return echoes.reduce((rest, echo) => rest.replaceAll(echo, " "), text);
 }
 
-/** Shorter ones stand everywhere, and say little. */
+/** Shorter texts occur everywhere. */
 const shortestEcho = 3;
 
 function textsIn(value: unknown): string[] {

@@ -1,8 +1,8 @@
 import type { Decider } from "@surehand/loop";
 import { callATool } from "./prompts.ts";
 
-/** A model that writes prose in the place of a call is told so, once. */
-export function patientDecider(decider: Decider): Decider {
+/** Asks a model once more that answered in prose in place of a tool call. */
+export function retryOnProse(decider: Decider): Decider {
   return {
     async decide(turn, call, tell) {
       try {

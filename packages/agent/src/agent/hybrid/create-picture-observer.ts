@@ -5,18 +5,21 @@ import type { AgentState } from "../agent-state.ts";
 import { pictureIsSame, pictureNote } from "../prompts.ts";
 import { takeAgentPicture } from "./take-agent-picture.ts";
 
-/** What a look adds in hybrid mode. */
-export interface Shown {
+/** The picture that an observation adds in hybrid mode. */
+export interface PictureObservation {
   readonly content: readonly ToolContent[];
   /** Equal for the same picture. */
   readonly fingerprint: string;
 }
 
-/** One that is further back may be left out of the conversation by now. */
+/** An earlier picture may have been removed from the conversation, so the picture is repeated after this many observations. */
 const mostWithout = 3;
 
-/** Shows the window with each look; in words where it looks as before, for a few looks at most. */
-export function createPictureShow(state: AgentState): (call: CallContext) => Promise<Shown> {
+/**
+ * Creates a function that adds a picture of the window to each observation. An unchanged window is described in words, for a
+ * few observations at most.
+ */
+export function createPictureObserver(state: AgentState): (call: CallContext) => Promise<PictureObservation> {
   let last = "";
   let without = 0;
   return async (call) => {

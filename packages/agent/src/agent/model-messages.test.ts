@@ -2,7 +2,7 @@ import { createPageSession } from "@surehand/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
-import { act, call, calls, done, lastTold, list, saving } from "./agent.test.support.ts";
+import { act, call, calls, done, lastInput, list, saving } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-describe("what the model is sent", () => {
-  test("is the page, fenced, then only what changed; and each call has one result", async () => {
+describe("the messages of a run", () => {
+  test("contain the fenced page, then only its changes, and one result for each call", async () => {
     await using scripted = await scriptModel([
       calls(act("fill", '@textbox "Title"', "Tea"), act("click", '@button "Keep it"')),
       calls(done("Kept.", ["Saved as Tea"])),
@@ -36,7 +36,7 @@ describe("what the model is sent", () => {
     );
   });
 
-  test("grows at its end alone, so that a provider keeps what was sent before", async () => {
+  test("grow only at the end, so that the provider's cache applies", async () => {
     await using scripted = await scriptModel([
       { ...calls(act("click", '@button "More"')), repeat: 6 },
       calls(done("Six.", ["xxxxxx"])),
@@ -47,11 +47,11 @@ describe("what the model is sent", () => {
     await createAgent(session, { model: scripted.model }).run("make six").result;
     const sent = scripted.requests.map(({ messages }) => JSON.stringify(messages).slice(0, -1));
     for (const [index, text] of sent.slice(1).entries()) expect(text.startsWith(sent[index] ?? "none")).toBe(true);
-    const [whole = "", ...others] = scripted.requests.map((request) => lastTold(request));
-    for (const told of others) expect(told.length).toBeLessThan(whole.length / 2);
+    const [whole = "", ...others] = scripted.requests.map((request) => lastInput(request));
+    for (const input of others) expect(input.length).toBeLessThan(whole.length / 2);
   });
 
-  test("has no value of a variable and no secret, wherever the page shows them", async () => {
+  test("contain no value of a variable and no secret, wherever the page shows them", async () => {
     await using scripted = await scriptModel([
       calls(act("fill", '@textbox "Name"', "%name%"), act("fill", '@textbox "Code"', "%code%")),
       calls(act("click", '@button "Show"')),

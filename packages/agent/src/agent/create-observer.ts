@@ -7,60 +7,66 @@ import { fairConfidence } from "@surehand/grounding";
 import type { AgentState } from "./agent-state.ts";
 import { originOfRef, unknownFrame } from "@surehand/replay";
 import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
-import { createPictureShow } from "./hybrid/show-picture.ts";
+import { createPictureObserver } from "./hybrid/create-picture-observer.ts";
 import { plainLines } from "./report/shown-lines.ts";
 import { screenNote } from "./prompts/computer-prompts.ts";
 import {
   dialogIsOpen,
   lookAtPicture,
   pageDoesNotAnswer,
-  tellChanges,
-  tellUnchanged,
+  renderChanges,
+  renderUnchanged,
   renderFullPage,
 } from "./prompts.ts";
 
-/** Changes that are longer than this share of the page are no shorter to read than the page. */
+/** A diff that is longer than this share of the page is replaced by the full page. */
 const worthChanges = 0.6;
-/** So many pages' worth of changes, and the page is told anew: who reads must put it together no longer. */
+/**
+ * After this many pages' worth of diffs the full page is rendered again, so that the reader does not have to combine too many
+ * diffs.
+ */
 const mostChanges = 1.5;
 
-/** Looks before each step: at the whole page first, and where it is another one; else at what changed. */
+/**
+ * Creates the observer that runs before each step: it renders the full page first and after navigation, and otherwise the
+ * changes.
+ */
 export function createObserver(state: AgentState): Look {
   let last: Snapshot | undefined;
   let lastSession = state.session;
-  let toldTokens = 0;
-  /** Pages of which it was said that text tells little of them. */
-  const toldToLook = new Set<string>();
-  const showPicture = createPictureShow(state);
+  let diffTokens = 0;
+  /** Pages for which the hint to take a screenshot was given. */
+  const hintedPages = new Set<string>();
+  const observePicture = createPictureObserver(state);
   return async (step, call) => {
     await state.tabs.leaveClosed();
     await state.tabs.holdDialogs();
-    if (state.session.openDialog) return lookAtDialog(state, state.session.openDialog);
+    if (state.session.openDialog) return observeDialog(state, state.session.openDialog);
     await state.tabs.readTitles();
     if (state.session !== lastSession) last = undefined;
     lastSession = state.session;
     try {
       await state.session.settle({}, call);
-      return await (state.options.mode === "computer" ? lookAtScreen : look)(step, call, state);
+      return await (state.options.mode === "computer" ? observeScreen : observePage)(step, call, state);
     } catch (error) {
-      if (state.session.openDialog && !call.signal.aborted) return lookAtDialog(state, state.session.openDialog);
+      if (state.session.openDialog && !call.signal.aborted) return observeDialog(state, state.session.openDialog);
       if (!PageUnresponsiveError.isInstance(error) || call.signal.aborted) throw error;
       last = undefined;
       return unavailable(state, error);
     }
   };
 
-  async function look(step: number, call: CallContext): Promise<Observation> {
-    const whole = await lookWhole(state, call);
+  async function observePage(step: number, call: CallContext): Promise<Observation> {
+    const whole = await takeFullSnapshot(state, call);
     state.trace?.addPage(step, whole);
-    const changes = state.shouldTellWhole ? undefined : changesSince(whole);
+    const changes = state.shouldRenderFullPage ? undefined : changesSince(whole);
     last = changes ?? whole;
-    state.shouldTellWhole = false;
+    state.shouldRenderFullPage = false;
     await remember(state, last, call);
-    const text = changes ? tell(changes) : tellPage(whole);
-    const picture = state.options.mode === "hybrid" ? await showPicture(call) : undefined;
+    const text = changes ? renderDiff(changes) : renderPage(whole);
+    const picture = state.options.mode === "hybrid" ? await observePicture(call) : undefined;
     const content: ToolContent[] = [{ type: "text", text }, ...(picture?.content ?? [])];
-    // Where text tells little, what is done may be seen in the picture alone.
+    // If the text covers little of the page, an effect may be visible only in the picture.
     const drawn = isFair(last) ? "" : (picture?.fingerprint ?? "");
     const kind = kindOf({ isDiff: changes !== undefined, hasPicture: picture !== undefined });
     return { kind, content, fingerprint: fingerprintOf(last, drawn), data: { url: state.url, title: last.title } };
@@ -71,29 +77,29 @@ export function createObserver(state: AgentState): Look {
     const changes = whole.changesSince(last, { maxTokens: state.options.pageTokens });
     const tokens = countTokens(changes.text);
     const isWorth = changes.isUnchanged || tokens <= whole.tokens * worthChanges;
-    if (!isWorth || toldTokens + tokens > whole.tokens * mostChanges) return undefined;
-    toldTokens += changes.isUnchanged ? 0 : tokens;
+    if (!isWorth || diffTokens + tokens > whole.tokens * mostChanges) return undefined;
+    diffTokens += changes.isUnchanged ? 0 : tokens;
     return changes;
   }
 
-  function tell(changes: Snapshot): string {
+  function renderDiff(changes: Snapshot): string {
     const tabs = safeTabs(state);
     const { url, text } = changes;
-    return changes.isUnchanged ? tellUnchanged(state.fence, tabs) : tellChanges(state.fence, { url, text, tabs });
+    return changes.isUnchanged ? renderUnchanged(state.fence, tabs) : renderChanges(state.fence, { url, text, tabs });
   }
 
-  function tellPage(page: Snapshot): string {
-    toldTokens = 0;
+  function renderPage(page: Snapshot): string {
+    diffTokens = 0;
     const { url, text } = page;
-    const isToldBefore = toldToLook.has(withoutPlaceOf(url));
-    const note = isFair(page) || isToldBefore || state.options.mode === "hybrid" ? undefined : lookAtPicture;
-    if (note !== undefined) toldToLook.add(withoutPlaceOf(url));
+    const wasHinted = hintedPages.has(stripQuery(url));
+    const note = isFair(page) || wasHinted || state.options.mode === "hybrid" ? undefined : lookAtPicture;
+    if (note !== undefined) hintedPages.add(stripQuery(url));
     return renderFullPage(state.fence, { url, text, tabs: safeTabs(state), note });
   }
 }
 
-/** Shows the picture alone. The text of the whole page is remembered with it: quotes are checked against it. */
-async function lookAtScreen(step: number, call: CallContext, state: AgentState): Promise<Observation> {
+/** Shows only the picture. The text of the whole page is remembered with it, because quotes are checked against it. */
+async function observeScreen(step: number, call: CallContext, state: AgentState): Promise<Observation> {
   const { session, variables } = state;
   const page = variables.hideOn(await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
   state.trace?.addPage(step, page);
@@ -118,8 +124,8 @@ function safeTabs(state: AgentState): string | undefined {
   return state.safe(state.tabs.list);
 }
 
-/** A page that a question holds shows nothing else. */
-function lookAtDialog(state: AgentState, dialog: OpenDialog): Observation {
+/** Shows only the open dialog, which blocks the page. */
+function observeDialog(state: AgentState, dialog: OpenDialog): Observation {
   const message = state.safe(dialog.message).slice(0, longestQuestion);
   state.seen.add({ origin: state.origin, text: message });
   state.shownLines.add({ source: "page", url: state.url, lines: plainLines(message) });
@@ -130,14 +136,14 @@ function lookAtDialog(state: AgentState, dialog: OpenDialog): Observation {
 
 const longestQuestion = 2000;
 
-export async function lookWhole(
+export async function takeFullSnapshot(
   { session, options, variables, goal }: AgentState,
   call: CallContext,
 ): Promise<Snapshot> {
   return variables.hideOn(await session.snapshot({ maxTokens: options.pageTokens, instruction: goal }, call));
 }
 
-/** For quotes, and to know later what an element was when it was chosen. */
+/** Records a snapshot, for checking quotes and for comparing elements with the state in which they were chosen. */
 export async function remember(state: AgentState, snapshot: Snapshot, call: CallContext): Promise<void> {
   const { origin } = state;
   state.visited.add(state.session.page.url());
@@ -169,13 +175,13 @@ async function rememberLines(state: AgentState, { url, title, lines }: Snapshot)
 
 const languageTimeoutMs = 500;
 
-/** A page that doesn't answer has told none. */
+/** Returns the language of the page; "" if the page does not answer. */
 async function languageOf({ page }: AgentState["session"]): Promise<string> {
   const read = page.locator("html").getAttribute("lang", { timeout: languageTimeoutMs });
   return (await read.catch(() => "")) ?? "";
 }
 
-/** One that went meanwhile is nobody's, and so another's than wherever a text may go. */
+/** Returns the origin of a frame. A frame that disappeared meanwhile has an unknown origin, which differs from every other. */
 async function originOfFrame(state: AgentState, ref: string | undefined, call: CallContext): Promise<string> {
   if (ref === undefined) return unknownFrame;
   try {
@@ -186,8 +192,8 @@ async function originOfFrame(state: AgentState, ref: string | undefined, call: C
   }
 }
 
-/** Without what differs from view to view of one page. */
-function withoutPlaceOf(url: string): string {
+/** Removes the query and the hash, which differ between views of one page. */
+function stripQuery(url: string): string {
   return /^[^?#]*/.exec(url)?.[0] ?? "";
 }
 
@@ -205,7 +211,7 @@ function kindOf({ isDiff, hasPicture }: { isDiff: boolean; hasPicture: boolean }
   return hasPicture ? "full-and-picture" : "full";
 }
 
-/** A clock on the page makes it no other page. */
+/** Returns a fingerprint that ignores clocks. */
 function fingerprintOf({ url, lines }: Snapshot, drawn: string): string {
   const text = lines
     .map(renderLine)
