@@ -185,7 +185,7 @@ export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
   const { maxSteps, maxCallsPerStep, pageTokens, mode = "dom" } = others;
   const numbers = { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens };
   checkMcpServers(options.mcpServers ?? {});
-  if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
+  if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which cannot be removed');
   const ofMode = mode === "computer" ? computerDefaults : {};
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   const isJudged = options.verify?.judge !== undefined;
@@ -198,7 +198,7 @@ export function assertGoal(goal: unknown): asserts goal is string {
   if (typeof goal === "string" && goal.trim() !== "") return;
   throw new InvalidInputError({
     input: "goal",
-    problem: "must say what to reach",
+    problem: "must be a text that is not empty",
     hint: 'For example "put the cheapest kettle into the cart".',
   });
 }

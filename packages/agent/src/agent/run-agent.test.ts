@@ -141,7 +141,7 @@ describe("a run", () => {
     const input = z.object({});
     expect(() =>
       createAgent(session, { model, tools: [{ name: "act", description: "x", input, run: () => 1 }] }),
-    ).toThrow(/there is such a tool already/);
+    ).toThrow(/is the name of another tool/);
     expect(() => createAgent(session, { model }).run(" ")).toThrow(/goal/);
     expect(() => createAgent(session, { model }).run("type %none%")).toThrow(/%none%/);
   });

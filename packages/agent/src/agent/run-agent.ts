@@ -312,7 +312,7 @@ function hasNoComputer(id: string): InvalidInputError {
 function needsModel(): InvalidInputError {
   return new InvalidInputError({
     input: "options.model",
-    problem: "is missing, and an agent decides by judgement",
+    problem: "is missing, and the agent needs a model to decide",
     hint: 'Name a model, such as "anthropic/claude-sonnet-4-5", or give a decider of your own.',
   });
 }

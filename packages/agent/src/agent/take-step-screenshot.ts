@@ -24,7 +24,7 @@ export async function takeStepScreenshot(
     );
     return { step, url, bytes, mediaType };
   } catch (error) {
-    log.warn("There is no screenshot of this step.", { step, error });
+    log.warn("The screenshot of this step failed.", { step, error });
     return undefined;
   }
 }

@@ -79,7 +79,7 @@ function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStat
     case "stopped":
       return `It was stopped in step ${steps}: ${message}`;
     case "timed-out":
-      return `The time was over in step ${steps}. ${message}`;
+      return `The run timed out in step ${steps}. ${message}`;
     case "failed":
       return hintOf(message, error);
     default:

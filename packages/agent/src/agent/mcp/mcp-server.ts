@@ -47,7 +47,7 @@ const hint = 'For example { crm: { command: "npx", args: ["crm-mcp"] }, mail: { 
 export function checkMcpServers(servers: McpServers): void {
   for (const [name, server] of Object.entries(servers)) {
     const at = `options.mcpServers.${name}`;
-    if (!/^\w{1,24}$/.test(name)) throw wrong(at, "must be called by letters, digits and _, 24 at most");
+    if (!/^\w{1,24}$/.test(name)) throw wrong(at, "must have a name of at most 24 letters, digits and _");
     const isObject = typeof server === "object" && (server as unknown) !== null;
     const isProgram = isObject && "command" in server;
     const isAddress = isObject && "url" in server;

@@ -134,7 +134,7 @@ describe("an MCP server", { timeout: 90_000 }, () => {
       {
         ...failed,
         expect: (request) =>
-          expect(lastInput(request)).toMatch(/The MCP server crm did not do die: [^]*did not do photo: /),
+          expect(lastInput(request)).toMatch(/The MCP server crm failed to run die: [^]*failed to run photo: /),
       },
     ]);
     const session = await browser.open(saving);

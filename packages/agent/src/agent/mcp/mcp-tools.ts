@@ -58,7 +58,7 @@ async function openServer(name: string, server: McpServers[string], call: CallCo
     throw new McpServerError({
       server: name,
       message: `The MCP server ${name} lists no tools: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: `Leave mcpServers.${name} out, or look at what it writes.`,
+      hint: `Leave mcpServers.${name} out, or read its error output.`,
       cause,
     });
   }
@@ -86,7 +86,7 @@ function toDefinition(
       } catch (error) {
         if (call.signal.aborted) throw error;
         const why = error instanceof Error ? error.message : String(error);
-        const text = `The MCP server ${server} did not do ${own}: ${why}`;
+        const text = `The MCP server ${server} failed to run ${own}: ${why}`;
         return { content: toContent({ content: [{ type: "text", text }] }, resultContext), isError: true };
       }
     },

@@ -28,7 +28,7 @@ export function checkUserTools(tools: readonly AgentTool[], known: readonly stri
     if (isTaken)
       throw new InvalidInputError({
         input: `${at}.name`,
-        problem: `is ${JSON.stringify(name)}, and there is such a tool already`,
+        problem: `is ${JSON.stringify(name)}, which is the name of another tool`,
         hint: "Give it another name.",
       });
   }
