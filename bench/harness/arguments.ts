@@ -13,7 +13,7 @@ export interface BenchArguments {
 }
 
 export const usage =
-  "Usage: npm run bench -- snapshot|act|verbs|replay|viewer|batch|queue [--filter TEXT] [--repeat N] [--cold] [--json FILE]";
+  "Usage: npm run bench -- snapshot|act|verbs|replay|viewer|batch|memory|queue [--filter TEXT] [--repeat N] [--cold] [--json FILE]";
 
 /** Throws a TypeError that says what is wrong with the command line. */
 export function readArguments(args: readonly string[]): BenchArguments {

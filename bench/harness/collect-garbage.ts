@@ -11,3 +11,8 @@ const gc: unknown = runInNewContext("gc");
 export function collectGarbage(): void {
   if (typeof gc === "function") Reflect.apply(gc, undefined, [{ type: "minor" }]);
 }
+
+/** Collects all garbage, so that what is left is in use. */
+export function collectAllGarbage(): void {
+  if (typeof gc === "function") Reflect.apply(gc, undefined, []);
+}

@@ -21,10 +21,11 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   viewer: async () => (await import("../viewer/suite.ts")).runViewerSuite,
   queue: async () => (await import("../queue/suite.ts")).runQueueSuite,
   batch: async () => (await import("../batch/suite.ts")).runBatchSuite,
+  memory: async () => (await import("../memory/suite.ts")).runMemorySuite,
 };
 
 /** Measured beside Playwright alone, which the workspace has, or beside nothing. */
-const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue"]);
+const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue", "memory"]);
 
 /** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */
 export async function main({

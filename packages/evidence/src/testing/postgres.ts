@@ -8,7 +8,7 @@ import { systemClock } from "@surehand/kernel";
 
 export interface TestDatabase extends AsyncDisposable {
   readonly url: string;
-  /** Of the loopback interface. */
+  /** Port of the server on the loopback interface. */
   readonly port: number;
   /** Returns the address of the database through another port, such as that of a proxy. */
   urlAt(port: number): string;
