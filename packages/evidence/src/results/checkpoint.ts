@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { artifactSchema, fieldSourceSchema } from "./sample-result.ts";
 
+const intentSchema = z.strictObject({
+  action: z.string(),
+  what: z.string().describe('The element: `button "Send"`.'),
+  risk: z.string().describe('Why it is written down: "pay", "delete" or "send".'),
+  url: z.string(),
+  at: z.iso.datetime(),
+  outcome: z.enum(["unknown", "performed", "not-performed"]),
+});
+
+/** An action that can hardly be undone, written down before it is performed. */
+export type Intent = z.output<typeof intentSchema>;
+
 /** checkpoint.json of a sample: what a resumed run goes on with. */
 export const checkpointSchema = z.strictObject({
   sample_id: z.string(),
@@ -10,6 +22,7 @@ export const checkpointSchema = z.strictObject({
   progress_notes: z.array(z.string()),
   artifacts_so_far: z.array(artifactSchema),
   fields_so_far: z.array(fieldSourceSchema).default([]).describe("Where the accumulated data comes from."),
+  intents: z.array(intentSchema).default([]).describe("Actions that pay, delete, send or submit."),
   steps_logged: z.number().int().nonnegative(),
   updated_at: z.iso.datetime(),
 });

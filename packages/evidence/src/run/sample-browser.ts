@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type BrowserHandle, createPageSession, type PageSession, type Secret } from "@surehand/browser";
+import {
+  type BrowserHandle,
+  createPageSession,
+  type PageSession,
+  type PageSessionOptions,
+  type Secret,
+} from "@surehand/browser";
 import { InvalidInputError, systemClock } from "@surehand/kernel";
 import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import type { Sample } from "../inputs/sample.ts";
@@ -17,7 +23,11 @@ export interface SampleBrowserOptions {
   readonly sample: Sample;
   readonly secrets: readonly Secret[];
   readonly life: BrowserLife;
+  /** Asked before an action that can hardly be undone. */
+  readonly confirm: ConfirmHook;
 }
+
+type ConfirmHook = NonNullable<PageSessionOptions["confirm"]>;
 
 /** Milliseconds that a browser may take to open a page. One that takes longer is killed. */
 const OPEN_TIMEOUT_MS = 60_000;
@@ -64,10 +74,11 @@ async function killUnless(answer: Promise<unknown>, { life, timeoutMs, message }
   waiting.abort();
 }
 
-function open(handle: BrowserHandle, { spec, sample, secrets }: SampleBrowserOptions): Promise<OpenPage> {
+function open(handle: BrowserHandle, { spec, sample, secrets, confirm }: SampleBrowserOptions): Promise<OpenPage> {
   return openPage(handle, {
     profile: sample.input["auth_profile"] || spec.auth_profile,
     secrets: secretsOf(sample, secrets),
+    confirm,
   });
 }
 
@@ -84,7 +95,7 @@ export async function openListingBrowser(
   handle: BrowserHandle,
   { spec, secrets }: Pick<SampleBrowserOptions, "spec" | "secrets">,
 ): Promise<SampleBrowser> {
-  const { context, session } = await openPage(handle, { profile: spec.auth_profile, secrets });
+  const { context, session } = await openPage(handle, { profile: spec.auth_profile, secrets, confirm: undefined });
   return {
     session,
     async [Symbol.asyncDispose]() {
@@ -94,10 +105,13 @@ export async function openListingBrowser(
   };
 }
 
-async function openPage(
-  handle: BrowserHandle,
-  { profile, secrets }: { readonly profile: string | undefined; readonly secrets: readonly Secret[] },
-): Promise<OpenPage> {
+interface PageOptions {
+  readonly profile: string | undefined;
+  readonly secrets: readonly Secret[];
+  readonly confirm: ConfirmHook | undefined;
+}
+
+async function openPage(handle: BrowserHandle, { profile, secrets, confirm }: PageOptions): Promise<OpenPage> {
   const storageState = profile === undefined ? undefined : await readProfile(profile);
   const page = await handle.openContext({
     colorScheme: "light",
@@ -106,7 +120,7 @@ async function openPage(
     ...(storageState && { storageState }),
   });
   const context = page.context();
-  const session = await createPageSession(page, { secrets, allowedSchemes: ["http", "https", "data"] });
+  const session = await createPageSession(page, { secrets, confirm, allowedSchemes: ["http", "https", "data"] });
   return { context, session };
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserHandle } from "@surehand/browser";
+import type { BrowserHandle, ConfirmRequest } from "@surehand/browser";
 import type { SigningKey } from "@surehand/journal";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
@@ -6,6 +6,7 @@ import type { RunMemory } from "../memory/run-memory.ts";
 import { deciderFor } from "../worker/decider-for.ts";
 import { recordFailure } from "../worker/record-failure.ts";
 import { type FinishedSample, runSample } from "../worker/run-sample.ts";
+import { Intents } from "../worker/state/intents.ts";
 import type { Throttle } from "../worker/throttle.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
 import { isStoreError } from "../results/store-unavailable-error.ts";
@@ -75,11 +76,14 @@ async function runInContext(
 ): Promise<FinishedSample> {
   const { options, models, throttle, redactor, secrets, runId, key, environment, memory } = parts;
   const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
-  await using sampleBrowser = await openSampleBrowser(handle, { spec, sample, secrets, life });
+  const intents = new Intents();
+  const confirm = (request: ConfirmRequest): Promise<boolean> => intents.confirm(request);
+  await using sampleBrowser = await openSampleBrowser(handle, { spec, sample, secrets, life, confirm });
   return await runSample({
     spec,
     sample,
     session: sampleBrowser.session,
+    intents,
     directory,
     level,
     throttle,

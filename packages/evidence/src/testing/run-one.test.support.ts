@@ -10,6 +10,7 @@ import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import type { TaskSpecInput } from "../spec/task-spec.ts";
 import { type FinishedSample, runSample, type RunSampleOptions } from "../worker/run-sample.ts";
+import { Intents } from "../worker/state/intents.ts";
 import { createThrottle } from "../worker/throttle.ts";
 
 export const signingKey = createSigningKey();
@@ -43,6 +44,7 @@ export async function runOne({ session, script = [], spec = {}, sample = {}, opt
     }),
     sample: { id: "one", url: session.page.url(), input: {}, ...sample },
     session,
+    intents: new Intents(),
     level: "screenshots",
     throttle: createThrottle({ default: 0 }),
     redactor: new Redactor(),

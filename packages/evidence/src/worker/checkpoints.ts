@@ -23,6 +23,7 @@ export function createCheckpoints(context: WorkerContext): Checkpoints {
       progress_notes: [...state.collected.notes],
       artifacts_so_far: [...folder.artifacts],
       fields_so_far: state.collected.sources.sourcesOf(state.collected.data, context.captured),
+      intents: [...context.intents.all],
       steps_logged: state.actions.length,
       updated_at: new Date().toISOString(),
     };

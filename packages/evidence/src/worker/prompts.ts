@@ -1,8 +1,9 @@
 import type { TaskSpec } from "../spec/task-spec.ts";
+import type { Intent } from "../results/checkpoint.ts";
 import type { Sample } from "../inputs/sample.ts";
 
 /** Version of every text in this file. */
-export const EVIDENCE_PROMPTS_VERSION = "evidence/3";
+export const EVIDENCE_PROMPTS_VERSION = "evidence/4";
 
 /** Instructions that a worker reads before everything else. It depends on the task alone, so a provider can cache it across steps and samples. */
 export function workerInstructions(spec: TaskSpec): string {
@@ -35,13 +36,15 @@ export interface BeforeFirstStep {
   readonly collected?: object | undefined;
   /** Why the start page could not be opened. */
   readonly openingProblem?: string | undefined;
+  /** Actions of earlier attempts that must not be repeated. */
+  readonly intents?: readonly Intent[] | undefined;
 }
 
 /** The first message of a sample: what to achieve, and what the result must look like. */
 export function sampleMessage(
   spec: TaskSpec,
   sample: Sample,
-  { collected, openingProblem }: BeforeFirstStep = {},
+  { collected, openingProblem, intents = [] }: BeforeFirstStep = {},
 ): string {
   const { required_fields: fields, required_artifacts: artifacts, keywords, expected_items: items } = spec;
   const lines = [
@@ -55,8 +58,22 @@ export function sampleMessage(
     ...(keywords.length === 0 ? [] : [`Keywords: ${keywords.join(", ")}`]),
     ...(items === undefined ? [] : [`Expected number of items: ${items}`]),
     ...(collected === undefined ? [] : [`Collected before an interruption: ${JSON.stringify(collected)}`]),
+    ...intents.map(
+      (intent) =>
+        `Earlier attempt: ${describeIntent(intent)} Check on the site whether it took effect. Do not repeat it.`,
+    ),
   ];
   return lines.join("\n");
+}
+
+/** Answer to an action that an earlier attempt performed, or was about to perform when it was cut off. */
+export function notRepeated(intent: Intent): string {
+  return `Not repeated: ${describeIntent(intent)} Check on the site whether it took effect. If you can't find out, call fail and say so.`;
+}
+
+function describeIntent({ what, risk, url, at, outcome }: Intent): string {
+  const known = outcome === "performed" ? "It was performed." : "It is unknown whether it was performed.";
+  return `${what} (${risk}) on ${url} at ${at}. ${known}`;
 }
 
 /** The last message on the way to an answer when the steps are used up or the model failed: one call, without tools. */

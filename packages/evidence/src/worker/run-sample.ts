@@ -28,6 +28,7 @@ import { consolidate } from "./consolidate.ts";
 import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
 import { terminationOf } from "./termination-of.ts";
 import { createWorkerHands, endKindOf, openStartPage } from "./worker-tools.ts";
+import type { Intents } from "./state/intents.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import type { WorkerModels } from "./worker-models.ts";
 import { createWorkerState } from "./worker-state.ts";
@@ -38,6 +39,8 @@ export interface RunSampleOptions {
   readonly spec: TaskSpec;
   readonly sample: Sample;
   readonly session: PageSession;
+  /** Asked by the session before an action that can hardly be undone. */
+  readonly intents: Intents;
   /** Folder of the sample, made if it does not exist. */
   readonly directory: string;
   readonly level: CaptureLevel;
@@ -85,6 +88,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
   const state = createWorkerState(spec, sample, before);
   const context: WorkerContext = {
     session: options.session,
+    intents: options.intents,
     state,
     folder,
     level: options.level,
@@ -98,6 +102,10 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     refusals: 0,
     firstUnsaved: 0,
   };
+  options.intents.open({
+    earlier: before?.intents ?? [],
+    save: () => createCheckpoints(context).save("in_progress"),
+  });
   const identity = { runId: options.runId, sampleId: sample.id };
   const journal = await continueJournal(directory, { identity, redactor });
   try {
@@ -172,8 +180,9 @@ async function work(options: RunSampleOptions, context: WorkerContext, journal: 
   const eyes = createWorkerEyes(context, createFence());
   const openingProblem = models.main && (await openStartPage(context, { onAction, call }));
   const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
+  const before = { collected, openingProblem, intents: context.intents.earlier };
   const loop = runLoop({
-    messages: [{ role: "user", content: sampleMessage(context.state.spec, sample, { collected, openingProblem }) }],
+    messages: [{ role: "user", content: sampleMessage(context.state.spec, sample, before) }],
     decider: decider(context),
     tools: hands.tools,
     look: eyes.look,

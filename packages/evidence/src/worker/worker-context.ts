@@ -4,6 +4,7 @@ import type { CapturedPage } from "../capture/capture-page.ts";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { SampleFolder } from "../capture/sample-folder.ts";
 import type { AskAboutPicture } from "./look-at-picture.ts";
+import type { Intents } from "./state/intents.ts";
 import type { Throttle } from "./throttle.ts";
 import type { WorkerState } from "./worker-state.ts";
 
@@ -11,6 +12,7 @@ import type { WorkerState } from "./worker-state.ts";
 export interface WorkerContext {
   readonly session: PageSession;
   readonly state: WorkerState;
+  readonly intents: Intents;
   readonly folder: SampleFolder;
   readonly level: CaptureLevel;
   /** Has the last word on actions that the decider chose. */

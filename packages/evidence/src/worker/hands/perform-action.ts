@@ -1,5 +1,6 @@
 import type { Action, PerformResult, SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
+import { notRepeated } from "../prompts.ts";
 import { errorKindOfMessage } from "../state/error-kind.ts";
 import { turnsPage } from "../state/pagination.ts";
 import type { WorkerContext } from "../worker-context.ts";
@@ -9,10 +10,12 @@ import { resolveTarget } from "./resolve-target.ts";
 /** Performs an action of the browser, and turns its verified result into an outcome. */
 export async function performAction(
   action: Action,
-  { session, gate }: WorkerContext,
+  { session, gate, intents }: WorkerContext,
   call: CallContext,
 ): Promise<{ readonly outcome: ActionOutcome; readonly result: PerformResult }> {
   const result = await session.perform(action, { gate }, call);
+  const refused = await intents.settle(result);
+  if (refused) return { outcome: failed(notRepeated(refused), "not-repeated"), result };
   const { success, message, obstacle } = result;
   if (success) return { outcome: { success: true, description: message, hasChangedPage: true }, result };
   const reason = obstacle ? `${result.status}: ${obstacle.kind}` : result.status;
