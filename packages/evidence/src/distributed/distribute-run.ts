@@ -4,7 +4,7 @@ import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import { type Clock, makeFolder, type Redactor, SurehandError, systemClock } from "@surehand/kernel";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import { compareText } from "../inputs/compare-text.ts";
-import type { DeadSample, JobQueue } from "../queue/job-queue.ts";
+import type { DeadSample, JobQueue, QueueCounts } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
@@ -24,8 +24,10 @@ import { createThrottle } from "../worker/throttle.ts";
 import { removeAttempts } from "./store/attempt-folders.ts";
 import type { EvidenceStore } from "./store/evidence-store.ts";
 import { shareStore } from "./store/open-store.ts";
+import { QueueStatusWriter } from "./health/queue-status.ts";
+import { knownWorkers } from "./health/report-health.ts";
 import { keepTrying } from "./keep-trying.ts";
-import { endRun, openRun, type QueuedOptions } from "./queued-run.ts";
+import { claimDeadlineSeconds, endRun, openRun, type QueuedOptions } from "./queued-run.ts";
 import { removeStoreToken } from "./store/store-token.ts";
 
 export interface DistributedOptions extends Omit<
@@ -88,12 +90,14 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
     const shared = await shareStore({ runId, directory, address: options.store, environment: variables });
     await openRun(pool, { runId, task, options: queuedOptions(options, directory, shared.token) });
     const { perDomain, maxAttempts, heartbeatSeconds } = options;
-    const queueOptions = { perDomain, maxAttempts, heartbeatSeconds };
+    const deadlineSeconds = claimDeadlineSeconds(task);
+    const queueOptions = { perDomain, maxAttempts, heartbeatSeconds, deadlineSeconds };
     await using queue = await openPostgresQueue({ ...queueOptions, connectionString: queueUrl, pool, runId });
     await queue.add(samples);
     onEvent?.({ type: "run-start", samples: samples.length, skipped: (await queue.counts()).ended, workers: 0 });
-    const isOver = await waitForWorkers(queue, options, clock);
-    if (!isOver) return { directory, totals: totalsOf(samples, await resultsOf(queue)), openDomains: [] };
+    const status = new QueueStatusWriter({ directory, clock, workers: () => knownWorkers(pool) });
+    const isOver = await waitForWorkers({ queue, status, clock }, options);
+    if (!isOver) return { directory, totals: totalsOf(samples, await leave(queue, options, samples)), openDomains: [] };
     const environment = describeEnvironment({
       browser: undefined,
       models: modelNames(options),
@@ -152,30 +156,49 @@ function queuedOptions(options: DistributedOptions, directory: string, storeToke
   };
 }
 
+interface Waiting {
+  readonly queue: JobQueue;
+  readonly status: QueueStatusWriter;
+  readonly clock: Clock;
+}
+
 /** Waits until every sample has ended or is given up. Resolves to false when it is stopped before. */
-async function waitForWorkers(
-  queue: JobQueue,
+async function waitForWorkers(waiting: Waiting, options: DistributedOptions): Promise<boolean> {
+  try {
+    return await followWorkers(waiting, options);
+  } finally {
+    await waiting.status.remove();
+  }
+}
+
+async function followWorkers(
+  { queue, status, clock }: Waiting,
   { onEvent, onResult, drainSignal }: DistributedOptions,
-  clock: Clock,
 ): Promise<boolean> {
   const follow = followEnded(queue);
   const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
   for (;;) {
-    const { isOver, results } = await keepTrying(follow, limits);
+    const { counts, isOver, results } = await keepTrying(follow, limits);
     for (const result of results) {
+      status.ended(result);
       onResult?.(result);
       onEvent?.(sampleEnd(result, 0));
     }
     if (isOver) return true;
+    await status.update(counts);
     if (drainSignal?.aborted) return false;
     await clock.sleep(POLL_MS, drainSignal).catch(() => undefined);
   }
 }
 
+interface Followed {
+  readonly counts: QueueCounts;
+  readonly isOver: boolean;
+  readonly results: readonly SampleResult[];
+}
+
 /** Returns a function that reads the results since its last call, each once. */
-function followEnded(
-  queue: JobQueue,
-): () => Promise<{ readonly isOver: boolean; readonly results: readonly SampleResult[] }> {
+function followEnded(queue: JobQueue): () => Promise<Followed> {
   const seen = new Set<string>();
   let lastMs = 0;
   return async () => {
@@ -187,12 +210,21 @@ function followEnded(
       seen.add(sampleId);
       lastMs = Math.max(lastMs, endedAtMs);
     }
-    return { isOver, results: unseen.map(({ result }) => result) };
+    return { counts, isOver, results: unseen.map(({ result }) => result) };
   };
 }
 
-async function resultsOf(queue: JobQueue): Promise<SampleResult[]> {
-  return (await queue.ended()).map(({ result }) => result);
+/** Reports the samples that a drained run leaves to its workers, and returns the results of the others. */
+async function leave(
+  queue: JobQueue,
+  { onEvent }: DistributedOptions,
+  samples: RunFolder["samples"],
+): Promise<SampleResult[]> {
+  const ended = await queue.ended();
+  const left = new Set(samples.map(({ id }) => id));
+  for (const { sampleId } of ended) left.delete(sampleId);
+  for (const sampleId of left) onEvent?.({ type: "sample-pending", sampleId, reason: "draining" });
+  return ended.map(({ result }) => result);
 }
 
 interface CollectOptions {

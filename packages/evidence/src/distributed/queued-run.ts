@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { z } from "zod";
 import { captureLevels } from "../capture/capture-level.ts";
 import { SCHEMA, select } from "../queue/postgres/run-store.ts";
-import { taskSpecSchema } from "../spec/task-spec.ts";
+import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 
 const queuedOptionsSchema = z.object({
   /** Folder of the run, as the orchestrator sees it. */
@@ -31,6 +31,16 @@ export interface QueuedRun {
   readonly runId: string;
   readonly task: z.infer<typeof taskSpecSchema>;
   readonly options: QueuedOptions;
+}
+
+/** Time that a claim has beside that of its sample: to open and close its browser, and to wait for a database that is away. */
+const CLAIM_MARGIN_SECONDS = 1200;
+/** pg-boss accepts no longer one. */
+const LONGEST_CLAIM_SECONDS = 86_399;
+
+/** Returns the seconds after which a claim is lost, whatever its heartbeat says. */
+export function claimDeadlineSeconds({ max_time_seconds: seconds }: Pick<TaskSpec, "max_time_seconds">): number {
+  return Math.min(LONGEST_CLAIM_SECONDS, seconds + CLAIM_MARGIN_SECONDS);
 }
 
 /** Makes a run known to the workers. A run that is known already is open again, with these options. */

@@ -16,8 +16,10 @@ import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
+import { reportHealth } from "./health/report-health.ts";
+import { type WorkerHealth, WorkerHealthMonitor } from "./health/worker-health.ts";
 import { keepTrying } from "./keep-trying.ts";
-import { openRuns, type QueuedRun } from "./queued-run.ts";
+import { claimDeadlineSeconds, openRuns, type QueuedRun } from "./queued-run.ts";
 import { createSharedThrottle } from "./shared-throttle.ts";
 import type { EvidenceStore } from "./store/evidence-store.ts";
 import { openStore } from "./store/open-store.ts";
@@ -37,6 +39,8 @@ export interface WorkerOptions {
   /** Ends the worker when no run has anything to do. Default: false, it waits for runs. */
   readonly untilIdle?: boolean | undefined;
   readonly onEvent?: ((event: RunEvent) => void) | undefined;
+  /** Called with the state of this worker every five seconds. */
+  readonly onHealth?: ((health: WorkerHealth) => void) | undefined;
   /** Ends the worker after the current step of its samples when it aborts; they go to other workers. */
   readonly drainSignal?: AbortSignal | undefined;
   readonly clock?: Clock | undefined;
@@ -61,9 +65,12 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
   try {
     await keepTrying(() => createTables(pool), limits);
+    using health = new WorkerHealthMonitor(clock);
+    await using _ = reportHealth(health, { pool, onHealth: options.onHealth });
     while (!isAborted(drainSignal)) {
       const [run] = await keepTrying(() => openRuns(pool), limits);
-      if (run) await keepTrying(() => workOnRun(run, { ...options, workers, key, pool, browser, clock }), limits);
+      if (run)
+        await keepTrying(() => workOnRun(run, { ...options, workers, key, pool, browser, clock, health }), limits);
       else if (untilIdle) return;
       if (!isAborted(drainSignal)) await clock.sleep(POLL_MS, drainSignal).catch(() => undefined);
     }
@@ -82,13 +89,15 @@ interface RunWork extends WorkerOptions {
   readonly pool: Pool;
   readonly browser: CrashProofBrowser;
   readonly clock: Clock;
+  readonly health: WorkerHealthMonitor;
 }
 
 async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
   const { queueUrl, pool, workers, drainSignal, clock } = work;
   const store = await openStore(run, work.store, work.environment ?? process.env);
   const { perDomain, maxAttempts, heartbeatSeconds } = run.options;
-  const limits = { perDomain, maxAttempts, heartbeatSeconds };
+  const deadlineSeconds = claimDeadlineSeconds(run.task);
+  const limits = { perDomain, maxAttempts, heartbeatSeconds, deadlineSeconds };
   await using queue: JobQueue = await openPostgresQueue({
     ...limits,
     connectionString: queueUrl,
@@ -123,7 +132,8 @@ interface SampleWork {
 }
 
 async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Promise<void> {
-  const { onEvent, clock, drainSignal } = work;
+  const { onEvent, clock, drainSignal, health } = work;
+  using _ = health.claimed();
   const { sample, attempt } = claim;
   const settle = <T>(change: () => Promise<T>): Promise<T> =>
     keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
@@ -143,10 +153,14 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   if (!finished) return;
   const { result, actions } = finished;
   // The data of a drained sample is in its attempt's folder: the next attempt goes on with it.
-  if (isAborted(drainSignal) && result.termination === "interrupted") return settle(() => claim.release());
+  if (isAborted(drainSignal) && result.termination === "interrupted") {
+    await settle(() => claim.release());
+    return;
+  }
   if (!(await settle(() => claim.complete(result)))) return;
   await run.store.show(sample.id, attempt);
   await run.memory.learn({ sampleId: sample.id, url: sample.url, goal: run.goal, status: result.status, actions });
+  health.ended(result);
   onEvent?.(sampleEnd(result, worker));
 }
 

@@ -1,4 +1,5 @@
 import { evidenceLaunch } from "./evidence-settings.ts";
+import { createHealthLine } from "./health-line.ts";
 import { createRunProgress } from "./run-progress.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
@@ -38,6 +39,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
     launch: evidenceLaunch(settings),
     environment,
     onEvent: createRunProgress(terminal).onEvent,
+    onHealth: createHealthLine(terminal),
     drainSignal: draining.signal,
   });
   return draining.signal.aborted ? exitCodes.stopped : exitCodes.done;

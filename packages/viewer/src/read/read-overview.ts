@@ -2,6 +2,7 @@ import { lstat, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { listFiles, type LinkTarget } from "../files/file-links.ts";
 import { readJson } from "../files/read-json.ts";
+import { queueStatusFile } from "../view/queue-status.ts";
 import type { Overview, SampleRow } from "../view/overview.ts";
 import { mapLimited } from "./map-limited.ts";
 import { readJournalRow } from "./read-journal-row.ts";
@@ -50,6 +51,7 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
       columns: [...new Set(samples.flatMap(({ cells }) => Object.keys(cells)))],
       samples,
       files: await listFiles(directory, "", target),
+      queue: await readQueue(directory),
     };
   };
   const row = async (id: string): Promise<SampleRow | undefined> => {
@@ -58,6 +60,11 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
     return sample && rowOf(id, sample.url);
   };
   return { read, row };
+}
+
+async function readQueue(directory: string): Promise<Overview["queue"]> {
+  const read = await readJson(join(directory, ".queue-status.json"), queueStatusFile);
+  return read.kind === "value" ? read.value : undefined;
 }
 
 interface Listed {

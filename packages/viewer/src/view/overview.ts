@@ -1,3 +1,5 @@
+import type { QueueStatus } from "./queue-status.ts";
+
 /** Everything the table of samples shows. JSON: the server sends it, an export writes it. */
 export interface Overview {
   /** `run`: a folder of samples. `journal`: one journal, shown as a single sample with the id "". */
@@ -13,6 +15,8 @@ export interface Overview {
   readonly columns: readonly string[];
   readonly samples: readonly SampleRow[];
   readonly files: readonly FileLink[];
+  /** State of the queue of a run that waits for workers. */
+  readonly queue?: QueueStatus | undefined;
 }
 
 /** One line of the table. */

@@ -2,6 +2,7 @@ import type { Overview } from "../../src/view/overview.ts";
 import { rows } from "../data/state.ts";
 import { formatBytes, formatCount, formatSeconds, formatUsd } from "../format.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { QueuePanel } from "./queue-panel.tsx";
 import { SamplesTable } from "./samples-table.tsx";
 
 export function SamplesPage({ run }: { run: Overview }) {
@@ -9,6 +10,7 @@ export function SamplesPage({ run }: { run: Overview }) {
     <div class="samples-page">
       <h1>{run.title}</h1>
       <Totals run={run} />
+      {run.queue && <QueuePanel queue={run.queue} />}
       <FilterBar run={run} />
       <SamplesTable run={run} rows={rows.value} />
     </div>

@@ -36,6 +36,11 @@ const TABLES = `
     host text PRIMARY KEY,
     free_at timestamptz NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS ${SCHEMA}.workers (
+    worker text PRIMARY KEY,
+    health jsonb NOT NULL,
+    seen_at timestamptz NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS ${SCHEMA}.memory (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     run_id text NOT NULL,
