@@ -54,6 +54,8 @@ export async function runMemorySuite({
   print(`${pages} pages in one run, ${concurrency} at the same time, level screenshots`);
   await using site = await startArticleSite();
   const parent = await mkdtemp(join(tmpdir(), "surehand-bench-memory-"));
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => rm(parent, { recursive: true }));
   const urls = site.urls(pages);
   const { task } = planOffline(`Go to ${urls[0] ?? ""} and extract the first heading`);
   const readings: MemoryCase[] = [];
@@ -78,7 +80,7 @@ export async function runMemorySuite({
       readings.push(reading);
       print(formatReading(reading));
     },
-  }).finally(() => rm(parent, { recursive: true }));
+  });
   const seconds = (performance.now() - startedAtMs) / 1000;
   const summary = {
     pages,
