@@ -5,7 +5,7 @@ import { checkSettings } from "./call/check-settings.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { Ledger } from "./usage/ledger.ts";
 
-/** What is there, and can be called, or asked for more. Whose it is does not show. */
+/** Checks of callbacks and objects of the caller, whose exact types can't be checked. */
 const work = z.custom((value) => typeof value === "function", "must be a function");
 const thing = z.custom((value) => typeof value === "object" && value !== null, "must be an object");
 const atLeast0 = z.number().nonnegative("must be 0 or more");
@@ -29,7 +29,7 @@ const price = z.strictObject({
 const options = z.strictObject({
   ...providerSettings,
   fallback: z.custom((value) => value !== null, "must be a model, or a list of them").optional(),
-  // Has a check of its own.
+  // Checked separately.
   settings: z.unknown().optional(),
   retry: z
     .strictObject({
@@ -97,7 +97,7 @@ export function checkFallback(given: object, input: string): void {
   parseInput(fallback, given, { input, hint });
 }
 
-/** @throws InvalidInputError for what is neither a name nor a model object */
+/** @throws InvalidInputError for a value that is neither a name nor a model object */
 export function checkSpec(spec: unknown, input: string): void {
   if (typeof spec === "string") return;
   const isModel =

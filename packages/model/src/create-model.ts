@@ -22,12 +22,12 @@ import { findPrice, type PriceTable } from "./usage/prices.ts";
 const DEFAULT_STALL_MS = 120_000;
 
 /**
- * Makes a port to a model.
+ * Creates a model.
  *
  * @param spec "provider/name" (anthropic, openai, google, those in `compatibleProviders`, or any other with a `baseUrl`), or a model
  * object of the AI SDK
- * @throws InvalidInputError for a name or an option that can't be, or a budget in dollars where no price is known
- * @throws ModelAuthError where a key is needed and there is none
+ * @throws InvalidInputError for an invalid name or option, or a budget in dollars for a model without a known price
+ * @throws ModelAuthError if the model needs a key and there is none
  */
 export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model {
   checkOptions(options);
@@ -60,13 +60,13 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
     async generateObject(request, call) {
       const onPrompted = (): void => void (mode = "prompted");
       const asked = askForObject({ engine, model: id, request: prepare(request, call), call, mode, onPrompted });
-      // The check of a schema is the caller's own code, and may never end.
+      // The schema's check is the caller's code, and may never return.
       return withinDeadline(call, `The call to ${id}`, asked);
     },
   };
 }
 
-/** How anything is reached belongs to the run: a cassette must not be gone around. */
+/** Creates the fallback models. They inherit `fetch`, so that a cassette applies to them, too. */
 function resolveFallbacks({ fallback, fetch, env }: ModelOptions): WatchedModel[] {
   if (fallback === undefined) return [];
   const isList = Array.isArray(fallback);

@@ -14,7 +14,7 @@ const specs: Readonly<Record<WireFormat, { spec: string; options?: ModelOptions 
   gemini: { spec: "google/gemini-2.5-flash" },
 };
 
-/** Retries come at once, unless the provider asks to wait. */
+/** Retries without delay, unless the provider requests one. */
 const quick = { retry: { maxRetries: 2, firstDelayMs: 1, longestDelayMs: 5 }, env: {}, apiKey: "key-of-a-test" };
 
 export function modelOn(server: ModelServer, format: WireFormat, options: ModelOptions = {}): Model {

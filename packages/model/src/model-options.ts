@@ -16,37 +16,40 @@ export interface FallbackModel extends ProviderSettings {
 }
 
 export interface ModelOptions extends ProviderSettings {
-  /** Models to ask, in this order, when this one can't answer. Each use of one is told by `onEvent` and in the log. */
+  /** Models to try in order if this one fails. Each use is reported to `onEvent` and in the log. */
   readonly fallback?: ModelSpec | FallbackModel | readonly (ModelSpec | FallbackModel)[] | undefined;
-  /** For every call that does not say otherwise. */
+  /** Default settings for all calls. */
   readonly settings?: ModelSettings | undefined;
   readonly retry?: Partial<RetryPolicy> | undefined;
   /**
-   * How long nothing may come over a connection, in milliseconds: no byte; of a model object of the AI SDK, whose connection is not
-   * seen, no part of a stream. Default: 120,000.
+   * Longest silence of a connection, in milliseconds. For a model object of the AI SDK, whose connection can't be observed, longest
+   * time between parts of a stream. Default: 120,000.
    */
   readonly stallMs?: number | undefined;
-  /** Limits, or a budget that several models share. */
+  /** Limits, or a budget shared by several models. */
   readonly budget?: Budget | BudgetLimits | undefined;
-  /** Shared by several models of a run. Default: one of its own. */
+  /** Ledger, to share it between models. Default: a new one. */
   readonly ledger?: Ledger | undefined;
-  /** In addition to `defaultPrices`, and before them. */
+  /** Prices in addition to `defaultPrices`, which they override. */
   readonly prices?: PriceTable | undefined;
-  /** What the model can do, where the table of `capabilitiesOf` says otherwise, or does not know it. */
+  /** Overrides of the model's known capabilities. */
   readonly capabilities?: Partial<ModelCapabilities> | undefined;
-  /** "prompted": never ask the provider to hold the model to a schema. Default: as its capabilities say, until it turns out not to. */
+  /**
+   * How schemas are enforced. "prompted": never by the provider. Default: according to the capabilities, and "prompted" once the
+   * provider has rejected a schema.
+   */
   readonly output?: OutputMode | undefined;
   /**
-   * A folder in which each request to a provider is kept, with what came of it, in a file of its own: what was sent and written
-   * in full, pictures as their hash, keys and what the redactor knows masked. Default: nothing is kept.
+   * Folder for a file for each request to a provider, with the full request and its result. Pictures are replaced by their hashes;
+   * API keys and the redactor's values are masked. Default: nothing is written.
    */
   readonly logInference?: string | undefined;
-  /** Tells OpenTelemetry of each request to a provider. Default: nothing is told, and nothing of it is loaded. */
+  /** Reports each request to a provider to OpenTelemetry. Default: no telemetry, and OpenTelemetry is not loaded. */
   readonly telemetry?: TelemetryOptions | undefined;
-  /** Masks registered values in what `logInference` keeps and `telemetry` tells. */
+  /** Masks registered values for `logInference` and `telemetry`. */
   readonly redactor?: Redactor | undefined;
   readonly onEvent?: ((event: ModelEvent) => void) | undefined;
-  /** From 0 to 1. Default: Math.random. */
+  /** Returns a number from 0 to 1. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
   readonly clock?: Clock | undefined;
 }

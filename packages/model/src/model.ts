@@ -6,40 +6,39 @@ import type { ObjectAnswer, ObjectRequest } from "./object/ask-for-object.ts";
 import type { Budget } from "./usage/budget.ts";
 import type { Ledger } from "./usage/ledger.ts";
 
-/** The port to a model. Nothing above it knows a provider. */
+/** A model, independent of its provider. */
 export interface Model {
   /** "anthropic/claude-sonnet-4-5". */
   readonly id: string;
-  /** What it can do. Left out by a model that was not made by `createModel`: see `capabilitiesOf`. */
+  /** Capabilities of the model. A model that was not created by `createModel` may omit them; see `capabilitiesOf`. */
   readonly capabilities?: ModelCapabilities | undefined;
-  /** What was used, call by call. */
+  /** Usage, call by call. */
   readonly ledger: Ledger;
-  /** What its calls are held to. */
+  /** Budget for its calls. */
   readonly budget?: Budget | undefined;
 
   /**
-   * Asks, and waits for the whole answer. Where a tool must be called and the model writes prose in its place, it is asked once
-   * more.
+   * Requests an answer and waits until it is complete. If a tool must be called and the model answers with text, it is asked once more.
    *
-   * @throws ModelError of the kind that it was, once retries and fallback models are used up
-   * @throws MalformedAnswerError when a tool must be called, and is not called the second time either
-   * @throws BudgetExceededError before a call that could go over the budget
-   * @throws DeadlineExceededError, AbortedError within 100 ms of the call's end
+   * @throws ModelError of the matching kind, after all retries and fallback models have failed
+   * @throws MalformedAnswerError if a tool must be called and the second answer does not call it either
+   * @throws BudgetExceededError before a call that could exceed the budget
+   * @throws DeadlineExceededError, AbortedError within 100 ms after the deadline or the abort
    */
   generate(request: ModelRequest, call: CallContext): Promise<ModelAnswer>;
 
   /**
-   * The same, told as it comes. The last part is the whole answer. To stop iterating stops the call. What was told can't be taken
-   * back: once a part was told, a failure is thrown and nothing is asked again. Where a tool must be called, and is not, that is a
-   * MalformedAnswerError in place of the last part.
+   * Like `generate`, but yields the parts of the answer as they arrive. The last part is the whole answer. The call is aborted when the
+   * caller stops iterating. After the first part, failures are thrown without retry or fallback. If a tool must be called and is not,
+   * a MalformedAnswerError is thrown instead of the last part.
    */
   stream(request: ModelRequest, call: CallContext): AsyncIterable<ModelPart>;
 
   /**
-   * Asks for data that fits a schema. An answer that does not fit is sent back once, with what is wrong. A model without JSON mode
-   * is asked in words.
+   * Requests data that matches a schema. If the answer does not match, it is sent back once with the problem. A model without JSON mode
+   * gets the schema in the instructions.
    *
-   * @throws MalformedAnswerError when the second answer does not fit either; InvalidInputError for a schema that can't be; and as `generate`
+   * @throws MalformedAnswerError if the second answer does not match either; InvalidInputError for an invalid schema; and like `generate`
    */
   generateObject<T>(request: ObjectRequest<T>, call: CallContext): Promise<ObjectAnswer<T>>;
 }

@@ -3,13 +3,13 @@ import { text } from "node:stream/consumers";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { z } from "zod";
 
-/** What a server was asked, as it came. */
+/** Request to a plain server. */
 export interface PlainRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it was sent. */
+  /** Raw body. */
   readonly text: string;
-  /** Parsed; empty where it is no JSON object. */
+  /** Parsed body; empty if it is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +18,7 @@ export interface PlainServer extends AsyncDisposable {
   readonly requests: readonly PlainRequest[];
 }
 
-/** A server that answers what no script of the model server can: broken, odd, in pieces. */
+/** Starts a server for answers that the model server can't produce: broken, unusual, in pieces. */
 export async function startPlainServer(
   answer: (response: ServerResponse, request: PlainRequest, count: number) => void | Promise<void>,
 ): Promise<PlainServer> {
@@ -41,14 +41,14 @@ export async function startPlainServer(
   };
 }
 
-/** How a server answers: a body as it is to be sent, or as JSON. Default: status 200, `application/json`. */
+/** Answer of a server, with a string body to send unchanged, or a value to send as JSON. Default: status 200, `application/json`. */
 export interface PlainAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** A server whose answers come in one piece. */
+/** Starts a server that sends each answer in one piece. */
 export function servePlain(
   answer: (request: PlainRequest, count: number) => PlainAnswer | Promise<PlainAnswer>,
 ): Promise<PlainServer> {
@@ -58,7 +58,7 @@ export function servePlain(
   });
 }
 
-/** Texts are sent as they are. */
+/** Sends a value as JSON, and a string unchanged. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200, headers = {}): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
   response.end(typeof body === "string" ? body : JSON.stringify(body));
@@ -79,21 +79,21 @@ function parse(sent: string): unknown {
 }
 
 interface ChatParts {
-  /** Beside its content. */
+  /** More fields of the message. */
   readonly message?: object;
   readonly finish?: string;
-  /** Of the answer itself. */
+  /** More fields of the answer. */
   readonly [top: string]: unknown;
 }
 
-/** An answer of OpenAI's chat format. */
+/** Creates an answer in OpenAI's chat format. */
 export function chatAnswer(content: string | null, { message, finish = "stop", ...top }: ChatParts = {}): object {
   const choices = [{ index: 0, message: { role: "assistant", content, ...message }, finish_reason: finish }];
   const usage = { prompt_tokens: 5, completion_tokens: 5, total_tokens: 10 };
   return { id: "c1", object: "chat.completion", created: 1, model: "m", choices, usage, ...top };
 }
 
-/** An event of a stream of the same format. */
+/** Creates an event of a stream in OpenAI's chat format. */
 export function chatDelta(content: string, finish: string | null = null): string {
   return `data: ${JSON.stringify({ id: "c", choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 }

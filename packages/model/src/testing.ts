@@ -1,4 +1,4 @@
-/** For tests only: not part of what a program runs. */
+/** Helpers for tests only. */
 export { type AnthropicCache, createAnthropicCache, type PromptCacheCounts } from "./testing/anthropic-cache.ts";
 export { type ModelServer, type ModelServerOptions, startModelServer } from "./testing/model-server.ts";
 export type { ClosedEarly } from "./testing/exchange.ts";

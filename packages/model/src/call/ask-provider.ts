@@ -5,7 +5,7 @@ import { ModelNetworkError } from "../errors/model-network-error.ts";
 import { ModelStalledError } from "../errors/model-stalled-error.ts";
 import { toInputFault } from "../errors/input-fault.ts";
 import { classifyError } from "../errors/classify-error.ts";
-import type { ToldTokens } from "./charge.ts";
+import type { ReportedTokens } from "./charge.ts";
 import type { ModelPart } from "../request/model-answer.ts";
 import type { WatchedModel } from "../request/model-in-use.ts";
 import type { ComputerUse, ModelRequest } from "../request/model-request.ts";
@@ -14,48 +14,48 @@ import { StallWatch } from "./stall-watch.ts";
 import { type CallOptions, toCallOptions } from "./to-call-options.ts";
 import { computerBody } from "./computer/computer-body.ts";
 import { withComputerMarks } from "./computer/computer-marks.ts";
-import { alongWire, type Wire } from "./wire.ts";
+import { runWithWire, type Wire } from "./wire.ts";
 import { Turn } from "./turn.ts";
 import { wrapLanguage } from "./wrap-language.ts";
 
 /** One request to one provider. */
-export interface Asked {
+export interface ProviderRequest {
   readonly model: WatchedModel;
   readonly request: ModelRequest;
-  /** What the model is to be held to by its provider. */
+  /** Schema that the provider enforces on the answer. */
   readonly responseSchema?: JSONSchema7 | undefined;
   readonly signal: AbortSignal;
   readonly log: Logger;
-  /** How long nothing may come, in milliseconds. */
+  /** Longest silence of the provider, in milliseconds. */
   readonly stallMs: number;
-  /** Is told what comes, as it comes; left out, the answer is asked for in one piece. */
+  /** Called with each part of a streamed answer. If undefined, the answer is requested as a whole. */
   readonly onPart?: ((part: ModelPart) => void) | undefined;
-  /** The request is about to go out; what it throws keeps it from that. Not told of a model object of the caller's. */
+  /** Called before the request is sent; an error thrown here prevents that. Never called for a model object of the caller. */
   readonly onSend: (body: unknown) => void;
-  /** What was used, as the provider tells it: of an answer that can't be used, too. */
-  readonly onTokens: (tokens: ToldTokens) => void;
+  /** Called with the usage that the provider reports, also for an answer that turns out to be unusable. */
+  readonly onTokens: (tokens: ReportedTokens) => void;
 }
 
 /**
- * Asks once: no retry, no fallback.
+ * Sends one request, without retry or fallback.
  *
- * @throws ModelError of the kind that it was. What the signal says, where it aborted.
+ * @throws ModelError of the kind that matches the failure, or the reason of the signal if it was aborted
  */
-export async function askProvider(asked: Asked): Promise<RawAnswer> {
+export async function askProvider(asked: ProviderRequest): Promise<RawAnswer> {
   const { model, request, signal, stallMs } = asked;
   if (request.computerUse) assertReachable(model, request.computerUse);
   using stall = new StallWatch(stallMs);
-  const told: { failure?: Error } = {};
+  const thrown: { failure?: Error } = {};
   try {
-    return await alongWire(createWire(asked, stall, told), () => askClient(asked, stall));
+    return await runWithWire(createWire(asked, stall, thrown), () => askClient(asked, stall));
   } catch (error) {
     signal.throwIfAborted();
     if (stall.isStalled) throw new ModelStalledError({ model: model.id, stalledMs: stallMs, cause: error });
-    throw told.failure ?? toInputFault(error) ?? classifyError(error, model.id);
+    throw thrown.failure ?? toInputFault(error) ?? classifyError(error, model.id);
   }
 }
 
-/** @throws InvalidInputError where what is sent can't be changed, and has to be */
+/** @throws InvalidInputError if the computer tool needs a rewritten body and the model's requests can't be rewritten */
 function assertReachable({ id, isWatched }: WatchedModel, computerUse: ComputerUse): void {
   if (isWatched || computerBody(computerUse) === undefined) return;
   throw new InvalidInputError({
@@ -65,14 +65,14 @@ function assertReachable({ id, isWatched }: WatchedModel, computerUse: ComputerU
   });
 }
 
-/** @param told keeps what is ours to say of a failure: the client of the provider may wrap it. */
-function createWire({ model, request, onSend }: Asked, stall: StallWatch, told: { failure?: Error }): Wire {
+/** @param thrown keeps our own error, because the provider's client may wrap it */
+function createWire({ model, request, onSend }: ProviderRequest, stall: StallWatch, thrown: { failure?: Error }): Wire {
   return {
     onSend(body) {
       try {
         onSend(body);
       } catch (error) {
-        if (error instanceof Error) told.failure = error;
+        if (error instanceof Error) thrown.failure = error;
         throw error;
       }
     },
@@ -80,17 +80,17 @@ function createWire({ model, request, onSend }: Asked, stall: StallWatch, told: 
     rewrite: computerBody(request.computerUse),
     onFailure(error) {
       const detail = error instanceof Error ? error.message : String(error);
-      told.failure = new ModelNetworkError({ model: model.id, detail, cause: error });
-      return told.failure;
+      thrown.failure = new ModelNetworkError({ model: model.id, detail, cause: error });
+      return thrown.failure;
     },
   };
 }
 
-async function askClient(asked: Asked, stall: StallWatch): Promise<RawAnswer> {
+async function askClient(asked: ProviderRequest, stall: StallWatch): Promise<RawAnswer> {
   const { request, responseSchema, signal, log, onPart, onTokens } = asked;
   const onWarning = (warning: string): void => log.debug(`${asked.model.id} warns: ${warning}`);
   let served: Served = {};
-  const onServed = (told: Served): void => void (served = told);
+  const onServed = (value: Served): void => void (served = value);
   const { toolChoice } = request;
   const language = wrapLanguage(asked.model.language, { onWarning, onServed, onTokens, toolChoice });
   const model = { ...asked.model, language };
@@ -110,7 +110,7 @@ async function readStream(
   stall: StallWatch,
   onPart: (part: ModelPart) => void,
 ): Promise<Omit<RawAnswer, "served">> {
-  // Errors come as a part of the stream, too: there they are read.
+  // The loop below reads errors from the stream itself.
   const result = streamText({ ...options, onError: () => undefined });
   const names = new Map<string, string>();
   const turn = new Turn();
@@ -143,8 +143,8 @@ async function readStream(
   const steps = await result.steps;
   const step = steps.at(-1);
   if (!step) throw new MalformedAnswerError({ model, problem: "it is empty" });
-  // A step tells by getters, which a spread would lose.
+  // The properties of a step are getters, which a spread would drop.
   const { text, reasoningText, toolCalls, finishReason, rawFinishReason, usage, response } = step;
-  const said = { text, reasoningText, toolCalls, finishReason, rawFinishReason, usage };
-  return toRawAnswer(model, { ...said, responseMessages: response.messages });
+  const content = { text, reasoningText, toolCalls, finishReason, rawFinishReason, usage };
+  return toRawAnswer(model, { ...content, responseMessages: response.messages });
 }

@@ -8,14 +8,14 @@ const nothing: Amounts = { calls: 0, tokens: 0, usd: 0 };
 
 export interface BookingOptions {
   readonly budget: Budget;
-  /** The most that the request could need. */
+  /** Upper bounds for the request. */
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Undefined: no price is known. */
+  /** Returns undefined if no price is known. */
   readonly costOf: (tokens: TokenUsage) => number | undefined;
 }
 
-/** What of a budget is set aside for one request. To be settled once, whatever came of the request. */
+/** Part of a budget that is reserved for one request. Must be settled once, also when the request fails. */
 export class Booking {
   readonly #options: BookingOptions;
   #needed: TokenUsage;
@@ -29,13 +29,13 @@ export class Booking {
     this.#settle = budget.reserve(this.#amounts(this.#needed));
   }
 
-  /** The most that the request could need. */
+  /** Upper bound of the tokens that the request may use. */
   get needed(): TokenUsage {
     return this.#needed;
   }
 
   /**
-   * Sets aside more, where the request turns out to let the answer be longer.
+   * Reserves more if the request allows a longer answer than expected.
    *
    * @throws BudgetExceededError
    */
@@ -47,7 +47,7 @@ export class Booking {
     this.#settle = this.#options.budget.reserve(this.#amounts(this.#needed));
   }
 
-  /** @param used undefined: it was never sent */
+  /** @param used undefined if the request was never sent */
   settle(used: TokenUsage | undefined): void {
     this.#settle(used ? this.#amounts(used) : nothing);
   }

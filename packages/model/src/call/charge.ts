@@ -3,38 +3,41 @@ import { ModelError } from "../errors/model-error.ts";
 import { costUsd, isFree, type ModelPrice } from "../usage/prices.ts";
 import { noTokens, type TokenUsage } from "../usage/usage.ts";
 
-/** Tokens as the provider told them; undefined what it did not tell. */
-export interface ToldTokens extends Omit<TokenUsage, "inputTokens" | "outputTokens"> {
+/** Token counts as the provider reported them; undefined if it did not. */
+export interface ReportedTokens extends Omit<TokenUsage, "inputTokens" | "outputTokens"> {
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
 }
 
 export interface Charge {
-  /** Whether the provider was asked at all. */
+  /** Whether the request was sent. */
   readonly isSent: boolean;
-  /** What is known to be used; 0 where nothing is known. */
+  /** Tokens known to be used; 0 if unknown. */
   readonly tokens: TokenUsage;
-  /** Whether that is all. */
+  /** Whether `tokens` is complete. */
   readonly isKnown: boolean;
-  /** The same, with the most that it could have been where it is not known. */
+  /** `tokens`, with upper bounds in place of unknown counts. */
   readonly atMost: TokenUsage;
 }
 
-export interface Ended {
-  /** Undefined: it went well. */
+export interface RequestEnd {
+  /** Undefined if the request succeeded. */
   readonly error: unknown;
-  readonly told: ToldTokens | undefined;
-  /** Whether the request was handed to the network, as far as is known. */
+  readonly reported: ReportedTokens | undefined;
+  /** Whether the request was passed to the network, as far as is known. */
   readonly isHandedOver: boolean;
   readonly needed: TokenUsage;
 }
 
-/** A provider charges for what it wrote, though it never came whole; nothing for what it refused to begin, or was never sent. */
-export function chargeOf({ error, told, isHandedOver, needed }: Ended): Charge {
+/**
+ * Returns the tokens to charge for a request. A provider charges for an answer even if it arrived incomplete, but not for a
+ * request that it rejected or never received.
+ */
+export function chargeOf({ error, reported, isHandedOver, needed }: RequestEnd): Charge {
   const free = { tokens: noTokens, isKnown: true, atMost: noTokens };
   if (error !== undefined && (!isHandedOver || isNeverSent(error))) return { ...free, isSent: false };
-  if (told === undefined && isRefused(error)) return { ...free, isSent: true };
-  const { inputTokens, outputTokens, ...parts } = told ?? {
+  if (reported === undefined && isRefused(error)) return { ...free, isSent: true };
+  const { inputTokens, outputTokens, ...parts } = reported ?? {
     ...noTokens,
     inputTokens: undefined,
     outputTokens: undefined,
@@ -48,7 +51,7 @@ export function chargeOf({ error, told, isHandedOver, needed }: Ended): Charge {
   return { isSent: true, isKnown, tokens: fill(noTokens), atMost: fill(needed) };
 }
 
-/** Undefined where it is not known. */
+/** Returns undefined if the cost is unknown. */
 export function usdOf({ isSent, isKnown, tokens }: Charge, price: ModelPrice | undefined): number | undefined {
   if (!isSent) return 0;
   return isKnown || isFree(price) ? costUsd(price, tokens) : undefined;
@@ -58,8 +61,8 @@ function isRefused(error: unknown): boolean {
   return ModelError.isInstance(error) && error.status !== undefined && error.status >= 400;
 }
 
-/** No connection came about. */
-const NEVER_SENT = new Set([
+/** Error codes of a connection that was never established. */
+const CONNECTION_FAILURES = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -71,8 +74,8 @@ const NEVER_SENT = new Set([
 function isNeverSent(error: unknown): boolean {
   if (SurehandError.isInstance(error) && error.code === "invalid-input") return true;
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ("code" in current && typeof current.code === "string" && NEVER_SENT.has(current.code)) return true;
-    // An address that `fetch` itself does not go to.
+    if ("code" in current && typeof current.code === "string" && CONNECTION_FAILURES.has(current.code)) return true;
+    // `fetch` rejects such an address before it connects.
     if (/^(?:bad port|unknown scheme)$/u.test(current.message)) return true;
   }
   return false;

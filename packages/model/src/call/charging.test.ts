@@ -61,7 +61,7 @@ describe("thinking is reckoned with, however it is asked for", () => {
     expect(server.requests[0]?.body).toMatchObject({ max_tokens: 2000 });
   });
 
-  it("of a model object, whose request is not seen, the most that it could be", async () => {
+  it("of a model object, whose request can't be observed, the upper bound", async () => {
     await using server = await answers(claudeSays);
     const language = createAnthropic({ apiKey: "any", baseURL: server.url })("claude-sonnet-4-5");
     const model = createModel(language, { ...quick, budget: { tokens: 30_000 } });
@@ -82,7 +82,7 @@ describe("thinking is reckoned with, however it is asked for", () => {
   });
 });
 
-describe("what a provider does not tell is booked as the most that it could be", () => {
+describe("usage that a provider does not report is booked as its upper bound", () => {
   it("of an answer without usage, whose cost is not known", async () => {
     await using server = await answers(chatAnswer("x".repeat(4000), { usage: undefined }));
     const prices = { "any/m": { input: 1, output: 2 } };
@@ -95,14 +95,14 @@ describe("what a provider does not tell is booked as the most that it could be",
     expect(await failing(model.generate({ messages }, call))).toMatchObject({ code: "budget-exceeded" });
   });
 
-  it("but for a model that costs nothing", async () => {
+  it("does not limit a model that costs nothing", async () => {
     await using server = await answers(chatAnswer("x", { usage: undefined }));
     const model = createModel("ollama/m", { ...quick, baseUrl: server.url });
     using call = newCall();
     expect((await model.generate({ messages }, call)).usage.usd).toBe(0);
   });
 
-  it("of an answer that can't be used, what it tells", async () => {
+  it("of an unusable answer, the usage that it reports", async () => {
     await using server = await answers(chatAnswer("par", { finish: "content_filter" }));
     const prices = { "any/m": { input: 1e6, output: 1e6 } };
     const model = createModel("any/m", { ...quick, baseUrl: server.url, budget: { usd: 1e9 }, prices });
@@ -157,7 +157,7 @@ describe("what is never sent costs nothing", () => {
   });
 });
 
-describe("what is sent is reckoned", () => {
+describe("the size of a request is estimated", () => {
   const settings = { maxOutputTokens: 100 };
   const long = "word ".repeat(40_000);
   const asked = { role: "assistant", content: [{ type: "tool-call", toolCallId: "1", toolName: "ls", input: {} }] };
@@ -172,12 +172,12 @@ describe("what is sent is reckoned", () => {
     ["data of a tool that looks like a file", [...messages, asked, result(looksLikeFile)]],
     ["a file of text", [{ role: "user", content: [file] }]],
     ["a file of text in a result", [...messages, asked, result({ type: "content", value: [file] })]],
-  ])("%s, by its length", async (_name, said) => {
+  ])("%s, by its length", async (_name, content) => {
     await using server = await answers(chatAnswer("x"));
     const model = createModel("any/m", { ...quick, baseUrl: server.url, budget: { tokens: 20_000 } });
     using call = newCall();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written down without its literal types
-    const sending = model.generate({ messages: said as ModelMessage[], settings }, call);
+    const sending = model.generate({ messages: content as ModelMessage[], settings }, call);
     expect(await failing(sending)).toMatchObject({ code: "budget-exceeded" });
     expect(server.requests).toHaveLength(0);
   });

@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { ModelMessage } from "ai";
 
-/** @throws InvalidInputError where what should be the bytes of a file is no base64 */
+/** @throws InvalidInputError if the content of a file is neither base64 nor an address */
 export function checkFiles({ content }: ModelMessage, input: string): void {
   if (typeof content === "string") return;
   for (const [index, part] of content.entries()) {

@@ -21,7 +21,7 @@ const request = z.strictObject({
     .strictObject({ tool: z.string(), display: z.strictObject({ width: z.number(), height: z.number() }) })
     .optional(),
   retry: z.looseObject({}).optional(),
-  // Each has a check of its own.
+  // Checked separately.
   settings: z.unknown().optional(),
   schema: z.unknown().optional(),
   role: z.enum(modelRoles).optional(),
@@ -30,9 +30,9 @@ const request = z.strictObject({
 });
 
 /**
- * Finds what is the caller's fault before anything is asked, and paid.
+ * Checks the request before it is sent and paid for.
  *
- * @throws InvalidInputError that names it
+ * @throws InvalidInputError that names the invalid property
  */
 export function checkRequest(given: ModelRequest, call: CallContext): void {
   const hint = "See ModelRequest: { messages: [{ role, content }], instructions, tools, toolChoice, settings }.";

@@ -35,17 +35,17 @@ describe("a stream", () => {
     const model = createModel("any/m", { baseUrl: server.url });
     const caller = new AbortController();
     using call = newCall({ signal: caller.signal });
-    let told = 0;
+    let received = 0;
     const reading = (async () => {
       for await (const _ of model.stream({ messages }, call)) {
-        told += 1;
+        received += 1;
         // By then all of them have come.
         await sleep(200);
         caller.abort();
       }
     })();
     expect(await failing(reading)).toMatchObject({ code: "aborted" });
-    expect(told).toBe(1);
+    expect(received).toBe(1);
   });
 });
 
@@ -62,7 +62,7 @@ describe("the check of a schema, which is the caller's code,", () => {
     expect(performance.now() - startMs).toBeLessThan(3000);
   });
 
-  it("may throw: that is told to the model, once, and is no answer the second time", async () => {
+  it("may throw: that is received to the model, once, and is no answer the second time", async () => {
     await using server = await startPlainServer((response) => sendJson(response, chatAnswer('{"day":"x"}')));
     const model = createModel("any/m", { baseUrl: server.url });
     const toDay = (day: string): string => {

@@ -7,11 +7,11 @@ import type { Budget } from "../usage/budget.ts";
 import type { Ledger } from "../usage/ledger.ts";
 import { costUsd, findPrice, type PriceTable } from "../usage/prices.ts";
 import { addUsage, type ModelUsage, noTokens, noUsage, type TokenUsage } from "../usage/usage.ts";
-import { type Asked, askProvider } from "./ask-provider.ts";
+import { type ProviderRequest, askProvider } from "./ask-provider.ts";
 import { Booking } from "./booking.ts";
 import { toEntry } from "./to-entry.ts";
-import { chargeOf, type ToldTokens, usdOf } from "./charge.ts";
-import { Heard } from "../request/heard.ts";
+import { chargeOf, type ReportedTokens, usdOf } from "./charge.ts";
+import { ReceivedParts } from "../request/received-parts.ts";
 import type { ModelAnswer, ModelEvent, ModelPart } from "../request/model-answer.ts";
 import type { ModelRequest } from "../request/model-request.ts";
 import type { RawAnswer } from "../request/raw-answer.ts";
@@ -19,39 +19,39 @@ import { booksOf } from "../request/books.ts";
 import type { ModelRole } from "../usage/model-role.ts";
 import type { Outcome, Recorder, Try } from "../sinks/recorder.ts";
 import { describeTools } from "../sinks/describe-tools.ts";
-import { BUDGETED_OUTPUT_TOKENS, readOutputBound, reckonOutputTokens } from "./output-bound.ts";
-import { type Reckoned, reckonInputTokens } from "./reckon.ts";
+import { BUDGETED_OUTPUT_TOKENS, readOutputBound, estimateOutputTokens } from "./output-bound.ts";
+import { type EstimatedRequest, estimateInputTokens } from "./estimate-input-tokens.ts";
 import type { WatchedModel } from "../request/model-in-use.ts";
 
 export interface EngineOptions {
-  /** The model, and those to ask in its place, in order. */
+  /** The model and its fallbacks, in order. */
   readonly models: readonly WatchedModel[];
-  /** What the options of the model say. */
+  /** Retry options of the model. */
   readonly retry: Partial<RetryPolicy> | undefined;
   readonly stallMs: number;
   readonly ledger: Ledger;
   readonly budget: Budget | undefined;
   readonly prices: PriceTable;
   readonly onEvent: (event: ModelEvent) => void;
-  /** Each goes around those before it. */
+  /** Each recorder wraps the ones before it. */
   readonly recorders: readonly Recorder[];
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
   readonly clock?: Clock | undefined;
 }
 
-export type EngineRequest = Pick<Asked, "request" | "responseSchema" | "onPart">;
+export type EngineRequest = Pick<ProviderRequest, "request" | "responseSchema" | "onPart">;
 
-/** One of the models, and what it is asked. */
+/** One of the models, with the request for it. */
 interface AskedModel {
   readonly model: WatchedModel;
   readonly request: EngineRequest;
-  readonly heard: Heard;
+  readonly received: ReceivedParts;
   readonly insteadOf: string | undefined;
   readonly onUsage: (usage: ModelUsage) => void;
 }
 
-/** Asks models until one has answered: retries, fallback, budget and ledger. */
+/** Sends requests to models with retries, fallback, budget and ledger. */
 export class Engine {
   readonly #options: EngineOptions;
   readonly #clock: Clock;
@@ -66,7 +66,7 @@ export class Engine {
   }
 
   /**
-   * @throws ModelError of the last model that was asked, BudgetExceededError
+   * @throws ModelError of the last model tried, BudgetExceededError
    * @throws DeadlineExceededError, AbortedError of the call
    */
   async ask(call: CallContext, request: EngineRequest): Promise<ModelAnswer> {
@@ -75,14 +75,14 @@ export class Engine {
     const onUsage = (usage: ModelUsage): void => void (used = addUsage(used, usage));
     for (const [index, model] of models.entries()) {
       const next = models[index + 1];
-      const heard = new Heard(this.#clock);
+      const received = new ReceivedParts(this.#clock);
       const insteadOf = models[index - 1]?.id;
       try {
-        const asked = { model, request: listen(request, heard), heard, insteadOf, onUsage };
+        const asked = { model, request: observeParts(request, received), received, insteadOf, onUsage };
         const { tokens: _, served: __, ...answer } = await this.#askWithRetries(call, asked);
         return { ...answer, usage: used };
       } catch (error) {
-        if (!next || !ModelError.isInstance(error) || !isForAnother(error) || heard.hasPart) throw error;
+        if (!next || !ModelError.isInstance(error) || !canFallBack(error) || received.hasPart) throw error;
         call.log.warn(`${model.id} is given up for ${next.id}: ${error.message}`, { code: error.code });
         this.emit({ type: "fallback", from: model.id, to: next.id, error });
       }
@@ -93,15 +93,15 @@ export class Engine {
   async #askWithRetries(call: CallContext, asked: AskedModel): Promise<RawAnswer> {
     const { random } = this.#options;
     const retry = toRetryPolicy({ ...asked.request.request.retry, ...this.#options.retry });
-    const { model, heard } = asked;
+    const { model, received } = asked;
     for (let tries = 0; ; tries++) {
       try {
         return await this.#askOnce(call, asked, tries + 1);
       } catch (error) {
-        if (!ModelError.isInstance(error) || !error.retryable || tries >= retry.maxRetries || heard.hasPart)
+        if (!ModelError.isInstance(error) || !error.retryable || tries >= retry.maxRetries || received.hasPart)
           throw error;
         const delayMs = retryDelayMs(retry, error, tries, random());
-        // To wait past the deadline would only make the same error come later, and say less.
+        // Waiting past the deadline would replace this error by a less specific one.
         if (delayMs >= call.deadline.remainingMs()) throw error;
         call.log.info(`${model.id} is asked again in ${Math.round(delayMs)} ms: ${error.message}`, {
           code: error.code,
@@ -116,19 +116,19 @@ export class Engine {
     const { budget, recorders } = this.#options;
     const { responseSchema, onPart } = asked;
     const request = budget ? withOutputLimit(asked.request, budget) : asked.request;
-    // What is over already is not booked.
+    // Checks the deadline first, so that no budget is reserved for a call that is already over.
     const tools = await withinDeadline(call, `The call to ${model.id}`, () => describeTools(request.tools));
     const booking = budget && this.#reserve(budget, model, { ...request, tools }, responseSchema);
     const at = new Date(this.#clock.now()).toISOString();
-    const { insteadOf, heard, onUsage } = rest;
+    const { insteadOf, received, onUsage } = rest;
     const tried: Try = { model, request, responseSchema, isStream: onPart !== undefined, count, insteadOf, at, call };
     const startMs = this.#clock.monotonicMs();
     const ask = async (): Promise<Outcome> => {
       const ended = await this.#send(tried, onPart, booking);
       const usage = this.#book(tried, ended, booking, this.#clock.monotonicMs() - startMs);
       onUsage(usage);
-      const firstPartMs = heard.firstAtMs === undefined ? undefined : heard.firstAtMs - startMs;
-      return { ...(ended.answer && { answer: ended.answer }), error: ended.error, usage, heard, firstPartMs };
+      const firstPartMs = received.firstAtMs === undefined ? undefined : received.firstAtMs - startMs;
+      return { ...(ended.answer && { answer: ended.answer }), error: ended.error, usage, received, firstPartMs };
     };
     const recorded = recorders.reduce<() => Promise<Outcome>>((inner, recorder) => () => recorder(tried, inner), ask);
     const { answer, error } = await recorded();
@@ -140,26 +140,26 @@ export class Engine {
     { model, request, responseSchema, call }: Try,
     onPart: EngineRequest["onPart"],
     booking: Booking | undefined,
-  ): Promise<Ended> {
+  ): Promise<SentResult> {
     const { stallMs } = this.#options;
     const { signal, log } = call;
-    let told: ToldTokens | undefined;
+    let reported: ReportedTokens | undefined;
     let isHandedOver = !model.isWatched;
     const onSend = (body: unknown): void => {
-      // By then it is over, nobody waits, and nothing is set aside for it any more.
+      // After an abort the booking is already settled, so nothing may be sent.
       signal.throwIfAborted();
       if (booking) booking.raise(readOutputBound(body) ?? 0);
       isHandedOver = true;
     };
-    const onTokens = (tokens: ToldTokens): void => void (told = tokens);
-    const asked: Asked = { model, request, responseSchema, onPart, signal, log, stallMs, onSend, onTokens };
+    const onTokens = (tokens: ReportedTokens): void => void (reported = tokens);
+    const asked: ProviderRequest = { model, request, responseSchema, onPart, signal, log, stallMs, onSend, onTokens };
     const ended = await settle(withinDeadline(call, `The call to ${model.id}`, askProvider(asked)));
-    return { ...ended, told, isHandedOver };
+    return { ...ended, reported, isHandedOver };
   }
 
-  #book({ model, request, at }: Try, ended: Ended, booking: Booking | undefined, ms: number): ModelUsage {
-    const { error, told, isHandedOver } = ended;
-    const charge = chargeOf({ error, told, isHandedOver, needed: booking?.needed ?? noTokens });
+  #book({ model, request, at }: Try, ended: SentResult, booking: Booking | undefined, ms: number): ModelUsage {
+    const { error, reported, isHandedOver } = ended;
+    const charge = chargeOf({ error, reported, isHandedOver, needed: booking?.needed ?? noTokens });
     booking?.settle(charge.isSent ? charge.atMost : undefined);
     const usd = usdOf(charge, findPrice(this.#options.prices, model.id));
     const usage = { ...charge.tokens, calls: charge.isSent ? 1 : 0, ms, usd };
@@ -169,7 +169,7 @@ export class Engine {
     return usage;
   }
 
-  /** Its own, and those of the runs in which it plays a role. */
+  /** Returns the engine's own ledger and the ledgers of the runs in which the model has a role. */
   #ledgersOf(request: ModelRequest): Map<Ledger, ModelRole | undefined> {
     const own = this.#options.ledger;
     const ledgers = new Map<Ledger, ModelRole | undefined>([[own, undefined]]);
@@ -178,29 +178,29 @@ export class Engine {
   }
 
   /** @throws BudgetExceededError */
-  #reserve(budget: Budget, model: WatchedModel, request: Reckoned, schema: EngineRequest["responseSchema"]): Booking {
-    const inputTokens = reckonInputTokens(request, schema);
+  #reserve(budget: Budget, model: WatchedModel, request: EstimatedRequest, schema: EngineRequest["responseSchema"]): Booking {
+    const inputTokens = estimateInputTokens(request, schema);
     const { provider, isWatched } = model;
-    const outputTokens = reckonOutputTokens({ provider, settings: request.settings, isRead: isWatched });
+    const outputTokens = estimateOutputTokens({ provider, settings: request.settings, isRead: isWatched });
     const costOf = (tokens: TokenUsage): number | undefined =>
       costUsd(findPrice(this.#options.prices, model.id), tokens);
     return new Booking({ budget, inputTokens, outputTokens, costOf });
   }
 }
 
-/** What came of a request, and what is known of its cost. */
-interface Ended extends Pick<Outcome, "answer" | "error"> {
-  readonly told: ToldTokens | undefined;
+/** Result of one request, with the facts that its charge depends on. */
+interface SentResult extends Pick<Outcome, "answer" | "error"> {
+  readonly reported: ReportedTokens | undefined;
   readonly isHandedOver: boolean;
 }
 
-function listen({ onPart, ...request }: EngineRequest, heard: Heard): EngineRequest {
+function observeParts({ onPart, ...request }: EngineRequest, received: ReceivedParts): EngineRequest {
   if (!onPart) return request;
-  const tell = (part: ModelPart): void => {
-    heard.note(part);
+  const notify = (part: ModelPart): void => {
+    received.note(part);
     onPart(part);
   };
-  return { ...request, onPart: tell };
+  return { ...request, onPart: notify };
 }
 
 function settle(work: Promise<RawAnswer>): Promise<{ answer?: RawAnswer; error?: unknown }> {
@@ -216,7 +216,7 @@ function withOutputLimit(request: ModelRequest, budget: Budget): ModelRequest {
   return { ...request, settings: { ...request.settings, maxOutputTokens: BUDGETED_OUTPUT_TOKENS } };
 }
 
-/** What one model refuses or can't understand is not tried on another. */
-function isForAnother(error: ModelError): boolean {
+/** Whether a fallback may succeed: a refused or invalid request is not sent to another model. */
+function canFallBack(error: ModelError): boolean {
   return !ModelRefusedError.isInstance(error) && !ModelRequestError.isInstance(error);
 }

@@ -6,7 +6,7 @@ import type { Engine } from "./engine.ts";
 import type { ModelAnswer } from "../request/model-answer.ts";
 import type { ModelMessage, ModelRequest } from "../request/model-request.ts";
 
-/** Asks; where a tool must be called and prose comes in its place, asks once more. */
+/** Requests an answer. If a tool must be called and the model answers with text, it is asked once more. */
 export async function generateWithTools(
   engine: Engine,
   request: ModelRequest,
@@ -20,7 +20,7 @@ export async function generateWithTools(
   const messages = [
     ...request.messages,
     ...first.messages,
-    ...notCarriedOut(first),
+    ...notExecuted(first),
     { role: "user" as const, content: toolCallMessage(wanted) },
   ];
   const second = await engine.ask(call, { request: { ...request, messages } });
@@ -29,7 +29,7 @@ export async function generateWithTools(
   throw new MalformedAnswerError({ model: second.model, problem, text: second.text });
 }
 
-/** @throws MalformedAnswerError where a tool must be called, and is not */
+/** @throws MalformedAnswerError if a tool must be called and is not */
 export function assertCalled(request: ModelRequest, answer: ModelAnswer): void {
   const wanted = wantedTools(request);
   if (isCalled(answer, wanted)) return;
@@ -40,8 +40,8 @@ function problemOf(wanted: readonly string[]): string {
   return `it is text, and not a call of ${wanted.join(" or ")}`;
 }
 
-/** Providers take no call without a result. */
-function notCarriedOut({ toolCalls }: ModelAnswer): ModelMessage[] {
+/** Providers reject a conversation in which a tool call has no result. */
+function notExecuted({ toolCalls }: ModelAnswer): ModelMessage[] {
   if (toolCalls.length === 0) return [];
   const results = toolCalls.map(({ id, name, problem = "It is not the tool to call now." }) => ({
     type: "tool-result" as const,
@@ -52,14 +52,14 @@ function notCarriedOut({ toolCalls }: ModelAnswer): ModelMessage[] {
   return [{ role: "tool", content: results }];
 }
 
-/** Empty: none need be called. */
+/** Returns the names of the tools one of which must be called; empty if no call is required. */
 function wantedTools({ toolChoice = "auto", tools = [] }: ModelRequest): readonly string[] {
   if (toolChoice === "required") return tools.map(({ name }) => name);
   return typeof toolChoice === "object" ? [toolChoice.tool] : [];
 }
 
 function isCalled({ toolCalls, finish }: ModelAnswer, wanted: readonly string[]): boolean {
-  // What broke off at the limit is told as that.
+  // An answer cut off at the token limit is reported by its finish reason.
   if (wanted.length === 0 || finish === "length") return true;
   return toolCalls.some(({ name }) => wanted.includes(name));
 }

@@ -7,11 +7,10 @@ export interface Marked {
 }
 
 /**
- * Anthropic reads from its cache what ends at a mark, when the same was sent before: one mark after the instructions (and
- * the tools, which come before them), one after the last message, for the call that goes on from here, and one where the call
- * before had that: from a mark it looks back over 20 blocks alone, and many a step has more. Too short a text is
- * not kept, which costs nothing. Other providers keep what they read without being told.
- * (https://docs.claude.com/en/docs/build-with-claude/prompt-caching)
+ * Sets the cache breakpoints that Anthropic needs; other providers cache on their own. One breakpoint follows the instructions
+ * (and the tools, which precede them), one follows the last message, for the next call of the conversation, and one stands where
+ * the previous call had its last: Anthropic looks back over only 20 blocks from a breakpoint, and many steps have more. A prefix
+ * below the minimum length is not cached, at no cost. (https://docs.claude.com/en/docs/build-with-claude/prompt-caching)
  */
 export function markForCache(
   caching: ModelCapabilities["promptCaching"],

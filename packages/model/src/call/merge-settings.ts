@@ -1,6 +1,6 @@
 import type { ModelSettings } from "../request/model-request.ts";
 
-/** The nearer ones count, but for what they leave undefined; provider options are merged name by name. */
+/** Merges settings: defined values of `nearer` win, and provider options are merged by name. */
 export function mergeSettings(settings: ModelSettings = {}, nearer: ModelSettings = {}): ModelSettings {
   const given = Object.fromEntries(Object.entries(nearer).filter(([, value]) => value !== undefined));
   const merged: ModelSettings = { ...settings, ...given };

@@ -2,8 +2,8 @@ import type { FilePart, ModelMessage, ToolModelMessage } from "ai";
 import { pictureFollows, pictureOfTool } from "./prompts.ts";
 
 /**
- * OpenAI's chat format has no pictures in the results of tools: the AI SDK writes them as base64 text, which no model sees and
- * every model pays for. They are moved into a message of the user after the results.
+ * Moves pictures from tool results into a user message after the results. OpenAI's chat format has no pictures in tool results:
+ * the AI SDK writes them as base64 text, which costs tokens and which no model can see.
  */
 export function movePictures(provider: string, messages: readonly ModelMessage[]): readonly ModelMessage[] {
   if (!provider.endsWith(".chat")) return messages;
@@ -15,15 +15,15 @@ export function movePictures(provider: string, messages: readonly ModelMessage[]
     pictures = [];
   };
   for (const message of messages) {
-    // All results have to come right after the calls.
+    // All results must directly follow the calls.
     if (message.role !== "tool") show();
-    moved.push(message.role === "tool" ? withoutPictures(message, (picture) => pictures.push(picture)) : message);
+    moved.push(message.role === "tool" ? extractPictures(message, (picture) => pictures.push(picture)) : message);
   }
   show();
   return moved;
 }
 
-function withoutPictures(message: ToolModelMessage, onPicture: (picture: FilePart) => void): ToolModelMessage {
+function extractPictures(message: ToolModelMessage, onPicture: (picture: FilePart) => void): ToolModelMessage {
   const content = message.content.map((part) => {
     if (part.type !== "tool-result" || part.output.type !== "content") return part;
     const value = part.output.value.map((item) => {
@@ -32,7 +32,7 @@ function withoutPictures(message: ToolModelMessage, onPicture: (picture: FilePar
       return { type: "text" as const, text: pictureFollows };
     });
     const lines = value.flatMap((item) => ("text" in item ? [item.text] : []));
-    // As plain text where nothing else is left: parts would be written as JSON.
+    // Text alone is sent as plain text, because parts would be written as JSON.
     const isText = lines.length === value.length;
     return { ...part, output: isText ? { type: "text" as const, value: lines.join("\n") } : { ...part.output, value } };
   });

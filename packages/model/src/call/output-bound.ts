@@ -2,24 +2,24 @@ import { z } from "zod";
 import type { ModelSettings } from "../request/model-request.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** Where a budget limits tokens, an answer must have an end that can be reckoned with. */
+/** Output limit for requests under a budget of tokens or money that set no limit themselves. */
 export const BUDGETED_OUTPUT_TOKENS = 4096;
 
-/** The most that Anthropic's models write, and what of it the AI SDK lets them think with, on top of `maxOutputTokens`. */
+/** Output limit of Anthropic's models, and the share of it that the AI SDK allows for reasoning on top of `maxOutputTokens`. */
 const MOST_OUTPUT_TOKENS = 128_000;
 const REASONING_SHARES = { none: 0, minimal: 0.02, low: 0.1, medium: 0.3, high: 0.6, xhigh: 0.9 } as const;
 
-export interface OutputOf {
+export interface OutputEstimate {
   readonly provider: string;
   readonly settings: ModelSettings | undefined;
-  /** Whether the request is read before it goes out (`readOutputBound`), which says more than the settings. */
+  /** Whether `readOutputBound` will read the limit from the request itself, which is more exact than the settings. */
   readonly isRead: boolean;
 }
 
-/** How many tokens an answer has at most, thinking included, as far as its settings tell. */
-export function reckonOutputTokens({ provider, settings = {}, isRead }: OutputOf): number {
+/** Estimates from the settings how many tokens an answer has at most, including reasoning. */
+export function estimateOutputTokens({ provider, settings = {}, isRead }: OutputEstimate): number {
   const { maxOutputTokens = BUDGETED_OUTPUT_TOKENS, reasoning = "none" } = settings;
-  // OpenAI's limit holds for the thinking, too.
+  // OpenAI's limit includes reasoning.
   const isOnTop = provider !== "openai" && !isRead;
   const thinking = isOnTop ? REASONING_SHARES[reasoning] * MOST_OUTPUT_TOKENS : 0;
   return maxOutputTokens + Math.max(thinking, thinkingBudget(provider, settings));
@@ -42,18 +42,18 @@ function thinkingBudget(provider: string, { thinkingBudgetTokens = 0, providerOp
 
 const limit = z.number().optional().catch(undefined);
 const limits = z.object({
-  // Anthropic (which has the thinking in it), OpenAI's chat and those who speak it; OpenAI's chat; OpenAI's responses.
+  // Anthropic (includes thinking), OpenAI's chat and compatible providers; OpenAI's chat; OpenAI's responses.
   max_tokens: limit,
   max_completion_tokens: limit,
   max_output_tokens: limit,
-  // Gemini, not each of whose models is known to have the thinking in it.
+  // Gemini; it is unknown whether the limit includes thinking for every model.
   generationConfig: z
     .object({ maxOutputTokens: limit, thinkingConfig: z.object({ thinkingBudget: limit }).optional().catch(undefined) })
     .optional()
     .catch(undefined),
 });
 
-/** The same, as the request itself tells the provider. Undefined where it has no limit that is known to us. */
+/** Reads the limit of output tokens from the body of a request. Returns undefined if it has no known limit. */
 export function readOutputBound(body: unknown): number | undefined {
   if (typeof body !== "string") return undefined;
   const read = limits.safeParse(parseJson(body)).data;

@@ -1,11 +1,11 @@
-/** Hands what one side puts in to another side that iterates, in order. */
+/** Queue with one producer and one consumer, which iterates over it. */
 export class PartQueue<T> {
   readonly #signal: AbortSignal;
   #waiting: T[] = [];
   #wake: () => void = () => undefined;
   #end: { readonly error?: unknown } | undefined;
 
-  /** @param signal once it aborted, nothing is handed out any more, whatever waits */
+  /** @param signal once aborted, the queue yields nothing more, even if parts are waiting */
   constructor(signal: AbortSignal) {
     this.#signal = signal;
   }
@@ -15,7 +15,7 @@ export class PartQueue<T> {
     this.#wake();
   }
 
-  /** No more comes; with an error, it is thrown after all that came before. */
+  /** Ends the queue. An error is thrown to the consumer after all earlier parts. */
   end(end: { readonly error?: unknown } = {}): void {
     this.#end ??= end;
     this.#wake();

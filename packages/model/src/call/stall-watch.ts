@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "@surehand/kernel";
 
-/** Aborts when nothing was seen for too long. */
+/** Aborts its signal when `see` is not called for `stallMs`. */
 export class StallWatch implements Disposable {
   readonly #stallMs: number;
   readonly #stalled = new AbortController();
@@ -23,7 +23,7 @@ export class StallWatch implements Disposable {
     return this.#stalled.signal.aborted;
   }
 
-  /** Something came. */
+  /** Restarts the timeout. */
   see(): void {
     this.#seenMs = this.#clock.monotonicMs();
   }

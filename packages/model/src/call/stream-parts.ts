@@ -5,7 +5,7 @@ import type { ModelPart } from "../request/model-answer.ts";
 import type { ModelRequest } from "../request/model-request.ts";
 import { PartQueue } from "./part-queue.ts";
 
-/** Asks, and hands on what comes. Whoever stops listening stops the call. */
+/** Requests an answer and yields its parts as they arrive. The call is aborted when the consumer stops iterating. */
 export async function* streamParts(
   engine: Engine,
   request: ModelRequest,

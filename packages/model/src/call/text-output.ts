@@ -1,11 +1,10 @@
 import type { JSONSchema7, Output } from "ai";
 
-/** The AI SDK's own type of it is not exported. */
+/** Return type of `Output.text`; the AI SDK does not export its name. */
 export type TextOutput = ReturnType<typeof Output.text>;
 
 /**
- * Holds the model to a schema, and hands on what it wrote as it is: we read it ourselves, so that a repair can say what was
- * wrong.
+ * Enforces a schema on the model and returns the raw text. We parse it ourselves, so that a repair can name what is wrong.
  */
 export function textOutput(schema: JSONSchema7): TextOutput {
   return {

@@ -33,7 +33,7 @@ export interface CallOptions {
 type ProviderOptions = Record<string, Record<string, NonNullable<ModelSettings["providerOptions"]>[string][string]>>;
 
 /**
- * @param responseSchema what the answer is to fit, for a model that can be held to it
+ * @param responseSchema schema of the answer, for a model that can enforce it
  */
 export async function toCallOptions(
   { id, language, provider, capabilities }: ResolvedModel,
@@ -54,7 +54,7 @@ export async function toCallOptions(
     ...(Object.keys(toolSet).length > 0 && { tools: toolSet }),
     ...(responseSchema && { output: textOutput(responseSchema) }),
     ...toSettings(provider, mergeSettings({ providerOptions }, settings), responseSchema),
-    // Retries are ours: they are told, counted and kept within the call's deadline. So is what is told of a call.
+    // We retry ourselves, to report and count retries and keep them within the deadline, and have our own telemetry.
     maxRetries: 0,
     telemetry: { isEnabled: false },
   };
@@ -91,16 +91,16 @@ function toSettings(
   const add = (name: string, values: ProviderOptions[string]): void => {
     options[name] = { ...options[name], ...values };
   };
-  // What is said is sent again with each call. Otherwise OpenAI keeps it, and is sent the numbers under which it does.
+  // Every call sends the whole conversation. By default OpenAI would store it, and would be sent references to stored items.
   add("openai", { store: false });
   if (thinkingBudgetTokens !== undefined && provider === "anthropic")
     add("anthropic", { thinking: { type: "enabled", budgetTokens: thinkingBudgetTokens } });
   if (thinkingBudgetTokens !== undefined && provider === "google")
     add("google", { thinkingConfig: { thinkingBudget: thinkingBudgetTokens, includeThoughts: true } });
-  // OpenAI's strict mode refuses what it can't hold a model to; others that speak its format pass it on to OpenAI, or do as it does.
+  // OpenAI's strict mode rejects schemas it can't enforce; compatible providers forward the request to OpenAI or do the same.
   if (responseSchema && !isStrict(responseSchema))
     for (const name of new Set(["openai", provider])) add(name, { strictJsonSchema: false });
-  // The client leaves out what a tuple has in it, but in the schema of a tool that it makes of the answer.
+  // The client drops the items of a tuple, except in the schema of the tool that "jsonTool" makes of the answer.
   if (responseSchema && hasTuple(responseSchema)) add("anthropic", { structuredOutputMode: "jsonTool" });
   for (const [name, values] of Object.entries(providerOptions ?? {})) add(name, values);
   const given = Object.entries(plain).filter(([, value]) => value !== undefined);

@@ -3,7 +3,7 @@ import type { Try } from "../sinks/recorder.ts";
 import type { LedgerEntry } from "../usage/ledger.ts";
 import type { ModelUsage } from "../usage/usage.ts";
 
-/** @param error undefined: it went well */
+/** @param error undefined if the request succeeded */
 export function toEntry(
   { model, request, at }: Pick<Try, "model" | "request" | "at">,
   usage: ModelUsage,

@@ -2,7 +2,7 @@ import { setImmediate as afterOthers } from "node:timers/promises";
 
 const LONGEST_TURN_MS = 10;
 
-/** Keeps a loop whose awaits all settle at once from keeping timers from firing, the call's deadline among them. */
+/** Lets timers, such as the call's deadline, fire during a loop whose awaits all settle immediately. */
 export class Turn {
   #beganMs = performance.now();
 

@@ -1,9 +1,9 @@
-// oxlint-disable typescript/no-deprecated -- the older forms are what this is about
+// oxlint-disable typescript/no-deprecated -- this file converts the deprecated forms
 import type { ModelMessage } from "ai";
 
 /**
- * Messages with their pictures and files in the one form that the AI SDK has now. It takes the older ones, too, and complains of them
- * on the standard error of whoever uses us.
+ * Converts pictures and files in messages to the current form of the AI SDK. It still accepts the older forms, but prints
+ * deprecation warnings to standard error for each.
  */
 export function updateParts(messages: readonly ModelMessage[]): ModelMessage[] {
   return messages.map((message) => {

@@ -5,8 +5,8 @@ import type { WatchedModel } from "../request/model-in-use.ts";
 import { watchFetch } from "./wire.ts";
 
 /**
- * @param input names the model where it can't be
- * @throws InvalidInputError, ModelAuthError, as `resolveModel`
+ * @param input name of the option, for the error if the model is invalid
+ * @throws InvalidInputError, ModelAuthError, like `resolveModel`
  */
 export function watchModel(spec: ModelSpec, settings: ProviderSettings = {}, input = "model"): WatchedModel {
   checkSpec(spec, input);

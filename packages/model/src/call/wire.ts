@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { SurehandError } from "@surehand/kernel";
 
-/** Is told what passes over the connection of one request. */
+/** Observer of the network traffic of one request. */
 export interface Wire {
-  /** The request is about to go out. What it throws keeps it from that. */
+  /** Called before the request is sent. An error thrown here prevents that. */
   onSend(body: unknown): void;
-  /** Changes the body before it is sent. Default: it is sent as it is. */
+  /** Changes the body before it is sent. Default: the body is sent unchanged. */
   readonly rewrite?: ((body: string) => string) | undefined;
-  /** Something came: the head of the answer, or bytes of it. */
+  /** Called when the headers or bytes of the response arrive. */
   onProgress(): void;
-  /** The caller's own `fetch` failed. @returns what is to be thrown in place of it */
+  /** Called when the caller's own `fetch` fails. @returns the error to throw instead */
   onFailure(error: unknown): unknown;
 }
 
 const wires = new AsyncLocalStorage<Wire>();
 
-/** Does work whose requests, by a `fetch` that is watched, are told to `wire`. */
-export function alongWire<T>(wire: Wire, work: () => Promise<T>): Promise<T> {
+/** Runs work and reports its requests to `wire`, if they are made with a `fetch` of `watchFetch`. */
+export function runWithWire<T>(wire: Wire, work: () => Promise<T>): Promise<T> {
   return wires.run(wire, work);
 }
 
 /**
- * A `fetch` that tells the wire it is used along. The clients of the providers tell nothing of what they send, nor of bytes that
- * are no part of the answer yet.
+ * Returns a `fetch` that reports to the current wire. The providers' clients report neither what they send nor bytes that do
+ * not complete a part of the answer yet.
  *
- * @param given in place of the global one
+ * @param given replaces the global `fetch`
  */
 export function watchFetch(given?: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -50,19 +50,19 @@ async function askCaller(
   init: RequestInit | undefined,
 ): Promise<Response> {
   try {
-    // Typed as always there; a function of the caller's may be of no types.
+    // The type rules out undefined, but the caller's function may be untyped.
     const response: Response | undefined = await given(input, init);
     if (typeof response?.status !== "number") throw new TypeError("fetch gave no response");
     return response;
   } catch (error) {
-    // What is said of a header that can't be sent repeats it, and it may be the key.
+    // The error for an invalid header repeats its value, which may be the API key.
     const isOfHeader = error instanceof TypeError && /header/iu.test(error.message);
     if (init?.signal?.aborted || isOfHeader || SurehandError.isInstance(error)) throw error;
     throw wire.onFailure(error);
   }
 }
 
-/** A burst of thousands of small events would be worked off in one turn, in which no timer fires. */
+/** A burst of thousands of small events would be processed in one turn of the event loop, in which no timer fires. */
 const SLICE_BYTES = 8192;
 
 function inSlices(response: Response, wire: Wire): Response {

@@ -1,32 +1,33 @@
 import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
 import { takeWholeAnswers } from "../provider/whole-answer.ts";
 import type { LanguageModelObject } from "../provider/resolve-model.ts";
-import type { ToldTokens } from "./charge.ts";
+import type { ReportedTokens } from "./charge.ts";
 import type { ToolChoice } from "../request/model-request.ts";
 import type { Served } from "../request/raw-answer.ts";
 
 export interface LanguageWrapping {
-  /** Told what the provider's client warns of: a setting that the model does not take. */
+  /** Called with each warning of the provider's client, for example about an unsupported setting. */
   readonly onWarning: (warning: string) => void;
   readonly onServed: (served: Served) => void;
-  readonly onTokens: (tokens: ToldTokens) => void;
+  readonly onTokens: (tokens: ReportedTokens) => void;
   readonly toolChoice: ToolChoice | undefined;
 }
 
 /**
- * Four things that the AI SDK would do its own way. It can't read a whole answer in place of a stream: see `takeWholeAnswers`. It
- * writes warnings to the console of whoever uses us. It throws where a model does not keep to a tool choice, and what was used and
- * said is lost with it: so it is not told of the choice, and the provider is. And where a provider does not name its answer, it
- * makes up a name.
+ * Changes four behaviors of the AI SDK:
+ * - It can't read a whole answer in place of a stream; see `takeWholeAnswers`.
+ * - It prints warnings to the console.
+ * - It throws if a model ignores the tool choice, and usage and text are lost. So only the provider receives the choice.
+ * - It invents an ID for an answer that has none.
  */
 export function wrapLanguage(language: LanguageModelObject, wrapping: LanguageWrapping): LanguageModelObject {
   return wrapLanguageModel({
     model: language,
-    middleware: [readAnswer(wrapping), tellToolChoice(wrapping), takeWholeAnswers()],
+    middleware: [readAnswer(wrapping), sendToolChoice(wrapping), takeWholeAnswers()],
   });
 }
 
-function tellToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddleware {
+function sendToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddleware {
   return {
     specificationVersion: "v4",
     transformParams: async ({ params }) => {
@@ -38,24 +39,24 @@ function tellToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddlewa
 }
 
 function readAnswer({ onWarning, onServed, onTokens }: LanguageWrapping): LanguageModelMiddleware {
-  const tellAll = (warnings: readonly unknown[]): void =>
+  const reportWarnings = (warnings: readonly unknown[]): void =>
     warnings.forEach((warning) => onWarning(JSON.stringify(warning)));
   return {
     specificationVersion: "v4",
     wrapGenerate: async ({ doGenerate }) => {
       const result = await doGenerate();
-      tellAll(result.warnings);
+      reportWarnings(result.warnings);
       onServed({ id: result.response?.id, model: result.response?.modelId });
-      onTokens(toTold(result.usage));
+      onTokens(toReportedTokens(result.usage));
       return { ...result, warnings: [] };
     },
     wrapStream: async ({ doStream }) => {
       const { stream, ...rest } = await doStream();
       const quiet = new TransformStream<StreamPart, StreamPart>({
         transform(part, controller) {
-          if (part.type === "stream-start") tellAll(part.warnings);
+          if (part.type === "stream-start") reportWarnings(part.warnings);
           if (part.type === "response-metadata") onServed({ id: part.id, model: part.modelId });
-          if (part.type === "finish") onTokens(toTold(part.usage));
+          if (part.type === "finish") onTokens(toReportedTokens(part.usage));
           controller.enqueue(part.type === "stream-start" ? { ...part, warnings: [] } : part);
         },
       });
@@ -69,9 +70,9 @@ type StreamPart = Awaited<ReturnType<DoStream>>["stream"] extends ReadableStream
 
 type Usage = Extract<StreamPart, { type: "finish" }>["usage"];
 
-function toTold({ inputTokens, outputTokens }: Usage): ToldTokens {
+function toReportedTokens({ inputTokens, outputTokens }: Usage): ReportedTokens {
   return {
-    // No request has none: some clients put 0 where the provider does not say.
+    // No request has 0 input tokens: some clients write 0 if the provider reports no usage.
     inputTokens: inputTokens.total === 0 ? undefined : inputTokens.total,
     cachedTokens: inputTokens.cacheRead ?? 0,
     cacheWriteTokens: inputTokens.cacheWrite ?? 0,

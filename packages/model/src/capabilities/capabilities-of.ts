@@ -1,7 +1,7 @@
 import { defaultCapabilities } from "./default-capabilities.ts";
 import type { ModelCapabilities } from "./model-capabilities.ts";
 
-/** A model, or its name alone. */
+/** A model, or only its name. */
 interface NamedModel {
   /** "provider/name". */
   readonly id: string;
@@ -9,17 +9,16 @@ interface NamedModel {
 }
 
 /**
- * Returns what a model can do: as its options say, else by its name. A model that somebody else made, and that says nothing, is looked
- * up by its `id`.
+ * Returns the capabilities of a model: those in its options, or else those known for its `id`.
  */
 export function capabilitiesOf({ id, capabilities }: NamedModel): ModelCapabilities {
   return capabilities ?? findCapabilities(id);
 }
 
 /**
- * Looks a model up by its name, "provider/name".
+ * Looks up the capabilities of a model by its name, "provider/name".
  *
- * @param given what is known better; `undefined` in it counts for `computerUse` alone
+ * @param given overrides; `undefined` is a value only for `computerUse`
  */
 export function findCapabilities(id: string, given: Partial<ModelCapabilities> = {}): ModelCapabilities {
   const names = Object.keys(defaultCapabilities)

@@ -1,11 +1,11 @@
 import type { CapabilityTable } from "./model-capabilities.ts";
 
 /**
- * As the providers' documentation showed them in November 2026, sources beside each; `capabilities` in the options of a model overrides
- * them. A model that is not here has those of its provider.
+ * Capabilities according to the providers' documentation in November 2026, with sources. `capabilities` in the options of a model
+ * overrides them. A model that is not listed has the capabilities of its provider.
  */
 export const defaultCapabilities: CapabilityTable = {
-  // A model that takes no pictures refuses them when it is asked.
+  // A model without picture support rejects pictures itself.
   "*": {
     pictures: true,
     documents: false,

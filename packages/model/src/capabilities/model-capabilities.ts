@@ -1,27 +1,27 @@
-/** What a model can do, as far as it matters to those who ask it. */
+/** Capabilities of a model that matter to its callers. */
 export interface ModelCapabilities {
-  /** Whether it takes pictures. */
+  /** Whether the model accepts pictures. */
   readonly pictures: boolean;
-  /** Whether it reads PDF files. */
+  /** Whether the model reads PDF files. */
   readonly documents: boolean;
   /**
-   * How it tells a point of a picture: in pixels of the picture as it was sent, or in thousandths of its width and height, from 0 to
-   * 999.
+   * Unit of the points that the model names in a picture: pixels of the picture as it was sent, or thousandths of its width and
+   * height, from 0 to 999.
    */
   readonly coordinates: "pixels" | "normalized-1000";
-  /** The version of its provider's own tool for computer use. `undefined`: it has none. */
+  /** Version of the provider's tool for computer use. Undefined if the model has none. */
   readonly computerUse: ComputerUseTool | undefined;
   /**
-   * How its provider reuses what was sent before: where requests mark it, by itself, or not at all, as far as is known.
+   * How the provider caches prompts: at the breakpoints in a request ("marked"), automatically, or in no known way.
    */
   readonly promptCaching: "marked" | "automatic" | "unknown";
   /**
-   * How it is held to a schema: by its provider, until that refuses, or by words alone.
+   * How a schema is enforced: by the provider, unless it rejects that ("native"), or only by instructions ("prompted").
    */
   readonly structuredOutput: "native" | "prompted";
 }
 
-/** Tools for computer use by the names that their providers gave them. */
+/** Names of the providers' tools for computer use. */
 export type ComputerUseTool =
   | "anthropic.computer_20250124"
   | "anthropic.computer_20251124"
@@ -31,7 +31,6 @@ export type ComputerUseTool =
   | "google.computer_use";
 
 /**
- * Capabilities by model, "provider/name"; a name that ends with `*` stands for all that begin so. Where several fit, the longer name
- * decides.
+ * Capabilities by model, "provider/name". A name that ends with `*` is a prefix. If several names match, the longer one wins.
  */
 export type CapabilityTable = Readonly<Record<string, Partial<ModelCapabilities>>>;

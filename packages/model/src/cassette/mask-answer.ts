@@ -1,7 +1,7 @@
 import type { Mask } from "../provider/mask.ts";
 import { parseJson } from "../parse-json.ts";
 
-/** The numbers that JSON may have stay numbers: a secret one becomes 0, and one that has a secret's digits among its own stays. */
+/** Masks secrets in a JSON value. A number that is a secret becomes 0; a number that merely contains a secret's digits is kept. */
 export function maskJson(value: unknown, mask: Mask): unknown {
   if (typeof value === "string") return mask(value);
   if (typeof value === "number") return mask<unknown>(value) === value ? value : 0;
@@ -11,8 +11,8 @@ export function maskJson(value: unknown, mask: Mask): unknown {
 }
 
 /**
- * The body of an answer without what may not be kept: JSON stays JSON, and a stream of events a stream. A secret that a stream tells in
- * pieces is masked too: its text stands in the first of them then.
+ * Masks secrets in the body of an answer. JSON stays JSON, and a stream of events stays a stream. If a secret is split over several
+ * events, the whole masked text is put into the first of them.
  */
 export function maskAnswer(body: string, mask: Mask): string {
   const value = parseJson(body);
@@ -20,7 +20,7 @@ export function maskAnswer(body: string, mask: Mask): string {
   return /^(?:\uFEFF?data|event|id|retry)?:/mu.test(body) ? maskStream(body, mask) : mask(body);
 }
 
-/** What did not change is kept as it came, byte for byte. */
+/** Keeps the original bytes if masking changed nothing. */
 function toText(before: string, value: unknown, masked: unknown): string {
   const after = JSON.stringify(masked);
   return after === JSON.stringify(value) ? before : after;
@@ -31,19 +31,19 @@ function maskStream(body: string, mask: Mask): string {
   const lines = body.split(/(?<=\n)/u).map((text) => {
     const [, start = "", data = "", end = ""] = DATA.exec(text) ?? [];
     const value = parseJson(data);
-    return { text, start, data, end, value, taken: value === undefined ? undefined : take(value, pieces) };
+    return { text, start, data, end, value, withPieces: value === undefined ? undefined : takePieces(value, pieces) };
   });
-  for (const told of pieces.values()) maskPieces(told, mask);
+  for (const samePlace of pieces.values()) maskPieces(samePlace, mask);
   return lines
-    .map(({ text, start, data, end, value, taken }) =>
-      value === undefined ? mask(text) : start + toText(data, value, maskJson(putBack(taken), mask)) + end,
+    .map(({ text, start, data, end, value, withPieces }) =>
+      value === undefined ? mask(text) : start + toText(data, value, maskJson(putBack(withPieces), mask)) + end,
     )
     .join("");
 }
 
 const DATA = /^(\uFEFF?data: ?)(.*\S|)(\s*)$/su;
 
-/** A string in an event of a stream. */
+/** Mutable string in an event of a stream. */
 class Piece {
   text: string;
   constructor(text: string) {
@@ -51,13 +51,13 @@ class Piece {
   }
 }
 
-/** A copy of an event in which strings are pieces, each told with those at the same place of other events. */
-function take(event: unknown, pieces: Map<string, Piece[]>): unknown {
+/** Copies an event with its strings replaced by pieces, and groups the pieces by their place in the event. */
+function takePieces(event: unknown, pieces: Map<string, Piece[]>): unknown {
   const visit = (value: unknown, place: string): unknown => {
     if (typeof value === "string") {
       const piece = new Piece(value);
-      const told = pieces.get(place);
-      if (told) told.push(piece);
+      const samePlace = pieces.get(place);
+      if (samePlace) samePlace.push(piece);
       else pieces.set(place, [piece]);
       return piece;
     }
@@ -68,7 +68,7 @@ function take(event: unknown, pieces: Map<string, Piece[]>): unknown {
   return visit(event, placeOf(event));
 }
 
-/** What tells apart the blocks, items and tool calls that a stream brings side by side, in the formats that we speak. */
+/** Keys that identify parallel blocks, items and tool calls of a stream in the supported formats. */
 const PLACES = new Set(["type", "index", "output_index", "content_index", "item_id"]);
 
 function placeOf(value: unknown): string {

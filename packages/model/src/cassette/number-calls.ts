@@ -1,15 +1,15 @@
-/** Where a tool call is named, and where its result names it: Anthropic, OpenAI's two formats. */
-const NAMES = new Set(["tool_use_id", "tool_call_id", "call_id"]);
-/** Things whose `id` is that of a tool call. */
+/** Keys for the ID of a tool call in Anthropic's and OpenAI's two formats. */
+const ID_KEYS = new Set(["tool_use_id", "tool_call_id", "call_id"]);
+/** Types of objects whose `id` is the ID of a tool call. */
 const CALL_TYPES = new Set(["tool_use", "function"]);
-/** Gemini names both in one way. */
+/** Keys under which Gemini has calls and results, whose `id` is the ID of the call. */
 const CALL_KEYS = new Set(["functionCall", "functionResponse"]);
-/** What is said with a call, which may look as it likes. */
-const SAID = new Set(["args", "input", "response"]);
+/** Keys for the data of a call, which is left unchanged. */
+const DATA_KEYS = new Set(["args", "input", "response"]);
 
 /**
- * What is asked with tool calls named by their order. Gemini and small servers name none, and the name that their clients make up is
- * another one in each run.
+ * Replaces the IDs of tool calls in a request by their order. Gemini and small servers send no IDs, and the ones that their clients
+ * generate differ in each run.
  */
 export function numberCalls(body: unknown): unknown {
   const numbers = new Map<unknown, string>();
@@ -24,9 +24,9 @@ export function numberCalls(body: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     const isCall = CALL_KEYS.has(within) || ("type" in value && CALL_TYPES.has(String(value.type)));
     const entries = Object.entries(value).map(([key, inner]) => {
-      if (isCall && SAID.has(key)) return [key, inner] as const;
-      const isName = NAMES.has(key) || (isCall && key === "id");
-      return [key, isName ? number(inner) : visit(inner, key)] as const;
+      if (isCall && DATA_KEYS.has(key)) return [key, inner] as const;
+      const isId = ID_KEYS.has(key) || (isCall && key === "id");
+      return [key, isId ? number(inner) : visit(inner, key)] as const;
     });
     return Object.fromEntries(entries);
   };

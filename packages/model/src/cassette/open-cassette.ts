@@ -10,22 +10,23 @@ import { maskFor, readRequest } from "./read-request.ts";
 import { type RecordedCall, recordedCallSchema, type RecordedRequest, requestKey } from "./recorded-call.ts";
 
 export interface CassetteOptions {
-  /** A file of JSON lines, one call each. */
+  /** Path of a JSON Lines file with one call per line. */
   readonly path: string;
   /**
-   * "replay": what is not on it is an error. "record": begins anew; an error where `CI` is set. "auto": plays what is on it and
-   * records the rest; where `CI` is set, as "replay". Default: "auto". "0", "false" and nothing are no `CI`.
+   * "replay" throws for a request that is not on the cassette. "record" deletes the cassette and records it again; throws if `CI` is
+   * set. "auto" plays recorded calls and records the others; same as "replay" if `CI` is set. Default: "auto". `CI` counts as unset
+   * if it is empty, "0" or "false".
    */
   readonly mode?: CassetteMode | undefined;
-  /** Whether the mode "record" is meant, where `CI` is set. Default: false. */
+  /** Allows the mode "record" if `CI` is set. Default: false. */
   readonly recordInCi?: boolean | undefined;
-  /** Masks registered values in what is kept. */
+  /** Masks registered values in recorded calls. */
   readonly redactor?: Redactor | undefined;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** Default: `process.env`. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Told, once, that a call can't be kept: it is answered all the same. Default: `process.emitWarning`. */
+  /** Called once if calls can't be written; they are answered nevertheless. Default: `process.emitWarning`. */
   readonly onWarning?: ((warning: string) => void) | undefined;
 }
 
@@ -33,20 +34,21 @@ export type CassetteMode = (typeof modes)[number];
 
 const modes = ["replay", "record", "auto"] as const;
 
-/** Records what a provider answers, and plays it again without one. */
+/** Records the answers of a provider, and replays them without it. */
 export interface Cassette {
-  /** For the option `fetch` of `createModel`, or of an AI SDK provider. */
+  /** Value for the option `fetch` of `createModel`, or of an AI SDK provider. */
   readonly fetch: typeof fetch;
   /** Recorded calls that were not played. */
   readonly unplayed: readonly RecordedCall[];
 }
 
 /**
- * Opens a cassette. Calls are found by a hash of what is asked (method, path and body, with secrets masked, tool calls numbered,
- * the order of keys and the marks of fences left out); the same request twice plays both answers in order. Keys and other headers are not kept.
+ * Opens a cassette. Calls are found by a hash of the request (method, path and body), which ignores secrets, IDs of tool calls, the
+ * order of keys and the marks of fences. The same request twice plays both answers in order. API keys and other headers are not
+ * recorded.
  *
- * @throws InvalidInputError for a mode that there is not, and for "record" where `CI` is set
- * @throws CassetteUnreadableError when the file is no cassette
+ * @throws InvalidInputError for an unknown mode, and for "record" if `CI` is set
+ * @throws CassetteUnreadableError if the file is not a cassette
  */
 export async function openCassette(options: CassetteOptions): Promise<Cassette> {
   const { path, redactor, fetch: ask = fetch } = options;
@@ -74,17 +76,17 @@ function readMode({ mode = "auto", recordInCi = false, env = process.env }: Cass
   const isCi = !["", "0", "false"].includes((env["CI"] ?? "").trim().toLowerCase());
   const problem = !modes.includes(mode)
     ? `must be one of ${modes.join(", ")}, but is ${JSON.stringify(mode)}`
-    : `is "record", where CI is set: what is on the cassette would be lost, and providers would be asked`;
+    : `is "record" while CI is set: the cassette would be deleted, and requests would be sent to providers`;
   const hint = "Use auto or replay; record on a machine of your own, or with recordInCi: true.";
   if (!modes.includes(mode) || (mode === "record" && isCi && !recordInCi))
     throw new InvalidInputError({ input: "mode", problem, hint });
   return mode === "auto" && isCi ? "replay" : mode;
 }
 
-/** What pages and people say is in it. */
+/** Calls contain texts of pages and users. */
 const ownerOnly = { mode: 0o600 };
 
-/** Writes calls one after the other. An answer that is paid for is not lost where it can't be kept. */
+/** Creates a function that appends calls to the file in order. It never throws: an answer that can't be recorded is still returned. */
 function createKeeper({ path, onWarning = (warning) => process.emitWarning(warning) }: CassetteOptions): Keep {
   let writing: Promise<void> = Promise.resolve();
   let hasWarned = false;
@@ -92,7 +94,7 @@ function createKeeper({ path, onWarning = (warning) => process.emitWarning(warni
     try {
       await appendFile(path, `${JSON.stringify(call)}\n`, ownerOnly);
     } catch (error) {
-      if (!hasWarned) onWarning(`Calls can't be kept on the cassette ${path}: ${String(error)}`);
+      if (!hasWarned) onWarning(`Calls can't be written to the cassette ${path}: ${String(error)}`);
       hasWarned = true;
     }
   };
@@ -111,7 +113,7 @@ async function readCalls(path: string): Promise<RecordedCall[]> {
     try {
       return recordedCallSchema.parse(JSON.parse(line));
     } catch (error) {
-      throw new CassetteUnreadableError({ path, problem: `line ${index + 1} is no recorded call`, cause: error });
+      throw new CassetteUnreadableError({ path, problem: `line ${index + 1} is not a recorded call`, cause: error });
     }
   });
 }
@@ -120,7 +122,7 @@ function play(path: string, { response }: RecordedCall, signal: AbortSignal | nu
   signal?.throwIfAborted();
   const { status, headers, body, encoding } = response;
   if (isBroken(response)) {
-    const problem = "a mask in a recorded answer broke its JSON, as cassettes of earlier versions have it";
+    const problem = "a mask broke the JSON of a recorded answer, which happened in earlier versions";
     throw new CassetteUnreadableError({ path, problem });
   }
   return new Response(Buffer.from(body, encoding), { status, headers });
@@ -138,7 +140,7 @@ function isBroken({ headers, body }: RecordedCall["response"]): boolean {
 
 const KEPT_HEADERS = new Set(["location", "content-type", "retry-after", "retry-after-ms"]);
 
-/** What comes is handed on as it comes, and kept when it has come whole. */
+/** Passes the answer through as it arrives, and records it once it is complete. */
 async function record(
   response: Response,
   keep: (response: RecordedCall["response"]) => Promise<void>,

@@ -5,17 +5,17 @@ import { maskJson } from "./mask-answer.ts";
 import { numberCalls } from "./number-calls.ts";
 import { type RecordedRequest, sha256 } from "./recorded-call.ts";
 
-/** A picture is kept as its hash: it is looked at by nobody on a cassette. */
+/** Base64 of a picture; cassettes keep only its hash. */
 const PICTURE = /^(?:data:[\w/+.-]+;base64,)?[A-Za-z0-9+/]{400,}={0,2}$/u;
-/** The marks of a fence are others in each run. */
+/** Mark of a fence, which differs in each run. */
 const NONCE = /untrusted-[0-9a-f]{12}/gu;
 
-/** Of the headers that providers take keys in. */
+/** Headers that carry API keys. */
 const KEY_HEADERS = ["authorization", "x-api-key", "x-goog-api-key", "api-key"];
-/** Gemini's key may stand in the query, and a gateway's. */
+/** Query parameters that carry the API keys of Gemini and gateways. */
 const KEY_PARAMETERS = ["key", "api_key", "apikey", "api-key", "token", "access_token"];
 
-/** Masks what is registered, and the keys that a request is sent with: a provider may repeat them. */
+/** Creates a mask for registered values and for the API keys of a request, which a provider may repeat in its answer. */
 export function maskFor(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
@@ -33,7 +33,7 @@ export function maskFor(
   );
 }
 
-/** What is asked, without what may not be kept (secrets, and headers, where keys are) or is other in each run. */
+/** Reads a request without headers, secrets, and parts that differ in each run. */
 export function readRequest(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
@@ -57,16 +57,16 @@ function readBody(body: RequestInit["body"], mask: Mask): RecordedRequest["body"
   const text = body.replaceAll(NONCE, "untrusted-nonce");
   try {
     const json: unknown = JSON.parse(text);
-    return z.json().parse(withoutPictures(maskJson(numberCalls(json), mask)));
+    return z.json().parse(hashPictures(maskJson(numberCalls(json), mask)));
   } catch {
     return mask(text);
   }
 }
 
-function withoutPictures(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => withoutPicture(inner));
+function hashPictures(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => hashPicture(inner));
 }
 
-function withoutPicture(value: unknown): unknown {
+function hashPicture(value: unknown): unknown {
   return typeof value === "string" && PICTURE.test(value) ? `sha256:${sha256(value)}` : value;
 }

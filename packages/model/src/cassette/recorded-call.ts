@@ -9,7 +9,7 @@ export const recordedCallSchema = z.object({
   response: z.object({
     status: z.number(),
     headers: z.record(z.string(), z.string()),
-    /** As it came. */
+    /** Body as received, with secrets masked. */
     body: z.string(),
     encoding: z.enum(["utf8", "base64"]),
   }),
@@ -19,7 +19,7 @@ export type RecordedCall = z.infer<typeof recordedCallSchema>;
 
 export type RecordedRequest = RecordedCall["request"];
 
-/** Does not depend on the order of keys, nor on where the provider is reached. */
+/** Hashes a request independently of the order of keys and the host of the provider. */
 export function requestKey({ method, path, body }: RecordedRequest): string {
   return sha256(JSON.stringify([method, path, sortKeys(body)]));
 }

@@ -2,7 +2,7 @@ import { InvalidInputError } from "@surehand/kernel";
 import type { LanguageModelObject } from "../provider/resolve-model.ts";
 import type { Model } from "../model.ts";
 
-/** "offline": none. "provider/name", a Model that was made, or a model object of the AI SDK. */
+/** "offline" for no model, "provider/name", an existing Model, or a model object of the AI SDK. */
 export type ModelChoice = "offline" | (string & {}) | Model | LanguageModelObject;
 
 export function isModelChoice(choice: unknown): choice is ModelChoice {
@@ -10,7 +10,7 @@ export function isModelChoice(choice: unknown): choice is ModelChoice {
   return isModel(choice) || isLanguageModel(choice);
 }
 
-/** @throws InvalidInputError for what can be no model */
+/** @throws InvalidInputError for a value that is not a model */
 export function parseModelChoice(choice: unknown): ModelChoice {
   if (isModelChoice(choice)) return choice;
   throw new InvalidInputError({
@@ -21,9 +21,9 @@ export function parseModelChoice(choice: unknown): ModelChoice {
 }
 
 /**
- * The port to the model that was chosen; none for "offline". What stands behind it is loaded here, and nowhere else.
+ * Loads the chosen model; undefined for "offline". Only this function imports the model clients, so that offline use loads none.
  *
- * @throws InvalidInputError for a name that can't be, ModelAuthError where a key is needed and there is none
+ * @throws InvalidInputError for an invalid name, ModelAuthError if the model needs a key and there is none
  */
 export async function loadModel(choice: ModelChoice = "offline"): Promise<Model | undefined> {
   if (choice === "offline") return undefined;

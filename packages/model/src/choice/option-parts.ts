@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isModelChoice } from "./model-choice.ts";
 
-/** A value that is checked by a test, with what it must be: `must be a function`. */
+/** Schema of an optional value that must pass a test; `expected` completes the message `must be ...`. */
 function checked(expected: string, test: (value: unknown) => boolean): z.ZodType {
   return z.custom((value) => value === undefined || test(value), { error: `must be ${expected}` }).optional();
 }
@@ -16,10 +16,10 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }
 
-/** Parts of options that several public calls take; each may be left out. */
+/** Schemas of options that several public calls share; all are optional. */
 export const optionParts = {
   timeoutMs: checked("a number of milliseconds, 0 or more", (value) => isNumber(value) && value >= 0),
-  /** Of whole runs, which can't do anything in no time. */
+  /** Timeout of a whole run, which can't be 0. */
   runTimeoutMs: checked("a number of milliseconds above 0", (value) => isNumber(value) && value > 0),
   aboveZero: checked("a number above 0", (value) => isNumber(value) && value > 0),
   wholeNumber: checked("a whole number above 0", (value) => Number.isInteger(value) && Number(value) > 0),
@@ -57,7 +57,7 @@ export const optionParts = {
     .optional(),
 } as const;
 
-/** Names of Playwright and Stagehand for options that our calls take under another name. */
+/** Names in Playwright and Stagehand of options that have another name here, with that name or a hint. */
 export const commonOtherNames: Readonly<Record<string, string>> = {
   timeoutMs: "timeout",
   timeoutInMs: "timeout",

@@ -18,14 +18,14 @@ const inputSchema = z.looseObject({
 
 type AnthropicInput = z.infer<typeof inputSchema>;
 
-/** Pixels of one "click" of the wheel: Chromium scrolls about as many for a notch of a mouse wheel. */
+/** Pixels per "click" of the wheel, about as many as Chromium scrolls for one notch of a mouse wheel. */
 const pixelsPerScrollClick = 100;
 
 /**
  * Reads an input of Anthropic's tools `computer_20250124`, `computer_20251124` and `computer_toolset_20260801`, whose members the AI SDK
- * gives as `action`. Points are in pixels of the display.
+ * passes as `action`. Points are in pixels of the display.
  *
- * @returns the actions in their order, or why they can't be read
+ * @returns the actions in order, or the reason why they can't be read
  */
 export function readAnthropicCall({ input }: ProviderCall): ComputerAction[] | string {
   const parsed = inputSchema.safeParse(input);
@@ -89,7 +89,7 @@ function readDrag({ start_coordinate: from, coordinate: to }: AnthropicInput): C
   return from && to && [{ kind: "drag", path: [toPoint(from), toPoint(to)] }];
 }
 
-/** xdotool presses names that white space separates one after the other. */
+/** Like xdotool, presses names separated by white space one after the other. */
 function readKeys({ text = "", repeat }: AnthropicInput): ComputerAction[] | undefined {
   const chords = text.split(/\s+/).filter((chord) => chord !== "");
   if (chords.length === 0) return undefined;
@@ -116,7 +116,7 @@ function readZoom({ region }: AnthropicInput): ComputerAction[] | undefined {
   return [{ kind: "zoom", from: { x: x1, y: y1 }, to: { x: x2, y: y2 } }];
 }
 
-/** Writes an action as an input of Anthropic's computer tools; undefined where they have none like it. */
+/** Converts an action to an input of Anthropic's computer tools; undefined if they have no such action. */
 export function writeAnthropicAction(action: ComputerAction): Record<string, unknown> | undefined {
   switch (action.kind) {
     case "click":

@@ -3,8 +3,8 @@ import type { Display } from "./computer-action.ts";
 import { clamp } from "./display-points.ts";
 
 /**
- * Moves points of a provider's own input into the display, in the provider's own units. What a model is shown of its own calls is then
- * what was done.
+ * Moves points of a provider's input into the display, in the provider's units, so that the model sees its calls as they were
+ * executed.
  */
 export function clampInput(input: unknown, tool: ComputerUseTool, display: Display): unknown {
   const isGrid = tool === "google.computer_use";
@@ -17,7 +17,7 @@ interface Edges {
   readonly y: number;
 }
 
-/** Fields with coordinates. In a list, x and y take turns. */
+/** Fields with coordinates. Lists alternate between x and y. */
 const horizontal: ReadonlySet<string> = new Set(["x", "destination_x", "start_x", "end_x"]);
 const vertical: ReadonlySet<string> = new Set(["y", "destination_y", "start_y", "end_y"]);
 const lists: ReadonlySet<string> = new Set(["coordinate", "start_coordinate", "region"]);

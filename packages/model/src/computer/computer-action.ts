@@ -6,8 +6,8 @@ const keys = z.array(z.string());
 const held = keys.exactOptional();
 
 /**
- * What a model asks a computer to do, whichever provider it is of. Points and distances are in pixels of the declared display, which has
- * the size of the picture that the model was shown. An action without a point is done where the pointer is.
+ * Provider-independent action of a model on a computer. Points and distances are in pixels of the declared display, which has the size
+ * of the picture that the model was shown. An action without a point happens at the pointer.
  */
 export const computerActionSchema = z.discriminatedUnion("kind", [
   z.object({
@@ -15,7 +15,7 @@ export const computerActionSchema = z.discriminatedUnion("kind", [
     at: point.exactOptional(),
     button: z.enum(["left", "right", "middle"]),
     count: z.literal([1, 2, 3]),
-    /** Held meanwhile, here and below. */
+    /** Keys held during the action, here and below. */
     keys: held,
   }),
   z.object({ kind: z.literal("move"), at: point, keys: held }),
@@ -23,10 +23,10 @@ export const computerActionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mouseUp"), at: point.exactOptional() }),
   /** From the first point through all others to the last. */
   z.object({ kind: z.literal("drag"), path: z.array(point).min(2), keys: held }),
-  /** Without a point: of the document. Positive: to the right and down. */
+  /** Scrolls the document if there is no point. Positive distances are to the right and down. */
   z.object({ kind: z.literal("scroll"), at: point.exactOptional(), dx: z.number(), dy: z.number(), keys: held }),
   z.object({ kind: z.literal("type"), text: z.string() }),
-  /** Empties the field that has the focus. */
+  /** Clears the focused field. */
   z.object({ kind: z.literal("clear") }),
   /** One chord. */
   z.object({ kind: z.literal("press"), keys, repeat: z.int().min(1).exactOptional() }),
@@ -50,21 +50,21 @@ export const computerActionSchema = z.discriminatedUnion("kind", [
 export type ComputerAction = z.infer<typeof computerActionSchema>;
 export type DisplayPoint = z.infer<typeof point>;
 
-/** The size of the pictures that the model is shown, in pixels. */
+/** Size of the pictures for the model, in pixels. */
 export interface Display {
   readonly width: number;
   readonly height: number;
 }
 
 export const safetyCheckSchema = z.object({
-  /** Empty where the provider gives none. */
+  /** Empty if the provider gives none. */
   id: z.string(),
-  /** As the provider names it: "malicious_instructions", "require_confirmation". */
+  /** Code of the provider: "malicious_instructions", "require_confirmation". */
   code: z.string(),
   message: z.string(),
 });
 
-/** A doubt of the provider about what the model asks for. It must not be done before the user has said yes. */
+/** Warning of the provider about an action. The action must not be executed before the user approves it. */
 export type SafetyCheck = z.infer<typeof safetyCheckSchema>;
 
 /** One call of a model for its computer. */
@@ -75,7 +75,7 @@ export const computerCallSchema = z.object({
 
 export type ComputerCall = z.infer<typeof computerCallSchema>;
 
-/** A call in the form of its provider: as the AI SDK's provider tools give it to us for Anthropic and OpenAI, as on the wire for Google. */
+/** Call in the provider's form: that of the AI SDK's provider tools for Anthropic and OpenAI, the wire format for Google. */
 export interface ProviderCall {
   readonly name: string;
   readonly input: unknown;

@@ -8,7 +8,7 @@ import {
 } from "./google-functions.ts";
 import { type LegacyFunction, legacyFunctions, readLegacyFunction, writeLegacyFunction } from "./google-legacy.ts";
 
-/** The functions that Gemini has for a browser by itself: which of them, depends on the version of the model. */
+/** Gemini's built-in functions for a browser. Which of them a model has depends on its version. */
 export const googleFunctions: readonly string[] = [...new Set([...currentFunctions, ...legacyFunctions])];
 
 const safetySchema = z.looseObject({
@@ -18,7 +18,7 @@ const safetySchema = z.looseObject({
 /**
  * Reads a call of one of Gemini's functions for a browser.
  *
- * @returns its actions in their order and the safety decision, or why it can't be read
+ * @returns the actions in order and the safety decision, or the reason why the call can't be read
  */
 export function readGoogleCall({ name, input }: ProviderCall, display: Display): ComputerCall | string {
   const given = input ?? {};
@@ -28,7 +28,7 @@ export function readGoogleCall({ name, input }: ProviderCall, display: Display):
   return typeof actions === "string" ? actions : { actions, checks: checksOf(safety.data) };
 }
 
-/** One function has other parameters in each version. */
+/** `drag_and_drop` has different parameters in each version. */
 const legacyDrag = z.looseObject({ destination_x: z.number() });
 
 function readFunction(name: string, input: unknown, display: Display): ComputerAction[] | string {
@@ -46,7 +46,7 @@ function isLegacy(name: string): name is LegacyFunction {
   return legacyFunctions.some((known) => known === name);
 }
 
-/** Only what is said to be allowed is: an unknown decision is asked about. */
+/** Decisions that need no approval. An unknown decision needs approval. */
 const allowed: ReadonlySet<string> = new Set(["regular", "allowed"]);
 
 function checksOf({ safety_decision: safety }: z.infer<typeof safetySchema>): SafetyCheck[] {
@@ -54,7 +54,7 @@ function checksOf({ safety_decision: safety }: z.infer<typeof safetySchema>): Sa
   return [{ id: "", code: safety.decision, message: safety.explanation }];
 }
 
-/** Writes a call as one of Gemini's functions: of version 3.5, or else of 2.5. Undefined where neither has such a function. */
+/** Converts a call to one of Gemini's functions, of version 3.5 or else 2.5. Undefined if neither has such a function. */
 export function writeGoogleCall(
   { actions, checks: [check] }: ComputerCall,
   display: Display,
@@ -66,7 +66,7 @@ export function writeGoogleCall(
   return { name: call.name, input: { ...Object(call.input), safety_decision: decision } };
 }
 
-/** No function of Gemini holds keys beside what it does. */
+/** Gemini has no functions that hold keys during another action. */
 function holdsKeys(action: ComputerAction): boolean {
   return action.kind !== "press" && action.kind !== "hold" && "keys" in action;
 }

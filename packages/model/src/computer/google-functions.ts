@@ -59,7 +59,7 @@ const clicks = {
   right_click: { button: "right", count: 1 },
 } as const;
 
-/** Reads a call of a function of Gemini 3.5, or says why it can't be read. */
+/** Reads a call of a function of Gemini 3.5. Returns a string with the reason if it can't be read. */
 export function readCurrentFunction(
   name: CurrentFunction,
   input: unknown,
@@ -128,7 +128,7 @@ function readOtherFunction(name: OtherFunction, input: unknown): ComputerAction[
   }
 }
 
-/** Writes actions as one call of a function of Gemini 3.5; undefined where it has none like them. */
+/** Converts actions to one call of a function of Gemini 3.5; undefined if there is no such function. */
 export function writeCurrentFunction(actions: readonly ComputerAction[], display: Display): ProviderCall | undefined {
   const [action, second] = actions;
   if (!action) return undefined;

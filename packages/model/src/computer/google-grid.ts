@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ComputerAction, Display, DisplayPoint } from "./computer-action.ts";
 import { clamp } from "./display-points.ts";
 
-/** Gemini's points run from 0 to 999 in both directions, whatever the size of the picture is. */
+/** Gemini's points run from 0 to 999 in both directions, independent of the size of the picture. */
 const gridSize = 1000;
 
 export const pressEnter: ComputerAction = { kind: "press", keys: ["Enter"] };
@@ -31,11 +31,11 @@ const signs = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as con
 /** Returns the distance of a scroll in pixels. */
 export function along(to: ScrollDirection, pixels: number): { dx: number; dy: number } {
   const [x, y] = signs[to];
-  // Adding 0 makes no -0 of it.
+  // Adding 0 turns -0 into 0.
   return { dx: x * pixels + 0, dy: y * pixels + 0 };
 }
 
-/** Returns the pixels that a share of the grid has in a direction. */
+/** Converts a distance on the grid to pixels in a direction. */
 export function gridPixels(to: ScrollDirection, share: number, { width, height }: Display): number {
   return Math.round((share * (to === "left" || to === "right" ? width : height)) / gridSize);
 }
@@ -55,7 +55,7 @@ export function directionOf({ dx, dy }: Extract<ComputerAction, { kind: "scroll"
   return { direction: dy < 0 ? "up" : "down", pixels: Math.abs(dy) };
 }
 
-/** Parses the input of one function, and reads it; or says what is wrong with it. */
+/** Parses the input of one function and reads it. Returns a string with the problem if it is invalid. */
 export function readInput<Data>(
   schema: z.ZodType<Data>,
   input: unknown,

@@ -46,10 +46,10 @@ const documentSchema = z.object({ direction: scrollDirection });
 const scrollSchema = z.object({ ...gridPlace, direction: scrollDirection, magnitude: z.number().default(800) });
 const dragSchema = z.object({ ...gridPlace, destination_x: z.number(), destination_y: z.number() });
 
-/** Of the window, in thousandths. */
+/** Distance in thousandths of the window. */
 const documentShare = 800;
 
-/** Reads a call of a function of Gemini 2.5 or 3, or says why it can't be read. */
+/** Reads a call of a function of Gemini 2.5 or 3. Returns a string with the reason if it can't be read. */
 export function readLegacyFunction(name: LegacyFunction, input: unknown, display: Display): ComputerAction[] | string {
   const at = (point: DisplayPoint): { at: DisplayPoint } => ({ at: fromGrid(point, display) });
   switch (name) {
@@ -95,7 +95,7 @@ export function readLegacyFunction(name: LegacyFunction, input: unknown, display
   }
 }
 
-/** Writes actions as one call of a function of Gemini 2.5 or 3; undefined where it has none like them. */
+/** Converts actions to one call of a function of Gemini 2.5 or 3; undefined if there is no such function. */
 export function writeLegacyFunction(actions: readonly ComputerAction[], display: Display): ProviderCall | undefined {
   const [action, second] = actions;
   if (!action) return undefined;

@@ -1,8 +1,8 @@
-/** How each side names a key; the first of several is the one that is written. */
+/** Names of keys in each dialect; the first of several is used for output. */
 interface KeyName {
   /** Playwright's name. */
   readonly key: string;
-  /** X11 keysyms, as xdotool takes them. */
+  /** X11 keysyms, as xdotool uses them. */
   readonly anthropic: readonly string[];
   readonly openai: readonly string[];
   readonly google: readonly string[];
@@ -73,12 +73,12 @@ function isModifier(key: string): boolean {
   return modifiers.has(key);
 }
 
-/** Returns Playwright's name of a key, in whichever dialect it is named. A name that nobody has is returned as it is. */
+/** Returns Playwright's name of a key that is named in any dialect. An unknown name is returned unchanged. */
 export function readKey(name: string): string {
   return (name.length === 1 ? undefined : byName.get(name.toLowerCase())) ?? name;
 }
 
-/** Returns the keys of one chord. Letters are small in a chord, as on the keyboard: "CTRL", "A" is `Control+a`. */
+/** Returns the keys of one chord. Letters in a chord are lower case: "CTRL", "A" is `Control+a`. */
 export function readChord(names: readonly string[]): string[] {
   const keys = names.map(readKey);
   return keys.some(isModifier) ? keys.map((key) => (key.length === 1 ? key.toLowerCase() : key)) : keys;
@@ -91,14 +91,14 @@ export function readChordText(text: string): string[] {
   return readChord(names.map((name) => name.trim()).filter((name) => name !== ""));
 }
 
-/** Several keys that are no modifiers are pressed one after the other, each with the modifiers held. */
+/** Splits keys into chords: several keys that are not modifiers are pressed one after the other, each with the modifiers held. */
 export function splitChord(keys: readonly string[]): string[][] {
   const held = keys.filter(isModifier);
   const others = keys.filter((key) => !isModifier(key));
   return others.length < 2 ? [[...keys]] : others.map((key) => [...held, key]);
 }
 
-/** Returns the dialect's name of a key of Playwright. */
+/** Returns the name of a Playwright key in the dialect. */
 export function writeKey(key: string, dialect: KeyDialect): string {
   const [name] = byKey.get(key)?.[dialect] ?? [];
   if (name !== undefined) return name;

@@ -31,13 +31,13 @@ const inputSchema = z.object({
 
 type OpenaiAction = z.infer<typeof actionSchema>;
 
-/** The guide to computer use says "about 2 seconds" of an action that has no time of its own. */
+/** Duration of an action without one: "about 2 seconds" in the guide to computer use. */
 const waitMs = 2000;
 
 /**
  * Reads a call of OpenAI's tools `computer` (several actions) and `computer_use_preview` (one). Points are in pixels of the display.
  *
- * @returns the actions in their order and the pending safety checks, or why they can't be read
+ * @returns the actions in order and the pending safety checks, or the reason why they can't be read
  */
 export function readOpenaiCall({ input }: ProviderCall): ComputerCall | string {
   const parsed = inputSchema.safeParse(input);
@@ -85,7 +85,7 @@ function heldKeys({ keys: names }: { readonly keys?: readonly string[] | null | 
   return names && names.length > 0 ? { keys: readChord(names) } : {};
 }
 
-/** Writes an action as one of OpenAI's computer tools, as the AI SDK has them; undefined where they have none like it. */
+/** Converts an action to one of OpenAI's computer tools in the AI SDK's form; undefined if they have no such action. */
 export function writeOpenaiAction(action: ComputerAction): Record<string, unknown> | undefined {
   switch (action.kind) {
     case "click":

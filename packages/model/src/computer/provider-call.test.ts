@@ -10,10 +10,10 @@ const display = { width: 1280, height: 800 };
 const at = { x: 640, y: 400 };
 const click = { kind: "click", at, button: "left", count: 1 } as const;
 
-/** What the provider's model says, and what it means. */
+/** Input of the provider's model, and the actions that it stands for. */
 type Row = readonly [input: object, actions: readonly ComputerAction[]];
 
-/** Rows that are only read: the same is written in another way. */
+/** Rows that are only read, because the same actions are written differently. */
 const readOnly = new Set<unknown>();
 
 function oneWay<AnyRow>(row: AnyRow): AnyRow {

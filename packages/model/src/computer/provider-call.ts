@@ -5,7 +5,7 @@ import { clampAction } from "./display-points.ts";
 import { googleFunctions, readGoogleCall, writeGoogleCall } from "./google-computer.ts";
 import { readOpenaiCall, writeOpenaiAction } from "./openai-computer.ts";
 
-/** The name of the tool for computer use in the AI SDK's form of a request. */
+/** Name of the tool for computer use in requests of the AI SDK. */
 export const computerToolName = "computer";
 
 export interface ProviderCallOptions {
@@ -13,20 +13,20 @@ export interface ProviderCallOptions {
   readonly display: Display;
 }
 
-/** Returns whether a call is for the computer, and not for one of the caller's own tools. */
+/** Whether a call is for the computer, and not for one of the caller's tools. */
 export function isComputerCall(name: string, tool: ComputerUseTool): boolean {
   return computerCallNames(tool).includes(name);
 }
 
-/** The names that calls for the computer have. */
+/** Returns the names of calls for the computer. */
 export function computerCallNames(tool: ComputerUseTool): readonly string[] {
   return tool === "google.computer_use" ? googleFunctions : [computerToolName];
 }
 
 /**
- * Reads what a provider's model asks its computer to do. Points outside of the display are moved to its edge.
+ * Reads a computer call of a provider's model. Points outside the display are moved to its edge.
  *
- * @returns why it can't be read, where it can't
+ * @returns the call, or a string with the reason why it can't be read
  */
 export function readProviderCall(call: ProviderCall, options: ProviderCallOptions): ComputerCall | string {
   const read = readAnyCall(call, options);
@@ -53,8 +53,8 @@ function readAnyCall(call: ProviderCall, { tool, display }: ProviderCallOptions)
 }
 
 /**
- * Writes actions as a provider's model would ask for them: one call for OpenAI and Google, one for each action for Anthropic. Undefined
- * where the provider has no such action.
+ * Converts actions to the calls of a provider's model: one call for OpenAI and Google, one for each action for Anthropic. Undefined
+ * if the provider has no such action.
  */
 export function writeProviderCalls(
   { actions, checks }: ComputerCall,

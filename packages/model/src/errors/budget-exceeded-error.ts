@@ -5,13 +5,13 @@ export type BudgetKind = "calls" | "tokens" | "usd";
 export interface BudgetExceededErrorOptions {
   readonly kind: BudgetKind;
   readonly limit: number;
-  /** What was used up already. */
+  /** Amount already used. */
   readonly used: number;
-  /** What the call that was not sent could have needed. */
+  /** Upper bound for the call that was not sent. */
   readonly needed: number;
 }
 
-/** The call could have gone over the budget, and was not sent. */
+/** Thrown when a call could exceed the budget and is therefore not sent. */
 export class BudgetExceededError extends SurehandError {
   readonly kind: BudgetKind;
   readonly limit: number;
@@ -19,10 +19,10 @@ export class BudgetExceededError extends SurehandError {
   readonly needed: number;
 
   constructor({ kind, limit, used, needed }: BudgetExceededErrorOptions) {
-    const say = (amount: number): string => (kind === "usd" ? `$${amount.toFixed(4)}` : `${amount} ${kind}`);
+    const format = (amount: number): string => (kind === "usd" ? `$${amount.toFixed(4)}` : `${amount} ${kind}`);
     super({
       code: "budget-exceeded",
-      message: `The call could have needed ${say(needed)}; of ${say(limit)}, ${say(used)} are used up. It was not sent.`,
+      message: `The call could have needed ${format(needed)}; of ${format(limit)}, ${format(used)} are used up. It was not sent.`,
       hint: "Raise the budget, or ask for less: a smaller maxOutputTokens, fewer steps, a cheaper model.",
     });
     this.kind = kind;

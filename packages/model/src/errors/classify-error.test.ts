@@ -16,7 +16,7 @@ it.each([
   ],
   ["a limit for now", 429, { message: "Rate limit reached", code: "rate_limit_exceeded" }, "model-rate-limit"],
   ["rules of use", 400, { message: flagged, code: "invalid_prompt" }, "model-refused"],
-])("%s is told as what it is", async (_what, status, error, code) => {
+])("%s is classified by its cause", async (_what, status, error, code) => {
   await using server = await servePlain(() => ({ status, body: { error } }));
   const retry = { maxRetries: 1, firstDelayMs: 1 };
   const model = createModel("openai/gpt-4.1", { baseUrl: `${server.url}/v1`, apiKey: "any", env: {}, retry });

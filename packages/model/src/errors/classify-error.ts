@@ -17,7 +17,7 @@ import { providerSentence } from "./provider-sentence.ts";
 import { RateLimitError } from "./rate-limit-error.ts";
 import { readRetryAfterMs } from "./read-retry-after.ts";
 
-/** Turns whatever a provider's client throws into one of our errors. One of ours stays as it is. */
+/** Converts any error of a provider's client to one of our errors. Our own errors are returned unchanged. */
 export function classifyError(error: unknown, model: string): SurehandError {
   if (SurehandError.isInstance(error)) return error;
   const base = { model, detail: messageOf(error), cause: error };
@@ -25,27 +25,27 @@ export function classifyError(error: unknown, model: string): SurehandError {
   if (LoadAPIKeyError.isInstance(error)) return new ModelAuthError({ ...base, detail: "no key was given" });
   if (NoSuchModelError.isInstance(error)) return new ModelNotFoundError(base);
   if (ToolChoiceViolationError.isInstance(error))
-    return new MalformedAnswerError({ ...base, problem: "it uses a tool that it was not to use" });
+    return new MalformedAnswerError({ ...base, problem: "it calls a tool that the tool choice excludes" });
   if (APICallError.isInstance(error)) return classifyCall(error, base);
   if (StreamProviderError.isInstance(error))
     return classifyStatus({
       ...base,
       status: error.statusCode,
-      said: `${error.type ?? ""} ${error.code ?? ""} ${error.message}`,
+      text: `${error.type ?? ""} ${error.code ?? ""} ${error.message}`,
     });
   if (isNetworkFailure(error)) return new ModelNetworkError({ ...base, detail: rootMessage(error) });
-  return new MalformedAnswerError({ ...base, ...notOfProvider });
+  return new MalformedAnswerError({ ...base, ...unknownFormat });
 }
 
-const notOfProvider = {
-  problem: "it is not what a model of this provider answers",
-  hint: "Try again; if it stays, look whether baseUrl is that of its API, and what stands between.",
+const unknownFormat = {
+  problem: "it is not in the format of this provider",
+  hint: "Try again. If the error persists, check that baseUrl is the address of the provider's API, and check for proxies.",
 };
 
-/** Never sent: asking again, or another model, would not help. */
+/** The request was never sent, and neither a retry nor another model would help. */
 function wrongMessages(error: Error): InvalidInputError {
   const problem = `can't be sent: ${error.message.replace(/\.$/u, "")}`;
-  const hint = "Give each tool call of the model one result, with the id of the call, before anything else is said.";
+  const hint = "Give each tool call of the model one result, with the id of the call, before any other message.";
   return new InvalidInputError({ input: "messages", problem, hint, cause: error });
 }
 
@@ -58,75 +58,75 @@ interface Base {
 function classifyCall(error: APICallError, base: Base): SurehandError {
   const { statusCode: status, responseHeaders } = error;
   const body = bodyOf(error);
-  // A connection that was refused or broke has no status.
+  // A refused or broken connection has no status.
   if (status === undefined) return new ModelNetworkError({ ...base, detail: rootMessage(error) });
-  // A good status whose body can't be read.
+  // Successful status, unreadable body.
   if (status < 400) {
     if (isNetworkFailure(error.cause)) return new ModelNetworkError({ ...base, status, detail: rootMessage(error) });
     const detail = body.trim() === "" ? "it is empty" : base.detail;
-    return new MalformedAnswerError({ ...base, ...notOfProvider, status, detail });
+    return new MalformedAnswerError({ ...base, ...unknownFormat, status, detail });
   }
   const retryAfterMs = readRetryAfterMs(responseHeaders ?? {}, body);
-  // The client knows its own provider's way of telling an error alone.
+  // The client only knows its own provider's error format.
   const detail = providerSentence(body) ?? error.message;
-  const said = `${error.message} ${body}`;
-  return classifyStatus({ ...base, detail, status, said, retryAfterMs });
+  const text = `${error.message} ${body}`;
+  return classifyStatus({ ...base, detail, status, text, retryAfterMs });
 }
 
-interface Answered extends Base {
+interface ProviderError extends Base {
   readonly status: number | undefined;
-  /** All that the provider said, to be searched for its words for what is wrong. */
-  readonly said: string;
+  /** Complete text of the provider, searched for its error codes and phrases. */
+  readonly text: string;
   readonly retryAfterMs?: number | undefined;
 }
 
-// The providers' own words: Anthropic "prompt is too long", OpenAI "context_length_exceeded", Gemini "input token count
+// The providers' wording: Anthropic "prompt is too long", OpenAI "context_length_exceeded", Gemini "input token count
 // exceeds the maximum", vLLM and others "maximum context length".
 const TOO_LONG =
   /context_length_exceeded|prompt is too long|maximum context length|context (?:window|length)|input token count|too many (?:input )?tokens/i;
 // Anthropic answers 400 "credit balance is too low", OpenAI 429 "insufficient_quota", OpenRouter 402.
 const NO_CREDIT =
   /insufficient_quota|credit balance|billing_(?:error|hard_limit)|insufficient credits?|payment required/i;
-// Not "safety_identifier", which is a setting.
+// Does not match "safety_identifier", which is a setting.
 const REFUSED = /content_policy|content_filter|usage polic(?:y|ies)|\bsafety\b|\brefus/i;
-// More than the account may send in a minute, in one request (OpenAI, with 429): it would never be let through.
-const TOO_MUCH_AT_ONCE = /request too large for/i;
-// OpenAI and vLLM name the context's length in it, too; sending less would not help.
+// A single request above the account's tokens per minute (OpenAI, with 429); it would never be accepted.
+const REQUEST_ABOVE_LIMIT = /request too large for/i;
+// OpenAI and vLLM also mention the context length in this message, but sending less would not help.
 const TOO_MUCH_OUTPUT =
   /max_(?:(?:completion|output|new)_)?tokens\W+(?:or\W+max_\w+\W+)?(?:is|are) too (?:large|high|big)/i;
 const OVERLOADED = /overloaded/i;
 const BAD_KEY = /authentication_error|invalid.{0,12}api.?key|api.?key not valid|permission_error/i;
 
-type Kind = new (options: Answered) => SurehandError;
+type Kind = new (options: ProviderError) => SurehandError;
 
-/** The first that fits. */
-const KINDS: readonly (readonly [Kind, (status: number, said: string) => boolean])[] = [
-  [ModelPlanError, (status, said) => status === 402 || NO_CREDIT.test(said)],
-  [ContextLengthError, (status, said) => status === 429 && TOO_MUCH_AT_ONCE.test(said)],
-  [RateLimitError, (status, said) => status === 429 || /rate_limit/i.test(said)],
-  [ModelAuthError, (status, said) => status === 401 || status === 403 || BAD_KEY.test(said)],
-  // OpenRouter says it with 404, others with 500 or 501.
-  [ModelRequestError, (status, said) => TOO_MUCH_OUTPUT.test(said) || (status >= 400 && isAboutFormat(said))],
-  [ContextLengthError, (status, said) => status === 413 || (status < 500 && TOO_LONG.test(said))],
+/** The first match applies. */
+const KINDS: readonly (readonly [Kind, (status: number, text: string) => boolean])[] = [
+  [ModelPlanError, (status, text) => status === 402 || NO_CREDIT.test(text)],
+  [ContextLengthError, (status, text) => status === 429 && REQUEST_ABOVE_LIMIT.test(text)],
+  [RateLimitError, (status, text) => status === 429 || /rate_limit/i.test(text)],
+  [ModelAuthError, (status, text) => status === 401 || status === 403 || BAD_KEY.test(text)],
+  // OpenRouter uses 404 for this, others 500 or 501.
+  [ModelRequestError, (status, text) => TOO_MUCH_OUTPUT.test(text) || (status >= 400 && isAboutFormat(text))],
+  [ContextLengthError, (status, text) => status === 413 || (status < 500 && TOO_LONG.test(text))],
   [ModelNotFoundError, (status) => status === 404],
-  [ModelOverloadedError, (status, said) => status >= 500 || FOR_NOW.has(status) || OVERLOADED.test(said)],
-  [ModelRefusedError, (_status, said) => REFUSED.test(said)],
+  [ModelOverloadedError, (status, text) => status >= 500 || TEMPORARY.has(status) || OVERLOADED.test(text)],
+  [ModelRefusedError, (_status, text) => REFUSED.test(text)],
 ];
 
-/** A request that took too long, and one that met another. */
-const FOR_NOW = new Set([408, 409]);
+/** Timeout and conflict, which are temporary. */
+const TEMPORARY = new Set([408, 409]);
 
-function classifyStatus(answered: Answered): SurehandError {
-  const { status = 0, said } = answered;
-  // A stream tells of a fault without a status.
+function classifyStatus(failed: ProviderError): SurehandError {
+  const { status = 0, text } = failed;
+  // Errors within a stream have no status.
   const rest = status === 0 ? ModelOverloadedError : ModelRequestError;
-  const [FittingError] = KINDS.find(([, fits]) => fits(status, said)) ?? [rest];
-  return new FittingError(answered);
+  const [FittingError] = KINDS.find(([, fits]) => fits(status, text)) ?? [rest];
+  return new FittingError(failed);
 }
 
 const NETWORK_CODES = /^(?:E[A-Z]+|UND_ERR_[A-Z_]+)$/;
 
-/** What `fetch` of Node throws: a TypeError whose cause has a system's or undici's code. */
+/** Whether the error is one of Node's `fetch`: a TypeError whose cause has a code of the system or of undici. */
 function isNetworkFailure(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ("code" in current && typeof current.code === "string" && NETWORK_CODES.test(current.code)) return true;

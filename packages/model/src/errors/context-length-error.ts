@@ -1,6 +1,6 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
-/** More was sent than the model can read. */
+/** Thrown when the request is longer than the model's context. */
 export class ContextLengthError extends ModelError {
   constructor(options: ModelErrorOptions) {
     super({

@@ -2,16 +2,16 @@ import { APICallError } from "@ai-sdk/provider";
 import { bodyOf } from "./body-of.ts";
 import { ModelRequestError } from "./model-request-error.ts";
 
-/** What servers without JSON mode, or without schemas, say of it; llama.cpp makes a grammar of the schema. */
+/** Error messages of servers without JSON mode or schema support; llama.cpp converts the schema to a grammar. */
 const ABOUT_FORMAT =
   /response_?format|json_?schema|json mode|structured output|output_config|output_format|text\.format|parse grammar/i;
 
-/** Whether a provider's answer, whole, says that it does not take the way in which a schema was told. */
-export function isAboutFormat(said: string): boolean {
-  return ABOUT_FORMAT.test(said);
+/** Whether the full text of a provider's error is about the response format. */
+export function isAboutFormat(text: string): boolean {
+  return ABOUT_FORMAT.test(text);
 }
 
-/** Whether a request failed for the way in which a schema was told. The message of the error may be shortened. */
+/** Whether a request failed because of its response format. Also searches the body, because the error's message may be truncated. */
 export function isFormatRefusal(error: unknown): error is ModelRequestError {
   if (!ModelRequestError.isInstance(error)) return false;
   const { cause } = error;

@@ -1,4 +1,4 @@
-/** The error at the end of the causes, which says what happened; the thing itself where it is no error. */
+/** Returns the last error in the chain of causes, or the value itself if it is not an error. */
 export function innermostError(error: unknown): unknown {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;

@@ -3,8 +3,8 @@ import { InvalidArgumentError, UnsupportedFunctionalityError } from "@ai-sdk/pro
 import { DownloadError, InvalidDataContentError, InvalidMessageRoleError, MessageConversionError } from "ai";
 
 /**
- * What a client finds wrong with a request that it can't put into words of its provider: the caller's fault, never sent. Undefined
- * for any other error.
+ * Converts an error of a client that can't express a request in its provider's format. Such a request was never sent, and the
+ * caller has to change it. Returns undefined for any other error.
  */
 export function toInputFault(error: unknown): InvalidInputError | undefined {
   if (DownloadError.isInstance(error)) return fault("messages", "names a file that can't be fetched", error);
@@ -17,7 +17,7 @@ export function toInputFault(error: unknown): InvalidInputError | undefined {
   return isOfMessages ? fault("messages", `can't be sent: ${trimmed(error)}`, error) : undefined;
 }
 
-/** A provider's client calls it an argument, the `ai` package a parameter. */
+/** The providers' clients use the name `argument`, the `ai` package uses `parameter`. */
 function inputOf(error: { readonly argument?: unknown; readonly parameter?: unknown }): string {
   const given = error.argument ?? error.parameter;
   return typeof given === "string" ? `settings.${given}` : "settings";
@@ -28,5 +28,5 @@ function trimmed({ message }: Error): string {
 }
 
 function fault(input: string, problem: string, cause: Error): InvalidInputError {
-  return new InvalidInputError({ input, problem, hint: "Give what the model and its provider take.", cause });
+  return new InvalidInputError({ input, problem, hint: "Use only what the model and its provider support.", cause });
 }

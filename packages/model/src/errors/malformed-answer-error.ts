@@ -1,19 +1,19 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
 export interface MalformedAnswerErrorOptions extends ModelErrorOptions {
-  /** What is wrong with the answer: "it broke off". */
+  /** Reason why the answer is unusable: "it broke off". */
   readonly problem: string;
-  /** What the model wrote, as far as it came. */
+  /** Text of the answer, possibly incomplete. */
   readonly text?: string | undefined;
   readonly hint?: string | undefined;
 }
 
 const HINT = "Try again; a larger model, or more output tokens, may help.";
 
-/** What came is not an answer: it broke off, is no JSON, or does not fit the schema. */
+/** Thrown when an answer is unusable: it broke off, is not JSON, or does not match the schema. */
 export class MalformedAnswerError extends ModelError {
   readonly problem: string;
-  /** What the model wrote, as far as it came. */
+  /** Text of the answer, possibly incomplete. */
   readonly text: string | undefined;
 
   constructor({ problem, text, hint = HINT, ...options }: MalformedAnswerErrorOptions) {

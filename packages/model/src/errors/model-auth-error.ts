@@ -1,11 +1,11 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
 export interface ModelAuthErrorOptions extends ModelErrorOptions {
-  /** Environment variables that might hold the key, where none was given at all. */
+  /** Environment variables that could hold the key, if no key was given. */
   readonly notSet?: readonly string[] | undefined;
 }
 
-/** The key for a model is missing, wrong, or not allowed to use it. */
+/** Thrown when the key for a model is missing, wrong, or lacks permission. */
 export class ModelAuthError extends ModelError {
   constructor({ notSet, ...options }: ModelAuthErrorOptions) {
     super({ ...options, code: "model-auth", ...(notSet ? missing(options.model, notSet) : refused(options)) });

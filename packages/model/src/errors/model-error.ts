@@ -3,17 +3,17 @@ import { SurehandError, type SurehandErrorOptions } from "@surehand/kernel";
 export interface ModelErrorOptions {
   /** "anthropic/claude-sonnet-4-5". */
   readonly model: string;
-  /** What the provider said, in its own words, shortened. */
+  /** Message of the provider, truncated. */
   readonly detail?: string | undefined;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if the provider answered. */
   readonly status?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** A call to a model did not end well. Its subclasses say why. */
+/** Base class of errors of calls to models. */
 export class ModelError extends SurehandError {
   readonly model: string;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if the provider answered. */
   readonly status: number | undefined;
 
   constructor({ model, status, ...rest }: ModelErrorOptions & SurehandErrorOptions) {
@@ -23,12 +23,12 @@ export class ModelError extends SurehandError {
   }
 }
 
-const MOST_DETAIL_CHARACTERS = 300;
+const MAX_DETAIL_CHARACTERS = 300;
 
-/** `The provider does not let anthropic/claude in: invalid x-api-key.` */
+/** Appends a detail to a sentence: `The provider of anthropic/claude did not accept the key: invalid x-api-key.` */
 export function withDetail(sentence: string, detail: string | undefined): string {
-  const said = detail?.trim().replaceAll(/\s+/g, " ") ?? "";
-  if (said === "") return `${sentence}.`;
-  const isLong = said.length > MOST_DETAIL_CHARACTERS;
-  return `${sentence}: ${isLong ? `${said.slice(0, MOST_DETAIL_CHARACTERS)}…` : said.replace(/\.$/, "")}.`;
+  const text = detail?.trim().replaceAll(/\s+/g, " ") ?? "";
+  if (text === "") return `${sentence}.`;
+  const isLong = text.length > MAX_DETAIL_CHARACTERS;
+  return `${sentence}: ${isLong ? `${text.slice(0, MAX_DETAIL_CHARACTERS)}…` : text.replace(/\.$/, "")}.`;
 }

@@ -1,6 +1,6 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
-/** The provider was not reached, or the connection broke. */
+/** Thrown when the provider can't be reached or the connection breaks. */
 export class ModelNetworkError extends ModelError {
   constructor(options: ModelErrorOptions) {
     super({

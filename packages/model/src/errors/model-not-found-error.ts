@@ -1,6 +1,6 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
-/** The provider knows no model of this name. */
+/** Thrown when the provider has no model of this name. */
 export class ModelNotFoundError extends ModelError {
   constructor(options: ModelErrorOptions) {
     super({

@@ -1,8 +1,8 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
-/** The provider has too much to do, or a fault of its own (status 5xx). */
+/** Thrown when the provider is overloaded or has an internal error (status 5xx). */
 export class ModelOverloadedError extends ModelError {
-  /** How long the provider asks to wait, in milliseconds. Undefined where it does not say. */
+  /** Wait time that the provider requests, in milliseconds. Undefined if it requests none. */
   readonly retryAfterMs: number | undefined;
 
   constructor({ retryAfterMs, ...options }: ModelErrorOptions & { retryAfterMs?: number | undefined }) {

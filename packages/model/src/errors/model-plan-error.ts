@@ -1,6 +1,6 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
-/** The account has no credit left, or its plan does not include the model. */
+/** Thrown when the account has no credit left or its plan does not include the model. */
 export class ModelPlanError extends ModelError {
   constructor(options: ModelErrorOptions) {
     super({

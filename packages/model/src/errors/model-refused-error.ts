@@ -1,6 +1,6 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
-/** The model, or a filter of its provider, refused to answer. */
+/** Thrown when the model or a filter of its provider refuses to answer. */
 export class ModelRefusedError extends ModelError {
   constructor(options: ModelErrorOptions) {
     super({

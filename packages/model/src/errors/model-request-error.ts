@@ -1,6 +1,6 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
-/** The provider did not take the request, for a reason that repeating it would not change. */
+/** Thrown when the provider rejects the request for a permanent reason. */
 export class ModelRequestError extends ModelError {
   constructor({ hint, ...options }: ModelErrorOptions & { readonly hint?: string | undefined }) {
     super({

@@ -1,8 +1,8 @@
 import { ModelError, type ModelErrorOptions } from "./model-error.ts";
 
-/** The connection stood, and nothing came over it for too long. */
+/** Thrown when the provider sends nothing for too long over an open connection. */
 export class ModelStalledError extends ModelError {
-  /** How long nothing came, in milliseconds. */
+  /** Length of the silence, in milliseconds. */
   readonly stalledMs: number;
 
   constructor({ stalledMs, ...options }: ModelErrorOptions & { stalledMs: number }) {

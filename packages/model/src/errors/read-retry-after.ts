@@ -1,6 +1,6 @@
 /**
- * How long a provider asks to wait: `retry-after-ms` (OpenAI), `retry-after` in seconds or as a date (RFC 9110, 10.2.3), or
- * the `retryDelay` of a google.rpc.RetryInfo in the body (Gemini: `"34s"`). Undefined for what says nothing: none, 0, a date that is past, or no number.
+ * Reads the wait time that a provider requests: `retry-after-ms` (OpenAI), `retry-after` in seconds or as a date (RFC 9110, 10.2.3),
+ * or the `retryDelay` of a google.rpc.RetryInfo in the body (Gemini: `"34s"`). Undefined if absent, 0, in the past, or not a number.
  */
 export function readRetryAfterMs(headers: Readonly<Record<string, string>>, body: string): number | undefined {
   const delay = /"retryDelay":\s*"([\d.]+)s"/u.exec(body)?.[1];
@@ -15,12 +15,12 @@ export function readRetryAfterMs(headers: Readonly<Record<string, string>>, body
 function readRetryAfter(value = ""): number | undefined {
   const seconds = readNumber(value);
   if (seconds !== undefined) return inMs(seconds);
-  // Dates have the name of a day or a month; `Date.parse` reads "-5" as one, too.
+  // A date contains the name of a day or a month; `Date.parse` would also accept "-5".
   const at = /[a-z]{3}/iu.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? undefined : at - Date.now();
 }
 
-/** Digits alone: `Number` takes "", "Infinity" and "0x10", too. */
+/** Accepts only digits: `Number` also accepts "", "Infinity" and "0x10". */
 function readNumber(value = ""): number | undefined {
   return /^\s*\d{1,12}(?:\.\d+)?\s*$/u.test(value) ? Number(value) : undefined;
 }

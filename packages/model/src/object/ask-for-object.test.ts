@@ -16,46 +16,46 @@ function modelOn(server: PlainServer, options: ModelOptions = {}): Model {
   return createModel("ollama/q", { baseUrl: `${server.url}/v1`, env: {}, retry, ...options });
 }
 
-const isTold = ({ body }: PlainRequest): boolean => JSON.stringify(body["messages"]).includes("priceInCents");
-const isHeld = ({ body }: PlainRequest): boolean => body["response_format"] !== undefined;
+const hasSchemaText = ({ body }: PlainRequest): boolean => JSON.stringify(body["messages"]).includes("priceInCents");
+const isEnforced = ({ body }: PlainRequest): boolean => body["response_format"] !== undefined;
 
 describe("a server that passes over response_format", () => {
-  it("is told the schema in words with the repair, and from then on at once", async () => {
+  it("gets the schema as text with the repair, and in all later requests", async () => {
     const events: ModelEvent[] = [];
     await using server = await servePlain((request) => ({
-      body: isTold(request) ? fitting : chatAnswer("The jam costs 4.50."),
+      body: hasSchemaText(request) ? fitting : chatAnswer("The jam costs 4.50."),
     }));
     const model = modelOn(server, { onEvent: (event) => events.push(event) });
     using call = newCall();
     expect(await model.generateObject({ messages, schema }, call)).toMatchObject({ object: { priceInCents: 450 } });
     expect(await model.generateObject({ messages, schema }, call)).toMatchObject({ object: { priceInCents: 450 } });
-    expect(server.requests.map(isTold)).toEqual([false, true, true]);
-    expect(server.requests.map(isHeld)).toEqual([true, false, false]);
+    expect(server.requests.map(hasSchemaText)).toEqual([false, true, true]);
+    expect(server.requests.map(isEnforced)).toEqual([true, false, false]);
     expect(events.map(({ type }) => type)).toEqual(["repair", "prompted-output"]);
   });
 
-  it("and writes JSON of its own is told the schema with the repair, and still held to it", async () => {
+  it("and writes other JSON gets the schema as text with the repair, and response_format stays", async () => {
     await using server = await servePlain((request) => ({
-      body: isTold(request) ? fitting : chatAnswer('{"price":4.5}'),
+      body: hasSchemaText(request) ? fitting : chatAnswer('{"price":4.5}'),
     }));
     using call = newCall();
     const answer = await modelOn(server).generateObject({ messages, schema }, call);
     expect(answer.object).toEqual({ priceInCents: 450 });
-    expect(server.requests.map(isHeld)).toEqual([true, true]);
+    expect(server.requests.map(isEnforced)).toEqual([true, true]);
   });
 
   it("as a fallback model does not change how the model itself is asked", async () => {
     await using own = await servePlain((_request, count) =>
       count === 1 ? { status: 503, body: "" } : { body: fitting },
     );
-    await using other = await servePlain((request) => ({ body: isTold(request) ? fitting : chatAnswer("4.50") }));
+    await using other = await servePlain((request) => ({ body: hasSchemaText(request) ? fitting : chatAnswer("4.50") }));
     const fallback = { model: "any/b", baseUrl: other.url };
     const retry = { maxRetries: 0 };
     const model = modelOn(own, { retry, fallback });
     using call = newCall();
     await model.generateObject({ messages, schema }, call);
     await model.generateObject({ messages, schema }, call);
-    expect(own.requests.map(isHeld).at(-1)).toBe(true);
+    expect(own.requests.map(isEnforced).at(-1)).toBe(true);
   });
 });
 
@@ -72,12 +72,12 @@ describe.each<[string, number, unknown]>([
   ["one of many words", 400, { error: { message: `1 error. ${far} response_format is not supported` } }],
 ])("a refusal of response_format as %s says it", (_who, status, body) => {
   it("leads to a question in words, at once", async () => {
-    await using server = await servePlain((request) => (isHeld(request) ? { status, body } : { body: fitting }));
+    await using server = await servePlain((request) => (isEnforced(request) ? { status, body } : { body: fitting }));
     using call = newCall();
     const { object } = await modelOn(server).generateObject({ messages, schema }, call);
     expect(object).toEqual({ priceInCents: 450 });
-    expect(server.requests.map(isHeld)).toEqual([true, false]);
-    expect(server.requests.map(isTold)).toEqual([false, true]);
+    expect(server.requests.map(isEnforced)).toEqual([true, false]);
+    expect(server.requests.map(hasSchemaText)).toEqual([false, true]);
   });
 });
 
@@ -159,7 +159,7 @@ it("a server whose model says nothing, once, is held to the schema as before", a
   using call = newCall();
   await model.generateObject({ messages, schema }, call);
   await model.generateObject({ messages, schema }, call);
-  expect(server.requests.map(isHeld)).toEqual([true, true, true]);
+  expect(server.requests.map(isEnforced)).toEqual([true, true, true]);
 });
 
 it.each([undefined, null, "a name", true])("%j is no schema", async (given) => {

@@ -11,7 +11,7 @@ import { objectPromptVersion, repairMessage, schemaInstructions } from "../schem
 import { type Checked, readSchema } from "../schema/read-schema.ts";
 import { asRootObject } from "../schema/root-object.ts";
 
-/** How a model is held to a schema: by its provider, or by asking it in words. */
+/** How a schema is enforced: by the provider ("native"), or only by instructions ("prompted"). */
 export type OutputMode = "native" | "prompted";
 
 export interface ObjectRequest<T> extends ModelRequest {
@@ -19,25 +19,25 @@ export interface ObjectRequest<T> extends ModelRequest {
 }
 
 export interface ObjectAnswer<T> extends ModelAnswer {
-  /** Fits the schema. */
+  /** Data that matches the schema. */
   readonly object: T;
 }
 
 export interface AskForObject<T> {
   readonly engine: Engine;
-  /** Its name; another one may answer in its place. */
+  /** ID of the requested model; a fallback may answer instead. */
   readonly model: string;
   readonly request: ObjectRequest<T>;
   readonly call: CallContext;
   readonly mode: OutputMode;
-  /** The provider of this model takes no schema, or passes it over. */
+  /** Called if the model's provider rejects or ignores schemas. */
   readonly onPrompted: () => void;
 }
 
 /**
- * Asks for data of a shape: one call, and one more that carries what was wrong where the first answer does not fit.
+ * Requests data that matches a schema. If the first answer does not match, a second call names the problem.
  *
- * @throws MalformedAnswerError when the second does not fit either
+ * @throws MalformedAnswerError if the second answer does not match either
  */
 export async function askForObject<T>(asked: AskForObject<T>): Promise<ObjectAnswer<T>> {
   const { engine, request } = asked;
@@ -51,7 +51,7 @@ export async function askForObject<T>(asked: AskForObject<T>): Promise<ObjectAns
     if (!found.isFound) return { isValid: false, problem: found.problem, isJson: false };
     const checked = await check(unwrap(found.value));
     if (checked.isValid) return { ...checked, isJson: true };
-    // It may have thought aloud, or shown an example, before it answered.
+    // The answer may follow reasoning or an example.
     for (const other of found.others) {
       const fitting = await check(unwrap(other));
       if (fitting.isValid) return { ...fitting, isJson: true };
@@ -82,9 +82,9 @@ export async function askForObject<T>(asked: AskForObject<T>): Promise<ObjectAns
 type Read<T> = Checked<T> & { readonly isJson: boolean };
 
 function repair(answer: ModelAnswer, problem: string): ModelMessage[] {
-  // What comes back from an empty answer is no message that a provider takes.
-  const said: ModelMessage[] = answer.text.trim() === "" ? [] : [{ role: "assistant", content: answer.text }];
-  return [...said, { role: "user", content: repairMessage(problem) }];
+  // Providers reject an empty message.
+  const echo: ModelMessage[] = answer.text.trim() === "" ? [] : [{ role: "assistant", content: answer.text }];
+  return [...echo, { role: "user", content: repairMessage(problem) }];
 }
 
 function explain({ finish }: ModelAnswer, problem: string): string {
@@ -94,8 +94,8 @@ function explain({ finish }: ModelAnswer, problem: string): string {
 interface Asker {
   ask(request: ModelRequest): Promise<ModelAnswer>;
   /**
-   * The schema goes along in words: a server that passes over what it does not know has not told it to the model. One whose model
-   * wrote no JSON is that server.
+   * Asks again, with the schema in the instructions, because a server that ignores `response_format` has not shown it to the model.
+   * A server whose model wrote no JSON is taken for such a server.
    */
   askAgain(request: ModelRequest, format: { readonly isIgnored: boolean; readonly by: string }): Promise<ModelAnswer>;
 }
@@ -104,12 +104,12 @@ function createAsker<T>({ engine, call, model, mode, onPrompted }: AskForObject<
   let current = mode;
   const toPrompted = (by: string): void => {
     current = "prompted";
-    // What a fallback model does not know, this one may.
+    // A fallback without schema support says nothing about this model.
     if (by === model) onPrompted();
     engine.emit({ type: "prompted-output", model: by });
   };
   const ask = async (request: ModelRequest): Promise<ModelAnswer> => {
-    if (current === "prompted") return engine.ask(call, { request: inWords(request, schema) });
+    if (current === "prompted") return engine.ask(call, { request: withSchemaInstructions(request, schema) });
     try {
       return await engine.ask(call, { request, responseSchema: schema });
     } catch (error) {
@@ -124,14 +124,14 @@ function createAsker<T>({ engine, call, model, mode, onPrompted }: AskForObject<
       if (current === "prompted") return ask(request);
       if (isIgnored) toPrompted(by);
       return engine.ask(call, {
-        request: inWords(request, schema),
+        request: withSchemaInstructions(request, schema),
         ...(current === "native" && { responseSchema: schema }),
       });
     },
   };
 }
 
-function inWords(request: ModelRequest, schema: JSONSchema7): ModelRequest {
+function withSchemaInstructions(request: ModelRequest, schema: JSONSchema7): ModelRequest {
   const instructions = [request.instructions, schemaInstructions(schema)].filter(Boolean).join("\n\n");
   return { ...request, instructions };
 }

@@ -2,7 +2,7 @@ export type ExtractedJson =
   | {
       readonly isFound: true;
       readonly value: unknown;
-      /** What else may be meant, where that is not what was asked for. */
+      /** Other candidates, if `value` does not match. */
       readonly others: readonly unknown[];
     }
   | { readonly isFound: false; readonly problem: string };
@@ -10,19 +10,19 @@ export type ExtractedJson =
 type Parsed = { readonly isFound: true; readonly value: unknown } | Extract<ExtractedJson, { isFound: false }>;
 
 /**
- * The JSON in what a model wrote: all of it, what stands in a fence, or the objects and arrays in the prose around it, in order.
- * Thinking in tags (`<think>`), as open models write it, is passed over; their templates may leave its beginning away. A text in
- * JSON may be JSON itself.
+ * Finds the JSON in a model's answer: the whole text, the content of code fences, or objects and arrays in prose, in order. Skips
+ * reasoning in tags (`<think>`), as open models write it; their templates may omit the opening tag. If the answer is a JSON string,
+ * its content may be JSON itself.
  */
 export function extractJson(text: string): ExtractedJson {
   const written = text.replace(/^\uFEFF/u, "").trim();
   const whole = parse(written);
   if (whole.isFound) return { ...whole, others: inText(whole.value) };
-  const said = withoutThinking(written).trim();
-  if (said === "") return { isFound: false, problem: "the answer is empty" };
-  const fenced = [...said.matchAll(/```(?:json)?[^\S\n]*\n([\s\S]*?)```/giu)].map(([, inner = ""]) => inner);
-  const parsed = [said, ...fenced].map(parse);
-  const inProse = findValues(said).map(({ value }) => value);
+  const answer = stripThinking(written).trim();
+  if (answer === "") return { isFound: false, problem: "the answer is empty" };
+  const fenced = [...answer.matchAll(/```(?:json)?[^\S\n]*\n([\s\S]*?)```/giu)].map(([, inner = ""]) => inner);
+  const parsed = [answer, ...fenced].map(parse);
+  const inProse = findValues(answer).map(({ value }) => value);
   const [first, ...others] = [...parsed.flatMap((each) => (each.isFound ? [each.value] : [])), ...inProse];
   if (first !== undefined) return { isFound: true, value: first, others };
   const problem = parsed.map((each) => (each.isFound ? "" : each.problem)).find((each) => each !== "");
@@ -42,21 +42,21 @@ function parse(text: string): Parsed {
   }
 }
 
-/** What stands in a string of JSON is no thinking, though it may have the tags. */
-function withoutThinking(text: string): string {
+/** Removes reasoning. Tags inside a JSON value are kept. */
+function stripThinking(text: string): string {
   const tags = [...text.matchAll(/<(\/?)think(?:ing)?>/giu)];
   if (tags.length === 0) return text;
   const values = findValues(text);
-  let [said, from, isThinking] = ["", 0, false];
+  let [answer, from, isThinking] = ["", 0, false];
   for (const { index, 0: tag, 1: slash } of tags) {
     if (values.some(({ start, end }) => start < index && index < end)) continue;
-    // An end without a beginning: all before it was thinking.
-    if (slash === "") said += isThinking ? "" : text.slice(from, index);
-    else if (!isThinking) said = "";
+    // A closing tag without an opening one: everything before it was reasoning.
+    if (slash === "") answer += isThinking ? "" : text.slice(from, index);
+    else if (!isThinking) answer = "";
     isThinking = slash === "";
     from = index + tag.length;
   }
-  return said + text.slice(from);
+  return answer + text.slice(from);
 }
 
 interface FoundValue {
@@ -65,20 +65,20 @@ interface FoundValue {
   readonly value: unknown;
 }
 
-/** Each look for the end of a value may go through all of the text. */
-const MOST_LOOKS = 200;
+/** Limit of searches, because each search for the end of a value may scan the whole text. */
+const MAX_SEARCHES = 200;
 
-/** What prose has in brackets does not begin so. */
+/** Start of a JSON value; prose in brackets starts differently. */
 const LIKE_JSON = /^(?:\{\s*["}]|\[\s*[{["\d\]-])/u;
 
 /**
- * The objects and arrays in a text, in order. Prose in brackets is passed over; JSON that is broken is too, with all that is in it: a
- * part of an answer is not the answer.
+ * Finds the objects and arrays in a text, in order. Skips prose in brackets, and broken JSON with everything in it, because a part of
+ * an answer is not the answer.
  */
 function findValues(text: string): FoundValue[] {
   const found: FoundValue[] = [];
   let start = nextStart(text, 0);
-  for (let looks = 0; start >= 0 && looks < MOST_LOOKS; looks++) {
+  for (let searches = 0; start >= 0 && searches < MAX_SEARCHES; searches++) {
     const end = endOf(text, start);
     const parsed = end === undefined ? undefined : parse(text.slice(start, end));
     const isFound = end !== undefined && parsed?.isFound === true;
@@ -94,7 +94,7 @@ function nextStart(text: string, from: number): number {
   return offset < 0 ? -1 : from + offset;
 }
 
-/** Behind the brace or bracket that closes the one at `start`. */
+/** Returns the index after the brace or bracket that closes the one at `start`. */
 function endOf(text: string, start: number): number | undefined {
   let depth = 0;
   let isInString = false;

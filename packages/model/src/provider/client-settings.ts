@@ -5,7 +5,7 @@ import { clientProviders, compatibleProviders } from "./known-providers.ts";
 import { type Address, readAddress } from "./read-address.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** What the AI SDK's clients are given. */
+/** Settings for the AI SDK's clients. */
 export interface ClientSettings {
   readonly apiKey?: string;
   readonly baseURL?: string;
@@ -13,18 +13,18 @@ export interface ClientSettings {
   readonly fetch?: typeof fetch;
 }
 
-/** And what is kept of them by us. */
+/** Settings for a client, with the values to mask. */
 export interface ReadSettings {
   readonly client: ClientSettings;
-  /** What lets us in, to be masked in what is kept. */
+  /** API keys and other credentials, to be masked. */
   readonly keys: readonly string[];
 }
 
 /**
- * What was given for a provider, and the rest from the environment.
+ * Reads the settings for a provider's client from the options, and missing ones from the environment.
  *
- * @throws ModelAuthError without a key, where the servers of a provider with a client of its own are asked
- * @throws InvalidInputError for a key or a header that can't be sent
+ * @throws ModelAuthError if the provider has its own client, and neither a key nor a base URL is given
+ * @throws InvalidInputError for a key or a header with invalid characters
  */
 export function readClientSettings(provider: string, name: string, settings: ProviderSettings): ReadSettings {
   const model = `${provider}/${name}`;
@@ -37,7 +37,7 @@ export function readClientSettings(provider: string, name: string, settings: Pro
     ...(headers && { headers: { ...headers } }),
     fetch: guardFetch({ model, fetch, address, keys }),
     ...(baseURL !== undefined && { baseURL }),
-    // Without one the client would look in the environment itself, which need not be the one that was handed in.
+    // Without a key the client would read `process.env`, which may differ from the option `env`.
     ...(clientProviders[provider] ? { apiKey: apiKey ?? "none" } : apiKey !== undefined && { apiKey }),
   };
   return { client, keys };
@@ -56,7 +56,7 @@ function readAccess(
   return { apiKey, address: baseUrl === undefined ? undefined : readAddress(baseUrl) };
 }
 
-/** A file that holds a key mostly ends with a line break. */
+/** Finds the API key, and trims it, because files that contain a key usually end with a line break. */
 function findKey({ apiKey, env = process.env }: ProviderSettings, names: readonly string[]): string | undefined {
   const name = names.find((variable) => env[variable] !== undefined && env[variable] !== "");
   const found = apiKey ?? (name === undefined ? undefined : env[name]);
@@ -65,13 +65,13 @@ function findKey({ apiKey, env = process.env }: ProviderSettings, names: readonl
   return found.trim();
 }
 
-/** What can't stand in a header is shown by `fetch` in its error, whole. */
+/** Checks a header value, because the error of `fetch` for an invalid one would reveal it. */
 function assertSendable(input: string, value: string): void {
   if (/^[\t\u0020-\u007E\u0080-\u00FF]*$/u.test(value.trim())) return;
   throw new InvalidInputError({
     input,
-    problem: "has a line break or another character in it that no header may have",
-    hint: "Give the key alone, as the provider shows it, in one line.",
+    problem: "contains a line break or another character that is invalid in a header",
+    hint: "Give only the key, in one line, as the provider shows it.",
   });
 }
 
@@ -83,9 +83,9 @@ function find(
   return given ?? names.map((name) => env[name]).find((value) => value !== undefined && value !== "");
 }
 
-/** The key, and what else of the headers lets in. */
+/** Returns the API key and the credentials in the headers. */
 function keysIn(apiKey: string | undefined, headers: ProviderSettings["headers"] = {}): string[] {
-  const letsIn = Object.entries(headers).filter(([name]) => /auth|key|token|secret|cookie/iu.test(name));
-  const values = letsIn.map(([, value]) => value.trim().replace(/^(?:bearer|basic) /iu, ""));
+  const credentials = Object.entries(headers).filter(([name]) => /auth|key|token|secret|cookie/iu.test(name));
+  const values = credentials.map(([, value]) => value.trim().replace(/^(?:bearer|basic) /iu, ""));
   return [apiKey, ...values].filter((key) => key !== undefined);
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { parseJson } from "../parse-json.ts";
 
-/** The client of Anthropic takes no answer without them; 0 is read as not known. */
+/** Anthropic's client rejects an answer without usage; 0 is read as unknown. */
 const unknownUsage = { input_tokens: 0, output_tokens: 0 };
 
 const messageSchema = z.looseObject({ type: z.literal("message"), content: z.array(z.unknown()) });
 
-/** A whole answer in Anthropic's format with its `usage`, which some gateways leave out. Undefined where nothing is to be changed. */
+/** Adds `usage` to a whole answer in Anthropic's format, if a gateway omits it. Returns undefined if nothing has to be changed. */
 export function completeMessage(answer: unknown): object | undefined {
   const { data } = messageSchema.safeParse(answer);
   if (!data || hasUsage(data)) return undefined;
@@ -27,10 +27,10 @@ const EVENTS = new Set([
 
 const eventSchema = z.looseObject({ type: z.string(), message: z.looseObject({}).optional().catch(undefined) });
 
-/** The same, for a line of its stream. An event that the format does not have yet is passed over, which the client would not. */
+/** Adds `usage` to a line of a stream. Removes events of unknown types, which the client would reject. */
 export function completeMessageLine(line: string): string {
   const [, data = "", end = ""] = /^data: ?(.*\S|)(\s*)$/su.exec(line) ?? [];
-  // By far the most lines.
+  // The most frequent lines.
   if (data === "" || /^\{"type":\s?"(?:content_block_|ping)/u.test(data)) return line;
   const event = eventSchema.safeParse(parseJson(data)).data;
   if (!event) return line;

@@ -1,26 +1,26 @@
 import { z } from "zod";
 
-/** An error that came with a status of success. */
+/** Error in an answer with a successful status. */
 export interface ErrorInAnswer {
-  /** What its status should have been. */
+  /** Status that matches the error. */
   readonly status: number;
-  /** As OpenAI tells errors. */
+  /** Body in OpenAI's error format. */
   readonly body: string;
 }
 
-const told = z.union([z.string().min(1), z.looseObject({})]);
+const errorSchema = z.union([z.string().min(1), z.looseObject({})]);
 
 const answerSchema = z.looseObject({
-  // vLLM tells an error without a place of its own.
+  // The whole answer of vLLM is the error.
   object: z.unknown().optional(),
-  error: told.optional().catch(undefined),
+  error: errorSchema.optional().catch(undefined),
   choices: z
-    .array(z.looseObject({ error: told.optional().catch(undefined), finish_reason: z.unknown().optional() }))
+    .array(z.looseObject({ error: errorSchema.optional().catch(undefined), finish_reason: z.unknown().optional() }))
     .optional()
     .catch(undefined),
 });
 
-/** Finds it in an answer that was parsed from JSON. OpenRouter and gateways begin to answer before they know that they can't. */
+/** Finds an error in a parsed answer. OpenRouter and gateways send the status before they know of the error. */
 export function errorInAnswer(answer: unknown): ErrorInAnswer | undefined {
   const { data } = answerSchema.safeParse(answer);
   const choice = data?.choices?.[0];
@@ -32,7 +32,7 @@ export function errorInAnswer(answer: unknown): ErrorInAnswer | undefined {
   return { status: statusOf(inObject), body: JSON.stringify({ error: inObject }) };
 }
 
-/** A page in place of an answer: of a proxy, or because the address is not that of the API. */
+/** Detects an HTML page instead of an answer, which comes from a proxy or a wrong base URL. */
 export function errorInPage(text: string): ErrorInAnswer | undefined {
   if (!/^\s*<(?:!doctype|html|head|body|\?xml)/iu.test(text)) return undefined;
   const title = /<title[^>]*>([^<]*)</iu.exec(text)?.[1]?.trim() ?? "";
@@ -41,7 +41,7 @@ export function errorInPage(text: string): ErrorInAnswer | undefined {
   return { status: isForNow ? 503 : 400, body: JSON.stringify({ error: { message } }) };
 }
 
-/** The first that fits. */
+/** Statuses by words of the error; the first match applies. */
 const STATUS_OF_WORDS: readonly (readonly [RegExp, number])[] = [
   [/insufficient|credit|quota|billing|payment/iu, 402],
   [/rate.?limit|too many requests|resource_exhausted/iu, 429],

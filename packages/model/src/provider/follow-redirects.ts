@@ -1,14 +1,14 @@
 import { ModelRequestError } from "../errors/model-request-error.ts";
 
-const MOST = 3;
-/** With any other status the question would be asked anew without its body. */
-const KEEPS = new Set([307, 308]);
+const MAX_REDIRECTS = 3;
+/** Statuses that keep method and body; others would repeat the request without its body. */
+const KEEP_BODY = new Set([307, 308]);
 
 /**
- * Asks, and goes where the same server sends it. `fetch` would go anywhere: with the prompt, and with all headers but the one called
- * `authorization`, so with the keys of Anthropic and Google.
+ * Sends a request and follows redirects within the same origin. `fetch` would follow any redirect, and send the prompt and all headers
+ * except `authorization`, including the API keys of Anthropic and Google.
  *
- * @throws ModelRequestError where it is led elsewhere, in a circle, or by a status that loses the request
+ * @throws ModelRequestError for a redirect to another origin, a redirect loop, or a status that drops the body
  */
 export async function followRedirects(
   { ask, model }: { readonly ask: typeof fetch; readonly model: string },
@@ -25,9 +25,9 @@ export async function followRedirects(
     const next = new URL(location, url.href);
     if (next.origin !== url.origin)
       throw redirected({ model, status, next, why: "where neither keys nor prompts are sent" });
-    if (!KEEPS.has(status))
+    if (!KEEP_BODY.has(status))
       throw redirected({ model, status, next, why: `with ${status}, which is followed without what is asked` });
-    if (count === MOST) throw redirected({ model, status, next, why: "and so on" });
+    if (count === MAX_REDIRECTS) throw redirected({ model, status, next, why: "and so on" });
     url = next;
   }
 }

@@ -11,16 +11,16 @@ import { parseJson } from "../parse-json.ts";
 export interface GuardOptions {
   /** "anthropic/claude-sonnet-4-5". */
   readonly model: string;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch: typeof fetch | undefined;
   readonly address: Address | undefined;
-  /** What lets us in. */
+  /** API keys and other credentials, to be masked. */
   readonly keys: readonly string[];
 }
 
 /**
- * What a provider's client reaches its server with. It goes nowhere else, takes an error for one though its status is of success, and
- * masks our keys in what the server says went wrong: clients, and whoever reads their errors, never see them.
+ * Creates the `fetch` of a provider's client. It stays on the provider's server, turns errors with a successful status into error
+ * responses, and masks our keys in error messages, so that they do not reach clients and logs.
  */
 export function guardFetch({ model, fetch: ask = fetch, address, keys }: GuardOptions): typeof fetch {
   const mask = createMask(undefined, keys);
@@ -40,7 +40,7 @@ export function guardFetch({ model, fetch: ask = fetch, address, keys }: GuardOp
   };
 }
 
-/** A key goes before what the address has, but for the one that stands in for no key. */
+/** Adds the authorization of the address, unless there is a key other than the placeholder "none". */
 function withAuthorization(given: RequestInit["headers"], authorization: string | undefined): Headers {
   const headers = new Headers(given);
   const has = headers.get("authorization");
@@ -55,9 +55,9 @@ function asksForStream(url: URL, body: RequestInit["body"]): boolean {
   );
 }
 
-/** What servers that speak a format leave out, or write in another way. */
+/** Corrections of answers from servers that deviate from their format. */
 interface Completion {
-  /** Undefined where nothing is to be changed. */
+  /** Returns undefined if nothing has to be changed. */
   readonly whole: (answer: unknown) => object | undefined;
   readonly line?: (line: string) => string;
 }
@@ -92,12 +92,12 @@ async function read(response: Response, { mask, isStream, complete }: Reading): 
 
 function remake(response: Response, body: string | ReadableStream<Uint8Array>, status = response.status): Response {
   const headers = new Headers(response.headers);
-  // They tell of the body as it came.
+  // These describe the original body.
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
   return new Response(body, { status, statusText: response.statusText, headers });
 }
 
-/** An error that shows no key stays the one that it is: a copy may lose what its class keeps to itself. */
+/** Masks keys in an error. Returns the same error if it shows no key, because a copy may lose private fields of its class. */
 function maskError(error: unknown, mask: Mask): unknown {
   for (let current = error; current instanceof Error; current = current.cause)
     if (mask(current.message) !== current.message) return mask(error);

@@ -3,10 +3,10 @@ import { errorInAnswer } from "./error-in-answer.ts";
 import { parseJson } from "../parse-json.ts";
 
 /**
- * Hands on a stream of events line by line: keys are masked in what it tells of an error, an answer in OpenAI's chat format that
- * ends with an error tells it as one, and the last event counts without the blank line that should follow it.
+ * Passes a stream of events through line by line. Masks keys in errors, converts an answer in OpenAI's chat format that ends with an
+ * error to an error event, and adds a missing blank line after the last event.
  *
- * @param complete adds to a line of data what its server left out
+ * @param complete adds missing fields to a line of data
  */
 export function guardStream(mask: Mask, complete?: (line: string) => string): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -25,14 +25,14 @@ export function guardStream(mask: Mask, complete?: (line: string) => string): Tr
     },
     flush(controller) {
       const text = rest + decoder.decode();
-      // Where it broke off within an event, that one never came.
+      // An incomplete last event is dropped.
       const end = isTorn(text) ? "" : "\n\n";
       controller.enqueue(encoder.encode(read(text) + end));
     },
   });
 }
 
-/** Each with its end. */
+/** Splits lines and keeps their ends. */
 const LINES = /(?<=[\r\n])/u;
 
 function isTorn(line: string): boolean {
@@ -42,13 +42,13 @@ function isTorn(line: string): boolean {
 
 function guardLines(text: string, mask: Mask): string {
   const lines = text.split(LINES);
-  return lines.map((line) => (line.includes('"error"') ? mask(tellError(line)) : line)).join("");
+  return lines.map((line) => (line.includes('"error"') ? mask(toErrorEvent(line)) : line)).join("");
 }
 
-function tellError(line: string): string {
+function toErrorEvent(line: string): string {
   const [, start = "", data = "", end = ""] = /^(data: ?)(.*\S|)(\s*)$/su.exec(line) ?? [];
   const value = parseJson(data);
-  // One that stands at the top of an event is told already.
+  // An error at the top level of an event needs no conversion.
   const error = typeof value === "object" && value !== null && !("error" in value) ? errorInAnswer(value) : undefined;
   return error ? start + error.body + end : line;
 }

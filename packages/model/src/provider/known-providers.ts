@@ -1,17 +1,17 @@
-/** Environment variables that are heard for a provider. */
+/** Environment variables of a provider. */
 export interface ProviderVariables {
-  /** That may hold its key, the first that is set counts; none where it asks for none. */
+  /** Variables for the API key; the first that is set is used. Empty if the provider needs no key. */
   readonly keys: readonly string[];
-  /** That may hold another base URL. */
+  /** Variables for another base URL. */
   readonly baseUrls?: readonly string[];
 }
 
-/** A server that speaks OpenAI's chat format. */
+/** Provider with OpenAI's chat format. */
 export interface CompatibleProvider extends ProviderVariables {
   readonly baseUrl: string;
 }
 
-/** Those with a client of their own. */
+/** Providers with their own client. */
 export const clientProviders: Readonly<Record<string, ProviderVariables>> = {
   anthropic: { baseUrls: ["ANTHROPIC_BASE_URL"], keys: ["ANTHROPIC_API_KEY"] },
   openai: { baseUrls: ["OPENAI_BASE_URL"], keys: ["OPENAI_API_KEY"] },
@@ -21,7 +21,7 @@ export const clientProviders: Readonly<Record<string, ProviderVariables>> = {
   },
 };
 
-/** By the first part of a model's name. Any other name works too, with a base URL. */
+/** Providers by the first part of a model's name. Any other name works with a base URL. */
 export const compatibleProviders: Readonly<Record<string, CompatibleProvider>> = {
   ollama: { baseUrl: "http://127.0.0.1:11434/v1", keys: [], baseUrls: ["OLLAMA_BASE_URL"] },
   lmstudio: { baseUrl: "http://127.0.0.1:1234/v1", keys: [] },
@@ -35,7 +35,7 @@ export const compatibleProviders: Readonly<Record<string, CompatibleProvider>> =
   cerebras: { baseUrl: "https://api.cerebras.ai/v1", keys: ["CEREBRAS_API_KEY"] },
 };
 
-/** Of every provider that is known by name: for whoever tells which keys are set. */
+/** Variables of all known providers, for example to report which keys are set. */
 export const providerVariables: Readonly<Record<string, ProviderVariables>> = {
   ...clientProviders,
   ...compatibleProviders,

@@ -1,14 +1,14 @@
 import { Redactor } from "@surehand/kernel";
 
-/** A deep copy without what may not be kept. */
+/** Returns a deep copy with secrets masked. */
 export type Mask = <T>(value: T) => T;
 
-/** Shorter ones are what servers of one's own are given for a key ("none", "ollama"): masked, they would make holes in words. */
-const SHORTEST_KEY = 8;
+/** Shorter keys are placeholders for local servers ("none", "ollama"), and masking them would damage ordinary words. */
+const MIN_KEY_LENGTH = 8;
 
-/** Masks registered secrets, and keys: a provider may repeat the key in what it says of it. */
+/** Creates a mask for registered secrets and API keys, which a provider may repeat in its errors. */
 export function createMask(redactor: Redactor | undefined, keys: readonly string[]): Mask {
   const ofKeys = new Redactor();
-  for (const key of keys) if (key.length >= SHORTEST_KEY) ofKeys.register("API_KEY", key);
+  for (const key of keys) if (key.length >= MIN_KEY_LENGTH) ofKeys.register("API_KEY", key);
   return (value) => ofKeys.redactValue(redactor ? redactor.redactValue(value) : value);
 }

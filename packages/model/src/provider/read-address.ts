@@ -1,18 +1,18 @@
-/** Where a provider is reached, with what must not be shown of it taken apart. */
+/** Address of a provider, with credentials separated from its URL. */
 export interface Address {
-  /** Without name, password and query: what clients show in their errors. */
+  /** URL without user name, password and query, because clients show it in their errors. */
   readonly baseUrl: string;
-  /** To be sent with each request. */
+  /** Query parameters to send with each request. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** "Basic ...", of the name and the password in it. */
+  /** "Basic ...", from the user name and password in the URL. */
   readonly authorization?: string | undefined;
-  /** What of it lets in. */
+  /** Credentials in the URL. */
   readonly keys: readonly string[];
 }
 
-const LETS_IN = /auth|key|token|secret|sig|pass|cred|code/iu;
+const CREDENTIAL_NAME = /auth|key|token|secret|sig|pass|cred|code/iu;
 
-/** Takes a base URL apart. One that is no URL stays as it is: whoever asks there says so. */
+/** Parses a base URL. An invalid URL is returned unchanged, because the request reports it. */
 export function readAddress(given: string): Address {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || (url.search === "" && url.username === "" && url.password === ""))
@@ -27,7 +27,7 @@ export function readAddress(given: string): Address {
     authorization: isNamed ? `Basic ${encoded}` : undefined,
     keys: [
       ...(isNamed ? [password, encoded] : []),
-      ...query.filter(([key]) => LETS_IN.test(key)).map(([, value]) => value),
+      ...query.filter(([key]) => CREDENTIAL_NAME.test(key)).map(([, value]) => value),
     ],
   };
 }

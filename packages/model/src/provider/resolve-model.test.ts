@@ -13,7 +13,7 @@ describe("resolveModel", () => {
 
   it("refuses a provider whose address it does not know", () => {
     const make = (): unknown => resolveModel("somebody/model-1", { env: {} });
-    expect(make).toThrow(/"somebody", whose address is not known/);
+    expect(make).toThrow(/"somebody", whose address is unknown/);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { type ClientSettings, readClientSettings } from "./client-settings.ts";
 import { compatibleProviders } from "./known-providers.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** A model object of the AI SDK, of any of its providers. */
+/** A model object of any provider of the AI SDK. */
 export type LanguageModelObject = Exclude<LanguageModel, string>;
 
 /** "provider/name", or a model object of the AI SDK. */
@@ -21,23 +21,23 @@ export interface ResolvedModel {
   /** "anthropic". */
   readonly provider: string;
   readonly language: LanguageModelObject;
-  /** As far as the options say. */
+  /** Capabilities from the options. */
   readonly capabilities?: Partial<ModelCapabilities> | undefined;
-  /** Where it is reached, without what lets in, where that is not the provider's own address. */
+  /** Base URL without credentials, if it is not the provider's default. */
   readonly baseUrl?: string | undefined;
-  /** What lets us in, to be masked in what is kept. */
+  /** API keys and other credentials, to be masked. */
   readonly keys: readonly string[];
 }
 
 /**
- * Finds the client of a model.
+ * Creates the client of a model.
  *
- * @throws InvalidInputError for a name without a provider, or of a provider that needs a base URL and has none
- * @throws ModelAuthError where a key is needed and there is none
+ * @throws InvalidInputError for a name without a provider, or a provider that needs a base URL and has none
+ * @throws ModelAuthError if the model needs a key and there is none
  */
 export function resolveModel(spec: ModelSpec, settings: ProviderSettings = {}): ResolvedModel {
   if (typeof spec !== "string") {
-    // Providers call themselves "anthropic.messages", "openai.chat".
+    // Providers have names such as "anthropic.messages" and "openai.chat".
     const provider = spec.provider.split(".", 1)[0] ?? spec.provider;
     return { id: `${provider}/${spec.modelId}`, provider, language: spec, keys: [] };
   }
@@ -75,7 +75,7 @@ function createCompatible(provider: string, name: string, settings: ClientSettin
     name: provider,
     baseURL,
     includeUsage: true,
-    // Whether it takes a schema shows when it is asked; one that does not is asked in words.
+    // Support for schemas is unknown. A server that rejects them gets the schema in the instructions.
     supportsStructuredOutputs: true,
   })(name);
 }
@@ -92,7 +92,7 @@ function unreachable(provider: string): InvalidInputError {
   const known = ["anthropic", "openai", "google", ...Object.keys(compatibleProviders)].join(", ");
   return new InvalidInputError({
     input: "model",
-    problem: `names the provider ${JSON.stringify(provider)}, whose address is not known`,
+    problem: `names the provider ${JSON.stringify(provider)}, whose address is unknown`,
     hint: `Give its baseUrl, if it speaks OpenAI's chat format. Known without one: ${known}.`,
   });
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type LanguageModelMiddleware, simulateStreamingMiddleware } from "ai";
 
-/** A server that was asked for a stream answered in one piece, as some proxies do. To be caught by `takeWholeAnswers`. */
+/** Thrown when a server sends a whole answer instead of a stream, as some proxies do. `takeWholeAnswers` catches it. */
 export class WholeAnswer extends Error {
   readonly response: Response;
 
@@ -14,12 +14,12 @@ export class WholeAnswer extends Error {
 
 const taken = new AsyncLocalStorage<Response>();
 
-/** The answer that came already, for a request that is not to be sent again. */
+/** Returns the answer that was already received for the current request, if any. */
 export function takenAnswer(): Response | undefined {
   return taken.getStore()?.clone();
 }
 
-/** Reads a whole answer in place of a stream by the way in which the client reads whole answers. */
+/** Creates a middleware that lets the client read a whole answer that arrived instead of a stream. */
 export function takeWholeAnswers(): LanguageModelMiddleware {
   const { wrapStream } = simulateStreamingMiddleware();
   return {

@@ -2,7 +2,7 @@ import type { ModelRequest } from "./model-request.ts";
 import type { Ledger } from "../usage/ledger.ts";
 import type { ModelRole } from "../usage/model-role.ts";
 
-/** A ledger that a request is written down in, and the role that it is made in there. */
+/** Ledger that records a request, and the role of the request in it. */
 export interface Book {
   readonly ledger: Ledger;
   readonly role: ModelRole;
@@ -12,7 +12,7 @@ const BOOKS = Symbol("books");
 
 type Booked = ModelRequest & { readonly [BOOKS]?: readonly Book[] };
 
-/** A model of one run may play a role in another, which has its own name for it: each ledger tells its own. */
+/** Adds a ledger to a request. A model of one run can have a role in another run, so each ledger has its own role. */
 export function withBook<R extends ModelRequest>(request: R, book: Book): R {
   return { ...request, [BOOKS]: [...booksOf(request), book] };
 }

@@ -5,49 +5,49 @@ import type { ModelUsage } from "../usage/usage.ts";
 export interface ModelToolCall {
   readonly id: string;
   readonly name: string;
-  /** Fits the tool's schema, unless there is a problem. */
+  /** Matches the tool's schema, unless there is a problem. */
   readonly input: unknown;
-  /** Why it can't be carried out: the tool does not exist, or its input is no JSON or does not fit. To be told to the model. */
+  /** Message for the model if the call can't be executed: the tool does not exist, or its input is invalid. */
   readonly problem?: string;
 }
 
-/** "length": it broke off at maxOutputTokens. */
+/** Reason why the answer ended; "length" if it was cut off at maxOutputTokens. */
 export type FinishReason = "stop" | "length" | "tool-calls" | "other";
 
 export interface ModelAnswer {
-  /** Who answered: another one than was asked after a fallback. */
+  /** Model that answered; differs from the requested one after a fallback. */
   readonly model: string;
   readonly text: string;
-  /** What the model let be seen of its thinking. */
+  /** Reasoning that the model exposes. */
   readonly reasoning: string;
   readonly toolCalls: readonly ModelToolCall[];
   readonly finish: FinishReason;
-  /** What to append to the conversation; keeps what the provider needs to go on, such as signatures of its thinking. */
+  /** Messages to append to the conversation, with data that the provider needs later, such as signatures of its reasoning. */
   readonly messages: readonly ModelMessage[];
-  /** Of this call, with its retries. */
+  /** Usage of this call, including retries. */
   readonly usage: ModelUsage;
 }
 
-/** What comes while a model answers. */
+/** Part of a streamed answer. */
 export type ModelPart =
   | { readonly type: "text-delta"; readonly text: string }
   | { readonly type: "reasoning-delta"; readonly text: string }
   | { readonly type: "tool-input-delta"; readonly id: string; readonly name: string; readonly text: string }
   | { readonly type: "tool-call"; readonly call: ModelToolCall }
-  /** The last one. */
+  /** Last part. */
   | { readonly type: "finish"; readonly answer: ModelAnswer };
 
-/** What happened on the way to an answer. */
+/** Event during a call. */
 export type ModelEvent =
   | {
       readonly type: "retry";
       readonly model: string;
       readonly error: SurehandError;
-      /** Until it is asked again, in milliseconds. */
+      /** Time until the retry, in milliseconds. */
       readonly delayMs: number;
     }
   | { readonly type: "fallback"; readonly from: string; readonly to: string; readonly error: SurehandError }
-  /** The answer did not fit the schema, or was prose in place of a tool call, and the model is asked once more. */
+  /** The answer did not match the schema, or was text instead of a tool call, and the model is asked once more. */
   | { readonly type: "repair"; readonly model: string; readonly problem: string }
-  /** The model knows no JSON mode: it is asked for JSON in words from now on. */
+  /** The model has no JSON mode, and from now on gets the schema in the instructions. */
   | { readonly type: "prompted-output"; readonly model: string };

@@ -1,6 +1,6 @@
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 
 export interface WatchedModel extends ResolvedModel {
-  /** Whether what passes over its connection is seen. A model object of the AI SDK has a connection of its own. */
+  /** Whether its network traffic can be observed; false for a model object of the AI SDK, which has its own connection. */
   readonly isWatched: boolean;
 }

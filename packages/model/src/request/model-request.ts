@@ -7,35 +7,35 @@ import type { ModelRole } from "../usage/model-role.ts";
 /** A message of a conversation, in the AI SDK's form: text, pictures, tool calls and their results. */
 export type { ModelMessage };
 
-/** What a caller of a model may describe data with: zod, any Standard Schema that can tell its JSON Schema, or a JSON Schema. */
+/** Description of data: zod, any Standard Schema that provides its JSON Schema, or a JSON Schema. */
 export type ObjectSchema<T> = FlexibleSchema<T> | JSONSchema7;
 
 export interface ModelTool {
   readonly name: string;
-  /** For the model: what it does, and when to use it. */
+  /** Tells the model what the tool does and when to use it. */
   readonly description: string;
-  /** Of an object. */
+  /** Schema of an object. */
   readonly inputSchema: ObjectSchema<Record<string, unknown>>;
 }
 
-/** "auto": as the model likes. "required": one at least. `{ tool }`: this one. */
+/** "auto": the model decides. "required": it must call at least one tool. `{ tool }`: it must call this tool. */
 export type ToolChoice = "auto" | "none" | "required" | { readonly tool: string };
 
-/** How hard a model thinks before it answers; each provider's own scale is mapped to this one. */
+/** Reasoning effort; mapped to each provider's own scale. */
 export type ReasoningEffort = "none" | "minimal" | "low" | "medium" | "high" | "xhigh";
 
-/** Settings of a call, of a role, or of a model. The nearest to the call counts. */
+/** Settings of a call, a role, or a model. A call overrides its role, and a role its model. */
 export interface ModelSettings {
-  /** Left out where the model does not take one. Default: the provider's. */
+  /** Omitted for models that do not support it. Default: the provider's. */
   readonly temperature?: number | undefined;
-  /** Default: the provider's; 4,096 where a budget limits tokens or money. */
+  /** Default: the provider's; 4,096 if a budget limits tokens or money. */
   readonly maxOutputTokens?: number | undefined;
   readonly reasoning?: ReasoningEffort | undefined;
-  /** Tokens to think with, where the provider counts them (Anthropic, Google). Others go by `reasoning`. */
+  /** Limit of reasoning tokens for providers that have one (Anthropic, Google). Others use `reasoning`. */
   readonly thinkingBudgetTokens?: number | undefined;
   readonly stopSequences?: readonly string[] | undefined;
   readonly seed?: number | undefined;
-  /** By provider, as the AI SDK's provider takes them. */
+  /** Options by provider, in the form of the AI SDK's provider. */
   readonly providerOptions?: Readonly<Record<string, Readonly<Record<string, JSONValue>>>> | undefined;
 }
 
@@ -45,28 +45,28 @@ export interface ModelSettings {
  * an error means that a call with safety checks was not done: the checks of all others count as acknowledged by the user.
  */
 export interface ComputerUse {
-  /** As the capabilities of the model say. */
+  /** Tool from the capabilities of the model. */
   readonly tool: ComputerUseTool;
-  /** The size of the pictures. */
+  /** Size of the pictures. */
   readonly display: Display;
 }
 
 export interface ModelRequest {
-  /** What the model is told before all else. */
+  /** System prompt. */
   readonly instructions?: string | undefined;
   readonly messages: readonly ModelMessage[];
   readonly tools?: readonly ModelTool[] | undefined;
   /** Default: "auto". */
   readonly toolChoice?: ToolChoice | undefined;
-  /** Offers the computer beside the tools. Default: none. */
+  /** Offers the provider's computer tool in addition to `tools`. Default: none. */
   readonly computerUse?: ComputerUse | undefined;
-  /** Where the options of the model say nothing about retries. Default: that of the model. */
+  /** Retry policy, used unless the options of the model set one. */
   readonly retry?: Partial<RetryPolicy> | undefined;
   readonly settings?: ModelSettings | undefined;
-  /** Whose model it is, in the ledger; set by `Models`. */
+  /** Role of the model, for the ledger; set by `Models`. */
   readonly role?: ModelRole | undefined;
-  /** For what it is asked, in the ledger: "extract". Default: "call". */
+  /** Purpose of the call, for the ledger: "extract". Default: "call". */
   readonly verb?: string | undefined;
-  /** Of the caller's own prompt, in the ledger: "extract/3". */
+  /** Version of the caller's prompt, for the ledger: "extract/3". */
   readonly promptVersion?: string | undefined;
 }

@@ -10,7 +10,7 @@ const retry = { maxRetries: 1, firstDelayMs: 1, longestDelayMs: 5 };
 
 const isStream = ({ path }: PlainRequest): boolean => path.includes("stream");
 
-/** What Gemini ends with, and what it said before. */
+/** Starts a server that answers with these parts and this finish reason of Gemini. */
 function gemini(finishReason: string, parts: readonly object[] = []): Promise<PlainServer> {
   const usageMetadata = { promptTokenCount: 12, totalTokenCount: 12 };
   const body = { candidates: [{ content: { role: "model", parts }, finishReason, index: 0 }], usageMetadata };
@@ -39,7 +39,7 @@ describe("an answer of Gemini that ended with", () => {
     await expect(model.generate({ ...asking, tools }, call)).rejects.toMatchObject(expected);
     expect(server.requests).toHaveLength(2);
     await expect(collect(model.stream({ ...asking, tools }, call))).rejects.toMatchObject(expected);
-    // What was told of a stream can't be taken back.
+    // A stream whose parts the caller has seen is not retried.
     expect(server.requests).toHaveLength(parts.length === 0 ? 4 : 3);
     expect(model.ledger.total()).toMatchObject({
       calls: server.requests.length,

@@ -5,19 +5,19 @@ import { innermostError } from "../errors/innermost-error.ts";
 import type { TokenUsage } from "../usage/usage.ts";
 import type { FinishReason, ModelAnswer, ModelToolCall } from "./model-answer.ts";
 
-/** One answer of a provider, not yet booked. */
+/** Answer of a provider before its usage is recorded. */
 export interface RawAnswer extends Omit<ModelAnswer, "usage"> {
   readonly tokens: TokenUsage;
   readonly served: Served;
 }
 
-/** What a provider calls its answer, and the model that gave it, where it says so: a name such as "gpt-5" leads to others. */
+/** IDs of the answer and of the model that gave it, if the provider reports them: a name such as "gpt-5" is an alias. */
 export interface Served {
   readonly id?: string | undefined;
   readonly model?: string | undefined;
 }
 
-/** What the AI SDK says of an answer, streamed or not. */
+/** Answer of the AI SDK, streamed or not. */
 export interface SdkAnswer {
   readonly text: string;
   readonly reasoningText: string | undefined;
@@ -37,14 +37,16 @@ export interface SdkToolCall {
 }
 
 /**
- * @throws ModelRefusedError when a filter ended it
- * @throws MalformedAnswerError when it broke off, or its provider could not read it
+ * Converts an answer of the AI SDK.
+ *
+ * @throws ModelRefusedError if a filter stopped the answer
+ * @throws MalformedAnswerError if the answer broke off, or the provider could not parse it
  */
 export function toRawAnswer(model: string, answer: SdkAnswer): Omit<RawAnswer, "served"> {
   const { text, finishReason, rawFinishReason } = answer;
-  // Gemini tells which of its filters it was, and nothing else.
+  // Gemini reports only the name of the filter.
   if (finishReason === "content-filter") throw new ModelRefusedError({ model, detail: text || rawFinishReason });
-  // A stream that ends without its end tells no reason of the provider's own.
+  // A stream that broke off has no finish reason of the provider.
   const isTorn = rawFinishReason === undefined && finishReason !== "stop" && finishReason !== "tool-calls";
   if (isTorn) throw new MalformedAnswerError({ model, problem: "it broke off before its end", text });
   if (isSpoilt(answer)) throw new MalformedAnswerError({ model, problem: `it ended with ${rawFinishReason}`, text });
@@ -54,7 +56,7 @@ export function toRawAnswer(model: string, answer: SdkAnswer): Omit<RawAnswer, "
     reasoning: answer.reasoningText ?? "",
     toolCalls: answer.toolCalls.map(toToolCall),
     finish: toFinish(finishReason, answer.toolCalls),
-    // To a call that can't be carried out the AI SDK adds a result of its own; a second one, the caller's, no provider takes.
+    // The AI SDK adds its own result to an invalid call; providers would reject the caller's result as a second one.
     messages: answer.responseMessages.filter(({ role }) => role !== "tool"),
     tokens: toTokens(answer.usage),
   };
@@ -65,22 +67,22 @@ export function toToolCall({ toolCallId, toolName, input, invalid, error }: SdkT
   return invalid === true ? { ...call, problem: problemOf(error) } : call;
 }
 
-/** The innermost error says what is wrong with the input; the outer ones repeat the input. */
+/** The innermost error names the problem of the input; the outer errors repeat the input. */
 function problemOf(error: unknown): string {
   const innermost = innermostError(error);
   return innermost instanceof Error ? innermost.message : String(innermost);
 }
 
-/** What Gemini ends with where it could not read a tool call of its own; its text is a piece of that call then. */
+/** Finish reasons of Gemini for a tool call that it could not parse; the text is then a fragment of that call. */
 const BAD_CALL = /MALFORMED|UNEXPECTED_TOOL_CALL|TOO_MANY_TOOL_CALLS|MISSING_THOUGHT_SIGNATURE/u;
 
-/** It ended for a reason that is no end of an answer. */
+/** Whether the answer ended for a reason that makes it unusable. */
 function isSpoilt({ text, toolCalls, finishReason, rawFinishReason = "" }: SdkAnswer): boolean {
   if (finishReason === "stop" || finishReason === "length" || finishReason === "tool-calls") return false;
   return BAD_CALL.test(rawFinishReason) || (text.trim() === "" && toolCalls.length === 0);
 }
 
-/** Ollama and others end with "stop" after tool calls, too. */
+/** Ollama and others also end with "stop" after tool calls. */
 function toFinish(reason: SdkFinishReason, { length }: SdkAnswer["toolCalls"]): FinishReason {
   if (reason === "stop" && length > 0) return "tool-calls";
   return reason === "stop" || reason === "length" || reason === "tool-calls" ? reason : "other";

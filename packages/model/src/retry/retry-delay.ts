@@ -3,26 +3,26 @@ import { ModelOverloadedError } from "../errors/model-overloaded-error.ts";
 import { RateLimitError } from "../errors/rate-limit-error.ts";
 
 export interface RetryPolicy {
-  /** How often a failed call is made again. 0: never. Default: 3. */
+  /** Number of retries. Default: 3. */
   readonly maxRetries: number;
-  /** Before the first retry, in milliseconds; doubles each time. Default: 500. */
+  /** Delay before the first retry, in milliseconds; doubles each time. Default: 500. */
   readonly firstDelayMs: number;
-  /** Default: 20,000. */
+  /** Upper bound of the delay, in milliseconds. Default: 20,000. */
   readonly longestDelayMs: number;
 }
 
-/** What is left out, or undefined, is as by default. */
+/** Fills in the defaults. */
 export function toRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
   const { maxRetries = 3, firstDelayMs = 500, longestDelayMs = 20_000 } = given;
   return { maxRetries, firstDelayMs, longestDelayMs };
 }
 
 /**
- * Milliseconds until a call is made again, with jitter, so that many workers do not come back at once: between half and all of
- * the exponential delay ("equal jitter"), or what the provider asks for and up to a tenth more.
+ * Computes the delay before a retry in milliseconds, with jitter, so that many workers do not retry at the same time: between half and
+ * all of the exponential delay ("equal jitter"), or the wait time that the provider requests plus up to a tenth.
  *
- * @param retry 0 for the first.
- * @param random from 0 to 1.
+ * @param retry number of earlier retries
+ * @param random a number from 0 to 1
  */
 export function retryDelayMs(policy: RetryPolicy, error: SurehandError, retry: number, random: number): number {
   const isOfProvider = RateLimitError.isInstance(error) || ModelOverloadedError.isInstance(error);

@@ -144,8 +144,8 @@ describe("createModels: what is shared", () => {
         await ask(models, "judge");
         await models.for("extractor").generateObject({ ...asking, schema: product, verb: "extract" }, call);
         await collect(models.for("cheap").stream(asking, call));
-        const told = models.ledger.entries.map(({ role, verb, model }) => [role, verb, model]);
-        expect(told).toEqual([
+        const recorded = models.ledger.entries.map(({ role, verb, model }) => [role, verb, model]);
+        expect(recorded).toEqual([
           ["actor", "act", "ollama/qwen3"],
           ["judge", "act", "vllm/made"],
           ["extractor", "extract", "ollama/qwen3"],
@@ -210,8 +210,8 @@ describe("createModels: what is shared", () => {
   });
 });
 
-describe("createModels: what can't be", () => {
-  it("a key that is missing is told when its role is played, and not before", () => {
+describe("createModels: invalid options", () => {
+  it("a missing key is reported when its role is used, and not before", () => {
     const env: Record<string, string> = { OPENAI_API_KEY: "key" };
     const models = createModels("openai/gpt-5", { env, roles: { judge: "anthropic/claude-haiku-4-5" } });
     expect(models.for("actor").id).toBe("openai/gpt-5");
@@ -249,9 +249,9 @@ describe("createModels: what can't be", () => {
       () => createModels("ollama/a", { roles: { judge: { model: made, apiKey: "k" } } }),
     ],
     ["settings for a made default", "model", () => createModels(made, { settings: { temperature: 1 } })],
-    ["a budget that a made model does not keep", "model", () => createModels(made, { budget: { calls: 1 } })],
+    ["a budget that an existing model does not have", "model", () => createModels(made, { budget: { calls: 1 } })],
     ["a price that is not known", "budget.usd", () => createModels("openrouter/a", { budget: { usd: 1 } })],
-  ])("%s is told at once", (_what, input, make) => {
+  ])("%s is reported immediately", (_what, input, make) => {
     expect(make).toThrow(expect.objectContaining({ code: "invalid-input", input }));
   });
 

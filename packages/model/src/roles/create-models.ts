@@ -18,40 +18,40 @@ import {
 } from "./role-spec.ts";
 
 export interface ModelsOptions extends ModelOptions {
-  /** Models, or settings, of their own. Default: none, all roles are played by the default model. */
+  /** Models or settings of single roles. Default: the default model has all roles. */
   readonly roles?: RoleSpecs | undefined;
 }
 
-/** The models of a run, by what they are asked to be. */
+/** Models of a run, by role. */
 export interface Models {
-  /** What all of them used, call by call. */
+  /** Usage of all models, call by call. */
   readonly ledger: Ledger;
-  /** What all of them are held to together. */
+  /** Budget that all models share. */
   readonly budget: Budget | undefined;
 
   /**
-   * The model that plays a role.
+   * Returns the model of a role.
    *
-   * @throws ModelAuthError where it needs a key and there is none
-   * @throws InvalidInputError for a role that there is not
+   * @throws ModelAuthError if the model needs a key and there is none
+   * @throws InvalidInputError for an unknown role
    */
   for(role: ModelRole): Model;
 }
 
 interface Run {
   readonly spec: ModelSpec | Model;
-  /** Without `roles`; with the one ledger and the one budget. */
+  /** Options without `roles`, with the shared ledger and budget. */
   readonly options: ModelOptions & { readonly ledger: Ledger };
   readonly byDefault: () => Model;
 }
 
 /**
- * Makes the models of a run: a default, and one for each role that is given. They share ledger, budget, prices, retries, clock
- * and all else that is not about one model. A model that is made already keeps what it was made with; what it uses is in the
- * shared ledger, too.
+ * Creates the models of a run: a default model, and one for each role in the options. They share ledger, budget, prices, retries,
+ * clock, and everything else that is not specific to one model. An existing `Model` keeps its own options; the shared ledger also
+ * records its usage.
  *
- * @param spec the default, which plays all roles that are not given
- * @throws InvalidInputError for a role or a name that can't be, and as `createModel`; that a key is missing is told by `for`
+ * @param spec the default model, for all roles that the options do not name
+ * @throws InvalidInputError for an unknown role or an invalid name, and like `createModel`. Only `for` throws for a missing key.
  */
 export function createModels(spec: ModelSpec | Model, options: ModelsOptions = {}): Models {
   assertObject(options, "options");
@@ -63,7 +63,7 @@ export function createModels(spec: ModelSpec | Model, options: ModelsOptions = {
   const shared = { ...own, ledger, budget };
   const run = { spec, options: shared, byDefault: lazily(() => openModel(spec, shared, "model")) };
   const models = new Map(modelRoles.map((role) => [role, lazily(() => openRole(run, role, roles))]));
-  for (const make of models.values()) unlessKeyIsMissing(make);
+  for (const make of models.values()) assertValid(make);
   return {
     ledger,
     budget,
@@ -74,20 +74,20 @@ export function createModels(spec: ModelSpec | Model, options: ModelsOptions = {
   };
 }
 
-/** Options come from files, too. */
+/** Options may come from files, so their types are checked. */
 function assertObject(value: unknown, input: string): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
   throw new InvalidInputError({ input, problem: "must be an object", hint: "Leave it out for none." });
 }
 
-/** Makes a thing when it is first asked for; what failed is tried again. */
+/** Caches the result of `make`. A failed call is repeated the next time. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** All that is wrong shows at once, but for a key: it may belong to a role that is never asked. */
-function unlessKeyIsMissing(make: () => Model): void {
+/** Reports all errors early, except a missing key, which may belong to a role that is never used. */
+function assertValid(make: () => Model): void {
   try {
     make();
   } catch (error) {
@@ -103,7 +103,7 @@ function openRole(run: Run, role: ModelRole, roles: RoleSpecs): Model {
   return inRole(model, { role, settings, ledger });
 }
 
-/** What the default model was given is for this one only where it is the same. */
+/** Returns the options for the model of a role. Options of the default model apply only if the role has the same model. */
 function optionsOf({ options }: Run, { model, ...own }: RoleOptions): ModelOptions {
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   if (model === undefined) return { ...options, ...given };
@@ -114,7 +114,7 @@ function optionsOf({ options }: Run, { model, ...own }: RoleOptions): ModelOptio
   return { ...ofTheRun, ...given };
 }
 
-/** @param input names the model where it can't be */
+/** @param input name of the option, for the error if the model is invalid */
 function openModel(spec: ModelSpec | Model, options: Run["options"] | ModelOptions, input: string): Model {
   if (isModel(spec)) return takeMade(spec, options, input);
   try {
@@ -128,16 +128,16 @@ function openModel(spec: ModelSpec | Model, options: Run["options"] | ModelOptio
 
 function takeMade(model: Model, options: ModelOptions, input: string): Model {
   const useless = optionsOfTheModel.find((name) => options[name] !== undefined);
-  const hint = "Give the model's name, or a model object of the AI SDK, or make the Model with it.";
+  const hint = "Give the model's name or a model object of the AI SDK, or create the Model with this option.";
   if (useless !== undefined) {
-    const problem = `is a model that is made already, which ${useless} can't change`;
+    const problem = `is an existing Model, which ${useless} can't change`;
     throw new InvalidInputError({ input, problem, hint });
   }
   if (options.budget !== undefined && options.budget !== model.budget) {
-    const problem = "is a model that is made already, and is not held to the budget of this run";
+    const problem = "is an existing Model without the budget of this run";
     throw new InvalidInputError({ input, problem, hint });
   }
-  // One that plays a role in another run shares its ledger with that: only what it is asked in this one is of this one.
+  // A model with a role in another run shares that run's ledger; this run records only its own calls.
   if (!isInRole(model)) options.ledger?.follow(model.ledger);
   return model;
 }

@@ -9,14 +9,14 @@ import type { ModelRole } from "../usage/model-role.ts";
 export interface RoleOfModel {
   readonly role: ModelRole;
   readonly settings: ModelSettings | undefined;
-  /** Of all the roles together. */
+  /** Ledger shared by all roles. */
   readonly ledger: Ledger;
 }
 
-/** A model that names its role with each call, and has the role's settings. */
+/** Wraps a model, so that each call has the role and its settings. */
 export function inRole(model: Model, { role, settings, ledger }: RoleOfModel): Model {
   const asRole = <R extends ModelRequest>(request: R): R => {
-    // Merged with others, what is wrong could no longer be seen.
+    // Checked before the merge, which would hide invalid settings.
     checkSettings(request?.settings);
     return withBook({ ...request, role, settings: mergeSettings(settings, request?.settings) }, { ledger, role });
   };
@@ -37,7 +37,7 @@ export function inRole(model: Model, { role, settings, ledger }: RoleOfModel): M
 
 const made = new WeakSet<Model>();
 
-/** Whether it is the model of a role. */
+/** Whether the model was returned by `inRole`. */
 export function isInRole(model: Model): boolean {
   return made.has(model);
 }

@@ -7,23 +7,23 @@ import type { ModelSpec } from "../provider/resolve-model.ts";
 import type { ProviderSettings } from "../provider/provider-settings.ts";
 import { type ModelRole, modelRoles } from "../usage/model-role.ts";
 
-/** A role's own model, or what it changes of the default one. */
+/** Model of a role, or changes to the default model. */
 export interface RoleOptions extends ProviderSettings, Pick<ModelOptions, "fallback" | "output" | "capabilities"> {
   /**
-   * Default: the default model, with all that was given for it. Another model begins without: keys, addresses, fallback models
-   * and settings are about the model they were given with.
+   * Default: the default model with its options. Another model does not inherit keys, addresses, fallback models and settings,
+   * because they belong to the default model.
    */
   readonly model?: ModelSpec | Model | undefined;
-  /** For every call of the role that does not say otherwise. */
+  /** Default settings for calls of the role. */
   readonly settings?: ModelSettings | undefined;
 }
 
-/** A name, a model object of the AI SDK, a model that is made already, or options. */
+/** A name, a model object of the AI SDK, an existing Model, or options. */
 export type RoleSpec = ModelSpec | Model | RoleOptions;
 
 export type RoleSpecs = Readonly<Partial<Record<ModelRole, RoleSpec | undefined>>>;
 
-/** Options that are about one model, and are not handed on to another. */
+/** Options that belong to one model and are not passed to another. */
 export const optionsOfTheModel = [
   "baseUrl",
   "apiKey",
@@ -37,34 +37,34 @@ export const optionsOfTheModel = [
 
 const known: ReadonlySet<string> = new Set([...optionsOfTheModel, "model", "fetch", "env"]);
 
-/** @throws InvalidInputError for a role that there is not */
+/** @throws InvalidInputError for an unknown role */
 export function assertRole(role: string, input: string): asserts role is ModelRole {
   if (modelRoles.some((name) => name === role)) return;
   const hint = `The roles are ${modelRoles.join(", ")}.`;
-  throw new InvalidInputError({ input, problem: `names ${JSON.stringify(role)}, which is no role`, hint });
+  throw new InvalidInputError({ input, problem: `names ${JSON.stringify(role)}, which is not a role`, hint });
 }
 
-/** @throws InvalidInputError for what is no model, and no options */
+/** @throws InvalidInputError for a value that is neither a model nor options */
 export function toRoleOptions(role: ModelRole, spec: RoleSpec | undefined): RoleOptions {
   if (spec === undefined) return {};
   if (typeof spec === "string" || isModel(spec) || isModelObject(spec)) return { model: spec };
   const input = `roles.${role}`;
   const hint = 'Give "provider/name", a model object of the AI SDK, a Model, or { model, settings, fallback, ... }.';
-  // Options come from files, too.
+  // Options may come from files.
   if (typeof spec !== "object" || spec === null)
-    throw new InvalidInputError({ input, problem: `is no model, but ${JSON.stringify(spec)}`, hint });
+    throw new InvalidInputError({ input, problem: `must be a model, but is ${JSON.stringify(spec)}`, hint });
   const unknown = Object.keys(spec).find((name) => !known.has(name));
   if (unknown !== undefined)
     throw new InvalidInputError({
       input: `${input}.${unknown}`,
-      problem: "is no option of a role",
-      hint: `The options are ${[...known].join(", ")}; temperature and the like stand in settings.`,
+      problem: "is not an option of a role",
+      hint: `The options are ${[...known].join(", ")}; temperature and similar options belong in settings.`,
     });
   checkSettings(spec.settings, `${input}.settings`);
   return spec;
 }
 
-/** A model that is made already. */
+/** Whether the value is an existing Model. */
 export function isModel(value: ModelSpec | Model | RoleOptions): value is Model {
   return typeof value === "object" && value !== null && "generateObject" in value && "ledger" in value;
 }

@@ -1,9 +1,9 @@
 import type { JSONSchema7 } from "ai";
 
-/** One schema of a JSON Schema, of any draft. */
+/** A JSON Schema of any draft, or a subschema of one. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
-/** Where schemas stand in a schema: by themselves, in a list, or each under a name of its own. */
+/** Keywords that contain subschemas: a single one, a list, or a map by name. */
 const ONE = new Set([
   "additionalItems",
   "additionalProperties",
@@ -20,7 +20,7 @@ const ONE = new Set([
 const LIST = new Set(["allOf", "anyOf", "items", "oneOf", "prefixItems"]);
 const NAMED = new Set(["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"]);
 
-/** A copy in which each schema is changed, those within it first. Values (`default`, `enum`), and names of properties, are no schemas. */
+/** Copies a schema and changes each subschema, inner ones first. Values (`default`, `enum`) and names of properties are not changed. */
 export function mapSchema(schema: JSONSchema7, change: (node: SchemaNode) => SchemaNode): JSONSchema7 {
   const visit = (node: unknown): unknown => {
     if (!isNode(node)) return node;
@@ -36,7 +36,7 @@ export function mapSchema(schema: JSONSchema7, change: (node: SchemaNode) => Sch
   return visit(schema) as JSONSchema7;
 }
 
-/** Each schema of a schema, itself too. */
+/** Lists a schema and all its subschemas. */
 export function schemaNodes(schema: JSONSchema7): SchemaNode[] {
   const nodes: SchemaNode[] = [];
   mapSchema(schema, (node) => {

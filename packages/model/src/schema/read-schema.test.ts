@@ -32,7 +32,7 @@ const schemas = {
 };
 
 describe.each(Object.entries(schemas))("%s", (_kind, schema) => {
-  it("is told as JSON Schema", async () => {
+  it("is converted to JSON Schema", async () => {
     const { json } = await readSchema(schema);
     expect(json).toMatchObject({ type: "object", properties: { name: { type: "string" } }, required: ["name"] });
   });
@@ -89,7 +89,7 @@ describe("a schema that is in itself, and no object", () => {
     const { json, unwrap } = asRootObject((await readSchema(schema)).json);
     const { check } = await readSchema(json);
     expect(await check({ value: fitting })).toMatchObject({ isValid: true });
-    // What is wrapped again inside is what the model was told to write before.
+    // A doubly wrapped value does not match.
     expect(await check({ value: wrapped })).toMatchObject({ isValid: false });
     expect(unwrap({ value: fitting })).toEqual(fitting);
   });
@@ -117,7 +117,7 @@ it.each<[string, z.ZodType, string]>([
   ["a date", z.object({ at: z.object({ day: z.date() }) }), "at.day"],
   ["a bigint in a list", z.object({ all: z.array(z.bigint()) }), "all.items"],
   ["a date alone", z.date(), "JSON Schema"],
-])("of a schema that can't be told it says why and where: %s", async (_what, schema, where) => {
+])("the error for a schema that can't be converted names the reason and the path: %s", async (_what, schema, where) => {
   await expect(readSchema(schema)).rejects.toMatchObject({
     code: "invalid-input",
     input: "schema",

@@ -3,23 +3,23 @@ import { asSchema, type JSONSchema7 } from "ai";
 import { z } from "zod";
 import type { ObjectSchema } from "../request/model-request.ts";
 import { toSentSchema } from "./sent-schema.ts";
-import { withoutNulls } from "./without-nulls.ts";
+import { omitNulls } from "./omit-nulls.ts";
 
 export type Checked<T> =
   | { readonly isValid: true; readonly value: T }
-  /** What is wrong, with the path to each place, as a model can read it. */
+  /** Problems with their paths, worded for a model. */
   | { readonly isValid: false; readonly problem: string };
 
 export interface ReadSchema<T> {
-  /** For a model. */
+  /** Schema to send to a model. */
   readonly json: JSONSchema7;
   readonly check: (value: unknown) => Promise<Checked<T>>;
 }
 
 /**
- * Makes one thing of zod, Standard Schema and JSON Schema (draft 2020-12, 7 or 4).
+ * Reads a schema of zod, Standard Schema or JSON Schema (draft 2020-12, 7 or 4).
  *
- * @throws InvalidInputError for a Standard Schema that can't tell its JSON Schema, and for a JSON Schema that can't be
+ * @throws InvalidInputError for a Standard Schema that does not provide its JSON Schema, and for an invalid JSON Schema
  */
 export async function readSchema<T>(schema: ObjectSchema<T>): Promise<ReadSchema<T>> {
   const { json, check } = await read(schema);
@@ -34,12 +34,12 @@ async function read<T>(schema: ObjectSchema<T>): Promise<Reading<T>> {
     const json = toSentSchema(await known.jsonSchema);
     return { json, check: (value) => checkBySchema(known.validate, value) };
   } catch (error) {
-    throw invalid(`can't be told to a model as JSON Schema${where(schema)}`, error);
+    throw invalid(`can't be converted to JSON Schema${pathsOfUnsupported(schema)}`, error);
   }
 }
 
 type Found<T> = Checked<T> & {
-  /** Where something does not fit. */
+  /** Paths of the values that do not match. */
   readonly places?: readonly (readonly PropertyKey[])[];
 };
 
@@ -48,33 +48,33 @@ interface Reading<T> {
   readonly check: (value: unknown) => Promise<Found<T>>;
 }
 
-/** Models write null for what they may leave out. Where it has to be there, it is missing without it, too. */
+/** Checks a value, and once more without its nulls if it does not match: models write null for optional properties. */
 async function checkLeniently<T>(check: Reading<T>["check"], value: unknown): Promise<Checked<T>> {
   const { places = [], ...checked } = await check(value);
-  const lessened = checked.isValid ? value : withoutNulls(value, places);
-  if (lessened === value) return checked;
-  const { places: _, ...rechecked } = await check(lessened);
+  const stripped = checked.isValid ? value : omitNulls(value, places);
+  if (stripped === value) return checked;
+  const { places: _, ...rechecked } = await check(stripped);
   return rechecked.isValid ? rechecked : checked;
 }
 
-/** zod says what it can't tell, and not where it stands. */
-function where(schema: ObjectSchema<unknown>): string {
+/** Finds the paths that zod can't convert; its error does not contain them. */
+function pathsOfUnsupported(schema: ObjectSchema<unknown>): string {
   if (!(schema instanceof z.core.$ZodType)) return "";
   const places: string[] = [];
   z.toJSONSchema(schema, {
     unrepresentable: "any",
     io: "input",
     override({ zodSchema, path, jsonSchema }) {
-      const isTold = Object.keys(jsonSchema).length > 0 || TELL_ALL.has(zodSchema._zod.def.type);
-      if (!isTold) places.push(path.filter((key) => key !== "properties").join("."));
+      const isConverted = Object.keys(jsonSchema).length > 0 || UNRESTRICTED.has(zodSchema._zod.def.type);
+      if (!isConverted) places.push(path.filter((key) => key !== "properties").join("."));
     },
   });
   const named = places.filter((place) => place !== "");
   return named.length === 0 ? "" : ` at ${named.join(", ")}`;
 }
 
-/** What takes everything, rightly. */
-const TELL_ALL: ReadonlySet<string> = new Set(["any", "unknown"]);
+/** Types whose JSON Schema is empty, because they accept any value. */
+const UNRESTRICTED: ReadonlySet<string> = new Set(["any", "unknown"]);
 
 function isPlainJsonSchema(schema: ObjectSchema<unknown>): schema is JSONSchema7 {
   return typeof schema === "object" && !("~standard" in schema) && !("jsonSchema" in schema);
@@ -87,7 +87,7 @@ function readJsonSchema<T>(json: JSONSchema7): Reading<T> {
     async check(value) {
       const { data, error } = schema.safeParse(value);
       if (error) return { isValid: false, ...explain(error) };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who gives a JSON Schema says himself which type it is
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller names the type of a JSON Schema
       return { isValid: true, value: data as T };
     },
   };
@@ -98,7 +98,7 @@ function toZod(json: JSONSchema7): z.ZodType {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format
     return z.fromJSONSchema(json as Parameters<typeof z.fromJSONSchema>[0]);
   } catch (error) {
-    throw invalid("is no JSON Schema that can be checked", error);
+    throw invalid("is not a JSON Schema that can be checked", error);
   }
 }
 
@@ -110,7 +110,7 @@ async function checkBySchema<T>(validate: Validate<T> | undefined, value: unknow
   try {
     result = await validate(value);
   } catch (error) {
-    // A check of the caller's that did not expect such a value: to the model it is a value that does not fit.
+    // A check of the caller that throws is reported to the model as a mismatch.
     return { isValid: false, problem: `the whole: ${error instanceof Error ? error.message : String(error)}` };
   }
   return result.success ? { isValid: true, value: result.value } : { isValid: false, ...explain(result.error) };
@@ -126,21 +126,21 @@ function explain(error: Error): { readonly problem: string; readonly places: rea
     if (!found) continue;
     const issues = found.map(({ message, path = [] }) => ({ message, place: path.map(keyOf) }));
     const lines = issues.map(
-      ({ message, place }) => `${place.map(String).join(".") || "the whole"}: ${inWords(message)}`,
+      ({ message, place }) => `${place.map(String).join(".") || "the whole"}: ${describeIssue(message)}`,
     );
     return { problem: lines.join("\n"), places: issues.map(({ place }) => place) };
   }
   return { problem: error.message, places: [] };
 }
 
-/** A Standard Schema may wrap it. */
+/** Returns the key of a path segment, which a Standard Schema may wrap in an object. */
 function keyOf(segment: unknown): PropertyKey {
   const key = typeof segment === "object" && segment !== null && "key" in segment ? segment.key : segment;
   return typeof key === "number" || typeof key === "symbol" ? key : String(key);
 }
 
-/** What is missing may be allowed to be null, which zod does not say: then "expected number" would make a model invent one. */
-function inWords(message: string): string {
+/** Rewords zod's message for a missing value, which may be nullable: "expected number" would make a model invent one. */
+function describeIssue(message: string): string {
   return message.endsWith("received undefined") ? "is missing" : message;
 }
 
@@ -149,7 +149,7 @@ function invalid(problem: string, cause?: unknown): InvalidInputError {
   return new InvalidInputError({
     input: "schema",
     problem: problem + why,
-    hint: "Give a zod schema, a Standard Schema that can tell its JSON Schema, or a JSON Schema.",
+    hint: "Give a zod schema, a Standard Schema that provides its JSON Schema, or a JSON Schema.",
     cause,
   });
 }

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from "ai";
 import { mapSchema, schemaNodes } from "./map-schema.ts";
 
-/** OpenAI takes only objects at the root of a schema: anything else is put in one, and taken out again. */
+/** Wraps a schema in an object and unwraps the answer, because OpenAI accepts only objects at the root of a schema. */
 export interface RootObject {
   readonly json: JSONSchema7;
   readonly unwrap: (value: unknown) => unknown;
@@ -9,10 +9,10 @@ export interface RootObject {
 
 const KEY = "value";
 
-/** @param json without a draft of its own, as `toSentSchema` makes it */
+/** @param json a schema without `$schema`, as `toSentSchema` returns it */
 export function asRootObject(json: JSONSchema7): RootObject {
   if (json.type === "object") return { json, unwrap: (value) => value };
-  const led = schemaNodes(json).some(({ $ref }) => isToRoot($ref)) ? leadRoot(json) : json;
+  const led = schemaNodes(json).some(({ $ref }) => isToRoot($ref)) ? nameRoot(json) : json;
   const { $defs, definitions, ...root } = led;
   const wrapped: JSONSchema7 = {
     ...($defs && { $defs }),
@@ -25,8 +25,8 @@ export function asRootObject(json: JSONSchema7): RootObject {
   return { json: wrapped, unwrap: takeOut };
 }
 
-/** A schema that is in itself is given a name, since it is not the root any more. */
-function leadRoot(json: JSONSchema7): JSONSchema7 {
+/** Moves a recursive root into the definitions, since the wrapping object becomes the root. */
+function nameRoot(json: JSONSchema7): JSONSchema7 {
   const bag = json.definitions ? "definitions" : "$defs";
   const name = Object.keys(json[bag] ?? {}).includes("root") ? "whole" : "root";
   const place = `#/${bag}/${name}`;
@@ -39,14 +39,14 @@ function leadRoot(json: JSONSchema7): JSONSchema7 {
   return { ...defs, [bag]: { ...led[bag], [name]: root }, $ref: place };
 }
 
-/** What stands at the root of the wrapping, too: `#/$defs/node`. */
+/** References to definitions, which stay at the root: `#/$defs/node`. */
 const STAYS = /^#\/(?:\$defs|definitions)(?:\/|$)/u;
 
 function isToRoot(ref: unknown): ref is string {
   return typeof ref === "string" && (ref === "#" || (ref.startsWith("#/") && !STAYS.test(ref)));
 }
 
-/** A model may leave the wrapping away. */
+/** Unwraps the value; a model may omit the wrapping object. */
 function takeOut(value: unknown): unknown {
   return typeof value === "object" && value !== null && KEY in value && Object.keys(value).length === 1
     ? value[KEY]

@@ -20,7 +20,7 @@ const kinds = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("b") }),
 ]);
 
-describe("a schema is told as draft 2020-12, without what says nothing", () => {
+describe("a schema is sent as draft 2020-12, without redundant keywords", () => {
   it.each<[string, Parameters<typeof readSchema>[0], object]>([
     [
       "a tuple of zod",
@@ -45,8 +45,8 @@ describe("a schema is told as draft 2020-12, without what says nothing", () => {
       { type: "object", properties: { items: { const: [1] }, oneOf: { default: { $schema: "x", oneOf: [] } } } },
       { type: "object", properties: { items: { const: [1] }, oneOf: { default: { $schema: "x", oneOf: [] } } } },
     ],
-  ])("%s", async (_what, schema, told) => {
-    expect((await readSchema(schema)).json).toEqual(told);
+  ])("%s", async (_what, schema, sent) => {
+    expect((await readSchema(schema)).json).toEqual(sent);
   });
 });
 

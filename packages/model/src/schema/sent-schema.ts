@@ -2,9 +2,9 @@ import type { JSONSchema7 } from "ai";
 import { mapSchema, type SchemaNode, schemaNodes } from "./map-schema.ts";
 
 /**
- * A schema as providers take it, which is draft 2020-12: Anthropic refuses the tuples of draft 7, and the bounds of draft 4. What says
- * nothing is left out, since each model pays for it with each request: which draft it is, and that a whole number is a safe one. Of
- * several schemas any may fit: none but a check can hold an answer to exactly one.
+ * Converts a schema to draft 2020-12, because Anthropic rejects the tuples of draft 7 and the bounds of draft 4. Drops `$schema` and
+ * the bounds of safe integers, which cost tokens in each request and carry no information. Replaces `oneOf` by `anyOf`, because no
+ * provider enforces that exactly one schema matches.
  */
 export function toSentSchema(schema: JSONSchema7): JSONSchema7 {
   const { $schema: _, ...rest } = mapSchema(schema, (node) => oneOfAsAny(boundsAsNumbers(tupleAsPrefix(node))));
@@ -28,8 +28,8 @@ function boundsAsNumbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum,
     ["maximum", exclusiveMaximum === true ? undefined : maximum],
     ["exclusiveMaximum", exclusiveMaximum === true ? maximum : exclusiveMaximum],
   ] as const;
-  const told = bounds.filter(([, bound]) => typeof bound === "number" && Math.abs(bound) !== Number.MAX_SAFE_INTEGER);
-  return told.length === 0 ? node : { ...node, ...Object.fromEntries(told) };
+  const kept = bounds.filter(([, bound]) => typeof bound === "number" && Math.abs(bound) !== Number.MAX_SAFE_INTEGER);
+  return kept.length === 0 ? node : { ...node, ...Object.fromEntries(kept) };
 }
 
 function oneOfAsAny({ oneOf, ...node }: SchemaNode): SchemaNode {

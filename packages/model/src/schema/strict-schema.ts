@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from "ai";
 import { type SchemaNode, schemaNodes } from "./map-schema.ts";
 
-/** What OpenAI's strict mode takes (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas). */
+/** Keywords that OpenAI's strict mode supports (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas). */
 const KEYWORDS = new Set([
   "$defs",
   "$ref",
@@ -27,12 +27,12 @@ const KEYWORDS = new Set([
   "type",
 ]);
 const FORMATS = new Set(["date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid"]);
-/** Something of it has to say what a value is. */
+/** Keywords one of which each schema needs. */
 const KINDS = ["$ref", "anyOf", "const", "enum", "type"];
 
 /**
- * Whether OpenAI, and those who check as it does, take a schema in strict mode: they refuse one of which a part is beyond it, whole.
- * In it each object has to have all its properties, and no others.
+ * Whether OpenAI and compatible providers accept a schema in strict mode. They reject the whole schema if any part is unsupported,
+ * and each object must require all its properties and allow no others.
  */
 export function isStrict(schema: JSONSchema7): boolean {
   return schema.anyOf === undefined && schemaNodes(schema).every(isStrictNode);

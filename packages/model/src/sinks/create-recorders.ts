@@ -5,7 +5,7 @@ import { createMask } from "../provider/mask.ts";
 import type { Recorder } from "./recorder.ts";
 import { createTelemetry } from "./telemetry/create-telemetry.ts";
 
-/** Those that were asked for. */
+/** Creates the recorders that the options enable. */
 export function createRecorders(
   { logInference: folder, redactor, telemetry }: ModelOptions,
   models: readonly ResolvedModel[],

@@ -8,13 +8,13 @@ export interface DescribedTool {
   readonly inputSchema: JSONSchema7 | undefined;
 }
 
-/** The tools of a request, with their schemas as JSON. */
+/** Converts the tools of a request, with their schemas as JSON Schema. */
 export async function describeTools(tools: readonly ModelTool[] | undefined): Promise<DescribedTool[] | undefined> {
   return tools && Promise.all(tools.map(describeTool));
 }
 
 async function describeTool({ name, description, inputSchema }: ModelTool): Promise<DescribedTool> {
-  // A schema that can't be read is the error that the call ends with.
+  // The call itself fails with the error of an unreadable schema.
   const { json } = await readSchema(inputSchema).catch(() => ({ json: undefined }));
   return { name, description, inputSchema: json };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A deep copy as plain JSON, in which a picture (or any other file) is `{ mediaType, bytes, sha256 }`. Text stays whole. */
+/** Copies a value as plain JSON, and replaces pictures and other files by `{ mediaType, bytes, sha256 }`. Keeps all text. */
 export function elidePictures(value: unknown): unknown {
   if (value instanceof Uint8Array) return elide(value);
   if (value instanceof ArrayBuffer) return elide(new Uint8Array(value));
@@ -16,7 +16,7 @@ function isFile(value: object): boolean {
   return "type" in value && FILES.has(value.type) && ("data" in value || "image" in value);
 }
 
-/** The AI SDK takes bytes, base64 or an address, bare or in an object that says which of them it is. */
+/** The AI SDK accepts bytes, base64 or a URL, bare or in an object with their type. */
 function elideFile(file: { data?: unknown; image?: unknown }): unknown {
   const { data, image, ...rest } = file;
   const content = untag(data ?? image);

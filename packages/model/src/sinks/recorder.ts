@@ -1,6 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
 import type { JSONSchema7 } from "ai";
-import type { Heard } from "../request/heard.ts";
+import type { ReceivedParts } from "../request/received-parts.ts";
 import type { ModelRequest } from "../request/model-request.ts";
 import type { RawAnswer } from "../request/raw-answer.ts";
 import type { WatchedModel } from "../request/model-in-use.ts";
@@ -9,29 +9,29 @@ import type { ModelUsage } from "../usage/usage.ts";
 /** One request to one provider. */
 export interface Try {
   readonly model: WatchedModel;
-  /** With all settings that count. */
+  /** Request with merged settings. */
   readonly request: ModelRequest;
   readonly responseSchema: JSONSchema7 | undefined;
   readonly isStream: boolean;
-  /** 1: the first one to this model, 2: the first retry. */
+  /** 1 for the first request to this model, 2 for the first retry. */
   readonly count: number;
-  /** The model that was given up for this one. */
+  /** Model that failed, if this one is its fallback. */
   readonly insteadOf: string | undefined;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly call: CallContext;
 }
 
-/** What came of it: an answer or an error. */
+/** Result of a request: an answer or an error. */
 export interface Outcome {
   readonly answer?: RawAnswer;
   readonly error?: unknown;
   readonly usage: ModelUsage;
-  /** Where it was streamed. */
-  readonly heard: Heard;
-  /** From the request to the first part of a streamed answer, in milliseconds. */
+  /** Parts received so far of a streamed answer. */
+  readonly received: ReceivedParts;
+  /** Time from the request to the first part of a streamed answer, in milliseconds. */
   readonly firstPartMs: number | undefined;
 }
 
-/** Keeps note of a request. Goes around it: `ask` sends it, and never rejects. */
+/** Records a request. Wraps `ask`, which sends the request and never rejects. */
 export type Recorder = (tried: Try, ask: () => Promise<Outcome>) => Promise<Outcome>;

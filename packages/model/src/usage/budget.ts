@@ -1,11 +1,11 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { BudgetExceededError, type BudgetKind } from "../errors/budget-exceeded-error.ts";
 
-/** Limits of a run. What is left out is not limited. */
+/** Limits of a run. Missing ones are unlimited. */
 export interface BudgetLimits {
-  /** Calls to providers, retries and repairs too. */
+  /** Calls to providers, including retries and repairs. */
   readonly calls?: number | undefined;
-  /** Input and output together. */
+  /** Sum of input and output tokens. */
   readonly tokens?: number | undefined;
   readonly usd?: number | undefined;
 }
@@ -15,9 +15,9 @@ type Amounts = Readonly<Record<BudgetKind, number>>;
 const kinds: readonly BudgetKind[] = ["calls", "tokens", "usd"];
 
 /**
- * Stops a call before it is sent, not after: each call reserves the most that it could need (what it sends, by a cautious
- * count, and all the output that it may write), so that calls side by side can't go over the limit together. What it did use is
- * booked when it ends.
+ * Budget of one or more models. Stops a call before it is sent: each call reserves an upper bound (a cautious estimate of its input,
+ * and all the output that it allows), so that parallel calls can't exceed the limit together. The actual usage is booked when the
+ * call ends.
  */
 export class Budget {
   readonly #limits: BudgetLimits;
@@ -35,7 +35,7 @@ export class Budget {
     return { ...this.#used };
   }
 
-  /** What is left of each limit; Infinity where there is none. */
+  /** Remainder of each limit; Infinity if unlimited. */
   get left(): Amounts {
     const left = (kind: BudgetKind): number =>
       Math.max(0, (this.#limits[kind] ?? Infinity) - this.#used[kind] - this.#reserved[kind]);
@@ -47,10 +47,10 @@ export class Budget {
   }
 
   /**
-   * Sets aside what a call could need.
+   * Reserves an upper bound for a call.
    *
-   * @returns books what it used instead. To be called once, whatever came of the call.
-   * @throws BudgetExceededError when it could go over a limit.
+   * @returns a function that books the actual usage instead. Must be called once, also if the call fails.
+   * @throws BudgetExceededError if the call could exceed a limit
    */
   reserve(needed: Amounts): (used: Amounts) => void {
     for (const kind of kinds) {

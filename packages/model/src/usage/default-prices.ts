@@ -1,8 +1,8 @@
 import type { PriceTable } from "./prices.ts";
 
 /**
- * List prices as their providers showed them in November 2025; they change, and `prices` overrides them. A model that is not here
- * has no price, and its cost is told as unknown. Servers on one's own machine cost nothing.
+ * List prices of the providers in November 2025. They change; the option `prices` overrides them. The cost of a model that is not
+ * listed is unknown. Local servers are free.
  */
 export const defaultPrices: PriceTable = {
   "anthropic/claude-opus-4-1*": { input: 15, output: 75, cached: 1.5, cacheWrite: 18.75 },

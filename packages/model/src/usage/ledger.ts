@@ -1,14 +1,14 @@
 import type { ModelRole } from "./model-role.ts";
 import { addUsage, type ModelUsage, noUsage } from "./usage.ts";
 
-/** One call to a provider, whether an answer came of it or not. */
+/** One call to a provider, successful or not. */
 export interface LedgerEntry {
   /** "anthropic/claude-sonnet-4-5". */
   readonly model: string;
   readonly role?: ModelRole;
-  /** For what it was made: "extract", "judge". */
+  /** Purpose of the call: "extract", "judge". */
   readonly verb: string;
-  /** Of what was said to the model: "extract/3". */
+  /** Version of the prompt: "extract/3". */
   readonly promptVersion?: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -17,7 +17,7 @@ export interface LedgerEntry {
   readonly error?: string;
 }
 
-/** What a run used, call by call. Shared by all the models of the run. */
+/** Usage of a run, call by call. Shared by all models of the run. */
 export class Ledger {
   readonly #entries: LedgerEntry[] = [];
   readonly #followers = new Set<Ledger>();
@@ -31,17 +31,17 @@ export class Ledger {
     for (const follower of this.#followers) follower.record(entry);
   }
 
-  /** Records what the other one records from now on, too. */
+  /** Also records all future entries of another ledger. */
   follow(other: Ledger): void {
     if (other !== this && !this.#followers.has(other)) other.#followers.add(this);
   }
 
-  /** Whether what this one records is in the other one, too. */
+  /** Whether the other ledger also records the entries of this one. */
   isFollowedBy(other: Ledger): boolean {
     return this.#followers.has(other);
   }
 
-  /** Of the whole run, or of one verb, one role, or one verb of one role. */
+  /** Sums up the usage of the run, optionally of one verb, one role, or both. */
   total({ verb, role }: { readonly verb?: string; readonly role?: ModelRole } = {}): ModelUsage {
     const isCounted = (entry: LedgerEntry): boolean =>
       (verb === undefined || entry.verb === verb) && (role === undefined || entry.role === role);

@@ -1,6 +1,6 @@
 /**
- * What a model is asked to be: "planner" decides what an agent does next, "actor" finds what an instruction means on a page,
- * "extractor" reads data out of it, "judge" says whether something was reached, "cheap" does small chores such as a summary.
+ * Role of a model: "planner" decides the next action of an agent, "actor" finds the element that an instruction means, "extractor"
+ * reads data from a page, "judge" decides whether a goal was reached, "cheap" does small tasks such as summaries.
  */
 export type ModelRole = (typeof modelRoles)[number];
 

@@ -1,16 +1,16 @@
 import type { ModelUsage } from "./usage.ts";
 
-/** US dollars for a million tokens. */
+/** Prices in US dollars per million tokens. */
 export interface ModelPrice {
   readonly input: number;
   readonly output: number;
-  /** Read from the cache. Default: as `input`. */
+  /** Tokens read from the cache. Default: same as `input`. */
   readonly cached?: number;
-  /** Written to the cache. Default: as `input`. */
+  /** Tokens written to the cache. Default: same as `input`. */
   readonly cacheWrite?: number;
 }
 
-/** Prices by model, "provider/name"; a name that ends with `*` stands for all that begin so. The one that says most is used. */
+/** Prices by model, "provider/name". A name that ends with `*` is a prefix. The longest match is used. */
 export type PriceTable = Readonly<Record<string, ModelPrice>>;
 
 export function findPrice(prices: PriceTable, model: string): ModelPrice | undefined {
@@ -24,7 +24,7 @@ export function findPrice(prices: PriceTable, model: string): ModelPrice | undef
 
 type Tokens = Pick<ModelUsage, "inputTokens" | "cachedTokens" | "cacheWriteTokens" | "outputTokens">;
 
-/** In US dollars; undefined without a price. Reasoning is charged as output by every provider, and is part of it here. */
+/** Computes the cost in US dollars; undefined without a price. Reasoning is part of the output, as every provider charges it. */
 export function costUsd(price: ModelPrice | undefined, tokens: Tokens): number | undefined {
   if (!price) return undefined;
   const { inputTokens, cachedTokens, cacheWriteTokens, outputTokens } = tokens;
@@ -34,7 +34,7 @@ export function costUsd(price: ModelPrice | undefined, tokens: Tokens): number |
   return sum / 1_000_000;
 }
 
-/** Whether nothing that a model does costs. */
+/** Whether all prices are 0. */
 export function isFree(price: ModelPrice | undefined): boolean {
   return price !== undefined && Object.values(price).every((part) => part === 0);
 }

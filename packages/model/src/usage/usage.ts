@@ -1,19 +1,19 @@
-/** What one call, or many together, used. Tokens as the provider counts them; 0 where it does not say. */
+/** Usage of one or more calls. Tokens are the provider's counts; 0 if it reports none. */
 export interface ModelUsage {
-  /** Times that a provider was asked: retries and repairs count. */
+  /** Requests to providers, including retries and repairs. */
   readonly calls: number;
-  /** All that was read, the cached part too. */
+  /** All input tokens, including cached ones. */
   readonly inputTokens: number;
-  /** Read from the provider's cache, and cheaper. */
+  /** Tokens read from the provider's cache, which cost less. */
   readonly cachedTokens: number;
-  /** Written to the provider's cache, which some charge more for. */
+  /** Tokens written to the provider's cache, which cost more with some providers. */
   readonly cacheWriteTokens: number;
-  /** All that was written, the reasoning too. */
+  /** All output tokens, including reasoning. */
   readonly outputTokens: number;
   readonly reasoningTokens: number;
-  /** Time until the answers were whole. */
+  /** Time until the answers were complete, in milliseconds. */
   readonly ms: number;
-  /** Undefined where no price is known of one of the models: an unknown sum is not a sum. */
+  /** Cost in US dollars; undefined if the price of any of the models is unknown. */
   readonly usd: number | undefined;
 }
 

@@ -3,8 +3,8 @@ import { googleFunctions } from "../../computer/google-computer.ts";
 import type { ComputerUse } from "../../request/model-request.ts";
 
 /**
- * Returns what changes the body of a request into what the provider documents, where the AI SDK has no tool of that version: Google's
- * `computerUse`, and OpenAI's `computer_use_preview`. Undefined: it is sent as the AI SDK writes it.
+ * Returns a function that rewrites the body of a request for tools that the AI SDK does not have: Google's `computerUse` and
+ * OpenAI's `computer_use_preview`. Undefined if the body is sent as the AI SDK writes it.
  */
 export function computerBody(computerUse: ComputerUse | undefined): ((body: string) => string) | undefined {
   switch (computerUse?.tool) {
@@ -51,7 +51,7 @@ function googleBody(body: GoogleBody): unknown {
 
 const textResponse = z.looseObject({ content: z.string() });
 
-/** For models before Gemini 3 the AI SDK puts the pictures of a response, and a text about each, behind it. */
+/** For models before Gemini 3 the AI SDK puts the pictures of a response after it, each with a text. */
 function withResponses(parts: readonly GooglePart[]): GooglePart[] {
   const written: GooglePart[] = [];
   for (let index = 0; index < parts.length; index++) {
@@ -71,7 +71,7 @@ function withResponses(parts: readonly GooglePart[]): GooglePart[] {
   return written;
 }
 
-/** The text is the object, as `toOutput` wrote it. */
+/** Restores the object that `toOutput` wrote as text. */
 function toResponse(given: object): { response: Record<string, unknown> } {
   const { success, data } = textResponse.safeParse(given);
   return { response: success ? z.looseObject({}).parse(JSON.parse(data.content)) : { ...given } };

@@ -3,15 +3,15 @@ import { clampInput } from "../../computer/clamp-input.ts";
 import { isComputerCall } from "../../computer/provider-call.ts";
 import type { ComputerUse } from "../../request/model-request.ts";
 
-/** Under this name our own marks are kept in the provider options of messages. No provider reads it. */
+/** Key of our own data in the provider options of messages. No provider reads it. */
 export const markName = "surehand";
 
 type AssistantMessage = Extract<ModelMessage, { role: "assistant" }>;
 type AssistantPart = Exclude<AssistantMessage["content"], string>[number];
 
 /**
- * Prepares what a model said to be sent again: points of its calls lie in the display, and the last message knows the name of the answer,
- * from which OpenAI goes on.
+ * Prepares the messages of an answer to be sent again: moves points of its calls into the display, and keeps the ID of the answer
+ * in the last message, because OpenAI continues from that ID.
  */
 export function withComputerMarks(
   messages: readonly ModelMessage[],
@@ -28,7 +28,7 @@ export function withComputerMarks(
   });
 }
 
-/** The name of the answer that a message is of, where it was kept. */
+/** Returns the ID of the answer that a message belongs to, if it was kept. */
 export function responseIdOf({ providerOptions }: ModelMessage): string | undefined {
   const id = providerOptions?.[markName]?.["responseId"];
   return typeof id === "string" ? id : undefined;

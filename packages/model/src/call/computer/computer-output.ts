@@ -8,14 +8,14 @@ type ContentItem = Extract<Output, { type: "content" }>["value"][number];
 
 export interface ComputerResult {
   readonly tool: ComputerUseTool;
-  /** What was seen after the action, where it is shown with this result. */
+  /** Screenshot taken after the action, if this result carries it. */
   readonly picture: FilePart | undefined;
   readonly url: string | undefined;
-  /** That the user said yes to. */
+  /** Safety checks that the user approved. */
   readonly checks: readonly SafetyCheck[];
 }
 
-/** Writes the result of a computer call as its provider has it. */
+/** Converts the result of a computer call to the provider's form. */
 export function toOutput(part: ToolResultPart, result: ComputerResult): Output {
   switch (result.tool) {
     case "openai.computer":
@@ -38,7 +38,7 @@ function toItem({ data, mediaType }: FilePart): ContentItem {
   return { type: "file", data: { type: "data", data: base64Of(data) }, mediaType };
 }
 
-/** We make pictures of bytes; from elsewhere they may come as base64. */
+/** Our own pictures are bytes; others may be base64. */
 function base64Of(data: unknown): string {
   if (data instanceof Uint8Array) return Buffer.from(data).toString("base64");
   return typeof data === "string" ? data : "";
@@ -46,13 +46,13 @@ function base64Of(data: unknown): string {
 
 type FileItem = Extract<ContentItem, { type: "file" }>;
 
-/** Pictures of the result's own. */
+/** Returns the pictures in the result itself. */
 function picturesOf({ output }: ToolResultPart): FileItem[] {
   if (output.type !== "content") return [];
   return output.value.filter((item): item is FileItem => "data" in item && typeof item.data === "object");
 }
 
-/** OpenAI wants a picture in each result, and nothing else. */
+/** OpenAI requires a picture in each result and accepts nothing else. */
 function openaiOutput(part: ToolResultPart, { picture, checks }: ComputerResult): Output {
   const [own] = picturesOf(part);
   const shown = own && pictureUrl(own.mediaType, own.data);
@@ -73,11 +73,11 @@ function pictureUrl(mediaType: string, data: unknown): string | undefined {
   return base64 === "" ? undefined : `data:${mediaType};base64,${base64}`;
 }
 
-/** One transparent pixel, for a turn whose picture was left out of the conversation. */
+/** One transparent pixel, for a turn whose picture was dropped from the conversation. */
 const emptyPicture =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=";
 
-/** Google reads an object: the body that is sent has it in the place of the text. See `computerBody`. */
+/** Google expects an object: `computerBody` puts it in the place of the text before the body is sent. */
 function googleOutput(part: ToolResultPart, { picture, url, checks }: ComputerResult): Output {
   const response = {
     ...(url !== undefined && { url }),

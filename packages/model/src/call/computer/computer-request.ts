@@ -3,7 +3,7 @@ import { isComputerCall, readProviderCall } from "../../computer/provider-call.t
 import type { ProviderCall, SafetyCheck } from "../../computer/computer-action.ts";
 import type { ComputerUse, ModelRequest, ModelSettings } from "../../request/model-request.ts";
 import { markName, responseIdOf } from "./computer-marks.ts";
-import { textOf, withoutDeniedTurns } from "./denied-turns.ts";
+import { textOf, replaceDeniedTurns } from "./denied-turns.ts";
 import { toOutput } from "./computer-output.ts";
 
 interface SentRequest {
@@ -13,12 +13,12 @@ interface SentRequest {
 }
 
 /**
- * Brings the conversation of a request for computer use into the form of the provider: results carry the newest picture, the address and
- * acknowledged safety checks, each in the provider's own way. OpenAI is sent only what is new since its last answer.
+ * Converts the conversation of a request for computer use to the provider's form: results carry the newest picture, the address and
+ * the acknowledged safety checks. OpenAI receives only the messages since its last answer.
  */
 export function toComputerRequest({ instructions, messages, computerUse, settings }: ModelRequest): SentRequest {
   if (!computerUse) return { instructions, messages, providerOptions: undefined };
-  const sent = withProviderResults(withoutDeniedTurns(messages, computerUse), computerUse);
+  const sent = withProviderResults(replaceDeniedTurns(messages, computerUse), computerUse);
   if (!computerUse.tool.startsWith("openai.")) return { instructions, messages: sent, providerOptions: undefined };
   if (settings?.providerOptions?.["openai"]?.["store"] === false)
     return { instructions, messages: sent, providerOptions: { openai: { truncation: "auto" } } };
@@ -26,7 +26,7 @@ export function toComputerRequest({ instructions, messages, computerUse, setting
   const answered = sent[last];
   const previousResponseId = answered && responseIdOf(answered);
   return {
-    // What is said as a message is kept with the conversation, and would be said again in each step.
+    // OpenAI stores messages with the conversation, so a system message would be added again in each step.
     instructions: undefined,
     messages: sent.slice(last + 1),
     providerOptions: {
@@ -77,13 +77,13 @@ function isOfComputer(part: ToolMessage["content"][number], calls: ReadonlyMap<s
   return part.type === "tool-result" && calls.has(part.toolCallId);
 }
 
-interface Converting {
+interface ConvertContext {
   readonly calls: ReadonlyMap<string, ProviderCall>;
   readonly computerUse: ComputerUse;
 }
 
-/** The results of one turn, and what was seen after it. */
-function convert(message: ToolMessage, next: ModelMessage | undefined, converting: Converting): ModelMessage[] {
+/** Converts the results of one turn together with the user message that shows the page after it. */
+function convert(message: ToolMessage, next: ModelMessage | undefined, converting: ConvertContext): ModelMessage[] {
   const { calls, computerUse } = converting;
   const seen = next?.role === "user" && typeof next.content !== "string" ? next : undefined;
   const picture = seen && pictureOf(seen);
@@ -102,11 +102,11 @@ function convert(message: ToolMessage, next: ModelMessage | undefined, convertin
     if (computerUse.tool.startsWith("openai.")) left.push(textOf(part));
     return { ...part, toolName: call.name, output };
   });
-  return [{ ...message, content }, ...said(seen ?? next, picture, left)];
+  return [{ ...message, content }, ...remainingMessage(seen ?? next, picture, left)];
 }
 
-/** What stays in the message of the user: its texts, and those of results that can have none. */
-function said(
+/** Returns the user message without the picture, with the texts of results that can't carry text. */
+function remainingMessage(
   message: ModelMessage | undefined,
   picture: FilePart | undefined,
   texts: readonly string[],

@@ -4,7 +4,7 @@ import { jsonSchema, type ToolSet } from "ai";
 import { computerCallNames, computerToolName } from "../../computer/provider-call.ts";
 import type { ComputerUse } from "../../request/model-request.ts";
 
-/** The provider's tool for computer use, as the AI SDK takes it. */
+/** Returns the provider's tool for computer use as tools of the AI SDK. */
 export function computerTools(computerUse: ComputerUse | undefined): ToolSet {
   if (!computerUse) return {};
   const { tool, display } = computerUse;
@@ -20,7 +20,7 @@ export function computerTools(computerUse: ComputerUse | undefined): ToolSet {
     case "openai.computer_use_preview":
       return { [computerToolName]: openai.tools.computer() };
     case "google.computer_use":
-      // The AI SDK has no such tool: it knows the calls by these, and computerBody puts the tool in their place.
+      // The AI SDK has no such tool: these functions let it accept the calls, and computerBody replaces them by the tool.
       return Object.fromEntries(computerCallNames(tool).map((name) => [name, anyFunction]));
     default:
       return tool satisfies never;

@@ -243,7 +243,7 @@ test.each([
   [providerOf("openai.computer_use_preview"), [check]],
   [providerOf("google.computer_use"), [{ id: "", code: "require_confirmation", message: "It pays." }]],
 ] as const)(
-  "$model: a call that the user denied is never acknowledged: its turn is told in words",
+  "$model: a call that the user denied is never acknowledged: a text replaces its turn",
   async (provider, checks) => {
     await using server = await startModelServer([clicks(checks), over]);
     await talk(provider, server, ["denied"]);

@@ -7,10 +7,10 @@ import { notApproved } from "../prompts.ts";
 type ToolResult = Extract<Extract<ModelMessage, { role: "tool" }>["content"][number], { type: "tool-result" }>;
 
 /**
- * Replaces every turn that has a call which the user did not approve by words. Providers take the result of such a call as the user's
- * yes to its safety checks: it gets none, and so the turn can't be sent as it was.
+ * Replaces every turn with a call that the user did not approve by a text. Providers treat a result for such a call as the user's
+ * approval of its safety checks, so it gets none, and the turn can't be sent unchanged.
  */
-export function withoutDeniedTurns(messages: readonly ModelMessage[], computerUse: ComputerUse): ModelMessage[] {
+export function replaceDeniedTurns(messages: readonly ModelMessage[], computerUse: ComputerUse): ModelMessage[] {
   const sent: ModelMessage[] = [];
   for (const message of messages) {
     const before = sent.at(-1);

@@ -16,14 +16,14 @@ export interface NewCallFile {
 
 /** The file of one request: `0007-extract-openai-gpt-5.json`. */
 export interface CallFile {
-  /** Writes the file anew, whole, and a line about it in `inference.jsonl`. */
+  /** Replaces the file by the complete one, and appends a line to `inference.jsonl`. */
   end(outcome: Outcome): Promise<void>;
 }
 
-/** What pages and people say is in it. */
+/** Files contain texts of pages and users. */
 const ownerOnly = { mode: 0o600 };
 
-/** Writes what is asked under the next free number. */
+/** Writes the request to a file with the next free number. */
 export async function beginFile({ folder, mask, tried }: NewCallFile): Promise<CallFile> {
   const asked = mask(await describeTry(tried));
   await makeFolder(folder);
@@ -34,23 +34,23 @@ export async function beginFile({ folder, mask, tried }: NewCallFile): Promise<C
   await write({ state: "waiting for the answer", ...asked });
   return {
     async end(outcome) {
-      const came = mask(describeOutcome(outcome));
-      await write(toContent(asked, came));
-      await appendFile(join(folder, "inference.jsonl"), `${JSON.stringify(toIndex(file, asked, came))}\n`, ownerOnly);
+      const result = mask(describeOutcome(outcome));
+      await write(toContent(asked, result));
+      await appendFile(join(folder, "inference.jsonl"), `${JSON.stringify(toIndex(file, asked, result))}\n`, ownerOnly);
     },
   };
 }
 
-/** What is short comes first. */
-function toContent({ request, ...asked }: DescribedTry, { response, ...came }: DescribedOutcome): object {
-  return { state: came.error ? "failed" : "answered", ...asked, ...came, request, response };
+/** Puts short fields first. */
+function toContent({ request, ...asked }: DescribedTry, { response, ...result }: DescribedOutcome): object {
+  return { state: result.error ? "failed" : "answered", ...asked, ...result, request, response };
 }
 
 function toIndex(file: string, asked: DescribedTry, { ms, response, error, usage }: DescribedOutcome): object {
   const { at, model, role, verb, promptVersion, try: count, insteadOf } = asked;
   const { inputTokens, outputTokens, usd } = usage;
-  const came = { ms, finish: response?.finish, error: error?.code, inputTokens, outputTokens, usd };
-  return { file, at, model, role, verb, promptVersion, try: count, insteadOf, ...came };
+  const result = { ms, finish: response?.finish, error: error?.code, inputTokens, outputTokens, usd };
+  return { file, at, model, role, verb, promptVersion, try: count, insteadOf, ...result };
 }
 
 function toFileName(text: string): string {

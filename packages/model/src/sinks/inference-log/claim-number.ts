@@ -1,15 +1,15 @@
 import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A number that nobody else gets while it is held, nor later, once a file was named after it. */
+/** Number that no other process gets while it is held, nor after a file with this number exists. */
 export interface Claim extends AsyncDisposable {
   /** "0007". */
   readonly number: string;
 }
 
 /**
- * Takes the next number of a folder in which several processes may write. Held by a file of its own, which only one can make;
- * where its holder dies, the number is never used.
+ * Claims the next number of a folder that several processes may write to. Creates a claim file, which only one process can do. If
+ * that process dies, the number stays unused.
  */
 export async function claimNumber(folder: string): Promise<Claim> {
   for (let next = Math.max(0, ...(await usedNumbers(folder))) + 1; ; next++) {
@@ -17,7 +17,7 @@ export async function claimNumber(folder: string): Promise<Claim> {
     const path = join(folder, `.${number}.claim`);
     if (!(await makeNew(path))) continue;
     const claim = { number, [Symbol.asyncDispose]: () => rm(path, { force: true }) };
-    // Whoever held it before may have named a file after it since we looked.
+    // Another process may have written a file with this number and released it since `usedNumbers` was read.
     if (!(await usedNumbers(folder)).includes(next)) return claim;
     await claim[Symbol.asyncDispose]();
   }
@@ -30,7 +30,7 @@ async function usedNumbers(folder: string): Promise<number[]> {
   });
 }
 
-/** @returns false where somebody else has made it */
+/** @returns false if the file exists */
 async function makeNew(path: string): Promise<boolean> {
   try {
     await (await open(path, "wx", 0o600)).close();

@@ -5,15 +5,14 @@ import type { Recorder, Try } from "../recorder.ts";
 import { beginFile } from "./call-file.ts";
 
 export interface InferenceLogOptions {
-  /** Made where it is missing. */
+  /** Folder for the files; created if missing. */
   readonly folder: string;
   readonly mask: Mask;
 }
 
 /**
- * Keeps each request to a provider, and what came of it, in a file of its own. The file is there while the answer is waited for,
- * and is whole before the call returns; a call whose time is over does not wait for that. What can't be written is told in the
- * log of the call, once, and changes nothing else.
+ * Writes a file for each request to a provider with its result. The file exists while the answer is pending, and is complete before
+ * the call returns, unless the deadline passes first. A failed write is logged once and does not affect the call.
  */
 export function createInferenceLog({ folder: given, mask }: InferenceLogOptions): Recorder {
   const folder = resolve(given);
@@ -22,7 +21,7 @@ export function createInferenceLog({ folder: given, mask }: InferenceLogOptions)
     try {
       return await work;
     } catch (error) {
-      if (!hasWarned) log.warn(`Calls to models can't be kept in ${folder}: ${String(error)}`);
+      if (!hasWarned) log.warn(`Calls to models can't be logged in ${folder}: ${String(error)}`);
       hasWarned = true;
       return undefined;
     }
@@ -32,7 +31,7 @@ export function createInferenceLog({ folder: given, mask }: InferenceLogOptions)
     const begun = orWarn(call, beginFile({ folder, mask, tried }));
     const outcome = await ask();
     const whole = begun.then((file) => file && orWarn(call, file.end(outcome)));
-    // All that can fail here is the wait, when the call's time is over.
+    // Rejects only when the deadline passes.
     await withinDeadline(call, "The log of the call", whole).catch(() => undefined);
     return outcome;
   };

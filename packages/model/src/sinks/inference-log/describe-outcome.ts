@@ -6,7 +6,7 @@ import { ModelError } from "../../errors/model-error.ts";
 import type { ModelUsage } from "../../usage/usage.ts";
 import type { Outcome } from "../recorder.ts";
 
-/** The second part of a file of the log: what came. */
+/** Second part of a log file: the result. */
 export interface DescribedOutcome {
   readonly ms: number;
   readonly usage: ModelUsage;
@@ -15,12 +15,12 @@ export interface DescribedOutcome {
 }
 
 interface DescribedResponse {
-  /** The provider's own name for its answer, and for the model that gave it. */
+  /** The provider's IDs of the answer and of the model. */
   readonly id?: string | undefined;
   readonly model?: string | undefined;
-  /** Left out where it did not come whole. */
+  /** Absent if the answer is incomplete. */
   readonly finish?: string | undefined;
-  /** Of a streamed one. */
+  /** Time to the first part of a streamed answer. */
   readonly firstPartMs?: number | undefined;
   readonly reasoning?: string | undefined;
   readonly text: string;
@@ -31,7 +31,7 @@ interface DescribedError {
   readonly code: string;
   readonly message: string;
   readonly status?: number | undefined;
-  /** What the provider answered, as it came. */
+  /** Raw body of the provider's answer. */
   readonly body?: string | undefined;
 }
 
@@ -46,10 +46,10 @@ export function describeOutcome(outcome: Outcome): DescribedOutcome {
   };
 }
 
-/** Of an answer that broke off, as much as came. */
-function describeResponse({ answer, heard, firstPartMs }: Outcome): DescribedResponse | undefined {
-  if (!answer && !heard.hasPart) return undefined;
-  const { text, reasoning, toolCalls } = answer ?? heard;
+/** Describes the answer, or the received parts of an incomplete one. */
+function describeResponse({ answer, received, firstPartMs }: Outcome): DescribedResponse | undefined {
+  if (!answer && !received.hasPart) return undefined;
+  const { text, reasoning, toolCalls } = answer ?? received;
   return {
     id: answer?.served.id,
     model: answer?.served.model,
@@ -69,7 +69,7 @@ function describeError(error: unknown): DescribedError {
   return { code, message, status, body: cause && bodyOf(cause) };
 }
 
-/** What the provider's client says, which the error may be about. */
+/** Finds the error of the provider's client among the causes. */
 function callError(error: unknown): APICallError | undefined {
   for (let current = error; current instanceof Error; current = current.cause)
     if (APICallError.isInstance(current)) return current;

@@ -2,16 +2,16 @@ import { describeTools } from "../describe-tools.ts";
 import { elidePictures } from "../elide-pictures.ts";
 import type { Try } from "../recorder.ts";
 
-/** The first part of a file of the log: what is known when the request is sent. */
+/** First part of a log file: the request. */
 export interface DescribedTry {
   readonly at: string;
   readonly model: string;
   readonly role?: string | undefined;
   readonly verb: string;
   readonly promptVersion?: string | undefined;
-  /** 2: the first retry. */
+  /** 2 for the first retry. */
   readonly try: number;
-  /** The model that was given up for this one. */
+  /** Model that failed, if this one is its fallback. */
   readonly insteadOf?: string | undefined;
   readonly isStream: boolean;
   readonly request: unknown;

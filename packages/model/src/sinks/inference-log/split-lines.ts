@@ -1,4 +1,4 @@
-/** Where prose stands in requests and answers. */
+/** Keys of prose in requests and answers. */
 const PROSE: ReadonlySet<string> = new Set([
   "instructions",
   "content",
@@ -8,12 +8,12 @@ const PROSE: ReadonlySet<string> = new Set([
   "description",
   "body",
 ]);
-/** What is data is kept as it is. */
+/** Keys of data, which is left unchanged. */
 const DATA: ReadonlySet<string> = new Set(["input", "inputSchema", "schema", "settings", "providerOptions"]);
 
 /**
- * A deep copy in which prose of several lines is an array of its lines, for whoever reads the file or compares two. What a JSON
- * result of a tool holds, and all other data, stays as it is.
+ * Copies a value and splits prose into arrays of lines, so that files are easy to read and to compare. JSON results of tools and other
+ * data are left unchanged.
  */
 export function splitLines(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(splitLines);

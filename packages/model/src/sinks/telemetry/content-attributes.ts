@@ -5,7 +5,7 @@ import type { Mask } from "../../provider/mask.ts";
 import type { Outcome, Try } from "../recorder.ts";
 import type { Attributes } from "./tracer.ts";
 
-/** What was said, in OpenTelemetry's form of messages; each is JSON, since a span holds nothing deeper. */
+/** Converts messages and tools to OpenTelemetry's attributes, as JSON strings, because attributes can't be nested. */
 export async function contentAttributes({ request }: Try, outcome: Outcome, mask: Mask): Promise<Attributes> {
   const { instructions, messages, tools } = request;
   const content = {
@@ -45,14 +45,14 @@ function toPart(part: Part): object {
   }
 }
 
-/** Of an answer that broke off, as much as came. */
-function toOutput({ answer, heard }: Outcome): object[] | undefined {
-  if (!answer && !heard.hasPart) return undefined;
-  const said = answer ?? heard;
-  const calls = said.toolCalls.map(({ id, name, input }) => ({ type: "tool_call", id, name, arguments: input }));
+/** Converts the answer, or the received parts of an incomplete one. */
+function toOutput({ answer, received }: Outcome): object[] | undefined {
+  if (!answer && !received.hasPart) return undefined;
+  const output = answer ?? received;
+  const calls = output.toolCalls.map(({ id, name, input }) => ({ type: "tool_call", id, name, arguments: input }));
   const parts = [
-    ...(said.reasoning === "" ? [] : [{ type: "reasoning", content: said.reasoning }]),
-    ...(said.text === "" ? [] : [text(said.text)]),
+    ...(output.reasoning === "" ? [] : [{ type: "reasoning", content: output.reasoning }]),
+    ...(output.text === "" ? [] : [text(output.text)]),
     ...calls,
   ];
   return [{ role: "assistant", parts }];

@@ -5,18 +5,18 @@ import { outcomeAttributes, requestAttributes, toSpanName } from "./span-attribu
 import { KIND_CLIENT, type Span, STATUS_ERROR, type Tracer } from "./tracer.ts";
 
 export interface TelemetryOptions {
-  /** Of OpenTelemetry: `trace.getTracer("my-tests")` of `@opentelemetry/api`. */
+  /** Tracer of OpenTelemetry: `trace.getTracer("my-tests")` of `@opentelemetry/api`. */
   readonly tracer: Tracer;
-  /** Whether what was said is told too: instructions, messages, tools, answers, words of errors. Default: false. */
+  /** Whether to record content: instructions, messages, tools, answers and error messages. Default: false. */
   readonly recordContent?: boolean | undefined;
 }
 
 /**
- * Tells OpenTelemetry of each request to a provider: a span by its conventions for generative AI, within the caller's. A retry, a
- * fallback and a repair are requests, and spans, of their own, as they are in the ledger.
+ * Creates a recorder that reports each request to a provider as an OpenTelemetry span, by the conventions for generative AI, within
+ * the caller's span. Retries, fallbacks and repairs have their own spans, like their own entries in the ledger.
  */
 export function createTelemetry({ tracer, recordContent = false }: TelemetryOptions, mask: Mask): Recorder {
-  const tell = async (span: Span, tried: Try, outcome: Outcome): Promise<void> => {
+  const report = async (span: Span, tried: Try, outcome: Outcome): Promise<void> => {
     span.setAttributes(mask(outcomeAttributes(outcome)));
     if (!outcome.answer)
       span.setStatus({ code: STATUS_ERROR, ...(recordContent && { message: mask(String(outcome.error)) }) });
@@ -24,13 +24,13 @@ export function createTelemetry({ tracer, recordContent = false }: TelemetryOpti
   };
   return async (tried, ask) => {
     const warn = (error: unknown): void =>
-      tried.call.log.warn(`A call to a model can't be told to OpenTelemetry: ${mask(String(error))}`);
-    // Once, whatever the tracer does before and after.
+      tried.call.log.warn(`A call to a model can't be reported to OpenTelemetry: ${mask(String(error))}`);
+    // The request is sent once, even if the tracer fails before or after it.
     let asked: Promise<Outcome> | undefined;
     const askOnce = (): Promise<Outcome> => (asked ??= ask());
     const within = async (span: Span): Promise<void> => {
       const outcome = await askOnce();
-      await tell(span, tried, outcome).catch(warn);
+      await report(span, tried, outcome).catch(warn);
       span.end();
     };
     try {

@@ -1,4 +1,4 @@
-/** By how the AI SDK's providers call themselves ("google.generative-ai", "amazon-bedrock.chat"); the longest that fits counts. */
+/** Names in OpenTelemetry by the AI SDK's names ("google.generative-ai", "amazon-bedrock.chat"); the longest match applies. */
 const wellKnown: Readonly<Record<string, string>> = {
   google: "gcp.gemini",
   "google.vertex": "gcp.vertex_ai",
@@ -9,7 +9,7 @@ const wellKnown: Readonly<Record<string, string>> = {
   xai: "x_ai",
 };
 
-/** What OpenTelemetry calls a provider; one that it has no name for is called as it calls itself. */
+/** Returns OpenTelemetry's name of a provider, or the provider's own name if there is none. */
 export function toProviderName(provider: string): string {
   const parts = provider.split(".");
   const name = [parts.slice(0, 2).join("."), parts[0] ?? provider].find((candidate) =>

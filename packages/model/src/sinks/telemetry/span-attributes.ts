@@ -15,11 +15,11 @@ export function toSpanName({ model }: Try): string {
   return `${OPERATION} ${model.language.modelId}`;
 }
 
-/** What is known when the request is sent, so that a sampler can go by it. */
+/** Attributes known when the request is sent, so that a sampler can use them. */
 export function requestAttributes(tried: Try): Attributes {
   const { model, request, responseSchema, isStream } = tried;
   const { settings = {} } = request;
-  return withoutUndefined({
+  return omitUndefined({
     "gen_ai.operation.name": OPERATION,
     "gen_ai.provider.name": toProviderName(model.language.provider),
     "gen_ai.request.model": model.language.modelId,
@@ -56,7 +56,7 @@ function ownAttributes({ request, count, insteadOf }: Try): Given {
 }
 
 export function outcomeAttributes({ answer, error, usage, firstPartMs }: Outcome): Attributes {
-  return withoutUndefined({
+  return omitUndefined({
     "gen_ai.response.id": answer?.served.id,
     "gen_ai.response.model": answer?.served.model,
     "gen_ai.response.finish_reasons": [answer ? finishReasons[answer.finish] : failedReason(error)],
@@ -66,7 +66,7 @@ export function outcomeAttributes({ answer, error, usage, firstPartMs }: Outcome
   });
 }
 
-/** Zero is what a provider is taken to have said that did not say. */
+/** Omits counts of 0, which also stand for missing counts. */
 function usageAttributes(usage: ModelUsage): Given {
   return {
     "gen_ai.usage.input_tokens": usage.inputTokens || undefined,
@@ -93,7 +93,7 @@ function errorType(error: unknown): string {
   return SurehandError.isInstance(error) ? error.code : "_OTHER";
 }
 
-function withoutUndefined(given: Given): Attributes {
+function omitUndefined(given: Given): Attributes {
   const attributes: Attributes = {};
   for (const [name, value] of Object.entries(given)) if (value !== undefined) attributes[name] = value;
   return attributes;

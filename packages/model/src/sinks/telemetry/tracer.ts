@@ -1,6 +1,6 @@
 /**
- * As much of OpenTelemetry's `Tracer` as is used here. Written down so that nobody has to install OpenTelemetry: its numbers are
- * fixed for all of version 1 of its API.
+ * The part of OpenTelemetry's `Tracer` that is used here. Copied, so that OpenTelemetry need not be installed; its constants are fixed
+ * for version 1 of its API.
  */
 export interface Tracer {
   startActiveSpan<T>(name: string, options: SpanOptions, work: (span: Span) => T): T;

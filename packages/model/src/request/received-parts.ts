@@ -1,12 +1,12 @@
 import type { Clock } from "@surehand/kernel";
 import type { ModelPart, ModelToolCall } from "./model-answer.ts";
 
-/** What came of a streamed answer so far. Once something came, the answer can't be begun anew: its caller has seen it. */
-export class Heard {
+/** Parts of a streamed answer that have arrived. After the first one the request can't be retried, because the caller has seen it. */
+export class ReceivedParts {
   text = "";
   reasoning = "";
   readonly toolCalls: ModelToolCall[] = [];
-  /** On the clock's monotonic scale, in milliseconds. */
+  /** Time of the first part on the clock's monotonic scale, in milliseconds. */
   firstAtMs: number | undefined;
   readonly #clock: Clock;
 
