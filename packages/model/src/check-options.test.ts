@@ -8,7 +8,7 @@ import { asking, newCall } from "./formats.test.support.ts";
 import { chatAnswer, sendJson, startPlainServer } from "./plain-server.test.support.ts";
 import { createModels } from "./roles/create-models.ts";
 
-/** What comes from a file, or from code without types. */
+/** Passes a value as any type, as if it came from a file or untyped code. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters, typescript/no-unsafe-type-assertion -- for the tests of wrong input
 const untyped = <T>(value: unknown): T => value as T;
 const baseUrl = "http://any.test";
@@ -22,7 +22,7 @@ function faultOf(make: () => unknown): unknown {
   return "none";
 }
 
-describe("an option that can't be is named", () => {
+describe("the error for an invalid option names it", () => {
   it.each<[string, unknown]>([
     ["retry.maxRetries", { retry: { maxRetries: Number.NaN } }],
     ["retry.maxRetries", { retry: { maxRetries: -1 } }],
@@ -91,9 +91,9 @@ describe("an option that can't be is named", () => {
 
 const tool = { name: "a", description: "A.", inputSchema: z.object({}) };
 const { messages } = asking;
-const said = (content: unknown): unknown => ({ messages: [{ role: "user", content }] });
+const withContent = (content: unknown): unknown => ({ messages: [{ role: "user", content }] });
 
-describe("a request that can't be is told once, and costs nothing", () => {
+describe("an invalid request is reported and not sent", () => {
   it.each<[string, string, unknown]>([
     ["no request", "messages", undefined],
     ["half an output token", "settings.maxOutputTokens", { messages, settings: { maxOutputTokens: 1.5 } }],
@@ -109,12 +109,12 @@ describe("a request that can't be is told once, and costs nothing", () => {
     ["a message that is a text", "messages", { messages: "hello" }],
     ["no such role", "messages[0].role", { messages: [{ role: "bot", content: "x" }] }],
     ["instructions among the messages", "messages[0].role", { messages: [{ role: "system", content: "x" }] }],
-    ["a number said", "messages[0]", said(5)],
-    ["no base64", "messages[0].content[0].image", said([{ type: "image", image: "not base64!!" }])],
+    ["a number withContent", "messages[0]", withContent(5)],
+    ["no base64", "messages[0].content[0].image", withContent([{ type: "image", image: "not base64!!" }])],
     [
       "a file that the provider takes none of",
       "messages",
-      said([{ type: "file", mediaType: "application/zip", data: new Uint8Array([1, 2]) }]),
+      withContent([{ type: "file", mediaType: "application/zip", data: new Uint8Array([1, 2]) }]),
     ],
     ["no such choice", "toolChoice", { messages, tools: [tool], toolChoice: "a" }],
     ["a tool that is not there", "toolChoice", { messages, tools: [tool], toolChoice: { tool: "nope" } }],

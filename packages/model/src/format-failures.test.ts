@@ -4,7 +4,7 @@ import type { ModelEvent } from "./request/model-answer.ts";
 import { asking, collect, jam, modelOn, newCall, product, withScript } from "./formats.test.support.ts";
 import { startModelServer, wireFormats } from "./testing.ts";
 
-/** What each says when more was sent than the model can read. */
+/** Message of each provider for a request that exceeds the context. */
 const contextWords = {
   anthropic: "prompt is too long: 210000 tokens > 200000 maximum",
   "openai-chat": "This model's maximum context length is 128000 tokens.",
@@ -16,29 +16,27 @@ const contextWords = {
 const inGeneral = { type: "invalid_request_error", code: "invalid_request" };
 
 describe.each(wireFormats)("%s", (format) => {
-  it.each(["end", "reset"] as const)(
-    "torn stream (%s): what came is told, then an error, and nothing is asked again",
-    (how) =>
-      withScript(
-        format,
-        [
-          {
-            answer: { text: "The jam costs four euros and fifty cents." },
-            chunking: { size: 4 },
-            tear: { afterPieces: 3, how },
-          },
-        ],
-        async (model, server) => {
-          using call = newCall();
-          const texts: string[] = [];
-          const read = async (): Promise<void> => {
-            for await (const part of model.stream(asking, call)) if (part.type === "text-delta") texts.push(part.text);
-          };
-          await expect(read()).rejects.toMatchObject({ code: expect.stringMatching(/^model-(?:malformed|network)$/) });
-          expect(texts.join("")).toMatch(/^The jam/);
-          expect(server.requests).toHaveLength(1);
+  it.each(["end", "reset"] as const)("torn stream (%s): yields the received parts, then throws without retry", (how) =>
+    withScript(
+      format,
+      [
+        {
+          answer: { text: "The jam costs four euros and fifty cents." },
+          chunking: { size: 4 },
+          tear: { afterPieces: 3, how },
         },
-      ),
+      ],
+      async (model, server) => {
+        using call = newCall();
+        const texts: string[] = [];
+        const read = async (): Promise<void> => {
+          for await (const part of model.stream(asking, call)) if (part.type === "text-delta") texts.push(part.text);
+        };
+        await expect(read()).rejects.toMatchObject({ code: expect.stringMatching(/^model-(?:malformed|network)$/) });
+        expect(texts.join("")).toMatch(/^The jam/);
+        expect(server.requests).toHaveLength(1);
+      },
+    ),
   );
 
   it("malformed: a body that is no JSON is asked for again, and is an error in the end", () =>
@@ -83,7 +81,7 @@ describe.each(wireFormats)("%s", (format) => {
       expect(performance.now() - startMs).toBeLessThan(3000);
     }));
 
-  it("500: is tried again, then the fallback model is asked, which is told", async () => {
+  it("500: is retried, then sent to the fallback model, with an event", async () => {
     const events: ModelEvent[] = [];
     const server = await startModelServer([{ status: 500, repeat: 3 }, { answer: { text: "4.50" } }]);
     const options = { baseUrl: server.baseUrl("openai-chat"), model: "ollama/qwen3" };

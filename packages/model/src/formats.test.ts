@@ -108,7 +108,7 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
-  it("tool calls: input that does not fit is told with the call, and is not thrown", () =>
+  it("tool calls: invalid input is reported in the call and does not throw", () =>
     withScript(
       format,
       [
@@ -131,7 +131,7 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
-  it("tool calls: one that can't be carried out has a problem, and gets one result, the caller's", () =>
+  it("tool calls: an invalid call has a problem, and gets only the caller's result", () =>
     withScript(
       format,
       [
@@ -160,7 +160,7 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
-  it("tool calls: one without a result is told at once, and nothing is asked", () =>
+  it("tool calls: a call without a result throws before a request is sent", () =>
     withScript(
       format,
       [{ answer: { toolCalls: [{ name: "click", input: { ref: "e1" } }] } }],
@@ -317,7 +317,7 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
-  it("streaming: whoever stops listening closes the socket", () =>
+  it("streaming: the socket closes when the consumer stops iterating", () =>
     withScript(
       format,
       [{ answer: { text: "a long story ".repeat(200) }, chunking: { size: 8, pauseMs: 20 } }],

@@ -178,7 +178,12 @@ export class Engine {
   }
 
   /** @throws BudgetExceededError */
-  #reserve(budget: Budget, model: WatchedModel, request: EstimatedRequest, schema: EngineRequest["responseSchema"]): Booking {
+  #reserve(
+    budget: Budget,
+    model: WatchedModel,
+    request: EstimatedRequest,
+    schema: EngineRequest["responseSchema"],
+  ): Booking {
     const inputTokens = estimateInputTokens(request, schema);
     const { provider, isWatched } = model;
     const outputTokens = estimateOutputTokens({ provider, settings: request.settings, isRead: isWatched });

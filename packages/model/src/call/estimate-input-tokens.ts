@@ -11,7 +11,10 @@ export interface EstimatedRequest extends Pick<ModelRequest, "instructions" | "m
 }
 
 /** Estimates an upper bound of a request's tokens without a tokenizer, because providers report them only afterwards. */
-export function estimateInputTokens({ instructions = "", messages, tools = [] }: EstimatedRequest, schema?: unknown): number {
+export function estimateInputTokens(
+  { instructions = "", messages, tools = [] }: EstimatedRequest,
+  schema?: unknown,
+): number {
   let pictures = 0;
   const omitPicture = (part: object): unknown => {
     if (!isPicture(part)) return part;

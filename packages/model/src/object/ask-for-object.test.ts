@@ -48,7 +48,9 @@ describe("a server that passes over response_format", () => {
     await using own = await servePlain((_request, count) =>
       count === 1 ? { status: 503, body: "" } : { body: fitting },
     );
-    await using other = await servePlain((request) => ({ body: hasSchemaText(request) ? fitting : chatAnswer("4.50") }));
+    await using other = await servePlain((request) => ({
+      body: hasSchemaText(request) ? fitting : chatAnswer("4.50"),
+    }));
     const fallback = { model: "any/b", baseUrl: other.url };
     const retry = { maxRetries: 0 };
     const model = modelOn(own, { retry, fallback });

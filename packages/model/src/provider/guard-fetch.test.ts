@@ -50,10 +50,10 @@ describe("an error with the status 200 is the error that it says", () => {
 });
 
 describe("an error in a stream", () => {
-  const events = (...told: object[]): string => told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  const events = (...data: object[]): string => data.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
   const stream = { "content-type": "text/event-stream" };
 
-  it.each([undefined, { code: 429, message: "Rate limit exceeded" }])("of a choice is told: %o", async (error) => {
+  it.each([undefined, { code: 429, message: "Rate limit exceeded" }])("of a choice throws: %o", async (error) => {
     const body = events({ choices: [{ index: 0, delta: { content: "" }, error, finish_reason: "error" }] });
     await using server = await servePlain(() => ({ body, headers: stream }));
     using call = newCall();
@@ -120,7 +120,7 @@ it("an answer of OpenAI's responses without its output is an error as any other"
 it.each([
   ["", "it is empty"],
   ["OK", "Invalid JSON"],
-])("the answer %j is told as what it is, with what to look at", async (body, why) => {
+])("the error for the answer %j names the problem and gives a hint", async (body, why) => {
   await using server = await servePlain(() => ({ body }));
   using call = newCall();
   await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({
@@ -152,8 +152,8 @@ describe("a key", () => {
   it("that the provider repeats is in no error, log, event or file", async () => {
     const folder = await mkdtemp(join(tmpdir(), "surehand-keys-"));
     const heard: unknown[] = [];
-    const tell = (...told: unknown[]): void => void heard.push(told);
-    const log: Logger = { debug: tell, info: tell, warn: tell, error: tell };
+    const record = (...values: unknown[]): void => void heard.push(values);
+    const log: Logger = { debug: record, info: record, warn: record, error: record };
     const onEvent = (event: ModelEvent): void => void heard.push(event);
     await using server = await servePlain(({ headers, path }) => ({
       status: 429,
@@ -203,7 +203,7 @@ describe("a redirect", () => {
     expect([server.requests.length, other.requests.length]).toEqual([1, 0]);
   });
 
-  it("on the same server is followed, and not for ever", async () => {
+  it("on the same server is followed, up to a limit", async () => {
     await using server = await servePlain(({ path }) =>
       path.endsWith("/") ? { body: chatAnswer("Hi") } : { status: 308, headers: { location: `${path}/` }, body: "" },
     );
@@ -214,7 +214,7 @@ describe("a redirect", () => {
     expect(loop.requests).toHaveLength(4);
   });
 
-  it("on the same server that would lose the request is told as that", async () => {
+  it("on the same server with a status that drops the body throws", async () => {
     await using server = await servePlain(({ path }) => ({ status: 301, headers: { location: `${path}/` }, body: "" }));
     using call = newCall();
     await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({

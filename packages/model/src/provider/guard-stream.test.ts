@@ -6,10 +6,10 @@ import { chatDelta, type PlainServer, servePlain } from "../plain-server.test.su
 
 const headers = { "content-type": "text/event-stream" };
 
-const events = (...told: object[]): string => told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+const events = (...data: object[]): string => data.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
 
 const start = { type: "message_start", message: { id: "m", model: "c", content: [], usage: { input_tokens: 5 } } };
-const said = [
+const contentEvents = [
   { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } },
   { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "4,50 €" } },
   { type: "content_block_stop", index: 0 },
@@ -19,7 +19,7 @@ const end = [
   { type: "message_stop" },
 ];
 
-const anthropic = events(start, ...said, ...end);
+const anthropic = events(start, ...contentEvents, ...end);
 const gemini = events({
   candidates: [{ content: { role: "model", parts: [{ text: "4,50 €" }] }, finishReason: "STOP" }],
   usageMetadata: { promptTokenCount: 5, candidatesTokenCount: 5 },
@@ -66,7 +66,7 @@ describe("a stream without the line that should end it is whole", () => {
 describe("Anthropic's format", () => {
   it("may have events that it does not have yet", async () => {
     const news = [{ type: "future_event", a: 1 }];
-    await using server = await servePlain(() => ({ body: events(start, ...news, ...said, ...end), headers }));
+    await using server = await servePlain(() => ({ body: events(start, ...news, ...contentEvents, ...end), headers }));
     expect(await read(server, "anthropic/c")).toMatchObject({ text: "4,50 €" });
   });
 
@@ -80,7 +80,7 @@ describe("Anthropic's format", () => {
     };
     const bare = events(
       { type: "message_start", message: { id: "m", model: "c", content: [] } },
-      ...said,
+      ...contentEvents,
       { type: "message_delta", delta: { stop_reason: "end_turn" } },
       { type: "message_stop" },
     );

@@ -115,18 +115,18 @@ describe.each(clients)("$name", ({ connect, hasReasoning }) => {
   });
 });
 
-interface Said {
+interface Content {
   readonly text: string;
   readonly reasoningText: string | undefined;
   readonly toolCalls: readonly { toolName: string; toolCallId: string; input: unknown }[];
 }
 
-interface Told {
+interface Metadata {
   readonly finishReason: string;
   readonly usage: Awaited<ReturnType<typeof generateText>>["usage"];
 }
 
-function summaryOf({ text, reasoningText, toolCalls }: Said, { finishReason, usage: told }: Told): unknown {
+function summaryOf({ text, reasoningText, toolCalls }: Content, { finishReason, usage: counts }: Metadata): unknown {
   return {
     text,
     reasoning: reasoningText ?? "",
@@ -137,10 +137,10 @@ function summaryOf({ text, reasoningText, toolCalls }: Said, { finishReason, usa
     })),
     finishReason,
     usage: {
-      input: told.inputTokens,
-      cached: told.inputTokenDetails.cacheReadTokens,
-      output: told.outputTokens,
-      reasoning: told.outputTokenDetails.reasoningTokens,
+      input: counts.inputTokens,
+      cached: counts.inputTokenDetails.cacheReadTokens,
+      output: counts.outputTokens,
+      reasoning: counts.outputTokenDetails.reasoningTokens,
     },
   };
 }

@@ -17,7 +17,7 @@ function answered(text: string): ModelMessage {
   return { role: "assistant", content: text };
 }
 
-/** What of each request was read from the cache, in shares. */
+/** Computes the share of each request that was read from the cache. */
 async function sharesOf(requests: readonly ModelRequest[]): Promise<number[]> {
   const cache = createAnthropicCache();
   const shares: number[] = [];
@@ -44,7 +44,7 @@ test("what was sent before is read from the cache, whatever comes after it", asy
   expect(await sharesOf([{ messages: begun }, { messages: goneOn }])).toEqual([0, expect.closeTo(0.99, 1)]);
 });
 
-test("nothing is read where an early part was changed, but for what stands before it", async () => {
+test("a changed part invalidates itself and everything after it", async () => {
   const instructions = `Be brief. ${long}`;
   const other = [user(`${long}!`), answered("Yes."), user("And then?")];
   expect(await sharesOf([{ messages: [user(long)] }, { messages: other }])).toEqual([0, 0]);

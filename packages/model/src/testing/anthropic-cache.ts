@@ -2,33 +2,33 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ModelServerRequest } from "./model-server-request.ts";
 
-/** Of one request, in tokens: four characters to one, and a picture as what Anthropic charges for one of about a megapixel. */
+/** Token counts of one request: one token per four characters, and Anthropic's charge for a picture of about a megapixel. */
 export interface PromptCacheCounts {
   readonly input: number;
-  /** The longest beginning that was kept before. */
+  /** Length of the longest cached prefix. */
   readonly cached: number;
-  /** What is kept of it from now on. */
+  /** Length of the prefix that is cached from now on. */
   readonly kept: number;
 }
 
 export interface AnthropicCache {
   /**
-   * Reads what can be read, and keeps what is marked. Hand the counts to the answer as its usage.
-   * @throws Error for more marks than there may be
+   * Looks up cached prefixes and caches marked ones. Use the counts as the usage of the answer.
+   * @throws Error for too many breakpoints
    */
   count(request: ModelServerRequest): PromptCacheCounts;
 }
 
-const mostMarks = 4;
+const maxMarks = 4;
 const blocksLookedBack = 20;
 const leastTokens = 1024;
 const pictureTokens = 1600;
 const charactersPerToken = 4;
 
 /**
- * What Anthropic reads from its cache and keeps in it: prefixes of tools, system and messages that end at a block with
- * `cache_control`; at each such block it looks back over 20 blocks for one that was kept. Another choice of tools makes other messages
- * of the same. Entries never go: they live for five minutes after each use, which is longer than a step.
+ * Simulates Anthropic's prompt cache. It caches prefixes of tools, system and messages that end at a block with `cache_control`, and
+ * from each such block looks back over 20 blocks for a cached prefix. A different tool choice invalidates the messages. Entries do not
+ * expire here: Anthropic keeps them for five minutes after each use, which is longer than a step.
  * (https://docs.claude.com/en/docs/build-with-claude/prompt-caching)
  */
 export function createAnthropicCache(): AnthropicCache {
@@ -37,8 +37,8 @@ export function createAnthropicCache(): AnthropicCache {
     count({ body }) {
       const prefixes = prefixesOf(body);
       const marked = prefixes.flatMap(({ isMarked }, index) => (isMarked ? [index] : []));
-      if (marked.length > mostMarks)
-        throw new Error(`A request has ${marked.length} marks for the cache; ${mostMarks} is the most.`);
+      if (marked.length > maxMarks)
+        throw new Error(`A request has ${marked.length} marks for the cache; the limit is ${maxMarks}.`);
       const reached = marked.flatMap((at) => prefixes.slice(Math.max(0, at - blocksLookedBack), at + 1));
       const cached = Math.max(0, ...reached.filter(({ key }) => entries.has(key)).map(({ tokens }) => tokens));
       const keeping = marked.flatMap((at) => prefixes[at] ?? []).filter(({ tokens }) => tokens >= leastTokens);
@@ -49,7 +49,7 @@ export function createAnthropicCache(): AnthropicCache {
 }
 
 interface Prefix {
-  /** Of all up to here. */
+  /** Hash of all parts up to and including this one. */
   readonly key: string;
   readonly tokens: number;
   readonly isMarked: boolean;
@@ -69,7 +69,7 @@ function prefixesOf(body: unknown): Prefix[] {
   const parts = [
     ...tools.map((tool) => ({ tool })),
     ...blocksOf(system).map((text) => ({ text })),
-    ...messages.flatMap(({ role, content: said }) => blocksOf(said).map((part) => ({ role, choice, part }))),
+    ...messages.flatMap(({ role, content: blocks }) => blocksOf(blocks).map((part) => ({ role, choice, part }))),
   ];
   const prefixes: Prefix[] = [];
   for (const part of parts) {
@@ -83,8 +83,8 @@ function prefixesOf(body: unknown): Prefix[] {
   return prefixes;
 }
 
-function blocksOf(said: z.output<typeof content>): readonly z.output<typeof block>[] {
-  return typeof said === "string" ? [{ type: "text", text: said }] : said;
+function blocksOf(value: z.output<typeof content>): readonly z.output<typeof block>[] {
+  return typeof value === "string" ? [{ type: "text", text: value }] : value;
 }
 
 interface ReadPart {
@@ -93,7 +93,7 @@ interface ReadPart {
   readonly isMarked: boolean;
 }
 
-/** The marks themselves are no part of what is compared. */
+/** Serializes a part without its mark, which does not affect the cache. */
 function read(part: object): ReadPart {
   const pictures = { count: 0, characters: 0 };
   let isMarked = false;

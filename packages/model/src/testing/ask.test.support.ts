@@ -4,11 +4,11 @@ export interface AskOptions {
   readonly text?: string;
   readonly isStream?: boolean;
   readonly signal?: AbortSignal;
-  /** More of the body. */
+  /** More fields of the body. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** The smallest request of each format, made by hand. */
+/** Sends a minimal handwritten request in a format. */
 export function ask(
   server: ModelServer,
   format: WireFormat,
@@ -46,7 +46,7 @@ function bodyOf(format: WireFormat, text: string): Record<string, unknown> {
   }
 }
 
-/** The data of each event of a stream as parsed from JSON, but the `[DONE]` of OpenAI. */
+/** Reads the data of each event of a stream as JSON, except OpenAI's `[DONE]`. */
 export async function readEvents(response: Response): Promise<readonly unknown[]> {
   const body = await response.text();
   const lines = body.split(/\r?\n/).filter((line) => line.startsWith("data: ") && line !== "data: [DONE]");

@@ -9,7 +9,7 @@ import type { ModelServer, WireFormat } from "../testing.ts";
 export interface Client {
   readonly name: string;
   readonly format: WireFormat;
-  /** Whether the library hands on reasoning. */
+  /** Whether the library exposes reasoning. */
   readonly hasReasoning: boolean;
   readonly connect: (server: ModelServer) => LanguageModel;
 }

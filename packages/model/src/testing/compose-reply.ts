@@ -6,11 +6,11 @@ import type { StreamPart } from "./stream-part.ts";
 import { resolveError } from "./wire-error.ts";
 import type { WireFormat } from "./wire-formats.ts";
 
-/** All that is to be sent, and how. */
+/** Response to send, and how to deliver it. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the answer is to break off, the parts before that. */
+  /** Parts to send; if the answer is torn, only those before the tear. */
   readonly parts: readonly StreamPart[];
   readonly delivery: Pick<ScriptStep, "delayMs" | "chunking" | "tear" | "stall">;
 }
@@ -36,13 +36,13 @@ export function composeErrorReply(format: WireFormat, error: NonNullable<ScriptS
 const jsonHeaders = { "content-type": "application/json" } as const;
 const streamHeaders = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" } as const;
 
-/** An error that comes in the middle of a stream comes too late for the status. */
+/** An error in the middle of a stream comes after the status was sent. */
 function statusOf({ isStream }: ModelServerRequest, { status, error, tear }: ScriptStep): number {
   if (error && tear && isStream) return 200;
   return status ?? (error ? 500 : 200);
 }
 
-/** Undefined where the answer is a stream. */
+/** Returns undefined for a stream. */
 function bodyOf({ request, step, answer }: ComposeOptions, status: number): string | undefined {
   const wire = wireOf(request.format);
   if (step.body !== undefined) return step.body;

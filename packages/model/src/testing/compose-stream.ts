@@ -13,7 +13,7 @@ export interface ComposeOptions {
 
 const defaultSize = 8;
 
-/** The stream of an answer with all that the step does to it. Where it is to break off, what comes before that. */
+/** Composes the stream of an answer with the faults of the step. A torn stream ends before the tear. */
 export function composeStream({ request, step, answer }: ComposeOptions): readonly StreamPart[] {
   const wire = wireOf(request.format);
   const { size = defaultSize, noise = false } = step.chunking ?? {};
@@ -36,7 +36,7 @@ function withMalformedEvent(parts: readonly StreamPart[], afterPieces: number): 
   return [...before, rawEventPart('{"this is": no JSON'), ...parts.slice(before.length)];
 }
 
-/** Noise after each part but the last. */
+/** Adds noise after each part except the last. */
 function withNoise(parts: readonly StreamPart[], noise: readonly string[]): readonly StreamPart[] {
   return parts.flatMap((part, index) => {
     const text = noise[index % noise.length];
@@ -44,7 +44,7 @@ function withNoise(parts: readonly StreamPart[], noise: readonly string[]): read
   });
 }
 
-/** The parts up to and with that piece, or the last piece there is; for none, those before the first. Never the end mark. */
+/** Keeps the parts through the given piece, or through the last one; for 0, those before the first piece. Never keeps the end mark. */
 function cutAfterPieces(parts: readonly StreamPart[], afterPieces: number): readonly StreamPart[] {
   const pieceIndexes = parts.flatMap(({ isPiece }, index) => (isPiece ? [index] : []));
   const [first] = pieceIndexes;

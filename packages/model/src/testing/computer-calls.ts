@@ -6,7 +6,7 @@ import { writeProviderCalls } from "../computer/provider-call.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 import type { ModelAnswer } from "./script-step.ts";
 
-/** A call as it goes over the wire: with fields beside its name and input, where the provider has them. */
+/** Call in the wire format, with the provider's additional fields. */
 interface WireCall {
   readonly name: string;
   readonly input: unknown;
@@ -14,9 +14,9 @@ interface WireCall {
 }
 
 /**
- * Writes calls for the computer as the tool that the request offers has them.
+ * Converts calls for the computer to the form of the tool that the request offers.
  *
- * @throws where the request offers none, or the provider has no such action
+ * @throws if the request offers no such tool, or the provider has no such action
  */
 export function writeComputerCalls(
   { computerCalls: calls = [], display = noDisplay }: Pick<ModelAnswer, "computerCalls" | "display">,
@@ -36,19 +36,19 @@ interface Offered {
 
 function writeCall(call: ComputerCall, offered: Offered): WireCall[] {
   const written = writeProviderCalls(call, offered);
-  if (!written) throw new Error(`${offered.tool} can't say ${JSON.stringify(call.actions)}.`);
+  if (!written) throw new Error(`${offered.tool} can't express ${JSON.stringify(call.actions)}.`);
   return written.map(({ name, input }) => onWire({ name, input }, offered.tool));
 }
 
-/** Versions with the earlier functions. */
+/** Versions with the legacy functions. */
 const LEGACY_GEMINI = /^gemini-(?:2\.5|3-)/;
 
 function writeLegacyCall({ actions, checks }: ComputerCall, { display }: Offered): WireCall[] {
   const written = writeLegacyFunction(actions, display);
-  if (!written) throw new Error(`Gemini 2.5 can't say ${JSON.stringify(actions)}.`);
+  if (!written) throw new Error(`Gemini 2.5 can't express ${JSON.stringify(actions)}.`);
   const [check] = checks;
-  const doubt = check && { safety_decision: { decision: check.code, explanation: check.message } };
-  return [{ name: written.name, input: { ...Object(written.input), ...doubt } }];
+  const decision = check && { safety_decision: { decision: check.code, explanation: check.message } };
+  return [{ name: written.name, input: { ...Object(written.input), ...decision } }];
 }
 
 function onWire({ name, input }: WireCall, tool: ComputerUseTool): WireCall {
@@ -70,7 +70,7 @@ const openaiInput = z.looseObject({
   pendingSafetyChecks: z.array(z.unknown()),
 });
 
-/** The AI SDK has other names for some fields. */
+/** Renames fields that have other names in the AI SDK. */
 function openaiFields(input: unknown, tool: ComputerUseTool): Record<string, unknown> {
   const { actions: given, pendingSafetyChecks } = openaiInput.parse(input);
   const actions = given.map(({ scrollX, scrollY, ...action }) => ({

@@ -1,13 +1,13 @@
 import type { ModelServerMessage } from "./model-server-request.ts";
 
-/** A part of a message, whatever the format. */
+/** Part of a message, independent of the format. */
 export type TurnPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "picture" }
   | { readonly kind: "call"; readonly name: string; readonly input: unknown }
   | { readonly kind: "result"; readonly id: string; readonly text: string; readonly pictures: number };
 
-/** A message as its format has it. */
+/** Message of a format, before normalization. */
 export interface Turn {
   readonly role: "system" | "user" | "assistant";
   readonly parts: readonly TurnPart[];
@@ -19,8 +19,8 @@ export interface Conversation {
 }
 
 /**
- * Brings the turns of a request into one form. Some formats put tool results into messages of the user, some give each
- * result its own message: here the results in a row are one message of the role `"tool"`.
+ * Normalizes the turns of a request. Some formats put tool results into user messages, others give each result its own message; here
+ * consecutive results are one message of the role `"tool"`.
  */
 export function readConversation(turns: readonly Turn[]): Conversation {
   const system = turns.filter(({ role }) => role === "system").map(({ parts }) => textOf(parts));
@@ -33,7 +33,7 @@ export function readConversation(turns: readonly Turn[]): Conversation {
   return { system: system.join("\n"), messages: messages.map(({ role, parts }) => toMessage(role, parts)) };
 }
 
-/** What a tool answered, from the parts that it answered with. */
+/** Creates the part for a tool's result from the parts in it. */
 export function resultPart(id: string, parts: readonly TurnPart[]): TurnPart {
   return { kind: "result", id, text: textOf(parts), pictures: picturesIn(parts) };
 }

@@ -14,7 +14,7 @@ export interface DecisionOptions {
   readonly number: number;
 }
 
-/** What the script says to a request. Where it doesn't say, the client is told with a status that nobody tries again. */
+/** Returns the script's reply to a request. An unexpected request gets an error with a status that clients do not retry. */
 export async function decideReply(
   request: ModelServerRequest,
   { script, refuses, number }: DecisionOptions,
@@ -42,7 +42,7 @@ export function unexpectedReply({
 }: {
   script: Script;
   format: ModelServerRequest["format"] | undefined;
-  /** The request, in one line. */
+  /** One-line description of the request. */
   what: string;
 }): Reply {
   const message = `The script has no answer for this request: ${what}`;

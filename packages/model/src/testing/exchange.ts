@@ -5,26 +5,26 @@ import { readModelRequest } from "./read-request.ts";
 import type { Script } from "./script.ts";
 import { sendReply } from "./send-reply.ts";
 
-/** A request whose socket the client closed before the answer was over. */
+/** Request whose socket the client closed before the answer was complete. */
 export interface ClosedEarly {
   readonly request: ModelServerRequest;
-  /** Since the request's head came. */
+  /** Time since the headers of the request arrived, in milliseconds. */
   readonly afterMs: number;
-  /** On the scale of `performance.now()`. */
+  /** Time on the scale of `performance.now()`. */
   readonly atMs: number;
 }
 
-/** What stays the same from request to request. */
+/** State that all requests share. */
 export interface ExchangeContext {
   readonly script: Script;
   readonly refuses: readonly Refusal[];
   readonly requests: ModelServerRequest[];
   readonly closedEarly: ClosedEarly[];
-  /** Aborted when the server closes: what closes then is not closed by the client. */
+  /** Aborted when the server closes; sockets that close afterwards were not closed by the client. */
   readonly closing: AbortSignal;
 }
 
-/** Takes one request and answers it. Never rejects: what goes wrong here is told by the script's check. */
+/** Reads and answers one request. Never rejects: the script's check reports errors. */
 export async function exchange(
   context: ExchangeContext,
   incoming: IncomingMessage,
@@ -38,7 +38,7 @@ export async function exchange(
     if ("request" in read) await answer(context, { request: read.request, response, startedAtMs, gone: gone.signal });
     else await refuse(context, { incoming, response, read, gone: gone.signal });
   } catch (error) {
-    // A write fails before the response is told that it is closed.
+    // A write can fail before the response emits "close".
     if (gone.signal.aborted || incoming.socket.destroyed) return;
     context.script.fail(error instanceof Error ? error : new Error(String(error)));
     response.destroy();

@@ -91,7 +91,7 @@ describe.each(wireFormats)("%s", (format) => {
       [500, /api_error|server_error|INTERNAL/, /Internal/],
       [503, /overloaded_error|service_unavailable|UNAVAILABLE/, /overloaded/],
       [529, /overloaded_error|service_unavailable|UNAVAILABLE/, /overloaded/],
-    ])("%d is told as the provider does", async (status, name, message) => {
+    ])("%d is sent in the provider's error format", async (status, name, message) => {
       await using server = await startModelServer([{ status, headers: { "retry-after": "3" }, repeat: 2 }]);
       for (const isStream of [false, true]) {
         const response = await ask(server, format, { isStream });

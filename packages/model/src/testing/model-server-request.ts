@@ -1,18 +1,18 @@
 import type { WireFormat } from "./wire-formats.ts";
 
-/** Messages in a row with one role are one message here, since the formats differ in where they cut. */
+/** Normalized message. Consecutive messages of one role are merged, because the formats split them differently. */
 export interface ModelServerMessage {
   readonly role: "user" | "assistant" | "tool";
-  /** All text but reasoning, the parts joined by `"\n"`. */
+  /** All text except reasoning, joined by `"\n"`. */
   readonly text: string;
-  /** Number of pictures, those in tool results included. */
+  /** Number of pictures, including those in tool results. */
   readonly pictures: number;
   readonly toolCalls: readonly { name: string; input: unknown }[];
-  /** Where a format gives a result no id, its `id` is the tool's name. */
+  /** Results; the `id` is the tool's name in a format without IDs. */
   readonly toolResults: readonly { id: string; text: string }[];
 }
 
-/** What the server was asked, the same for each format. */
+/** Normalized request, independent of the format. */
 export interface ModelServerRequest {
   readonly format: WireFormat;
   readonly path: string;
@@ -20,16 +20,16 @@ export interface ModelServerRequest {
   readonly isStream: boolean;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** As parsed from JSON. */
+  /** Parsed JSON body. */
   readonly body: unknown;
   readonly rawBody: string;
-  /** All texts of the system and the developer, joined by `"\n"`. */
+  /** All texts of system and developer messages, joined by `"\n"`. */
   readonly system: string;
   readonly messages: readonly ModelServerMessage[];
   /** Names of the tools offered. */
   readonly tools: readonly string[];
-  /** `"auto"`, `"none"`, `"required"`, `"tool:NAME"`, or `""` where nothing was said. */
+  /** `"auto"`, `"none"`, `"required"`, `"tool:NAME"`, or `""` if the request has none. */
   readonly toolChoice: string;
-  /** The JSON schema that the answer must follow by the format's own means, else undefined. */
+  /** JSON Schema that the format enforces on the answer; undefined if there is none. */
   readonly responseSchema: unknown;
 }

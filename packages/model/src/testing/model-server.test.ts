@@ -30,7 +30,7 @@ describe.each(wireFormats)("%s", (format) => {
     await server.close();
   });
 
-  test("a failing expectation fails the check, and the client is told", async () => {
+  test("a failing expectation fails the check, and the client gets an error", async () => {
     const isExpected = async ({ messages }: { messages: readonly { text: string }[] }): Promise<void> =>
       expect(messages[0]?.text).toBe("Goodbye");
     const server = await startModelServer([{ expect: isExpected }]);
@@ -72,7 +72,7 @@ test("steps that are left fail the check", async () => {
   await expect(server[Symbol.asyncDispose]()).rejects.toThrow(message);
 });
 
-test("several failures are told in one error", async () => {
+test("several failures are reported in one error", async () => {
   const server = await startModelServer([]);
   for (const text of ["one", "two"]) await ask(server, "anthropic", { text });
   expect(() => server.check()).toThrow(AggregateError);

@@ -11,34 +11,34 @@ import type { WireFormat } from "./wire-formats.ts";
 
 export interface ModelServerOptions {
   /**
-   * Parts of an OpenAI Chat request that this server does not know, as some that are compatible don't. A request with one is
-   * answered with the status 400 and takes no step of the script. Default: none.
+   * Features of OpenAI Chat that this server rejects, like some compatible servers. A request with one gets the status 400 and uses no
+   * step of the script. Default: none.
    */
   refuses?: readonly Refusal[];
 }
 
-/** A server on the loopback interface that says what its script says, in whichever format it is asked. */
+/** Server on the loopback interface that plays a script in the format of each request. */
 export interface ModelServer extends AsyncDisposable {
-  /** What the provider's client is given as its base URL. */
+  /** Returns the base URL for the provider's client. */
   baseUrl(format: WireFormat): string;
-  /** All that could be read as a request to a model, in the order in which they came. */
+  /** All valid requests to a model, in order of arrival. */
   readonly requests: readonly ModelServerRequest[];
   readonly sockets: {
-    /** Number of sockets that are open now. A client may keep some for its next request. */
+    /** Number of open sockets. A client may keep some for its next request. */
     readonly open: number;
   };
-  /** Requests whose socket the client closed before the answer was over. */
+  /** Requests whose socket the client closed before the answer was complete. */
   closedEarly(): readonly ClosedEarly[];
   /**
-   * @throws where a request was not expected, an expectation failed, or steps of the script are left: the one error, or an
-   * AggregateError whose message has all texts.
+   * @throws if a request was unexpected, an expectation failed, or steps of the script are left: the single error, or an
+   * AggregateError whose message contains all messages
    */
   check(): void;
-  /** Closes all sockets. The first call then checks, unless told not to; `check` is true by default. */
+  /** Closes all sockets. The first call also runs `check`, unless the option `check` is false. */
   close(options?: { check?: boolean }): Promise<void>;
 }
 
-/** Each request gets the next step of the script, in the order in which they come. */
+/** Starts a server. Each request gets the next step of the script, in order of arrival. */
 export async function startModelServer(
   steps: readonly ScriptStep[],
   { refuses = [] }: ModelServerOptions = {},
@@ -97,7 +97,7 @@ async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promis
   await Promise.all(closed);
 }
 
-/** Unlike `once` of node:events it does not fail where a socket tells an error before it closes. */
+/** Unlike `once` of node:events, does not reject if a socket emits "error" before it closes. */
 function untilClosed(closing: EventEmitter): Promise<void> {
   return new Promise((resolve) => {
     closing.once("close", () => resolve());

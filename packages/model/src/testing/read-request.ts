@@ -9,7 +9,7 @@ export type ReadResult =
   | { readonly request: ModelServerRequest }
   | { readonly problem: string; readonly format: WireFormat | undefined };
 
-/** @throws where the client goes before it has sent all. */
+/** @throws if the client disconnects before the request is complete */
 export async function readModelRequest(incoming: IncomingMessage): Promise<ReadResult> {
   const url = new URL(incoming.url ?? "/", "http://localhost");
   const format = incoming.method === "POST" ? formatAt(url) : undefined;

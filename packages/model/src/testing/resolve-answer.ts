@@ -2,9 +2,9 @@ import { writeComputerCalls } from "./computer-calls.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 import type { ModelAnswer, ScriptStep } from "./script-step.ts";
 
-/** A scripted answer with nothing left open. */
+/** A scripted answer with all defaults filled in. */
 export interface ResolvedAnswer {
-  /** Number of the request on this server, from 1: ids are made of it, so that they are the same in each run. */
+  /** Number of the request on this server, from 1. IDs are derived from it, so that they are the same in each run. */
   readonly number: number;
   readonly model: string;
   readonly text: string;
@@ -19,11 +19,11 @@ export interface ResolvedToolCall {
   readonly name: string;
   readonly input: unknown;
   readonly inputJson: string;
-  /** Fields beside, of a call for the computer. */
+  /** Additional fields of a call for the computer. */
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** In tokens; `cached` is a part of `input`, `reasoning` a part of `output`. */
+/** Token counts; `cached` is a part of `input`, `reasoning` a part of `output`. */
 export interface TokenCounts {
   readonly input: number;
   readonly cached: number;
@@ -31,7 +31,7 @@ export interface TokenCounts {
   readonly reasoning: number;
 }
 
-/** Seconds since 1970; always the same, so that the answers of two runs are. */
+/** Fixed time of creation in seconds since 1970, so that the answers of two runs are equal. */
 export const createdAtSeconds: number = 1_767_225_600;
 
 export function resolveAnswer(
@@ -47,13 +47,13 @@ export function resolveAnswer(
     inputJson: JSON.stringify(call.input),
   }));
   const text = answer.json === undefined ? (answer.text ?? "") : JSON.stringify(answer.json);
-  const said = { text, reasoning: answer.reasoning ?? "", toolCalls };
+  const content = { text, reasoning: answer.reasoning ?? "", toolCalls };
   return {
     number,
     model: request.model,
-    ...said,
+    ...content,
     finish: answer.finish ?? (toolCalls.length > 0 ? "tool-calls" : "stop"),
-    usage: countTokens(request.rawBody, said, answer.usage),
+    usage: countTokens(request.rawBody, content, answer.usage),
   };
 }
 

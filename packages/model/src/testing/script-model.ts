@@ -11,7 +11,7 @@ export interface ScriptedModel extends AsyncDisposable {
   readonly requests: readonly ModelServerRequest[];
 }
 
-/** A model that says what the script says, over HTTP, through the real client. Disposing it fails where the script was not followed. */
+/** Creates a model that plays a script over HTTP with the real client. Disposing it throws if the script was not followed. */
 export async function scriptModel(steps: readonly ScriptStep[], options: ModelOptions = {}): Promise<ScriptedModel> {
   const server = await startModelServer(steps);
   const model = createModel("openai/gpt-5", {
@@ -24,21 +24,21 @@ export async function scriptModel(steps: readonly ScriptStep[], options: ModelOp
   return { model, requests: server.requests, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-export interface Said {
+export interface ScriptedReply {
   readonly do: string;
   readonly ref?: string;
   readonly value?: string;
   readonly rest?: string;
 }
 
-/** An answer for one step; `ref` may name an element by what stands behind its ref: `button "Save"`. */
-export function says({ ref = "", value = "", rest = "", ...said }: Said): ScriptStep {
+/** Creates a step with a JSON answer; `ref` may name an element by the text after its ref: `button "Save"`. */
+export function says({ ref = "", value = "", rest = "", ...reply }: ScriptedReply): ScriptStep {
   return {
-    answer: (request) => ({ json: { ...said, ref: refIn(request, ref), value: refIn(request, value), rest } }),
+    answer: (request) => ({ json: { ...reply, ref: refIn(request, ref), value: refIn(request, value), rest } }),
   };
 }
 
-/** The ref of the element of the prompt whose line goes on like this; the text itself where there is none. */
+/** Returns the ref of the element in the prompt that is followed by this text, or the text itself if there is none. */
 export function refIn({ messages }: ModelServerRequest, name: string): string {
   const text = messages.map((message) => message.text).join("\n");
   const quoted = escapePattern(name);

@@ -1,26 +1,25 @@
 import type { ComputerAction, Display, SafetyCheck } from "../computer/computer-action.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 
-/** What the model says. Reasoning comes first, then text, then tool calls. */
+/** Answer of the model. Reasoning comes first, then text, then tool calls. */
 export interface ModelAnswer {
   /**
-   * Calls of the provider's tool for computer use, after the other tool calls: each is told as the tool of the request has it. With
-   * `checks`: doubts of the provider about it.
+   * Calls of the provider's tool for computer use, after the other tool calls, sent in the form of the tool in the request. `checks` are
+   * the provider's safety checks.
    */
   computerCalls?: readonly { actions: readonly ComputerAction[]; checks?: readonly SafetyCheck[] }[];
-  /** The size of the picture that points are counted in, for providers that are told none. Default: 1000 x 1000. */
+  /** Size of the picture that points refer to, for providers whose requests do not contain it. Default: 1000 x 1000. */
   display?: Display;
   text?: string;
   reasoning?: string;
-  /** Their ids are made by the server. */
+  /** Tool calls; the server generates their IDs. */
   toolCalls?: readonly { name: string; input: unknown }[];
-  /** Short for a `text` that is this value as JSON. Not together with `text`. */
+  /** Value to send as a JSON text. Excludes `text`. */
   json?: unknown;
-  /** Default: `"tool-calls"` where there are some, else `"stop"`. */
+  /** Default: `"tool-calls"` if there are any, else `"stop"`. */
   finish?: "stop" | "length" | "tool-calls" | "content-filter";
   /**
-   * In tokens. `input` is the whole prompt with what was cached of it, `output` all that was made with the reasoning.
-   * Default: nothing cached, and four characters to a token.
+   * Token counts. `input` includes cached tokens, `output` includes reasoning. Default: nothing cached, and four characters per token.
    */
   usage?: { input?: number; cached?: number; output?: number; reasoning?: number };
 }
@@ -28,39 +27,39 @@ export interface ModelAnswer {
 export interface Chunking {
   /** Characters of text in each piece of a streamed answer. Default: 8. */
   size?: number;
-  /** Wait before each piece but the first. Default: 0. */
+  /** Delay before each piece except the first, in milliseconds. Default: 0. */
   pauseMs?: number;
-  /** Puts between the pieces what a client has to overlook: comments, pings, empty pieces, what is not known yet. Default: false. */
+  /** Adds data between the pieces that a client must ignore: comments, pings, empty pieces, unknown events. Default: false. */
   noise?: boolean;
-  /** Cuts the body into writes of this many bytes, so that events and characters are cut anywhere. Default: not cut. */
+  /** Splits the body into writes of this many bytes, so that events and characters are split anywhere. Default: not split. */
   bytes?: number;
 }
 
-/** One answer of the script, and what must have been asked to get it. An empty step answers with an empty text. */
+/** One answer of the script, with the expected request. An empty step answers with an empty text. */
 export interface ScriptStep {
-  /** Throws where the request is not as expected, as vitest's `expect` does. */
+  /** Checks the request, and throws like vitest's `expect` if it is unexpected. */
   expect?: (request: ModelServerRequest) => void | Promise<void>;
   answer?: ModelAnswer | ((request: ModelServerRequest) => ModelAnswer);
-  /** Wait before the head of the answer. Default: 0. */
+  /** Delay before the headers of the answer, in milliseconds. Default: 0. */
   delayMs?: number;
   chunking?: Chunking;
   /**
-   * Breaks the answer off: a stream after so many pieces of content, a plain body in its middle. `"end"` ends the response
-   * as if all was said, `"reset"` resets the connection. Together with `error` a stream tells that error before it breaks off.
+   * Breaks the answer off: a stream after the given number of pieces of content, a plain body in its middle. `"end"` ends the response
+   * normally, `"reset"` resets the connection. Together with `error`, a stream sends that error before it breaks off.
    */
   tear?: { afterPieces: number; how: "end" | "reset" };
-  /** Stops there without an end, the socket left open. In `"mid-stream"` a plain body stops in its middle. */
+  /** Stops at this point and leaves the socket open. With `"mid-stream"`, a plain body stops in its middle. */
   stall?: "before-head" | "after-head" | "mid-stream";
-  /** `"json"`: a body that is no JSON. `"stream"`: one event of a stream is none; a plain answer is as with `"json"`. */
+  /** `"json"`: the body is invalid JSON. `"stream"`: one event of a stream is invalid JSON; a plain answer is as with `"json"`. */
   malformed?: "json" | "stream";
-  /** Default: 200, with `error` 500. From 400 on the answer is an error as the provider writes it. */
+  /** Default: 200, with `error` 500. From 400 on, the answer is an error in the provider's format. */
   status?: number;
-  /** Sent with any answer. */
+  /** Additional headers of the answer. */
   headers?: Record<string, string>;
-  /** Default: what the provider says with that status. For 400 that is a prompt which is too long. */
+  /** Default: the provider's error for the status. For 400, the prompt is too long. */
   error?: { type?: string; message: string; code?: string };
-  /** The body as it is, of the type application/json, instead of all else that is said. */
+  /** Raw body of the type application/json, which replaces the answer. */
   body?: string;
-  /** How many requests get this answer; `Infinity` for all that come. Default: 1. */
+  /** Number of requests that get this answer; `Infinity` for all. Default: 1. */
   repeat?: number;
 }

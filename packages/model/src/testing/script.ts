@@ -1,11 +1,11 @@
 import type { ScriptStep } from "./script-step.ts";
 
-/** Where a script stands, and what went wrong with it. */
+/** State of a script: its position and its failures. */
 export interface Script {
-  /** The step that answers the next request; undefined when the script is over. */
+  /** Returns the step for the next request; undefined at the end of the script. */
   take(): ScriptStep | undefined;
   fail(error: Error): void;
-  /** @throws the error that was told; one with all texts where there are several. */
+  /** @throws the error passed to `fail`, or an AggregateError if there are several */
   check(): void;
 }
 
@@ -27,7 +27,7 @@ export function createScript(steps: readonly ScriptStep[]): Script {
   };
 }
 
-/** A step for all requests that come is never left, even where none came. */
+/** Describes a step that was not used up. A step with infinite `repeat` always counts as used up. */
 function describeLeft({ repeat = 1 }: ScriptStep, index: number, count: number): readonly string[] {
   if (repeat === Infinity) return [];
   return [`step ${index + 1}${repeat === 1 ? "" : ` (asked for ${count} of ${repeat} times)`}`];

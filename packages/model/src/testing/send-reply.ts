@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { setImmediate, setTimeout as delay } from "node:timers/promises";
 import type { Reply } from "./compose-reply.ts";
 
-/** How the response is to be left when this is done. */
+/** State of the response after the reply was sent. */
 export type Ending = "end" | "reset" | "open";
 
 /**
- * Sends all of a reply but its end.
+ * Sends a reply without ending the response.
  *
- * @throws where the client goes in between.
+ * @throws if the client disconnects
  */
 export async function sendReply(response: ServerResponse, reply: Reply, gone: AbortSignal): Promise<Ending> {
   const { delayMs = 0, chunking: { pauseMs = 0, bytes = Infinity } = {}, tear, stall } = reply.delivery;
@@ -35,7 +35,7 @@ async function writeInBytes(response: ServerResponse, data: Buffer, bytes: numbe
   for (let start = 0; start < data.length; start += step) await write(response, data.subarray(start, start + step));
 }
 
-/** Waits until the data is out and the client had its turn, so that it can't get two writes as one. */
+/** Waits until the data is sent and the client could read it, so that two writes do not arrive as one. */
 async function write(response: ServerResponse, data: Buffer): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     response.write(data, (error) => (error ? reject(error) : resolve()));

@@ -1,11 +1,11 @@
 export interface PieceOptions {
   /** Characters in each piece. */
   readonly size: number;
-  /** Puts an empty piece before each other. */
+  /** Adds an empty piece before each piece. */
   readonly noise: boolean;
 }
 
-/** Cuts between characters, never within a surrogate pair. No text has no pieces. */
+/** Splits a text between characters, never within a surrogate pair. An empty text has no pieces. */
 export function splitText(text: string, { size, noise }: PieceOptions): readonly string[] {
   const characters = Array.from(text);
   const count = Math.ceil(characters.length / size);

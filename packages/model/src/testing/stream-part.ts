@@ -1,16 +1,16 @@
-/** A part of a server-sent event stream, as it is sent. */
+/** Raw part of a server-sent event stream. */
 export interface StreamPart {
   readonly text: string;
-  /** Whether it carries text, reasoning or tool input, as opposed to what frames them. */
+  /** Whether the part carries text, reasoning or tool input, as opposed to framing. */
   readonly isPiece: boolean;
 }
 
-/** An event with this data as JSON. */
+/** Creates an event with this data as JSON. */
 export function eventPart(data: unknown, options: { event?: string; isPiece?: boolean } = {}): StreamPart {
   return rawEventPart(JSON.stringify(data), options);
 }
 
-/** An event with this text as its data. It must be one line. */
+/** Creates an event with this text as its data. The text must be one line. */
 export function rawEventPart(
   data: string,
   { event, isPiece = false }: { event?: string; isPiece?: boolean } = {},

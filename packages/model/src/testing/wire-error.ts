@@ -1,6 +1,6 @@
 import type { ScriptStep } from "./script-step.ts";
 
-/** An error with nothing left open but what each provider calls it. */
+/** Error with all defaults filled in, except the provider's names. */
 export interface WireError {
   readonly status: number;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface WireError {
   readonly code: string | undefined;
 }
 
-/** What the three providers call the error of a status. */
+/** The providers' names for the error of a status. */
 export interface ErrorNames {
   readonly anthropic: string;
   readonly openai: { readonly type: string; readonly code: string | null };

@@ -4,30 +4,30 @@ import type { PieceOptions } from "./split-text.ts";
 import type { StreamPart } from "./stream-part.ts";
 import type { WireError } from "./wire-error.ts";
 
-/** The part of a request that each format writes in its own way. */
+/** Parts of a request that differ between the formats. */
 export type RequestContent = Pick<
   ModelServerRequest,
   "model" | "isStream" | "system" | "messages" | "tools" | "toolChoice" | "responseSchema"
 >;
 
 export interface StreamOptions extends PieceOptions {
-  /** The request, for what it says of the stream. */
+  /** Body of the request, which may have options for the stream. */
   readonly body: unknown;
 }
 
-/** How one provider writes requests, answers and errors. */
+/** Format of requests, answers and errors of one provider. */
 export interface Wire {
-  /** What the provider's client is given after the origin. */
+  /** Path of the base URL for the provider's client. */
   readonly basePath: string;
   isAsked(url: URL): boolean;
-  /** @throws where the body is not what the provider takes. */
+  /** @throws if the body is not in the provider's format */
   readRequest(body: unknown, url: URL): RequestContent;
   plainBody(answer: ResolvedAnswer): unknown;
-  /** The last part is, or holds, the mark that the answer is whole. No part before it does. */
+  /** Returns the parts of a stream. Only the last part is or contains the end mark. */
   streamParts(answer: ResolvedAnswer, options: StreamOptions): readonly StreamPart[];
   errorBody(error: WireError): unknown;
-  /** How an error is told when the stream has begun. */
+  /** Creates the error event for a stream that has started. */
   errorPart(error: WireError): StreamPart;
-  /** What a client has to overlook between the events. */
+  /** Data that a client must ignore between the events. */
   readonly noise: readonly string[];
 }

@@ -62,7 +62,7 @@ const page = {
 };
 
 describe.each(wireFormats)("logInference, %s", (format) => {
-  it("keeps what was sent and what came, whole but for pictures", () =>
+  it("writes the full request and answer, except pictures", () =>
     withScript(
       format,
       [
@@ -264,7 +264,7 @@ describe("logInference", () => {
     expect(await readFiles()).toHaveLength(20);
   });
 
-  it("that can't be written is told once, and the calls are answered", async () => {
+  it("logs a failed write once, and the calls are answered", async () => {
     await writeFile(logInference, "a file is in the way");
     const warnings: string[] = [];
     const log: Logger = { ...silentLogger, warn: (message) => warnings.push(message) };

@@ -31,7 +31,7 @@ const providers: Readonly<Record<WireFormat, string>> = {
 const answer = { text: "4.50", usage: { input: 50, cached: 20, output: 9 } };
 
 describe.each(wireFormats)("telemetry, %s", (format) => {
-  it("is a span by the conventions for generative AI, and says nothing of what was said", () =>
+  it("is a span by the conventions for generative AI, without content", () =>
     withScript(
       format,
       [{ answer }],
@@ -122,7 +122,7 @@ describe("telemetry", () => {
     expect(tries[3]?.attributes["surehand.instead_of"]).toBe("anthropic/claude-sonnet-4-5");
   });
 
-  it("of a stream is within the span of whoever reads it, and what the request does is within the span", async () => {
+  it("of a stream is a child of the consumer's span, and a parent of the request's spans", async () => {
     let inner: string | undefined;
     const seeing: typeof fetch = (input, init) => {
       inner = trace.getActiveSpan()?.spanContext().spanId;
@@ -161,7 +161,7 @@ describe("telemetry", () => {
       { telemetry: { tracer } },
     ));
 
-  it("tells what was said where that is asked for, without pictures, keys and secrets", () => {
+  it("records content with recordContent, without pictures, keys and secrets", () => {
     const redactor = new Redactor();
     redactor.register("PASSWORD", "correct-horse");
     const png = Buffer.from("89504e470d0a1a0a", "hex");
@@ -189,9 +189,9 @@ describe("telemetry", () => {
         await expect(model.generate({ ...request, messages: next }, call)).rejects.toMatchObject({
           code: "model-auth",
         });
-        const [said, failed] = exporter.getFinishedSpans();
-        expect(read(said, "gen_ai.system_instructions")).toEqual([{ type: "text", content: "Be brief." }]);
-        expect(read(said, "gen_ai.input.messages")).toEqual([
+        const [answered, failed] = exporter.getFinishedSpans();
+        expect(read(answered, "gen_ai.system_instructions")).toEqual([{ type: "text", content: "Be brief." }]);
+        expect(read(answered, "gen_ai.input.messages")).toEqual([
           {
             role: "user",
             parts: [
@@ -200,7 +200,7 @@ describe("telemetry", () => {
             ],
           },
         ]);
-        expect(read(said, "gen_ai.output.messages")).toEqual([
+        expect(read(answered, "gen_ai.output.messages")).toEqual([
           {
             role: "assistant",
             parts: [
@@ -210,7 +210,7 @@ describe("telemetry", () => {
             ],
           },
         ]);
-        expect(read(said, "gen_ai.tool.definitions")).toMatchObject([
+        expect(read(answered, "gen_ai.tool.definitions")).toMatchObject([
           { type: "function", name: "click", parameters: { type: "object" } },
         ]);
         expect(read(failed, "gen_ai.input.messages")).toMatchObject([
@@ -219,7 +219,7 @@ describe("telemetry", () => {
           { role: "tool", parts: [{ type: "tool_call_response", id: toolCalls[0]?.id, response: "Done." }] },
         ]);
         expect(failed?.status.message).toContain("[secret API_KEY]");
-        const all = JSON.stringify([said, failed].map((span) => [span?.attributes, span?.status]));
+        const all = JSON.stringify([answered, failed].map((span) => [span?.attributes, span?.status]));
         expect(all).not.toMatch(/correct-horse|key-of-a-test/);
       },
       { telemetry: { tracer, recordContent: true }, redactor },
@@ -236,7 +236,7 @@ describe("telemetry", () => {
     expect(roles).toEqual(["judge", "cheap"]);
   });
 
-  it("that fails is told in the log, and the call is answered", async () => {
+  it("that fails is reported in the log, and the call is answered", async () => {
     const warnings: string[] = [];
     const log: Logger = { ...silentLogger, warn: (message) => warnings.push(message) };
     const broken: Tracer = {

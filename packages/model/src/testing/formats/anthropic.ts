@@ -19,7 +19,7 @@ export const anthropicWire: Wire = {
   streamParts,
   errorBody,
   errorPart: (error) => eventPart(errorBody(error), { event: "error" }),
-  // The official client takes no event of a type that it doesn't know, so that one comes without data.
+  // The official client rejects events of unknown types, so this one has no data.
   noise: [": keep-alive\n\n", 'event: ping\ndata: {"type": "ping"}\n\n', "event: not_known_yet\nid: 7\n\n"],
 };
 
@@ -34,7 +34,7 @@ function messageHead({ number, model }: ResolvedAnswer): Record<string, unknown>
   return { id: `msg_${number}`, type: "message", role: "assistant", model, stop_sequence: null };
 }
 
-/** Here the prompt is counted without what was cached of it. */
+/** Anthropic's count of input tokens excludes cached ones. */
 function usageOf({ input, cached, output, reasoning }: TokenCounts): Record<string, unknown> {
   return {
     input_tokens: input - cached,

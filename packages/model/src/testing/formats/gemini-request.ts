@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readConversation, type Turn, type TurnPart } from "../conversation.ts";
 import type { RequestContent } from "../wire-format.ts";
 
-/** @param target what the path says, since the body names neither the model nor the stream. */
+/** @param target model and stream flag from the path, because the body does not contain them */
 export function readGeminiRequest(body: unknown, target: Pick<RequestContent, "model" | "isStream">): RequestContent {
   const { systemInstruction, contents, tools, toolConfig, generationConfig } = requestBody.parse(body);
   const system: readonly Turn[] = systemInstruction
@@ -89,7 +89,7 @@ function isPicture(value: z.output<typeof file> | undefined): boolean {
   return value?.mimeType.startsWith("image/") ?? false;
 }
 
-/** A tool that the provider has itself is an object with its name as the only key. */
+/** A built-in tool is an object with its name as the only key. */
 function toolNames(tool: z.output<typeof requestBody>["tools"][number]): readonly string[] {
   return tool.functionDeclarations?.map(({ name }) => name) ?? Object.keys(tool);
 }

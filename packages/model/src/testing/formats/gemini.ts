@@ -21,7 +21,7 @@ export const geminiWire: Wire = {
   noise: [": keep-alive\r\n\r\n", 'data: {"notKnownYet": {"a": [1]}}\r\n\r\n', "event: not_known_yet\r\nid: 7\r\n\r\n"],
 };
 
-/** The path has the model and says whether to stream. A stream of another kind than events is not spoken here. */
+/** Reads the model and the stream flag from the path. Supports only streams of server-sent events. */
 function targetOf({ pathname, searchParams }: URL): Pick<RequestContent, "model" | "isStream"> | undefined {
   const [, model, method] = /^\/v1beta\/models\/([^:]+):(generateContent|streamGenerateContent)$/.exec(pathname) ?? [];
   if (model === undefined) return undefined;
@@ -59,7 +59,7 @@ function callPart({ id, name, input }: ResolvedAnswer["toolCalls"][number]): unk
   };
 }
 
-/** Here the output is counted without the reasoning. */
+/** Gemini's count of output tokens excludes reasoning. */
 function usageOf({ input, cached, output, reasoning }: TokenCounts): unknown {
   return {
     promptTokenCount: input,
@@ -85,7 +85,7 @@ function streamParts(answer: ResolvedAnswer, options: PieceOptions): readonly St
   ];
 }
 
-/** As Google ends its lines. */
+/** Google ends lines with CRLF. */
 function withWindowsLineEnds({ text, isPiece }: StreamPart): StreamPart {
   return { text: text.replaceAll("\n", "\r\n"), isPiece };
 }

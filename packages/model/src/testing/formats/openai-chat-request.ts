@@ -15,12 +15,12 @@ export function readOpenaiChatRequest(body: unknown): RequestContent {
   };
 }
 
-/** Whether the last event of a stream is to carry the usage. Only a request that reads as one is asked this. */
+/** Whether the last event of a stream must contain the usage. The body must be a valid request. */
 export function asksForUsage(body: unknown): boolean {
   return requestBody.parse(body).stream_options?.include_usage ?? false;
 }
 
-/** Which of the parts that not every server knows the request has. */
+/** Lists the features of a request that some servers do not support. */
 export function usedFeatures(body: unknown): readonly ("response_format" | "tools")[] {
   const { response_format: format, tools } = requestBody.parse(body);
   const hasFormat = format !== undefined && format.type !== "text";
@@ -55,8 +55,8 @@ const requestBody = z.object({
     .optional(),
 });
 
-function turnOf({ role, content: said, tool_calls: calls, tool_call_id: id }: z.output<typeof message>): Turn {
-  const parts = partsOf(said);
+function turnOf({ role, content: value, tool_calls: calls, tool_call_id: id }: z.output<typeof message>): Turn {
+  const parts = partsOf(value);
   switch (role) {
     case "tool":
       return { role: "user", parts: [resultPart(id, parts)] };
@@ -70,10 +70,10 @@ function turnOf({ role, content: said, tool_calls: calls, tool_call_id: id }: z.
   }
 }
 
-function partsOf(said: z.output<typeof content>): readonly TurnPart[] {
-  if (said === "") return [];
-  if (typeof said === "string") return [{ kind: "text", text: said }];
-  return said.flatMap(({ type, text }): readonly TurnPart[] => {
+function partsOf(value: z.output<typeof content>): readonly TurnPart[] {
+  if (value === "") return [];
+  if (typeof value === "string") return [{ kind: "text", text: value }];
+  return value.flatMap(({ type, text }): readonly TurnPart[] => {
     if (type === "image_url") return [{ kind: "picture" }];
     return text === undefined ? [] : [{ kind: "text", text }];
   });

@@ -5,7 +5,7 @@ import type { StreamOptions, Wire } from "../wire-format.ts";
 import { asksForUsage, readOpenaiChatRequest } from "./openai-chat-request.ts";
 import { openaiErrorBody } from "./openai-error.ts";
 
-/** OpenAI Chat Completions, as the many servers that are compatible with it write it: with reasoning in `reasoning_content`. */
+/** OpenAI Chat Completions, with reasoning in `reasoning_content` like compatible servers. */
 export const openaiChatWire: Wire = {
   basePath: "/v1",
   isAsked: ({ pathname }) => pathname === "/v1/chat/completions",

@@ -1,6 +1,6 @@
 import { errorNames, type WireError } from "../wire-error.ts";
 
-/** The same in both formats of OpenAI. */
+/** Creates the body of an error, which is the same in both formats of OpenAI. */
 export function openaiErrorBody({ status, message, type, code }: WireError): {
   error: { message: string; type: string; param: null; code: string | null };
 } {

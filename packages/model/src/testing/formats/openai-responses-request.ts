@@ -69,9 +69,9 @@ function outputParts(output: InputItem["output"]): readonly TurnPart[] {
   return typeof output === "object" && "type" in output ? [{ kind: "picture" }] : partsOf(output);
 }
 
-function partsOf(said: z.output<typeof content>): readonly TurnPart[] {
-  if (typeof said === "string") return said === "" ? [] : [{ kind: "text", text: said }];
-  return said.flatMap(({ type, text }): readonly TurnPart[] => {
+function partsOf(value: z.output<typeof content>): readonly TurnPart[] {
+  if (typeof value === "string") return value === "" ? [] : [{ kind: "text", text: value }];
+  return value.flatMap(({ type, text }): readonly TurnPart[] => {
     if (type === "input_image") return [{ kind: "picture" }];
     return text === undefined ? [] : [{ kind: "text", text }];
   });

@@ -77,14 +77,14 @@ interface ResponseEvent {
   readonly [field: string]: unknown;
 }
 
-/** An item of the output: as it is added, as it is when done, and the text it is given in between. */
+/** Item of the output: its initial state, its final state, and the text in between. */
 interface Item {
   readonly added: Record<string, unknown>;
   readonly whole: Record<string, unknown>;
   readonly text: string;
-  /** Without `item_id` and `output_index`, which all have. */
+  /** Events without `item_id` and `output_index`, which are added to all. */
   readonly before: readonly ResponseEvent[];
-  /** Undefined: the item comes whole. */
+  /** Undefined if the item is sent as a whole. */
   readonly delta: ResponseEvent | undefined;
   readonly after: readonly ResponseEvent[];
 }

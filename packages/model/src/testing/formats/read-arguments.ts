@@ -1,4 +1,4 @@
-/** Tool input as OpenAI writes it: JSON in a string. What is no JSON is kept as the string. */
+/** Parses tool input in OpenAI's form, JSON in a string. Returns the string itself if it is not JSON. */
 export function readArguments(text: string): unknown {
   try {
     const input: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ export function wireOf(format: WireFormat): Wire {
   return wires[format];
 }
 
-/** The format whose endpoint this is. */
+/** Returns the format of an endpoint. */
 export function formatAt(url: URL): WireFormat | undefined {
   return wireFormats.find((format) => wires[format].isAsked(url));
 }
