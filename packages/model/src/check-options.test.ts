@@ -78,7 +78,7 @@ describe("the error for an invalid option names it", () => {
     expect(faultOf(() => createFence(""))).toBe("nonce");
   });
 
-  it("but what is undefined is as by default", async () => {
+  it("undefined options have their defaults", async () => {
     await using server = await startPlainServer((response) => sendJson(response, {}, 500));
     const retry = untyped<ModelOptions["retry"]>({ maxRetries: undefined, firstDelayMs: 1 });
     using call = newCall();

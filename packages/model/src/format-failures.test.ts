@@ -12,7 +12,7 @@ const contextWords = {
   gemini: "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).",
 };
 
-/** The type says nothing of what is wrong: the message must. */
+/** The error's type is not specific, so the message must be. */
 const inGeneral = { type: "invalid_request_error", code: "invalid_request" };
 
 describe.each(wireFormats)("%s", (format) => {
@@ -39,20 +39,20 @@ describe.each(wireFormats)("%s", (format) => {
     ),
   );
 
-  it("malformed: a body that is no JSON is asked for again, and is an error in the end", () =>
+  it("malformed: a body that is not JSON is retried, and finally an error", () =>
     withScript(format, [{ answer: { text: "Hm." }, malformed: "json", repeat: 3 }], async (model) => {
       using call = newCall();
       await expect(model.generate(asking, call)).rejects.toMatchObject({ code: "model-malformed", retryable: true });
     }));
 
-  it("malformed: text that is no JSON, where JSON was asked for, is sent back", () =>
+  it("malformed: text that is not JSON is sent back if JSON was requested", () =>
     withScript(format, [{ answer: { text: "It costs 4.50." } }, { answer: { json: jam } }], async (model) => {
       using call = newCall();
       const { object } = await model.generateObject({ ...asking, schema: product }, call);
       expect(object).toEqual(jam);
     }));
 
-  it("429 with retry-after: waits as long as it is asked to, and tells", async () => {
+  it("429 with retry-after: waits for the requested time, with an event", async () => {
     const events: ModelEvent[] = [];
     await withScript(
       format,
@@ -101,7 +101,7 @@ describe.each(wireFormats)("%s", (format) => {
     [400, "model-context-length", contextWords[format]],
     [413, "model-context-length", "Request too large"],
     [400, "model-request", "temperature: must be at most 1"],
-  ])("%i: is %s, is not tried again, and says what the provider said", (status, code, message) =>
+  ])("%i: is %s, is not retried, and contains the provider's message", (status, code, message) =>
     withScript(format, [{ status, error: { ...inGeneral, message } }], async (model, server) => {
       using call = newCall();
       const failure = await model.generate(asking, call).catch((error: unknown) => error);
@@ -111,20 +111,22 @@ describe.each(wireFormats)("%s", (format) => {
     }),
   );
 
-  it.each(["before-head", "after-head"] as const)("stalled socket (%s): is given up, and the socket closed", (stall) =>
-    withScript(
-      format,
-      [{ answer: { text: "4.50" }, stall }],
-      async (model, server) => {
-        using call = newCall();
-        await expect(model.generate(asking, call)).rejects.toMatchObject({ code: "model-stalled", stalledMs: 300 });
-        await expect.poll(() => server.sockets.open).toBe(0);
-      },
-      { stallMs: 300, retry: { maxRetries: 0 } },
-    ),
+  it.each(["before-head", "after-head"] as const)(
+    "stalled socket (%s): the call fails, and the socket is closed",
+    (stall) =>
+      withScript(
+        format,
+        [{ answer: { text: "4.50" }, stall }],
+        async (model, server) => {
+          using call = newCall();
+          await expect(model.generate(asking, call)).rejects.toMatchObject({ code: "model-stalled", stalledMs: 300 });
+          await expect.poll(() => server.sockets.open).toBe(0);
+        },
+        { stallMs: 300, retry: { maxRetries: 0 } },
+      ),
   );
 
-  it("stalled socket (mid-stream): is given up, and the socket closed", () =>
+  it("stalled socket (mid-stream): the call fails, and the socket is closed", () =>
     withScript(
       format,
       [{ answer: { text: "The jam costs four euros." }, chunking: { size: 4 }, stall: "mid-stream" }],
@@ -153,7 +155,7 @@ describe.each(wireFormats)("%s", (format) => {
     }),
   );
 
-  it("abort: ends the call at once, and the server sees the socket closed", () =>
+  it("abort: ends the call immediately and closes the socket", () =>
     withScript(format, [{ answer: { text: "4.50" }, stall: "before-head" }], async (model, server) => {
       const stop = new AbortController();
       using call = newCall({ signal: stop.signal });

@@ -9,7 +9,7 @@ const png = Buffer.from(
 );
 
 describe.each(wireFormats)("%s", (format) => {
-  it("structured output: the schema is sent, what comes fits it, and what was used is known", () =>
+  it("structured output: the schema is sent, the answer matches, and the usage is known", () =>
     withScript(
       format,
       [
@@ -31,7 +31,7 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
-  it("repair: an answer that does not fit is sent back once, with what is wrong", async () => {
+  it("repair: an answer that does not match is sent back once with the problem", async () => {
     const events: ModelEvent[] = [];
     await withScript(
       format,
@@ -66,7 +66,7 @@ describe.each(wireFormats)("%s", (format) => {
       });
     }));
 
-  it("tool calls: several in one turn, with their results told to the model next time", () =>
+  it("tool calls: several in one turn, whose results are sent with the next request", () =>
     withScript(
       format,
       [
@@ -176,7 +176,7 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
-  it("tool calls: another tool than the one that must be called is answered once", () =>
+  it("tool calls: a call of another tool than the required one is sent back once", () =>
     withScript(
       format,
       [
@@ -193,7 +193,7 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
-  it("tool calls: prose where a tool must be called is answered once, and is an error then", async () => {
+  it("tool calls: text instead of a required call is sent back once, then an error", async () => {
     const prose = { answer: { text: "I would click e1." } };
     const request = { ...asking, tools: [click], toolChoice: { tool: "click" } };
     await withScript(

@@ -9,7 +9,7 @@ const jam = z.object({ name: z.string(), price: z.number() });
 const messages = [{ role: "user" as const, content: "What does the jam cost?" }];
 
 describe("a server without JSON mode and without tool calls", () => {
-  it("is asked for JSON in words, once it has said so, and from then on at once", async () => {
+  it("gets the schema in the instructions after it rejected response_format, and in later requests", async () => {
     const events: ModelEvent[] = [];
     const answers = [
       '<think>Four and a half.</think>\n```json\n{"name":"Jam","price":4.5}\n```',
@@ -25,7 +25,7 @@ describe("a server without JSON mode and without tool calls", () => {
     expect(events).toEqual([{ type: "prompted-output", model: "ollama/qwen3" }]);
     const second = await model.generateObject({ messages, schema: jam }, call);
     expect(second.object).toEqual({ name: "Jam {big}", price: 5 });
-    // The first was refused; after that none asks for a format any more.
+    // The first request was rejected; later ones have no response_format.
     expect(server.requests.map(({ responseSchema }) => responseSchema !== undefined)).toEqual([true, false, false]);
     expect(server.requests[1]?.system).toContain("Be brief.");
     expect(server.requests[1]?.system).toContain('"price":{"type":"number"}');
@@ -44,7 +44,7 @@ describe("a server without JSON mode and without tool calls", () => {
     expect(server.requests[1]?.messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
   });
 
-  it("that is given tools says so in an error of its own", async () => {
+  it("without tool support has its own error", async () => {
     await using server = await startModelServer([], { refuses: ["tools"] });
     const model = createModel("ollama/qwen3", { baseUrl: server.baseUrl("openai-chat") });
     using call = newCall();

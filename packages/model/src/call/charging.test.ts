@@ -30,7 +30,7 @@ const thinking = (budgetTokens: number): ModelSettings["providerOptions"] => ({
   anthropic: { thinking: { type: "enabled", budgetTokens } },
 });
 
-describe("thinking is reckoned with, however it is asked for", () => {
+describe("the estimate includes reasoning, in every way to request it", () => {
   it.each<[string, ModelSettings]>([
     ["an effort", { reasoning: "high" }],
     ["a budget of it", { thinkingBudgetTokens: 30_000 }],
@@ -83,7 +83,7 @@ describe("thinking is reckoned with, however it is asked for", () => {
 });
 
 describe("usage that a provider does not report is booked as its upper bound", () => {
-  it("of an answer without usage, whose cost is not known", async () => {
+  it("of an answer without usage, whose cost is unknown", async () => {
     await using server = await answers(chatAnswer("x".repeat(4000), { usage: undefined }));
     const prices = { "any/m": { input: 1, output: 2 } };
     const model = createModel("any/m", { ...quick, baseUrl: server.url, budget: { tokens: 5000 }, prices });
@@ -126,7 +126,7 @@ describe("usage that a provider does not report is booked as its upper bound", (
   });
 });
 
-describe("what is never sent costs nothing", () => {
+describe("a request that is never sent is free", () => {
   it("a call that is over already", async () => {
     await using server = await answers(chatAnswer("x"));
     const model = createModel("any/m", { ...quick, baseUrl: server.url, budget: { calls: 1 } });

@@ -9,7 +9,7 @@ const { messages } = asking;
 const failing = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
 describe("a stream", () => {
-  it("lets others have their turn, though a burst of small parts comes at once", async () => {
+  it("does not block the event loop during a burst of small parts", async () => {
     const burst = `${chatDelta("word ").repeat(20_000)}${chatDelta("", "stop")}data: [DONE]\n\n`;
     const head = { headers: { "content-type": "text/event-stream" } };
     const model = createModel("any/m", { baseUrl: "http://any.test", fetch: async () => new Response(burst, head) });
@@ -62,7 +62,7 @@ describe("the check of a schema, which is the caller's code,", () => {
     expect(performance.now() - startMs).toBeLessThan(3000);
   });
 
-  it("may throw: that is received to the model, once, and is no answer the second time", async () => {
+  it("may throw: the error is sent to the model once, and a second one fails the call", async () => {
     await using server = await startPlainServer((response) => sendJson(response, chatAnswer('{"day":"x"}')));
     const model = createModel("any/m", { baseUrl: server.url });
     const toDay = (day: string): string => {
@@ -95,7 +95,7 @@ describe.concurrent("a connection is not stalled while bytes come", () => {
     expect(answer.text).toBe("late");
   });
 
-  it("of a stream, though they are but comments", async () => {
+  it("of a stream, even if they are only comments", async () => {
     await using server = await startPlainServer(async (response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       for (let count = 0; count < 20; count++) {
@@ -109,7 +109,7 @@ describe.concurrent("a connection is not stalled while bytes come", () => {
     expect(parts.at(-1)).toMatchObject({ type: "finish", answer: { text: "late" } });
   });
 
-  it("but when none come any more", async () => {
+  it("unless the bytes stop", async () => {
     await using server = await startPlainServer((response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write(" ");

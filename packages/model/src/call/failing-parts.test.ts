@@ -20,7 +20,7 @@ it("a stream that must call a tool, and writes prose, does not end as if it had"
   await expect(reading).rejects.toMatchObject({ code: "model-malformed", text: "Sure!" });
 });
 
-it("a fallback model without JSON mode says nothing of the model that is asked first", async () => {
+it("a fallback without JSON mode does not affect the primary model", async () => {
   await using first = await startPlainServer((response, _request, count) =>
     count === 1 ? sendJson(response, {}, 503) : sendJson(response, chatAnswer('{"a":"1"}')),
   );

@@ -45,7 +45,7 @@ describe("capabilities in the options", () => {
     },
   );
 
-  it("decide whether a provider is asked to hold the model to a schema", async () => {
+  it("decide whether the provider has to enforce a schema", async () => {
     await using server = await startModelServer([{ answer: { json: jam } }]);
     const capabilities = { structuredOutput: "prompted" } as const;
     const model = createModel("vllm/qwen3", { baseUrl: server.baseUrl("openai-chat"), capabilities });
@@ -54,7 +54,7 @@ describe("capabilities in the options", () => {
     expect(server.requests[0]?.body).not.toHaveProperty("response_format");
   });
 
-  it("decide whether requests mark what is to be cached", async () => {
+  it("decide whether requests have cache breakpoints", async () => {
     await using server = await startModelServer([{ answer: { json: jam }, repeat: 2 }]);
     const own = { baseUrl: server.baseUrl("anthropic"), apiKey: "any" };
     using call = newCall();

@@ -76,7 +76,7 @@ describe.each(wireFormats)("%s", (format) => {
     expect(cassette.unplayed).toEqual([]);
   });
 
-  it("a changed prompt is named, and nothing is asked", async () => {
+  it("a changed prompt is named in the error, and no request is sent", async () => {
     const server = await startModelServer([{ answer: { json: { n: 1 } }, repeat: Infinity }]);
     await playSession(
       modelOn(server, format, { fetch: (await openCassette({ path, mode: "record", env: {} })).fetch }),
@@ -156,7 +156,7 @@ describe("openCassette", () => {
     expect(text).toBe("You said [secret PASSWORD].");
   });
 
-  it("finds a call again whose fence has other marks", async () => {
+  it("finds a call whose fence has other marks", async () => {
     const server = await startModelServer([{ answer: { text: "Jam." } }]);
     const fenced = (): typeof asking => ({
       messages: [{ role: "user", content: createFence().wrap("page", "Jam 4.50") }],
@@ -186,7 +186,7 @@ describe("openCassette", () => {
     expect((await openCassette({ path })).unplayed).toEqual([]);
   });
 
-  it("says which line is no recorded call", async () => {
+  it("names the line that is not a recorded call", async () => {
     await writeFile(path, '{"key":1}\n');
     await expect(openCassette({ path })).rejects.toMatchObject({
       code: "cassette-unreadable",
@@ -202,7 +202,7 @@ describe("openCassette", () => {
     ["record", "true"],
     ["record", "1"],
     ["replya", ""],
-  ])("refuses the mode %o where CI is %o, and leaves the file as it is", async (mode, CI) => {
+  ])("rejects the mode %o if CI is %o, and leaves the file unchanged", async (mode, CI) => {
     await writeFile(path, "");
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- options come from files, too
     const options = { path, mode: mode as "record", env: { CI } };
@@ -237,7 +237,7 @@ describe("openCassette", () => {
     expect(kept).not.toContain(apiKey);
   });
 
-  it.each(wireFormats)("keeps no secret that a stream tells in pieces (%s)", async (format) => {
+  it.each(wireFormats)("masks a secret that is split over events of a stream (%s)", async (format) => {
     const redactor = new Redactor();
     redactor.register("PASSWORD", "correct-horse");
     const text = "You said correct-horse, and nothing else.";
@@ -267,7 +267,7 @@ describe("openCassette", () => {
     expect(await at(server, { fetch }).generate(hello, call)).toMatchObject({ text: "Your PIN is [secret PIN]." });
   });
 
-  it("says of a recorded answer that a mask broke that it can't be read", async () => {
+  it("reports a recorded answer whose JSON was broken by a mask", async () => {
     await using server = await servePlain(() => ({ body: chatAnswer("Hi") }));
     using call = newCall();
     await at(server, { fetch: (await openCassette({ path, env: {} })).fetch }).generate(hello, call);
@@ -276,7 +276,7 @@ describe("openCassette", () => {
     await expect(at(server, { fetch }).generate(hello, call)).rejects.toMatchObject({ code: "cassette-unreadable" });
   });
 
-  it("hands on an answer that it can't keep, and says so once", async () => {
+  it("returns an answer that can't be recorded, and warns once", async () => {
     const warnings: string[] = [];
     await using server = await servePlain(() => ({ body: chatAnswer("Hi") }));
     const gone = join(folder, "gone");

@@ -276,7 +276,7 @@ describe("google.computer_use", () => {
     });
   });
 
-  it("says why it can't read a function that does not exist, or without a field", () => {
+  it("names the problem of an unknown function, or of a missing field", () => {
     expect(readProviderCall({ name: "fly_to", input: {} }, { tool, display })).toMatch(/no function "fly_to"/);
     expect(readProviderCall({ name: "click_at", input: { x: 1 } }, { tool, display })).toMatch(/y/);
   });
@@ -344,7 +344,7 @@ test.each([
   [{ action: "mouse_move" }],
   [{ action: "scroll", coordinate: [1, 2] }],
   [{ action: "fly" }],
-])("says why it can't read %j", (input) => {
+])("names the problem of %j", (input) => {
   const read = readProviderCall({ name: "computer", input }, { tool: "anthropic.computer_20251124", display });
   expect(read).toMatch(/needs other parameters, or does not exist/);
 });

@@ -9,7 +9,7 @@ const flagged = "Invalid prompt: your prompt was flagged as potentially violatin
 
 it.each([
   [
-    "more at once than the account may ever send",
+    "a single request above the account's limit",
     429,
     { message: tooLarge, code: "rate_limit_exceeded" },
     "model-context-length",

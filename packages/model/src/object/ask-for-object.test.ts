@@ -19,7 +19,7 @@ function modelOn(server: PlainServer, options: ModelOptions = {}): Model {
 const hasSchemaText = ({ body }: PlainRequest): boolean => JSON.stringify(body["messages"]).includes("priceInCents");
 const isEnforced = ({ body }: PlainRequest): boolean => body["response_format"] !== undefined;
 
-describe("a server that passes over response_format", () => {
+describe("a server that ignores response_format", () => {
   it("gets the schema as text with the repair, and in all later requests", async () => {
     const events: ModelEvent[] = [];
     await using server = await servePlain((request) => ({
@@ -44,7 +44,7 @@ describe("a server that passes over response_format", () => {
     expect(server.requests.map(isEnforced)).toEqual([true, true]);
   });
 
-  it("as a fallback model does not change how the model itself is asked", async () => {
+  it("as a fallback does not change the requests to the primary model", async () => {
     await using own = await servePlain((_request, count) =>
       count === 1 ? { status: 503, body: "" } : { body: fitting },
     );
@@ -72,8 +72,8 @@ describe.each<[string, number, unknown]>([
   ["one without schemas", 501, { error: "json_schema not implemented" }],
   ["one with a fault", 500, { error: { message: "response_format: json_schema not supported" } }],
   ["one of many words", 400, { error: { message: `1 error. ${far} response_format is not supported` } }],
-])("a refusal of response_format as %s says it", (_who, status, body) => {
-  it("leads to a question in words, at once", async () => {
+])("a rejection of response_format by %s", (_who, status, body) => {
+  it("is followed by a request with the schema in the instructions", async () => {
     await using server = await servePlain((request) => (isEnforced(request) ? { status, body } : { body: fitting }));
     using call = newCall();
     const { object } = await modelOn(server).generateObject({ messages, schema }, call);
@@ -91,7 +91,7 @@ it.each<[string, unknown, string]>([
   ["Gemini's compatible server", [{ error: { message: "too hot", code: 400 } }], "too hot"],
   ["a proxy", "<html><head><title>400 Too hot</title></head><body>nginx</body></html>", "400 Too hot"],
   ["plain text", "the temperature is too hot", "the temperature is too hot"],
-])("the sentence of the provider is in the error, as %s writes it", async (_who, body, sentence) => {
+])("the error contains the provider's message in the format of %s", async (_who, body, sentence) => {
   await using server = await servePlain(() => ({ status: 400, body }));
   using call = newCall();
   await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe("an answer that needs no second call", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("is none that has null for what must be there", async () => {
+  it("does not have null for a required property", async () => {
     await using server = await servePlain(() => ({ body: chatAnswer('{"name":null}') }));
     using call = newCall();
     await expect(modelOn(server).generateObject({ messages, schema: loose }, call)).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe("an answer that needs no second call", () => {
   });
 });
 
-it("a server whose model says nothing, once, is held to the schema as before", async () => {
+it("an empty answer does not turn off response_format", async () => {
   await using server = await servePlain((_request, count) => ({ body: count === 1 ? chatAnswer("") : fitting }));
   const model = modelOn(server);
   using call = newCall();
@@ -164,7 +164,7 @@ it("a server whose model says nothing, once, is held to the schema as before", a
   expect(server.requests.map(isEnforced)).toEqual([true, true, true]);
 });
 
-it.each([undefined, null, "a name", true])("%j is no schema", async (given) => {
+it.each([undefined, null, "a name", true])("%j is not a schema", async (given) => {
   await using server = await servePlain(() => ({ body: fitting }));
   using call = newCall();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may give

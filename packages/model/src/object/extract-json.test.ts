@@ -33,7 +33,7 @@ it.each([
   [JSON.stringify('{"b":2}'), [{ b: 2 }]],
   ['{"a":1}', []],
   ['"no more"', []],
-])("of %s it finds what else may be meant", (text, others) => {
+])("finds the other candidates in %s", (text, others) => {
   const found = extractJson(text);
   expect(found.isFound && found.others).toEqual(expect.arrayContaining(others));
   expect(found.isFound && found.others.length > 0).toBe(others.length > 0);
@@ -49,6 +49,6 @@ it.each([
   ["[".repeat(50_000), "no JSON"],
   ["{a".repeat(50_000), "no JSON"],
   ['{"a":1', "no JSON"],
-])("says of %o what is wrong", (text, problem) => {
+])("names the problem of %o", (text, problem) => {
   expect(extractJson(text)).toEqual({ isFound: false, problem: expect.stringContaining(problem) });
 });

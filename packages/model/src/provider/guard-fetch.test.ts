@@ -20,7 +20,7 @@ function modelOn({ url }: PlainServer, options: ModelOptions = {}, spec = "openr
   return createModel(spec, { baseUrl: `${url}/v1`, env: {}, apiKey: KEY, retry, ...options });
 }
 
-describe("an error with the status 200 is the error that it says", () => {
+describe("an error with the status 200 is classified by its content", () => {
   const page = "<!doctype html><html><head><title>Acme portal</title></head><body>Sign in</body></html>";
   const down = page.replace("Acme portal", "Down for maintenance");
   const ended = { choices: [{ index: 0, message: { role: "assistant", content: "" }, finish_reason: "error" }] };

@@ -101,7 +101,7 @@ describe("Anthropic's format", () => {
   });
 });
 
-it("an error of vLLM in a stream is the error that it says", async () => {
+it("an error of vLLM in a stream is classified by its content", async () => {
   const error = {
     object: "error",
     message: "This model's maximum context length is 10",

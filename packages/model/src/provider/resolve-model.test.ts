@@ -7,11 +7,11 @@ import { resolveModel } from "./resolve-model.ts";
 const messages = [{ role: "user" as const, content: "Hello?" }];
 
 describe("resolveModel", () => {
-  it.each(["", "gpt-5", "/gpt-5", "openai/"])("refuses %o, and says what a name is like", (spec) => {
+  it.each(["", "gpt-5", "/gpt-5", "openai/"])("rejects %o, and gives examples of names", (spec) => {
     expect(() => resolveModel(spec)).toThrow(/must be "provider\/name"/);
   });
 
-  it("refuses a provider whose address it does not know", () => {
+  it("rejects a provider without a known address", () => {
     const make = (): unknown => resolveModel("somebody/model-1", { env: {} });
     expect(make).toThrow(/"somebody", whose address is unknown/);
   });
@@ -20,7 +20,7 @@ describe("resolveModel", () => {
     ["anthropic/claude-sonnet-4-5", "ANTHROPIC_API_KEY"],
     ["openai/gpt-5", "OPENAI_API_KEY"],
     ["google/gemini-2.5-flash", "GEMINI_API_KEY"],
-  ])("of %s it says without a key which variable holds it", (spec, name) => {
+  ])("the error for %s without a key names the variable for it", (spec, name) => {
     const make = (): unknown => resolveModel(spec, { env: {} });
     expect(make).toThrow(expect.objectContaining({ code: "model-auth", message: expect.stringContaining(name) }));
     expect(resolveModel(spec, { env: { [name]: "key" } }).id).toBe(spec);
@@ -42,7 +42,7 @@ describe("resolveModel", () => {
     expect(await createModel("anthropic/claude-x", { env }).generate({ messages }, call)).toMatchObject({ text: "Hi" });
   });
 
-  it("takes a model object of the AI SDK as it is", async () => {
+  it("uses a model object of the AI SDK unchanged", async () => {
     await using server = await startModelServer([{ answer: { text: "Hi" } }]);
     const { language } = resolveModel("ollama/qwen3", { baseUrl: server.baseUrl("openai-chat") });
     const model = createModel(language);

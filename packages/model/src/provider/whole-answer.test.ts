@@ -66,7 +66,7 @@ const answers: [string, ModelOptions, object][] = [
   ],
 ];
 
-describe("a stream that comes in one piece, as JSON, is the answer that it is", () => {
+describe("a whole JSON answer instead of a stream is read as that answer", () => {
   it.each(answers)("%s %#", async (spec, options, body) => {
     await using server = await servePlain(() => ({ body }));
     const model = createModel(spec, { baseUrl: `${server.url}/v1`, apiKey: "any", env: {}, ...options });
@@ -81,7 +81,7 @@ describe("a stream that comes in one piece, as JSON, is the answer that it is", 
   });
 });
 
-it("JSON that is no answer is malformed, also where a stream was asked for", async () => {
+it("JSON that is not an answer is malformed, also if a stream was requested", async () => {
   await using server = await servePlain(() => ({ body: { status: "ok" } }));
   const retry = { maxRetries: 0 };
   const model = createModel("ollama/q", { baseUrl: `${server.url}/v1`, env: {}, retry });

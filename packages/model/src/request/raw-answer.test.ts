@@ -31,7 +31,7 @@ describe("an answer of Gemini that ended with", () => {
     ["MALFORMED_FUNCTION_CALL", [{ text: "ref:e1)" }]],
     ["UNEXPECTED_TOOL_CALL", [{ text: "ref:e1)" }]],
     ["OTHER", []],
-  ])("%s is malformed, and asked for again: %o", async (reason, parts) => {
+  ])("%s is malformed and retried: %o", async (reason, parts) => {
     await using server = await gemini(reason, parts);
     const model = geminiOn(server);
     using call = newCall();
@@ -47,7 +47,7 @@ describe("an answer of Gemini that ended with", () => {
     });
   });
 
-  it("OTHER is taken where something was said", async () => {
+  it("OTHER is accepted if there is content", async () => {
     await using server = await gemini("OTHER", [{ text: "4.50" }]);
     using call = newCall();
     expect(await geminiOn(server).generate(asking, call)).toMatchObject({ text: "4.50", finish: "other" });
@@ -63,7 +63,7 @@ describe("an answer of Gemini that ended with", () => {
   });
 });
 
-it("tool calls are what an answer ends with, where its server says something else", async () => {
+it("the finish reason is tool-calls if the server reports another one", async () => {
   const calls = [{ id: "1", type: "function", function: { name: "click", arguments: '{"ref":"e1"}' } }];
   await using server = await servePlain(() => ({ body: chatAnswer(null, { message: { tool_calls: calls } }) }));
   const model = createModel("ollama/q", { baseUrl: `${server.url}/v1`, env: {} });

@@ -17,7 +17,7 @@ it.each([
   expect(retryDelayMs(toRetryPolicy(), overloaded, retry, random)).toBe(delayMs);
 });
 
-it("waits as long as it is asked to, and a little more", () => {
+it("waits slightly longer than requested", () => {
   expect(retryDelayMs(toRetryPolicy(), limited, 0, 0)).toBe(3000);
   expect(retryDelayMs(toRetryPolicy(), limited, 5, 1)).toBeCloseTo(3300);
 });

@@ -45,7 +45,7 @@ describe("createModels: who plays a role", () => {
       },
     ));
 
-  it("is its own model, reached in its own way, and without what was given for the default", () =>
+  it("has its own model and connection, without the options of the default model", () =>
     withModels(
       [
         { ...jamStep, expect: ({ headers }) => expect(headers["x-api-key"]).toBe("key-of-the-judge") },
@@ -73,7 +73,7 @@ describe("createModels: who plays a role", () => {
 
   it.each<[string, (server: ModelServer) => RoleSpecs[ModelRole]]>([
     ["a name", () => "vllm/other"],
-    ["a model that is made already", (server) => createModel("vllm/other", { baseUrl: server.baseUrl("openai-chat") })],
+    ["an existing Model", (server) => createModel("vllm/other", { baseUrl: server.baseUrl("openai-chat") })],
     ["options", (server) => ({ model: "vllm/other", baseUrl: server.baseUrl("openai-chat") })],
   ])("may be given by %s", async (_way, makeSpec) => {
     await using server = await startModelServer([{ ...jamStep, repeat: Infinity }]);
@@ -128,8 +128,8 @@ describe("createModels: settings", () => {
     ));
 });
 
-describe("createModels: what is shared", () => {
-  it("one ledger tells who used what, whichever way a model was asked", () =>
+describe("createModels: shared parts", () => {
+  it("one ledger records role, verb and model of every kind of call", () =>
     withModels(
       [{ ...jamStep, repeat: 4 }],
       (server) => ({
@@ -197,7 +197,7 @@ describe("createModels: what is shared", () => {
     ]);
   });
 
-  it("a made model as the default lends its ledger, and what a made model is asked elsewhere counts too", async () => {
+  it("the ledger of an existing default model is used, and its other calls count, too", async () => {
     await using server = await startModelServer([{ ...jamStep, repeat: 2 }]);
     const ledger = new Ledger();
     const made = createModel("ollama/qwen3", { baseUrl: server.baseUrl("openai-chat") });
@@ -234,7 +234,7 @@ describe("createModels: invalid options", () => {
     ["an unknown provider", "roles.cheap", () => createModels("ollama/a", { roles: { cheap: { model: "who/b" } } })],
     ["a fallback", "roles.cheap", () => createModels("ollama/a", { roles: { cheap: { fallback: "b" } } })],
     [
-      "what is no model",
+      "a value that is not a model",
       "roles.actor",
       () => createModels("ollama/a", { roles: { actor: 5 } as unknown as RoleSpecs }),
     ],
@@ -262,7 +262,7 @@ describe("createModels: invalid options", () => {
   });
 });
 
-it("a model of one run that plays a role in another is in the books of both, by what each calls it, and nothing else is", async () => {
+it("calls of a model with roles in two runs are in both ledgers, each with its own role, and no other calls are", async () => {
   await using server = await startModelServer([{ ...jamStep, repeat: Infinity }]);
   const baseUrl = server.baseUrl("openai-chat");
   const one = createModels("vllm/one", { baseUrl });

@@ -12,7 +12,7 @@ const jsonSchema = {
   required: ["name"],
 };
 
-/** As valibot and arktype are, for one that can tell its JSON Schema. */
+/** Standard Schema that provides its JSON Schema, like those of valibot and arktype. */
 const standard = {
   "~standard": {
     version: 1 as const,
@@ -37,7 +37,7 @@ describe.each(Object.entries(schemas))("%s", (_kind, schema) => {
     expect(json).toMatchObject({ type: "object", properties: { name: { type: "string" } }, required: ["name"] });
   });
 
-  it("takes what fits, and says where something does not", async () => {
+  it("accepts a valid value, and names the path of an invalid one", async () => {
     const { check } = await readSchema(schema);
     expect(await check({ name: "Jam", tags: ["new"] })).toEqual({
       isValid: true,
@@ -47,12 +47,12 @@ describe.each(Object.entries(schemas))("%s", (_kind, schema) => {
   });
 });
 
-it("applies what zod transforms", async () => {
+it("applies zod's transforms", async () => {
   const { check } = await readSchema(z.object({ price: z.coerce.number() }));
   expect(await check({ price: "4.5" })).toEqual({ isValid: true, value: { price: 4.5 } });
 });
 
-it("refuses a Standard Schema that can't tell its JSON Schema", async () => {
+it("rejects a Standard Schema that does not provide its JSON Schema", async () => {
   const { jsonSchema: _, ...silent } = standard["~standard"];
   await expect(readSchema({ "~standard": silent })).rejects.toMatchObject({ code: "invalid-input", input: "schema" });
 });
@@ -95,7 +95,7 @@ describe("a schema that is in itself, and no object", () => {
   });
 });
 
-it("what refers into a schema refers into it where it is put in an object, too", () => {
+it("references stay valid after a schema is wrapped in an object", () => {
   const refs = { root: { $ref: "#/$defs/root" }, a: { items: { $ref: "#/items" } } };
   const { json } = asRootObject({ type: "array", items: {}, $defs: refs, default: { $ref: "#" } });
   const ref = "#/$defs/whole";
@@ -128,6 +128,6 @@ it.each<[string, z.ZodType, string]>([
 it.each([
   [{ type: "object" as const, properties: { a: { $ref: "#/$defs/x" } } }, "#/$defs/x"],
   [{ type: "object" as const, properties: { a: { type: "string" as const, pattern: "(" } } }, "regular expression"],
-])("of a JSON Schema that can't be checked it says why: %o", async (schema, why) => {
+])("the error for a JSON Schema that can't be checked names the reason: %o", async (schema, why) => {
   await expect(readSchema(schema)).rejects.toMatchObject({ message: expect.stringContaining(why) });
 });

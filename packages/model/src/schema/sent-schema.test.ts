@@ -67,7 +67,7 @@ describe.each(wireFormats)("%s is sent no draft", (format) => {
   });
 });
 
-describe("OpenAI's strict mode is asked for where it takes the schema", () => {
+describe("OpenAI's strict mode is requested if it supports the schema", () => {
   const schemas: readonly (readonly [string, z.ZodType, boolean])[] = [
     ["plain", z.object({ name: z.string().describe("Its name."), price: z.number().nullable() }), true],
     ["in itself", node, true],

@@ -98,7 +98,7 @@ describe.each(clients)("$name", ({ connect, hasReasoning }) => {
     expect(await streamText(options).finishReason).toBe(finish);
   });
 
-  test("tells tokens that are counted, where the script doesn't say", async () => {
+  test("counts the tokens unless the script sets them", async () => {
     await using server = await startModelServer([{ answer: { json: { text: "twelve" } } }]);
     const result = await generateText({ model: connect(server), prompt: "Hello?" });
     expect(result.text).toBe('{"text":"twelve"}');

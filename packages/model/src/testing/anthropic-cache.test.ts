@@ -38,7 +38,7 @@ async function sharesOf(requests: readonly ModelRequest[]): Promise<number[]> {
   return shares;
 }
 
-test("what was sent before is read from the cache, whatever comes after it", async () => {
+test("a repeated prefix is read from the cache", async () => {
   const begun = [user(long)];
   const goneOn = [...begun, answered("Yes."), user("And then?")];
   expect(await sharesOf([{ messages: begun }, { messages: goneOn }])).toEqual([0, expect.closeTo(0.99, 1)]);
@@ -62,7 +62,7 @@ test("a short text is not kept", async () => {
   ]);
 });
 
-test("what is further back than it is looked is found, since the end of the request before is marked too", async () => {
+test("a prefix beyond the lookback is found, because the end of the previous request is marked, too", async () => {
   const begun = [user(long)];
   const parts = Array.from({ length: 30 }, (_, index) => ({ type: "text" as const, text: `Part ${index}` }));
   const goneOn: ModelMessage[] = [...begun, answered("Yes."), { role: "user", content: parts }];

@@ -51,7 +51,7 @@ describe.each(wireFormats)("%s", (format) => {
       await expect((await ask(server, format)).text()).rejects.toThrow("terminated");
     });
 
-    test("a stream tells an error before it breaks off", async () => {
+    test("a stream sends an error before it breaks off", async () => {
       const error = { message: "Overloaded now.", type: "overloaded_error" };
       await using server = await startModelServer([
         { answer, chunking, status: 529, error, tear: { afterPieces: 1, how: "end" } },
@@ -103,7 +103,7 @@ describe.each(wireFormats)("%s", (format) => {
       }
     });
 
-    test("what the script says goes before what is usual", async () => {
+    test("the script overrides the defaults", async () => {
       const error = { message: "You have no money left.", type: "no_money", code: "insufficient_quota" };
       await using server = await startModelServer([{ status: 429, error }, { error }, { body: "<html>" }]);
       const body = await (await ask(server, format)).text();
@@ -140,7 +140,7 @@ describe.each(wireFormats)("%s", (format) => {
       await expect.poll(() => server.sockets.open).toBe(0);
     });
 
-    test("a server that closes ends what hangs, and that is not the client's doing", async () => {
+    test("closing the server ends stalled responses, which do not count as closed by the client", async () => {
       await using server = await startModelServer([{ stall: "before-head" }, { delayMs: 60_000 }]);
       const asked = [ask(server, format), ask(server, format)].map((asking) =>
         expect(asking).rejects.toThrow("fetch failed"),

@@ -3,7 +3,7 @@ import { type ScriptStep, startModelServer, wireFormats } from "../testing.ts";
 import { ask } from "./ask.test.support.ts";
 
 describe.each(wireFormats)("%s", (format) => {
-  test("the steps are taken in order, each as often as it says", async () => {
+  test("the steps are played in order, each as often as its repeat", async () => {
     await using server = await startModelServer([
       { answer: { text: "first" }, repeat: 2 },
       { answer: ({ messages }) => ({ text: `You said ${messages.at(-1)?.text ?? ""}` }) },
@@ -111,7 +111,7 @@ describe("a server that refuses", () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test("takes what it was not told to refuse, and what another format asks", async () => {
+  test("accepts other features, and requests in other formats", async () => {
     await using server = await startModelServer([{ repeat: 3 }], { refuses: ["tools"] });
     expect((await ask(server, "openai-chat", { more: format })).status).toBe(200);
     expect((await ask(server, "openai-chat", { more: { ...format, tools: [] } })).status).toBe(200);
@@ -143,7 +143,7 @@ test("a client may go at any time", async () => {
   expect(server.closedEarly().length).toBeGreaterThan(0);
 });
 
-test("a chat stream tells its usage only where it is asked for", async () => {
+test("a chat stream contains its usage only if requested", async () => {
   await using server = await startModelServer([{ repeat: 2 }]);
   const plain = await (await ask(server, "openai-chat", { isStream: true })).text();
   const more = { stream_options: { include_usage: true } };

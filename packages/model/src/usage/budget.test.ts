@@ -40,7 +40,7 @@ describe("a budget stops the call that could go over it before it is sent", () =
     expect(results).toMatchObject([{ code: "budget-exceeded" }]);
   });
 
-  it("of tokens: by what it could write at most, and books what it did", async () => {
+  it("of tokens: reserves the upper bound, and books the actual usage", async () => {
     const { results, sent, model } = await play({ budget: { tokens: 260 } }, 8);
     // Each needs its input and 100, and uses 30: from the fifth on it might not be enough.
     expect(results.at(-1)).toMatchObject({ code: "budget-exceeded", kind: "tokens", limit: 260 });
@@ -94,14 +94,14 @@ describe("a budget stops the call that could go over it before it is sent", () =
     await server.close({ check: false });
   });
 
-  it("books the most that it could have been where what was written is not known", async () => {
+  it("books the upper bound if the output is unknown", async () => {
     const budget = new Budget({ tokens: 1000 });
     const torn: ScriptStep = { answer: { text: "a long answer" }, stall: "after-head" };
     await play({ budget, stallMs: 100, retry: { maxRetries: 0 } }, 1, [torn]);
     expect(budget.used.tokens).toBeGreaterThan(100);
   });
 
-  it("refuses a limit that is none", () => {
+  it("rejects an invalid limit", () => {
     expect(() => new Budget({ tokens: -1 })).toThrow("budget.tokens must be 0 or more, but is -1.");
   });
 });

@@ -18,7 +18,7 @@ it.each([
   expect(findPrice(prices, model)?.input).toBe(input);
 });
 
-it("what was read from the cache has a price of its own", () => {
+it("cached tokens have their own price", () => {
   const tokens = { inputTokens: 1_000_000, cachedTokens: 900_000, cacheWriteTokens: 0, outputTokens: 100_000 };
   expect(costUsd(prices["a/b*"], tokens)).toBeCloseTo(0.3 + 0.27 + 1.5);
 });

@@ -94,7 +94,7 @@ function bodies(server: ModelServer): Record<string, unknown>[] {
   return server.requests.map(({ body }) => body as Record<string, unknown>);
 }
 
-test.each(providers)("$model: offers $tool, and is shown what came of its call", async (provider) => {
+test.each(providers)("$model: offers $tool, and sends the result of its call", async (provider) => {
   await using server = await startModelServer([clicks(), over]);
   await talk(provider, server, ["done"]);
   const [first, second] = server.requests;
@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test("openai.computer as documented: only what is new is sent, with previous_response_id, instructions and acknowledged checks", async () => {
+test("openai.computer as documented: only new messages are sent, with previous_response_id, instructions and acknowledged checks", async () => {
   await using server = await startModelServer([clicks([check]), clicks(), over]);
   await talk(providerOf("openai.computer"), server, ["done", "done"]);
   const [first, second, third] = bodies(server);
@@ -260,7 +260,7 @@ test.each([
   },
 );
 
-test("custom tools stand beside the computer, and can be asked for alone", async () => {
+test("custom tools are offered together with the computer, and can be required alone", async () => {
   const done = { name: "done", description: "Reports.", inputSchema: { type: "object", properties: {} } } as const;
   for (const provider of providers) {
     const isForced = !provider.model.endsWith("opus-5-5");

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it("goes on after the highest, and passes over what is held", async () => {
+it("continues after the highest number, and skips held ones", async () => {
   await writeFile(join(folder, "0041-act.json"), "");
   await writeFile(join(folder, "inference.jsonl"), "");
   await using first = await claimNumber(folder);
@@ -20,7 +20,7 @@ it("goes on after the highest, and passes over what is held", async () => {
   expect([first.number, second.number]).toEqual(["0042", "0043"]);
 });
 
-it("gives what was not used again, and leaves nothing behind", async () => {
+it("reuses an unused number, and leaves no file behind", async () => {
   await (await claimNumber(folder))[Symbol.asyncDispose]();
   const again = await claimNumber(folder);
   expect(again.number).toBe("0001");

@@ -218,7 +218,7 @@ describe("logInference", () => {
     ]);
   });
 
-  it("shows what is asked while the answer is waited for, and what became of it after the deadline", () =>
+  it("shows the request while the answer is pending, and the result after the deadline", () =>
     withScript(
       "openai-chat",
       [{ answer: { text: "4.50" }, stall: "before-head" }],
@@ -249,7 +249,7 @@ describe("logInference", () => {
     ),
   );
 
-  it("numbers the files of several models that are asked side by side, and those of an earlier run, one by one", async () => {
+  it("numbers the files of parallel models and of an earlier run without gaps", async () => {
     await using server = await startModelServer([{ answer: { text: "4.50" }, repeat: Infinity }]);
     const options = { baseUrl: server.baseUrl("openai-chat"), logInference };
     using call = newCall();

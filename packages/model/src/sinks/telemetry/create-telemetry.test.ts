@@ -72,7 +72,7 @@ describe.each(wireFormats)("telemetry, %s", (format) => {
       { telemetry: { tracer } },
     ));
 
-  it("of a stream, data and tool calls says that it is one", () =>
+  it("marks a stream, structured output and tool calls", () =>
     withScript(
       format,
       [
