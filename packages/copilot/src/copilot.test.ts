@@ -81,7 +81,8 @@ test("a browser tool runs in the tab that sent the message, and its answer goes 
     steps: [
       { answer: { toolCalls: [{ name: "inspect_element", input: { selector: "h1" } }] } },
       {
-        expect: ({ messages }) => expect(messages.at(-1)?.toolResults[0]?.text).toBe('{"color":"rgb(255, 0, 0)"}'),
+        expect: ({ messages }) =>
+          expect(messages.at(-1)?.toolResults[0]?.text).toBe('{"color":"rgb(255, 0, 0)","text":"[secret token]"}'),
         answer: { text: "It is red." },
       },
     ],
@@ -90,7 +91,7 @@ test("a browser tool runs in the tab that sent the message, and its answer goes 
   const tab = await started.connect({
     runTool: async ({ tool, input }) => {
       asked.push({ tool, input });
-      return { ok: true, result: { color: "rgb(255, 0, 0)" } };
+      return { ok: true, result: { color: "rgb(255, 0, 0)", text: `ghp_${"a1B2".repeat(9)}` } };
     },
   });
   const other = await started.connect({

@@ -160,7 +160,7 @@ function toolsFor({ chat, run, tab, tabs, store, project }: ToolsOptions): Copil
     staging: run.stagedEdits,
     track: (work) => run.track(work),
   };
-  return [...fileTools(scope), ...browserTools({ tabs, tab, chatId: chat.id, messageId })];
+  return [...fileTools(scope), ...browserTools({ tabs, tab, mask: project.mask, chatId: chat.id, messageId })];
 }
 
 function defaultModels(

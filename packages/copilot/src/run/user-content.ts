@@ -25,7 +25,7 @@ export async function userContent(input: ParsedMessageInput, options: UserConten
     ...(browser ? [browserSnippet(browser)] : []),
     ...(elements.length > 0 ? [elementsSnippet(elements, excerpts)] : []),
   ];
-  const texts = [text, ...snippets].filter((one) => one !== "");
+  const texts = [text, ...snippets.map(options.redact)].filter((one) => one !== "");
   return {
     role: "user",
     content: [...texts.map((one) => ({ type: "text" as const, text: one })), ...(await Promise.all(fileParts))],

@@ -41,6 +41,14 @@ export class SecretMask {
     return masked;
   }
 
+  /** Masks all texts in data, apart from the names of properties. */
+  maskData(data: unknown): unknown {
+    if (typeof data === "string") return this.mask(data);
+    if (Array.isArray(data)) return data.map((item) => this.maskData(item));
+    if (typeof data !== "object" || data === null) return data;
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, this.maskData(value)]));
+  }
+
   /** Whether a text has a mask in it that another one has not: it was copied from a masked text. */
   hasNewMask(text: string, before: string): boolean {
     return ANY_MASK.test(text) && !ANY_MASK.test(before);

@@ -43,7 +43,7 @@ export function editElement(
     const after = encodeText(edited, decoded);
     const group = newGroup(Date.now(), randomUUID());
     const { id } = await changes.write(chat, { path, before, after, cause: "direct", group, reverts: [] });
-    return { changeId: id, diff: makeDiff(path.shown, before.bytes, after) };
+    return { changeId: id, diff: makeDiff(path.shown, { before: before.bytes, after }, project.mask) };
   });
 }
 

@@ -54,7 +54,7 @@ export async function resumeStaged(
     ({ callId, messageId }) => callId === edit.callId && messageId === scope.messageId,
   );
   if (!isWritten) return commitStaged(scope, { path, after, result: edit.result, edit }, context);
-  return { result: edit.result, diff: makeDiff(path.shown, await read(edit.before), after) };
+  return { result: edit.result, diff: makeDiff(path.shown, { before: await read(edit.before), after }, scope.mask) };
 }
 
 interface StagedChange extends Omit<PlannedChange, "before"> {
@@ -65,11 +65,8 @@ async function commitStaged(scope: FileScope, staged: StagedChange, context: Too
   const { path, after, result } = staged;
   let { edit } = staged;
   for (;;) {
-    const diff = makeDiff(
-      path.shown,
-      edit.before ? await scope.chat.log.readBlob(edit.before.sha256) : undefined,
-      after,
-    );
+    const original = edit.before ? await scope.chat.log.readBlob(edit.before.sha256) : undefined;
+    const diff = makeDiff(path.shown, { before: original, after }, scope.mask);
     const answer = edit.answer ?? (await scope.staging.ask(edit, diff, context.call.signal));
     if (answer === "reject") throw rejected(path);
     const before = await readProjectFile(path);
@@ -100,7 +97,7 @@ async function writeChange(
   );
   if (after === undefined) chat.reads.forget(path.shown);
   else chat.reads.saw(path.shown, sha256Of(after));
-  return { result, diff: makeDiff(path.shown, before?.bytes, after) };
+  return { result, diff: makeDiff(path.shown, { before: before?.bytes, after }, scope.mask) };
 }
 
 function rejected({ shown }: ProjectPath): ToolError {

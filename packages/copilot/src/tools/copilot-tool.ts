@@ -3,6 +3,7 @@ import { defineTool, type Tool, type ToolContent, type ToolContext, type ToolOut
 import type { z } from "zod";
 import type { FileDiff } from "../protocol/message.ts";
 import { ToolError } from "../errors/tool-error.ts";
+import type { SecretMask } from "../security/secret-mask.ts";
 
 /** `client`: on the server, beside the project's files. `browser`: in the tab that sent the message. */
 export type ToolRuntime = "client" | "browser";
@@ -29,6 +30,8 @@ export interface CopilotToolDefinition<Input extends Record<string, unknown>> {
   readonly isReadOnly: boolean;
   readonly input: z.ZodType<Input>;
   readonly timeoutMs?: number | undefined;
+  /** Masks secrets in results and failures, for the model and the page. */
+  readonly mask: SecretMask;
   readonly run: (input: Input, context: ToolContext) => Promise<ToolReport>;
 }
 
@@ -41,36 +44,42 @@ export interface CopilotTool {
 export function defineCopilotTool<Input extends Record<string, unknown>>(
   definition: CopilotToolDefinition<Input>,
 ): CopilotTool {
-  const { run, runtime, ...others } = definition;
+  const { run, runtime, mask, ...others } = definition;
   const tool = defineTool({
     ...others,
     needsObservation: false,
     isConcurrent: runtime === "client",
     run: async (input, context) => {
       try {
-        return toOutcome(await run(input, context));
+        return toOutcome(await run(input, context), mask);
       } catch (error) {
         // Stopped: the loop says so, with the same words for every tool.
         if (context.call.signal.aborted) throw error;
-        return toFailure(error);
+        return toFailure(error, mask);
       }
     },
   });
   return { runtime, tool };
 }
 
-function toOutcome({ result, diff, picture }: ToolReport): ToolOutcome {
+function toOutcome({ result: unmasked, diff, picture }: ToolReport, mask: SecretMask): ToolOutcome {
+  const result = mask.maskData(unmasked);
   const data: ToolData = { output: result, ...(diff && { diff }) };
   const text = JSON.stringify(result);
   return { content: picture ? [{ type: "text", text }, picture] : text, data };
 }
 
 /** As text: some providers put the result of a failed call into JSON of their own. */
-function toFailure(error: unknown): ToolOutcome {
-  const { code, message, hint, details } = describe(error);
+function toFailure(error: unknown, mask: SecretMask): ToolOutcome {
+  const { code, message: text, hint, details: data } = describe(error);
+  const message = mask.mask(text);
+  const details = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mask.maskData(value)]));
   const more = Object.keys(details).length === 0 ? "" : `\n${JSON.stringify(details)}`;
-  const data: ToolData = { error: { code, message, details } };
-  return { content: `Error ${code}: ${message} ${hint}${more}`, isError: true, data };
+  return {
+    content: `Error ${code}: ${message} ${hint}${more}`,
+    isError: true,
+    data: { error: { code, message, details } },
+  };
 }
 
 type Failure = Pick<ToolError, "code" | "message" | "hint" | "details">;

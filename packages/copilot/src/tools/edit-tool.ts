@@ -25,6 +25,7 @@ export function defineEditTool<Input extends Record<string, unknown>>(
     name,
     description: fileToolDescriptions[name],
     runtime: "client",
+    mask: scope.mask,
     isReadOnly: false,
     input: schema,
     run: async (input, context) => {

@@ -1,6 +1,7 @@
 import { chmod, link, mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeDiff } from "../files/make-diff.ts";
 import { temporaryProject } from "../copilot.test.support.ts";
 import { openToolBench } from "./file-tools.test.support.ts";
 
@@ -278,8 +279,18 @@ test("secrets are masked in results, and a mask is not written back", async () =
   expect(await bench.call("overwriteFileTool", { path: "config.ts", content })).toMatchObject({
     error: { code: "masked-content" },
   });
+  const missing = [{ old_string: "const password = 1;", new_string: "" }];
+  const failed = JSON.stringify(await bench.call("multiEditTool", { file_path: "config.ts", edits: missing }));
+  expect(failed).toContain('const password = \\"[secret DB_PASSWORD]');
   const edits = [{ old_string: "const other", new_string: "export const other" }];
   expect(await bench.call("multiEditTool", { file_path: "config.ts", edits })).toEqual({ editsApplied: 1 });
+  const diff = makeDiff(
+    "config.ts",
+    { before: Buffer.from(`a\n${token}\n`), after: Buffer.from(`b\n${token}\n`) },
+    bench.scope.mask,
+  );
+  expect(diff).toMatchObject({ added: 1, removed: 1, patch: expect.stringContaining("[secret token]") });
+  expect(diff.patch).not.toContain(token);
   expect(await readFile(join(project.path, "config.ts"), "utf8")).toContain("hunter2hunter2");
 });
 

@@ -18,6 +18,7 @@ export function globTool(scope: FileScope): CopilotTool {
     name: "globTool",
     description: fileToolDescriptions.globTool,
     runtime: "client",
+    mask: scope.mask,
     isReadOnly: true,
     input,
     run: async ({ pattern, path: folder = "." }, { call }) => {

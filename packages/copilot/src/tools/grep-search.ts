@@ -31,10 +31,11 @@ export function grepSearchTool(scope: FileScope): CopilotTool {
     name: "grepSearchTool",
     description: fileToolDescriptions.grepSearchTool,
     runtime: "client",
+    mask: scope.mask,
     isReadOnly: true,
     input,
     run: async ({ query, file_pattern: pattern, case_sensitive: isExact = false, max_matches: limit }, { call }) => {
-      const { paths, mask } = scope;
+      const { paths } = scope;
       // A glob of ripgrep would search files that are ignored, too.
       const isMatch = pattern === undefined ? () => true : globMatcher(pattern);
       const isSearched = (file: string): boolean => isMatch(file) && !isDenied(file);
@@ -44,8 +45,7 @@ export function grepSearchTool(scope: FileScope): CopilotTool {
         for (const match of readMatches(line)) {
           if (!isSearched(match.path)) continue;
           totalMatches += 1;
-          if (matches.length < (limit ?? DEFAULT_LIMIT))
-            matches.push({ ...match, match: mask.mask(match.match), preview: mask.mask(match.preview) });
+          if (matches.length < (limit ?? DEFAULT_LIMIT)) matches.push(match);
         }
         return true;
       };

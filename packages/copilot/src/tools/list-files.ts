@@ -32,6 +32,7 @@ export function listFilesTool(scope: FileScope): CopilotTool {
     name: "listFilesTool",
     description: fileToolDescriptions.listFilesTool,
     runtime: "client",
+    mask: scope.mask,
     isReadOnly: true,
     input,
     run: async (given, { call }) => {

@@ -28,10 +28,11 @@ export function readFileTool(scope: FileScope): CopilotTool {
     name: "readFileTool",
     description: fileToolDescriptions.readFileTool,
     runtime: "client",
+    mask: scope.mask,
     isReadOnly: true,
     input,
     run: async ({ target_file: file, start_line: start, end_line: end }) => {
-      const { paths, locks, chat, mask } = scope;
+      const { paths, locks, chat } = scope;
       const range = start === undefined && end === undefined ? undefined : { start: start ?? 1, end: end ?? Infinity };
       assertRange(range);
       return locks.run(paths.normalize(file), async () => {
@@ -39,7 +40,7 @@ export function readFileTool(scope: FileScope): CopilotTool {
         const { content, totalLines, sha256 } = await read(path, range);
         if (range && range.start > Math.max(1, totalLines)) throw outOfRange(path, range.start, totalLines);
         chat.reads.saw(path.shown, sha256);
-        return { result: { content: mask.mask(content), totalLines } };
+        return { result: { content, totalLines } };
       });
     },
   });

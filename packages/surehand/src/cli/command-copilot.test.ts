@@ -2,32 +2,62 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runCli } from "../run-cli.ts";
 import { temporaryFolder } from "../viewer/viewer-page.test.support.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
 
-test("copilot serves its start module to the named origin alone, until it is interrupted", async () => {
-  await using folder = await temporaryFolder();
-  const commandLine = ["copilot", "--root", folder.path, "--origin", "http://localhost:8080"];
+interface RunningCopilot extends AsyncDisposable {
+  /** Requests the start module as a page of an origin does. */
+  readonly ask: (origin: string) => Promise<Response>;
+  readonly talk: () => string;
+  readonly interrupt: () => Promise<unknown>;
+}
+
+async function startCopilot(options: readonly string[]): Promise<RunningCopilot> {
+  const folder = await temporaryFolder();
+  const commandLine = ["copilot", "--root", folder.path, ...options];
   const child = spawn(process.execPath, [join(import.meta.dirname, "../cli.ts"), ...commandLine], {
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let talk = "";
+  child.stderr.on("data", (chunk) => (talk += String(chunk)));
   const exited = once(child, "exit");
   const [tag] = await once(createInterface(child.stdout), "line");
   const url = /src="([^"]+)"/u.exec(String(tag))?.[1] ?? "";
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__surehand\/start\.js$/u);
-  const ask = (origin: string): Promise<Response> => fetch(url, { headers: { origin } });
+  const interrupt = (): Promise<unknown> => {
+    child.kill("SIGINT");
+    return exited;
+  };
+  return {
+    ask: (origin) => fetch(url, { headers: { origin } }),
+    talk: () => talk,
+    interrupt,
+    [Symbol.asyncDispose]: async () => {
+      await interrupt();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("copilot serves its start module to the named origin alone, until it is interrupted", async () => {
+  await using copilot = await startCopilot(["--origin", "http://localhost:8080"]);
+  const { ask, interrupt } = copilot;
   const allowed = await ask("http://localhost:8080");
   expect(allowed.headers.get("access-control-allow-origin")).toBe("http://localhost:8080");
   for (const origin of ["http://localhost:8081", "https://localhost:8080", "http://evil.test", "null"])
     expect((await ask(origin)).status).toBe(403);
-  child.kill("SIGINT");
-  expect(await exited).toEqual([0, null]);
+  expect(await interrupt()).toEqual([0, null]);
+});
+
+test("copilot without an origin starts, refuses every page and says so", async () => {
+  await using copilot = await startCopilot([]);
+  expect((await copilot.ask("http://localhost:8080")).status).toBe(403);
+  await vi.waitFor(() => expect(copilot.talk()).toContain("name your dev server with --origin"), { timeout: 10_000 });
 });
 
 test.each([
-  [[], "--origin is missing"],
   [["--origin", "http://localhost:8080/page"], "must be scheme, host and port alone"],
   [["--origin", "*"], "must be scheme, host and port alone"],
   [["--origin", "http://localhost:8080", "--host", "*"], "must be a host name or an address"],

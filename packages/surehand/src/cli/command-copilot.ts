@@ -32,7 +32,8 @@ export async function runCopilot(run: Run & { readonly options: CopilotCommandOp
   });
   const ended = untilEnded();
   print(server.scriptTag);
-  say(`Put this tag into the pages of ${origins.join(", ")}.`);
+  if (origins.length > 0) say(`Put this tag into the pages of ${origins.join(", ")}.`);
+  else say(talkColors.yellow("! No page may load it: name your dev server with --origin http://localhost:8080."));
   if (options.host.length > 0) say(talkColors.yellow(`! ${remoteWarning}`));
   if (model === undefined) say(talkColors.yellow("! No model is configured: set --model or SUREHAND_MODEL."));
   say(talkColors.dim("Elements are found by a search, and an edit shows after a reload. Ctrl-C ends it."));
@@ -54,7 +55,6 @@ function readPort(port: string | undefined): number | undefined {
 /** @throws InvalidInputError */
 function readOrigins(given: readonly string[]): readonly string[] {
   const hint = "Name the origin of your dev server: --origin http://localhost:8080";
-  if (given.length === 0) throw new InvalidInputError({ input: "--origin", problem: "is missing", hint });
   for (const origin of given) {
     const isOrigin =
       URL.canParse(origin) && /^https?:$/u.test(new URL(origin).protocol) && new URL(origin).origin === origin;

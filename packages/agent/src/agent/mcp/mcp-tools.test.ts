@@ -167,7 +167,9 @@ test("invalid servers are named, at once or with their error output", async () =
   await using scripted = await scriptModel([]);
   const { model } = scripted;
   const wrong = { "c r m": crm };
-  expect(() => createAgent(session, { model, mcpServers: wrong })).toThrow(/mcpServers\.c r m must be called by/);
+  expect(() => createAgent(session, { model, mcpServers: wrong })).toThrow(
+    /mcpServers\.c r m must have a name of at most 24 letters/,
+  );
   const neither = { crm: { url: "ftp://crm.example" } };
   expect(() => createAgent(session, { model, mcpServers: neither })).toThrow(
     /mcpServers\.crm\.url must be an address of the web/,
