@@ -12,7 +12,7 @@ export function collectGarbage(): void {
   if (typeof gc === "function") Reflect.apply(gc, undefined, [{ type: "minor" }]);
 }
 
-/** Collects all garbage, so that what is left is in use. */
+/** Runs a full garbage collection. The heap then holds only objects in use. */
 export function collectAllGarbage(): void {
   if (typeof gc === "function") Reflect.apply(gc, undefined, []);
 }

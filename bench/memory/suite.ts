@@ -41,7 +41,7 @@ const defaultRepeat = 20;
 const warmUpReadings = 3;
 const concurrency = 2;
 
-/** Carries out one run of 2,000 pages, and reads the memory of its process every 100 pages. */
+/** Measures one run of 2,000 pages: reads the memory of its process every 100 pages. */
 export async function runMemorySuite({
   repeat = defaultRepeat,
   cold: isCold = false,

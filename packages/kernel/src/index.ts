@@ -15,5 +15,6 @@ export { type InputIssue, type InputSchema, type InputWords, parseInput, parseOp
 export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";
 export { redactingLogger } from "./redaction/redacting-logger.ts";
 export { cutText } from "./redaction/cut-text.ts";
+export { type Redaction, redactValue } from "./redaction/redact-value.ts";
 export { Redactor, type RegisterOptions } from "./redaction/redactor.ts";
 export { NeedsModelError } from "./errors/needs-model-error.ts";

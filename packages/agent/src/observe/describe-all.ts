@@ -15,7 +15,7 @@ export async function describeAll(
     found.flatMap(({ action }) => refsOf(action)),
     call,
   );
-  return numberEqual(found.flatMap((one) => describeOne(targets, withGoal(one, snapshot)) ?? []));
+  return numberDuplicates(found.flatMap((one) => describeOne(targets, withGoal(one, snapshot)) ?? []));
 }
 
 interface FoundWithGoal extends FoundAction {
@@ -69,7 +69,7 @@ function isNamedByPosition({ name, box }: SnapshotElement): boolean {
 }
 
 /** Numbers the actions that have equal descriptions. */
-function numberEqual(described: readonly ObservedAction[]): ObservedAction[] {
+function numberDuplicates(described: readonly ObservedAction[]): ObservedAction[] {
   const alike = Map.groupBy(described, ({ description }) => description);
   return described.map((one) => {
     const group = alike.get(one.description) ?? [];

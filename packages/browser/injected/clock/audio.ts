@@ -1,6 +1,8 @@
 const contexts = new Set<AudioContext>();
 /** Contexts that resume as soon as time flows again. */
 const isToPlay = new WeakSet<AudioContext>();
+/** The time that a held context shows, in seconds: the browser suspends sound some milliseconds late. */
+const shownTime = new WeakMap<object, number>();
 let isFrozen = false;
 
 /** Keeps track of the page's audio contexts: the document does not list them. */
@@ -20,11 +22,12 @@ export function watchAudio(): void {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constructor's own answer
       const context = Reflect.construct(target, args, newTarget) as AudioContext;
       contexts.add(context);
-      if (isFrozen) hold(context);
+      if (isFrozen) hold(context, 0);
       return context;
     },
   });
   globalThis.AudioContext = watched;
+  watchTime();
   if ("webkitAudioContext" in globalThis) Reflect.set(globalThis, "webkitAudioContext", watched);
   nativeSuspend = suspend;
   nativeResume = resume;
@@ -37,17 +40,34 @@ export function freezeAudio(): void {
   isFrozen = true;
   for (const context of contexts) {
     if (context.state === "closed") contexts.delete(context);
-    else if (context.state === "running") hold(context);
+    else if (context.state === "running") hold(context, context.currentTime);
   }
 }
 
 export function resumeAudio(): void {
   isFrozen = false;
-  for (const context of contexts) if (isToPlay.has(context)) play(context);
+  for (const context of contexts) {
+    shownTime.delete(context);
+    if (isToPlay.has(context)) play(context);
+  }
 }
 
-function hold(context: AudioContext): void {
+function watchTime(): void {
+  const property = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, "currentTime");
+  // oxlint-disable-next-line typescript/unbound-method -- called with its context
+  const read = property?.get;
+  if (read === undefined) return;
+  Object.defineProperty(BaseAudioContext.prototype, "currentTime", {
+    ...property,
+    get(this: BaseAudioContext): unknown {
+      return shownTime.get(this) ?? Reflect.apply(read, this, []);
+    },
+  });
+}
+
+function hold(context: AudioContext, time: number): void {
   isToPlay.add(context);
+  shownTime.set(context, time);
   void nativeSuspend.call(context).catch(() => undefined);
 }
 

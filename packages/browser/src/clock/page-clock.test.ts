@@ -187,11 +187,14 @@ describe("a clock that is there before the page's scripts", () => {
     await page.evaluate("globalThis.sound = new AudioContext(); sound.resume()");
     await expect.poll(() => page.evaluate("sound.state")).toBe("running");
     await clock.freeze();
+    const heldAt = await page.evaluate("sound.currentTime");
     await expect.poll(() => page.evaluate("sound.state")).toBe("suspended");
+    expect(await page.evaluate("sound.currentTime")).toBe(heldAt);
     await page.evaluate("globalThis.later = new AudioContext(); later.resume()");
     expect(await page.evaluate("later.currentTime")).toBe(0);
     await clock.resume();
     await expect.poll(() => page.evaluate("[sound.state, later.state]")).toEqual(["running", "running"]);
+    await expect.poll(() => page.evaluate("later.currentTime")).toBeGreaterThan(0);
   });
 
   it("tells the page of errors in its timers, and goes on", async () => {

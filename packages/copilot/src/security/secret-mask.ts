@@ -1,4 +1,4 @@
-import { Redactor } from "@surehand/kernel";
+import { Redactor, redactValue } from "@surehand/kernel";
 import { type Environment, secretsOf } from "./secret-values.ts";
 
 /** Formats of keys of well-known services and of private keys. */
@@ -41,12 +41,14 @@ export class SecretMask {
     return masked;
   }
 
-  /** Masks all texts in data, apart from the names of properties. */
-  maskData(data: unknown): unknown {
-    if (typeof data === "string") return this.mask(data);
-    if (Array.isArray(data)) return data.map((item) => this.maskData(item));
-    if (typeof data !== "object" || data === null) return data;
-    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, this.maskData(value)]));
+  /** Returns a copy of data with all texts masked, apart from the names of properties. */
+  maskData<T>(data: T): T {
+    return redactValue(data, {
+      text: (text) => this.mask(text),
+      key: (name) => name,
+      isSecret: () => false,
+      bytes: (bytes) => bytes,
+    });
   }
 
   /** Whether a text has a mask in it that another one has not: it was copied from a masked text. */

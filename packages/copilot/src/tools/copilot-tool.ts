@@ -71,9 +71,9 @@ function toOutcome({ result: unmasked, diff, picture }: ToolReport, mask: Secret
 
 /** As text: some providers put the result of a failed call into JSON of their own. */
 function toFailure(error: unknown, mask: SecretMask): ToolOutcome {
-  const { code, message: text, hint, details: data } = describe(error);
-  const message = mask.mask(text);
-  const details = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, mask.maskData(value)]));
+  const failure = describe(error);
+  const { code, hint } = failure;
+  const { message, details } = mask.maskData({ message: failure.message, details: failure.details });
   const more = Object.keys(details).length === 0 ? "" : `\n${JSON.stringify(details)}`;
   return {
     content: `Error ${code}: ${message} ${hint}${more}`,

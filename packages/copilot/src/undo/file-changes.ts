@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chmod, mkdir, rmdir, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { writeFileAtomic } from "@surehand/kernel";
+import { systemClock, writeFileAtomic } from "@surehand/kernel";
 import { newestUndo, shownChanges } from "../chat/applied-changes.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { FileChangeRecord } from "../chat/records.ts";
@@ -44,7 +43,7 @@ export interface FileChangesOptions {
 export class FileChanges {
   readonly #paths: ProjectPaths;
   readonly #msBetweenWrites: number;
-  /** By the file's path, on the clock of `performance.now()`. */
+  /** Milliseconds of the monotonic clock, by the file's path. */
   readonly #writtenAt = new Map<string, number>();
 
   constructor(paths: ProjectPaths, { msBetweenWrites = 200 }: FileChangesOptions = {}) {
@@ -80,7 +79,7 @@ export class FileChanges {
       plan.signal?.throwIfAborted();
       await assertUnchanged(path, before);
       await this.#apply(plan, { mode, folders });
-      this.#writtenAt.set(path.real, performance.now());
+      this.#writtenAt.set(path.real, systemClock.monotonicMs());
     } catch (error) {
       await log.append({ type: "file-change-failed", id: record.id });
       throw error;
@@ -95,7 +94,7 @@ export class FileChanges {
   async #afterLastWrite(path: string): Promise<void> {
     const last = this.#writtenAt.get(path);
     if (last === undefined) return;
-    await delay(Math.max(0, last + this.#msBetweenWrites - performance.now()));
+    await systemClock.sleep(Math.max(0, last + this.#msBetweenWrites - systemClock.monotonicMs()));
   }
 
   async #apply(

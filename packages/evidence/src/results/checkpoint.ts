@@ -4,13 +4,13 @@ import { artifactSchema, fieldSourceSchema } from "./sample-result.ts";
 const intentSchema = z.strictObject({
   action: z.string(),
   what: z.string().describe('The element: `button "Send"`.'),
-  risk: z.string().describe('Why it is written down: "pay", "delete" or "send".'),
+  risk: z.string().describe('Why it is saved: "pay", "delete" or "send".'),
   url: z.string(),
   at: z.iso.datetime(),
   outcome: z.enum(["unknown", "performed", "not-performed"]),
 });
 
-/** An action that can hardly be undone, written down before it is performed. */
+/** An action that is hard to undo, saved before it is performed. */
 export type Intent = z.output<typeof intentSchema>;
 
 /** checkpoint.json of a sample: what a resumed run goes on with. */

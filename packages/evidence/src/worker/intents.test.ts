@@ -49,7 +49,7 @@ const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "surehand-intent
 const placeOrder = step("click", { selector: "Place order" });
 const done = step("done", { extracted: { title: "Order" } });
 
-test("an order is written down before it is placed, and not repeated by an attempt after a crash", async () => {
+test("an order is saved before it is placed, and not repeated by an attempt after a crash", async () => {
   const [directory, atCrash] = [await newFolder(), await newFolder()];
   // The folder as a worker leaves it that is killed while the site receives the order.
   onOrder = () => cp(directory, atCrash, { recursive: true, filter: (path) => !path.endsWith(".lock") });
@@ -92,7 +92,7 @@ test("an order that was refused before it was placed is placed by the next attem
   expect(checkpoint.intents.at(-1)).toMatchObject({ outcome: "performed" });
 });
 
-test("an attempt may place several orders, and actions that can be undone are not written down", async () => {
+test("an attempt may place several orders, and actions that can be undone are not saved", async () => {
   onOrder = () => Promise.resolve();
   const one = await openAttempt();
   const script = [

@@ -1,3 +1,4 @@
+/** How the parts of a value are redacted. */
 export interface Redaction {
   text(text: string): string;
   /** Whether a number, as text, is a secret. */

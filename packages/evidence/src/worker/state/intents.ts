@@ -4,12 +4,12 @@ import type { Intent } from "../../results/checkpoint.ts";
 export interface IntentsBefore {
   /** Intents of earlier attempts of the sample. */
   readonly earlier: readonly Intent[];
-  /** Writes all intents down, before the newest one is performed and after it. */
+  /** Saves all intents. Called before the newest one is performed, and after it. */
   readonly save: () => Promise<void>;
 }
 
 /**
- * Actions of a sample that pay, delete, send or submit. Each is written down before it is performed, so that an attempt after a crash knows
+ * Actions of a sample that pay, delete, send or submit. Each is saved before it is performed, so that an attempt after a crash knows
  * it and does not repeat it.
  */
 export class Intents {
@@ -34,7 +34,7 @@ export class Intents {
     this.#save = save;
   }
 
-  /** Writes an intent down. Resolves to false for one of an earlier attempt: it must not be performed again. */
+  /** Saves an intent. Resolves to false for one of an earlier attempt: it must not be performed again. */
   async confirm({ action, what, risk, url }: ConfirmRequest): Promise<boolean> {
     const intent: Intent = { action: action.kind, what, risk, url, at: new Date().toISOString(), outcome: "unknown" };
     this.#refused = this.#earlier.find((other) => isSame(other, intent));
@@ -44,7 +44,7 @@ export class Intents {
     return true;
   }
 
-  /** Writes down the outcome of an action. Returns the earlier intent for which it was refused. */
+  /** Saves the outcome of an action. Returns the earlier intent for which it was refused. */
   async settle({ success, effect }: PerformResult): Promise<Intent | undefined> {
     const [refused, underWay] = [this.#refused, this.#underWay];
     [this.#refused, this.#underWay] = [undefined, []];
