@@ -1,4 +1,4 @@
-/** Calls of the audio interfaces that threw or rejected, as sentences. */
+/** Messages of audio calls that threw or rejected. */
 export const audioErrors: string[] = [];
 const MOST = 50;
 
@@ -40,7 +40,7 @@ function watch(prototype: object, name: string, methods: readonly string[]): voi
 
 function note(what: string, error: unknown): void {
   const { name = "", message = String(error) } = error instanceof Error ? error : {};
-  // A sound that is stopped while it begins, or that comes before the player touched the page, is usual.
+  // It is usual that a sound is stopped while it begins, or that it starts before the first input of the player.
   if (name === "AbortError" || name === "NotAllowedError" || audioErrors.length >= MOST) return;
   audioErrors.push(`${what}: ${name} ${message}`.slice(0, 300));
 }

@@ -3,9 +3,9 @@ import type { Box, DrawnShape } from "../src/probe/seen.ts";
 export type Surface = HTMLCanvasElement | OffscreenCanvas;
 export type Context = CanvasRenderingContext2D;
 
-/** What a canvas shows, in its own pixels. */
+/** Content of a canvas, in its own pixels. */
 export interface Layer {
-  /** Of the page's clock, when something was drawn last. */
+  /** Page time of the last drawing. */
   tickMs: number;
   texts: (Box & { readonly text: string })[];
   shapes: DrawnShape[];
@@ -16,7 +16,7 @@ const MOST_LAYERS = 80;
 const MOST_SHAPES = 600;
 const MOST_TEXTS = 200;
 
-/** The shapes are those of one frame: the first call of another frame drops them. */
+/** Shapes belong to one frame: the first call of another frame removes them. */
 export function layerOf({ canvas }: Context): Layer {
   let layer = layers.get(canvas);
   if (!layer) {
@@ -44,7 +44,7 @@ export function placed(context: Context, { x, y, width, height }: Box): Box {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Forgets the texts whose middle a box covers. */
+/** Removes the texts whose middle a box covers. */
 export function erase(layer: Layer, box: Box): void {
   if (layer.texts.length === 0) return;
   layer.texts = layer.texts.filter(({ x, y, width, height }) => {

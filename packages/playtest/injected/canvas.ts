@@ -1,7 +1,7 @@
 import type { Box } from "../src/probe/seen.ts";
 import { type Context, erase, layerOf, paint, placed, write } from "./canvas-layers.ts";
 
-/** Notes what scripts draw: a game on a canvas says nothing of its texts and objects otherwise. */
+/** Records what scripts draw: a canvas does not expose the texts and objects of a game otherwise. */
 export function watchCanvas(): void {
   for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
     wrap(prototype, "clearRect", (context, args) => erase(layerOf(context), placed(context, boxOf(args))));
@@ -44,7 +44,7 @@ function wrap(prototype: object, method: string, before: (context: Context, args
     try {
       before(this, args);
     } catch {
-      // Arguments that can't be are the page's own affair: the native call reports them.
+      // Invalid arguments are left to the native call, which reports them.
     }
     return Reflect.apply(native, this, args) as unknown;
   });

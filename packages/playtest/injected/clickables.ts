@@ -8,10 +8,10 @@ const CONTROLS =
 const FIELDS =
   "input:not([type=button]):not([type=submit]):not([type=checkbox]):not([type=radio]):not([type=range]), textarea";
 
-/** Elements that a person could click or type into, those with a role of their own first. */
+/** Returns elements that a person could click or type into, those with a role of their own first. */
 export function listClickables(): Clickable[] {
   const heard = listClickTargets().filter((element) => element !== document.body && element.tagName !== "CANVAS");
-  // A grid often listens once for all of its cells.
+  // A grid often has one listener for all of its cells.
   const cells = heard.flatMap((element) => {
     const inner = [...element.querySelectorAll("*")].filter(({ childElementCount }) => childElementCount === 0);
     return inner.length > 3 ? inner : [];
@@ -29,7 +29,7 @@ function describe(element: Element): Clickable | undefined {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return undefined;
   const top = document.elementFromPoint(x, y);
-  // Something that lies on top would get the click.
+  // An element on top would receive the click.
   if (top && !element.contains(top) && !top.contains(element)) return undefined;
   return {
     name: nameOf(element),

@@ -2,7 +2,7 @@ import { visibleBox } from "./visible.ts";
 
 const MOST = 1500;
 
-/** Digest of the visible elements: FNV-1a over their tags, states, places and texts. Equal where nothing visible changed. */
+/** Returns a digest of the visible elements: FNV-1a over their tags, states, positions and texts. Equal if nothing visible changed. */
 export function elementsDigest(): string {
   let hash = 0x81_1c_9d_c5;
   let count = 0;
@@ -27,7 +27,7 @@ export function elementsDigest(): string {
 
 const colors = new WeakMap<Element, string>();
 
-/** What lies under the mouse is highlighted, whether it does something or not. */
+/** An element under the mouse is highlighted, whether the click has an effect or not. */
 function colorWithoutMouse(element: Element, color: string): string {
   const known = colors.get(element);
   if (known !== undefined && element.matches(":hover")) return known;

@@ -5,8 +5,8 @@ import { moveMouse, pressMouse, releaseMouse } from "./give-mouse.ts";
 type KeyInput = Extract<PageInput, { kind: "key-down" | "key-up" }>;
 
 /**
- * Gives an input as events in the page. A message for each press would cost more than the game time between two of them; the browser's
- * own keyboard and mouse give what such events can't do, such as typing into a field.
+ * Dispatches an input as events in the page. A message for each press would take longer than the game time between two of them. The
+ * browser's own keyboard and mouse send inputs that such events cannot replace, such as typing into a field.
  */
 export function giveInput(input: PageInput): void {
   switch (input.kind) {

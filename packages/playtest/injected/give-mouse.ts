@@ -38,7 +38,7 @@ export function releaseMouse(input: MouseInput): void {
   pressed = undefined;
 }
 
-/** A game that captures the pointer of our events would meet an error, since the browser does not know it. */
+/** A game that captures the pointer of our events would throw, since the browser does not know this pointer. */
 export function watchCapture(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with their element
   const { setPointerCapture, releasePointerCapture } = Element.prototype;
@@ -69,7 +69,7 @@ function enter(input: MouseInput): Element {
   return target;
 }
 
-/** Dispatches the pointer's event and the mouse's. Returns whether no listener prevented the default of either. */
+/** Dispatches the pointer event and the mouse event. Returns whether no listener prevented the default of either. */
 function dispatch(target: Element, what: string, input: MouseInput): boolean {
   const pointer = new PointerEvent(`pointer${what}`, {
     ...initOf(`mouse${what}`, input),

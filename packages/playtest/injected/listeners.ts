@@ -1,4 +1,4 @@
-/** Types of events that the page's scripts listen to, with how many listeners they added. */
+/** Types of events that the page's scripts listen to, with the number of listeners. */
 export const listeners: Record<string, number> = {};
 /** Input events of the browser that reached the document, by type. */
 export const delivered: Record<string, number> = {};
@@ -51,7 +51,7 @@ export function countIntervals(): number {
   return intervals.size;
 }
 
-/** Elements that hear clicks by a listener of their own. */
+/** Returns elements that have their own click listener. */
 export function listClickTargets(): Element[] {
   const found: Element[] = [];
   for (const reference of clickTargets) {
@@ -62,7 +62,7 @@ export function listClickTargets(): Element[] {
   return found;
 }
 
-/** Types that are heard through properties and attributes such as `onkeydown`. */
+/** Types of events with handlers in properties and attributes such as `onkeydown`. */
 export function propertyListeners(): string[] {
   const targets = [globalThis, document, document.body, ...document.querySelectorAll("canvas, [onclick], [onkeydown]")];
   return ["keydown", "keyup", "keypress", "click", "mousedown", "mousemove", "pointerdown", "touchstart"].filter(

@@ -16,15 +16,15 @@ import { setNextLook, watchWebGl } from "./webgl.ts";
 import { visibleBox } from "./visible.ts";
 
 interface Probe {
-  /** As JSON: a text crosses to the tester much faster than its parts. */
+  /** JSON: a string crosses to the tester much faster than its parts. */
   see(): string;
-  /** Gives the inputs of a program while the clock steps: called before the first step, and what it returns after each. */
+  /** Sends the inputs of a program while the clock steps: called before the first step; the returned function is called after each step. */
   runProgram(program: StepProgram): (step: number) => { value: string; isLast: boolean };
   facts(): FrameFacts;
   clickables(): Clickable[];
 }
 
-/** Runs in the page's own world before its scripts: makes chance repeatable, and tells what the page shows and hears. */
+/** Runs in the page's own world before its scripts: makes random numbers repeatable, and reports what the page shows and receives. */
 export function createProbe(seed: number): Probe {
   seedRandom(seed);
   watchListeners();
@@ -43,7 +43,7 @@ function runProgram({ before, after, looks, untilLookMs }: StepProgram): ReturnT
   return (step) => {
     const value = looks[step] === true ? JSON.stringify(see()) : "";
     setNextLook(performance.now() + (untilLookMs[step + 1] ?? 0));
-    // How long a file takes must not decide what the game does: the tester waits for it before it goes on.
+    // The loading time of a file must not influence the game: the tester waits for it before it continues.
     const isLast = hasNewRequests() && step < looks.length - 1;
     if (!isLast) for (const input of after[step] ?? []) giveInput(input);
     return { value, isLast };
@@ -66,7 +66,7 @@ function see(): FrameSight {
   };
 }
 
-/** Whether keys go to an element that does something of its own with them. */
+/** Returns whether keys go to an element that handles them itself. */
 function isTyping(): boolean {
   return document.activeElement?.matches("input, textarea, select, iframe, a, [contenteditable]") === true;
 }

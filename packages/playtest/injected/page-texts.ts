@@ -5,7 +5,7 @@ import { visibleBox } from "./visible.ts";
 
 const MOST = 300;
 
-/** Texts that can be seen now: of elements, and those that scripts drew. */
+/** Returns the visible texts: of elements, and those that scripts drew. */
 export function shownTexts(): ShownText[] {
   return [...elementTexts(), ...drawnTexts()].slice(0, MOST);
 }
@@ -32,7 +32,7 @@ function* elementTexts(): Generator<ShownText> {
   }
 }
 
-/** Texts on a canvas that is not in the document were drawn for another: their place is unknown. */
+/** Texts on a canvas outside the document were drawn for another canvas: their position is unknown. */
 function* drawnTexts(): Generator<ShownText> {
   for (const [surface, { texts }] of layers) {
     const canvas = surface instanceof HTMLCanvasElement && surface.isConnected ? surface : undefined;

@@ -6,7 +6,7 @@ small.width = pixelsWide;
 small.height = pixelsHigh;
 const pen = small.getContext("2d", { willReadFrequently: true });
 
-/** A small grey picture of the canvases at their places within the biggest one's box. */
+/** Returns a small gray picture of the canvases at their positions within the box of the largest one. */
 export function readPixels(
   canvases: readonly { readonly canvas: HTMLCanvasElement; readonly box: Box }[],
 ): string | undefined {
@@ -28,10 +28,10 @@ export function readPixels(
         box.height * scaleY,
       );
     const { data } = pen.getImageData(0, 0, pixelsWide, pixelsHigh);
-    // Luma of ITU-R BT.601; what is transparent shows the page, which is taken for white.
-    let grey = "";
-    for (let at = 0; at < data.length; at += 4) grey += String.fromCodePoint(lumaAt(data, at));
-    return btoa(grey);
+    // Luma of ITU-R BT.601. Transparent pixels show the page, which counts as white.
+    let gray = "";
+    for (let at = 0; at < data.length; at += 4) gray += String.fromCodePoint(lumaAt(data, at));
+    return btoa(gray);
   } catch {
     // A canvas that shows an image of another site can't be read.
     return undefined;

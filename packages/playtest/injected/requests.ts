@@ -1,7 +1,7 @@
 let started = 0;
 let seen = 0;
 
-/** Counts the files that scripts ask for: how long a file takes must not decide what a game does in its own time. */
+/** Counts the files that scripts request: the loading time of a file must not influence the game's own time. */
 export function watchRequests(): void {
   countCalls(globalThis, "fetch");
   countCalls(XMLHttpRequest.prototype, "send");
@@ -10,7 +10,7 @@ export function watchRequests(): void {
   countSets(HTMLScriptElement.prototype, "src");
 }
 
-/** Whether a file was asked for since the last call. */
+/** Returns whether a file was requested since the last call. */
 export function hasNewRequests(): boolean {
   const isNew = started > seen;
   seen = started;
@@ -32,7 +32,7 @@ function countSets(prototype: object, name: string): void {
   Object.defineProperty(prototype, name, {
     ...native,
     set(value: unknown) {
-      // Data is there at once.
+      // Data is available at once.
       if (!String(value).startsWith("data:")) started++;
       native.set?.call(this, value);
     },

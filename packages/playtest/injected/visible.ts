@@ -1,6 +1,6 @@
 import type { Box } from "../src/probe/seen.ts";
 
-/** Box of an element that a person can see, in the frame's viewport; undefined if it is not shown. */
+/** Returns the box of an element that a person can see, in the frame's viewport. Undefined if it is not shown. */
 export function visibleBox(element: Element): Box | undefined {
   const isShown = element.checkVisibility({
     opacityProperty: true,
@@ -12,7 +12,7 @@ export function visibleBox(element: Element): Box | undefined {
   return width < 1 || height < 1 ? undefined : { x, y, width, height };
 }
 
-/** Name for a person: label, text or value, at most 80 characters. */
+/** Returns a name for a person: label, text or value, at most 80 characters. */
 export function nameOf(element: Element): string {
   const own = element.getAttribute("aria-label") ?? element.getAttribute("title") ?? "";
   const text = own === "" ? (element.textContent ?? "") : own;

@@ -1,14 +1,14 @@
-/** Game time of one frame: what is drawn earlier before a look is drawn over. */
+/** Game time of one frame: later frames overwrite earlier drawings before a look. */
 const FRAME_MS = 17;
 
 let nextLookMs = 0;
 
-/** Says at which time of the page it is looked at next. Until the frame before that nothing is drawn: without a graphics card a frame costs more than all else. */
+/** Sets the page time of the next look. Nothing is drawn until the frame before it: without a graphics card a frame costs more than everything else. */
 export function setNextLook(atMs: number): void {
   nextLookMs = atMs;
 }
 
-/** Leaves out WebGL drawing that nobody looks at, and keeps the last drawing so that it can be read. */
+/** Skips WebGL drawing that no look needs, and keeps the last drawing so that it can be read. */
 export function watchWebGl(): void {
   keepPictures();
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])

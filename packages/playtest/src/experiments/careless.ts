@@ -9,7 +9,7 @@ import type { Sight } from "../stage/sight.ts";
 const PLAY_MS = 60_000;
 const EVERY_MS = 1000;
 const ENOUGH_ROUNDS = 4;
-/** Game time of a round at least: what flies to and fro is back sooner. */
+/** Minimum game time of a round: an object that moves to and fro returns sooner. */
 const SHORTEST_ROUND_MS = 1000;
 const AT_ONCE_MS = 900;
 const actionKeys = ["Space", "Enter", "ArrowUp", "z", "x"];
@@ -53,7 +53,7 @@ function endAtOnce(recording: Recording, { playFromMs }: GameSetup): Judgement[]
   ];
 }
 
-/** Rounds that begin again and again while no life is lost. */
+/** Finds rounds that begin again and again while no life is lost. */
 function endless(recording: Recording, { playFromMs }: GameSetup): Judgement[] {
   const sights = playSights(recording).filter(({ atMs }) => atMs >= playFromMs);
   const lives = new Set(sights.flatMap(({ counters }) => counters.get("lives")?.value ?? []));
@@ -65,7 +65,7 @@ function endless(recording: Recording, { playFromMs }: GameSetup): Judgement[] {
       kind: "wrong-end",
       severity: "medium",
       confidence: 0.6,
-      title: `The game is never lost: the lives stay ${[...lives].join()} while ${rounds} rounds begin without steering.`,
+      title: `The game is never lost: the lives stay ${[...lives].join()} although ${rounds} rounds begin without steering.`,
       evidence: [],
       atMs: recording.trace.endMs,
       key: "endless",
@@ -73,7 +73,7 @@ function endless(recording: Recording, { playFromMs }: GameSetup): Judgement[] {
   ];
 }
 
-/** How often the object that moves most is back, by a jump, where it was at first. */
+/** Counts how often the object that moves most jumps back to its first position. */
 function countReturns(sights: readonly Sight[]): number {
   const [first] = sights;
   const counts = (first?.shapes ?? []).map((origin) => {

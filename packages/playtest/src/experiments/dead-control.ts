@@ -5,7 +5,7 @@ import type { Trace } from "../input/game-input.ts";
 import { type Beat, holdKeys, wait } from "../input/gestures.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 
-const MOST_SUSPECTS = 2;
+const MOST_CANDIDATES = 2;
 const LOOK_MS = 700;
 const partners: Readonly<Record<string, string>> = {
   ArrowLeft: "ArrowRight",
@@ -18,15 +18,15 @@ const partners: Readonly<Record<string, string>> = {
   s: "w",
 };
 
-/** A key that the game names and that has no effect in several states, while others work. */
+/** Finds a key that the game names and that has no effect in several states, while others work. */
 export const deadControl: Experiment = {
   name: "dead-control",
   kinds: ["dead-control"],
   plan: (setup) =>
-    suspectsOf(setup).flatMap(({ key }) => contextsOf(setup).flatMap((before) => pair(setup, before, key))),
+    candidatesOf(setup).flatMap(({ key }) => contextsOf(setup).flatMap((before) => pair(setup, before, key))),
   judge(recordings, setup) {
     const contexts = contextsOf(setup);
-    return suspectsOf(setup).flatMap(({ key }, index) => {
+    return candidatesOf(setup).flatMap(({ key }, index) => {
       const own = recordings.slice(index * contexts.length * 2, (index + 1) * contexts.length * 2);
       const differs = contexts.some((before, at) => {
         const [without, withKey] = own.slice(at * 2, at * 2 + 2);
@@ -41,7 +41,7 @@ export const deadControl: Experiment = {
           confidence: 0.85,
           title: `The key ${key} does nothing.`,
           evidence: [
-            `The game shows the same with and without it in ${contexts.length} states; ${workingKeys(setup).join(", ")} work.`,
+            `The game looks the same with and without the key in ${contexts.length} states. These keys work: ${workingKeys(setup).join(", ")}.`,
           ],
           atMs: own.at(-1)?.trace.endMs ?? 0,
           key,
@@ -51,8 +51,8 @@ export const deadControl: Experiment = {
   },
 };
 
-/** A key of a pair is expected where its partner works; another one where a text names it. */
-function suspectsOf(setup: GameSetup): Control[] {
+/** A key of a pair is expected if its partner works; another key if a text names it. */
+function candidatesOf(setup: GameSetup): Control[] {
   const working = workingKeys(setup);
   if (!setup.isDeterministic || working.length === 0) return [];
   return setup.controls
@@ -60,10 +60,10 @@ function suspectsOf(setup: GameSetup): Control[] {
       const partner = partners[key];
       return !hasEffect && (partner === undefined ? isNamed && key === "Space" : working.includes(partner));
     })
-    .slice(0, MOST_SUSPECTS);
+    .slice(0, MOST_CANDIDATES);
 }
 
-/** What is done before the key: nothing, a longer wait, and each of two working keys. */
+/** Returns the inputs before the key: none, a longer wait, and each of two working keys. */
 function contextsOf(setup: GameSetup): Beat[][] {
   const others = workingKeys(setup).slice(0, 2);
   return [wait(0), wait(1300), ...others.map((key) => [...holdKeys([key], 200), ...wait(200)])];

@@ -6,7 +6,7 @@ import { hide } from "./hide.ts";
 
 const ballAt = (y: number): DrawnShape => ({ kind: "rect", color: "red", x: 50, y, width: 8, height: 8 });
 
-/** A ball that falls for two seconds and begins above again, in rounds. */
+/** A ball that falls for two seconds and starts at the top again, in rounds. */
 const rounds = (lives: (round: number) => number) =>
   recordingOf(
     during(200, (index) => ({
@@ -26,7 +26,7 @@ test("finds a game that is over at once", () => {
   expect(careless.judge([over, rounds((round) => 9 - round)], setup)).toMatchObject([{ kind: "unfair-start" }]);
 });
 
-test("finds a game that stands still after its tab was hidden", () => {
+test("finds a game that stops after its tab was hidden", () => {
   const moving = recordingOf(during(80, (index) => ({ pixels: pixelsWith(index * 10) })));
   const still = recordingOf(during(80, (index) => ({ pixels: pixelsWith(Math.min(index, 6) * 10) })));
   const paused = recordingOf(

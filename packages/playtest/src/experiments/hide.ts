@@ -9,7 +9,7 @@ const BEFORE_MS = 600;
 const HIDDEN_MS = 1500;
 const AFTER_MS = 2500;
 
-/** Leaves the tab of a moving game and comes back: it must go on, or say how. */
+/** Hides the tab of a moving game and shows it again: the game must continue, or say how to. */
 export const hide: Experiment = {
   name: "hide",
   kinds: ["pause-break"],
@@ -38,8 +38,8 @@ export const hide: Experiment = {
         kind: "pause-break",
         severity: "medium",
         confidence: 0.75,
-        title: "The game does not go on after its tab was left and shown again.",
-        evidence: ["Left alone it moves at that time."],
+        title: "The game does not continue after its tab was hidden and shown again.",
+        evidence: ["Without the switch it moves at that time."],
         atMs: hidden.trace.endMs,
         key: "hidden",
       },

@@ -9,7 +9,7 @@ const BEFORE_MS = 600;
 const PAUSED_MS = 2500;
 const AFTER_MS = 2000;
 
-/** Pauses a moving game by the key that it names, and lets it go on. */
+/** Pauses a moving game with the key that it names, and resumes it. */
 export const pause: Experiment = {
   name: "pause",
   kinds: ["pause-break"],
@@ -26,9 +26,9 @@ export const pause: Experiment = {
     const until = { from: pausedFromMs, to: resumedAtMs };
     // A game that is over by then is neither paused nor resumed.
     if (!idle || !paused || !isMovingIn(idle, { from: resumedAtMs, to: Infinity })) return [];
-    if (isMovingIn(paused, until)) return [judgement("The game goes on while it is paused.", resumedAtMs, "runs")];
+    if (isMovingIn(paused, until)) return [judgement("The game continues while it is paused.", resumedAtMs, "runs")];
     if (!isMovingIn(paused, { from: resumedAtMs + 200, to: Infinity }))
-      return [judgement("The game does not go on after a pause.", paused.trace.endMs, "stays")];
+      return [judgement("The game does not continue after a pause.", paused.trace.endMs, "stays")];
     return [];
   },
 };

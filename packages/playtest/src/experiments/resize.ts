@@ -11,10 +11,10 @@ const sizes = [
   { name: "larger", width: 1600, height: 900 },
 ] as const;
 const AFTER_MS = 900;
-/** Share of the picture that a correct change of size may change: text and lines fall on other pixels. */
+/** Share of the picture that a correct resize may change: text and lines fall on other pixels. */
 const MOST_CHANGED = 0.6;
 
-/** Makes the window smaller and larger, and compares the game's picture with that of the window left alone. */
+/** Makes the window smaller and larger, and compares the game's picture with that of an unchanged window. */
 export const resize: Experiment = {
   name: "resize",
   kinds: ["resize-break"],

@@ -2,11 +2,11 @@ import type { Experiment } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 
-/** Longest part of the play that is done again. */
+/** Duration of the longest part of the play that is repeated. */
 const MOST_MS = 30_000;
 const AFTER_MS = 1500;
 
-/** Plays, reloads the page, and looks whether the best score is kept. */
+/** Plays, reloads the page, and checks whether the best score is kept. */
 export const save: Experiment = {
   name: "save",
   kinds: ["save-lost"],

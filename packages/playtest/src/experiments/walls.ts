@@ -1,5 +1,5 @@
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
-import { matches } from "../explorer/scene-objects.ts";
+import { matches } from "../explorer/canvas-objects.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { holdKeys, wait } from "../input/gestures.ts";
 import { largestBox } from "../probe/largest-box.ts";
@@ -9,10 +9,10 @@ import type { Sight } from "../stage/sight.ts";
 
 const HOLD_MS = 5000;
 const directions = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
-/** Sights in a row: what is hit by a wall may lie outside of it for a moment. */
+/** Number of sights in a row: an object that hits a wall may lie outside it for a moment. */
 const ENOUGH_SIGHTS = 8;
 
-/** Moves the player's object towards each edge, and looks whether something stops it. */
+/** Moves the player's object towards each edge, and checks whether something stops it. */
 export const walls: Experiment = {
   name: "walls",
   kinds: ["collision"],
@@ -48,7 +48,7 @@ function judgement(seenMs: number, atMs: number): Judgement {
     kind: "collision",
     severity: "medium",
     confidence: 0.75,
-    title: "The player leaves the playing field, and the game goes on.",
+    title: "The player leaves the playing field, and the game continues.",
     evidence: [`Outside of the canvas at ${seenMs} ms of game time.`],
     atMs,
     key: "outside",

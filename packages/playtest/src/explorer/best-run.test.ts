@@ -10,19 +10,19 @@ const defeat = (score: number, endedAtMs: number) => ({
   endedAtMs,
 });
 
-test("goes back before the defeat, and farther at the next one", () => {
+test("returns to a moment before the defeat, and to an earlier one after the next defeat", () => {
   const run = new BestRun();
   expect(run.afterDefeat(defeat(3, 10_000))).toEqual({ cues: cues.slice(0, 2), atMs: 8500 });
   expect(run.afterDefeat(defeat(2, 9000))).toEqual({ cues: cues.slice(0, 2), atMs: 7000 });
 });
 
-test("takes up a play that got farther", () => {
+test("continues a play that got farther", () => {
   const run = new BestRun();
   run.afterDefeat(defeat(3, 10_000));
   expect(run.afterDefeat(defeat(4, 20_000))).toEqual({ cues, atMs: 18_500 });
 });
 
-test("begins anew after a short play, and when all tries failed", () => {
+test("starts a new game after a short play, and when all attempts failed", () => {
   expect(new BestRun().afterDefeat(defeat(0, 2000))).toBeUndefined();
   const run = new BestRun();
   for (let tries = 0; tries < 6; tries++) expect(run.afterDefeat(defeat(3, 10_000))).toBeDefined();

@@ -1,6 +1,6 @@
 import type { Cue } from "../input/game-input.ts";
 
-/** How far a game got. */
+/** Progress that a game reached. */
 export interface Reach {
   readonly level: number;
   readonly score: number;
@@ -8,17 +8,17 @@ export interface Reach {
   readonly playedMs: number;
 }
 
-/** A moment of an earlier play from which another try begins. */
+/** A moment of an earlier play from which another attempt begins. */
 export interface Checkpoint {
   readonly cues: readonly Cue[];
   readonly atMs: number;
 }
 
-/** Game time before a defeat to go back by: one try after the other goes back farther. */
+/** Game time before a defeat to which each attempt returns. */
 const BACK_MS = [1500, 3000, 2000, 5000, 1500, 8000];
-/** A play of less is as quickly made anew. */
+/** A shorter play is replaced by a new game, which is as quick. */
 const SHORTEST_MS = 2500;
-/** What a try may cost: all of its game time is played again. */
+/** Limit of the game time that an attempt plays again. */
 const LONGEST_MS = 120_000;
 
 interface Best {
@@ -29,11 +29,11 @@ interface Best {
   tries: number;
 }
 
-/** Remembers the play that got farthest, and where to take it up again before its end: games are deterministic on a stopped clock. */
+/** Remembers the play with the most progress, and the moment before its end from which to continue: games are deterministic on a stopped clock. */
 export class BestRun {
   #best: Best | undefined;
 
-  /** Returns where to go on from after a defeat; undefined when a new game is as good. */
+  /** Returns the moment from which to continue after a defeat. Undefined when a new game is as good. */
   afterDefeat(defeat: Omit<Best, "tries">): Checkpoint | undefined {
     if (!this.#best || isFarther(defeat.reach, this.#best.reach)) this.#best = { ...defeat, tries: 0 };
     const best = this.#best;

@@ -11,13 +11,13 @@ const pairs = [
 const actionKeys = ["Space", "Enter", "z", "x", "ArrowUp"];
 
 export interface Surroundings {
-  /** Whether elements of the page can be clicked, beside start buttons. */
+  /** Whether elements of the page, other than start buttons, can be clicked. */
   readonly elements: number;
   readonly hasField: boolean;
   readonly hasCanvas: boolean;
 }
 
-/** The policies that fit a game, by what its keys and mouse were seen to do. */
+/** Returns the policies that fit a game, by the observed effects of its keys and of the mouse. */
 export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCanvas }: Surroundings): Policy[] {
   const keys = workingKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
   const policies: Policy[] = [];
@@ -66,7 +66,7 @@ function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): 
 
 function hasOtherPurpose({ hints }: GameSetup, key: string): boolean {
   const purpose = hints.find((hint) => hint.key === key)?.purpose;
-  // Presses the button that began the game once more, unless the game itself names it.
+  // Presses the button that began the game again, unless the game itself names it.
   if (key === "Enter" && purpose === undefined) return true;
   return key === "Escape" || purpose === "pause" || purpose === "restart" || purpose === "sound";
 }

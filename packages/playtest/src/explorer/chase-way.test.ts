@@ -19,7 +19,7 @@ test("goes straight to the goal", () => {
   expect(chaseWay({ ...chase, goal: at(100, 240) })).toBe("ArrowDown");
 });
 
-test("turns aside for a goal behind, since a snake can't turn back", () => {
+test("turns aside for a goal behind it, since a snake can't turn back", () => {
   expect(["ArrowUp", "ArrowDown"]).toContain(chaseWay({ ...chase, goal: at(20, 100) }));
 });
 

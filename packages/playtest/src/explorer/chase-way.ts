@@ -10,10 +10,10 @@ export interface ChaseKeys {
 export interface Chase {
   readonly keys: ChaseKeys;
   readonly player: DrawnShape;
-  /** Where the player was before; undefined at the first look. */
+  /** Previous position of the player. Undefined at the first look. */
   readonly previous: DrawnShape | undefined;
   readonly goal: DrawnShape;
-  /** What the player must not run into, such as its own body. */
+  /** Obstacles, such as the player's own body. */
   readonly obstacles: readonly DrawnShape[];
   readonly field: Box;
   /** The key that was pressed last. */
@@ -27,11 +27,11 @@ interface Way {
   readonly dy: number;
 }
 
-/** How far ahead of the player a way must be free, in its own sizes. */
+/** Length of the free way that must be ahead of the player, in sizes of the player. */
 const AHEAD = 1.2;
 const SAME_PX = 3;
 
-/** The key that leads nearer to the goal without turning back or running into anything. */
+/** Returns the key that leads nearer to the goal without turning back or running into anything. */
 export function chaseWay({ keys, player, previous, goal, obstacles, field, last }: Chase): string | undefined {
   const ways: readonly Way[] = [
     { key: keys.left, back: keys.right, dx: -1, dy: 0 },

@@ -1,17 +1,17 @@
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Selector } from "./policies.ts";
-import { lookOf, matches, nearest, type SceneObject } from "./scene-objects.ts";
+import { lookOf, matches, nearest, type CanvasObject } from "./canvas-objects.ts";
 
-/** Pixels by which two places of one object may differ. */
+/** Largest difference, in pixels, between two positions of the same object. */
 const NOISE_PX = 2;
 
-/** The player's object among those of its looks: the one at a new place, since the head of a snake looks like its body; else where it was. */
+/** Returns the player's object among those with its looks: the one at a new position, since the head of a snake looks like its body; else the one at the old position. */
 export function findPlayer(
-  objects: readonly SceneObject[],
+  objects: readonly CanvasObject[],
   look: Selector,
   { before, last }: { readonly before: Sight | undefined; readonly last: DrawnShape | undefined },
-): SceneObject | undefined {
+): CanvasObject | undefined {
   const alike = objects.filter((object) => matches(object, look));
   const known = before?.shapes.filter((shape) => matches(shape, look)) ?? [];
   const moved = alike.filter((object) => !known.some((shape) => isAt(shape, object)));
@@ -19,12 +19,12 @@ export function findPlayer(
   return alike.find((object) => last !== undefined && isAt(object, last)) ?? alike[0];
 }
 
-/** What a player goes for: an object of rare looks that stays where it is, such as food or a key. */
-export function findGoal(objects: readonly SceneObject[], player: SceneObject): SceneObject | undefined {
+/** Returns the object that a player aims for: one with rare looks that does not move, such as food or a key. */
+export function findGoal(objects: readonly CanvasObject[], player: CanvasObject): CanvasObject | undefined {
   const still = objects.filter(
     (object) => !matches(object, lookOf(player)) && object.width < 200 && !object.dx && !object.dy,
   );
-  const count = (object: SceneObject): number => still.filter((other) => matches(other, lookOf(object))).length;
+  const count = (object: CanvasObject): number => still.filter((other) => matches(other, lookOf(object))).length;
   const fewest = Math.min(...still.map(count));
   return nearest(
     still.filter((object) => count(object) === fewest),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { cueSchema } from "../input/game-input.ts";
 
-/** A key of the game and what came of pressing it. */
+/** A key of the game and its observed effect. */
 export const controlSchema = z.object({
   key: z.string(),
   /** Whether a text of the game names it. */
   isNamed: z.boolean(),
   hasEffect: z.boolean(),
-  /** How the player's object moved while it was held, in CSS pixels. Left out when nothing was seen to move. */
+  /** Movement of the player's object while the key was held, in CSS pixels. Left out when no movement was seen. */
   moves: z.object({ dx: z.number(), dy: z.number() }).exactOptional(),
 });
 export type Control = z.infer<typeof controlSchema>;
@@ -21,14 +21,14 @@ export const lookSchema = z.object({
 });
 export type ObjectLook = z.infer<typeof lookSchema>;
 
-/** What is known of a game once it was begun: from here on experiments can begin where play begins. Plain JSON, for replay files. */
+/** Knowledge about a game after its first start: experiments can begin at the start of play. Plain JSON, for replay files. */
 export const gameSetupSchema = z.object({
   url: z.string(),
   seed: z.int(),
   viewport: z.object({ width: z.int(), height: z.int() }),
   /** See StageOptions. */
   hasBrowserInput: z.boolean().exactOptional(),
-  /** What leads from the page's load to play. */
+  /** Inputs from the page's load to play. */
   startCues: z.array(cueSchema),
   playFromMs: z.int(),
   startNames: z.array(z.string()),

@@ -8,12 +8,12 @@ import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Control, GameSetup, ObjectLook } from "./game-setup.ts";
 
-/** Game time for which a key is held, and for which its effect is looked for. */
+/** Game time for which a key is held, and in which an effect is expected. */
 const HOLD_MS = 250;
 const LOOK_MS = 700;
-/** Keys that are tried side by side: most of a run is waiting for messages. */
+/** Number of keys that are tried in parallel: most of a run is waiting for messages. */
 const AT_ONCE = 4;
-/** Game time after a key was released for which its own movement may go on. */
+/** Game time after the release of a key in which its own movement may continue. */
 const SETTLE_MS = 350;
 /** Game time for which another direction is held before a key is tried again. */
 const TURN_MS = 200;
@@ -35,8 +35,8 @@ export interface LearnOptions {
 }
 
 /**
- * Learns what keys do by comparison: the same game from the same start, once left alone and once with the key held. What differs was
- * caused by the key, since nothing else differs.
+ * Learns the effects of keys by comparison: the same game from the same start, once without input and once with the key held. The key
+ * caused every difference, since everything else is equal.
  */
 export async function learnControls(
   laboratory: Laboratory,
@@ -44,7 +44,7 @@ export async function learnControls(
   { keys, namedKeys, hasTime }: LearnOptions,
 ): Promise<LearnedControls> {
   const idle = buildTrace(setup, idleBeats());
-  const [baseline, again] = await Promise.all([laboratory.run(idle), laboratory.runAnew(idle)]);
+  const [baseline, again] = await Promise.all([laboratory.run(idle), laboratory.runAgain(idle)]);
   const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
   let isMoving = moves(baseline, setup.playFromMs);
   const controls: Control[] = [];
@@ -61,10 +61,10 @@ export async function learnControls(
         pauseKeys.push(key);
         continue;
       }
-      // A key may set in motion what stands still until then: a ball that is served.
+      // A key may start a movement: a ball that is served.
       isMoving ||= moves(recording, setup.playFromMs + HOLD_MS + SETTLE_MS);
       const at = firstDifference(baseline, recording, setup.playFromMs);
-      // Where two equal runs differ, a difference proves nothing; then only movement of one object does.
+      // If two equal runs differ, a difference proves nothing; then only the movement of one object does.
       const moved = at === undefined ? undefined : movedShape(baseline, recording, at);
       if (moved) looks.push(moved.look);
       controls.push({
@@ -81,7 +81,7 @@ export async function learnControls(
 
 const directionKeys = /^(?:Arrow\w+|[wasd])$/u;
 
-/** Tries the directions without an effect once more after one that has one: what moves along one axis answers the keys of the other. */
+/** Tries directions without an effect again after one that has an effect: an object that moves along one axis responds to the keys of the other. */
 async function learnAfterTurn(
   laboratory: Laboratory,
   setup: GameSetup,
@@ -120,7 +120,7 @@ function keyBeats(key: string): Beat[] {
   return [...holdKeys([key], HOLD_MS), ...wait(LOOK_MS)];
 }
 
-/** Game time of the first sight that differs; undefined if none does. */
+/** Returns the game time of the first sight that differs, or undefined. */
 export function firstDifference(one: Recording, other: Recording, fromMs: number): number | undefined {
   for (const sight of one.sights) {
     if (sight.atMs <= fromMs) continue;
@@ -131,13 +131,13 @@ export function firstDifference(one: Recording, other: Recording, fromMs: number
   return undefined;
 }
 
-/** Whether anything moves without input. */
+/** Returns whether anything moves without input. */
 function moves({ sights }: Recording, fromMs: number): boolean {
   const changed = changedSights(sights.filter(({ atMs }) => atMs >= fromMs));
   return changed.filter((sight) => readState(sight).state === "playing").length > 1;
 }
 
-/** The object that lies elsewhere because of the key: same looks, other place. */
+/** Returns the object that the key moved: same looks, other position. */
 function movedShape(
   baseline: Recording,
   recording: Recording,

@@ -4,12 +4,12 @@ import { lookSchema } from "./game-setup.ts";
 const keys = z.array(z.string().min(1)).min(1).max(12);
 const everyMs = z.int().min(16).max(5000);
 
-/** The objects that a policy speaks of: by their looks on the canvas. Left out: any object that moves. */
+/** The objects that a policy refers to, by their looks on the canvas. Left out: any object that moves. */
 const selector = lookSchema.partial();
 
 /**
- * A small program that plays for a while, several decisions a second, as data: chosen by the explorer, or written by a model, and
- * run at frame rate while nobody is asked.
+ * A small program, as data, that plays for a while with several decisions a second. The explorer chooses it or a model writes it. It
+ * runs at frame rate and asks nobody.
  */
 export const policySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("idle") }).describe("Gives no input."),

@@ -1,22 +1,22 @@
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
 
-/** How far the game is. */
+/** Progress of the game. */
 export interface Progress {
   readonly score: number | undefined;
   readonly gameMs: number;
-  /** Distinct states that were visited so far. */
+  /** Number of distinct states that were visited so far. */
   readonly states: number;
 }
 
 export interface PolicyChooser {
-  /** The policy for the next burst. */
+  /** Returns the policy for the next burst. */
   choose(progress: Progress): Policy;
   /** Ends a game: another policy may begin the next one. */
   endGame(): void;
 }
 
-/** Bursts after which another policy may take over within one game. */
+/** Number of bursts after which another policy may replace the current one within one game. */
 const BURSTS_IN_A_ROW = 4;
 const CURIOSITY = 0.25;
 
@@ -26,7 +26,7 @@ interface Candidate {
   reward: number;
 }
 
-/** Tries each policy, then prefers those that score, survive and reach new states. */
+/** Tries each policy, then prefers policies that score, survive and reach new states. */
 export function createPolicyChooser(policies: readonly Policy[], random: Random): PolicyChooser {
   const candidates: Candidate[] = policies.map((policy) => ({ policy, bursts: 0, reward: 0 }));
   let current: Candidate | undefined;

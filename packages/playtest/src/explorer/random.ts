@@ -1,8 +1,8 @@
 /** Repeatable random numbers for decisions: Mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number;
-  /** A whole number from 0 up to `below`. */
+  /** Returns a whole number from 0 up to `below`. */
   below(below: number): number;
   pick<T>(items: readonly T[]): T | undefined;
 }

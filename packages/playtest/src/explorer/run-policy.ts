@@ -8,14 +8,14 @@ import { chaseWay } from "./chase-way.ts";
 import { findGoal, findPlayer } from "./find-player.ts";
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
-import { chooseTarget, matches, type SceneObject, sceneObjects } from "./scene-objects.ts";
+import { chooseTarget, matches, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
 import { nextCommand } from "./type-commands.ts";
 
 export interface PolicyContext {
   readonly run: Run;
   readonly random: Random;
   readonly area: Box;
-  /** How often each element was clicked, by its name and place. */
+  /** Number of clicks on each element, by its name and position. */
   readonly clicks: Map<string, number>;
   /** Commands that were typed. */
   readonly commands: Map<string, number>;
@@ -24,11 +24,11 @@ export interface PolicyContext {
 export interface PolicyBounds {
   /** Game time to play. */
   readonly ms: number;
-  /** Ends the policy early, as a finished game does. */
+  /** Ends the policy early, for example when the game is over. */
   readonly isOver: (sight: Sight) => boolean;
 }
 
-/** Lets a policy play, and releases what it holds at the end. */
+/** Lets a policy play, and releases all held keys and buttons at the end. */
 export async function runPolicy(policy: Policy, context: PolicyContext, { ms, isOver }: PolicyBounds): Promise<void> {
   const { run } = context;
   const untilMs = run.stage.gameMs + ms;
@@ -42,7 +42,7 @@ export async function runPolicy(policy: Policy, context: PolicyContext, { ms, is
 }
 
 interface Player {
-  /** Gives inputs and lets some time pass. */
+  /** Sends inputs and lets some time pass. */
   move(sight: Sight, leftMs: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -91,13 +91,13 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
         await run.pass(everyMs);
       },
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover of the policy's own kind
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover for this kind of policy
   const move = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);
   return { move, release: () => keys.hold(undefined) };
 }
 
 interface HeldKeys {
-  /** Releases the key that is held, and holds another. */
+  /** Releases the held key, and holds another. */
   hold(key: string | undefined): Promise<void>;
 }
 
@@ -139,10 +139,10 @@ function followMover(
 
 function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: PolicyContext): Player["move"] {
   let before: Sight | undefined;
-  let player: SceneObject | undefined;
+  let player: CanvasObject | undefined;
   let last = "";
   return async (sight) => {
-    const objects = sceneObjects(sight, before);
+    const objects = canvasObjects(sight, before);
     const previous = player;
     player = findPlayer(objects, policy.player, { before, last: previous });
     before = sight;
@@ -161,7 +161,7 @@ function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: P
 function mouseMover(policy: Extract<Policy, { kind: "mouse-follow" }>, { run, area }: PolicyContext): Player["move"] {
   let before: Sight | undefined;
   return async (sight) => {
-    const objects = sceneObjects(sight, before);
+    const objects = canvasObjects(sight, before);
     before = sight;
     const middle = {
       kind: "rect" as const,
@@ -183,8 +183,8 @@ function findPair(
   sight: Sight,
   before: Sight | undefined,
   { player: look, target: wished }: Pick<Extract<Policy, { kind: "follow" }>, "player" | "target">,
-): { player: SceneObject | undefined; target: SceneObject | undefined } {
-  const objects = sceneObjects(sight, before);
+): { player: CanvasObject | undefined; target: CanvasObject | undefined } {
+  const objects = canvasObjects(sight, before);
   const player = objects.find((object) => matches(object, look));
   return { player, target: player && chooseTarget(objects, player, wished) };
 }
@@ -203,7 +203,7 @@ function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): read
   return clickAt(...at);
 }
 
-/** From an object, or a place of the game, in any direction. */
+/** Drags from an object, or from a position in the game, in any direction. */
 function shapeDrag(sight: Sight, { random, area }: PolicyContext): readonly Beat[] {
   const shape = random.pick(
     sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6),
@@ -225,7 +225,7 @@ function shapeDrag(sight: Sight, { random, area }: PolicyContext): readonly Beat
 
 async function clickElement({ run, random, clicks }: PolicyContext): Promise<void> {
   const found = (await run.stage.clickables()).filter(
-    // A new game in the middle of a game would hide what this one comes to.
+    // Starting a new game in the middle of a game would hide how this one ends.
     ({ isDisabled, isField, tag, name }) => !isDisabled && !isField && tag !== "a" && !isRestart(name),
   );
   const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;

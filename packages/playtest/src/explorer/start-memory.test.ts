@@ -3,7 +3,7 @@ import { StartMemory } from "./start-memory.ts";
 
 const options = ["press Enter", "press Space"];
 
-test("tries one option after the other, then what led on", () => {
+test("tries one option after the other, then the one that led away from the screen", () => {
   const memory = new StartMemory();
   expect(memory.choose("over", options)).toBe("press Enter");
   expect(memory.choose("over", options)).toBe("press Space");
@@ -13,7 +13,7 @@ test("tries one option after the other, then what led on", () => {
   expect(memory.choose("over", options)).toBe("press Space");
 });
 
-test("tries others when what led on before does so no more, and ends", () => {
+test("tries other options when the successful one stops working, and ends", () => {
   const memory = new StartMemory();
   memory.choose("over", options);
   memory.hasBegun();
@@ -21,7 +21,7 @@ test("tries others when what led on before does so no more, and ends", () => {
   expect(tries).toEqual(["press Enter", "press Enter", "press Space", undefined]);
 });
 
-test("remembers each screen by itself", () => {
+test("remembers each screen separately", () => {
   const memory = new StartMemory();
   memory.choose("menu", options);
   memory.hasBegun();

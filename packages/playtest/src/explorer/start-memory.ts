@@ -1,18 +1,18 @@
-/** Tries of one option on one screen in a row that led nowhere, after which others are tried. */
+/** Number of tries of one option in a row, on one screen and without success, after which others are tried. */
 const MOST_FAILURES = 2;
 
 interface Known {
   readonly failures: Map<string, number>;
-  /** The option that led on from this screen last. */
+  /** The last option that led away from this screen. */
   winner: string | undefined;
 }
 
-/** Remembers which ways to begin led on from which screen. */
+/** Remembers for each screen which option to begin led away from it. */
 export class StartMemory {
   readonly #screens = new Map<string, Known>();
   #last: { readonly screen: string; readonly option: string } | undefined;
 
-  /** The option to try on a screen: what led on from it before, else the first one that was not tried; undefined when all were. */
+  /** Returns the option to try on a screen: the one that led away from it before, else the first untried one. Undefined when all were tried. */
   choose(screen: string, options: readonly string[]): string | undefined {
     const { failures, winner } = this.#at(screen);
     const isOpen = (option: string): boolean => (failures.get(option) ?? 0) < (option === winner ? MOST_FAILURES : 1);
@@ -23,7 +23,7 @@ export class StartMemory {
     return option;
   }
 
-  /** Notes that the game is played: what was tried last led to it. */
+  /** Records that the game is being played: the option that was tried last led to it. */
   hasBegun(): void {
     if (!this.#last) return;
     const known = this.#at(this.#last.screen);

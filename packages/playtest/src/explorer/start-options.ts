@@ -15,7 +15,7 @@ const startNames =
 const againNames = /\b(?:re-?start|again|retry|new game|reset|replay|continue|next level|next|play|start|ok|deal)\b/iu;
 const startTexts = /\b(?:start|play|begin|continue|go|new game|again|restart|retry|next)\b/iu;
 
-/** Says which key leads on from here: "Press P to go on". */
+/** Matches a text that names the key to continue: "Press P to go on". */
 const nextTexts = /\b(?:press|hit|tap)\b.{1,30}\b(?:to|for)\b/iu;
 
 const MOST_CHOICES = 6;
@@ -33,11 +33,11 @@ export interface StartContext {
   readonly clickables: readonly Clickable[];
   readonly hints: readonly KeyHint[];
   readonly area: Box;
-  /** Whether a finished game is to be started again. */
+  /** Whether a finished game should be started again. */
   readonly isAgain: boolean;
 }
 
-/** Ways to begin, the most likely first: buttons by their names, keys that texts name, drawn buttons, then the usual keys. */
+/** Returns ways to begin, the most likely first: buttons by their names, keys that texts name, drawn buttons, then the usual keys. */
 export function startOptions({ sight, clickables, hints, area, isAgain }: StartContext): StartOption[] {
   const names = isAgain ? againNames : startNames;
   const buttons = clickables
@@ -57,7 +57,7 @@ export function startOptions({ sight, clickables, hints, area, isAgain }: StartC
   return [...new Map(all.map((option) => [option.name, option])).values()];
 }
 
-/** Buttons of a small choice: one of them may begin a game by a word of its own. */
+/** Returns the buttons of a small choice: one of them may begin a game with a word of its own. */
 export function otherButtons(clickables: readonly Clickable[], known: RegExp = startNames): Clickable[] {
   const buttons = clickables.filter(
     ({ tag, name, isDisabled, isField }) =>

@@ -1,13 +1,13 @@
 import type { Sight } from "../stage/sight.ts";
 import type { Random } from "./random.ts";
 
-/** What players of text adventures try first. */
+/** Commands that players of text adventures try first. */
 const verbs = ["look", "inventory", "help", "north", "south", "east", "west", "up", "down", "take", "open", "use"];
 const nouns = /\b(?:an?|the|some)\s+(?:[a-z]+\s+)?([a-z]{3,})\b/giu;
 const quoted = /["'“‘]([a-z]+(?: [a-z]+)?)["'”’]/giu;
 const capitals = /\b([A-Z]{3,})\b/gu;
 
-/** The next command for a game that is played in words: from what it shows, those typed least first. */
+/** Returns the next command for a text game: the least typed one of those that its texts suggest. */
 export function nextCommand(
   { texts }: Pick<Sight, "texts">,
   { random, commands }: { readonly random: Random; readonly commands: ReadonlyMap<string, number> },

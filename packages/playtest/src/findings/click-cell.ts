@@ -1,4 +1,4 @@
-/** Clicks so near to each other hit one place: a text above it may move a field by a line. */
+/** Clicks within this distance hit one place: a text above a field may move it by a line. */
 export const CELL_PX = 24;
 
 /** Names the cell of a grid in which a click lies. */

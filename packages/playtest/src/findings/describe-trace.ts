@@ -2,7 +2,7 @@ import type { Cue, GameInput, Trace } from "../input/game-input.ts";
 
 const MOST_STEPS = 14;
 
-/** The steps of a trace for a person: keys and clicks with their moments. The long middle of a play is left out. */
+/** Describes a trace for a person: keys and clicks with their moments. Leaves out the long middle of a play. */
 export function describeTrace({ url, cues, endMs }: Trace): string[] {
   const gestures = mergeGestures(cues);
   const half = MOST_STEPS / 2;
@@ -11,13 +11,13 @@ export function describeTrace({ url, cues, endMs }: Trace): string[] {
       ? gestures
       : [
           ...gestures.slice(0, half),
-          `Go on with ${gestures.length - MOST_STEPS} more inputs, which the replay file lists.`,
+          `Continue with ${gestures.length - MOST_STEPS} more inputs: the replay file lists them.`,
           ...gestures.slice(-half),
         ];
   return [`Open ${url}.`, ...shown, `Look at the game at ${seconds(endMs)}.`];
 }
 
-/** A press and its release are one step. */
+/** Merges a press and its release into one step. */
 function mergeGestures(cues: readonly Cue[]): string[] {
   const steps: string[] = [];
   const isMerged = new Set<Cue>();
@@ -60,9 +60,9 @@ function sentence({ atMs, input }: Cue, release: Cue | undefined): string {
     case "hide":
       return "Switch to another tab";
     case "show":
-      return "Come back to the tab";
+      return "Return to the tab";
     case "hide-ads":
-      return "Pass over the advertisements";
+      return "Hide the advertisements";
     default:
       return "Reload the page";
   }

@@ -8,7 +8,7 @@ test("names kinds in kebab-case, each with a title and a description of its own"
     expect(new Set(facts.map(([, fact]) => fact[part])).size).toBe(facts.length);
 });
 
-test("knows the kinds of the list, and no property of every object", () => {
+test("recognizes the kinds of the list, but not the properties of all objects", () => {
   expect(isIssueKind("frozen")).toBe(true);
   expect(isIssueKind("toString")).toBe(false);
 });

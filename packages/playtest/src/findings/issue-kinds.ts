@@ -1,7 +1,7 @@
-/** Facts about a kind of issue, for reports and for whoever maps known bugs to kinds. */
+/** Facts about a kind of issue, for reports and for mapping known bugs to kinds. */
 export interface IssueKindFacts {
   readonly title: string;
-  /** What a player sees. A bug belongs to the kind whose description fits its first visible symptom. */
+  /** The first visible symptom. A bug belongs to the kind whose description fits its first visible symptom. */
   readonly description: string;
 }
 
@@ -28,12 +28,12 @@ export const issueKinds = {
   },
   "blank-picture": {
     title: "The game's picture is blank",
-    description: "The game area shows one colour or nothing, at the start or later.",
+    description: "The game area shows one color or nothing, at the start or later.",
   },
   frozen: {
     title: "The picture freezes",
     description:
-      "The picture stops for good during play or at a level change, without an error and whatever is pressed.",
+      "The picture stops for good during play or at a level change, without an error, and no input changes it.",
   },
   "no-input-response": {
     title: "The game ignores all input",
@@ -54,7 +54,7 @@ export const issueKinds = {
   "stuck-state": {
     title: "The player is stuck",
     description:
-      "The game still moves but play cannot go on: a soft lock, a menu or level that cannot be left or begun.",
+      "The game still moves but play cannot go on: a soft lock, a menu or level that cannot be left or started.",
   },
   "unfair-start": {
     title: "The game cannot be won or lost",
@@ -127,7 +127,7 @@ export const issueKinds = {
   },
   "visual-glitch": {
     title: "The picture is wrong",
-    description: "Flicker, trails, missing or misplaced sprites, wrong colours.",
+    description: "Flicker, trails, missing or misplaced sprites, wrong colors.",
   },
   "waiting-room": {
     title: "The game waits for other players",

@@ -2,7 +2,7 @@ import { type Counter, readCounters } from "../reading/counters.ts";
 import { type GameState, readState, type StateReading } from "../reading/game-state.ts";
 import type { Recording } from "../runs/recording.ts";
 
-/** A moment of a recording as oracles of counters and ends read it. */
+/** A moment of a recording in the form that oracles of counters and ends use. */
 export interface PlaySight {
   readonly atMs: number;
   readonly state: GameState;
@@ -12,7 +12,7 @@ export interface PlaySight {
 
 const known = new WeakMap<Recording, PlaySight[]>();
 
-/** The states and counters of a recording, read once for all oracles. */
+/** Returns the states and counters of a recording, read once for all oracles. */
 export function playSights(recording: Recording): readonly PlaySight[] {
   const read =
     known.get(recording) ??

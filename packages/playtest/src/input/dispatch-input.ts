@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { hideAds } from "./hide-ads.ts";
 import type { GameInput } from "./game-input.ts";
 
-/** Gives one input to the page, by the browser's own keyboard and mouse. */
+/** Sends one input to the page with the browser's own keyboard and mouse. */
 export async function dispatchInput(page: Page, input: GameInput): Promise<void> {
   switch (input.kind) {
     case "key-down":
@@ -34,7 +34,7 @@ export async function dispatchInput(page: Page, input: GameInput): Promise<void>
   }
 }
 
-/** As the browser tells a page whose tab is left or shown again; a headless tab is never hidden by itself. */
+/** Imitates how the browser notifies a page whose tab is hidden or shown; a headless tab is never hidden by itself. */
 async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate((wanted) => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const place = { x: z.number(), y: z.number() };
 const button = z.enum(["left", "middle", "right"]).exactOptional();
 
-/** One event that a player or the window gives to the game. Plain JSON: traces and replay files are lists of these. */
+/** One event that a player or the window sends to the game. Plain JSON: traces and replay files are lists of these. */
 export const gameInputSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("key-down"), key: z.string().min(1) }),
   z.object({ kind: z.literal("key-up"), key: z.string().min(1) }),
@@ -21,7 +21,7 @@ export const gameInputSchema = z.discriminatedUnion("kind", [
 
 export type GameInput = z.infer<typeof gameInputSchema>;
 
-/** An input with the moment of game time, in milliseconds since the page was opened, at which it is given. */
+/** An input with the moment of game time at which it is sent, in milliseconds since the page was opened. */
 export const cueSchema = z.object({ atMs: z.int().nonnegative(), input: gameInputSchema });
 export type Cue = z.infer<typeof cueSchema>;
 

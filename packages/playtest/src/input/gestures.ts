@@ -1,6 +1,6 @@
 import type { GameInput } from "./game-input.ts";
 
-/** A part of a gesture: inputs that are given together, then game time that passes. */
+/** A part of a gesture: inputs that are sent together, then game time that passes. */
 export interface Beat {
   readonly inputs: readonly GameInput[];
   readonly ms: number;
@@ -26,7 +26,7 @@ export function clickAt(x: number, y: number): Beat[] {
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Presses, moves in steps as a hand does, and releases. */
+/** Presses, moves in steps like a hand, and releases. */
 export function dragFromTo(from: Place, to: Place): Beat[] {
   const at = (share: number): Place => ({
     x: Math.round(from.x + (to.x - from.x) * share),

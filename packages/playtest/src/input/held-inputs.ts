@@ -1,6 +1,6 @@
 import type { Cue, GameInput } from "./game-input.ts";
 
-/** The inputs that release what is still held at the end of a trace. */
+/** Returns the inputs that release everything that is still held at the end of a trace. */
 export function heldInputs(cues: readonly Cue[]): GameInput[] {
   const held = new Map<string, GameInput>();
   for (const { input } of cues) {

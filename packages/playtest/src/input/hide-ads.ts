@@ -28,8 +28,8 @@ const selectors = [
 ];
 
 /**
- * Hides advertisements of the page and leaves their place: nothing moves and nothing is deleted. What names itself a game, the largest
- * canvas and the frame that holds the game stay.
+ * Hides advertisements of the page and keeps their space: nothing moves and nothing is deleted. Elements that name themselves a game,
+ * the largest canvas and the frame that contains the game stay visible.
  */
 export async function hideAds(page: Page): Promise<void> {
   await page.mainFrame().evaluate(

@@ -1,6 +1,6 @@
 import type { PageKey } from "./page-keys.ts";
 
-/** An input that is made in the page, at a place of the frame's viewport. */
+/** An input that is dispatched in the page, at a position in the frame's viewport. */
 export type PageInput =
   | ({ readonly kind: "key-down" | "key-up" } & PageKey)
   | {
@@ -10,11 +10,11 @@ export type PageInput =
       readonly button: number;
     };
 
-/** What a frame does while its clock steps: inputs before the first step and after each, and which steps end with a look. */
+/** Program of a frame while its clock steps: inputs before the first step and after each, and the steps that end with a look. */
 export interface StepProgram {
   readonly before: readonly PageInput[];
   readonly after: readonly (readonly PageInput[])[];
   readonly looks: readonly boolean[];
-  /** Time from the start of each step until the next look; 0 where none follows. */
+  /** Time from the start of each step until the next look. 0 if none follows. */
   readonly untilLookMs: readonly number[];
 }

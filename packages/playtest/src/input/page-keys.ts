@@ -1,4 +1,4 @@
-/** What a keyboard event says of a key. */
+/** Properties of a key in a keyboard event. */
 export interface PageKey {
   readonly key: string;
   readonly code: string;
@@ -15,7 +15,7 @@ const named: Readonly<Record<string, PageKey>> = {
   ArrowDown: { key: "ArrowDown", code: "ArrowDown", keyCode: 40 },
 };
 
-/** Facts about a key for an event that is made in the page; undefined for keys that only the browser's own keyboard gives. */
+/** Returns the properties of a key for an event that is dispatched in the page. Undefined for keys that need the browser's own keyboard. */
 export function pageKeyOf(name: string): PageKey | undefined {
   const known = named[name];
   if (known) return known;

@@ -4,7 +4,7 @@ import { pageKeyOf } from "./page-keys.ts";
 
 const buttons = { left: 0, middle: 1, right: 2 } as const;
 
-/** An input as the page makes it, at places of a frame whose viewport begins at `offset`; none for one that only the browser gives. */
+/** Converts an input to the page's form, with positions in a frame whose viewport begins at `offset`. Undefined for an input that only the browser can send. */
 export function toPageInput(input: GameInput, offset: { readonly x: number; readonly y: number }): PageInput[] {
   switch (input.kind) {
     case "key-down":

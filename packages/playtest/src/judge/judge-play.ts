@@ -4,7 +4,7 @@ import type { Finding } from "../findings/finding.ts";
 import { allOracles } from "../oracles/all-oracles.ts";
 import type { Recording } from "../runs/recording.ts";
 
-/** All that the oracles find in the recordings of a play. */
+/** Returns all findings of the oracles in the recordings of a play. */
 export function judgePlay(recordings: readonly Recording[], setup: GameSetup | undefined): Finding[] {
   return recordings.flatMap((recording) =>
     allOracles.flatMap((oracle) =>
@@ -18,10 +18,10 @@ export function judgePlay(recordings: readonly Recording[], setup: GameSetup | u
 }
 
 const rank = { high: 2, medium: 1, low: 0 } as const;
-/** Findings of one kind and one oracle with different keys that are still reported each. */
+/** Maximum number of findings of one kind and one oracle with different keys that are reported. */
 const MOST_OF_A_KIND = 3;
 
-/** One finding for each thing that is wrong, the worst first. */
+/** Returns one finding for each defect, the most severe first. */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const sorted = findings.toSorted(
     (one, other) =>

@@ -5,7 +5,7 @@ import { gameSetupSchema } from "../explorer/game-setup.ts";
 import { isIssueKind } from "../findings/issue-kinds.ts";
 import { traceSchema } from "../input/game-input.ts";
 
-/** A file from which a play, or the part of it that shows an issue, can be done again. */
+/** A file that contains what is needed to repeat a play, or the part of it that shows an issue. */
 export const replayFileSchema = z.object({
   version: z.literal(1),
   /** Undefined for the replay of a whole play. */
@@ -19,12 +19,12 @@ export const replayFileSchema = z.object({
     .optional(),
   setup: gameSetupSchema.optional(),
   traces: z.array(traceSchema).min(1),
-  /** Digests of what the last trace showed, one for each look, to compare frame by frame. */
+  /** Digests of the last trace, one for each look, for the comparison frame by frame. */
   frames: z.array(z.string()).optional(),
 });
 export type ReplayFile = z.infer<typeof replayFileSchema>;
 
-/** @throws InvalidInputError when the file can't be read or is none */
+/** @throws InvalidInputError when the file can't be read or is not a replay file */
 export async function readReplayFile(path: string): Promise<ReplayFile> {
   const hint = "Give the folder of a playtest, or a file of its folder replays.";
   const text = await readFile(path, "utf8").catch((cause: unknown) => {

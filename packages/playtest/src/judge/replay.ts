@@ -8,20 +8,20 @@ import type { ReplayFile } from "./replay-file.ts";
 import { sightDigest } from "./sight-digest.ts";
 
 export interface ReplayResult {
-  /** Whether the issue was seen again; undefined for the replay of a whole play. */
+  /** Whether the issue appeared again. Undefined for the replay of a whole play. */
   readonly isReproduced: boolean | undefined;
-  /** Looks that were compared, and those that were the same. */
+  /** Number of compared looks, and of equal ones. */
   readonly frames: number;
   readonly sameFrames: number;
-  /** Game time of the first look that was another; undefined when all were the same. */
+  /** Game time of the first look that differed. Undefined when all were equal. */
   readonly firstDifferenceMs: number | undefined;
   readonly recordings: readonly Recording[];
 }
 
-/** Does the traces of a replay file again, judges them as the first time, and compares them frame by frame. */
+/** Repeats the traces of a replay file, judges them like the first time, and compares them frame by frame. */
 export async function replay(laboratory: Laboratory, file: ReplayFile): Promise<ReplayResult> {
   const recordings: Recording[] = [];
-  for (const trace of file.traces) recordings.push(await laboratory.runAnew(trace));
+  for (const trace of file.traces) recordings.push(await laboratory.runAgain(trace));
   const last = recordings.at(-1);
   const digests = (last?.sights ?? []).map(sightDigest);
   const expected = file.frames ?? [];
@@ -46,7 +46,7 @@ function judgeAgain({ issue, setup }: ReplayFile, recordings: readonly Recording
   return experiment && setup ? experiment.judge(recordings, setup) : [];
 }
 
-/** The replay of a whole play. */
+/** Replays a whole play. */
 export function wholeReplayFile({ trace, sights }: Recording, setup: ReplayFile["setup"]): ReplayFile {
   return { version: 1, ...(setup && { setup }), traces: [trace], frames: sights.map(sightDigest) };
 }

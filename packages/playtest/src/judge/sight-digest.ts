@@ -1,7 +1,7 @@
 import { textsOf } from "../picture/same-sight.ts";
 import type { Sight } from "../stage/sight.ts";
 
-/** A short digest of a sight: equal where the sight looks the same. FNV-1a, in hexadecimal digits. */
+/** Returns a short digest that is equal for sights that look the same. FNV-1a, in hexadecimal digits. */
 export function sightDigest(sight: Sight): string {
   let hash = 0x81_1c_9d_c5;
   const add = (value: number): void => {

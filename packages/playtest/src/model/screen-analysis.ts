@@ -7,7 +7,7 @@ const y = z.number().describe("pixels from the top edge of the picture");
 const point = z.object({ x, y });
 const holdMs = z.int().min(16).max(5000).optional().describe("game time to hold, in milliseconds; default: 48");
 
-/** An action of a model on a game. The names are those of Surehand's actions; `macro` and `policy` are programs of several. */
+/** An action that a model performs in a game. The names are those of Surehand's actions; `macro` and `policy` are programs of several actions. */
 export const gameActionSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("press"),
@@ -29,7 +29,7 @@ export const gameActionSchema = z.discriminatedUnion("kind", [
 ]);
 export type ModelGameAction = z.infer<typeof gameActionSchema>;
 
-/** What a model says of the game's screen, and what it would do next. */
+/** A model's description of the game's screen, and the action that it recommends. */
 export const screenAnalysisSchema = z.object({
   gameState: z.enum(gameStates),
   gameType: z.string().min(1),

@@ -3,7 +3,7 @@ import type { ModelGameAction } from "./screen-analysis.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The inputs of an action, and the game time that it takes. A policy has none of its own. */
+/** Converts an action to inputs and the game time that it takes. A policy has no inputs of its own. */
 export function toBeats(action: Exclude<ModelGameAction, { kind: "policy" }>, origin: Point): Beat[] {
   const placed = ({ x, y }: Point): Point => ({ x: Math.round(x + origin.x), y: Math.round(y + origin.y) });
   switch (action.kind) {
@@ -24,7 +24,7 @@ export function toBeats(action: Exclude<ModelGameAction, { kind: "policy" }>, or
   }
 }
 
-/** Types of events by which the page tells that the action reached it. */
+/** Types of events that show that the action reached the page. */
 export function eventsOf({ kind }: ModelGameAction): string[] {
   if (kind === "wait" || kind === "policy") return [];
   return kind === "click" || kind === "drag" ? ["mousedown"] : ["keydown"];
@@ -49,7 +49,7 @@ export function nameOfAction(action: ModelGameAction): string {
   }
 }
 
-/** "ArrowRight+Space" are two keys; "+" alone is one. */
+/** "ArrowRight+Space" means two keys; "+" alone means one. */
 function keysOf(key: string): string[] {
   return key.length === 1 ? [key] : key.split("+").filter((part) => part !== "");
 }

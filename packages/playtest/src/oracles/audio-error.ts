@@ -3,7 +3,7 @@ import { isOfSound } from "./script-error.ts";
 
 const mediaFiles = /\.(?:mp3|ogg|wav|m4a|aac|webm|flac)(?:$|\?)/iu;
 
-/** Calls for sound that fail, and errors of the page that are about sound. */
+/** Finds calls for sound that fail, and errors of the page that mention sound. */
 export const audioError: Oracle = {
   name: "audio-error",
   kinds: ["audio-error"],

@@ -4,7 +4,7 @@ import { readState } from "../reading/game-state.ts";
 
 const LONGEST_BLANK_MS = 3000;
 
-/** A canvas that shows one colour for seconds while the game is said to be played. */
+/** Finds a canvas that shows one color for seconds during play. */
 export const blankPicture: Oracle = {
   name: "blank-picture",
   kinds: ["blank-picture"],
@@ -23,7 +23,7 @@ export const blankPicture: Oracle = {
             severity: "high",
             confidence: 0.9,
             title: sinceMs < 1000 ? "The game's picture is blank." : "The game's picture goes blank during play.",
-            evidence: [`One colour from ${sinceMs} ms to ${sight.atMs} ms of game time.`],
+            evidence: [`One color from ${sinceMs} ms to ${sight.atMs} ms of game time.`],
             atMs: sight.atMs,
             key: "blank",
           },

@@ -1,10 +1,10 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 
 const resources = new Set(["image", "media", "script", "stylesheet", "font", "fetch", "xhr", "other", "document"]);
-/** What a browser asks for by itself. */
+/** Files that a browser requests by itself. */
 const ownRequests = /\/favicon\.ico(?:$|\?)|\.map(?:$|\?)/u;
 
-/** Files of the game that could not be loaded. */
+/** Finds files of the game that could not be loaded. */
 export const brokenAsset: Oracle = {
   name: "broken-asset",
   kinds: ["broken-asset"],
@@ -18,7 +18,7 @@ export const brokenAsset: Oracle = {
       return [
         {
           kind: "broken-asset",
-          // Files of others, such as advertisements, fail without harm to the game.
+          // Files of other sites, such as advertisements, fail without harm to the game.
           severity: isOwn && (resource === "script" || resource === "image" || resource === "media") ? "medium" : "low",
           confidence: isOwn ? 0.95 : 0.5,
           title: `The ${resource} ${name} fails to load: ${text}.`,

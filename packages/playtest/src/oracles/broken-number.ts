@@ -4,7 +4,7 @@ import { type Counter, readCounters } from "../reading/counters.ts";
 const LARGEST = 1e9;
 const brokenText = /\bNaN\b|\bundefined\b|\[object Object\]|\bInfinity\b|\{\{\s*\w+\s*\}\}|\$\{\w+\}|%[sd]\b/u;
 
-/** Counters that are no number, run over or fall below zero, and texts with what only a script should see. */
+/** Finds counters that are not a number, overflow or fall below zero, and texts with values that only a script should see. */
 export const brokenNumber: Oracle = {
   name: "broken-number",
   kinds: ["score-wrong", "counter-wrong", "broken-text"],
@@ -55,7 +55,7 @@ function judgeText(text: string, atMs: number): Judgement {
     kind: "broken-text",
     severity: "medium",
     confidence: 0.8,
-    title: `A text shows a value that is none: ${JSON.stringify(text.slice(0, 80))}.`,
+    title: `A text shows an invalid value: ${JSON.stringify(text.slice(0, 80))}.`,
     evidence: [`The game shows ${JSON.stringify(text)}.`],
     atMs,
     key: "text",

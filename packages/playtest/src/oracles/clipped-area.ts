@@ -1,10 +1,10 @@
 import type { Oracle } from "../findings/oracle.ts";
 import { areaOf, largestBox } from "../probe/largest-box.ts";
 
-/** Share of a canvas that may lie outside of what can be seen or scrolled to. */
+/** Share of a canvas that may lie outside the visible and scrollable area. */
 const MOST_CUT = 0.05;
 
-/** A canvas of which a part lies where nobody can scroll to. */
+/** Finds a canvas with a part that cannot be scrolled into view. */
 export const clippedArea: Oracle = {
   name: "clipped-area",
   kinds: ["clipped-area"],

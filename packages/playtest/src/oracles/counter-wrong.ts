@@ -3,10 +3,10 @@ import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import { changedSights } from "../picture/changed-sights.ts";
 
 const ENOUGH_INPUTS = 10;
-/** Counters that no game gives by the dozen. */
+/** Counters that do not count up in dozens. */
 const steady = ["moves"];
 
-/** A number of moves that stays although moves change the game. */
+/** Finds a number of moves that does not change although moves change the game. */
 export const counterWrong: Oracle = {
   name: "counter-wrong",
   kinds: ["counter-wrong"],
@@ -24,8 +24,8 @@ export const counterWrong: Oracle = {
           kind: "counter-wrong",
           severity: "medium",
           confidence: 0.6,
-          title: `The counter ${JSON.stringify(name)} stays ${first} although ${inputs} inputs were given.`,
-          evidence: [`The game changed ${shown.length} times meanwhile.`],
+          title: `The counter ${JSON.stringify(name)} stays ${first} after ${inputs} inputs.`,
+          evidence: [`The game changed ${shown.length} times during them.`],
           atMs: recording.trace.endMs,
           key: name,
         },

@@ -6,11 +6,11 @@ import { playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
 
 const ENOUGH_CLICKS = 3;
-const ENOUGH_NEIGHBOURS = 3;
-/** Chance that a place which answers as often as its neighbours would have stayed silent. */
+const ENOUGH_NEIGHBORS = 3;
+/** Probability that a place which answers as often as its neighbors would have stayed silent. */
 const MOST_CHANCE = 0.02;
 const ANSWER_MS = 500;
-/** Places whose neighbours answer belong to one field of squares or cards. */
+/** Distance of neighbors. Places with neighbors that answer belong to one field of squares or cards. */
 const NEAR_PX = 220;
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
   lastMs: number;
 }
 
-/** One square or card that never answers a click, while those around it do. */
+/** Finds one square or card that never answers a click, while those around it do. */
 export const deadPlace: Oracle = {
   name: "dead-place",
   kinds: ["dead-control"],
@@ -33,9 +33,8 @@ export const deadPlace: Oracle = {
       const near = places.filter((other) => other !== place && distance(other, place) <= NEAR_PX);
       const answering = near.filter(({ answers }) => answers > 0);
       if ((1 - answerShare(near)) ** place.clicks > MOST_CHANCE) return [];
-      // A label beside a field has neighbours on one side only.
-      if (answering.length < ENOUGH_NEIGHBOURS || !answering.some(({ x }) => Math.abs(x - place.x) < CELL_PX))
-        return [];
+      // A label beside a field has neighbors on one side only.
+      if (answering.length < ENOUGH_NEIGHBORS || !answering.some(({ x }) => Math.abs(x - place.x) < CELL_PX)) return [];
       if (!answering.some(({ y }) => Math.abs(y - place.y) < CELL_PX)) return [];
       return [
         {
@@ -52,7 +51,7 @@ export const deadPlace: Oracle = {
   },
 };
 
-/** Share of the clicks on some places that were answered. */
+/** Returns the share of the clicks on some places that were answered. */
 function answerShare(places: readonly Place[]): number {
   const [clicks, answers] = places.reduce(([sum, more], one) => [sum + one.clicks, more + one.answers], [0, 0]);
   return clicks === 0 ? 0 : answers / clicks;
@@ -74,7 +73,7 @@ function placesOf(recording: Recording): Map<string, Place> {
   return places;
 }
 
-/** Whether the game showed a change before the next click. */
+/** Returns whether the game showed a change before the next click. */
 function isAnswered({ sights, trace }: Recording, atMs: number): boolean {
   const next = trace.cues.find((cue: Cue) => cue.atMs > atMs && cue.input.kind === "mouse-down")?.atMs ?? Infinity;
   const before = sights.findLast((sight) => sight.atMs <= atMs);

@@ -7,19 +7,19 @@ import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
 
-/** Game time without a change, in a game that moves by itself and in one that does not. */
+/** Game time without a change: in a game that moves by itself, and in one that does not. */
 const STILL_MOVING_MS = 4000;
 const STILL_TURNS_MS = 2500;
-/** Inputs in that time: a move that is not allowed changes nothing either. */
+/** Number of inputs in that time: an illegal move changes nothing either. */
 const ENOUGH_MOVING = 6;
 const ENOUGH_TURNS = 10;
 const ENOUGH_PLACES = 6;
-/** Share of all places that were ever clicked: on a full board most moves are not allowed. */
+/** Share of all places that were ever clicked: on a full board most moves are illegal. */
 const PLACE_SHARE = 0.85;
 /** Game time after the end of a game in which the next one begins. */
 const RESTART_MS = 2500;
 
-/** A game that moved or answered, and then does neither, whatever is pressed. */
+/** Finds a game that moved or answered, and then does neither. */
 export const frozen: Oracle = {
   name: "frozen",
   kinds: ["frozen", "restart-break"],
@@ -39,8 +39,8 @@ export const frozen: Oracle = {
         severity: "medium",
         confidence: setup.isMoving ? 0.8 : 0.6,
         title: isNewGame
-          ? `A new game does not answer: nothing moves from ${from} s on, whatever is pressed.`
-          : `Nothing moves any more from ${from} s on, whatever is pressed.`,
+          ? `A new game does not respond: nothing moves after ${from} s, and no input changes anything.`
+          : `The game freezes: nothing moves after ${from} s, and no input changes anything.`,
         evidence: [`${inputs.length} inputs changed nothing until ${(toMs / 1000).toFixed(1)} s.`],
         atMs: toMs,
         key: "still",
@@ -53,11 +53,11 @@ interface Stretch {
   readonly fromMs: number;
   readonly toMs: number;
   readonly inputs: readonly Cue[];
-  /** Whether a finished game was left shortly before. */
+  /** Whether a game ended shortly before. */
   readonly isNewGame: boolean;
 }
 
-/** The parts of a play in which nothing changed. */
+/** Returns the parts of a play in which nothing changed. */
 function stillStretches(recording: Recording): Stretch[] {
   const { sights, trace } = recording;
   const states = playSights(recording);
@@ -71,7 +71,7 @@ function stillStretches(recording: Recording): Stretch[] {
       const inputs = trace.cues.filter((cue) => cue.atMs >= start.atMs && cue.atMs <= sight.atMs && isPress(cue));
       const end = states.findLast(({ state, atMs }) => state === "game_over" && atMs < start.atMs);
       const endMs = end?.atMs ?? -Infinity;
-      // A game that took a move froze later.
+      // A game that accepted a move froze later.
       const isAnswered =
         trace.cues.filter((cue) => cue.atMs > endMs && cue.atMs < start.atMs && isPress(cue)).length > 1;
       const isNewGame = start.atMs - endMs < RESTART_MS && !isAnswered;
@@ -82,7 +82,7 @@ function stillStretches(recording: Recording): Stretch[] {
   return stretches;
 }
 
-/** As much of a stretch as shows it: its replay is short. */
+/** Cuts a stretch to the length that proves it, so that its replay is short. */
 function shortest(stretch: Stretch, game: KnownGame): Stretch {
   const cut = (toMs: number): Stretch => ({
     ...stretch,
@@ -105,7 +105,7 @@ function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all }: Kno
 
 interface KnownGame {
   readonly setup: GameSetup;
-  /** Places that were clicked again and again. */
+  /** Places that were clicked repeatedly. */
   readonly places: ReadonlySet<string>;
 }
 

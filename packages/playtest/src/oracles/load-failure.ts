@@ -4,7 +4,7 @@ import { isBlank } from "../picture/compare-pixels.ts";
 /** Game time after which a game must show something. */
 const PATIENCE_MS = 8000;
 
-/** A page that shows no game: no text, no canvas, nothing to click. */
+/** Finds a page that shows no game: no text, no canvas, nothing to click. */
 export const loadFailure: Oracle = {
   name: "load-failure",
   kinds: ["load-failure"],

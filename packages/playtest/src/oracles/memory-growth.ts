@@ -15,7 +15,7 @@ const measures: readonly Measure[] = [
   {
     name: "The script's memory",
     of: ({ heapBytes }) => heapBytes,
-    // A small game that leaks nothing was seen to grow by 8 MB in its first minute.
+    // A small game without leaks grew by 8 MB in its first minute.
     mostPerMinute: 20e6,
     format: (value) => `${(value / 1e6).toFixed(1)} MB`,
   },
@@ -24,7 +24,7 @@ const measures: readonly Measure[] = [
   { name: "The number of running timers", of: ({ intervals }) => intervals, mostPerMinute: 12, format: String },
 ];
 
-/** Memory, elements, listeners or timers that grow with every reading. */
+/** Finds memory, elements, listeners or timers that grow with every reading. */
 export const memoryGrowth: Oracle = {
   name: "memory-growth",
   kinds: ["memory-growth"],
@@ -54,7 +54,7 @@ export const memoryGrowth: Oracle = {
   },
 };
 
-/** Whether a series grows in nearly every step. */
+/** Returns whether a series grows in nearly every step. */
 function isSteady(values: readonly number[]): boolean {
   const rises = values.filter((value, index) => index > 0 && value > (values[index - 1] ?? value));
   return rises.length >= (values.length - 1) * 0.8;

@@ -2,10 +2,10 @@ import { workingKeys } from "../explorer/game-setup.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 
-/** Inputs that a game must have been given before it is said to ignore all of them. */
+/** Number of inputs that a game must receive before the oracle says that it ignores all of them. */
 const ENOUGH_INPUTS = 6;
 
-/** A game that draws but answers no key and no click. */
+/** Finds a game that draws but answers no key and no click. */
 export const noInputResponse: Oracle = {
   name: "no-input-response",
   kinds: ["no-input-response"],
@@ -21,7 +21,7 @@ export const noInputResponse: Oracle = {
         kind: "no-input-response",
         severity: "high",
         confidence: 0.85,
-        title: "The game answers no input.",
+        title: "The game does not respond to any input.",
         evidence: [
           `${inputs.length} inputs were given (${reached.join(", ")} reached the page), and nothing changed because of them.`,
         ],

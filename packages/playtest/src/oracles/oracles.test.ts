@@ -4,7 +4,7 @@ import type { StageEvent } from "../stage/stage-event.ts";
 import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { allOracles } from "./all-oracles.ts";
 
-/** Kinds of what an oracle finds. */
+/** Returns the kinds of issues that an oracle finds. */
 function find(name: string, recording: Recording): string[] {
   const oracle = allOracles.find((each) => each.name === name);
   if (!oracle) throw new Error(`There is no oracle ${name}.`);
@@ -20,7 +20,7 @@ const event = (kind: StageEvent["kind"], more: Partial<StageEvent> = {}): StageE
 const canvas = { x: 0, y: 0, width: 400, height: 300 };
 const keys = ["ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft"];
 
-/** For each oracle: a play with the defect, and the play most like it that has none. */
+/** For each oracle: a play with the defect, and the most similar play without it. */
 const cases: readonly (readonly [oracle: string, kind: string, defect: Recording, healthy: Recording])[] = [
   [
     "load-failure",

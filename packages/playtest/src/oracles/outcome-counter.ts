@@ -1,12 +1,12 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
-/** Game time around the end of a game in which its result is counted. */
+/** Game time around the end of a game in which the game counts its result. */
 const AROUND_MS = 1500;
 const ownNames = /^(?:you|your wins|wins?|won|player|victories)$/u;
 const otherNames = /^(?:loss(?:es)?|lost|defeats?|computer|cpu|opponent|ai|bot)$/u;
 
-/** A lost game that is counted as won, or the other way round. */
+/** Finds a lost game that counts as won, or the other way round. */
 export const outcomeCounter: Oracle = {
   name: "outcome-counter",
   kinds: ["counter-wrong"],

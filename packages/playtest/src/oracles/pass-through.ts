@@ -1,12 +1,12 @@
 import type { ObjectLook } from "../explorer/game-setup.ts";
-import { matches, type SceneObject, sceneObjects } from "../explorer/scene-objects.ts";
+import { matches, type CanvasObject, canvasObjects } from "../explorer/canvas-objects.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-/** Meetings of two kinds of objects that end in a bounce or a hit, and those in which one goes through the other. */
+/** Number of meetings of two kinds of objects that end in a bounce or a hit, and of those in which one passes through the other. */
 const ENOUGH_HITS = 4;
 const ENOUGH_PASSES = 3;
 /** Share of a box at each edge that a near miss may touch. */
@@ -15,7 +15,7 @@ const EDGE = 0.3;
 const SLOWEST = 4;
 const LARGEST_MOVER = 40;
 const MOST_MOVERS = 6;
-/** Difference between two movements of what flies straight on. */
+/** Largest difference between two movements of an object that flies straight. */
 const STRAIGHT_PX = 6;
 
 interface Meetings {
@@ -24,7 +24,7 @@ interface Meetings {
   lastMs: number;
 }
 
-/** Things that usually stop or hit each other, and sometimes go through. */
+/** Finds objects that usually stop or hit each other, and sometimes pass through. */
 export const passThrough: Oracle = {
   name: "pass-through",
   kinds: ["collision"],
@@ -73,23 +73,23 @@ function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<s
 }
 
 interface Meeting {
-  readonly mover: SceneObject;
+  readonly mover: CanvasObject;
   readonly target: DrawnShape;
   readonly middle: Sight;
   readonly after: Sight;
 }
 
-/** Small objects that fly straight on, if they are few: what is steered turns aside by itself. */
+/** Returns small objects that fly straight, if they are few: a steered object turns aside by itself. */
 function moversIn(
   sight: Sight,
   { before, earlier }: { readonly before: Sight; readonly earlier: Sight },
-): SceneObject[] {
-  const known = sceneObjects(before, earlier);
-  const movers = sceneObjects(sight, before).filter(
+): CanvasObject[] {
+  const known = canvasObjects(before, earlier);
+  const movers = canvasObjects(sight, before).filter(
     ({ dx = 0, dy = 0, width, height }) =>
       Math.hypot(dx, dy) >= SLOWEST && Math.max(width, height) <= LARGEST_MOVER && Math.hypot(dx, dy) <= 80,
   );
-  const isStraight = ({ dx = 0, dy = 0, x, y }: SceneObject): boolean =>
+  const isStraight = ({ dx = 0, dy = 0, x, y }: CanvasObject): boolean =>
     known.some(
       (one) =>
         isNear(one, { x: x - dx, y: y - dy }, 1) &&
@@ -98,8 +98,8 @@ function moversIn(
   return movers.length > MOST_MOVERS ? [] : movers.filter((one) => isStraight(one) && !isGridStep(one));
 }
 
-/** A step of about its own size is one of a grid, such as that of a snake's body. */
-function isGridStep({ dx = 0, dy = 0, width, height }: SceneObject): boolean {
+/** A step of about the object's own size is a step on a grid, such as that of a snake's body. */
+function isGridStep({ dx = 0, dy = 0, width, height }: CanvasObject): boolean {
   const size = Math.max(width, height);
   return Math.abs(Math.hypot(dx, dy) - size) <= size * 0.25;
 }
@@ -108,8 +108,8 @@ function isNear(one: { readonly x: number; readonly y: number }, other: typeof o
   return Math.abs(one.x - other.x) <= px && Math.abs(one.y - other.y) <= px;
 }
 
-/** What lies on the way of the next two sights, and was not touched yet. */
-function targetsOf(mover: SceneObject, { shapes }: Sight): DrawnShape[] {
+/** Returns the shapes that lie in the way of the next two sights and were not touched yet. */
+function targetsOf(mover: CanvasObject, { shapes }: Sight): DrawnShape[] {
   const { dx = 0, dy = 0 } = mover;
   return shapes.filter((shape) => {
     if (lookOf(shape) === lookOf(mover) || shape.width * shape.height > 40_000) return false;

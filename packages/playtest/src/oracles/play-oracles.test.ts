@@ -16,7 +16,7 @@ const clicks: Cue[] = Array.from({ length: 36 }, (_, index) => ({
   input: { kind: "mouse-down", x: 100 + (index % 3) * 60, y: 100 + (Math.floor(index / 3) % 3) * 60 },
 }));
 
-/** A board that shows another picture after each click that it takes. */
+/** A board that shows another picture after each click that it accepts. */
 function boardOf(takes: (click: number) => boolean): Recording {
   let shown = 0;
   return recordingOf(
@@ -44,7 +44,7 @@ test("finds the square that never answers", () => {
   ).toEqual([]);
 });
 
-test("finds a board that answers no more, and tells a new game from the first", () => {
+test("finds a board that stops answering, and distinguishes a new game from the first", () => {
   expect(
     frozen.judge(
       boardOf((click) => click < 9),
@@ -85,7 +85,7 @@ const shape = (more: Partial<DrawnShape>): DrawnShape => ({
 });
 const paddle = shape({ color: "white", x: 90, y: 300, width: 60, height: 40 });
 
-/** A ball that comes down to a paddle again and again, and bounces or not. */
+/** A ball that falls on a paddle again and again, and bounces or not. */
 function ballOf(bounces: (round: number) => boolean): Recording {
   return recordingOf(
     during(200, (index) => {

@@ -2,11 +2,11 @@ import type { Judgement, Oracle } from "../findings/oracle.ts";
 import type { Recording } from "../runs/recording.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
-/** Inputs after the end of a game of which one should have begun another. */
+/** Number of inputs after the end of a game after which a new game should have begun. */
 const ENOUGH_INPUTS = 5;
 const counters = ["score", "lives", "level"] as const;
 
-/** A finished game that can't be begun again, or a new game with the state of the last one. */
+/** Finds a finished game that can't be started again, or a new game with the state of the last one. */
 export const restartBreak: Oracle = {
   name: "restart-break",
   kinds: ["restart-break"],
@@ -24,7 +24,7 @@ function deadEnd(recording: Recording): Judgement[] {
   const presses = new Set(["key-down", "mouse-down"]);
   const inputs = recording.trace.cues.filter(({ atMs, input }) => atMs >= over.atMs && presses.has(input.kind));
   if (inputs.length < ENOUGH_INPUTS) return [];
-  return [judgement(`No input begins a new game: ${inputs.length} were given.`, recording.trace.endMs, "dead")];
+  return [judgement(`No input starts a new game: ${inputs.length} were tried.`, recording.trace.endMs, "dead")];
 }
 
 function staleStart(recording: Recording): Judgement[] {
@@ -36,13 +36,13 @@ function staleStart(recording: Recording): Judgement[] {
     );
   for (const [index, sight] of sights.entries()) {
     const before = sights[index - 1];
-    // After a win the score goes on, as into the next level.
+    // After a win the score continues, as in the next level.
     if (sight.state !== "playing" || before?.state !== "game_over" || before.outcome === "won") continue;
-    // A counter that is not shown yet says nothing.
+    // A counter that is not shown yet proves nothing.
     const stale = counters.find((name) => sight.counters.has(name) && valueOf(sight, name) !== firstValue(name));
     if (stale !== undefined) {
       const [start, again] = [firstValue(stale), valueOf(sight, stale)];
-      return [judgement(`A new game begins with ${stale} ${again} in place of ${start}.`, sight.atMs, stale)];
+      return [judgement(`A new game begins with ${stale} ${again} instead of ${start}.`, sight.atMs, stale)];
     }
   }
   return [];

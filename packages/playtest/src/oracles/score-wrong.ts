@@ -1,10 +1,10 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
-/** Play after which most games have counted something. */
+/** Duration of a play in which most games have counted something. */
 const LONG_PLAY_MS = 20_000;
 
-/** A score that falls during a game, or that stays where it began whatever is played. */
+/** Finds a score that falls during a game, or that never changes. */
 export const scoreWrong: Oracle = {
   name: "score-wrong",
   kinds: ["score-wrong"],
@@ -23,9 +23,9 @@ function fallOf(sights: readonly PlaySight[]): Judgement[] {
   for (const [index, sight] of sights.entries()) {
     const before = sights[index - 1];
     if (!first || !before || scoreOf(sight) >= scoreOf(before)) continue;
-    // A new game begins where the first one began.
+    // A new game begins with the same score as the first one.
     if (scoreOf(sight) === scoreOf(first) || sight.atMs - before.atMs > 300) continue;
-    // Many games take a point for a mistake, and give more for a success.
+    // Many games subtract a point for a mistake, and add more for a success.
     if (scoreOf(before) - scoreOf(sight) < smallestRise(sights)) continue;
     return [
       {
@@ -42,7 +42,7 @@ function fallOf(sights: readonly PlaySight[]): Judgement[] {
   return [];
 }
 
-/** 0 if it never rose. */
+/** Returns 0 if the score never rose. */
 function smallestRise(sights: readonly PlaySight[]): number {
   const rises = sights.map((sight, index) => scoreOf(sight) - scoreOf(sights[index - 1] ?? sight));
   const smallest = Math.min(...rises.filter((rise) => rise > 0));
@@ -59,8 +59,8 @@ function stayOf(sights: readonly PlaySight[]): Judgement[] {
       kind: "score-wrong",
       severity: "low",
       confidence: 0.4,
-      title: `The score stays ${scoreOf(first)} in ${Math.round(playedMs / 1000)} s of play.`,
-      evidence: ["The explorer may not have done what the game counts."],
+      title: `The score stays ${scoreOf(first)} during ${Math.round(playedMs / 1000)} s of play.`,
+      evidence: ["The explorer may not have done anything that scores."],
       atMs: last.atMs,
       key: "stays",
     },

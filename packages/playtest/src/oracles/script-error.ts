@@ -1,6 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 
-/** Uncaught errors and unhandled rejections. Those of sound belong to `audio-error`. */
+/** Finds uncaught errors and unhandled rejections. Errors of sound belong to `audio-error`. */
 export const scriptError: Oracle = {
   name: "script-error",
   kinds: ["script-error"],
@@ -24,12 +24,12 @@ export const scriptError: Oracle = {
   },
 };
 
-/** Whether an error came from a call of the audio interfaces, or is about sound by its own words. */
+/** Returns whether an error came from a call of the audio interfaces, or mentions sound in its own words. */
 export function isOfSound(text: string, audioErrors: readonly string[]): boolean {
   const [message = ""] = text.split(" at ", 1);
   const words = message.replace(/^\w*(?:Error|Exception): /u, "");
   if (audioErrors.some((error) => words.length > 8 && error.includes(words.slice(0, 60)))) return true;
-  // A script that lacks a name fails, whatever the name is.
+  // An undefined name is an error of the script, whatever the name is.
   if (/\bis not (?:defined|a function)\b/u.test(message)) return false;
   return /audio|sound|\boscillator|gainnode|decodeAudioData/iu.test(text) && !/\bundefined\b.*\bscore\b/iu.test(text);
 }

@@ -1,10 +1,10 @@
 import type { Oracle } from "../findings/oracle.ts";
 
-/** Processor time for a second of game time above which frames can't be in time. */
+/** Processor time for a second of game time above which frames can't be on time. */
 const SLOW_MS = 2500;
 const TIMES_SLOWER = 6;
 
-/** Frames that take far more processor time than those at the start of the same play. */
+/** Finds frames that take far more processor time than those at the start of the same play. */
 export const slowFrames: Oracle = {
   name: "slow-frames",
   kinds: ["slow-frames"],

@@ -1,6 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 
-/** A page that crashed, or a script that never ended. */
+/** Finds a page that crashed, or a script that never ended. */
 export const tabCrash: Oracle = {
   name: "tab-crash",
   kinds: ["tab-crash"],

@@ -1,12 +1,12 @@
 import type { Oracle } from "../findings/oracle.ts";
 import type { ShownText } from "../probe/seen.ts";
 
-/** Share of the smaller text that may be covered: glyphs of neighbours touch. */
+/** Share of the smaller text that may be covered: glyphs of neighbors touch. */
 const MOST_COVERED = 0.35;
-/** Sights in a row that must show it: texts fly past each other for a moment. */
+/** Number of sights in a row that must show it: texts may pass each other for a moment. */
 const ENOUGH_SIGHTS = 4;
 
-/** Texts that lie on top of each other and stay so. A text behind a panel is meant to be covered. */
+/** Finds texts that stay on top of each other. A text behind a panel is covered on purpose. */
 export const textOverlap: Oracle = {
   name: "text-overlap",
   kinds: ["text-overlap"],
@@ -25,7 +25,7 @@ export const textOverlap: Oracle = {
               severity: "low",
               confidence: 0.6,
               title: `The texts ${JSON.stringify(one)} and ${JSON.stringify(other)} overlap.`,
-              evidence: [`Both are shown at the same place for ${row} looks in a row.`],
+              evidence: [`Both were shown at the same position ${row} times in a row.`],
               atMs,
               key,
             },
@@ -43,7 +43,7 @@ function overlappingPairs(texts: readonly ShownText[]): Map<string, readonly [st
     .slice(0, 60);
   for (const [index, one] of placed.entries())
     for (const other of placed.slice(index + 1)) {
-      // An outline is the same text drawn twice; a shadow lies a little beside it.
+      // An outline is the same text drawn twice; a shadow lies slightly beside it.
       if (one.text === other.text || one.source !== other.source || covered(one, other) < MOST_COVERED) continue;
       const words = [one.text, other.text].map((text) => text.replaceAll(/\d+/gu, "#").slice(0, 40));
       pairs.set(words.join(" / "), [one.text.slice(0, 40), other.text.slice(0, 40)]);

@@ -3,7 +3,7 @@ import { playSights } from "../findings/play-sights.ts";
 
 const PATIENCE_MS = 2500;
 
-/** A game that goes on without lives. */
+/** Finds a game that continues without lives. */
 export const wrongEnd: Oracle = {
   name: "wrong-end",
   kinds: ["wrong-end"],
@@ -19,7 +19,7 @@ export const wrongEnd: Oracle = {
           kind: "wrong-end",
           severity: "medium",
           confidence: 0.7,
-          title: `The game goes on with ${lives} lives.`,
+          title: `The game continues with ${lives} lives.`,
           evidence: [`From ${sinceMs} ms to ${atMs} ms of game time.`],
           atMs,
           key: "no lives",

@@ -1,7 +1,7 @@
 import type { Sight } from "../stage/sight.ts";
 import { isSameSight } from "./same-sight.ts";
 
-/** The sights that do not look like the one before them. */
+/** Returns the sights that look different from the previous one. */
 export function changedSights(sights: readonly Sight[]): Sight[] {
   return sights.filter((sight, index) => {
     const before = sights[index - 1];

@@ -2,10 +2,10 @@ import { pixelsWide } from "../probe/seen.ts";
 
 type Pixels = Uint8Array | undefined;
 
-/** Brightness steps that noise of scaling may make. */
+/** Differences in brightness that scaling may cause. */
 const NOISE = 6;
 
-/** Share of the small picture that differs, from 0 to 1. Pictures of which one could not be read are equal. */
+/** Returns the share of the small picture that differs, from 0 to 1. An unreadable picture counts as equal. */
 export function pixelDifference(one: Pixels, other: Pixels): number {
   if (!one || !other || one.length !== other.length || one.length === 0) return 0;
   let differing = 0;
@@ -13,7 +13,7 @@ export function pixelDifference(one: Pixels, other: Pixels): number {
   return differing / one.length;
 }
 
-/** Whether a picture shows one colour. */
+/** Returns whether a picture shows one color. */
 export function isBlank(pixels: Pixels): boolean {
   if (!pixels || pixels.length === 0) return false;
   return Math.max(...pixels) - Math.min(...pixels) <= 2;
@@ -39,7 +39,7 @@ function cell(pixels: Uint8Array, { row, column, rows }: { row: number; column: 
   return sum / Math.max(1, (toY - fromY) * (toX - fromX));
 }
 
-/** Number of bits in which two hashes differ. */
+/** Returns the number of bits in which two hashes differ. */
 export function hashDistance(one: bigint, other: bigint): number {
   return (one ^ other).toString(2).replaceAll("0", "").length;
 }

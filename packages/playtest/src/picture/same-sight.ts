@@ -1,12 +1,12 @@
 import type { Sight } from "../stage/sight.ts";
 import { pixelDifference } from "./compare-pixels.ts";
 
-/** Whether two sights look the same: canvases, elements and texts. */
+/** Returns whether two sights look the same: canvases, elements and texts. */
 export function isSameSight(one: Sight, other: Sight): boolean {
   return one.elements === other.elements && isSamePicture(one, other) && textsOf(one) === textsOf(other);
 }
 
-/** Whether the canvases of two sights look the same, and the shapes on them lie at the same places. */
+/** Returns whether the canvases of two sights look the same, with the shapes at the same positions. */
 function isSamePicture(one: Sight, other: Sight): boolean {
   return pixelDifference(one.pixels, other.pixels) === 0 && shapesOf(one) === shapesOf(other);
 }

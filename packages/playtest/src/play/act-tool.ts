@@ -7,15 +7,15 @@ import { readState } from "../reading/game-state.ts";
 import { act } from "./hands.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Game time after an action: menus answer slowly, play goes on. */
+/** Game time after an action: menus answer slowly, while play continues. */
 const AFTER_MS = { menu: 1000, playing: 150 } as const;
 
-/** The tool with which a model plays. */
+/** Creates the tool with which a model plays. */
 export function actTool(state: PlayState) {
   return defineTool({
     name: "act",
     description:
-      "Presses keys, clicks, drags, types, waits, or lets a macro or a policy play. Places are pixels of the picture.",
+      "Presses keys, clicks, drags, types, waits, or lets a macro or a policy play. Coordinates are pixels of the picture.",
     input: z.object({ action: gameActionSchema }),
     async run({ action }) {
       const { run, random, clicks, commands } = state;

@@ -12,7 +12,7 @@ export interface ReportParts extends Played, FoundIssues {
   readonly totalMs: number;
 }
 
-/** Makes the result of a playtest from what was played and found. */
+/** Builds the result of a playtest from the play and the findings. */
 export function buildReport(parts: ReportParts): PlayResult {
   const { options, state, end, issues, unfrozen, playMs, totalMs } = parts;
   const actions = state?.actions ?? [];

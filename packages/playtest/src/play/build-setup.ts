@@ -1,7 +1,7 @@
 import { readCounters } from "../reading/counters.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Writes down how play was begun, the first time that it was: experiments begin there. */
+/** Records how play began, the first time: experiments begin there. */
 export async function buildSetup(state: PlayState): Promise<void> {
   const { run, options } = state;
   if (state.setup || run.isOver) return;

@@ -1,9 +1,9 @@
 import type { Finding } from "../findings/finding.ts";
 
-/** Experiments that were tried, and what they found. */
+/** Experiments that were run, and their findings. */
 export interface ExperimentsRun {
   readonly experiments: readonly string[];
-  /** Those that there was no time for. */
+  /** Names of the experiments that were skipped for lack of time. */
   readonly skipped: readonly string[];
   readonly found: readonly Finding[];
 }

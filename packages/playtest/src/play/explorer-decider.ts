@@ -11,14 +11,14 @@ import type { PlayState } from "./play-state.ts";
 /** Game time that a policy plays before the explorer looks again. */
 const BURST_MS = 3000;
 const MOST_LOADING_WAITS = 20;
-/** Games that are begun again by the game's own means before defeats are taken back: a new game may be broken. */
+/** Number of games that are restarted with the game's own controls before defeats are undone: a new game may be broken. */
 const RESTARTS_FIRST = 2;
-/** New pages in a row without play between them. */
+/** Maximum number of new pages in a row without play between them. */
 const MOST_NEW_PAGES = 3;
 /** Game time after which a new game begins in a new page: issues of a short play are replayed sooner. */
 const LONG_PAGE_MS = 60_000;
 
-/** Plays without a model: begins, learns what the keys do, then plays with those policies that lead farthest. */
+/** Plays without a model: begins, learns the effects of the keys, then plays with the policies that lead farthest. */
 export function explorerDecider(state: PlayState): Decider {
   const explorer = new Explorer(state);
   return ruleDecider(async ({ observation }) => {
@@ -43,7 +43,7 @@ class Explorer {
   }
 
   async decide(view: GameView): Promise<WishedCall> {
-    if (this.#state.run.isBroken) return finish("The page does not answer any more.");
+    if (this.#state.run.isBroken) return finish("The page no longer responds.");
     if (this.#state.run.isOver) return finish("The time limit is reached.");
     if (this.#state.waitingText !== undefined) return finish("The game waits for other players.");
     switch (view.state) {
@@ -68,12 +68,12 @@ class Explorer {
     return (await this.#nextStart(view)) ?? this.#newPage() ?? this.#playOn(view);
   }
 
-  /** Where to take up the best play after a defeat. */
+  /** Returns the moment from which to continue the best play after a defeat. */
   #checkpointBefore({ outcome, gameMs }: GameView): Checkpoint | undefined {
     const { setup, hasLearned, gamesEnded, run } = this.#state;
     if (!this.#game || !setup || !hasLearned || gamesEnded <= RESTARTS_FIRST || outcome === "won") return undefined;
     const { beganAtMs, level, score } = this.#game;
-    // What led to a move is not worth the same moves once more, unless it led far.
+    // The inputs before a defeat are not worth repeating, unless they led far.
     if (!setup.isMoving && level <= 1 && score <= 0) return undefined;
     const reach = { level, score, playedMs: gameMs - beganAtMs };
     return this.#bestRun.afterDefeat({ reach, cues: run.stage.trace().cues, beganAtMs, endedAtMs: gameMs });
@@ -104,7 +104,7 @@ class Explorer {
   async #playOn(view: GameView): Promise<WishedCall> {
     const { setup, hasLearned, random, visited, actions } = this.#state;
     if (!setup) return (await unlabelledStart(this.#state)) ?? { tool: "wait", input: { ms: 500, isPlay: true } };
-    // Something that no text names may wait for a button, as after a level. In a game of turns many moves are not allowed.
+    // A state that no text names may wait for a button, as after a level. In a turn-based game many moves are illegal.
     const recent = actions.slice(setup.isMoving ? -1 : -2);
     const isStill = recent.length > 0 && recent.every(({ success, name }) => !success && name.startsWith("play "));
     const still = { ...view, state: "paused" as const, text: `still ${visited.screens}` };
@@ -126,7 +126,7 @@ class Explorer {
   }
 }
 
-/** A menu without words that are known: its few buttons, then whatever begins games. */
+/** Options for a menu without known words: its few buttons, then everything that begins games. */
 async function unlabelledStart(state: PlayState): Promise<WishedCall | undefined> {
   const names = new Set(state.actions.map(({ name }) => name));
   const buttons = otherButtons(await state.run.stage.clickables());

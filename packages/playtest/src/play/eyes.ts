@@ -3,7 +3,7 @@ import { readCounters } from "../reading/counters.ts";
 import { type GameState, readState, readWaitingRoom, type StateReading } from "../reading/game-state.ts";
 import { noteSight, type PlayState } from "./play-state.ts";
 
-/** What the explorer is shown of the game, in `Observation.data`. */
+/** The explorer's view of the game, in `Observation.data`. */
 export interface GameView {
   readonly state: GameState;
   readonly outcome?: StateReading["outcome"];

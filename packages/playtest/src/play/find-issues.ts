@@ -12,7 +12,7 @@ import type { Played } from "./played.ts";
 import type { Phases } from "./phases.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Replays that are tried side by side. */
+/** Number of replays that are tried in parallel. */
 const AT_ONCE = 3;
 
 export interface FoundIssues {
@@ -80,13 +80,13 @@ async function confirm(
     const result = await replay(laboratory.during(call), replayFileOf(finding, setup, undefined)).catch(
       () => undefined,
     );
-    // A replay that could not be finished in time says nothing.
+    // A replay that could not be finished in time proves nothing.
     reproduced = result?.isReproduced ?? null;
     frames = result?.recordings.at(-1)?.sights.map(sightDigest);
   }
   if (canReplay)
     await writeFileAtomic(join(options.out, name), `${JSON.stringify(replayFileOf(finding, setup, frames))}\n`);
-  // What its own replay does not show again may have been chance.
+  // A finding that its own replay does not show again may have been chance.
   const isDoubtful = reproduced === false;
   return {
     id,

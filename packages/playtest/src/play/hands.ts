@@ -15,24 +15,24 @@ import { runExperiments } from "./run-experiments.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Game time after a try to begin, in which the game may answer: a quick game is half lost by then. */
+/** Game time after an attempt to begin, in which the game may answer: a quick game is half lost by then. */
 const FIRST_ANSWER_MS = 300;
 const START_ANSWER_MS = 400;
 /** Share of the time limit that learning the controls may take. */
 const LEARNING_SHARE = 0.5;
-/** Share that the first experiments may take; those that are not done by then are run after the play. */
+/** Share of the time limit that the first experiments may take. The others run after the play. */
 const EARLY_SHARE = 0.2;
 const MOST_KEYS = 10;
 const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 
-/** The tools with which the explorer plays. */
+/** Creates the tools with which the explorer plays. */
 export function createExplorerHands(state: PlayState): Hands {
   return {
     tools: [startTool(state), learnTool(state), policyTool(state), takeUpTool(state), waitTool(state), finishTool()],
   };
 }
 
-/** The ways to begin or to begin again that the game shows now. */
+/** Returns the options to begin or to restart that the game shows now. */
 export async function currentStartOptions(state: PlayState, isAgain: boolean): Promise<StartOption[]> {
   const { run, hints } = state;
   const [sight, clickables, { box }] = await Promise.all([run.now(), run.stage.clickables(), run.stage.area()]);
@@ -42,19 +42,19 @@ export async function currentStartOptions(state: PlayState, isAgain: boolean): P
 function startTool(state: PlayState) {
   return defineTool({
     name: "begin",
-    description: "Tries one way to begin, or to begin again: a button, a key that a text names, or a usual key.",
+    description: "Tries one option to begin or to restart: a button, a key that a text names, or a usual key.",
     input: z.object({ option: z.string(), isAgain: z.boolean() }),
     async run({ option: wished, isAgain }) {
       const options = await currentStartOptions(state, isAgain);
       const option = options.find(({ name }) => name === wished);
-      if (!option) return { content: `There is no way to begin called ${JSON.stringify(wished)} now.`, isError: true };
+      if (!option) return { content: `There is no option ${JSON.stringify(wished)} to begin now.`, isError: true };
       return act(state, {
         name: option.name,
         decidedBy: "explorer",
         events: ["keydown", "mousedown"],
         run: async () => {
           if (!state.setup) state.startNames.push(option.name);
-          // A new game has not been clicked yet.
+          // No element of a new game has been clicked yet.
           state.clicks.clear();
           await state.run.play(option.beats);
           await state.run.pass(FIRST_ANSWER_MS);
@@ -131,13 +131,13 @@ function policyTool(state: PlayState) {
 function takeUpTool(state: PlayState) {
   return defineTool({
     name: "take_up",
-    description: "Opens the game in a new page and plays it as before until a checkpoint, to go on from there.",
+    description: "Opens the game in a new page and repeats the play up to a checkpoint, to continue from there.",
     input: z.object({ atMs: z.int().nonnegative() }),
     async run({ atMs }) {
       const { checkpoint } = state;
       if (checkpoint?.atMs !== atMs) return { content: "There is no such checkpoint.", isError: true };
       await openAgain(state, checkpoint);
-      return { content: `The game is played from ${atMs} ms on.`, invalidatesObservations: true };
+      return { content: `The play continues from ${atMs} ms.`, invalidatesObservations: true };
     },
   });
 }
@@ -145,7 +145,7 @@ function takeUpTool(state: PlayState) {
 function waitTool(state: PlayState) {
   return defineTool({
     name: "wait",
-    description: "Lets game time pass. `isPlay` says that the game is played already, whatever its texts say.",
+    description: "Lets game time pass. Set `isPlay` if the game is already being played, whatever its texts say.",
     input: z.object({ ms: z.int().min(16).max(10_000), isPlay: z.boolean().optional() }),
     run: ({ ms, isPlay = false }) =>
       act(state, { name: `wait ${ms} ms`, decidedBy: "explorer", events: [], isPlay, run: () => state.run.pass(ms) }),

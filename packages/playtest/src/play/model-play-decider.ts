@@ -8,32 +8,32 @@ import { lookAgainNotice, stuckNotice } from "../model/prompts.ts";
 import type { ScreenAnalysis } from "../model/screen-analysis.ts";
 import type { ScreenAnalyzer } from "./screen-analyzer.ts";
 
-/** Game time between two looks where the first one was unsure. */
+/** Game time between two looks if the first one was unsure. */
 const LOOK_AGAIN_MS = 500;
 const STUCK_AFTER = 2;
 
 export interface ModelPlayOptions {
   readonly state: PlayState;
   readonly analyzer: ScreenAnalyzer;
-  /** Chooses where the model is unsure twice. */
+  /** Chooses when the model is unsure twice. */
   readonly explorer: Decider;
 }
 
-/** Analyses the screen with a model, validates what it recommends, and hands the action to the hands; the explorer learns the keys first. */
+/** Analyzes the screen with a model, validates its recommendation, and hands the action to the hands. The explorer learns the keys first. */
 export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions): Decider {
   return {
     async decide(turn, call, tell) {
       if (state.run.isOver || state.waitingText !== undefined || (state.setup && !state.hasLearned))
         return explorer.decide(turn, call, tell);
       const before = analyzer.usage;
-      const analysis = await analyse(call);
+      const analysis = await analyze(call);
       const usage = difference(analyzer.usage, before);
       if (analysis) return decision(turn, analysis, usage);
       return { ...(await explorer.decide(turn, call, tell)), usage };
     },
   };
 
-  async function analyse(call: CallContext): Promise<ScreenAnalysis | undefined> {
+  async function analyze(call: CallContext): Promise<ScreenAnalysis | undefined> {
     const isStuck =
       state.actions.length >= STUCK_AFTER && state.actions.slice(-STUCK_AFTER).every(({ success }) => !success);
     const first = await look(isStuck ? stuckNotice : undefined, call);
@@ -47,7 +47,7 @@ export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions
       const analysis = await analyzer.analyzeScreen(notice, call);
       return (await analyzer.validateAction(analysis)) === undefined ? analysis : undefined;
     } catch (error) {
-      // What a model could not answer must not end the play.
+      // A failed request to the model must not end the play.
       if (!MalformedAnswerError.isInstance(error)) throw error;
       return undefined;
     }

@@ -31,7 +31,7 @@ function analysis(recommendedAction: Record<string, unknown>, confidence: number
   return { text };
 }
 
-test("a model sees the picture, the texts and what its actions did; when it is unsure twice, the explorer chooses", async () => {
+test("sends the model the picture, the texts and the outcomes of its actions; when it is unsure twice, the explorer chooses", async () => {
   await using scripted = await scriptModel([
     { answer: analysis({ kind: "press", key: "F9" }, 0.9) },
     { answer: analysis({ kind: "press", key: "F9" }, 0.2) },
@@ -51,5 +51,5 @@ test("a model sees the picture, the texts and what its actions did; when it is u
   expect(first).toContain("Try keys first");
   expect(first).toContain("Previous actions:\\\\nnone".replaceAll("\\\\", "\\"));
   expect(second).toContain("press F9 ✗ (then menu)");
-  expect(third).toContain("Look again at this newer picture");
+  expect(third).toContain("Look again: this is a newer picture");
 }, 90_000);

@@ -4,7 +4,7 @@ import { beatsOf } from "../runs/run-trace.ts";
 import { Stage } from "../stage/stage.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Goes on in a new page, after doing again what leads to a checkpoint. The recording of the page before is kept. */
+/** Continues in a new page, after repeating the inputs that lead to a checkpoint. Keeps the recording of the previous page. */
 export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint): Promise<void> {
   const { laboratory, call, run: before } = state;
   const stage = await Stage.open(laboratory.arena, before.stage.options, call);

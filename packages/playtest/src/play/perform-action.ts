@@ -9,18 +9,18 @@ import { noteSight, type PlayState } from "./play-state.ts";
 export interface GameAction {
   readonly name: string;
   readonly decidedBy: ActionRecord["decidedBy"];
-  /** Types of events by which the page tells that the action reached it. None: nothing is delivered, as by waiting. */
+  /** Types of events that show that the action reached the page. Empty for an action that delivers nothing, such as a wait. */
   readonly events: readonly string[];
   readonly run: () => Promise<void>;
-  /** Whether what is shown is taken for play, whatever its texts say. Default: false. */
+  /** Whether the screen counts as play, whatever its texts say. Default: false. */
   readonly isPlay?: boolean;
 }
 
-/** Most attempts of an action: the second one only if nothing of the first reached the page. */
+/** Maximum attempts of an action. The second one is made only if nothing of the first reached the page. */
 const MOST_ATTEMPTS = 2;
 const INPUT_EVENTS = ["keydown", "keyup", "mousedown", "mousemove", "mouseup", "wheel", "input"];
 
-/** Performs an action, with a picture before and after it, and records what really happened. */
+/** Performs an action, with a picture before and after it, and records the observed outcome. */
 export async function performAction(state: PlayState, action: GameAction): Promise<ActionRecord> {
   const { run } = state;
   const number = state.actions.length + 1;
@@ -68,7 +68,7 @@ async function countDelivered({ run }: PlayState): Promise<number> {
   return INPUT_EVENTS.reduce((sum, type) => sum + (facts?.delivered[type] ?? 0), 0);
 }
 
-/** The picture after an action is that before the next one: time stood still between the two. */
+/** The picture after an action is also the picture before the next one: time stood still between them. */
 async function savePicture({ run, options, lastPicture }: PlayState, name: string): Promise<string | undefined> {
   if (run.isOver) return undefined;
   const isCurrent = lastPicture.bytes !== undefined && lastPicture.gameMs === run.stage.gameMs && !options.isRealTime;

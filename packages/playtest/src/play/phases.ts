@@ -1,6 +1,6 @@
 import { type CallContext, type Clock, createCallContext, type Logger, systemClock } from "@surehand/kernel";
 
-/** Ends of the parts of a playtest, as shares of the time limit, counted from its start. What is left of twice the limit is for the report. */
+/** Ends of the parts of a playtest, as shares of the time limit, counted from its start. The rest of twice the limit is for the report. */
 const ends = { loading: 1, experiments: 1.65, confirmations: 1.85, everything: 2 } as const;
 
 export type Phase = keyof typeof ends;
@@ -14,13 +14,13 @@ export interface PhasesOptions {
 }
 
 export interface Phases {
-  /** Time since the playtest began. */
+  /** Returns the time since the playtest began. */
   elapsedMs(): number;
-  /** Creates the call of a part, which ends with the caller's signal too. */
+  /** Creates the call context of a part. It also ends with the caller's signal. */
   begin(phase: Phase): CallContext & Disposable;
 }
 
-/** Creates the calls of a playtest that begins now: each part ends at its share of the time limit, however long the one before it took. */
+/** Creates the call contexts of a playtest that begins now: each part ends at its share of the time limit, no matter how long the previous one took. */
 export function createPhases({ timeLimitMs, signal, log, clock = systemClock }: PhasesOptions): Phases {
   const startedAtMs = clock.monotonicMs();
   const elapsedMs = (): number => clock.monotonicMs() - startedAtMs;

@@ -5,35 +5,35 @@ import type { ModelChoice } from "@surehand/model/choice";
 import { parseModelChoice } from "@surehand/model/choice";
 import { z } from "zod";
 
-/** How to play a game. */
+/** Options for playing a game. */
 export interface PlayOptions {
   /** Decides each action: "provider/name", a model of the AI SDK, or "offline", the explorer without a model. Default: "offline". */
   readonly model?: ModelChoice | undefined;
-  /** Wall seconds of play. Everything, the oracles included, ends within twice that. Default: 60. */
+  /** Time limit of the play, in seconds of wall time. The whole run, with oracles and report, ends within twice this time. Default: 60. */
   readonly timeLimit?: number | undefined;
-  /** Game seconds of play. Default: no limit. */
+  /** Limit of the game's own time, in seconds. Default: no limit. */
   readonly gameTimeLimit?: number | undefined;
-  /** Default: no limit. */
+  /** Maximum number of actions. Default: no limit. */
   readonly maxActions?: number | undefined;
-  /** US dollars that the model may cost. Default: no limit. */
+  /** Maximum cost of the model in US dollars. Default: no limit. */
   readonly maxCost?: number | undefined;
   /** Folder for the report, pictures and replays. Default: "playtest". */
   readonly out?: string | undefined;
-  /** Of all random numbers: the game's and the explorer's. Default: 1. */
+  /** Seed of all random numbers, of the game and of the explorer. Default: 1. */
   readonly seed?: number | undefined;
-  /** Lets the game's time flow while decisions are made. No experiments and no replays then. Default: false. */
+  /** Lets the game's time run while decisions are made. Disables experiments and replays. Default: false. */
   readonly realTime?: boolean | undefined;
   /** Hides advertisements after the first look. Default: true. */
   readonly cleanup?: boolean | undefined;
   /** Size of the page in CSS pixels. Default: 1280 x 720. */
   readonly viewport?: { readonly width: number; readonly height: number } | undefined;
-  /** How to get the browser: see LaunchOptions. */
+  /** Options for starting the browser: see LaunchOptions. */
   readonly launch?: LaunchOptions | undefined;
-  /** Default: silent. */
+  /** Logger. Default: silent. */
   readonly log?: Logger | undefined;
   /** Called with each durable event of the loop. */
   readonly onEvent?: ((event: DurableEvent) => void) | undefined;
-  /** Stops the playtest; what was found until then is reported. */
+  /** Stops the playtest. The result contains everything found until then. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -80,7 +80,7 @@ const optionsSchema = z.strictObject({
   signal: z.unknown().optional(),
 } satisfies Record<keyof PlayOptions, z.ZodType>);
 
-/** Options with their defaults. @throws InvalidInputError that names the option */
+/** Parses the options and fills in defaults. @throws InvalidInputError that names the option */
 export function parsePlayOptions(url: string, options: PlayOptions): ParsedPlayOptions {
   parseOptions(optionsSchema, options, { call: "play" });
   const { timeLimit = 60, gameTimeLimit = Infinity, maxActions = Infinity, seed = 1 } = options;

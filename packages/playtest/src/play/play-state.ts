@@ -13,14 +13,14 @@ import type { ParsedPlayOptions } from "./play-options.ts";
 import { type ExperimentsRun, noExperiments } from "./experiments-run.ts";
 import { VisitedStates } from "./visited-states.ts";
 
-/** What one playtest knows while it plays. Each field has one owner, named with it. */
+/** Data of one playtest while it plays. The comment of each field names its one owner. */
 export interface PlayState {
   readonly options: ParsedPlayOptions;
-  /** The play ends with it, in the middle of an action too. */
+  /** Ends the play, even in the middle of an action. */
   readonly call: CallContext;
   readonly laboratory: Laboratory;
   readonly random: Random;
-  /** Owner: the hands. Another one after the page crashed. */
+  /** Owner: the hands. Replaced after the page crashed. */
   run: Run;
   /** Owner: the hands. Recordings of pages that are closed. */
   readonly recordings: Recording[];
@@ -28,24 +28,24 @@ export interface PlayState {
   readonly actions: ActionRecord[];
   /** Owner: the eyes. */
   readonly visited: VisitedStates;
-  /** Owner: the eyes. Texts that were shown at any time, without their numbers. */
+  /** Owner: the eyes. All texts that were shown so far, without their numbers. */
   readonly texts: Set<string>;
   /** Owner: the eyes. */
   hints: readonly KeyHint[];
-  /** Owner: the hands. Known from the first moment of play on. */
+  /** Owner: the hands. Known from the first moment of play. */
   setup: GameSetup | undefined;
-  /** Owner: the decider. Where to go on in a new page. */
+  /** Owner: the decider. The moment from which to continue in a new page. */
   checkpoint: Checkpoint | undefined;
   /** Owner: the hands. */
   hasLearned: boolean;
   /** Owner: the hands. Experiments that were run as soon as the keys were known. */
   early: ExperimentsRun;
-  /** Owner: the hands. Names of the ways by which play was begun, and games that ended. */
+  /** Owner: the hands. Names of the options that began play, and number of games that ended. */
   readonly startNames: string[];
   gamesEnded: number;
-  /** Owner: the eyes. By which the game says that it waits for other players. */
+  /** Owner: the eyes. The text that says that the game waits for other players. */
   waitingText: string | undefined;
-  /** Owner: the hands. Taken last, and when. */
+  /** Owner: the hands. The last picture, and its time. */
   readonly lastPicture: { gameMs: number; bytes: Uint8Array | undefined };
   /** Owner: the hands. */
   readonly clicks: Map<string, number>;
@@ -74,7 +74,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
   };
 }
 
-/** Notes what a sight says of the game. */
+/** Records what a sight shows about the game. */
 export function noteSight(state: PlayState, sight: Sight): void {
   state.visited.visit(sight);
   const known = state.texts.size;

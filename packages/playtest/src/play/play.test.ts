@@ -34,7 +34,7 @@ test("plays a game that works, and finds nothing of high severity", async () => 
   expect((await readFile(join(out, "action-1-before.png"))).length).toBeGreaterThan(100);
 }, 90_000);
 
-test("reports an error of the game's script, and sees it again in its replay", async () => {
+test("reports an error of the game's script, and reproduces it in a replay", async () => {
   const out = join(folder, "failing");
   const result = await play(`${site.url}/failing`, { out, maxActions: 5, timeLimit: 25 });
   expect(result.status).toBe("partial");
@@ -47,7 +47,7 @@ test("reports an error of the game's script, and sees it again in its replay", a
   expect(issue?.steps.join(" ")).toContain("ArrowLeft");
 }, 90_000);
 
-test("says that a game which is not there could not be played", async () => {
+test("reports a missing game as a result", async () => {
   const result = await play(`${site.url}/nowhere`, { out: join(folder, "nowhere"), timeLimit: 20 });
   expect(result).toMatchObject({
     status: "fail",

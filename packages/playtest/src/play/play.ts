@@ -26,14 +26,14 @@ import { createPlayState, type PlayState } from "./play-state.ts";
 
 /** Game time before the first decision: most games draw their menu by then. */
 const OPENING_MS = 500;
-/** Ends a decision or an action that does not end with the call of the play, such as one of a page that hangs. */
+/** Ends a decision or an action that does not end together with the play, for example in a page that hangs. */
 const LOOP_SHARE = 1.1;
 const UNFROZEN_PATIENCE_MS = 2000;
 
 /**
  * Plays a web game and reports what is broken. Writes the report, pictures and replays into `options.out`.
  *
- * @throws InvalidInputError for an option that can't be, and what `launchBrowser` throws. A game that does not load is a result.
+ * @throws InvalidInputError for an invalid option, and the errors of `launchBrowser`. A game that does not load is a result, not an error.
  */
 export function play(url: string, options: PlayOptions = {}): Promise<PlayResult> {
   return fromCaller(1, () => playParsed(parsePlayOptions(url, options)));

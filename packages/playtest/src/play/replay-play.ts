@@ -8,20 +8,20 @@ import { createLaboratory } from "../runs/laboratory.ts";
 import { openArena } from "../stage/arena.ts";
 
 export interface ReplayPlayOptions {
-  /** How to get the browser: see LaunchOptions. */
+  /** Options for starting the browser: see LaunchOptions. */
   readonly launch?: LaunchOptions | undefined;
-  /** Address to play at in place of the recorded one. */
+  /** URL to play at instead of the recorded one. */
   readonly url?: string | undefined;
-  /** Milliseconds for everything. Default: 300,000. */
+  /** Timeout of the whole replay in milliseconds. Default: 300,000. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a replay showed: see `ReplayResult` of the report's documentation. */
+/** The outcome of a replay: see docs/playtest.md. */
 export type PlayReplay = Omit<ReplayResult, "recordings"> & { readonly issue: ReplayFile["issue"] };
 
 /**
- * Does a recorded play again, from the folder of a playtest or from one of its replay files, and compares it with the first time.
+ * Repeats a recorded play, from the folder of a playtest or from one of its replay files, and compares it with the recording.
  *
  * @throws InvalidInputError when there is no replay at the path; GameNotLoadedError
  */

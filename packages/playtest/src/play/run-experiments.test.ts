@@ -32,13 +32,13 @@ const laboratory: Pick<Laboratory, "run" | "during"> = {
   run: (trace) => (trace.endMs < 1000 ? Promise.resolve(recordingOf([])) : Promise.reject(new Error("cut"))),
 };
 
-/** Takes what has the parts that experiments use for the whole. */
+/** Casts an object with only the parts that experiments use. */
 function wholeOf<Whole>(parts: Partial<Whole>): Whole {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other parts are not used
   return parts as Whole;
 }
 
-test("names what was tried, what there was no time for, and what was found", async () => {
+test("reports the experiments that were run and skipped, and their findings", async () => {
   using call = createCallContext();
   const stage = wholeOf<Stage>({ trace: () => buildTrace(setup, []) });
   const state = { setup, laboratory: wholeOf<Laboratory>(laboratory), run: wholeOf<Run>({ stage }) };

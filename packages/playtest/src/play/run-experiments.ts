@@ -7,10 +7,10 @@ import type { Recording } from "../runs/recording.ts";
 import type { ExperimentsRun } from "./experiments-run.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Traces that are run side by side: most of a run is waiting for messages. */
+/** Number of traces that are run in parallel: most of a run is waiting for messages. */
 const AT_ONCE = 3;
 
-/** Runs those of some experiments that fit the game, until the call ends. */
+/** Runs the experiments that fit the game, until the call ends. */
 export async function runExperiments(
   state: Pick<PlayState, "setup" | "laboratory" | "options" | "run">,
   experiments: readonly Experiment[],
@@ -35,7 +35,7 @@ export async function runExperiments(
   return run;
 }
 
-/** Runs traces side by side, until one fails, as all do when there is no more time. */
+/** Runs traces in parallel until one fails, as all do when there is no more time. */
 async function runAll(traces: readonly Trace[], laboratory: Laboratory): Promise<Recording[]> {
   const results: Recording[] = [];
   for (let from = 0; from < traces.length; from += AT_ONCE) {

@@ -11,7 +11,7 @@ function analyzerOf({ text = "", source = "canvas" }: { text?: string; source?: 
   const [sight] = recordingOf([{ texts: [text] }]).sights;
   const area = { box: { x: 0, y: 0, width: 300, height: 200 }, source };
   const run = { now: async () => sight, stage: { area: async () => area } };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that these methods use
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that these methods use
   return new ScreenAnalyzer({} as Model, { run } as unknown as PlayState);
 }
 

@@ -9,15 +9,15 @@ import { type ScreenAnalysis, screenAnalysisSchema } from "../model/screen-analy
 
 const MOST_TEXT = 3000;
 
-/** Asks a model what the game shows and what to do, and checks what it says. */
+/** Asks a model what the game shows and what to do, and validates its answer. */
 export class ScreenAnalyzer {
   readonly #model: Model;
   readonly #state: PlayState;
   readonly #fence = createFence();
-  /** Pictures that were sent, and what the calls cost. */
+  /** Pictures that were sent, and the cost of the calls. */
   pictures = 0;
   usage: ModelUsage = noUsage;
-  /** Wall time that the model took. */
+  /** Wall time of the model's calls. */
   latencyMs = 0;
 
   constructor(model: Model, state: PlayState) {
@@ -25,7 +25,7 @@ export class ScreenAnalyzer {
     this.#state = state;
   }
 
-  /** One look of the model: a picture of the game area, the game's texts, and the last actions with what happened. */
+  /** Sends the model a picture of the game area, the game's texts, and the last actions with their outcomes. */
   async analyzeScreen(notice: string | undefined, call: CallContext): Promise<ScreenAnalysis> {
     const { run, actions, setup } = this.#state;
     const [sight, picture, { box }] = await Promise.all([run.now(), run.stage.picture(), run.stage.area()]);
@@ -65,17 +65,17 @@ export class ScreenAnalyzer {
     return object;
   }
 
-  /** The state that the game's texts tell, without a model. */
+  /** Returns the state according to the game's texts, without a model. */
   async quickStateCheck(): Promise<StateReading> {
     return readState(await this.#state.run.now());
   }
 
-  /** Whether a canvas or an element that names itself a game is there. */
+  /** Returns whether there is a canvas or an element that names itself a game. */
   async isGameBoardVisible(): Promise<boolean> {
     return (await this.#state.run.stage.area()).source !== "page";
   }
 
-  /** Why an action can't be done now; undefined when it can. */
+  /** Returns why an action can't be performed now, or undefined. */
   async validateAction({ recommendedAction: action, confidence }: ScreenAnalysis): Promise<string | undefined> {
     if (confidence < LOWEST_CONFIDENCE) return "low-confidence";
     const { box } = await this.#state.run.stage.area();
@@ -85,7 +85,7 @@ export class ScreenAnalyzer {
   }
 }
 
-/** Below it, the model looks again, and then the explorer chooses. */
+/** With a lower confidence, the model looks again, and then the explorer chooses. */
 const LOWEST_CONFIDENCE = 0.4;
 
 function pointsOf(action: ScreenAnalysis["recommendedAction"]): readonly { readonly x: number; readonly y: number }[] {

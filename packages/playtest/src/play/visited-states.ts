@@ -2,11 +2,11 @@ import { differenceHash, hashDistance } from "../picture/compare-pixels.ts";
 import { textsOf } from "../picture/same-sight.ts";
 import type { Sight } from "../stage/sight.ts";
 
-/** Pictures whose hashes differ in no more bits belong to one state. */
+/** Pictures whose hashes differ in at most this number of bits belong to one state. */
 const SAME_STATE_BITS = 8;
 const MOST_STATES = 500;
 
-/** Groups what was seen into states, to know what is new. */
+/** Groups sights into states, to recognize new ones. */
 export class VisitedStates {
   readonly #hashes: bigint[] = [];
   readonly #elements = new Set<string>();
@@ -27,7 +27,7 @@ export class VisitedStates {
     return this.#hashes.length + this.#elements.size;
   }
 
-  /** Distinct texts, whatever their numbers are. */
+  /** Number of distinct texts, without their numbers. */
   get screens(): number {
     return this.#screens.size;
   }

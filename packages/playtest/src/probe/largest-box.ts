@@ -1,6 +1,6 @@
 import type { Box } from "./seen.ts";
 
-/** The box with the largest area, the first of several; undefined when there is none. */
+/** Returns the box with the largest area, the first of several, or undefined. */
 export function largestBox<Found extends Box>(boxes: readonly Found[]): Found | undefined {
   return boxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
 }

@@ -14,17 +14,17 @@ export function probeInstallScript(seed: number): string {
   })()`;
 }
 
-/** Runs a program in a frame while the clock steps: the reader that the clock takes. */
+/** Returns the reader for the page clock. It runs a program in a frame while the clock steps. */
 export function programReader(program: StepProgram): string {
   return `${PROBE}?.runProgram(${JSON.stringify(program)})`;
 }
 
-/** Undefined for a frame that has no document yet, or none of ours. */
+/** Returns undefined for a frame that has no document yet, or no probe. */
 export async function seeFrame(frame: Frame): Promise<FrameSight | undefined> {
   return parseSight(await read<string>(frame, "see"));
 }
 
-/** Parses what `see` of our probe returned. */
+/** Parses the result of the probe's `see`. */
 export function parseSight(json: unknown): FrameSight | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own probe
   return typeof json === "string" && json !== "" ? (JSON.parse(json) as FrameSight) : undefined;
@@ -43,7 +43,7 @@ async function read<Answer>(frame: Frame, method: "see" | "facts" | "clickables"
     return await frame.evaluate<Answer | undefined>(`${PROBE}?.${method}()`);
   } catch (error) {
     if (frame.isDetached() || frame.page().isClosed()) return undefined;
-    // A navigation under way: the next look finds the new document.
+    // The frame navigates: the next look finds the new document.
     if (error instanceof Error && /context was destroyed|navigat/iu.test(error.message)) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** A box in CSS pixels: of the frame's viewport inside the page, of the page's viewport outside of it. */
+/** A box in CSS pixels: in the page, relative to the frame's viewport; in Node, relative to the page's viewport. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -9,14 +9,14 @@ export interface Box {
 /** A text that the page shows, or that its script drew on a canvas. */
 export interface ShownText extends Box {
   readonly text: string;
-  /** Id or class of the element, which often names what a bare number counts. Empty for drawn text. */
+  /** Id or class of the element, which often names the counter of a bare number. Empty for drawn text. */
   readonly label: string;
   readonly source: "page" | "canvas";
-  /** True when a larger box with a background lies over the text, such as a message over the whole game. */
+  /** True when a larger box with a background covers the text, such as a message over the whole game. */
   readonly isBehind?: boolean | undefined;
 }
 
-/** Something that the script drew in its last frame, as a bounding box. */
+/** A shape that the script drew in its last frame, as a bounding box. */
 export interface DrawnShape extends Box {
   readonly kind: "rect" | "path" | "image";
   readonly color: string;
@@ -30,20 +30,20 @@ export interface Clickable extends Box {
   readonly isField: boolean;
 }
 
-/** What one frame of the page shows at one moment of its time. */
+/** Content of one frame of the page at one moment of its time. */
 export interface FrameSight {
   /** `performance.now()` of the frame. */
   readonly nowMs: number;
   readonly texts: readonly ShownText[];
   readonly shapes: readonly DrawnShape[];
-  /** Digest of the visible elements: their tags, classes, places and texts. */
+  /** Digest of the visible elements: their tags, classes, positions and texts. */
   readonly elements: string;
-  /** A small grey picture of all canvases, one byte for each pixel, in base64; undefined when there is none or the browser refuses to read it. */
+  /** A small gray picture of all canvases in base64, one byte for each pixel. Undefined when there is none or the browser refuses to read it. */
   readonly pixels?: string | undefined;
   readonly canvases: readonly Box[];
   /** Whether the focus is in a field, a link or another frame. */
   readonly isTyping: boolean;
-  /** Width and height of the viewport and of what it can scroll to. */
+  /** Width and height of the viewport and of the scrollable content. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scrollable: { readonly width: number; readonly height: number };
 }

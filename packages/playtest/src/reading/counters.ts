@@ -13,11 +13,11 @@ const counterWords = {
 
 /** A number that a game shows under a name. */
 export interface Counter {
-  /** Known name, or the game's own in lower case. */
+  /** A known name, or the game's own name in lower case. */
   readonly name: string;
-  /** NaN when the game shows something that is no number where a number should be. */
+  /** NaN when the game shows no number in the place of one. */
   readonly value: number;
-  /** The number that it counts towards, as in "3/5". */
+  /** The target of the counter, as in "3/5". */
   readonly of?: number | undefined;
   readonly text: string;
 }
@@ -31,7 +31,7 @@ const labelled = new RegExp(
 const bare = new RegExp(String.raw`^(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?$`, "u");
 const clockText = /^(\d{1,2}):(\d{2})$/u;
 
-/** Reads the counters of a game from the texts that it shows: "Score: 12", or a "12" beside "Score". */
+/** Reads the counters of a game from its texts: "Score: 12", or a "12" beside "Score". */
 export function readCounters(texts: readonly ShownText[]): ReadonlyMap<string, Counter> {
   const counters = new Map<string, Counter>();
   const add = (label: string, value: string, { of, text }: { of?: string | undefined; text: string }): void => {
@@ -58,7 +58,7 @@ function clockOf(text: string): readonly [string, string, undefined] | undefined
   return match ? [text, String(Number(match[1]) * 60 + Number(match[2])), undefined] : undefined;
 }
 
-/** The label of a bare number: the text before it, if it lies left of it or above it. */
+/** Returns the label of a bare number: the text before it, if it lies to the left or above. */
 function labelBeside(texts: readonly ShownText[], index: number): string | undefined {
   const number = texts[index];
   if (!number) return undefined;

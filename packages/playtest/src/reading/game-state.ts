@@ -1,14 +1,14 @@
 import type { Sight } from "../stage/sight.ts";
 
-/** States of a game, as the analysis of a model and the explorer name them. */
+/** States of a game. The model's analysis and the explorer use the same names. */
 export const gameStates = ["menu", "playing", "game_over", "paused", "loading"] as const;
 export type GameState = (typeof gameStates)[number];
 
 export interface StateReading {
   readonly state: GameState;
-  /** How a finished game ended, where a text says it. */
+  /** Result of a finished game, if a text states it. */
   readonly outcome?: "won" | "lost" | "drawn" | undefined;
-  /** The text that it was read from. Empty when no text tells. */
+  /** The text that the state was read from. Empty when no text states it. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ const lostTexts =
   /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
 const wonTexts =
   /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b/iu;
-const rivalTexts = /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b/iu;
+const opponentTexts = /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b/iu;
 const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! *[:\d])/iu;
 const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
@@ -26,12 +26,12 @@ const againTexts = /\bto (?:re-?start|retry|play again|try again)\b/iu;
 const waitingTexts =
   /\bwaiting for (?:an? |another |other |more )?(?:players?|opponents?|friend|host)\b|\b(?:finding|searching for|looking for) (?:an? )?(?:match|opponents?|players?)\b|\bshare this (?:link|code) with\b/iu;
 
-/** Reads the state of a game from the texts that it shows. A game that shows none is taken to be playing. */
+/** Reads the state of a game from its texts. A game without texts counts as playing. */
 export function readState({ texts }: Pick<Sight, "texts">): StateReading {
   const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
-  const rival = find(rivalTexts);
-  const lost = rival ?? find(lostTexts);
-  const won = rival === undefined ? find(wonTexts) : undefined;
+  const opponent = find(opponentTexts);
+  const lost = opponent ?? find(lostTexts);
+  const won = opponent === undefined ? find(wonTexts) : undefined;
   const drawn = find(drawnTexts);
   if (won !== undefined && lost === undefined) return { state: "game_over", outcome: "won", text: won };
   if (lost !== undefined) return { state: "game_over", outcome: "lost", text: lost };
@@ -47,7 +47,7 @@ export function readState({ texts }: Pick<Sight, "texts">): StateReading {
   return { state: "playing", text: "" };
 }
 
-/** The text by which a game says that it waits for other players; undefined if none does. */
+/** Returns the text that says that the game waits for other players, or undefined. */
 export function readWaitingRoom({ texts }: Pick<Sight, "texts">): string | undefined {
   return texts.find(({ text }) => waitingTexts.test(text))?.text;
 }

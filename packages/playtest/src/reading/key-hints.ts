@@ -1,7 +1,7 @@
-/** Keys that a text names, in the order in which they are named. */
+/** A key that a text names. Hints are in the order of the text. */
 export interface KeyHint {
   readonly key: string;
-  /** What the text says that the key does: "start", "restart", "pause", or nothing known. */
+  /** The purpose that the text states: "start", "restart", "pause"; "play" if it is unknown. */
   readonly purpose: "start" | "restart" | "pause" | "sound" | "play";
 }
 
@@ -32,7 +32,7 @@ export function readKeyHints(texts: readonly string[]): KeyHint[] {
   const clauses = texts.flatMap((text) => text.split(/[.;,|•·\n]|\s{2,}/u));
   for (const hint of clauses.flatMap(hintsIn)) {
     const known = hints.get(hint.key);
-    // A key of which a later text says what it is for is better known.
+    // A later text with the purpose of the key replaces the hint.
     if (!known || (known.purpose === "play" && hint.purpose !== "play")) hints.set(hint.key, hint);
   }
   return [...hints.values()];
@@ -49,7 +49,7 @@ function keysIn(clause: string): string[] {
   for (const [pattern, keys] of namedKeys) {
     const without = rest.replaceAll(pattern, " ");
     if (without !== rest) named.push(...keys);
-    // "Left and right arrows" are not all four arrows.
+    // "Left and right arrows" does not mean all four arrows.
     rest = without;
   }
   const letters = [...clause.matchAll(letterHint)].flatMap((match) =>
@@ -66,7 +66,7 @@ function purposeOf(clause: string): KeyHint["purpose"] {
   return "play";
 }
 
-/** Keys that a game's script names: candidates to try, no more. */
+/** Returns keys that a game's script names. They are only candidates to try. */
 export function readScriptKeys(source: string): string[] {
   const keys = new Set<string>();
   for (const [, name = ""] of source.matchAll(/["'`](Arrow(?:Left|Right|Up|Down)|Space|Enter|Escape)["'`]/gu))

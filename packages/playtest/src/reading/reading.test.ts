@@ -31,14 +31,14 @@ test.each([
   expect(readState({ texts: shown(text) }).state).toBe(state);
 });
 
-test("tells who won, and that other players are waited for", () => {
+test("reads who won, and that the game waits for other players", () => {
   expect(readState({ texts: shown("Computer wins") }).outcome).toBe("lost");
   expect(readState({ texts: shown("X wins!") }).outcome).toBe("won");
   expect(readWaitingRoom({ texts: shown("Waiting for other players...") })).toBe("Waiting for other players...");
   expect(readWaitingRoom({ texts: shown("Your turn") })).toBeUndefined();
 });
 
-test("reads counters by their own label, by the text beside them, and as no number", () => {
+test("reads counters by their own label, by the text beside them, and values that are not numbers", () => {
   const counters = readCounters(shown("Score: 1,200", "Lives 3/5", "Level", "4", "Best: NaN"));
   const values = [...counters.values()].map(({ name, value, of }) => ({ name, value, of }));
   expect(values).toEqual([

@@ -1,15 +1,15 @@
 import type { GameState } from "../reading/game-state.ts";
 
-/** An action of the play, with what really happened. */
+/** An action of the play, with its observed outcome. */
 export interface ActionRecord {
-  /** From 1; pictures are named after it. */
+  /** Starts at 1. The names of the pictures contain it. */
   readonly number: number;
-  /** For a person: `press Space`, `play follow for 1500 ms`. */
+  /** Description for a person: `press Space`, `play follow for 1500 ms`. */
   readonly name: string;
   readonly decidedBy: "explorer" | "model";
-  /** Whether the game showed a change that came with the action. */
+  /** Whether the game showed a change together with the action. */
   readonly success: boolean;
-  /** Whether an event of the action reached the page; undefined for actions without one. */
+  /** Whether an event of the action reached the page. Undefined for actions without events. */
   readonly delivered?: boolean | undefined;
   readonly attempts: number;
   readonly stateBefore: GameState;

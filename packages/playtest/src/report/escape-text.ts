@@ -1,4 +1,4 @@
-/** Text for HTML and XML: what a page says must not become markup. Control characters, which XML forbids, are left out. */
+/** Escapes text for HTML and XML, so that text from a page does not become markup. Removes control characters, which XML forbids. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu, "")

@@ -4,17 +4,17 @@ import { escapeText } from "./escape-text.ts";
 import { reportStyle } from "./report-style.ts";
 import type { PlayResult } from "./play-result.ts";
 
-/** Issues with their pictures on the first screen. */
+/** Number of issues with pictures on the first screen. */
 const MOST_FIRST = 3;
 
 export interface HtmlReportOptions {
-  /** Pictures by the names in the report, as data: addresses. */
+  /** Pictures as data: URLs, by the names in the report. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** The folder, as replay commands name it. */
+  /** The folder, as it stands in replay commands. */
   readonly folder: string;
 }
 
-/** The report as one HTML document that needs no other file and no server. */
+/** Returns the report as one HTML document that needs no other file and no server. */
 export function htmlReport(result: PlayResult, options: HtmlReportOptions): string {
   const { issues, gameUrl, status, playability } = result;
   const rest = issues.slice(MOST_FIRST);
@@ -68,8 +68,8 @@ ${replay === null ? "" : `<pre>surehand play --replay ${escapeText(`${folder}/${
 }
 
 function replayWords(reproduced: boolean | null): string {
-  if (reproduced === null) return "not tried again";
-  return reproduced ? "seen again in its replay" : "not seen again in its replay";
+  if (reproduced === null) return "replay not run";
+  return reproduced ? "reproduced by its replay" : "not reproduced by its replay";
 }
 
 function facts({

@@ -3,7 +3,7 @@ import type { Issue } from "../findings/issue.ts";
 import { escapeText } from "./escape-text.ts";
 import type { PlayResult } from "./play-result.ts";
 
-/** The report as JUnit XML: a test case for each kind of issue, which fails where one of medium or high severity was found. */
+/** Returns the report as JUnit XML: a test case for each kind of issue, which fails if an issue of medium or high severity was found. */
 export function junitReport({ gameUrl, issues, duration }: PlayResult): string {
   const serious = issues.filter(({ severity }) => severity !== "low");
   const kinds = Object.keys(issueKinds);

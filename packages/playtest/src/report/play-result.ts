@@ -4,7 +4,7 @@ import type { Control } from "../explorer/game-setup.ts";
 import type { Issue } from "../findings/issue.ts";
 import type { ActionRecord } from "./action-record.ts";
 
-/** `pass`: playable, and nothing wrong of medium or high severity. `partial`: played, with issues. `fail`: not loaded or not started. */
+/** `pass`: playable, and no issue of medium or high severity. `partial`: played, with issues. `fail`: not loaded or not started. */
 export type PlayStatus = "pass" | "partial" | "fail";
 
 export interface ConsoleLog {
@@ -15,9 +15,9 @@ export interface ConsoleLog {
 }
 
 export interface Coverage {
-  /** Distinct pictures, as clusters of perceptual hashes. */
+  /** Number of distinct pictures, as clusters of perceptual hashes. */
   readonly states: number;
-  /** Distinct sets of texts. */
+  /** Number of distinct sets of texts. */
   readonly screens: number;
   readonly actions: number;
   readonly gamesEnded: number;
@@ -25,28 +25,28 @@ export interface Coverage {
   /** Highest value that each counter of the game reached. */
   readonly counters: Readonly<Record<string, number>>;
   readonly controls: readonly Control[];
-  /** Names of the experiments that were run, and of those that there was no time for. */
+  /** Names of the experiments that were run, and of those that were skipped for lack of time. */
   readonly experiments: readonly string[];
   readonly skipped: readonly string[];
 }
 
-/** A part of the playability, with the points that it has of those it could have. */
+/** A part of the playability, with its points and the maximum. */
 export interface PlayabilityPart {
   readonly name: string;
   readonly points: number;
   readonly of: number;
 }
 
-/** What a play cost. */
+/** Costs of a play. */
 export interface PlayCost {
-  /** Pictures that models were sent. */
+  /** Pictures sent to models, per action. */
   readonly picturesPerAction: number;
   readonly tokensPerGameMinute: number;
-  /** Wall time of the play as a multiple of the model's latency and the game time. Runs in other pages, such as those that try the keys, count as wall time only. */
+  /** Wall time of the play as a multiple of the sum of the model's latency and the game time. Runs in other pages, such as those that try keys, count as wall time only. */
   readonly wallFactor: number;
 }
 
-/** What came of a playtest. */
+/** The result of a playtest. */
 export interface PlayResult {
   readonly version: 1;
   readonly gameUrl: string;
@@ -60,18 +60,18 @@ export interface PlayResult {
   readonly coverage: Coverage;
   readonly actions: readonly ActionRecord[];
   readonly consoleLogs: readonly ConsoleLog[];
-  /** Pictures in the report's folder. */
+  /** Names of the pictures in the report's folder. */
   readonly screenshots: readonly string[];
-  /** Wall time in milliseconds, of the play and of everything. */
+  /** Wall time in milliseconds: of the play, and in total. */
   readonly duration: { readonly playMs: number; readonly totalMs: number };
   readonly model: string;
   readonly usage: ModelUsage;
   readonly cost: PlayCost;
   /** Why the play ended. */
   readonly ended: string;
-  /** What the frozen clock could not stop. Empty when all stood still. */
+  /** Parts of the page that the frozen clock could not stop. Empty when it stopped everything. */
   readonly unfrozen: readonly UnfrozenSource[];
-  /** What a reader should know of this run: events that are missing from a remote browser, hidden advertisements. */
+  /** Limits of this run: events that a remote browser does not report, hidden advertisements. */
   readonly notices: readonly string[];
   readonly seed: number;
   /** Replay of the whole play, in the report's folder; null in real time. */

@@ -13,7 +13,7 @@ export interface PlayabilityFacts {
 
 const penalties = { high: 15, medium: 6, low: 1 } as const;
 
-/** How playable a game is, in parts that add up to 100. */
+/** Returns how playable a game is, in parts that add up to 100. */
 export function playabilityParts({
   hasLoaded,
   setup,

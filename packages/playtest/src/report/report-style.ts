@@ -1,4 +1,4 @@
-/** Of the HTML report. */
+/** Style sheet of the HTML report. */
 export const reportStyle = `
 :root { color-scheme: light dark; --line: #8885; --soft: #8882; }
 body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 1180px; padding: 20px; }

@@ -57,7 +57,7 @@ function resultWith(issues: readonly Issue[]): PlayResult {
   };
 }
 
-test("the HTML report stands alone, and shows what a page says as text", () => {
+test("the HTML report needs no other file, and escapes text from a page", () => {
   const pictures = new Map([["action-1-before.png", "data:image/png;base64,AAAA"]]);
   const html = htmlReport(resultWith([issue]), { pictures, folder: "out" });
   expect(html).toContain('src="data:image/png;base64,AAAA"');
@@ -69,7 +69,7 @@ test("the HTML report stands alone, and shows what a page says as text", () => {
   expect(html).toContain("1.26 times the model's latency and the game time".replace("'", "&#39;"));
 });
 
-test("the JUnit report fails the kinds of serious issues alone", () => {
+test("the JUnit report fails only the kinds of serious issues", () => {
   const low: Issue = { ...issue, id: "issue-2", kind: "text-overlap", severity: "low" };
   const xml = junitReport(resultWith([issue, low]));
   expect(xml).toContain('failures="1"');

@@ -5,7 +5,7 @@ import { htmlReport } from "./html-report.ts";
 import { junitReport } from "./junit-report.ts";
 import type { PlayResult } from "./play-result.ts";
 
-/** Writes report.json, report.html and junit.xml into a folder. The HTML holds the pictures of its issues. */
+/** Writes report.json, report.html and junit.xml into a folder. The HTML file contains the pictures of its issues. */
 export async function writeReport(folder: string, result: PlayResult): Promise<void> {
   const pictures = await readPictures(folder, result);
   await writeFileAtomic(join(folder, "report.json"), `${JSON.stringify(result, undefined, 2)}\n`);

@@ -10,7 +10,7 @@ export interface TraceStart {
   readonly playFromMs: number;
 }
 
-/** A trace that begins a game as the setup says, and then plays gestures. */
+/** Returns a trace that begins a game according to the setup, and then plays gestures. */
 export function buildTrace(start: TraceStart, beats: readonly Beat[]): Trace {
   const { url, seed, viewport, hasBrowserInput, startCues, playFromMs } = start;
   const cues: Cue[] = [...startCues];

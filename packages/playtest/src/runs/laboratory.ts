@@ -4,13 +4,13 @@ import type { Arena } from "../stage/arena.ts";
 import type { Recording } from "./recording.ts";
 import { runTrace } from "./run-trace.ts";
 
-/** Runs traces in new pages; a trace that was run already is not run again. */
+/** Runs traces in new pages. Returns the known recording of a trace that already ran. */
 export interface Laboratory {
   readonly arena: Arena;
   run(trace: Trace): Promise<Recording>;
-  /** Runs it once more, whatever is known. */
-  runAnew(trace: Trace): Promise<Recording>;
-  /** The same laboratory for another call: what runs at its end is cut, and rejects. */
+  /** Runs the trace again, even if its recording is known. */
+  runAgain(trace: Trace): Promise<Recording>;
+  /** Returns the same laboratory for another call. Runs that exceed the call are cut, and reject. */
   during(call: CallContext): Laboratory;
 }
 
@@ -21,10 +21,10 @@ export function createLaboratory(arena: Arena, call: CallContext): Laboratory {
 }
 
 function openLaboratory(arena: Arena, call: CallContext, known: Map<string, Promise<Recording>>): Laboratory {
-  const runAnew = (trace: Trace): Promise<Recording> => runTrace(arena, trace, { call });
+  const runAgain = (trace: Trace): Promise<Recording> => runTrace(arena, trace, { call });
   return {
     arena,
-    runAnew,
+    runAgain,
     during: (other) => openLaboratory(arena, other, known),
     run(trace) {
       const key = JSON.stringify(trace);
@@ -32,7 +32,7 @@ function openLaboratory(arena: Arena, call: CallContext, known: Map<string, Prom
       if (before) return before;
       const [oldest] = known.keys();
       if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest);
-      const running = runAnew(trace);
+      const running = runAgain(trace);
       known.set(key, running);
       running.catch(() => known.delete(key));
       return running;

@@ -1,7 +1,7 @@
 import type { Stage } from "../stage/stage.ts";
 import type { MemoryReading } from "./recording.ts";
 
-/** Memory that the page holds after garbage was collected. */
+/** Reads the memory that the page uses after a garbage collection. */
 export async function readMemory(stage: Stage): Promise<MemoryReading> {
   const session = await stage.page.context().newCDPSession(stage.page);
   try {

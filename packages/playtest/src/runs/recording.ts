@@ -3,15 +3,15 @@ import type { FrameFacts } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { StageEvent } from "../stage/stage-event.ts";
 
-/** What was seen and heard while a trace ran. Oracles judge recordings, and nothing else. */
+/** Sights and events of a trace while it ran. Oracles judge recordings only. */
 export interface Recording {
   readonly trace: Trace;
-  /** One for each tenth of a second of game time, from the first moment on. */
+  /** One for each tenth of a second of game time, starting with the first moment. */
   readonly sights: readonly Sight[];
   readonly events: readonly StageEvent[];
-  /** At the end; undefined when the page did not answer any more. */
+  /** Facts at the end. Undefined when the page no longer answered. */
   readonly facts: FrameFacts | undefined;
-  /** Memory in use at moments of the run. */
+  /** Memory in use at several moments of the run. */
   readonly memory: readonly MemoryReading[];
   /** Processor time that each second of game time took, in milliseconds. */
   readonly stepCosts: readonly number[];

@@ -44,7 +44,7 @@ test("cuts a trace at the deadline, in the middle of its time", async () => {
   expect(messages).toBe(3);
 });
 
-test("keeps what a run showed until it was cut", async () => {
+test("keeps the recording of a run up to the cut", async () => {
   const stopping = new AbortController();
   using call = createCallContext({ signal: stopping.signal });
   await using stage = await Stage.open(arena, { ...traceOf("/"), isRealTime: false }, opening);
@@ -58,7 +58,7 @@ test("keeps what a run showed until it was cut", async () => {
   expect(await run.now()).toBe(sights.at(-1));
 });
 
-test("leaves a page that hangs when the call ends, before the page is known to hang", async () => {
+test("leaves a hanging page when the call ends, before the page is known to hang", async () => {
   using call = createCallContext({ signal: AbortSignal.timeout(1500) });
   await expect(runTrace(arena, traceOf("/hanging"), { call })).rejects.toThrow(AbortedError);
 });

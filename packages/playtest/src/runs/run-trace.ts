@@ -13,7 +13,7 @@ export interface RunTraceOptions {
 }
 
 /**
- * Opens a new page and does what a trace says, at the same moments of game time.
+ * Opens a new page and sends the inputs of a trace at the same moments of game time.
  *
  * @throws GameNotLoadedError; DeadlineExceededError or AbortedError when the call ends before the trace
  */
@@ -28,7 +28,7 @@ export async function runTrace(arena: Arena, trace: Trace, { call, onSight }: Ru
   return await run.finish();
 }
 
-/** The cues of a trace from a moment on, and the time between them. */
+/** Returns the cues of a trace from a moment on, and the time between them. */
 export function beatsOf(
   { cues, endMs }: { readonly cues: readonly Cue[]; readonly endMs: number },
   fromMs: number,

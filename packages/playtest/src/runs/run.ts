@@ -9,18 +9,18 @@ import { readMemory } from "./read-memory.ts";
 import { type MemoryReading, type Recording, SIGHT_EVERY_MS } from "./recording.ts";
 
 const MEMORY_EVERY_MS = 3000;
-/** Game time that one message plays at most. */
+/** Maximum game time that one message plays. */
 const MESSAGE_MS = 1000;
 const FACTS_PATIENCE_MS = 2000;
 
 export interface RunOptions {
-  /** Nothing is played after its end. Default: no end. */
+  /** Nothing is played after it ends. Default: no end. */
   readonly call?: CallContext | undefined;
-  /** Called with the stage after each message that brought sights. */
+  /** Called with the stage after each message that returned sights. */
   readonly onSight?: ((stage: Stage) => Promise<void>) | undefined;
 }
 
-/** A stage under way, with the record of what it showed. Sights are taken at fixed moments, so that a replay takes the same ones. */
+/** Runs a stage and records its sights. Sights are taken at fixed moments, so that a replay takes the same ones. */
 export class Run {
   readonly stage: Stage;
   readonly #sights: Sight[] = [];
@@ -38,7 +38,7 @@ export class Run {
     this.#onSight = onSight;
   }
 
-  /** Whether the page crashed or hangs, so that nothing more can be done with it. */
+  /** Whether the page crashed or hangs, so that it can't be used any more. */
   get isBroken(): boolean {
     return this.#isBroken;
   }
@@ -52,7 +52,7 @@ export class Run {
     return this.#sights;
   }
 
-  /** The last sight; the first one is taken now. */
+  /** Returns the last sight. Takes the first one if there is none. */
   async now(): Promise<Sight> {
     const last = this.#sights.at(-1);
     const isCurrent = last?.atMs === this.stage.gameMs || (this.isOver && !this.#isBroken);
@@ -63,12 +63,12 @@ export class Run {
     await this.play([{ inputs: [input], ms: 0 }]);
   }
 
-  /** Lets game time pass, and looks at each tenth of a second. */
+  /** Lets game time pass, and looks every tenth of a second. */
   async pass(ms: number): Promise<void> {
     await this.play([{ inputs: [], ms }]);
   }
 
-  /** Plays a gesture, and looks at each tenth of a second. */
+  /** Plays a gesture, and looks every tenth of a second. */
   async play(beats: readonly Beat[]): Promise<void> {
     let left = splitAtLooks(beats, this.stage.gameMs);
     while (left.length > 0 && !this.isOver) {
@@ -92,7 +92,7 @@ export class Run {
     };
   }
 
-  /** Returns how many beats were played. */
+  /** Returns the number of beats that were played. */
   async #advance(beats: readonly StageBeat[]): Promise<number> {
     const startedAtMs = systemClock.monotonicMs();
     const played = await this.#guarded(() => this.stage.advance(beats));
@@ -133,7 +133,7 @@ export class Run {
   }
 }
 
-/** Beats that end at each look on their way. */
+/** Splits beats so that one ends at each look. */
 function splitAtLooks(beats: readonly Beat[], fromMs: number): (StageBeat & { readonly atMs: number })[] {
   const split: (StageBeat & { readonly atMs: number })[] = [];
   let atMs = fromMs;

@@ -2,20 +2,20 @@ import { type BrowserHandle, launchBrowser, type LaunchOptions } from "@surehand
 import type { CallContext } from "@surehand/kernel";
 import { openFreshPage, type FreshPage, type FreshPageOptions } from "./fresh-page.ts";
 
-/** A browser in which pages with nothing of earlier pages can be opened: a replay must begin as the play did. */
+/** A browser that opens pages without traces of earlier pages: a replay must begin like the play. */
 export interface Arena extends AsyncDisposable {
-  /** False for somebody else's browser that gives out its own context only. */
+  /** False for an attached browser that only offers its own context. */
   readonly isIsolated: boolean;
-  /** A page without a document, and as if there had been none before. Give it back with `close`. */
+  /** Returns a page without a document, like new. Return it with `close`. */
   openPage(options: FreshPageOptions): Promise<ArenaPage>;
 }
 
 export interface ArenaPage extends Pick<FreshPage, "page" | "clock"> {
-  /** @param isReusable whether the page answers, so that it may be cleaned for the next game */
+  /** @param isReusable whether the page answers, so that it can be cleaned for the next game */
   close(options: { readonly isReusable: boolean }): Promise<void>;
 }
 
-/** Pages that wait to be used again: a new one takes longer than the game in it. */
+/** Number of pages that are kept for reuse: opening one takes longer than the game in it. */
 const MOST_WAITING = 4;
 
 export async function openArena(options: LaunchOptions, call: CallContext): Promise<Arena> {

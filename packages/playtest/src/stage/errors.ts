@@ -7,7 +7,7 @@ export class GameNotLoadedError extends SurehandError {
     super({
       code: "game-not-loaded",
       message: `The game at ${url} could not be opened${attempts === undefined ? "" : ` in ${attempts} attempts`}: ${reason}`,
-      hint: "Check that the address is right and its server runs.",
+      hint: "Check that the URL is correct and that its server is running.",
       retryable: true,
       cause,
     });

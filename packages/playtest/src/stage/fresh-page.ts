@@ -6,7 +6,7 @@ import { probeInstallScript } from "../probe/read-probe.ts";
 export interface FreshPageOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly seed: number;
-  /** Whether time flows by itself, instead of standing still between steps. */
+  /** Whether time runs by itself, instead of standing still between steps. */
   readonly isRealTime: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface FreshPage {
   readonly page: Page;
   readonly clock: PageClock;
   fits(options: FreshPageOptions): boolean;
-  /** Leaves the document and forgets what it stored. False when the page can't be used again. */
+  /** Leaves the document and clears its storage. Returns false when the page can't be used again. */
   clean(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function isCleaned(used: UsedPage): Promise<boolean> {
 }
 
 async function clean({ page, clock, origins }: UsedPage): Promise<void> {
-  // Outside of the page, so that the next document is not told of a mouse that was there before.
+  // Outside the page, so that the next document does not receive events of the earlier mouse position.
   await page.mouse.move(-10, -10);
   await Promise.allSettled(page.frames().map((frame) => frame.evaluate(() => sessionStorage.clear())));
   await page.goto("about:blank");
@@ -80,7 +80,7 @@ async function clearStorage(session: CDPSession, origins: ReadonlySet<string>): 
   for (const origin of origins) await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
 }
 
-/** Those of all documents that the page shows. */
+/** Origins of all documents that the page shows. */
 function watchOrigins(page: Page): Set<string> {
   const origins = new Set<string>();
   page.on("framenavigated", (frame) => {

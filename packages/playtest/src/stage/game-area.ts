@@ -3,20 +3,20 @@ import { areaOf, largestBox } from "../probe/largest-box.ts";
 import { seeFrame } from "../probe/read-probe.ts";
 import type { Box } from "../probe/seen.ts";
 
-/** Where the game is on the page: found once for each page. */
+/** Position of the game on the page, found once for each page. */
 export interface GameArea {
   /** In CSS pixels of the page's viewport. */
   readonly box: Box;
   /** The document that the game runs in. */
   readonly frame: Frame;
-  /** Where the frame's viewport begins in the page's. */
+  /** Origin of the frame's viewport in the page's viewport. */
   readonly offset: { readonly x: number; readonly y: number };
   readonly source: "canvas" | "named-element" | "frame" | "page";
 }
 
 const SMALLEST = 10_000;
 
-/** The largest canvas of any frame; else an element that names itself a game; else a large frame; else the page. */
+/** Returns the largest canvas of any frame; else an element that names itself a game; else a large frame; else the page. */
 export async function findGameArea(page: Page): Promise<GameArea> {
   const found = (await Promise.all(page.frames().map(largestCanvas))).flatMap((area) => area ?? []);
   const [canvas] = found.toSorted((one, other) => areaOf(other.box) - areaOf(one.box));
@@ -58,7 +58,7 @@ async function placed(frame: Frame, box: Box, source: GameArea["source"]): Promi
   return { box: { ...box, x: box.x + offset.x, y: box.y + offset.y }, frame, offset, source };
 }
 
-/** Where a frame's viewport begins in the page's, without its border. */
+/** Returns the origin of a frame's viewport, inside its border, in the page's viewport. */
 export async function offsetOf(frame: Frame): Promise<{ x: number; y: number }> {
   if (!frame.parentFrame()) return { x: 0, y: 0 };
   try {

@@ -3,10 +3,10 @@ import { pageKeyOf } from "../input/page-keys.ts";
 import type { Box } from "../probe/seen.ts";
 import type { Sight } from "./sight.ts";
 
-/** Presses by the browser's own keyboard and mouse at the start: a page plays sound only after one. */
+/** Number of presses with the browser's own keyboard and mouse at the start: a page plays sound only after one. */
 const BROWSER_PRESSES = 2;
 
-/** Decides which inputs the browser's keyboard and mouse give, and which are made in the page, together with the steps of the clock. */
+/** Decides which inputs the browser's keyboard and mouse send, and which are dispatched in the page together with the steps of the clock. */
 export class InputWay {
   readonly #isBrowserOnly: boolean;
   /** Keys and buttons that the browser holds. */
@@ -19,13 +19,13 @@ export class InputWay {
     this.#isBrowserOnly = isBrowserOnly;
   }
 
-  /** Notes where the focus and the canvases are. */
+  /** Records the position of the focus and the canvases. */
   note({ isTyping, canvases }: Sight): void {
     this.#isTyping = isTyping;
     this.#canvases = canvases;
   }
 
-  /** Whether the next input can be made in the page. */
+  /** Returns whether the next input can be dispatched in the page. */
   isForPage(input: GameInput): boolean {
     if (this.#isBrowserOnly || this.#presses < BROWSER_PRESSES) return false;
     switch (input.kind) {
@@ -43,13 +43,13 @@ export class InputWay {
     }
   }
 
-  /** Notes that the browser gave an input. */
+  /** Records that the browser sent an input. */
   noteBrowserInput(input: GameInput): void {
     if (input.kind === "key-down") this.#press(input.key);
     if (input.kind === "mouse-down") this.#press(`mouse ${input.button ?? "left"}`);
     if (input.kind === "key-up") this.#held.delete(input.key);
     if (input.kind === "mouse-up") this.#held.delete(`mouse ${input.button ?? "left"}`);
-    // A new document has no press yet.
+    // A new document has not received a press yet.
     if (input.kind === "reload") this.#presses = 0;
   }
 

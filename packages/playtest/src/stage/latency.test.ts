@@ -26,7 +26,7 @@ const steer = {
 } as const;
 const BURSTS = 6;
 
-test("a game of reflexes is played as well by a player that thinks for eight seconds", async () => {
+test("plays a game of reflexes as well with decisions that take eight seconds", async () => {
   using call = createCallContext({ timeoutMs: 100_000 });
   await using arena = await openArena({}, call);
   const scores: number[] = [];
@@ -40,7 +40,7 @@ test("a game of reflexes is played as well by a player that thinks for eight sec
     const { box: area } = await stage.area();
     const context = { run, random: createRandom(1), area, clicks: new Map(), commands: new Map() };
     for (let burst = 0; burst < BURSTS; burst++) {
-      // Thinks before the first and in the middle: the game would be lost in that time.
+      // Waits before the first decision and in the middle: without the clock the game would be lost meanwhile.
       if (burst % (BURSTS / 2) === 0) await systemClock.sleep(latencyMs);
       await runPolicy(steer, context, { ms: 2000, isOver: () => false });
     }

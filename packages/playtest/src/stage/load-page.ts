@@ -7,7 +7,7 @@ const ATTEMPT_TIMEOUT_MS = 15_000;
 const LOAD_PATIENCE_MS = 8000;
 const RETRY_AFTER_MS = 500;
 
-/** Opens an address, up to three times where the server does not answer or fails. @throws GameNotLoadedError */
+/** Opens a URL, with up to three attempts if the server does not answer or fails. @throws GameNotLoadedError */
 export async function loadPage(
   page: Page,
   url: string,

@@ -2,15 +2,15 @@ import type { Box, FrameSight } from "../probe/seen.ts";
 import type { Sight } from "./sight.ts";
 
 export interface SightParts {
-  /** Of the frame that the game runs in. */
+  /** Sight of the frame in which the game runs. */
   readonly inner: FrameSight | undefined;
-  /** Of the page around it; undefined when the game runs in the page itself. */
+  /** Sight of the page around it. Undefined when the game runs in the page itself. */
   readonly outer: FrameSight | undefined;
   readonly offset: { readonly x: number; readonly y: number };
   readonly atMs: number;
 }
 
-/** One sight of the game's frame and the page around it, at places of the page's viewport. */
+/** Merges the sights of the game's frame and of the page around it, with positions in the page's viewport. */
 export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
   const move = <Place extends Box>(place: Place): Place => ({ ...place, x: place.x + offset.x, y: place.y + offset.y });
   const main = outer ?? inner ?? nothing;
@@ -28,7 +28,7 @@ export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
   };
 }
 
-/** Of a frame that is between two documents. */
+/** Sight of a frame that is between two documents. */
 const nothing: FrameSight = {
   nowMs: 0,
   texts: [],

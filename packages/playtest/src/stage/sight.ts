@@ -1,6 +1,6 @@
 import type { Box, DrawnShape, ShownText } from "../probe/seen.ts";
 
-/** What the whole page shows at one moment of game time. Places are in CSS pixels of the page's viewport. */
+/** Content of the whole page at one moment of game time. Positions are in CSS pixels of the page's viewport. */
 export interface Sight {
   /** Game time since the page was opened. */
   readonly atMs: number;

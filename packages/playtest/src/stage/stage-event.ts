@@ -1,4 +1,4 @@
-/** Something that the browser reported of the page. */
+/** An event that the browser reported about the page. */
 export interface StageEvent {
   readonly kind:
     | "script-error"
@@ -9,13 +9,13 @@ export interface StageEvent {
     | "popup"
     | "page-crash"
     | "unresponsive";
-  /** Game time at which it was heard. */
+  /** Game time at which the event arrived. */
   readonly atMs: number;
   readonly text: string;
-  /** Of the file that failed. */
+  /** URL of the file that failed. */
   readonly url?: string | undefined;
-  /** Playwright's name of the kind of file: "image", "script". */
+  /** Playwright's name of the resource type: "image", "script". */
   readonly resource?: string | undefined;
-  /** "error", "warning" and others, of a message in the console. */
+  /** Level of a console message: "error", "warning" and others. */
   readonly level?: string | undefined;
 }

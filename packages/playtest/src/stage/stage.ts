@@ -21,14 +21,14 @@ import type { StageEvent } from "./stage-event.ts";
 
 export interface StageOptions extends FreshPageOptions {
   readonly url: string;
-  /** Whether all inputs come from the browser's own keyboard and mouse, for games that take no others. */
+  /** Whether all inputs come from the browser's own keyboard and mouse, for games that accept no others. */
   readonly hasBrowserInput?: boolean | undefined;
 }
 
 const REQUEST_PATIENCE_MS = 1500;
 const RELEASE_PATIENCE_MS = 1000;
 
-/** An open page with a game, its clock, and the record of all that was done with it. */
+/** An open page with a game, its clock, and the record of all inputs. */
 export class Stage implements AsyncDisposable {
   readonly page: Page;
   readonly clock: PageClock;
@@ -39,7 +39,7 @@ export class Stage implements AsyncDisposable {
   readonly #cues: Cue[] = [];
   readonly #way: InputWay;
   #gameMs = 0;
-  /** The end of the step under way: what is heard meanwhile has happened by then. */
+  /** The end of the current step: events that arrive meanwhile happened by then. */
   #untilMs = 0;
   #area: GameArea | undefined;
   #isClosed = false;
@@ -55,7 +55,7 @@ export class Stage implements AsyncDisposable {
   }
 
   /**
-   * Opens the page of a game and waits until its files are there.
+   * Opens the page of a game and waits until its files are loaded.
    *
    * @throws GameNotLoadedError; DeadlineExceededError or AbortedError when the call ends first
    */
@@ -86,14 +86,14 @@ export class Stage implements AsyncDisposable {
     return this.#watch.events.some(({ kind }) => kind === "page-crash");
   }
 
-  /** What was done so far, to be done again. */
+  /** Returns the inputs so far, to repeat them. */
   trace(): Trace {
     const { url, seed, viewport, hasBrowserInput } = this.options;
     const input = hasBrowserInput === true ? { hasBrowserInput } : {};
     return { url, seed, viewport, ...input, cues: [...this.#cues], endMs: this.#gameMs };
   }
 
-  /** Gives one input to the game by the browser's keyboard, mouse and window, and records it. */
+  /** Sends one input to the game with the browser's keyboard, mouse and window, and records it. */
   async give(input: GameInput): Promise<void> {
     this.#cues.push({ atMs: this.#gameMs, input });
     this.#way.noteBrowserInput(input);
@@ -103,8 +103,8 @@ export class Stage implements AsyncDisposable {
   }
 
   /**
-   * Plays the first of some beats, as many as one message takes: all of those whose inputs can be made in the page. On a clock that
-   * flows, and before the game area is known, only the first. The sights are those after beats with a look.
+   * Plays as many of the first beats as fit into one message: all beats whose inputs can be dispatched in the page. Plays only the first
+   * one on a running clock, and before the game area is known. Returns the sights after beats with a look.
    */
   async advance(beats: readonly StageBeat[]): Promise<{ readonly done: number; readonly sights: readonly Sight[] }> {
     const [first, ...rest] = beats;
@@ -136,7 +136,7 @@ export class Stage implements AsyncDisposable {
     const valuesOf = (of: Frame): readonly unknown[] => readings.find((one) => one.frame === of)?.values ?? [];
     const [inner, outer] = [valuesOf(frame), frame === main ? undefined : valuesOf(main)];
     const sights = this.#noteSteps(plan, { inner, outer, offset });
-    // The frame went to another document.
+    // The frame navigated to another document.
     if (inner.length === 0 && sights.length > 0) sights.splice(0, sights.length, await this.see());
     for (const sight of sights.slice(-1)) this.#way.note(sight);
     if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
@@ -154,7 +154,7 @@ export class Stage implements AsyncDisposable {
     return { done: leading, sights: [] };
   }
 
-  /** Records the inputs and the time of the steps that were done. */
+  /** Records the inputs and the time of the completed steps. */
   #noteSteps(
     { before, steps }: StepPlan,
     {
@@ -194,7 +194,7 @@ export class Stage implements AsyncDisposable {
     return !this.page.isClosed() && !this.hasCrashed && !isHanging && !this.#call.signal.aborted;
   }
 
-  /** The page's keyboard and mouse are used again for the next game. False when the page does not answer. */
+  /** Releases the page's keyboard and mouse, which the next game uses. Returns false when the page does not answer. */
   async #releaseInputs(): Promise<boolean> {
     using patience = createCallContext({ timeoutMs: RELEASE_PATIENCE_MS });
     const release = async (): Promise<void> => {
@@ -238,7 +238,7 @@ export class Stage implements AsyncDisposable {
     return readFrameFacts(frame);
   }
 
-  /** In the frame of the game and in the page around it, at places of the page's viewport. */
+  /** Looks at the game's frame and the page around it, with positions in the page's viewport. */
   async clickables(): Promise<readonly Clickable[]> {
     const { frame } = await this.area();
     const frames = [...new Set([frame, this.page.mainFrame()])];
@@ -251,7 +251,7 @@ export class Stage implements AsyncDisposable {
     return found.flat();
   }
 
-  /** A picture of the game area as PNG; of the viewport where the area fills it or lies outside of it. */
+  /** Returns a picture of the game area as PNG, or of the viewport if the area fills it or lies outside it. */
   async picture(): Promise<Uint8Array> {
     const { box } = await this.area();
     const view = this.page.viewportSize() ?? this.options.viewport;
@@ -262,14 +262,14 @@ export class Stage implements AsyncDisposable {
     return this.page.screenshot({ ...clip, animations: "allow", caret: "initial" });
   }
 
-  /** The game's own scripts as text, as far as they are not larger than a game usually is. */
+  /** Returns the texts of the game's own scripts, up to the usual size of a game. */
   async scriptSource(): Promise<string> {
     const { frame } = await this.area();
     const inline = await frame.evaluate(() => [...document.scripts].map(({ text }) => text).join("\n")).catch(() => "");
     return [inline, ...this.#watch.scripts].join("\n");
   }
 
-  /** Waits in real time for files that are on their way: how long they take must not decide what the game does. */
+  /** Waits in real time for files that are being loaded: the time that they take must not influence the game. */
   async settleRequests(): Promise<void> {
     const untilMs = systemClock.monotonicMs() + REQUEST_PATIENCE_MS;
     while (this.#watch.requestsUnderWay > 0 && systemClock.monotonicMs() < untilMs) await systemClock.sleep(10);
@@ -284,7 +284,7 @@ export class Stage implements AsyncDisposable {
   }
 }
 
-/** Only the game's frame is given inputs; the page around it is looked at, and other frames pass time. */
+/** Sends inputs to the game's frame only; the page around it is looked at, and other frames pass time. */
 function readerFor(
   of: Frame,
   { frame, main, program }: { readonly frame: Frame; readonly main: Frame; readonly program: StepProgram },

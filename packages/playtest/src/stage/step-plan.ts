@@ -1,23 +1,23 @@
 import type { GameInput } from "../input/game-input.ts";
 
-/** Inputs that are given together, then game time that passes, then a look. */
+/** Inputs that are sent together, then game time that passes, then a look. */
 export interface StageBeat {
   readonly inputs: readonly GameInput[];
   readonly ms: number;
   readonly isLook: boolean;
 }
 
-/** What one message does: inputs before the first step and after each. */
+/** Content of one message: inputs before the first step and after each. */
 export interface StepPlan {
   readonly before: readonly GameInput[];
   readonly steps: readonly { readonly ms: number; readonly isLook: boolean; readonly after: readonly GameInput[] }[];
-  /** Beats of each step: one, and those without time around it. */
+  /** Beats of each step: one with time, and those without time around it. */
   readonly beatsOf: readonly number[];
-  /** Beats before the first step, which take no time. All of the plan where there is no step. */
+  /** Beats before the first step, which take no time. The whole plan if there is no step. */
   readonly leading: number;
 }
 
-/** Time from the start of each step until the next look; 0 where none follows. */
+/** Returns the time from the start of each step until the next look. 0 if none follows. */
 export function untilLooks({ steps }: StepPlan): number[] {
   return steps.map((_, index) => {
     const look = steps.findIndex(({ isLook }, at) => at >= index && isLook);
@@ -25,7 +25,7 @@ export function untilLooks({ steps }: StepPlan): number[] {
   });
 }
 
-/** Plans the beats at the start of a list whose inputs can be made in the page. */
+/** Plans the beats at the start of a list whose inputs can be dispatched in the page. */
 export function planSteps(beats: readonly StageBeat[], isForPage: (input: GameInput) => boolean): StepPlan {
   const before: GameInput[] = [];
   const steps: { ms: number; isLook: boolean; after: GameInput[] }[] = [];

@@ -4,14 +4,14 @@ import type { StageEvent } from "./stage-event.ts";
 const MOST_EVENTS = 500;
 const LARGEST_SCRIPT = 300_000;
 
-/** Collects what the browser reports of a page, answers its dialogs, closes its popups, and counts the requests under way. */
+/** Collects the browser's events of a page, answers its dialogs, closes its popups, and counts pending requests. */
 export interface PageWatch {
   readonly events: readonly StageEvent[];
   readonly requestsUnderWay: number;
-  /** Texts of the script files that were loaded; large ones, which are libraries, are left out. */
+  /** Texts of the loaded script files. Large ones, which are libraries, are left out. */
   readonly scripts: readonly string[];
   add(event: Omit<StageEvent, "atMs">): void;
-  /** Hears no more of the page. */
+  /** Removes all listeners. */
   stop(): void;
 }
 
@@ -23,7 +23,7 @@ export function watchPage(page: Page, nowMs: () => number): PageWatch {
     if (events.length < MOST_EVENTS) events.push({ ...event, atMs: nowMs() });
   };
   const stops: (() => void)[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- hands each event with its own listener on
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passes each event on with its own listener
   const on = ((name: "close", listener: () => void) => {
     page.on(name, listener);
     stops.push(() => page.off(name, listener));

@@ -5,17 +5,17 @@ import { pixelsHigh, pixelsWide } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-/** A moment of a game, in which nothing is shown but these parts. */
+/** A moment of a game that shows only these parts. */
 export type SightParts = Partial<Omit<Sight, "texts">> & { readonly texts?: readonly (string | ShownText)[] };
 
 const viewport = { width: 800, height: 600 };
 
-/** A text at a place of its own. */
+/** A text with its own position. */
 export function textAt(text: string, x: number, more: Partial<ShownText> = {}): ShownText {
   return { text, x, y: 10, width: 100, height: 20, label: "", source: "page", ...more };
 }
 
-/** A recording with a sight for each tenth of a second. */
+/** A recording with one sight for each tenth of a second. */
 export function recordingOf(
   parts: readonly SightParts[],
   { inputs = [], ...more }: Partial<Omit<Recording, "sights" | "trace">> & { readonly inputs?: readonly Cue[] } = {},
@@ -47,12 +47,12 @@ function sightOf({ texts = [], ...parts }: SightParts, atMs: number): Sight {
   };
 }
 
-/** The same part for so many tenths of a second. */
+/** Repeats the same part for this number of tenths of a second. */
 export function during(tenths: number, part: (index: number) => SightParts): SightParts[] {
   return Array.from({ length: tenths }, (_, index) => part(index));
 }
 
-/** Presses of these keys, one every tenth of a second from a moment on. */
+/** Presses these keys, one every tenth of a second, starting at a moment. */
 export function presses(keys: readonly string[], fromMs: number): Cue[] {
   return keys.map((key, index) => ({
     atMs: fromMs + index * 100,
@@ -60,7 +60,7 @@ export function presses(keys: readonly string[], fromMs: number): Cue[] {
   }));
 }
 
-/** A picture of one grey, with one brighter pixel at a place. */
+/** A gray picture with one brighter pixel. */
 export function pixelsWith(bright?: number): Uint8Array {
   const pixels = new Uint8Array(pixelsWide * pixelsHigh).fill(40);
   if (bright !== undefined) pixels.fill(250, bright, bright + 60);

@@ -2,20 +2,20 @@ import type { DrawnShape } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Selector } from "./policies.ts";
 
-export interface SceneObject extends DrawnShape {
+export interface CanvasObject extends DrawnShape {
   /** Middle of the box. */
   readonly midX: number;
   readonly midY: number;
-  /** Movement since the sight before, in CSS pixels; undefined for an object that was not seen before. */
+  /** Movement since the previous sight, in CSS pixels. Undefined for an object that the previous sight did not show. */
   readonly dx?: number | undefined;
   readonly dy?: number | undefined;
 }
 
-/** Farthest that an object moves between two sights, in CSS pixels. */
+/** Longest distance that an object moves between two sights, in CSS pixels. */
 const REACH = 90;
 
-/** The objects on the canvas, each with its movement. */
-export function sceneObjects(sight: Sight, before: Sight | undefined): SceneObject[] {
+/** Returns the objects on the canvas, each with its movement. */
+export function canvasObjects(sight: Sight, before: Sight | undefined): CanvasObject[] {
   const free = new Set(before?.shapes);
   return sight.shapes.map((shape) => {
     const [midX, midY] = [shape.x + shape.width / 2, shape.y + shape.height / 2];
@@ -35,12 +35,12 @@ export function matches(shape: DrawnShape, { kind, color, width, height }: Selec
   );
 }
 
-/** The object that a policy is to aim at: by its looks, else the nearest that moves, else the smallest group's nearest. */
+/** Returns the object that a policy aims at: by its looks, else the nearest one that moves, else the nearest one of the smallest group. */
 export function chooseTarget(
-  objects: readonly SceneObject[],
-  player: SceneObject,
+  objects: readonly CanvasObject[],
+  player: CanvasObject,
   target: Selector | undefined,
-): SceneObject | undefined {
+): CanvasObject | undefined {
   const others = objects.filter(
     (object) => object !== player && !matches(object, lookOf(player)) && object.width < 200,
   );
@@ -50,7 +50,7 @@ export function chooseTarget(
       player,
     );
   const moving = others.filter(({ dx = 0, dy = 0 }) => dx !== 0 || dy !== 0);
-  // What comes nearer matters first.
+  // Objects that approach come first.
   const coming = moving.filter(
     ({ dx = 0, dy = 0, midX, midY }) => dx * (player.midX - midX) + dy * (player.midY - midY) > 0,
   );
@@ -58,8 +58,8 @@ export function chooseTarget(
 }
 
 /** Food and keys are rare on a field of many equal tiles. */
-function rarest(objects: readonly SceneObject[], player: SceneObject): SceneObject | undefined {
-  const count = (object: SceneObject): number => objects.filter((other) => matches(other, lookOf(object))).length;
+function rarest(objects: readonly CanvasObject[], player: CanvasObject): CanvasObject | undefined {
+  const count = (object: CanvasObject): number => objects.filter((other) => matches(other, lookOf(object))).length;
   const fewest = Math.min(...objects.map(count));
   return nearest(
     objects.filter((object) => count(object) === fewest),
