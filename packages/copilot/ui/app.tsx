@@ -5,6 +5,7 @@ import { Conversation } from "./chat/conversation.tsx";
 import { Header } from "./chat/header.tsx";
 import { IconButton, Mark } from "./parts/icons.tsx";
 import { UndoConflicts } from "./chat/undo-conflicts.tsx";
+import { UndoChatQuestion } from "./chat/undo-chat.tsx";
 import { PickerBar, PickerOverlay } from "./picker/picker-overlay.tsx";
 import { picker } from "./picker/picker.ts";
 import { problem } from "./state/problem.ts";
@@ -57,6 +58,7 @@ function Panel({ onPick }: Pick<AppProps, "onPick">) {
         }}
       />
       {problem.value !== undefined && <Problem text={problem.value} />}
+      <UndoChatQuestion />
       <UndoConflicts />
       {isListShown.value ? (
         <ChatList

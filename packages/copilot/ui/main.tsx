@@ -7,6 +7,7 @@ import { connect } from "./state/connection.ts";
 import { isOpen } from "./state/session.ts";
 import type { ToolbarConfig } from "./toolbar-config.ts";
 import { watchConsole } from "./tools/console-log.ts";
+import { keepSelection, refreshSelection } from "./tools/select-again.ts";
 import { type HotEvents, watchHotUpdates } from "./tools/hot-updates.ts";
 import { runBrowserTool } from "./tools/run-browser-tool.ts";
 
@@ -20,7 +21,8 @@ export function startToolbar({ hot, ...config }: StartOptions): void {
   if (configSignal.value || window.top !== window) return;
   configSignal.value = config;
   watchConsole();
-  watchHotUpdates(hot);
+  watchHotUpdates(hot, refreshSelection);
+  keepSelection();
   const host = createHost();
   const open = (): void => {
     isOpen.value = true;

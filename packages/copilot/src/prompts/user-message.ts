@@ -46,6 +46,7 @@ function elementSnippet(element: SelectedElement, excerpts: readonly SourceExcer
     type: tag,
     selector,
     xpath,
+    within: element.within?.join(" >>> "),
     role: element.role,
     name: element.name,
     framework,

@@ -40,6 +40,8 @@ export const selectedElement = z.object({
   tag: z.string().max(96),
   selector: z.string().max(1024),
   xpath: z.string().max(1024),
+  /** Selectors of the shadow hosts and frames that the element is in, the outermost first. Missing for the page's own document. */
+  within: z.array(z.string().max(1024)).max(10).optional(),
   attributes: z.record(z.string().max(128), shortText),
   text: z.string().max(limits.elementTextCharacters),
   isTextTruncated: z.boolean(),

@@ -18,6 +18,8 @@ export const pictureRequest = z.strictObject({
   colorScheme: z.enum(["light", "dark"]).optional(),
   locale: z.string().max(64).optional(),
   selector: z.string().max(1024).optional(),
+  /** Selectors of the shadow hosts and frames that the element is in, the outermost first. */
+  within: z.array(z.string().max(1024)).max(10).optional(),
   /** Storage of the page, with the person's consent: the picture is taken as the same user. */
   storage: pageStorage.optional(),
 });

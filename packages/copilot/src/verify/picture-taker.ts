@@ -75,7 +75,7 @@ async function takePicture(
   hiddenPath: string,
 ): Promise<TakenPicture | Extract<PictureAnswer, { ok: false }>> {
   const browser = context.browser();
-  const { url, viewport, devicePixelRatio, colorScheme = null, locale, selector, storage } = request;
+  const { url, viewport, devicePixelRatio, colorScheme = null, locale, selector, within, storage } = request;
   const own = await browser?.newContext({
     viewport: { width: Math.round(viewport.width), height: Math.round(viewport.height) },
     deviceScaleFactor: Math.min(2, devicePixelRatio),
@@ -95,7 +95,7 @@ async function takePicture(
     await page.evaluate(untilQuiet);
     // After scripts have run: an app may redirect by itself.
     if (pathOf(page.url()) !== pathOf(url)) return toProblem("other-page", storage !== undefined);
-    const clip = selector === undefined ? undefined : await boxAround(page, selector);
+    const clip = selector === undefined ? undefined : await boxAround(page, { selector, within });
     if (selector !== undefined && !clip) return toProblem("element-missing", storage !== undefined);
     const bytes = await page.screenshot({ animations: "disabled", timeout: loadTimeoutMs, ...(clip ? { clip } : {}) });
     return { ok: true, bytes };
@@ -105,10 +105,23 @@ async function takePicture(
 }
 
 type Page = BrowserHandle["page"];
+type FrameLocator = ReturnType<Page["frameLocator"]>;
+
+interface PlacedElement {
+  readonly selector: string;
+  readonly within?: readonly string[] | undefined;
+}
 
 /** The element with a little of what is around it, inside of the viewport. */
-async function boxAround(page: Page, selector: string) {
-  const element = page.locator(selector).first();
+async function boxAround(page: Page, { selector, within = [] }: PlacedElement) {
+  let scope: Page | FrameLocator = page;
+  // Shadow hosts need no step: Playwright's selectors look into open shadow roots.
+  for (const host of within) {
+    const found = scope.locator(host).first();
+    const isFrame = (await found.count()) > 0 && (await found.evaluate(({ nodeName }) => nodeName)) === "IFRAME";
+    if (isFrame) scope = scope.frameLocator(host).first();
+  }
+  const element = scope.locator(selector).first();
   if ((await element.count()) === 0) return undefined;
   await element.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => undefined);
   const box = await element.boundingBox();

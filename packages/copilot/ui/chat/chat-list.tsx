@@ -2,11 +2,13 @@ import { useSignal } from "@preact/signals";
 import type { ChatSummary } from "../../src/protocol/chat-state.ts";
 import { app, attempt, call, openChat } from "../state/connection.ts";
 import { currentChatId } from "../state/session.ts";
+import { useFirstFocus } from "../parts/use-first-focus.ts";
 import { IconButton } from "../parts/icons.tsx";
 
 /** All chats of the project, the newest first, with a search in titles and messages. */
 export function ChatList({ onDone }: { readonly onDone: () => void }) {
   const query = useSignal("");
+  const searchInput = useFirstFocus<HTMLInputElement>();
   const found = useSignal<ReadonlyMap<string, string> | undefined>(undefined);
   const chats = app.value?.chats ?? [];
   const shown = found.value ? chats.filter(({ id }) => found.value?.has(id)) : chats;
@@ -26,7 +28,7 @@ export function ChatList({ onDone }: { readonly onDone: () => void }) {
         type="search"
         placeholder="Search chats"
         aria-label="Search chats"
-        ref={(input) => input?.focus()}
+        ref={searchInput}
         onInput={(event) => void search(event.currentTarget.value)}
       />
       <ul>

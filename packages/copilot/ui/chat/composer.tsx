@@ -5,7 +5,7 @@ import { attempt, call, chat, connection, isRunning } from "../state/connection.
 import { QuickEdit } from "../quick-edit/quick-edit.tsx";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
-import { isSending, sendMessage } from "../tools/send-message.ts";
+import { isSending, sendMessage, wordlessText } from "../tools/send-message.ts";
 import { Chips } from "./chips.tsx";
 import { ContinueBar } from "./continue-bar.tsx";
 import { FileButton, uploadAll } from "./file-button.tsx";
@@ -30,6 +30,7 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
       <Chips />
       <QuickEdit />
       <Input />
+      {wordlessText.value !== undefined && <p class="note wordless">Sent without words: “{wordlessText.value}”</p>}
       <div class="composer-row">
         <IconButton
           icon="pick"
@@ -54,7 +55,11 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
           type="submit"
           class="send"
           aria-label={isRunning.value ? "Send when this is done" : "Send"}
-          disabled={draft.value.trim() === "" || connection.value !== "open" || isSending.value}
+          disabled={
+            (draft.value.trim() === "" && wordlessText.value === undefined) ||
+            connection.value !== "open" ||
+            isSending.value
+          }
         >
           <Icon name="send" />
         </button>
@@ -82,7 +87,8 @@ function Input() {
         draft.value = event.currentTarget.value;
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+        // The Enter that picks an element may be held down.
+        if (event.key !== "Enter" || event.shiftKey || event.isComposing || event.repeat) return;
         event.preventDefault();
         void sendMessage();
       }}

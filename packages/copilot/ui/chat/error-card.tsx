@@ -3,7 +3,8 @@ import { useEffect } from "preact/hooks";
 import type { CopilotErrorData, ErrorAction } from "../../src/protocol/error-data.ts";
 import { Icon } from "../parts/icons.tsx";
 import { attempt, call, chat } from "../state/connection.ts";
-import { currentChatId, draft, isModelChoiceAsked } from "../state/session.ts";
+import { currentChatId, isModelChoiceAsked } from "../state/session.ts";
+import { refill, toRefill } from "../tools/refill.ts";
 
 /** An error of the chat, with a button for each action. */
 export function ErrorCard({ error, chatId }: { readonly error: CopilotErrorData; readonly chatId: string }) {
@@ -59,7 +60,7 @@ async function performAction(action: ErrorAction, chatId: string): Promise<void>
       return;
     case "edit-message": {
       const last = chat.value?.messages.findLast(({ role, isHidden }) => role === "user" && !isHidden);
-      draft.value = last?.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n") ?? "";
+      if (last) refill(toRefill(last));
     }
   }
 }

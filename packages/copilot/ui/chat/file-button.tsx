@@ -4,7 +4,7 @@ import { limits } from "../../src/protocol/version.ts";
 import { config } from "../state/config.ts";
 import { attempt } from "../state/connection.ts";
 import { problem } from "../state/problem.ts";
-import { attachments } from "../state/refill.ts";
+import { attachments } from "../state/attachments.ts";
 import { IconButton } from "../parts/icons.tsx";
 
 /** Attaches files to the next message. Their bytes go to the server at once. */

@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { app, attempt, call, chat, connection, isRunning, openChat } from "../state/connection.ts";
+import { app, attempt, call, chat, connection, createChat, isRunning } from "../state/connection.ts";
 import { currentChatId, isOpen } from "../state/session.ts";
-import { redo } from "../state/undo.ts";
+import { redo } from "../tools/undo.ts";
 import { nextTheme, theme } from "../state/theme.ts";
+import { UndoChatButton } from "./undo-chat.tsx";
+import { useFirstFocus } from "../parts/use-first-focus.ts";
 import { IconButton, Mark } from "../parts/icons.tsx";
 
 const themeIcons = { system: "screen", light: "sun", dark: "moon" } as const;
@@ -17,6 +19,7 @@ export function Header({ isListShown, onList }: HeaderProps) {
     <header class="header">
       <Mark />
       <Title />
+      <UndoChatButton />
       <Redo />
       <IconButton icon="list" label="Chats" isPressed={isListShown} onClick={onList} />
       <IconButton icon="plus" label="New chat" onClick={() => void newChat()} />
@@ -53,16 +56,35 @@ function Title() {
       </h2>
     );
   return (
+    <TitleInput
+      chatId={state.id}
+      title={title}
+      onDone={() => {
+        isEditing.value = false;
+      }}
+    />
+  );
+}
+
+interface TitleInputProps {
+  readonly chatId: string;
+  readonly title: string;
+  readonly onDone: () => void;
+}
+
+function TitleInput({ chatId, title, onDone }: TitleInputProps) {
+  const input = useFirstFocus<HTMLInputElement>();
+  return (
     <input
       class="title-input"
       aria-label="Title of the chat"
       defaultValue={title}
-      ref={(input) => input?.select()}
+      ref={input}
       onBlur={(event) => {
-        isEditing.value = false;
+        onDone();
         const text = event.currentTarget.value.trim();
         if (text !== "" && text !== title)
-          void attempt(() => call("renameChat", { chatId: state.id, title: text.slice(0, 200) }));
+          void attempt(() => call("renameChat", { chatId, title: text.slice(0, 200) }));
       }}
       onKeyDown={(event) => {
         if (event.key === "Escape") event.currentTarget.value = title;
@@ -93,6 +115,5 @@ async function newChat(): Promise<void> {
   const isEmpty = chat.value?.messages.length === 0;
   if (isEmpty) return;
   currentChatId.value = undefined;
-  const created = await attempt(() => call("createChat", {}));
-  if (created) await openChat(created.chatId);
+  await createChat();
 }

@@ -7,7 +7,7 @@ import { Markdown } from "./markdown.tsx";
 import { ToolCall } from "./tool-call.tsx";
 import { Verdict } from "./verdict.tsx";
 import { isRunning as isChatRunning } from "../state/connection.ts";
-import { undo } from "../state/undo.ts";
+import { undo } from "../tools/undo.ts";
 
 interface MessageProps {
   readonly message: ChatMessage;

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ToolPart } from "../../src/protocol/message.ts";
 import { isRunning } from "../state/connection.ts";
-import { undo } from "../state/undo.ts";
+import { undo } from "../tools/undo.ts";
 import { DiffView } from "../parts/diff-view.tsx";
 import { Icon, IconButton, type IconName } from "../parts/icons.tsx";
 import { Pictures, picturesOf } from "../parts/pictures.tsx";

@@ -1,4 +1,4 @@
-import { conflict } from "../state/undo.ts";
+import { conflict } from "../tools/undo.ts";
 
 /** Files that an undo or redo left alone, because somebody changed the same lines later. */
 export function UndoConflicts() {

@@ -5,6 +5,7 @@ import { boxOf } from "../geometry/hit-test.ts";
 import { type ProjectFolders, readSource } from "../source/read-source.ts";
 import { changedStyles } from "./changed-styles.ts";
 import { matchedRules } from "./matched-rules.ts";
+import { hostsOf } from "./scope-of.ts";
 import { selectorOf } from "./selector-of.ts";
 import { xpathOf } from "./xpath-of.ts";
 
@@ -16,12 +17,14 @@ const mostCallSites = 20;
 export function describeElement(id: string, element: Element, folders: ProjectFolders): SelectedElement {
   const text = textOf(element);
   const source = readSource(element, folders);
+  const within = hostsOf(element);
   const [role, name] = [element.getAttribute("role"), element.getAttribute("aria-label")];
   return {
     id,
     tag: element.localName.slice(0, 96),
     selector: selectorOf(element).slice(0, 1024),
     xpath: xpathOf(element).slice(0, 1024),
+    ...(within.length > 0 && { within }),
     attributes: attributesOf(element),
     text: text.slice(0, limits.elementTextCharacters),
     isTextTruncated: text.length > limits.elementTextCharacters,

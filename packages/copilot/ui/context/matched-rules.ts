@@ -8,17 +8,28 @@ export interface MatchedRule {
 
 const mostRules = 30;
 
-/** Rules of the page that match the element, the last one first, each with the file that it comes from. */
+/**
+ * Rules that match the element, the last one first, each with the file that it comes from: of its own document or shadow root. Objects of
+ * a frame are of another realm: they are told apart by their properties, not by `instanceof`.
+ */
 export function matchedRules(element: Element, folders: ProjectFolders): MatchedRule[] {
   const root = element.getRootNode();
-  const sheets = root instanceof Document || root instanceof ShadowRoot ? [...root.styleSheets] : [];
-  const found = sheets.flatMap((sheet) => {
+  const found = sheetsOf(root).flatMap((sheet) => {
     const file = fileOf(sheet, folders);
     return rulesOf(sheet)
       .flatMap((rule) => matching(rule, element))
       .map((rule) => describe(rule, file));
   });
   return found.reverse().slice(0, mostRules);
+}
+
+/** Adopted sheets come after the others in the cascade. */
+function sheetsOf(root: Node): CSSStyleSheet[] {
+  return isStyled(root) ? [...root.styleSheets, ...root.adoptedStyleSheets] : [];
+}
+
+function isStyled(node: Node): node is Node & DocumentOrShadowRoot {
+  return "styleSheets" in node;
 }
 
 /** Rules of a sheet of another origin can't be read. */
@@ -31,10 +42,25 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
 }
 
 function matching(rule: CSSRule, element: Element): CSSStyleRule[] {
-  if (rule instanceof CSSStyleRule)
-    return [...(matches(element, rule.selectorText) ? [rule] : []), ...inner(rule, element)];
-  if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
-  return rule instanceof CSSGroupingRule ? inner(rule, element) : [];
+  if (isStyleRule(rule)) return [...(matches(element, rule.selectorText) ? [rule] : []), ...inner(rule, element)];
+  if (isMediaRule(rule) && !windowOf(element).matchMedia(rule.conditionText).matches) return [];
+  return isGroup(rule) ? inner(rule, element) : [];
+}
+
+function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
+  return "selectorText" in rule && "style" in rule && "cssRules" in rule;
+}
+
+function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
+  return "media" in rule && "conditionText" in rule;
+}
+
+function isGroup(rule: CSSRule): rule is CSSGroupingRule {
+  return "cssRules" in rule && "insertRule" in rule;
+}
+
+function windowOf(element: Element): Window {
+  return element.ownerDocument.defaultView ?? window;
 }
 
 function inner(rule: CSSStyleRule | CSSGroupingRule, element: Element): CSSStyleRule[] {
@@ -60,8 +86,8 @@ function describe({ selectorText, cssText }: CSSStyleRule, file: string | undefi
 
 /** Vite's dev server writes the file into the style element; a linked sheet has its address. */
 function fileOf({ ownerNode, href }: CSSStyleSheet, folders: ProjectFolders): string | undefined {
-  const id = ownerNode instanceof HTMLElement ? ownerNode.dataset["viteDevId"] : undefined;
-  if (id !== undefined) return relativePath(id, folders).slice(0, 1024);
+  const id = ownerNode && "getAttribute" in ownerNode ? ownerNode.getAttribute("data-vite-dev-id") : null;
+  if (id !== null) return relativePath(id, folders).slice(0, 1024);
   if (href === null) return undefined;
   const address = new URL(href);
   return address.origin === location.origin ? address.pathname.slice(1, 1024) : undefined;

@@ -8,7 +8,7 @@ import { picker, stopPicking } from "./picker.ts";
 /** Outlines on the page: of what a click would pick, of what is picked, and of the chip under the mouse. */
 export function PickerOverlay() {
   const target = picker.value?.target;
-  const picked = picker.value ? selection.value.map(({ element }) => element) : [];
+  const picked = picker.value ? selection.value.flatMap(({ element }) => element ?? []) : [];
   const outlined = [...new Set([...picked, ...(highlighted.value ? [highlighted.value] : [])])];
   const isShown = target !== undefined || outlined.length > 0;
   useRedrawOnScroll(isShown);

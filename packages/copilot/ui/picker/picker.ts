@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
-import { selectorOf } from "../context/selector-of.ts";
+import { describeElement } from "../context/describe-element.ts";
+import { config } from "../state/config.ts";
 import { selection, toggleSelected } from "../state/selection.ts";
 import { takePictureBefore } from "../tools/take-picture.ts";
 import { freezePage } from "./freeze-page.ts";
@@ -67,9 +68,11 @@ function pick(target: Element | undefined, goOn: boolean): void {
 }
 
 function choose(target: Element): void {
-  toggleSelected(target);
+  const folders = config.value?.folders;
+  if (!folders) return;
+  toggleSelected(target, (id) => describeElement(id, target, folders));
   const picked = selection.value.find(({ element }) => element === target);
-  if (picked) takePictureBefore(picked.id, selectorOf(target));
+  if (picked) takePictureBefore(picked.described);
 }
 
 /** The click that follows a press belongs to the picker too, however long the press takes. A disabled control sends none. */

@@ -7,7 +7,7 @@ import { Pictures } from "../parts/pictures.tsx";
 import { VerdictLine } from "../parts/verdict-line.tsx";
 import { Icon, IconButton } from "../parts/icons.tsx";
 import { isRunning } from "../state/connection.ts";
-import { undo } from "../state/undo.ts";
+import { undo } from "../tools/undo.ts";
 import { checkEdits, type CheckReport } from "../tools/check-edits.ts";
 import { hotUpdateAfter } from "../tools/hot-updates.ts";
 import { type ElementEdit, elementEditOf } from "./element-edits.ts";

@@ -9,8 +9,11 @@ import { remember } from "../tools/remembered.ts";
 import { picturesAreTaken } from "../tools/take-picture.ts";
 import { keepElementEdit } from "./element-edits.ts";
 
+/** A picked element that is on the page. */
+export type EditedElement = Pick<PickedElement, "id"> & { readonly element: Element };
+
 export interface QuickEditState {
-  readonly picked: PickedElement;
+  readonly picked: EditedElement;
   readonly place: ElementPlace;
   readonly source: EditableElement;
 }
@@ -25,7 +28,7 @@ export function placeOf(element: Element): ElementPlace | undefined {
   return { ...source.definition, tag: element.localName };
 }
 
-export async function openQuickEdit(picked: PickedElement): Promise<void> {
+export async function openQuickEdit(picked: EditedElement): Promise<void> {
   const place = placeOf(picked.element);
   if (!place) return;
   const source = await attempt(() => call("readElement", { place }));

@@ -84,6 +84,20 @@ export async function openChat(chatId: string): Promise<void> {
 
 export async function ensureChat(): Promise<string | undefined> {
   if (currentChatId.value !== undefined && chat.value) return currentChatId.value;
+  return createChat();
+}
+
+let creating: Promise<string | undefined> | undefined;
+
+/** Opens a new chat. A message that is sent meanwhile goes into the same one. */
+export function createChat(): Promise<string | undefined> {
+  creating ??= openNewChat().finally(() => {
+    creating = undefined;
+  });
+  return creating;
+}
+
+async function openNewChat(): Promise<string | undefined> {
   const created = await attempt(() => call("createChat", {}));
   if (created) await openChat(created.chatId);
   return created?.chatId;

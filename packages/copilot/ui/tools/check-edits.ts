@@ -92,7 +92,7 @@ interface TakenPictures {
 
 async function picturesOf({ elements: [first], edits, signal }: CheckEditsOptions): Promise<TakenPictures> {
   const before = first && pictureBefore(first.id, Date.parse(edits[0]?.at ?? ""));
-  const after = await takePicture({ selector: first?.selector, signal });
+  const after = await takePicture({ of: first, signal });
   if (!after.ok) return { hashes: {}, problem: { code: after.code, message: after.message } };
   const known = await before;
   return {

@@ -1,4 +1,6 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { allScopes, queryIn, type Scope, scopeIn } from "../context/scope-of.ts";
+import { elementAtXpath } from "../context/xpath-of.ts";
 import { type ProjectFolders, readSource } from "../source/read-source.ts";
 import type { Remembered } from "./remembered.ts";
 
@@ -16,15 +18,22 @@ export function findAgain(
 ): FoundAgain | undefined {
   const same = known?.element.deref();
   if (same?.isConnected) return { element: same, by: "identity" };
-  const selected = [...query(described.selector)];
-  const [only] = selected;
-  if (only && selected.length === 1 && only.localName === described.tag) return { element: only, by: "selector" };
-  const atPath = byXpath(described.xpath);
-  if (atPath?.localName === described.tag) return { element: atPath, by: "xpath" };
-  const bySource = [...document.querySelectorAll(described.tag)].find((element) =>
-    hasSource(element, described, folders),
-  );
+  const scope = scopeIn(described.within ?? []);
+  const placed = scope && atItsPlace(described, scope);
+  if (placed) return placed;
+  // The frame or shadow host may have been replaced by another.
+  const bySource = allScopes()
+    .flatMap((each) => queryIn(each, described.tag))
+    .find((element) => hasSource(element, described, folders));
   return bySource && { element: bySource, by: "source" };
+}
+
+function atItsPlace({ selector, tag, xpath }: SelectedElement, scope: Scope): FoundAgain | undefined {
+  const selected = queryIn(scope, selector);
+  const [only] = selected;
+  if (only && selected.length === 1 && only.localName === tag) return { element: only, by: "selector" };
+  const atPath = elementAtXpath(scope, xpath);
+  return atPath?.localName === tag ? { element: atPath, by: "xpath" } : undefined;
 }
 
 /** Lines move when a file is edited, so that the file, the component and the list key count. */
@@ -36,21 +45,4 @@ function hasSource(
   const found = source?.definition && readSource(element, folders);
   if (!found || found.definition.file !== source.definition?.file) return false;
   return found.key === listKey && found.components[0]?.name === components[0];
-}
-
-export function query(selector: string): readonly Element[] {
-  try {
-    return [...document.querySelectorAll(selector)];
-  } catch {
-    return [];
-  }
-}
-
-function byXpath(xpath: string): Element | undefined {
-  try {
-    const found = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue;
-    return found instanceof Element ? found : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import {
   type SelectedElement,
   sourcePlace,
 } from "../../src/protocol/page-context.ts";
+import { queryIn, scopeIn } from "../context/scope-of.ts";
 import { reactFrames } from "../source/react-frames.ts";
 import type { ToolbarConfig } from "../toolbar-config.ts";
 
@@ -16,11 +17,12 @@ const longestText = 200;
  * through the project. The best match of a search may be wrong, and says so.
  */
 export async function findSource(
-  { tag, attributes, text }: SelectedElement,
+  { tag, attributes, text, within = [] }: SelectedElement,
   element: Element,
   { server, token }: ToolbarConfig,
 ): Promise<ElementSource | undefined> {
-  const alike = [...element.ownerDocument.getElementsByTagName(tag)].filter((each) => isAlike(each, element));
+  const scope = scopeIn(within) ?? document;
+  const alike = queryIn(scope, CSS.escape(tag)).filter((each) => isAlike(each, element));
   const ordinal = Math.max(0, alike.indexOf(element));
   try {
     const response = await fetch(`${server}/source`, {

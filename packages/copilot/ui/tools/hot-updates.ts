@@ -20,9 +20,13 @@ interface HotState {
 let state: HotState = { isAvailable: false, updatedAt: 0, error: undefined };
 const listeners = new Set<() => void>();
 
-export function watchHotUpdates(hot: HotEvents | undefined): void {
+/** @param onUpdate called once the page is drawn after an update */
+export function watchHotUpdates(hot: HotEvents | undefined, onUpdate: () => void): void {
   state = { ...state, isAvailable: hot !== undefined };
-  hot?.on("vite:afterUpdate", () => change({ updatedAt: Date.now(), error: undefined }));
+  hot?.on("vite:afterUpdate", () => {
+    change({ updatedAt: Date.now(), error: undefined });
+    void untilPainted().then(onUpdate);
+  });
   hot?.on("vite:error", (payload) => change({ updatedAt: Date.now(), error: readError(payload) }));
 }
 

@@ -1,8 +1,9 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { allScopes, queryIn } from "../context/scope-of.ts";
 import { changedStyles, computedStyles } from "../context/changed-styles.ts";
 import { attributesOf, rectOf, textOf } from "../context/describe-element.ts";
 import type { ProjectFolders } from "../source/read-source.ts";
-import { findAgain, query } from "./find-again.ts";
+import { findAgain } from "./find-again.ts";
 import { remembered } from "./remembered.ts";
 
 const mostText = 2000;
@@ -37,7 +38,8 @@ export interface ElementChanges {
 }
 
 export function inspectBySelector(selector: string, styles: readonly string[] | undefined): ElementReport[] {
-  return query(selector)
+  return allScopes()
+    .flatMap((scope) => queryIn(scope, selector))
     .slice(0, 10)
     .map((element) => report(element, styles));
 }

@@ -77,12 +77,13 @@ function inspect(call: BrowserToolCall, update: HotOutcome | undefined): Browser
 async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
   const parsed = browserToolInputs.screenshot.safeParse(call.input);
   if (!parsed.success) return invalid;
-  const selector = parsed.data.selector ?? elementsOf(call)[0]?.selector;
-  const taken = await takePicture({ selector, signal: call.signal });
+  const { selector } = parsed.data;
+  const of = selector === undefined ? elementsOf(call)[0] : { selector };
+  const taken = await takePicture({ of, signal: call.signal });
   if (!taken.ok) return taken;
   return {
     ok: true,
-    result: { update, of: selector ?? "page", pictures: { after: taken.sha256 } },
+    result: { update, of: of?.selector ?? "page", pictures: { after: taken.sha256 } },
     picture: { mediaType: "image/png", base64: taken.base64 },
   };
 }

@@ -1,13 +1,20 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
 import { app, attempt, call, connection, ensureChat } from "../state/connection.ts";
-import { attachments } from "../state/refill.ts";
+import { attachments } from "../state/attachments.ts";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
 import { takeSelection } from "./take-selection.ts";
 
 export const isSending = signal(false);
+
+/** Sent with picked elements or files in place of words. The input shows it. Undefined: there is nothing to send, or there are words. */
+export const wordlessText = computed(() => {
+  if (draft.value.trim() !== "") return undefined;
+  if (selection.value.length > 0) return "What is this, and where is it written? Change nothing yet.";
+  return attachments.value.length > 0 ? "What is in the attached files? Change nothing yet." : undefined;
+});
 
 /** Sends the draft with the picked elements and the attached files. */
 export async function sendMessage(): Promise<void> {
@@ -21,8 +28,8 @@ export async function sendMessage(): Promise<void> {
 }
 
 async function sendDraft(): Promise<void> {
-  const text = draft.value.trim();
-  if (text === "" || connection.value !== "open" || !app.value || !config.value) return;
+  const text = draft.value.trim() || wordlessText.value;
+  if (text === undefined || connection.value !== "open" || !app.value || !config.value) return;
   const chatId = await ensureChat();
   if (chatId === undefined) return;
   const elements = await takeSelection(config.value);

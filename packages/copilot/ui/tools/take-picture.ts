@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
@@ -11,11 +12,14 @@ const answer = z.discriminatedUnion("ok", [
 
 export type PictureAnswer = z.infer<typeof answer>;
 
+export interface PictureOptions {
+  /** Undefined: the whole page. */
+  readonly of?: Pick<SelectedElement, "selector" | "within"> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Has the server's own browser open this page at this size, and take a picture of it or of one element. */
-export async function takePicture(options: {
-  readonly selector?: string | undefined;
-  readonly signal?: AbortSignal;
-}): Promise<PictureAnswer> {
+export async function takePicture(options: PictureOptions): Promise<PictureAnswer> {
   if (!config.value) return unavailable;
   const { url, viewport, devicePixelRatio, colorScheme, locale } = browserMetadata();
   try {
@@ -28,7 +32,8 @@ export async function takePicture(options: {
         devicePixelRatio,
         colorScheme,
         locale,
-        selector: options.selector,
+        selector: options.of?.selector,
+        within: options.of?.within,
         storage: sharedStorage(),
       }),
       ...(options.signal ? { signal: options.signal } : {}),
@@ -52,10 +57,11 @@ const before = new Map<string, Promise<TakenBefore | undefined>>();
 const mostKept = 20;
 
 /** Takes the picture that a later one is compared with, as soon as an element is picked. */
-export function takePictureBefore(id: string, selector: string): void {
+export function takePictureBefore(described: Pick<SelectedElement, "id" | "selector" | "within">): void {
+  const { id } = described;
   const oldest = before.keys().next();
   if (before.size >= mostKept && oldest.done !== true) before.delete(oldest.value);
-  const taking = takePicture({ selector }).then((answered): TakenBefore | undefined => {
+  const taking = takePicture({ of: described }).then((answered): TakenBefore | undefined => {
     if (!answered.ok) return undefined;
     const taken = { sha256: answered.sha256, at: Date.now() };
     keepForTab(`before-${id}`, JSON.stringify(taken));

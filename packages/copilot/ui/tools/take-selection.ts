@@ -4,14 +4,17 @@ import { selection } from "../state/selection.ts";
 import type { ToolbarConfig } from "../toolbar-config.ts";
 import { findSource } from "./find-source.ts";
 import { remember } from "./remembered.ts";
+import { refreshSelection } from "./select-again.ts";
 import { picturesAreTaken } from "./take-picture.ts";
 
 /** Describes the picked elements for a message, and remembers how each is now: a later check tells what changed. */
 export async function takeSelection(config: ToolbarConfig): Promise<SelectedElement[]> {
+  refreshSelection();
   const pictures = picturesAreTaken(selection.value.map(({ id }) => id));
-  const connected = selection.value.filter(({ element }) => element.isConnected);
   const described = await Promise.all(
-    connected.map(async ({ id, element }) => {
+    selection.value.map(async ({ id, element, described: last }) => {
+      // Its source is still of use.
+      if (!element) return last;
       const own = describeElement(id, element, config.folders);
       remember(own, element);
       if (own.source) return own;

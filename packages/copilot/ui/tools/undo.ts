@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { UndoReport, UndoScope } from "../../src/protocol/procedures.ts";
-import { attempt, call } from "./connection.ts";
+import { attempt, call } from "../state/connection.ts";
+import { problem } from "../state/problem.ts";
 import { refill } from "./refill.ts";
 
 /** Files that an undo or redo left alone, because the same lines were changed later. */
@@ -27,7 +28,8 @@ type Reverse = (overwrite: string[]) => Promise<UndoReport>;
 async function reverse(kind: UndoConflict["kind"], request: Reverse, overwritten: string[] = []): Promise<void> {
   const report = await attempt(() => request(overwritten));
   if (!report) return;
-  refill(report);
+  problem.value = undefined;
+  if (report.refill) refill(report.refill);
   const files = report.files.filter(({ outcome }) => outcome === "conflict");
   const overwrite = (): Promise<void> =>
     reverse(

@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserHandle } from "@surehand/browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+
+let browser: BrowserHandle;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const write = { name: "overwriteFileTool", input: { path: "a.txt", content: "by the model\n" } };
+const outlines = `[...toolbarRoot.querySelectorAll(".outline.picked")].map((outline) => outline.getBoundingClientRect().top)`;
+
+test("several elements by mouse; each chip outlines its element for the mouse and for the focus", async () => {
+  const html = "<h1>One</h1><h2>Two</h2><h3>Three</h3>";
+  await using toolbar = await openToolbarPage({ browser, html });
+  const { page } = toolbar;
+  const topOf = async (tag: string): Promise<number | undefined> => (await page.locator(tag).boundingBox())?.y;
+  await toolbar.open();
+  await toolbar.pick();
+  await page.locator("h1").click({ force: true, modifiers: ["Shift"] });
+  await page.locator("h2").click({ force: true, modifiers: ["Control"] });
+  await page.locator("h3").click({ force: true, modifiers: ["Shift"] });
+  // Once more: it is let go.
+  await page.locator("h3").click({ force: true, modifiers: ["Shift"] });
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(`toolbarRoot.activeElement?.localName === "textarea"`);
+  expect(await toolbar.chips()).toEqual(["h1", "h2"]);
+  await page.keyboard.press("Shift+Tab");
+  await page.waitForFunction(`${outlines}.length === 1`);
+  expect(await page.evaluate(outlines)).toEqual([await topOf("h2")]);
+  await page.keyboard.press("Shift+Tab");
+  await page.waitForFunction(`${outlines}[0] === ${String(await topOf("h1"))}`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(`${outlines}.length === 0`);
+  const chip = await page.evaluate<{ x: number; y: number }>(
+    `toolbarRoot.querySelector(".chips .chip").getBoundingClientRect().toJSON()`,
+  );
+  await page.mouse.move(chip.x + 15, chip.y + 8);
+  await page.waitForFunction(`${outlines}[0] === ${String(await topOf("h1"))}`);
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(`${outlines}.length === 0`);
+});
+
+test(
+  "undoing files and conversation refills text and selection; redo brings all back",
+  { timeout: 60_000 },
+  async () => {
+    await using toolbar = await openToolbarPage({
+      browser,
+      html: "<h1>Prices</h1><h2 id=gone>Old</h2>",
+      copilot: { reviewMode: "auto" },
+      steps: [
+        { answer: { toolCalls: [write] } },
+        { answer: { text: "Done." } },
+        {
+          expect: ({ messages }) => {
+            const text = messages[0]?.text ?? "";
+            expect(text).toMatch(/Change both[\s\S]*<html-element type="h1"[\s\S]*<html-element type="h2"/u);
+          },
+          answer: { text: "Once more." },
+        },
+      ],
+    });
+    const { page, folder } = toolbar;
+    await toolbar.open();
+    await toolbar.pick();
+    await page.locator("h1").click({ force: true, modifiers: ["Shift"] });
+    await page.locator("h2").click({ force: true });
+    await page.waitForFunction(`toolbarRoot.querySelectorAll(".chips .chip").length === 2`);
+    await toolbar.send("Change both");
+    await toolbar.shows(/Done\./u);
+    // The page is reloaded for the edit: it forgets its nodes.
+    const isChecked = `performance.getEntriesByType("navigation")[0].type === "reload" && toolbarRoot?.querySelector(".verdict")`;
+    await page.waitForFunction(isChecked, undefined, { timeout: 40_000 });
+    await page.evaluate(`gone.remove()`);
+    await toolbar.click(".undo-menu > button");
+    await toolbar.click(".undo-menu .menu button:nth-child(2)");
+    await page.waitForFunction(`toolbarRoot.querySelector("textarea").value === "Change both"`);
+    expect(await toolbar.chips()).toEqual(["h1", "h2 index.html:1 not on this page"]);
+    await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
+    await toolbar.click('[aria-label="Redo"]');
+    await toolbar.shows(/Done\./u);
+    expect(await readFile(join(folder, "a.txt"), "utf8")).toBe("by the model\n");
+    await toolbar.click('[aria-label="Undo all changes of this chat"]');
+    await toolbar.click(".question .primary");
+    await page.waitForFunction(`toolbarRoot.querySelector('[aria-label="Redo"]')`);
+    await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
+    await toolbar.shows(/Done\./u);
+    await toolbar.click('[aria-label="New chat"]');
+    await page.waitForFunction(`!toolbarRoot.querySelector(".message")`);
+    await toolbar.click('[aria-label="Send"]');
+    await toolbar.shows(/Once more\./u);
+  },
+);
+
+test("a selection is sent without words, with a sentence that the input shows", async () => {
+  const sentence = "What is this, and where is it written? Change nothing yet.";
+  await using toolbar = await openToolbarPage({
+    browser,
+    html: "<h1>Prices</h1>",
+    steps: [
+      {
+        expect: ({ messages }) => expect(messages[0]?.text).toContain(sentence),
+        answer: { text: "A heading." },
+      },
+    ],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  expect(await page.evaluate(`toolbarRoot.querySelector(".send").disabled`)).toBe(true);
+  await toolbar.pick();
+  await page.locator("h1").click({ force: true });
+  await page.waitForFunction(`toolbarRoot.querySelector(".wordless") && !toolbarRoot.querySelector(".picker-bar")`);
+  expect(await toolbar.text()).toContain(sentence);
+  await toolbar.send("");
+  await toolbar.shows(/A heading\./u);
+  expect(await page.evaluate(`toolbarRoot.querySelector(".bubble").innerText`)).toContain(sentence);
+});

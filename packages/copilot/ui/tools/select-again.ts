@@ -1,0 +1,49 @@
+import { effect } from "@preact/signals";
+import { z } from "zod";
+import { type SelectedElement, selectedElement } from "../../src/protocol/page-context.ts";
+import { config } from "../state/config.ts";
+import { newElementId, type PickedElement, selection } from "../state/selection.ts";
+import { keepForTab, keptForTab } from "../state/session.ts";
+import { findAgain } from "./find-again.ts";
+import { remembered } from "./remembered.ts";
+import { takePictureBefore } from "./take-picture.ts";
+
+/** Selects the elements of an earlier message. One that is not on the page stays in the selection, without its element. */
+export function selectAgain(elements: readonly SelectedElement[]): void {
+  selection.value = elements.map((described) => {
+    const element = find(described);
+    // The earlier message keeps its own pictures and styles under its own identifier.
+    const id = newElementId();
+    if (element) takePictureBefore({ ...described, id });
+    return { id, described: { ...described, id }, element };
+  });
+}
+
+/** Finds selected elements again that were replaced, such as by a hot update. */
+export function refreshSelection(): void {
+  const isLost = ({ element }: PickedElement): boolean => element?.isConnected !== true;
+  if (!selection.value.some(isLost)) return;
+  selection.value = selection.value.map((picked) =>
+    isLost(picked) ? { ...picked, element: find(picked.described) } : picked,
+  );
+}
+
+const kept = z.array(selectedElement);
+
+/** Keeps the selection for the tab, like the text of the input: an edit may reload the page. */
+export function keepSelection(): void {
+  const parsed = kept.safeParse(JSON.parse(keptForTab("selection") ?? "[]"));
+  selection.value = (parsed.data ?? []).map((described) => ({
+    id: described.id,
+    described,
+    element: find(described),
+  }));
+  effect(() => {
+    const described = selection.value.map((picked) => picked.described);
+    keepForTab("selection", described.length === 0 ? undefined : JSON.stringify(described));
+  });
+}
+
+function find(described: SelectedElement): Element | undefined {
+  return config.value && findAgain(described, remembered(described.id), config.value.folders)?.element;
+}
