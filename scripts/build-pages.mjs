@@ -17,7 +17,7 @@ export async function buildPages(root) {
     sources: ["src/client", "src/protocol", "src/source-location"],
     assets: [],
     libs: [
-      { entry: "timers/main.ts", formats: ["iife"], name: "surehandTimers", fileName: () => "timers.js" },
+      { entry: "early/main.ts", formats: ["iife"], name: "surehandEarly", fileName: () => "early.js" },
       { entry: "main.tsx", formats: ["es"], fileName: () => "toolbar.js", inject: ownTimers },
     ],
   });

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { pageEvents } from "./host/page-events.ts";
 import { createHost } from "./host/create-host.ts";
 import { startPicking } from "./picker/picker.ts";
 import { config as configSignal } from "./state/config.ts";
@@ -36,16 +37,21 @@ export function startToolbar({ hot, ...config }: StartOptions): void {
       host.content.querySelector("textarea")?.focus();
     });
   };
-  addEventListener("keydown", (event) => onShortcut(event, { open, pick }), { capture: true });
+  pageEvents(window).intercept((event) => isKeyDown(event) && isShortcut(event, { open, pick }));
   render(<App onPick={pick} onOpen={open} />, host.content);
   if (isOpen.value) open();
 }
 
-function onShortcut(event: KeyboardEvent, actions: { readonly open: () => void; readonly pick: () => void }): void {
-  if (!event.altKey || !(event.ctrlKey || event.metaKey)) return;
+function isKeyDown(event: Event): event is KeyboardEvent {
+  return event.type === "keydown" && "code" in event;
+}
+
+/** Whether the key belongs to the toolbar, which then acts upon it. */
+function isShortcut(event: KeyboardEvent, actions: { readonly open: () => void; readonly pick: () => void }): boolean {
+  if (!event.altKey || !(event.ctrlKey || event.metaKey)) return false;
   const action = { KeyS: actions.open, KeyP: actions.pick }[event.code];
-  if (!action) return;
+  if (!action) return false;
   event.preventDefault();
-  event.stopImmediatePropagation();
   action();
+  return true;
 }

@@ -28,8 +28,8 @@ test("the page gets no click of a press that takes long", async () => {
 });
 
 test("timers and frames of the page are held while a person picks, and none of them is lost", async () => {
-  const timers = await readFile(new URL("../../dist/ui/timers.js", import.meta.url), "utf8");
-  await using toolbar = await openToolbarPage({ browser, html: `<script>${timers}</script>${page}` });
+  const early = await readFile(new URL("../../dist/ui/early.js", import.meta.url), "utf8");
+  await using toolbar = await openToolbarPage({ browser, html: `<script>${early}</script>${page}` });
   const { page: tab } = toolbar;
   const counts = (): Promise<unknown> => tab.evaluate("({ ...counts })");
   const allGrow = async (): Promise<void> => {

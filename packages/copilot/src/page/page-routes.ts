@@ -22,7 +22,10 @@ export interface PageRoutesOptions extends GateOptions {
 /** Answers a request below `/__surehand/`. False: it is for somebody else. */
 export type PageRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-const toolbarPath = fileURLToPath(new URL("../../dist/ui/toolbar.js", import.meta.url));
+const scriptFiles: Readonly<Record<string, string>> = {
+  "early.js": fileURLToPath(new URL("../../dist/ui/early.js", import.meta.url)),
+  "toolbar.js": fileURLToPath(new URL("../../dist/ui/toolbar.js", import.meta.url)),
+};
 const mostRequestBytes = 4 * 1024 * 1024;
 
 /** Serves the toolbar, and pictures of the page. The token is only in the start module, which only pages of `origins` get. */
@@ -49,7 +52,7 @@ type Route = (call: RouteCall) => Promise<boolean>;
 
 function routeOf(method: string | undefined, name: string): Route | undefined {
   if (method === "GET" && name === "start.js") return sendStartModule;
-  if (method === "GET" && name === "toolbar.js") return sendToolbar;
+  if (method === "GET" && Object.hasOwn(scriptFiles, name)) return sendScript;
   if (method === "GET" && /^pictures\/[0-9a-f]{64}\.png$/u.test(name)) return sendPicture;
   if (method === "POST" && name === "source") return findSource;
   return method === "POST" && name === "pictures" ? takePicture : undefined;
@@ -73,11 +76,11 @@ async function sendStartModule({ request, response, options }: RouteCall): Promi
   return reply(response, { status: 200, type: script, body: options.startModule(), headers: corsHeaders(request) });
 }
 
-async function sendToolbar({ request, response }: RouteCall): Promise<boolean> {
+async function sendScript({ request, response, name }: RouteCall): Promise<boolean> {
   return reply(response, {
     status: 200,
     type: script,
-    body: await readFile(toolbarPath),
+    body: await readFile(scriptFiles[name] ?? ""),
     headers: corsHeaders(request),
   });
 }

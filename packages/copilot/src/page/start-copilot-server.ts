@@ -15,7 +15,7 @@ export interface CopilotServerOptions extends CopilotOptions, RemoteOptions {
 
 export interface CopilotServer extends AsyncDisposable {
   readonly port: number;
-  /** For a page of another server. Elements are found by a search there, and an edit is seen after a reload. */
+  /** For the head of a page of another server, before its own scripts. Elements are found by a search there, and an edit is seen after a reload. */
   readonly scriptTag: string;
 }
 
@@ -49,7 +49,12 @@ export async function startCopilotServer(options: CopilotServerOptions): Promise
   const kept = cleanup.move();
   return {
     port,
-    scriptTag: `<script type="module" src="http://${remote ?? "127.0.0.1"}:${port}${COPILOT_PATH}/start.js"></script>`,
+    scriptTag: scriptTags(`http://${remote ?? "127.0.0.1"}:${port}${COPILOT_PATH}`),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
+}
+
+/** The first one runs before the scripts of the page. With `crossorigin` the browser says which page asks for it. */
+function scriptTags(base: string): string {
+  return `<script crossorigin src="${base}/early.js"></script><script type="module" src="${base}/start.js"></script>`;
 }

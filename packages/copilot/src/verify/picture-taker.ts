@@ -105,6 +105,7 @@ async function takePicture(
 }
 
 type Page = BrowserHandle["page"];
+type Locator = ReturnType<Page["locator"]>;
 type FrameLocator = ReturnType<Page["frameLocator"]>;
 
 interface PlacedElement {
@@ -117,9 +118,9 @@ async function boxAround(page: Page, { selector, within = [] }: PlacedElement) {
   let scope: Page | FrameLocator = page;
   // Shadow hosts need no step: Playwright's selectors look into open shadow roots.
   for (const host of within) {
-    const found = scope.locator(host).first();
-    const isFrame = (await found.count()) > 0 && (await found.evaluate(({ nodeName }) => nodeName)) === "IFRAME";
-    if (isFrame) scope = scope.frameLocator(host).first();
+    const found: Locator = scope.locator(host).first();
+    if ((await found.count()) > 0 && (await found.evaluate(`(host) => host.localName === "iframe"`)) === true)
+      scope = found.contentFrame();
   }
   const element = scope.locator(selector).first();
   if ((await element.count()) === 0) return undefined;

@@ -6,7 +6,7 @@ import type { PageServer } from "../page/open-page-server.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { pageGate, type RemoteOptions, remoteHosts, remoteWarning } from "../security/page-gate.ts";
 
-const timersPath = new URL("../../dist/ui/timers.js", import.meta.url);
+const earlyPath = new URL("../../dist/ui/early.js", import.meta.url);
 
 /** Mounts the copilot on Vite's own HTTP server, and puts the toolbar on its pages. */
 export function toolbarPlugin(options: Partial<CopilotOptions> & RemoteOptions): Plugin {
@@ -25,8 +25,8 @@ export function toolbarPlugin(options: Partial<CopilotOptions> & RemoteOptions):
       });
     },
     transformIndexHtml: async () => [
-      // Before every script of the page: the picker holds the timers that they set.
-      { tag: "script", children: await readFile(timersPath, "utf8"), injectTo: "head-prepend" },
+      // Before every script of the page: the picker holds the timers that they set, and sees events before their listeners.
+      { tag: "script", children: await readFile(earlyPath, "utf8"), injectTo: "head-prepend" },
       { tag: "script", attrs: { type: "module", src: `${COPILOT_PATH}/start.js` }, injectTo: "head" },
     ],
     async buildEnd() {

@@ -1,29 +1,47 @@
-/** The interface does not listen to these: the page need not see them at all, not even in the capture phase. */
-const silent: readonly string[] = `
-  pointerdown pointerup pointermove pointerover pointerout pointercancel mousedown mouseup mousemove mouseover
-  mouseout touchstart touchmove touchend focusin focusout
-`
-  .trim()
-  .split(/\s+/u);
+import { innerTargets } from "./inner-targets.ts";
+import { pageEvents } from "./page-events.ts";
 
-/** The interface listens to these: they stop at its root. */
-const own: readonly string[] = `
-  click dblclick auxclick contextmenu wheel scroll keydown keyup keypress beforeinput input change submit
-  invalid reset compositionstart compositionupdate compositionend copy cut paste select dragstart drag dragenter
-  dragover dragleave drop dragend focus blur toggle
-`
-  .trim()
-  .split(/\s+/u);
+/** The interface listens to these of the events that leave a shadow root. */
+const handled: ReadonlySet<string> = new Set(["click", "keydown", "input", "paste", "focus", "blur"]);
+/** They are sent to each element by itself. */
+const unshared: ReadonlySet<string> = new Set(["mouseenter", "mouseleave", "pointerenter", "pointerleave"]);
 
-/** Keeps what happens in the toolbar from the page: dialogs that close on a click outside, focus traps, keyboard shortcuts. */
+/**
+ * Keeps what happens in the toolbar from the page: dialogs that close on a click outside, focus traps, keyboard shortcuts. An event stops at
+ * the window, before it enters the document, and the interface gets a copy. What the browser does by itself (typing, submitting,
+ * scrolling) does not depend on listeners.
+ */
 export function isolateEvents(host: HTMLElement, root: ShadowRoot): void {
-  for (const type of silent)
-    addEventListener(
-      type,
-      (event) => {
-        if (event.target === host) event.stopImmediatePropagation();
-      },
-      { capture: true, passive: true },
-    );
-  for (const type of own) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  const targets = innerTargets(root);
+  pageEvents(window).intercept((event) => {
+    if (event.target !== host || unshared.has(event.type)) return false;
+    targets.follow(event);
+    if (!handled.has(event.type)) return true;
+    // A click by a script, or by an assistive technology, does not say what it is on: it takes the usual way.
+    const target = event.isTrusted ? targets.of(event) : undefined;
+    if (!target) return event.type === "blur";
+    const copy = copyOf(event);
+    target.dispatchEvent(copy);
+    if (copy.defaultPrevented) event.preventDefault();
+    return true;
+  });
+  for (const type of bubbling) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+}
+
+/** Events of the interface itself, and those that took the usual way, end at its root. */
+const bubbling: readonly string[] =
+  "click keydown input paste change submit invalid reset select scroll toggle focus blur".split(" ");
+
+/** A plain event: a copy that is a `MouseEvent` would activate a button a second time. */
+function copyOf(event: Event): Event {
+  const { type, bubbles, cancelable } = event;
+  const copy = new Event(type, { bubbles, cancelable });
+  for (let from: unknown = Reflect.getPrototypeOf(event); isDerived(from); from = Reflect.getPrototypeOf(from))
+    for (const name of Object.getOwnPropertyNames(from))
+      if (!(name in copy)) Object.defineProperty(copy, name, { get: (): unknown => Reflect.get(event, name) });
+  return copy;
+}
+
+function isDerived(prototype: unknown): prototype is object {
+  return typeof prototype === "object" && prototype !== null && prototype !== Event.prototype;
 }

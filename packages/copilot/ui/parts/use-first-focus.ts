@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 
-/** A ref whose element gets the focus once, when it appears. A function as a ref would be called with each update. */
+/** A ref whose element gets the focus at once when it appears: keys may follow immediately. A function as a ref would be called with each update. */
 export function useFirstFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.current?.focus();
     if (element.current instanceof HTMLInputElement) element.current.select();
   }, []);

@@ -1,36 +1,27 @@
 import { frameDocument } from "../geometry/hit-test.ts";
+import { pageEvents } from "../host/page-events.ts";
 import { pageTimers } from "../timers/page-timers.ts";
-
-/** Everything a page may answer to a person's mouse, keyboard or touch with. */
-const blocked: readonly string[] = `
-  pointerdown pointerup pointercancel pointermove pointerover pointerout pointerenter pointerleave mousedown mouseup mousemove
-  mouseover mouseout mouseenter mouseleave click dblclick auxclick contextmenu touchstart touchmove touchend
-  keydown keyup keypress focus blur focusin focusout dragstart selectstart
-`
-  .trim()
-  .split(/\s+/u);
 
 /** Keeps the page as it is: input reaches `onInput` alone, and timers, frames and animations stand still. Returns what ends it. */
 export function freezePage(host: Element, onInput: (event: Event) => void): () => void {
-  const ending = new AbortController();
-  const block = (event: Event): void => {
+  const intercept = (event: Event): boolean => {
     // Keys are the picker's, also where the focus is in the toolbar.
-    if (event.target === host && !event.type.startsWith("key")) return;
-    event.stopImmediatePropagation();
-    if (event.cancelable && !event.type.startsWith("focus")) event.preventDefault();
+    if (event.target === host && !event.type.startsWith("key")) return false;
+    // A page may be scrolled. A passive listener can't prevent what follows.
+    if (event.type === "wheel") return true;
+    if (event.cancelable && !/^(?:focus|touch)/u.test(event.type)) event.preventDefault();
     onInput(event);
+    return true;
   };
-  for (const target of windowsOf(document))
-    for (const type of blocked)
-      target.addEventListener(type, block, { capture: true, passive: false, signal: ending.signal });
+  const thaw = windowsOf(document).map((view) => pageEvents(view).intercept(intercept));
   const paused = document.getAnimations().filter((animation) => animation.playState === "running");
   for (const animation of paused) animation.pause();
   const releaseTimers = pageTimers().hold();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { cursor: crosshair !important; }");
+  sheet.replaceSync("* { cursor: crosshair !important; touch-action: none !important; }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
-    ending.abort();
+    for (const end of thaw) end();
     releaseTimers();
     for (const animation of paused) if (animation.playState === "paused") animation.play();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);

@@ -32,7 +32,8 @@ export async function runCopilot(run: Run & { readonly options: CopilotCommandOp
   });
   const ended = untilEnded();
   print(server.scriptTag);
-  if (origins.length > 0) say(`Put this tag into the pages of ${origins.join(", ")}.`);
+  if (origins.length > 0)
+    say(`Put these tags into the head of the pages of ${origins.join(", ")}, before other scripts.`);
   else say(talkColors.yellow("! No page may load it: name your dev server with --origin http://localhost:8080."));
   if (options.host.length > 0) say(talkColors.yellow(`! ${remoteWarning}`));
   if (model === undefined) say(talkColors.yellow("! No model is configured: set --model or SUREHAND_MODEL."));
