@@ -46,7 +46,7 @@ function isKeyDown(event: Event): event is KeyboardEvent {
   return event.type === "keydown" && "code" in event;
 }
 
-/** Whether the key belongs to the toolbar, which then acts upon it. */
+/** Whether the key belongs to the toolbar. Performs its action. */
 function isShortcut(event: KeyboardEvent, actions: { readonly open: () => void; readonly pick: () => void }): boolean {
   if (!event.altKey || !(event.ctrlKey || event.metaKey)) return false;
   const action = { KeyS: actions.open, KeyP: actions.pick }[event.code];

@@ -1,7 +1,7 @@
 import { frameDocument } from "../geometry/hit-test.ts";
 import { selectorOf } from "./selector-of.ts";
 
-/** What a selector is valid in. A document of a frame is of another realm: `instanceof` does not know it. */
+/** The root that selectors are relative to. A document of a frame is of another realm: `instanceof` does not know it. */
 export type Scope = Document | ShadowRoot;
 
 /** Selectors of the shadow hosts and frames around an element, the outermost first. Empty for an element of the page's own document. */

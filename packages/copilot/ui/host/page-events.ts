@@ -1,7 +1,7 @@
 /** Takes an event for the toolbar: true keeps it from all listeners of the page. */
 export type Interceptor = (event: Event) => boolean;
 
-/** What a person does on a page, before the page's own listeners see it. */
+/** Gives access to input events before the listeners of the page get them. */
 export interface PageEvents {
   /** Hands each event to `interceptor`, and to the ones before it if it does not take it. Returns what ends that. */
   intercept(interceptor: Interceptor): () => void;

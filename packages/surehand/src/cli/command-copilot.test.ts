@@ -23,8 +23,9 @@ async function startCopilot(options: readonly string[]): Promise<RunningCopilot>
   let talk = "";
   child.stderr.on("data", (chunk) => (talk += String(chunk)));
   const exited = once(child, "exit");
-  const [tag] = await once(createInterface(child.stdout), "line");
-  const url = /src="([^"]+)"/u.exec(String(tag))?.[1] ?? "";
+  const [tags] = await once(createInterface(child.stdout), "line");
+  const [early, url = ""] = [...String(tags).matchAll(/src="([^"]+)"/gu)].map((match) => match[1]);
+  expect(early).toMatch(/\/__surehand\/early\.js$/u);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/__surehand\/start\.js$/u);
   const interrupt = (): Promise<unknown> => {
     child.kill("SIGINT");
