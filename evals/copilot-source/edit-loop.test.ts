@@ -43,7 +43,8 @@ test.each(apps)(
           expect(result).toContain('"verified":true');
           expect(result).toContain('"update":"updated"');
           expect(result).toMatch(/"color":\["rgb\(\d+, \d+, \d+\)","rgb\(1, 2, 3\)"\]/u);
-          expect(messages.at(-1)?.pictures).toBe(1);
+          // Before the edit, and now.
+          expect(messages.at(-1)?.pictures).toBe(2);
         },
         answer: { text: "It is done and checked." },
       },

@@ -28,12 +28,14 @@ import { environmentModels, type ModelSource } from "./service/model-source.ts";
 import { projectHandlers } from "./service/project-handlers.ts";
 import { RunManager } from "./service/run-manager.ts";
 import { TabRegistry } from "./tabs/tab-registry.ts";
-import { browserTools } from "./tools/browser-tools.ts";
+import { browserTools, type BrowserToolsOptions, finalCheckTool } from "./tools/browser-tools.ts";
 import type { CopilotTool } from "./tools/copilot-tool.ts";
 import type { FileScope, ProjectScope } from "./tools/file-scope.ts";
 import { fileTools } from "./tools/file-tools.ts";
 import { FileChanges } from "./undo/file-changes.ts";
 import { UndoHistory } from "./undo/undo-history.ts";
+import { PictureStore } from "./verify/picture-store.ts";
+import { shownPictures } from "./verify/shown-pictures.ts";
 
 export interface CopilotOptions {
   /** Folder of the project: nothing outside of it is read or written. */
@@ -59,6 +61,8 @@ export interface CopilotOptions {
 export interface Copilot extends AsyncDisposable {
   /** 256 bits, new with each start. The page sends it in its first frame; it belongs in no address. */
   readonly token: string;
+  /** Pictures of pages, which chats show. */
+  readonly pictures: PictureStore;
   /** Answers a request below `/__surehand/`: uploads. False: it is for somebody else. */
   readonly handle: HttpHandler;
   /** Serves pages over the upgrades of an HTTP server. */
@@ -77,6 +81,8 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   const models = options.modelSource ?? defaultModels(options, { root, mask });
   const project = createProjectScope(root, mask);
   const store = await openStore(options, { root, models, hashOf: (path) => hashOfFile(project.paths, path) });
+  const pictures = new PictureStore(join(root, ".surehand", "copilot", "pictures"));
+  await pictures.prune({ shown: shownPictures(store.chats), nowMs: Date.now() });
   const tabs = new TabRegistry();
   const model = async (): Promise<Model> => {
     const { model: name } = store.app.state;
@@ -89,7 +95,8 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
     model,
     instructions: async () =>
       systemPrompt({ ...(await readProjectInfo(root)), reviewMode: store.app.state.reviewMode }),
-    toolsFor: (chat, run, tab) => toolsFor({ chat, run, tab, tabs, store, project }),
+    toolsFor: (chat, run, tab) => toolsFor({ chat, run, tab, tabs, store, project, pictures }),
+    finalCheckFor: (chat, run, tab) => finalCheckTool(browserScope({ chat, run, tab, tabs, project, pictures })),
     redact,
   });
   const resolveFile = (path: string): Promise<string | undefined> =>
@@ -115,6 +122,7 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   messages.resumePending();
   return {
     token,
+    pictures,
     handle: createHttpHandler({ token, attachments }),
     attach: (server, gate) => attachSockets(server, { ...gate, core, token, log, redact }),
     close,
@@ -148,9 +156,15 @@ interface ToolsOptions {
   readonly tabs: TabRegistry;
   readonly store: ChatStore;
   readonly project: ProjectScope;
+  readonly pictures: PictureStore;
 }
 
-function toolsFor({ chat, run, tab, tabs, store, project }: ToolsOptions): CopilotTool[] {
+function browserScope({ chat, run, tab, tabs, project, pictures }: Omit<ToolsOptions, "store">): BrowserToolsOptions {
+  return { tabs, tab, pictures, mask: project.mask, chatId: chat.id, messageId: run.messageId };
+}
+
+function toolsFor(options: ToolsOptions): CopilotTool[] {
+  const { chat, run, store, project } = options;
   const { messageId } = run;
   const scope: FileScope = {
     ...project,
@@ -160,7 +174,7 @@ function toolsFor({ chat, run, tab, tabs, store, project }: ToolsOptions): Copil
     staging: run.stagedEdits,
     track: (work) => run.track(work),
   };
-  return [...fileTools(scope), ...browserTools({ tabs, tab, mask: project.mask, chatId: chat.id, messageId })];
+  return [...fileTools(scope), ...browserTools(browserScope(options))];
 }
 
 function defaultModels(

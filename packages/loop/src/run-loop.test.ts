@@ -185,6 +185,20 @@ describe("runLoop", () => {
     expectValid(result.messages);
   });
 
+  it("goes on after an answer with what a policy says to it", async () => {
+    let objections = 0;
+    const objecting = {
+      name: "objecting",
+      beforeEnd: async () => (objections++ === 0 ? [{ type: "text" as const, text: "Not yet." }] : undefined),
+    };
+    const result = await run([{ text: "Done." }, add(1), { text: "Done now." }], { policies: [objecting] });
+    expect(result).toMatchObject({ reason: "answered", message: "Done now.", steps: 3 });
+    const written = result.messages.filter(({ role }) => role === "user").map(({ content }) => content);
+    expect(written).toEqual([goal[0]?.content, [{ type: "text", text: "Not yet." }]]);
+    expect(objections).toBe(2);
+    expectValid(result.messages);
+  });
+
   it("ends at its deadline, whatever is running", async () => {
     const decider = { decide: () => new Promise<never>(nothing) };
     const startedAtMs = performance.now();

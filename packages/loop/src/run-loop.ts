@@ -112,7 +112,19 @@ class Loop {
     this.#transcript.decided(decision.messages, calls);
     this.#records.push({ step: this.#step, fingerprint: observation?.fingerprint, calls });
     this.#call.signal.throwIfAborted();
-    return this.#endOfStep(decision, calls);
+    const ended = this.#endOfStep(decision, calls);
+    return ended?.reason === "answered" && (await this.#goesOn(observation)) ? undefined : ended;
+  }
+
+  /** Whether a policy keeps an answer from ending the loop. */
+  async #goesOn(observation: Observation | undefined): Promise<boolean> {
+    for (const policy of this.#policies) {
+      const asked = Promise.resolve(policy.beforeEnd?.(this.#state(observation), this.#call));
+      const content = await withinDeadline(this.#call, `The policy ${policy.name}`, asked);
+      if (content) this.#transcript.say(content);
+      if (content) return true;
+    }
+    return false;
   }
 
   async #look(): Promise<Observation | undefined> {

@@ -47,6 +47,7 @@ const options = z.strictObject({
     .strictObject({
       pictures: z.boolean(),
       documents: z.boolean(),
+      thinkingBudget: z.boolean(),
       coordinates: z.enum(["pixels", "normalized-1000"]),
       computerUse: z
         .enum([

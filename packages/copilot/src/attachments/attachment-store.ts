@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeFileAtomic } from "@surehand/kernel";
 import { CopilotError } from "../errors/copilot-error.ts";
+import { createPrivateFolder } from "../files/private-folder.ts";
 import { sha256Of } from "../files/read-project-file.ts";
 
 /** Files that a page uploaded, by the SHA-256 of their bytes, until a message with them is sent. */
@@ -20,6 +21,7 @@ export class AttachmentStore {
         message: "The attachment has another hash than its address says.",
         hint: "Upload it again.",
       });
+    await createPrivateFolder(this.#directory);
     await writeFileAtomic(join(this.#directory, sha256), bytes);
   }
 

@@ -1,6 +1,7 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { createPrivateFolder } from "../files/private-folder.ts";
 import { chatNotFound } from "../errors/copilot-error.ts";
 import type { AppState, ChatState } from "../protocol/chat-state.ts";
 import { LiveDocument } from "../sync/live-document.ts";
@@ -55,7 +56,7 @@ export class ChatStore implements AsyncDisposable {
 
   async create(title: string): Promise<Chat> {
     const id = randomUUID();
-    await this.#prepareFolder();
+    await createPrivateFolder(this.#options.directory);
     const log = new ChatLog(this.#folderOf(id));
     const record = await log.append({ type: "chat-created", id, title });
     const createdAt = "at" in record ? record.at : new Date().toISOString();
@@ -119,13 +120,6 @@ export class ChatStore implements AsyncDisposable {
       if (chat?.id === name) this.#chats.set(name, chat);
     }
     this.showSummaries();
-  }
-
-  /** Chats hold parts of the source code: they are not committed by accident. */
-  async #prepareFolder(): Promise<void> {
-    const { directory } = this.#options;
-    await mkdir(directory, { recursive: true });
-    await writeFile(join(directory, ".gitignore"), "*\n", { flag: "wx" }).catch(() => undefined);
   }
 
   #folderOf(id: string): string {

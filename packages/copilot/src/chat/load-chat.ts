@@ -116,6 +116,11 @@ function apply(loading: Loading, record: ChatRecord): void {
     case "run-ended":
       dropPendingStep(loading);
       return applyEnd(state, record);
+    case "edit-verdict": {
+      const message = state.messages.find(({ id }) => id === record.messageId);
+      if (message) message.verdict = record.verdict;
+      return;
+    }
     case "file-change":
       loading.changes.push(record);
       loading.open.add(record.id);

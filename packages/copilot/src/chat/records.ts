@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { copilotErrorData } from "../protocol/error-data.ts";
 import { questionAnswer, questionKind } from "../protocol/chat-state.ts";
-import { chatMessage, messageInput, messagePart, messageUsage } from "../protocol/message.ts";
+import { chatMessage, editVerdict, messageInput, messagePart, messageUsage } from "../protocol/message.ts";
 
 /** Messages for a model, with bytes as references to blobs. They are ours: the AI SDK parses them again when they are sent. */
 const storedMessages = z.array(z.record(z.string(), z.unknown()));
@@ -88,6 +88,7 @@ export const chatRecord = z.discriminatedUnion("type", [
     error: copilotErrorData.nullable(),
     canContinue: z.boolean(),
   }),
+  z.object({ type: z.literal("edit-verdict"), messageId: z.string(), verdict: editVerdict }),
   fileChangeRecord,
   /** The file was written. Without one of these two records a crash came before or after it: the file itself shows. */
   z.object({ type: z.literal("file-change-done"), id: z.string() }),

@@ -24,10 +24,17 @@ export interface PageServer extends AsyncDisposable {
 export async function openPageServer({ copilot: options, gate, viteClient }: PageServerOptions): Promise<PageServer> {
   await using cleanup = new AsyncDisposableStack();
   const copilot: Copilot = cleanup.use(await createCopilot(options));
-  const pictures = cleanup.use(createPictureTaker({ hiddenPath: `${COPILOT_PATH}/` }));
+  const pictures = cleanup.use(createPictureTaker({ hiddenPath: `${COPILOT_PATH}/`, store: copilot.pictures }));
   const root = await realpath(options.root);
   const start = startModule({ token: copilot.token, folders: { root, cwd: process.cwd() }, viteClient });
-  const pageRoutes = createPageRoutes({ ...gate, root, token: copilot.token, pictures, startModule: () => start });
+  const pageRoutes = createPageRoutes({
+    ...gate,
+    root,
+    token: copilot.token,
+    pictures,
+    store: copilot.pictures,
+    startModule: () => start,
+  });
   const kept = cleanup.move();
   return {
     routes: async (request, response) =>

@@ -2,17 +2,20 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { COPILOT_PATH } from "../protocol/version.ts";
+import { RateLimiter } from "../security/rate-limiter.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
 import { hasToken } from "../security/token.ts";
 import { readBody } from "../server/read-body.ts";
 import { locateFrames } from "../source-location/locate-frames.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
 import { type PictureRequest, pictureRequest } from "../verify/picture-request.ts";
+import type { PictureStore } from "../verify/picture-store.ts";
 import type { PictureTaker } from "../verify/picture-taker.ts";
 
 export interface PageRoutesOptions extends GateOptions {
   readonly token: string;
   readonly pictures: PictureTaker;
+  readonly store: Pick<PictureStore, "find">;
   /** Folder of the project, where elements of no framework are searched for. */
   readonly root: string;
   /** The module that starts the toolbar. */
@@ -30,6 +33,7 @@ const mostRequestBytes = 4 * 1024 * 1024;
 
 /** Serves the toolbar, and pictures of the page. The token is only in the start module, which only pages of `origins` get. */
 export function createPageRoutes(options: PageRoutesOptions): PageRoutes {
+  const limiter = new RateLimiter({ burst: 40, perSecond: 5 });
   return async (request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     if (!path.startsWith(`${COPILOT_PATH}/`)) return false;
@@ -37,7 +41,7 @@ export function createPageRoutes(options: PageRoutesOptions): PageRoutes {
     const route = routeOf(request.method, name);
     if (!route) return false;
     if (!isFromPage(request, options)) return refuse(response, 403, "not a page of this server");
-    return route({ request, response, name, options });
+    return route({ request, response, name, options, limiter });
   };
 }
 
@@ -46,6 +50,8 @@ interface RouteCall {
   readonly response: ServerResponse;
   readonly name: string;
   readonly options: PageRoutesOptions;
+  /** Limits requests that cost work. */
+  readonly limiter: RateLimiter;
 }
 
 type Route = (call: RouteCall) => Promise<boolean>;
@@ -86,14 +92,15 @@ async function sendScript({ request, response, name }: RouteCall): Promise<boole
 }
 
 async function sendPicture({ name, response, options }: RouteCall): Promise<boolean> {
-  const bytes = options.pictures.find(name.slice("pictures/".length, -".png".length));
+  const bytes = await options.store.find(name.slice("pictures/".length, -".png".length));
   return bytes
     ? reply(response, { status: 200, type: "image/png", body: bytes })
     : refuse(response, 404, "this picture is not kept any more");
 }
 
-async function findSource({ request, response, options }: RouteCall): Promise<boolean> {
+async function findSource({ request, response, options, limiter }: RouteCall): Promise<boolean> {
   if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
+  if (!limiter.take()) return refuse(response, 429, "too many requests");
   const parsed = searchedElement.safeParse(await readJson(request));
   if (!parsed.success) return refuse(response, 400, "not a description of an element");
   const { tag, frames } = parsed.data;
@@ -102,8 +109,9 @@ async function findSource({ request, response, options }: RouteCall): Promise<bo
   return replyJson(request, response, { places, located });
 }
 
-async function takePicture({ request, response, options }: RouteCall): Promise<boolean> {
+async function takePicture({ request, response, options, limiter }: RouteCall): Promise<boolean> {
   if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
+  if (!limiter.take()) return refuse(response, 429, "too many requests");
   const parsed = pictureRequest.safeParse(await readJson(request));
   if (!parsed.success || !options.origins().includes(new URL(parsed.data.url).origin))
     return refuse(response, 400, "not a request for a picture of a page of this server");

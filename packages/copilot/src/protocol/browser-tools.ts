@@ -19,6 +19,11 @@ export const browserToolInputs = {
 
 export type BrowserToolName = keyof typeof browserToolInputs;
 
+const labeledPicture = z.object({
+  label: z.string().max(1100),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+});
+
 /** Answer of a tab to a call of a browser tool. */
 export const browserToolAnswer = z.discriminatedUnion("ok", [
   z.object({
@@ -26,6 +31,8 @@ export const browserToolAnswer = z.discriminatedUnion("ok", [
     /** For the model, as JSON. All texts come from the page: none is trusted. */
     result: z.unknown(),
     picture: z.object({ mediaType: z.enum(["image/png", "image/jpeg"]), base64: z.base64() }).optional(),
+    /** Pictures that the server took for this tab: the model gets them after the result, each after its label. */
+    pictures: z.array(labeledPicture).max(40).optional(),
   }),
   z.object({ ok: z.literal(false), code: z.string().max(64), message: z.string().max(2000) }),
 ]);

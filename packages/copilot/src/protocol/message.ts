@@ -100,6 +100,17 @@ export const messageUsage = z.object({
 });
 export type MessageUsage = z.infer<typeof messageUsage>;
 
+/** Whether the edits of a message were seen on the page, by the last check after its last edit. */
+export const editVerdict = z.object({
+  verified: z.boolean(),
+  /** Why it is not verified. Empty if it is. Codes are kebab-case and stable: "no-change", "no-tab". */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** Requests to the model that failed checks caused by themselves. */
+  automaticRounds: z.int().nonnegative(),
+  at: z.iso.datetime(),
+});
+export type EditVerdict = z.infer<typeof editVerdict>;
+
 export const chatMessage = z.object({
   id: z.string(),
   role: z.enum(["user", "assistant"]),
@@ -108,6 +119,8 @@ export const chatMessage = z.object({
   browser: browserMetadata.optional(),
   elements: z.array(selectedElement).optional(),
   usage: messageUsage.optional(),
+  /** Missing if the answer changed no file, or was stopped before the check. */
+  verdict: editVerdict.optional(),
   /** An undo took it out of the conversation; a redo brings it back. */
   isHidden: z.boolean(),
 });

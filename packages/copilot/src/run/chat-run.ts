@@ -9,6 +9,7 @@ import type { CopilotErrorData } from "../protocol/error-data.ts";
 import type { MessageUsage } from "../protocol/message.ts";
 import type { CopilotTool } from "../tools/copilot-tool.ts";
 import { copilotDecider } from "./copilot-decider.ts";
+import { EditCheck } from "./edit-check.ts";
 import { describeError, stoppedError } from "./describe-error.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { PendingQuestions } from "./pending-questions.ts";
@@ -24,6 +25,8 @@ export interface ChatRunOptions {
   readonly instructions: string;
   readonly settings: RunSettings;
   readonly tools: (run: ChatRun) => readonly CopilotTool[];
+  /** Checks the page once the answer is complete. */
+  readonly finalCheck: (run: ChatRun) => CopilotTool;
   readonly redact: (text: string) => string;
   readonly onSummary: () => void;
 }
@@ -34,6 +37,7 @@ export class ChatRun {
   readonly writer: MessageWriter;
   readonly questions: PendingQuestions;
   readonly stagedEdits: StagedEdits;
+  readonly #editCheck: EditCheck;
   readonly #options: ChatRunOptions;
   readonly #tools: readonly CopilotTool[];
   readonly #stopping = new AbortController();
@@ -70,6 +74,14 @@ export class ChatRun {
       openParts: () => this.writer.openParts(),
     });
     this.#tools = options.tools(this);
+    this.#editCheck = new EditCheck({
+      chat,
+      messageId,
+      writer: this.writer,
+      tool: options.finalCheck(this).tool,
+      maxRounds: options.settings.maxCheckRounds,
+      onChange: options.onSummary,
+    });
   }
 
   get signal(): AbortSignal {
@@ -120,7 +132,7 @@ export class ChatRun {
       messages,
       decider: this.stagedEdits.resume(this.#decider()),
       tools: this.#tools.map(({ tool }) => tool),
-      policies: [this.#keeper(), roundLimit(this.#options.settings.maxRounds)],
+      policies: [this.#keeper(), roundLimit(this.#options.settings.maxRounds), this.#editCheck],
       onEvent: (event) => this.#onEvent(event),
       signal: this.#stopping.signal,
     });
@@ -207,10 +219,18 @@ export class ChatRun {
     return this.signal.aborted ? stoppedError() : describeError(error, this.#options.redact);
   }
 
+  async #keepVerdict(): Promise<void> {
+    const verdict = this.#editCheck.verdict();
+    if (!verdict) return;
+    await this.#options.chat.log.append({ type: "edit-verdict", messageId: this.messageId, verdict });
+    this.writer.verdict(verdict);
+  }
+
   async #finish({ error, canContinue }: RunEnd): Promise<void> {
     const { chat, onSummary } = this.#options;
     this.stagedEdits.settled();
     this.writer.closeOpen(stoppedCall);
+    if (!error && !canContinue) await this.#keepVerdict();
     const usage = addMessageUsage(chat.state.usage, this.#usage);
     const ofMessage = addMessageUsage(this.#before, this.#usage);
     await chat.log.append({ type: "run-ended", messageId: this.messageId, usage: ofMessage, error, canContinue });

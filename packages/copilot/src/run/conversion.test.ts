@@ -66,6 +66,20 @@ test("limits, thinking and its signature are on the wire, also after a restart",
   await sendAndWait(tab, chatId, "Sure?");
 });
 
+test("a provider whose thinking can't be set gets the temperature", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [{ expect: ({ body }) => expect(body).toMatchObject({ temperature: 0.7 }), answer: { text: "Yes." } }],
+    modelSource: {
+      names: ["openai/gpt-4.1"],
+      create: (name) => scriptedModels(started.models).create(name),
+    },
+  });
+  const tab = await started.connect();
+  await sendAndWait(tab, await openNewChat(tab), "Sure?");
+});
+
 test("the model improves the title in the background; a title that the person chose stays", async () => {
   await using project = await temporaryProject();
   const answer = ({ tools }: { tools: readonly string[] }): { text: string } =>

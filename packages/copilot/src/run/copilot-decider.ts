@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type CallContext, createCallContext } from "@surehand/kernel";
 import { type Decider, type Decision, type Delta, modelDecider, type Turn } from "@surehand/loop";
 import {
+  capabilitiesOf,
   ContextLengthError,
   type Model,
   ModelAuthError,
@@ -64,10 +65,11 @@ interface Asked {
 }
 
 async function ask({ model, instructions, settings }: CopilotDeciderOptions, asked: Asked): Promise<Decision> {
+  const asking = await model();
   const decider = modelDecider({
-    model: await model(),
+    model: asking,
     instructions,
-    settings: toModelSettings(settings),
+    settings: toModelSettings(settings, asking),
     toolChoice: "auto",
     verb: "copilot",
     promptVersion: SYSTEM_PROMPT_VERSION,
@@ -80,8 +82,9 @@ async function ask({ model, instructions, settings }: CopilotDeciderOptions, ask
   return await decider.decide(asked.turn, call, asked.onDelta);
 }
 
-function toModelSettings({ maxOutputTokens, thinkingTokens, temperature }: RunSettings): ModelSettings {
-  return thinkingTokens > 0
+/** A model that thinks accepts no temperature. One whose thinking can't be set gets the temperature. */
+function toModelSettings({ maxOutputTokens, thinkingTokens, temperature }: RunSettings, model: Model): ModelSettings {
+  return thinkingTokens > 0 && capabilitiesOf(model).thinkingBudget
     ? { maxOutputTokens, thinkingBudgetTokens: thinkingTokens }
     : { maxOutputTokens, temperature };
 }

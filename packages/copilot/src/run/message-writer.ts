@@ -1,6 +1,6 @@
 import type { DurableEvent, Delta, Decision } from "@surehand/loop";
 import type { ChatState, RunState } from "../protocol/chat-state.ts";
-import type { MessagePart, MessageUsage, ToolErrorData, ToolPart } from "../protocol/message.ts";
+import type { EditVerdict, MessagePart, MessageUsage, ToolErrorData, ToolPart } from "../protocol/message.ts";
 import type { LiveDocument } from "../sync/live-document.ts";
 import type { ToolData, ToolRuntime } from "../tools/copilot-tool.ts";
 
@@ -13,7 +13,7 @@ export interface MessageWriterOptions {
   readonly keptParts?: number | undefined;
 }
 
-type ResultEvent = Extract<DurableEvent, { type: "tool-result" }>;
+type ResultEvent = Omit<Extract<DurableEvent, { type: "tool-result" }>, "type" | "step" | "tool">;
 
 /** Writes an assistant's message into the state of a chat while the model makes it. */
 export class MessageWriter {
@@ -57,6 +57,16 @@ export class MessageWriter {
       const at = this.#toolAt(id) ?? this.#pushTool(id, name);
       this.#patch(at, { state: "input-available", inputText: "", input });
     }
+  }
+
+  /** A call that no model made. */
+  addCall(callId: string, toolName: string): void {
+    this.#closeTexts();
+    this.#patch(this.#pushTool(callId, toolName), { state: "input-available", input: {} });
+  }
+
+  verdict(verdict: EditVerdict): void {
+    this.#document.set(["messages", this.#index, "verdict"], verdict);
   }
 
   /** @param error undefined: the call waits no longer */

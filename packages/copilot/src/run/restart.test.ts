@@ -107,7 +107,8 @@ async function runSequence(seed: number): Promise<Outcome> {
   const chat = await eventually(() => isIdle(tab, chatId));
   expect(chat.error).toBeNull();
   expect(chat.messages).toHaveLength(2);
-  const calls = chat.messages[1]?.parts.flatMap((part) => (part.type === "tool" ? [part] : [])).slice(files.length);
+  const ofModel = chat.messages[1]?.parts.filter((part) => part.type === "tool" && part.toolName !== "run_checks");
+  const calls = ofModel?.flatMap((part) => (part.type === "tool" ? [part] : [])).slice(files.length);
   expect(calls?.map(({ state }) => state)).toEqual(
     edits.map(({ file }) => (answers.get(file) === "apply" ? "output-available" : "output-error")),
   );

@@ -2,6 +2,10 @@
 export interface RunSettings {
   /** Requests to the model before the person is asked whether to continue. Default: 20. */
   readonly maxRounds: number;
+  /**
+   * How often a failed check of the page goes back to the model by itself. 0: the person decides. Default: 2.
+   */
+  readonly maxCheckRounds: number;
   /** For each request to the model, in milliseconds. Default: 180,000. */
   readonly modelTimeoutMs: number;
   /** Default: 10,000. */
@@ -14,6 +18,7 @@ export interface RunSettings {
 
 export const defaultRunSettings: RunSettings = {
   maxRounds: 20,
+  maxCheckRounds: 2,
   modelTimeoutMs: 180_000,
   maxOutputTokens: 10_000,
   thinkingTokens: 10_000,

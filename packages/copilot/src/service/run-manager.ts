@@ -12,6 +12,7 @@ export interface RunManagerOptions {
   readonly model: () => Promise<Model>;
   readonly instructions: () => Promise<string>;
   readonly toolsFor: (chat: Chat, run: ChatRun, tab: () => string | undefined) => readonly CopilotTool[];
+  readonly finalCheckFor: (chat: Chat, run: ChatRun, tab: () => string | undefined) => CopilotTool;
   readonly redact: (text: string) => string;
 }
 
@@ -104,14 +105,16 @@ export class RunManager {
   }
 
   async #createRun(chat: Chat): Promise<ChatRun> {
-    const { store, settings, model, instructions, toolsFor, redact } = this.#options;
+    const { store, settings, model, instructions, toolsFor, finalCheckFor, redact } = this.#options;
+    const tab = (): string | undefined => this.#tabs.get(chat.id);
     return new ChatRun({
       chat,
       messageId: unfinishedAnswer(chat) ?? newMessageId(),
       model,
       instructions: await instructions(),
       settings,
-      tools: (run) => toolsFor(chat, run, () => this.#tabs.get(chat.id)),
+      tools: (run) => toolsFor(chat, run, tab),
+      finalCheck: (run) => finalCheckFor(chat, run, tab),
       redact,
       onSummary: () => store.showSummaries(),
     });

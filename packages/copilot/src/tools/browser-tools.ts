@@ -1,6 +1,8 @@
+import type { ToolContent } from "@surehand/loop";
 import { browserToolInputs, type BrowserToolAnswer, type BrowserToolName } from "../protocol/browser-tools.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 import type { TabCall, TabRegistry } from "../tabs/tab-registry.ts";
+import type { PictureStore } from "../verify/picture-store.ts";
 import { type CopilotTool, defineCopilotTool, type ToolReport } from "./copilot-tool.ts";
 import { browserToolDescriptions } from "./prompts.ts";
 import { ToolError } from "../errors/tool-error.ts";
@@ -8,35 +10,58 @@ import { ToolError } from "../errors/tool-error.ts";
 export interface BrowserToolsOptions extends Pick<TabCall, "chatId" | "messageId"> {
   readonly mask: SecretMask;
   readonly tabs: TabRegistry;
+  readonly pictures: Pick<PictureStore, "find">;
   /** The tab that sent the message. */
   readonly tab: () => string | undefined;
 }
 
 const TIMEOUT_MS = 30_000;
+/** The page may be loaded again before it is checked. */
+const FINAL_TIMEOUT_MS = 60_000;
 
 /** Tools that run in the tab that sent the message, one after the other. */
-export function browserTools({ tabs, tab, mask, chatId, messageId }: BrowserToolsOptions): CopilotTool[] {
-  const define = (name: BrowserToolName): CopilotTool =>
-    defineCopilotTool<Record<string, unknown>>({
-      name,
-      description: browserToolDescriptions[name],
-      runtime: "browser",
-      mask,
-      isReadOnly: true,
-      input: browserToolInputs[name],
-      timeoutMs: TIMEOUT_MS,
-      run: async (input, { call }) =>
-        toReport(await tabs.run(tab(), { tool: name, input, chatId, messageId }, call.signal)),
-    });
-  return [define("inspect_element"), define("screenshot"), define("console"), define("run_checks")];
+export function browserTools(options: BrowserToolsOptions): CopilotTool[] {
+  const names = ["inspect_element", "screenshot", "console", "run_checks"] as const;
+  return names.map((name) => defineBrowserTool(options, name, { timeoutMs: TIMEOUT_MS }));
 }
 
-function toReport(answer: BrowserToolAnswer): ToolReport {
+/** `run_checks` as the server calls it once an answer is complete. */
+export function finalCheckTool(options: BrowserToolsOptions): CopilotTool {
+  return defineBrowserTool(options, "run_checks", { timeoutMs: FINAL_TIMEOUT_MS, isFinal: true });
+}
+
+interface CallOptions {
+  readonly timeoutMs: number;
+  readonly isFinal?: boolean;
+}
+
+function defineBrowserTool(
+  { tabs, tab, mask, pictures, chatId, messageId }: BrowserToolsOptions,
+  name: BrowserToolName,
+  { timeoutMs, ...flags }: CallOptions,
+): CopilotTool {
+  return defineCopilotTool<Record<string, unknown>>({
+    name,
+    description: browserToolDescriptions[name],
+    runtime: "browser",
+    mask,
+    isReadOnly: true,
+    input: browserToolInputs[name],
+    timeoutMs,
+    run: async (input, { call }) =>
+      toReport(await tabs.run(tab(), { tool: name, input, chatId, messageId, ...flags }, call.signal), pictures),
+  });
+}
+
+async function toReport(answer: BrowserToolAnswer, store: BrowserToolsOptions["pictures"]): Promise<ToolReport> {
   if (!answer.ok) throw new ToolError({ code: answer.code, message: answer.message });
-  const { result, picture } = answer;
-  if (!picture) return { result };
-  return {
-    result,
-    picture: { type: "picture", mediaType: picture.mediaType, data: Buffer.from(picture.base64, "base64") },
-  };
+  const { result, picture, pictures = [] } = answer;
+  const shown: ToolContent[] = [];
+  if (picture)
+    shown.push({ type: "picture", mediaType: picture.mediaType, data: Buffer.from(picture.base64, "base64") });
+  for (const { label, sha256 } of pictures) {
+    const data = await store.find(sha256);
+    if (data) shown.push({ type: "text", text: label }, { type: "picture", mediaType: "image/png", data });
+  }
+  return { result, pictures: shown };
 }

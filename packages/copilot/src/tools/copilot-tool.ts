@@ -13,7 +13,8 @@ export interface ToolReport {
   readonly result: unknown;
   /** For the person alone. */
   readonly diff?: FileDiff | undefined;
-  readonly picture?: Extract<ToolContent, { type: "picture" }> | undefined;
+  /** Pictures with their labels, for the model alone. */
+  readonly pictures?: readonly ToolContent[] | undefined;
 }
 
 /** Data for the page in the event of a result. */
@@ -62,11 +63,11 @@ export function defineCopilotTool<Input extends Record<string, unknown>>(
   return { runtime, tool };
 }
 
-function toOutcome({ result: unmasked, diff, picture }: ToolReport, mask: SecretMask): ToolOutcome {
+function toOutcome({ result: unmasked, diff, pictures = [] }: ToolReport, mask: SecretMask): ToolOutcome {
   const result = mask.maskData(unmasked);
   const data: ToolData = { output: result, ...(diff && { diff }) };
   const text = JSON.stringify(result);
-  return { content: picture ? [{ type: "text", text }, picture] : text, data };
+  return { content: pictures.length > 0 ? [{ type: "text", text }, ...pictures] : text, data };
 }
 
 /** As text: some providers put the result of a failed call into JSON of their own. */

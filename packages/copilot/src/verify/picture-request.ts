@@ -10,23 +10,36 @@ export const pageStorage = z.strictObject({
 });
 export type PageStorage = z.infer<typeof pageStorage>;
 
-/** Request of a page for a picture of itself, at its own size, or of one of its elements. */
+const placedElement = z.strictObject({
+  selector: z.string().max(1024),
+  /** Selectors of the shadow hosts and frames that the element is in, the outermost first. */
+  within: z.array(z.string().max(1024)).max(10).optional(),
+});
+export type PlacedElement = z.infer<typeof placedElement>;
+
+/** Request of a page for a picture of itself, at its own size, or of its elements. */
 export const pictureRequest = z.strictObject({
   url: z.url().max(2048),
   viewport: z.object({ width: z.number().min(50).max(5000), height: z.number().min(50).max(5000) }),
   devicePixelRatio: z.number().min(0.25).max(5),
   colorScheme: z.enum(["light", "dark"]).optional(),
   locale: z.string().max(64).optional(),
-  selector: z.string().max(1024).optional(),
-  /** Selectors of the shadow hosts and frames that the element is in, the outermost first. */
-  within: z.array(z.string().max(1024)).max(10).optional(),
+  /** Each gets a picture of its own. Undefined: one of the page. */
+  elements: z.array(placedElement).min(1).max(20).optional(),
   /** Storage of the page, with the person's consent: the picture is taken as the same user. */
   storage: pageStorage.optional(),
 });
 export type PictureRequest = z.infer<typeof pictureRequest>;
 
 export type PictureAnswer =
-  | { readonly ok: true; readonly sha256: string; readonly base64: string }
+  | {
+      readonly ok: true;
+      /** SHA-256 of the picture of the first element that the page has, or of the page. */
+      readonly sha256: string;
+      readonly base64: string;
+      /** One for each of `elements`. Null: the page has no such element. */
+      readonly sha256s: readonly (string | null)[];
+    }
   | { readonly ok: false; readonly code: PictureProblem; readonly message: string };
 
 /**

@@ -1,27 +1,27 @@
-import { createHash } from "node:crypto";
 import type { BrowserHandle } from "@surehand/browser";
-import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
+import type { PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
+import type { PictureStore } from "./picture-store.ts";
 import { sessionStorageScript, toStorageState } from "./storage-state.ts";
 
 export interface PictureTaker extends AsyncDisposable {
   take(request: PictureRequest): Promise<PictureAnswer>;
-  /** A picture that was taken before, by its hash. The last ones are kept. */
-  find(sha256: string): Uint8Array | undefined;
 }
 
-const mostKept = 60;
 const idleMs = 120_000;
 const loadTimeoutMs = 15_000;
 const paddingPx = 24;
 
+export interface PictureTakerOptions {
+  /** Requests to it are refused, so that the toolbar is in no picture. */
+  readonly hiddenPath: string;
+  readonly store: Pick<PictureStore, "put">;
+}
+
 /**
  * Takes pictures of the dev server's pages in a headless browser of its own. The browser is loaded and started by the first picture,
  * and closed when it was idle for two minutes.
- *
- * @param options.hiddenPath requests to it are refused, so that the toolbar is in no picture
  */
-export function createPictureTaker(options: { readonly hiddenPath: string }): PictureTaker {
-  const kept = new Map<string, Uint8Array>();
+export function createPictureTaker(options: PictureTakerOptions): PictureTaker {
   let browser: Promise<BrowserHandle> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +46,7 @@ export function createPictureTaker(options: { readonly hiddenPath: string }): Pi
     closing = setTimeout(() => void close(), idleMs);
     closing.unref();
     if (!answer.ok) return answer;
-    const sha256 = createHash("sha256").update(answer.bytes).digest("hex");
-    keep(kept, sha256, answer.bytes);
-    return { ok: true, sha256, base64: answer.bytes.toString("base64") };
+    return keepPictures(answer.pictures, options.store);
   };
   return {
     take(request) {
@@ -56,7 +54,6 @@ export function createPictureTaker(options: { readonly hiddenPath: string }): Pi
       last = next.catch(() => undefined);
       return next;
     },
-    find: (sha256) => kept.get(sha256),
     [Symbol.asyncDispose]: close,
   };
 }
@@ -67,15 +64,24 @@ async function startBrowser(): Promise<BrowserHandle> {
   return await launchBrowser({ viewport: null });
 }
 
-type TakenPicture = { readonly ok: true; readonly bytes: Buffer };
+/** Undefined for an element that the page does not have. */
+type Pictures = readonly (Buffer | undefined)[];
+type TakenPictures = { readonly ok: true; readonly pictures: Pictures };
+
+async function keepPictures(pictures: Pictures, store: Pick<PictureStore, "put">): Promise<PictureAnswer> {
+  const sha256s: (string | null)[] = [];
+  for (const bytes of pictures) sha256s.push(bytes ? await store.put(bytes) : null);
+  const first = pictures.findIndex((bytes) => bytes !== undefined);
+  return { ok: true, sha256: sha256s[first] ?? "", base64: pictures[first]?.toString("base64") ?? "", sha256s };
+}
 
 async function takePicture(
   { context }: BrowserHandle,
   request: PictureRequest,
   hiddenPath: string,
-): Promise<TakenPicture | Extract<PictureAnswer, { ok: false }>> {
+): Promise<TakenPictures | Extract<PictureAnswer, { ok: false }>> {
   const browser = context.browser();
-  const { url, viewport, devicePixelRatio, colorScheme = null, locale, selector, within, storage } = request;
+  const { url, viewport, devicePixelRatio, colorScheme = null, locale, elements = [], storage } = request;
   const own = await browser?.newContext({
     viewport: { width: Math.round(viewport.width), height: Math.round(viewport.height) },
     deviceScaleFactor: Math.min(2, devicePixelRatio),
@@ -95,10 +101,11 @@ async function takePicture(
     await page.evaluate(untilQuiet);
     // After scripts have run: an app may redirect by itself.
     if (pathOf(page.url()) !== pathOf(url)) return toProblem("other-page", storage !== undefined);
-    const clip = selector === undefined ? undefined : await boxAround(page, { selector, within });
-    if (selector !== undefined && !clip) return toProblem("element-missing", storage !== undefined);
-    const bytes = await page.screenshot({ animations: "disabled", timeout: loadTimeoutMs, ...(clip ? { clip } : {}) });
-    return { ok: true, bytes };
+    const pictures: (Buffer | undefined)[] = [];
+    for (const element of elements) pictures.push(await pictureOf(page, element));
+    if (elements.length === 0) pictures.push(await page.screenshot(screenshotOptions));
+    const hasNone = pictures.every((bytes) => bytes === undefined);
+    return hasNone ? toProblem("element-missing", storage !== undefined) : { ok: true, pictures };
   } finally {
     await own.close();
   }
@@ -108,9 +115,11 @@ type Page = BrowserHandle["page"];
 type Locator = ReturnType<Page["locator"]>;
 type FrameLocator = ReturnType<Page["frameLocator"]>;
 
-interface PlacedElement {
-  readonly selector: string;
-  readonly within?: readonly string[] | undefined;
+const screenshotOptions = { animations: "disabled", timeout: loadTimeoutMs } as const;
+
+async function pictureOf(page: Page, element: PlacedElement): Promise<Buffer | undefined> {
+  const clip = await boxAround(page, element);
+  return clip && page.screenshot({ ...screenshotOptions, clip });
 }
 
 /** The element with a little of what is around it, inside of the viewport. */
@@ -146,12 +155,6 @@ const untilQuiet = `document.fonts.ready.then(() => new Promise((resolve) => {
 function pathOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
-}
-
-function keep(kept: Map<string, Uint8Array>, sha256: string, bytes: Uint8Array): void {
-  kept.set(sha256, bytes);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
 function toFailure(error: unknown): Extract<PictureAnswer, { ok: false }> {

@@ -13,7 +13,8 @@ export interface PagePictures {
 /** Pictures that a browser tool left, by the hashes under which the server keeps them. */
 export function picturesOf({ output }: ToolPart): PagePictures | undefined {
   const parsed = shape.safeParse(output);
-  return parsed.success ? parsed.data.pictures : undefined;
+  const pictures = parsed.data?.pictures;
+  return pictures?.before === undefined && pictures?.after === undefined ? undefined : pictures;
 }
 
 export function Pictures({ pictures: { before, after } }: { readonly pictures: PagePictures }) {

@@ -14,14 +14,22 @@ export interface CheckReport {
   readonly verified: boolean;
   /** Each begins with a code and a colon. */
   readonly problems: readonly string[];
+  readonly codes: readonly string[];
   readonly update: HotOutcome | undefined;
   readonly elements: readonly ComparedElement[];
   readonly errors: readonly ConsoleEntry[];
   readonly devServerError: DevServerError | undefined;
-  /** Hashes under which the server keeps them. */
-  readonly pictures: { readonly before?: string; readonly after?: string };
+  /** Hashes under which the server keeps them: of the first selected element, or of the page. */
+  readonly pictures: PicturePair;
+  /** Pictures of each selected element. */
+  readonly elementPictures: readonly (PicturePair & { readonly selector: string })[];
   /** Why there is no picture. The check then rests on the DOM and the styles of this tab. */
   readonly pictureProblem?: PictureProblem;
+}
+
+interface PicturePair {
+  readonly before?: string;
+  readonly after?: string;
 }
 
 export interface PictureProblem {
@@ -36,11 +44,11 @@ export interface CheckEditsOptions {
   readonly signal: AbortSignal;
 }
 
-type Picture = Extract<BrowserToolAnswer, { ok: true }>["picture"];
+type Pictures = NonNullable<Extract<BrowserToolAnswer, { ok: true }>["pictures"]>;
 
 export async function checkEdits(
   options: CheckEditsOptions,
-): Promise<{ readonly report: CheckReport; readonly picture?: Picture } | undefined> {
+): Promise<{ readonly report: CheckReport; readonly pictures: Pictures } | undefined> {
   if (!config.value) return undefined;
   const { folders } = config.value;
   const { update, edits } = options;
@@ -50,18 +58,20 @@ export async function checkEdits(
   const elements = await compareUntilChanged(options, folders);
   const errors = consoleEntries(since).filter(({ kind }) => kind !== "warning");
   const problems = problemsOf({ update, elements, errors: errors.length });
-  const pictures = last ? await picturesOf(options) : undefined;
+  const taken = last ? await picturesOf(options) : undefined;
   const report = {
     verified: problems.length === 0,
-    problems,
+    problems: problems.map(({ code, text }) => `${code}: ${text}`),
+    codes: problems.map(({ code }) => code),
     update,
     elements,
     errors,
     devServerError: devServerError(),
-    pictures: pictures?.hashes ?? {},
-    ...(pictures?.problem && { pictureProblem: pictures.problem }),
+    pictures: taken?.shown ?? {},
+    elementPictures: taken?.ofElements ?? [],
+    ...(taken?.problem && { pictureProblem: taken.problem }),
   };
-  return { report, ...(pictures?.picture && { picture: pictures.picture }) };
+  return { report, pictures: taken?.labeled ?? [] };
 }
 
 /**
@@ -85,20 +95,38 @@ async function compareUntilChanged(
 const longestDrawMs = 2000;
 
 interface TakenPictures {
-  readonly hashes: CheckReport["pictures"];
-  readonly picture?: Picture;
+  readonly shown: PicturePair;
+  readonly ofElements: CheckReport["elementPictures"];
+  readonly labeled: Pictures;
   readonly problem?: PictureProblem;
 }
 
-async function picturesOf({ elements: [first], edits, signal }: CheckEditsOptions): Promise<TakenPictures> {
-  const before = first && pictureBefore(first.id, Date.parse(edits[0]?.at ?? ""));
-  const after = await takePicture({ of: first, signal });
-  if (!after.ok) return { hashes: {}, problem: { code: after.code, message: after.message } };
-  const known = await before;
-  return {
-    hashes: { ...(known === undefined ? {} : { before: known }), after: after.sha256 },
-    picture: { mediaType: "image/png" as const, base64: after.base64 },
-  };
+async function picturesOf({ elements, edits, signal }: CheckEditsOptions): Promise<TakenPictures> {
+  const editedAt = Date.parse(edits[0]?.at ?? "");
+  const after = await takePicture({ of: elements, signal });
+  if (!after.ok)
+    return { shown: {}, ofElements: [], labeled: [], problem: { code: after.code, message: after.message } };
+  if (elements.length === 0)
+    return { shown: { after: after.sha256 }, ofElements: [], labeled: [{ label: "Page now:", sha256: after.sha256 }] };
+  const ofElements = await Promise.all(
+    elements.map(async ({ id, selector }, index) => {
+      const [before, now] = [await pictureBefore(id, editedAt), after.sha256s[index] ?? undefined];
+      return { selector, ...(before !== undefined && { before }), ...(now !== undefined && { after: now }) };
+    }),
+  );
+  const shown = ofElements.find(({ before, after: now }) => before !== undefined || now !== undefined);
+  return { shown: pairOf(shown), ofElements, labeled: ofElements.flatMap(labeledPictures) };
+}
+
+function pairOf({ before, after }: PicturePair = {}): PicturePair {
+  return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+}
+
+function labeledPictures({ selector, before, after }: CheckReport["elementPictures"][number]): Pictures {
+  return [
+    ...(before === undefined ? [] : [{ label: `${selector} before the edits:`, sha256: before }]),
+    ...(after === undefined ? [] : [{ label: `${selector} now:`, sha256: after }]),
+  ];
 }
 
 interface Checked {
@@ -107,23 +135,39 @@ interface Checked {
   readonly errors: number;
 }
 
-function problemsOf({ update, elements, errors }: Checked): string[] {
+interface Problem {
+  readonly code: string;
+  readonly text: string;
+}
+
+function problemsOf({ update, elements, errors }: Checked): Problem[] {
   const found = elements.filter((element) => element.found);
   const lost = elements.filter((element) => !element.found);
   return [
-    ...(update ? updateProblems[update] : ["no-edit: no file was changed since the message."]),
-    ...lost.map(({ selector }) => `not-found: no element matches ${selector} any more.`),
-    ...(elements.length === 0 ? ["nothing-compared: no element was selected. Look at the pictures."] : []),
-    ...(found.length > 0 && !found.some(isChanged) ? ["no-change: nothing changed in the selected elements."] : []),
-    ...(errors > 0 ? [`console-errors: ${errors} new since the edit.`] : []),
+    ...(update ? updateProblems[update] : [{ code: "no-edit", text: "no file was changed since the message." }]),
+    ...lost.map(({ selector }) => ({ code: "not-found", text: `no element matches ${selector} any more.` })),
+    ...(elements.length === 0
+      ? [{ code: "nothing-compared", text: "no element was selected. Look at the pictures." }]
+      : []),
+    ...(found.length > 0 && !found.some(isChanged)
+      ? [{ code: "no-change", text: "nothing changed in the selected elements." }]
+      : []),
+    ...(errors > 0 ? [{ code: "console-errors", text: `${errors} new since the edit.` }] : []),
   ];
 }
 
-const updateProblems: Readonly<Record<HotOutcome, readonly string[]>> = {
+const updateProblems: Readonly<Record<HotOutcome, readonly Problem[]>> = {
   updated: [],
-  none: ["no-update: the dev server sent no update for the edit. This page may not use the edited file."],
-  error: ["dev-server-error: the dev server can't build the edited file."],
-  "reload-needed": ["reload-needed: this page shows edits after a reload, which comes when the answer is complete."],
+  none: [
+    {
+      code: "no-update",
+      text: "the dev server sent no update for the edit. This page may not use the edited file.",
+    },
+  ],
+  error: [{ code: "dev-server-error", text: "the dev server can't build the edited file." }],
+  "reload-needed": [
+    { code: "reload-needed", text: "this page shows edits after a reload, which comes when the answer is complete." },
+  ],
 };
 
 function isChanged({ changed }: Extract<ComparedElement, { found: true }>): boolean {

@@ -2,6 +2,7 @@ import type { BrowserToolCall } from "../../src/client/copilot-client.ts";
 import { type BrowserToolAnswer, browserToolInputs } from "../../src/protocol/browser-tools.ts";
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
+import { keepForTab, keptForTab } from "../state/session.ts";
 import { latestChat } from "../state/connection.ts";
 import { checkEdits, type CheckReport } from "./check-edits.ts";
 import { consoleEntries } from "./console-log.ts";
@@ -79,7 +80,7 @@ async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined)
   if (!parsed.success) return invalid;
   const { selector } = parsed.data;
   const of = selector === undefined ? elementsOf(call)[0] : { selector };
-  const taken = await takePicture({ of, signal: call.signal });
+  const taken = await takePicture({ of: of && [of], signal: call.signal });
   if (!taken.ok) return taken;
   return {
     ok: true,
@@ -99,10 +100,25 @@ function readConsole({ input }: BrowserToolCall): BrowserToolAnswer {
 }
 
 async function runChecks(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
+  if (update === "reload-needed" && call.isFinal && mayReloadFor(call)) return reloadPage();
   const checked = await checkEdits({ update, edits: editsOf(call), elements: elementsOf(call), signal: call.signal });
   if (!checked) return invalid;
-  const { report, picture } = checked;
-  return { ok: true, result: { trust: "none", ...report }, ...(picture ? { picture } : {}) };
+  const { report, pictures } = checked;
+  return { ok: true, result: { trust: "none", ...report }, pictures };
+}
+
+/** Once for each state of the files: a page that still can't show the edits is checked as it is. */
+function mayReloadFor(call: BrowserToolCall): boolean {
+  const state = editsOf(call).at(-1)?.id ?? "";
+  if (keptForTab("reloaded-to-check") === state) return false;
+  keepForTab("reloaded-to-check", state);
+  return true;
+}
+
+/** The server repeats the call once the page is back. */
+function reloadPage(): Promise<BrowserToolAnswer> {
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 /** The same checks for the person, where the model made none after its last edit. */
@@ -110,7 +126,7 @@ export async function checkNow(of: {
   readonly chatId: string;
   readonly messageId: string;
 }): Promise<CheckReport | undefined> {
-  const call = { ...of, tool: "run_checks", input: {}, signal: new AbortController().signal };
+  const call = { ...of, tool: "run_checks", input: {}, isFinal: false, signal: new AbortController().signal };
   const edits = editsOf(call);
   const last = edits.at(-1);
   const update = last && (await hotUpdateAfter(Date.parse(last.at), call.signal));

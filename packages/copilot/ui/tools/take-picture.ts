@@ -6,20 +6,25 @@ import { keepForTab, keptForTab } from "../state/session.ts";
 import { sharedStorage } from "../state/storage-consent.ts";
 
 const answer = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true), sha256: z.string(), base64: z.base64() }),
+  z.object({
+    ok: z.literal(true),
+    sha256: z.string(),
+    base64: z.base64(),
+    sha256s: z.array(z.string().nullable()),
+  }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 
 export type PictureAnswer = z.infer<typeof answer>;
 
 export interface PictureOptions {
-  /** Undefined: the whole page. */
-  readonly of?: Pick<SelectedElement, "selector" | "within"> | undefined;
+  /** Each gets a picture of its own. Default: one of the whole page. */
+  readonly of?: readonly Pick<SelectedElement, "selector" | "within">[] | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Has the server's own browser open this page at this size, and take a picture of it or of one element. */
-export async function takePicture(options: PictureOptions): Promise<PictureAnswer> {
+/** Has the server's own browser open this page at this size, and take a pictures of it or of its elements. */
+export async function takePicture({ of = [], signal }: PictureOptions): Promise<PictureAnswer> {
   if (!config.value) return unavailable;
   const { url, viewport, devicePixelRatio, colorScheme, locale } = browserMetadata();
   try {
@@ -32,11 +37,10 @@ export async function takePicture(options: PictureOptions): Promise<PictureAnswe
         devicePixelRatio,
         colorScheme,
         locale,
-        selector: options.of?.selector,
-        within: options.of?.within,
+        elements: of.length === 0 ? undefined : of.map(({ selector, within }) => ({ selector, within })),
         storage: sharedStorage(),
       }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(signal ? { signal } : {}),
     });
     const parsed = answer.safeParse(await response.json());
     return parsed.success ? parsed.data : unavailable;
@@ -61,7 +65,7 @@ export function takePictureBefore(described: Pick<SelectedElement, "id" | "selec
   const { id } = described;
   const oldest = before.keys().next();
   if (before.size >= mostKept && oldest.done !== true) before.delete(oldest.value);
-  const taking = takePicture({ of: described }).then((answered): TakenBefore | undefined => {
+  const taking = takePicture({ of: [described] }).then((answered): TakenBefore | undefined => {
     if (!answered.ok) return undefined;
     const taken = { sha256: answered.sha256, at: Date.now() };
     keepForTab(`before-${id}`, JSON.stringify(taken));

@@ -12,13 +12,17 @@ test.each<[string, Partial<ModelCapabilities>]>([
   ["anthropic/claude-opus-4-8", { computerUse: "anthropic.computerToolset_20260801" }],
   ["anthropic/claude-opus-4-7", { computerUse: "anthropic.computer_20251124" }],
   ["anthropic/claude-opus-4-5-20251101", { computerUse: "anthropic.computer_20251124", promptCaching: "marked" }],
-  ["anthropic/claude-sonnet-4-5", { computerUse: "anthropic.computer_20250124", pictures: true, documents: true }],
+  [
+    "anthropic/claude-sonnet-4-5",
+    { computerUse: "anthropic.computer_20250124", pictures: true, documents: true, thinkingBudget: true },
+  ],
   ["anthropic/claude-sonnet-4-20250514", { computerUse: "anthropic.computer_20250124" }],
   ["openai/gpt-5", { computerUse: undefined, promptCaching: "automatic", coordinates: "pixels" }],
   ["openai/computer-use-preview", { computerUse: "openai.computer_use_preview" }],
   ["google/gemini-2.5-pro", { computerUse: undefined, coordinates: "normalized-1000" }],
   ["google/gemini-2.5-computer-use-preview-10-2025", { computerUse: "google.computer_use" }],
-  ["deepseek/deepseek-chat", { pictures: false }],
+  ["anthropic/claude-3-5-haiku-latest", { thinkingBudget: false }],
+  ["deepseek/deepseek-chat", { pictures: false, thinkingBudget: false }],
   ["somebody/else", { pictures: true, documents: false, promptCaching: "unknown", structuredOutput: "native" }],
 ])("knows %s by its name", (id, expected) => {
   expect(capabilitiesOf({ id })).toMatchObject(expected);

@@ -9,6 +9,7 @@ export const defaultCapabilities: CapabilityTable = {
   "*": {
     pictures: true,
     documents: false,
+    thinkingBudget: false,
     coordinates: "pixels",
     computerUse: undefined,
     promptCaching: "unknown",
@@ -16,7 +17,12 @@ export const defaultCapabilities: CapabilityTable = {
   },
 
   // https://docs.claude.com/en/docs/build-with-claude/prompt-caching, https://ai-sdk.dev/providers/ai-sdk-providers/anthropic#computer-tool
-  "anthropic/*": { documents: true, promptCaching: "marked", computerUse: "anthropic.computerToolset_20260801" },
+  "anthropic/*": {
+    documents: true,
+    thinkingBudget: true,
+    promptCaching: "marked",
+    computerUse: "anthropic.computerToolset_20260801",
+  },
   "anthropic/claude-opus-4-7*": { computerUse: "anthropic.computer_20251124" },
   "anthropic/claude-opus-4-6*": { computerUse: "anthropic.computer_20251124" },
   "anthropic/claude-sonnet-4-6*": { computerUse: "anthropic.computer_20251124" },
@@ -29,8 +35,8 @@ export const defaultCapabilities: CapabilityTable = {
   "anthropic/claude-sonnet-4-0*": { computerUse: "anthropic.computer_20250124" },
   "anthropic/claude-sonnet-4-2*": { computerUse: "anthropic.computer_20250124" },
   "anthropic/claude-3-7*": { computerUse: "anthropic.computer_20250124" },
-  "anthropic/claude-3-5*": { computerUse: undefined },
-  "anthropic/claude-3-haiku*": { computerUse: undefined },
+  "anthropic/claude-3-5*": { computerUse: undefined, thinkingBudget: false },
+  "anthropic/claude-3-haiku*": { computerUse: undefined, thinkingBudget: false },
 
   // https://platform.openai.com/docs/guides/prompt-caching, https://platform.openai.com/docs/guides/tools-computer-use
   "openai/*": { documents: true, promptCaching: "automatic" },
@@ -40,7 +46,7 @@ export const defaultCapabilities: CapabilityTable = {
   "openai/gpt-6*": { computerUse: "openai.computer" },
 
   // https://ai.google.dev/gemini-api/docs/image-understanding, .../caching, .../computer-use
-  "google/*": { documents: true, coordinates: "normalized-1000", promptCaching: "automatic" },
+  "google/*": { documents: true, thinkingBudget: true, coordinates: "normalized-1000", promptCaching: "automatic" },
   "google/gemini-2.5-computer-use*": { computerUse: "google.computer_use" },
   "google/gemini-3*": { computerUse: "google.computer_use" },
 

@@ -4,6 +4,8 @@ export interface ModelCapabilities {
   readonly pictures: boolean;
   /** Whether the model reads PDF files. */
   readonly documents: boolean;
+  /** Whether a request can set how many tokens the model thinks with. */
+  readonly thinkingBudget: boolean;
   /**
    * Unit of the points that the model names in a picture: pixels of the picture as it was sent, or thousandths of its width and
    * height, from 0 to 999.
