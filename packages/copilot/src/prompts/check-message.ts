@@ -1,6 +1,3 @@
-/** Version of the message about a failed check. */
-export const CHECK_MESSAGE_VERSION = "copilot-check/1";
-
 export interface CheckMessageOptions {
   /** Result of the check, as the page reported it. */
   readonly report: unknown;

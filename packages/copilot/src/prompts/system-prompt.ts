@@ -1,7 +1,7 @@
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** Version of the system prompt. */
-export const SYSTEM_PROMPT_VERSION = "copilot/2";
+/** Version of the system prompt and of the message about a failed check. */
+export const SYSTEM_PROMPT_VERSION = "copilot/3";
 
 export interface ProjectInfo {
   /** Absolute path of the root. */

@@ -118,7 +118,7 @@ function mayReloadFor(call: BrowserToolCall): boolean {
 /** The server repeats the call once the page is back. */
 function reloadPage(): Promise<BrowserToolAnswer> {
   location.reload();
-  return new Promise(() => undefined);
+  return Promise.withResolvers<BrowserToolAnswer>().promise;
 }
 
 /** The same checks for the person, where the model made none after its last edit. */
