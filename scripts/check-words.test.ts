@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { checkWords } from "./words/check-words.ts";
-import { type NotYet, readDialect } from "./words/dialect.ts";
+import { readDialect } from "./words/dialect.ts";
 
-const nothing: NotYet = { exempt: [], rooms: [], names: [] };
 const room = "packages/browser/src/";
 const path = `${room}page.ts`;
 const dialect = readDialect();
 
-function check(text: string, file = path, notYet = nothing): readonly string[] {
-  return checkWords([{ path: file, text }], dialect, notYet).wrong;
+function check(text: string, file = path): readonly string[] {
+  return checkWords([{ path: file, text }], dialect, []);
 }
 
 test.each([
@@ -65,20 +64,8 @@ test("should leave the strings of a test alone: they are pages and instructions"
   expect(check('const html = "<p>Whoever asks</p>";', `${room}page.test.ts`)).toEqual([]);
 });
 
-test("should let a room wait to be reworded, until nothing is left in it", () => {
-  const waiting = { ...nothing, rooms: [room] };
-  expect(checkWords([{ path, text: "const told = 1;" }], dialect, waiting)).toEqual({ left: 1, wrong: [] });
-  expect(check("const told = 1;", "packages/model/src/a.ts", waiting)).toHaveLength(2);
-  expect(check("const text = 1;", path, waiting)).toEqual([expect.stringContaining(`${room} has nothing left`)]);
-});
-
-test("should let one name wait, in its file alone", () => {
-  const waiting = { ...nothing, names: [{ file: path, name: "told" }] };
-  expect(check("const told = 1;", path, waiting)).toEqual([]);
-  expect(check("const told = 1;", `${room}other.ts`, waiting)).toHaveLength(2);
-});
-
-test("should never check an exempt folder", () => {
+test("should not check an exempt folder", () => {
   const exempt = [{ path: room, reason: "Its insides are redesigned as a whole." }];
-  expect(check("const told = 1;", path, { ...nothing, exempt })).toEqual([]);
+  expect(checkWords([{ path, text: "const told = 1;" }], dialect, exempt)).toEqual([]);
+  expect(checkWords([{ path: "packages/model/src/a.ts", text: "const told = 1;" }], dialect, exempt)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Dialect, NotYet } from "./dialect.ts";
+import type { Dialect, ExemptFolders } from "./dialect.ts";
 import { findWord, type FoundWord } from "./find-words.ts";
 import { readText } from "./read-text.ts";
 
@@ -9,36 +9,17 @@ export interface SourceFile {
   readonly text: string;
 }
 
-export interface Verdict {
-  /** Number of places in rooms that are still to be reworded. */
-  readonly left: number;
-  /** One line each. */
-  readonly wrong: readonly string[];
-}
-
 interface Place extends FoundWord {
   readonly path: string;
   readonly line: number;
 }
 
-/** Checks that names, comments, messages and test titles are free of the dialect, apart from rooms that wait to be reworded. */
-export function checkWords(files: readonly SourceFile[], dialect: Dialect, notYet: NotYet): Verdict {
-  const checked = files.filter(({ path }) => !notYet.exempt.some((folder) => path.startsWith(folder.path)));
-  const places = checked.flatMap((file) => findPlaces(file, dialect));
-  const roomOf = ({ path }: Place): string | undefined => notYet.rooms.find((room) => path.startsWith(room));
-  const nameOf = ({ path, found }: Place): unknown =>
-    notYet.names.find(({ file, name }) => file === path && name === found);
-  const waiting = places.filter((place) => roomOf(place) ?? nameOf(place));
-  const rooms = new Set(waiting.map(roomOf));
-  const names = new Set(waiting.map(nameOf));
-  return {
-    left: waiting.length,
-    wrong: [
-      ...places.filter((place) => !waiting.includes(place)).map(toLine),
-      ...notYet.rooms.filter((room) => !rooms.has(room)).map(doneLine),
-      ...notYet.names.filter((name) => !names.has(name)).map(({ file, name }) => doneLine(`${name} of ${file}`)),
-    ],
-  };
+/** Returns one line for each name, comment, message and test title that contains a word of the dialect. */
+export function checkWords(files: readonly SourceFile[], dialect: Dialect, exempt: ExemptFolders): string[] {
+  return files
+    .filter(({ path }) => !exempt.some((folder) => path.startsWith(folder.path)))
+    .flatMap((file) => findPlaces(file, dialect))
+    .map(toLine);
 }
 
 function findPlaces({ path, text }: SourceFile, dialect: Dialect): readonly Place[] {
@@ -55,8 +36,4 @@ function findPlaces({ path, text }: SourceFile, dialect: Dialect): readonly Plac
 
 function toLine({ path, line, found, write }: Place): string {
   return `${path}:${line}: ${JSON.stringify(found)}: write ${write}`;
-}
-
-function doneLine(what: string): string {
-  return `scripts/words/not-yet.json: ${what} has nothing left to reword: delete its entry`;
 }

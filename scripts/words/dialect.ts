@@ -19,22 +19,15 @@ const dialectSchema = z.strictObject({
 /** Words that this repository does not use, each with what to write instead. */
 export type Dialect = z.infer<typeof dialectSchema>;
 
-const notYetSchema = z.strictObject({
-  /** Folders that are never checked. */
-  exempt: z.array(z.strictObject({ path: z.string().endsWith("/"), reason: z.string().min(20) })),
-  /** Beginnings of paths whose words are still to be replaced. */
-  rooms: z.array(z.string().startsWith("packages/")),
-  /** Names that other packages use and that change together with these. */
-  names: z.array(z.strictObject({ file: z.string(), name: z.string() })),
-});
+const exemptSchema = z.array(z.strictObject({ path: z.string().endsWith("/"), reason: z.string().min(20) }));
 
-/** Parts of the repository that the check leaves out: see not-yet.json. */
-export type NotYet = z.infer<typeof notYetSchema>;
+/** Folders that the check leaves out. */
+export type ExemptFolders = z.infer<typeof exemptSchema>;
 
 export function readDialect(): Dialect {
   return dialectSchema.parse(readJson(join(root, "scripts/words/dialect.json")));
 }
 
-export function readNotYet(): NotYet {
-  return notYetSchema.parse(readJson(join(root, "scripts/words/not-yet.json")));
+export function readExemptFolders(): ExemptFolders {
+  return exemptSchema.parse(readJson(join(root, "scripts/words/exempt.json")));
 }
