@@ -10,22 +10,28 @@ import { addSettingFlags } from "./cli/setting-flags.ts";
 export function addRun({ program, end, ...run }: Parts): void {
   const command = program
     .command("run")
-    .description("carry out a task on many pages, and keep evidence that anyone can verify")
-    .option("--prompt <sentence>", 'such as "Go to https://example.com and extract the title and the author"')
-    .option("--task <file>", "a task file (JSON)")
-    .option("--input <file>", "CSV with a row for each sample")
-    .option("--url <url...>", "pages to work on")
-    .option("--discover", "find the samples on the page of --start-url, or of the task, first")
-    .option("--start-url <url>", "page to begin on, in place of the task's")
+    .description("perform a task on many pages, and record evidence that anyone can verify")
+    .option("--prompt <sentence>", 'task in plain language, such as "Go to https://example.com and extract the title"')
+    .option("--task <file>", "task file (JSON)")
+    .option("--input <file>", "CSV file with one row per sample")
+    .option("--url <url...>", "URLs of the pages to work on")
+    .option("--discover", "first find the samples on the start page")
+    .option("--start-url <url>", "URL of the start page; overrides that of the task")
     .option("--out <folder>", "folder of the run (default: evidence/run_TIME)")
-    .option("--workers <number>", "samples at the same time (default: 3)")
-    .option("--level <level>", "what is kept of each page: screenshots, page or archive (default: page)")
-    .option("--resume <folder>", "go on with an interrupted run")
-    .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that confirms when the run was signed")
-    .option("--queue <url>", "hand the samples to workers by this PostgreSQL database (see surehand worker)")
-    .option("--store <bucket>", "with --queue: s3://BUCKET/PREFIX for workers that don't see the folder of the run")
-    .option("--per-domain <number>", "samples of one domain at the same time (default: no limit)")
-    .option("--rate-limit <seconds...>", "between two page loads of one site, or HOST=SECONDS (default: 0.2)")
+    .option("--workers <number>", "number of samples to process in parallel (default: 3)")
+    .option("--level <level>", "what to keep of each page: screenshots, page or archive (default: page)")
+    .option("--resume <folder>", "continue the interrupted run in this folder")
+    .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that certifies the time of the signature")
+    .option("--queue <url>", "distribute the samples to workers through this PostgreSQL database (see surehand worker)")
+    .option(
+      "--store <bucket>",
+      "with --queue: bucket for workers that cannot reach the folder of the run, as s3://BUCKET/PREFIX",
+    )
+    .option("--per-domain <number>", "maximum number of parallel samples of one domain (default: no limit)")
+    .option(
+      "--rate-limit <seconds...>",
+      "time between two page loads of one site, or of one host as HOST=SECONDS (default: 0.2)",
+    )
     .option("--json", "print one JSON document")
     .addHelpText("after", runHelp)
     .action(async () => {
@@ -39,14 +45,11 @@ export function addRun({ program, end, ...run }: Parts): void {
 export function addWorker({ program, end, ...run }: Parts): void {
   const command = program
     .command("worker")
-    .description("work on the samples of runs that were started with surehand run --queue")
+    .description("process the samples of runs started with surehand run --queue")
     .requiredOption("--queue <url>", "PostgreSQL database: postgres://user:password@host/database")
-    .option(
-      "--store <place>",
-      "folder of the run, or the one that it is in, as this machine sees it; or s3://BUCKET/PREFIX",
-    )
-    .option("--workers <number>", "samples at the same time (default: 3)")
-    .option("--until-idle", "end when no run has anything to do")
+    .option("--store <place>", "path of the run's folder or of its parent on this machine, or s3://BUCKET/PREFIX")
+    .option("--workers <number>", "number of samples to process in parallel (default: 3)")
+    .option("--until-idle", "exit when no run has samples left to process")
     .addHelpText("after", workerHelp)
     .action(async () => {
       const { runWorkerCommand } = await import("./cli/command-worker.ts");
@@ -61,9 +64,9 @@ export function addVerify({ program, end, ...run }: Parts): void {
     .command("verify")
     .description("check a run's evidence: files, signatures, and every value against the captured pages")
     .argument("<folder>", "folder of the run")
-    .option("--key <file>", "public key (PEM) that must have signed it (default: the keys that you trust)")
-    .option("--fingerprint <hex>", "fingerprint of the key that must have signed it")
-    .option("--timestamp-ca <file>", "certificates (PEM) that the one of the time stamp must lead to")
+    .option("--key <file>", "public key (PEM) to verify the signature with (default: the keys that you trust)")
+    .option("--fingerprint <hex>", "fingerprint of the key to verify the signature with")
+    .option("--timestamp-ca <file>", "CA certificates (PEM) to verify the time stamp with")
     .option("--json", "print one JSON document")
     .addHelpText("after", verifyHelp)
     .action(async (folder: string) => {
@@ -75,10 +78,10 @@ export function addVerify({ program, end, ...run }: Parts): void {
 export function addView({ program, end, ...run }: Parts): void {
   program
     .command("view")
-    .description("show a run or a journal in the browser, finished or live: samples, steps, values with their quotes")
-    .argument("<folder>", "folder of the run, or of a journal")
-    .option("--port <number>", "of 127.0.0.1 (default: any that is free)")
-    .option("--export <folder>", "write the page with its data to a folder, which needs no server, and end")
+    .description("show a finished or running run or journal in the browser: samples, steps, values with quotes")
+    .argument("<folder>", "folder of a run or of a journal")
+    .option("--port <number>", "port on 127.0.0.1 (default: any free port)")
+    .option("--export <folder>", "write the page with its data to a folder that needs no server, and exit")
     .addHelpText("after", viewHelp)
     .action(async (folder: string, options: ViewCommandOptions) => {
       const { runView } = await import("./cli/command-view.ts");

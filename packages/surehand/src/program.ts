@@ -33,47 +33,39 @@ import type { PageOptions, Run } from "./cli/page-run.ts";
 import type { FlagGroup } from "./settings/setting.ts";
 import { addSettingFlags } from "./cli/setting-flags.ts";
 
-/** The commands and their options. Each command's own code is loaded when it is run. */
+/** Creates the commands and their options. The code of a command is loaded when it runs. */
 export function createProgram(version: string, run: Run, end: (code: ExitCode) => void): Command {
   const { terminal } = run;
   const program = new Command("surehand")
     .description("Browser automation in plain language that proves what it did. With any model, or without one.")
     .version(version)
-    .option("--verbose", "log what is going on, and show where errors come from")
+    .option("--verbose", "write a log to stderr, and print the stack traces of errors")
     .addHelpText("after", help)
-    .showHelpAfterError("(surehand --help tells how)")
+    .showHelpAfterError("(run surehand --help for usage)")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.say(text.trimEnd()),
     });
-  for (const add of [
-    addAct,
-    addAgent,
-    addReplay,
-    addCompile,
-    addObserve,
-    addExtract,
-    addEvaluate,
-    addSnapshot,
-    addRun,
-    addPlay,
-    addWorker,
-    addVerify,
-    addView,
-    addCopilot,
-    addMcp,
-    addDoctor,
-    addDemo,
-  ])
-    add({ ...run, program, end });
+  for (const [heading, commands] of Object.entries(groups)) {
+    program.commandsGroup(heading);
+    for (const add of commands) add({ ...run, program, end });
+  }
   return program;
 }
+
+const groups: Readonly<Record<string, readonly ((parts: Parts) => void)[]>> = {
+  "One page:": [addAct, addObserve, addExtract, addEvaluate, addSnapshot],
+  "An agent with a goal:": [addAgent, addReplay, addCompile],
+  "Evidence of many pages:": [addRun, addWorker, addVerify, addView],
+  "Games and your own pages:": [addPlay, addCopilot],
+  "Tools:": [addMcp, addDoctor, addDemo],
+};
 
 function addAct({ program, end, ...run }: Parts): void {
   const command = program
     .command("act")
-    .description("do what plain sentences say, one after the other, and check each")
+    .description("perform plain-language instructions one after the other, and verify the effect of each")
     .argument("<url>", urlHelp)
     .argument("<instruction...>", 'such as "click Login" or "type knife into the search field"')
     .addHelpText("after", actHelp)
@@ -87,13 +79,16 @@ function addAct({ program, end, ...run }: Parts): void {
 function addAgent({ program, end, ...run }: Parts): void {
   const command = program
     .command("agent")
-    .description("work towards a goal with a model, and check what it reports")
+    .description("pursue a goal with a model, and check its report against the pages")
     .argument("<url>", urlHelp)
     .argument("<goal>", 'such as "put the cheapest kettle into the cart"')
     .option("--fields <names>", "report a table with these columns: name,price:number")
-    .option("--schema <file>", "report data of this JSON Schema (.json), or of a module's zod or Standard Schema")
-    .option("--record <file>", "write what was done there, for `surehand replay`")
-    .addOption(confirmOption("default: ask; without a terminal: none"))
+    .option(
+      "--schema <file>",
+      "report data that matches this schema: JSON Schema (.json), or a module that exports a zod or Standard Schema",
+    )
+    .option("--record <file>", "record the run in this file, for surehand replay")
+    .addOption(confirmOption("default: ask at a terminal, else none"))
     .addHelpText("after", agentHelp)
     .action(async (address: string, goal: string) => {
       const { runAgent } = await import("./cli/command-agent.ts");
@@ -105,11 +100,14 @@ function addAgent({ program, end, ...run }: Parts): void {
 function addReplay({ program, end, ...run }: Parts): void {
   const command = program
     .command("replay")
-    .description("do a recorded run of an agent again, without a model, and check each step")
-    .argument("<recording>", "a file of `surehand agent --record`, or the folder of a run's journal")
-    .option("--frozen", "heal nothing and write nothing: tell how the pages differ")
-    .option("--run <number>", "of a journal with several runs, which one, from 1 (default: the newest)")
-    .option("--url <url>", "begin there; of another origin, it stands for the recorded one everywhere")
+    .description("repeat a recorded run of an agent without a model, and check each step")
+    .argument("<recording>", "a file written by surehand agent --record, or the folder of a run's journal")
+    .option("--frozen", "heal nothing and write nothing; report how the pages differ from the recording")
+    .option(
+      "--run <number>",
+      "number of the run, if the journal contains several; 1 is the first (default: the newest)",
+    )
+    .option("--url <url>", "URL to start at; if its origin differs, it replaces the recorded origin in all steps")
     .addHelpText("after", replayHelp)
     .action(async (recording: string) => {
       const { runReplay } = await import("./cli/command-replay.ts");
@@ -121,7 +119,7 @@ function addReplay({ program, end, ...run }: Parts): void {
 function addObserve({ program, end, ...run }: Parts): void {
   const command = program
     .command("observe")
-    .description("list what can be done on the page, as sentences")
+    .description("list the possible actions of the page, as instructions for act")
     .argument("<url>", urlHelp)
     .argument("[instruction]", 'what to look for, such as "all buttons of the cart"')
     .addHelpText("after", observeHelp)
@@ -135,12 +133,12 @@ function addObserve({ program, end, ...run }: Parts): void {
 function addExtract({ program, end, ...run }: Parts): void {
   const command = program
     .command("extract")
-    .description("read data or text from the page, every value with its source")
+    .description("read data or text from the page; each value has its source")
     .argument("<url>", urlHelp)
     .argument("[instruction]", 'what to read, such as "all products"')
-    .option("--fields <names>", "columns of a table, with a type where it is no text: name,price:number")
+    .option("--fields <names>", "columns of a table, with a type if it is not text: name,price:number")
     .option("--schema <file>", "a JSON Schema (.json), or a module that exports a zod or Standard Schema")
-    .option("--selector <css>", "read this element alone")
+    .option("--selector <css>", "read only this element")
     .addHelpText("after", extractHelp)
     .action(async (address: string, instruction: string | undefined) => {
       const { runExtract } = await import("./cli/command-extract.ts");
@@ -154,11 +152,11 @@ function addExtract({ program, end, ...run }: Parts): void {
 function addEvaluate({ program, end, ...run }: Parts): void {
   const command = program
     .command("evaluate")
-    .description("answer a question about the page with YES or NO, by a model")
+    .description("answer a question about the page with YES or NO, with a model")
     .argument("<url>", urlHelp)
     .argument("<question>", 'such as "Is there a newsletter form on the page?"')
-    .option("--answer <text>", "an answer to judge: YES when the page shows it to be right")
-    .option("--screenshot-delay <ms>", "wait so long after the page has settled (default: 0)")
+    .option("--answer <text>", "an answer to check: the result is YES if the page confirms it")
+    .option("--screenshot-delay <ms>", "time to wait after the page has settled, in milliseconds (default: 0)")
     .addHelpText("after", evaluateHelp)
     .action(async (address: string, question: string) => {
       const { runEvaluate } = await import("./cli/command-evaluate.ts");
@@ -172,8 +170,8 @@ function addSnapshot({ program, end, ...run }: Parts): void {
     .command("snapshot")
     .description("print the page as a person sees it")
     .argument("<url>", urlHelp)
-    .option("--max-tokens <number>", "fold the text to so many tokens (default: 8000)")
-    .option("--selector <css>", "show this element alone")
+    .option("--max-tokens <number>", "maximum length of the text; parts of longer pages are folded (default: 8000)")
+    .option("--selector <css>", "print only this element")
     .addHelpText("after", snapshotHelp)
     .action(async (address: string) => {
       const { runSnapshot } = await import("./cli/command-snapshot.ts");
@@ -185,11 +183,14 @@ function addSnapshot({ program, end, ...run }: Parts): void {
 function addCompile({ program, end, ...run }: Parts): void {
   const command = program
     .command("compile")
-    .description("write what an agent did as a Playwright test, which needs neither Surehand nor a model")
+    .description("convert the run of an agent to a Playwright test, which needs neither Surehand nor a model")
     .argument("<run>", "the recording of a run, or the folder of its journal")
-    .option("--out <file>", "write it there (default: stdout)")
-    .option("--surehand", "write a Surehand script instead, with verbs only where judgement was needed")
-    .option("--run <number>", "of a journal with several runs (default: the newest)")
+    .option("--out <file>", "file to write (default: stdout)")
+    .option("--surehand", "write a Surehand script instead, which uses a model only where the run needed judgement")
+    .option(
+      "--run <number>",
+      "number of the run, if the journal contains several; 1 is the first (default: the newest)",
+    )
     .option("--json", "print one JSON document")
     .addHelpText("after", compileHelp)
     .action(async (path: string) => {
@@ -202,16 +203,16 @@ function addPlay({ program, end, ...run }: Parts): void {
   const command = program
     .command("play")
     .description("play a web game, and report what is broken")
-    .argument("[url]", "address of the game; with --replay, in place of the recorded one")
-    .option("--replay <path>", "do a recorded play again: the folder of a playtest, or a file of its folder replays")
-    .option("--time-limit <seconds>", "wall time of play; everything ends within twice that (default: 60)")
-    .option("--game-time-limit <seconds>", "game time of play (default: none)")
-    .option("--max-actions <number>", "actions of play (default: none)")
-    .option("--max-cost <dollars>", "what the model may cost (default: none)")
+    .argument("[url]", "URL of the game; with --replay, it replaces the recorded one")
+    .option("--replay <path>", "repeat a recorded play: the folder of a playtest, or a file in its folder replays")
+    .option("--time-limit <seconds>", "time to play; the whole run ends within twice this time (default: 60)")
+    .option("--game-time-limit <seconds>", "maximum game time (default: no limit)")
+    .option("--max-actions <number>", "maximum number of actions (default: no limit)")
+    .option("--max-cost <dollars>", "maximum cost of the model, in US dollars (default: no limit)")
     .option("--out <folder>", "folder of the report (default: playtest)")
-    .option("--seed <number>", "of all random numbers (default: 1)")
-    .option("--real-time", "let the game's time flow while decisions are made")
-    .option("--no-cleanup", "leave advertisements where they are")
+    .option("--seed <number>", "seed of all random numbers (default: 1)")
+    .option("--real-time", "don't stop the game's time during decisions; disables experiments and replays")
+    .option("--no-cleanup", "don't hide advertisements")
     .option("--json", "print one JSON document")
     .addHelpText("after", playHelp)
     .action(async (address: string | undefined) => {
@@ -219,30 +220,35 @@ function addPlay({ program, end, ...run }: Parts): void {
       end(await runPlay({ ...run, options: command.optsWithGlobals<PlayCommandOptions>() }, address));
     });
   addConfigOptions(command);
-  // An agent's limits are none of a playtest's: --time-limit is one of both, in other units.
+  // The limits of an agent do not apply to a playtest, which has its own --time-limit in other units.
   addSettingFlags(command, { without: ["Agent:"] });
 }
 
 function addCopilot({ program, end, ...run }: Parts): void {
   program
     .command("copilot")
-    .description("serve a coding agent to the pages of a dev server: it edits the project, and undoes what it edited")
-    .option("--root <folder>", "folder of the project; nothing outside of it is read or written (default: this one)")
-    .option("--port <number>", "port to listen on (default: any that is free)")
+    .description("serve a coding agent to the pages of a dev server; it edits the project and can undo each edit")
+    .option(
+      "--root <folder>",
+      "folder of the project; nothing outside it is read or written (default: the current folder)",
+    )
+    .option("--port <number>", "port to listen on (default: any free port)")
     .option(
       "--host <host>",
-      "let other machines in, under this name or address of this one; repeatable (default: none, it listens on 127.0.0.1)",
+      "accept other machines, which reach this one by this name or address (repeatable; default: none, it listens on 127.0.0.1)",
       collect,
-      [],
     )
     .option(
       "--origin <origin>",
-      "origin of a page that may use it, such as http://localhost:8080; repeatable",
+      "origin of a page that may use it, such as http://localhost:8080 (repeatable)",
       collect,
-      [],
     )
-    .option("--model <name>", "provider/name [SUREHAND_MODEL]")
-    .addOption(new Option("--review <mode>", "what happens to edits (default: auto)").choices(reviewModes))
+    .option("--model <name>", "model to use, as provider/name [SUREHAND_MODEL]")
+    .addOption(
+      new Option("--review <mode>", "apply edits at once, ask before each, or refuse all (default: auto)").choices(
+        reviewModes,
+      ),
+    )
     .addHelpText("after", copilotHelp)
     .action(async (options: CopilotCommandOptions) => {
       const { runCopilot } = await import("./cli/command-copilot.ts");
@@ -252,19 +258,19 @@ function addCopilot({ program, end, ...run }: Parts): void {
 
 const reviewModes = ["auto", "ask", "read-only"] as const;
 
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
+function collect(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
 }
 
 function addMcp({ program, end, ...run }: Parts): void {
   const command = program
     .command("mcp")
-    .description("serve a browser to a model's client over the Model Context Protocol, on stdin and stdout")
-    .option("--http", "serve streamable HTTP on 127.0.0.1 instead, to anyone with the printed token")
-    .option("--port <number>", "of HTTP (default: any that is free)")
-    .option("--max-tokens <number>", "no answer is longer (default: 8000)")
-    .option("--allow-files", "files of this machine may be opened and uploaded")
-    .addOption(confirmOption("default: ask, where the client can; else none"))
+    .description("serve a browser to an MCP client (Model Context Protocol), on stdin and stdout")
+    .option("--http", "serve streamable HTTP on 127.0.0.1 instead; clients need the printed token")
+    .option("--port <number>", "port of --http (default: any free port)")
+    .option("--max-tokens <number>", "maximum length of an answer (default: 8000)")
+    .option("--allow-files", "allow opening and uploading files of this machine")
+    .addOption(confirmOption("default: ask if the client supports it, else none"))
     .addHelpText("after", mcpHelp)
     .action(async () => {
       const { runMcp } = await import("./cli/command-mcp.ts");
@@ -277,7 +283,7 @@ function addMcp({ program, end, ...run }: Parts): void {
 function addDoctor({ program, end, ...run }: Parts): void {
   const command = program
     .command("doctor")
-    .description("tell which Node, browser, model and configuration there are, and what is missing")
+    .description("report the installed Node and browser, the model and the configuration, and what is missing")
     .option("--json", "print one JSON document")
     .addHelpText("after", doctorHelp)
     .action(async () => {
@@ -291,9 +297,12 @@ function addDoctor({ program, end, ...run }: Parts): void {
 function addDemo({ program, end, terminal }: Parts): void {
   program
     .command("demo")
-    .description("open a small shop of ours, log in, put a knife into the cart, extract a table; all on this machine")
-    .option("--headed", "show the browser")
-    .option("--directory <folder>", "where the record and the pictures go (default: a new folder in .surehand/runs)")
+    .description("show a tour of a demo shop on this machine: log in, put a knife into the cart, extract a table")
+    .option("--headed", "show the browser window")
+    .option(
+      "--directory <folder>",
+      "folder for the journal and the screenshots (default: a new folder in .surehand/runs)",
+    )
     .addHelpText("after", demoHelp)
     .action(async (options: { headed?: boolean; directory?: string }) => {
       const { runDemo } = await import("./demo/run-demo.ts");
@@ -304,13 +313,13 @@ function addDemo({ program, end, terminal }: Parts): void {
 function addPageOptions(command: Command, without: readonly FlagGroup[] = ["Agent:"]): void {
   command
     .option("--json", "print one JSON document")
-    .option("--screenshot <file>", "save a picture of the page at the end, .png or .jpg")
-    .option("--full-page", "the picture shows the whole page");
+    .option("--screenshot <file>", "save a screenshot at the end, as .png or .jpg")
+    .option("--full-page", "take the screenshot of the whole page");
   addConfigOptions(command);
   addSettingFlags(command, { without });
 }
 
 function confirmOption(byDefault: string): Option {
-  const text = `who says yes to an agent that would pay, delete, send, or go where the goal does not say (${byDefault})`;
+  const text = `who confirms actions that pay, delete or send, or open a page that the goal does not name (${byDefault})`;
   return new Option("--confirm <who>", text).choices(confirmers);
 }

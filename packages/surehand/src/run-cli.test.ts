@@ -355,10 +355,10 @@ test("an error of ours is a message with a hint; its stack is for --verbose", as
 });
 
 test.each([
-  [["--help"], /Examples:[^]*surehand demo[^]*Ends with:[^]*0 {2}success: everything was done/],
-  [["observe", "--help"], /all that can be acted on/],
+  [["--help"], /Examples:[^]*surehand demo[^]*Exit codes:[^]*0 {2}success: everything was done/],
+  [["observe", "--help"], /all elements that can be acted on/],
   [["extract", "--help"], /--schema product\.ts/],
-  [["act", "--help"], /Sentences that work without a model:[^]*type "knife" into the search field/],
+  [["act", "--help"], /Instructions that work without a model:[^]*type "knife" into the search field/],
   [["--version"], /^\d+\.\d+\.\d+/],
 ])("%j teaches on stdout", async (commandLine, text) => {
   const { code, results } = await run(...commandLine);

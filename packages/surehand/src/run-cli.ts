@@ -48,7 +48,7 @@ interface Failure {
   readonly stack: string | undefined;
 }
 
-const usualHint = "surehand --help tells how.";
+const usualHint = "Run surehand --help for usage.";
 
 function describe(error: unknown, commandLine: readonly string[]): Failure {
   const stack = error instanceof Error ? error.stack : undefined;

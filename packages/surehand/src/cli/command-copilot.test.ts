@@ -55,12 +55,12 @@ test("copilot serves its start module to the named origin alone, until it is int
 test("copilot without an origin starts, refuses every page and says so", async () => {
   await using copilot = await startCopilot([]);
   expect((await copilot.ask("http://localhost:8080")).status).toBe(403);
-  await vi.waitFor(() => expect(copilot.talk()).toContain("name your dev server with --origin"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(copilot.talk()).toContain("pass the origin of your dev server"), { timeout: 10_000 });
 });
 
 test.each([
-  [["--origin", "http://localhost:8080/page"], "must be scheme, host and port alone"],
-  [["--origin", "*"], "must be scheme, host and port alone"],
+  [["--origin", "http://localhost:8080/page"], "must consist of scheme, host and port"],
+  [["--origin", "*"], "must consist of scheme, host and port"],
   [["--origin", "http://localhost:8080", "--host", "*"], "must be a host name or an address"],
   [["--origin", "http://localhost:8080", "--port", "many"], "must be a number from 0 to 65535"],
 ])("copilot %j is refused with a hint", async (options, message) => {

@@ -8,25 +8,26 @@ import type { Run } from "./page-run.ts";
 export interface CopilotCommandOptions {
   readonly root?: string;
   readonly port?: string;
-  readonly origin: readonly string[];
-  readonly host: readonly string[];
+  readonly origin?: readonly string[];
+  readonly host?: readonly string[];
   readonly model?: string;
   readonly review?: "auto" | "ask" | "read-only";
 }
 
-/** Serves the copilot on a port of its own until it is interrupted. */
+/** Serves the copilot on its own port until it is interrupted. */
 export async function runCopilot(run: Run & { readonly options: CopilotCommandOptions }): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const { print, say, talkColors } = terminal;
+  const { host = [] } = options;
   const port = readPort(options.port);
-  const origins = readOrigins(options.origin);
+  const origins = readOrigins(options.origin ?? []);
   const { startCopilotServer, remoteWarning } = await loadCopilot("copilot");
   const model = options.model ?? world.environment["SUREHAND_MODEL"];
   await using server = await startCopilotServer({
     root: resolve(world.directory, options.root ?? "."),
     ...(port !== undefined && { port }),
     origins,
-    host: options.host,
+    host,
     model,
     reviewMode: options.review,
   });
@@ -34,10 +35,19 @@ export async function runCopilot(run: Run & { readonly options: CopilotCommandOp
   print(server.scriptTag);
   if (origins.length > 0)
     say(`Put these tags into the head of the pages of ${origins.join(", ")}, before other scripts.`);
-  else say(talkColors.yellow("! No page may load it: name your dev server with --origin http://localhost:8080."));
-  if (options.host.length > 0) say(talkColors.yellow(`! ${remoteWarning}`));
+  else
+    say(
+      talkColors.yellow(
+        "! No page can load the copilot: pass the origin of your dev server, such as --origin http://localhost:8080.",
+      ),
+    );
+  if (host.length > 0) say(talkColors.yellow(`! ${remoteWarning}`));
   if (model === undefined) say(talkColors.yellow("! No model is configured: set --model or SUREHAND_MODEL."));
-  say(talkColors.dim("Elements are found by a search, and an edit shows after a reload. Ctrl-C ends it."));
+  say(
+    talkColors.dim(
+      "Without Vite, elements are found by a search of the project, and edits show after a reload. Ctrl-C ends it.",
+    ),
+  );
   await ended;
   return exitCodes.done;
 }
@@ -49,20 +59,20 @@ function readPort(port: string | undefined): number | undefined {
   throw new InvalidInputError({
     input: "--port",
     problem: `must be a number from 0 to 65535, but is ${JSON.stringify(port)}`,
-    hint: "Leave it out for any port that is free.",
+    hint: "Omit it to use any free port.",
   });
 }
 
 /** @throws InvalidInputError */
 function readOrigins(given: readonly string[]): readonly string[] {
-  const hint = "Name the origin of your dev server: --origin http://localhost:8080";
+  const hint = "Pass the origin of your dev server, such as --origin http://localhost:8080.";
   for (const origin of given) {
     const isOrigin =
       URL.canParse(origin) && /^https?:$/u.test(new URL(origin).protocol) && new URL(origin).origin === origin;
     if (!isOrigin)
       throw new InvalidInputError({
         input: "--origin",
-        problem: `must be scheme, host and port alone, but is ${JSON.stringify(origin)}`,
+        problem: `must consist of scheme, host and port, but is ${JSON.stringify(origin)}`,
         hint,
       });
   }

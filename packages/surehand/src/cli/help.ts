@@ -1,7 +1,7 @@
 import { configNames } from "../settings/config-file.ts";
 import { exitCodeMeanings } from "../terminal/exit-codes.ts";
 
-export const urlHelp = "an address, or the path of an HTML file";
+export const urlHelp = "URL, or path of an HTML file";
 
 const codes = exitCodeMeanings.map(({ code, meaning }) => `  ${code}  ${meaning}`);
 
@@ -10,15 +10,17 @@ Examples:
   $ surehand demo
   $ surehand snapshot https://example.com
   $ surehand act https://example.com "click Learn more"
-  $ surehand agent https://example.com "find the licence" --model openai/gpt-5
+  $ surehand agent https://example.com "find the license" --model openai/gpt-5
   $ surehand observe https://example.com "all links"
   $ surehand extract https://example.com/shop "all products" --fields name,price:number
+  $ surehand run --prompt "Go to https://example.com and extract the title" --model offline
+  $ surehand play http://localhost:8080/
 
-Results go to stdout, everything else to stderr; --json makes the result one JSON document, an error too.
-What a flag does not say is taken from the environment (SUREHAND_MODEL, SUREHAND_BROWSER), then from the configuration:
---config, SUREHAND_CONFIG, or the nearest ${configNames[0] ?? ""} (${configNames.map((name) => name.slice(name.lastIndexOf("."))).join(", ")}) from here upwards.
+Results go to stdout, everything else goes to stderr. With --json, the result or the error is one JSON document.
+A flag overrides the environment (SUREHAND_MODEL, SUREHAND_BROWSER), and the environment overrides the configuration file. The file is
+that of --config or SUREHAND_CONFIG, or else the nearest ${configNames[0] ?? ""} (${configNames.map((name) => name.slice(name.lastIndexOf("."))).join(", ")}) in the current folder or above.
 
-Ends with:
+Exit codes:
 ${codes.join("\n")}`;
 
 export const snapshotHelp = `
@@ -27,7 +29,7 @@ Examples:
   $ surehand snapshot page.html --selector main`;
 
 export const actHelp = `
-Sentences that work without a model:
+Instructions that work without a model:
   click "Login"                          open Products
   type "knife" into the search field     fill Email with bob@example.com
   choose "Large" from Size               check "Gift wrap"
@@ -39,18 +41,18 @@ Examples:
   $ surehand act https://example.com "buy the cheapest knife" --model anthropic/claude-sonnet-4-5 --budget 0.50`;
 
 export const agentHelp = `
-Each step is reported on stderr; the answer, or the data of --fields or --schema, goes to stdout. What it reports is compared with what
-it saw: a value or a quote that no page showed is not accepted.
-At a terminal it may ask you, and what pays, deletes or sends is confirmed there; without one, --confirm all says yes to it.
-Ctrl-C stops it, and tells how far it came; a second one ends it at once.
+Each step is reported on stderr; the answer, or the data of --fields or --schema, goes to stdout. The report is checked against the
+pages: a value or a quote that no page showed is not accepted.
+At a terminal, the agent asks you before it pays, deletes or sends. Without a terminal it refuses; --confirm all allows it.
+Ctrl-C stops the agent, which then reports its progress; a second Ctrl-C ends the process immediately.
 
 Examples:
   $ surehand agent https://example.com/shop "put the cheapest kettle into the cart" --model anthropic/claude-sonnet-4-5
   $ surehand agent https://example.com/shop "find the three best rated pans" --fields name,price:number --max-steps 30
-  $ surehand agent https://example.com "log in and tell my balance" --secret password=SHOP_PASSWORD --budget 0.50`;
+  $ surehand agent https://example.com "log in and report my balance" --secret password=SHOP_PASSWORD --budget 0.50`;
 
 export const compileHelp = `
-Variables and secrets of the run are read from the environment by the test (TEST_EMAIL for %email%), and so is where it begins (TEST_START_URL).
+The test reads the variables and secrets of the run from the environment (TEST_EMAIL for %email%), and its start URL from TEST_START_URL.
 Parts that could not be converted exactly are reported on stderr.
 
 Examples:
@@ -58,8 +60,8 @@ Examples:
   $ surehand compile .surehand/runs/checkout --surehand --out checkout.ts`;
 
 export const replayHelp = `
-A model is asked only for an element that is not there any more, or that was chosen by what the page shows. What it finds is written to
-the recording; beside a journal, as FOLDER.recording.json. Values of variables and secrets are in no recording: give them again.
+A model is asked only if an element is gone, or was chosen by the content of the page. The new element is written to the recording; for a
+journal, to FOLDER.recording.json beside it. Recordings contain no values of variables and secrets: pass them again.
 
 Examples:
   $ surehand agent https://example.com/shop "order a teapot for %email%" --model openai/gpt-5 --var email=ann@example.com --record order.json
@@ -68,16 +70,16 @@ Examples:
   $ surehand replay .surehand/runs/7 --model openai/gpt-5`;
 
 export const observeHelp = `
-Without an instruction: all that can be acted on. Each line is a sentence that act understands.
+Without an instruction, it lists all elements that can be acted on. Each line is an instruction for act.
 
 Examples:
   $ surehand observe https://example.com
   $ surehand observe https://example.com "all buttons of the cart" --json`;
 
 export const extractHelp = `
-Fields are texts unless they say otherwise: price:number, isNew:boolean, photo:url.
-A schema is a JSON Schema, or a module whose default export is a zod 4 schema or another Standard Schema; it is run.
-Without fields and schema the answer is words; without an instruction, too, it is the text of the page.
+A field is text unless it has a type: price:number, isNew:boolean, photo:url.
+A schema is a JSON Schema, or a module whose default export is a zod 4 schema or another Standard Schema; the module is executed.
+Without fields and schema, the result is text. Without an instruction as well, it is the text of the page.
 
 Examples:
   $ surehand extract https://example.com/shop "all products" --fields name,price:number --json
@@ -86,16 +88,16 @@ Examples:
   $ surehand extract https://example.com/terms`;
 
 export const evaluateHelp = `
-The model looks at a screenshot of the window and reads the text of the page. The answer and its reasons go to stdout.
-Ends with 0 for YES, 3 for NO, 1 when the model gives no usable answer.
+The model gets a screenshot of the window and the text of the page. Its answer and its reasons go to stdout.
+Exits with 0 for YES, 3 for NO, and 1 if the model gives no usable answer.
 
 Examples:
-  $ surehand evaluate https://example.com "Is this a page for documentation?" --model anthropic/claude-haiku-4-5
+  $ surehand evaluate https://example.com "Is this a documentation page?" --model anthropic/claude-haiku-4-5
   $ surehand evaluate https://example.com/shop "Which product is the cheapest?" --answer "the peeler" --model openai/gpt-5`;
 
 export const mcpHelp = `
-The browser is started by the first call, and ends with the client, SIGTERM or Ctrl-C. A secret names where it may be typed:
---secret password=SHOP_PASSWORD@https://example.com. The tool agent is there where a model is named.
+The first call starts the browser. It closes when the client disconnects, or on SIGTERM or Ctrl-C. A secret names the origin on which it may
+be typed: --secret password=SHOP_PASSWORD@https://example.com. The tool agent is available only with a model.
 
 Examples:
   $ surehand mcp
@@ -103,7 +105,7 @@ Examples:
   $ surehand mcp --http --port 7700`;
 
 export const doctorHelp = `
-Values of keys, secrets and variables are never shown. With the flags of the other commands: what would hold with them.
+Values of keys, secrets and variables are never shown. Add the flags of another command to see the settings that it would use.
 
 Examples:
   $ surehand doctor
@@ -114,9 +116,9 @@ Example:
   $ surehand demo --headed --directory my-demo`;
 
 export const runHelp = `
-Each sample has a folder with screenshots, captured pages, result.json and a signed log; combined.csv has a row for each sample.
-Ends with 0 when all samples are done, 3 when some are not, 1 when the run could not begin.
-Ctrl-C drains: samples under way end after their current step, and --resume goes on later; a second one ends everything at once.
+Each sample has a folder with screenshots, captured pages, result.json and a signed log; combined.csv has one row per sample.
+Exits with 0 if all samples are done, 3 if some are not, and 1 if the run could not start.
+After Ctrl-C, running samples stop after their current step, and --resume continues later; a second Ctrl-C ends the process immediately.
 
 Examples:
   $ surehand run --prompt "Go to https://example.com and extract the title and the first paragraph" --model offline
@@ -125,33 +127,33 @@ Examples:
   $ surehand run --resume evidence/run_2026-11-23_101500`;
 
 export const playHelp = `
-The folder has report.json, a picture before and after each action, and a replay for each issue.
-Ends with 0 when nothing of medium or high severity was found, 3 when issues were found, 1 when the game could not be played.
+The folder contains report.html, report.json, a screenshot before and after each action, and a replay for each issue.
+Exits with 0 if no issue of medium or high severity was found, 3 if one was, and 1 if the game could not be played.
 
 Examples:
   $ surehand play http://localhost:8080/ --model offline
   $ surehand play http://localhost:8080/ --model anthropic/claude-sonnet-4-5 --time-limit 120 --max-cost 0.5`;
 export const workerHelp = `
-Waits for runs and works on them until Ctrl-C, which gives samples under way to other workers; a second one ends at once. Start any number
-of workers, on any machine that reaches the database and the folder of the run. A worker that is lost gives its samples back after
-30 seconds, and evidence that it still writes does not count.
+Waits for runs and processes their samples until Ctrl-C, which returns running samples to the queue; a second Ctrl-C ends the process
+immediately. Start any number of workers, on any machine that can reach the database and the store. 30 seconds after a worker is lost, its
+samples go to other workers, and evidence that it writes later does not count.
 
 Examples:
   $ surehand run --task tasks/audit.json --input audit.csv --queue postgres://surehand:secret@db.example/surehand --out /mnt/evidence/audit
   $ surehand worker --queue postgres://surehand:secret@db.example/surehand --store /mnt/evidence --workers 4`;
 
 export const verifyHelp = `
-Works offline, and changes nothing. Ends with 0 only when everything holds.
+Works offline and changes nothing. Exits with 0 only if every check passes.
 
 Examples:
   $ surehand verify evidence/run_2026-11-23_101500
   $ surehand verify evidence/run_2026-11-23_101500 --key auditor.pem --json`;
 
 export const copilotHelp = `
-For pages that no Vite server serves: it prints the script tag to put into them. With Vite, use the plugin of @surehand/copilot/vite.
-It listens on this machine alone, unless --host lets other machines in. Only pages of the origins that --origin names get its token.
-With --host everybody who can reach this machine can edit the project: use it in a network that you trust. Ctrl-C ends it.
-The model is --model, or SUREHAND_MODEL; keys are read from the environment and from .env files of the root.
+For dev servers other than Vite: it prints the script tags for the head of your pages. With Vite, use the plugin of @surehand/copilot/vite.
+Only pages of the origins that --origin names get its token. It accepts connections of this machine only, unless you pass --host. With
+--host, everyone who can reach this machine can edit the project: use it only in a network that you trust. Ctrl-C ends it.
+The model is that of --model or SUREHAND_MODEL. Keys are read from the environment and from the .env files of the project.
 
 Examples:
   $ surehand copilot --origin http://localhost:8080
@@ -159,8 +161,8 @@ Examples:
   $ surehand copilot --origin http://localhost:8080 --review ask`;
 
 export const viewHelp = `
-Serves the page on this machine alone, to anyone with the printed address: it holds a token that is new with each start.
-It changes nothing in the folder. Ctrl-C ends it. An export is not the evidence itself: check the original with surehand verify.
+Serves the page to this machine only. The printed URL contains a token that is new with each start. It changes nothing in the folder.
+Ctrl-C ends it. An export is not evidence: check the original folder with surehand verify.
 
 Examples:
   $ surehand view evidence/run_2026-11-23_101500
