@@ -18,7 +18,8 @@ interface WidgetsFixture extends IdleModelFixture {
 
 export const suite = defineSuite<WidgetsFixture>({
   name: "aria-practices",
-  description: "The example widgets of the ARIA Authoring Practices are operated by plain sentences, without a model.",
+  description:
+    "Plain-language instructions operate the example widgets of the ARIA Authoring Practices, without a model.",
   async open() {
     const checkout = process.env[VARIABLE] ?? "";
     const files = checkout === "" ? {} : folderFiles(checkout, ["content/patterns", "content/shared"]);

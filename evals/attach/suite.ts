@@ -8,7 +8,8 @@ import { ways } from "./ways.ts";
 
 export const suite = defineSuite<PageFixture>({
   name: "attach",
-  description: "On any page a ref leads to its own node or is a typed stale error; never to another node.",
+  description:
+    "On any page, a ref identifies its own node or is a typed stale error; it never identifies another node.",
   open: openAttachFixture,
   cases: () => [...ways, ...navigationCases, ...frameCases, ...nodeCases],
 });

@@ -6,7 +6,7 @@ import { lookupCases } from "./lookups.ts";
 
 export const suite = defineSuite<BypassFixture>({
   name: "bypass",
-  description: "A host that the policy does not allow is not reached, by whatever a page can think of.",
+  description: "No technique of a page reaches a host that the policy does not allow.",
   open: openBypassFixture,
   cases: () => [
     ...launchedCases,

@@ -8,7 +8,8 @@ const TIMEOUT_MS = 1_500_000;
 
 export const suite = defineSuite<RunFixture>({
   name: "chaos",
-  description: "Whatever part of a run on many machines dies, each sample has one result, and the evidence verifies.",
+  description:
+    "If any part of a run on many machines fails, each sample still has one result, and the evidence verifies.",
   options: { samples: { type: "string" } },
   open: () => openRunFixture("chaos"),
   cases: (_, { samples = "300" }) => [

@@ -24,7 +24,7 @@ type Place = (typeof places)[number];
 export const suite = defineSuite<PageFixture>({
   name: "computer-actions",
   description:
-    "Every action that a provider's model can ask its computer for arrives where and as it is meant: on dense screens and in frames, over the provider's own wire format.",
+    "Every action of a provider's computer-use tool reaches its target: on dense screens and in frames, over the provider's own wire format.",
   async open() {
     const fixture = await openPageFixture();
     fixture.server.serve("/screen", screen);

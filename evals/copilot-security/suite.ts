@@ -18,7 +18,7 @@ const FUZZ_FRAMES = 10_000;
 export const suite = defineSuite<SecurityFixture>({
   name: "copilot-security",
   description:
-    "No page but the named one reaches the copilot, no path leaves the project, and the key is in nothing that is sent.",
+    "Only pages of the configured origin reach the copilot, no path leaves the project, and no sent data contains the key.",
   open: async () => {
     const browser = await launchFixtureBrowser();
     return { browser, [Symbol.asyncDispose]: () => browser.close() };

@@ -11,7 +11,7 @@ const HISTORY = 30;
 export const suite = defineSuite({
   name: "copilot-streaming",
   description:
-    "A long answer in pieces of one character reaches two tabs whole, soon, and with few bytes, over a cut connection too.",
+    "A long answer in pieces of one character reaches two tabs completely, quickly and with few bytes, even over a connection that breaks.",
   open: async () => ({ [Symbol.asyncDispose]: async () => undefined }),
   cases: () => [
     streamCase("without delay", { pauseMs: 0 }, { bytes: 3, lagMs: Infinity }),

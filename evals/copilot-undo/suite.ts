@@ -13,7 +13,7 @@ const KILL_CASES = 5;
 export const suite = defineSuite({
   name: "copilot-undo",
   description:
-    "Random edits of two chats and a person, undos, redos, restarts and kills leave on the disk what a model without shared code says.",
+    "After random edits of two chats and a person, undos, redos, restarts and kills, the files equal those of an independent model.",
   open: async () => ({ [Symbol.asyncDispose]: async () => undefined }),
   cases: () => [
     ...Array.from({ length: CASES }, (_, index) => sequenceCase(index)),

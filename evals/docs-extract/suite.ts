@@ -21,7 +21,7 @@ interface DocsFixture extends AsyncDisposable {
 export const suite = defineSuite<DocsFixture>({
   name: "docs-extract",
   description:
-    "What extract calls complete has no wrong value and lacks no row: lists of the shop, pages of documentation.",
+    "Complete results of extract contain no wrong value and all rows: lists of the shop, pages of documentation.",
   open: openFixture,
   cases: () => [
     ...shopLists.flatMap((list) => optionalFields.map((field) => shopCase(list, field))),

@@ -17,7 +17,7 @@ const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
 export const suite = defineSuite<RunFixture>({
   name: "evidence-crash",
   description:
-    "A run that is killed at any moment goes on with --resume: each sample once, nothing lost, and the evidence verifies.",
+    "A run that is killed at any moment continues with --resume: each sample once, nothing lost, and the evidence verifies.",
   open: () => openRunFixture("evidence-crash"),
   cases: () => Array.from({ length: RUNS }, (_, index) => crashCase(index)),
 });

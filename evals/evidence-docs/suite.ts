@@ -31,7 +31,7 @@ interface DocsFixture extends AsyncDisposable {
 export const suite = defineSuite<DocsFixture>({
   name: "evidence-docs",
   description:
-    "A run over 200 pages of documentation finds every value that an independent parse finds, quoted where it says, and verifies.",
+    "A run over 200 pages of documentation finds every value that an independent parser finds, with correct quotes, and verifies.",
   open: openFixture,
   cases: () => Array.from({ length: PAGES / BATCH }, (_, index) => batchCase(index)),
 });

@@ -19,7 +19,7 @@ const least = { leafRecall: 0.9, rowRecall: 1 } as const;
 
 export const suite = defineSuite<ExtractFixture>({
   name: "extract",
-  description: "What a schema asks for is read from pages of all kinds without a model, and nothing is invented.",
+  description: "The fields of a schema are read from pages of all kinds without a model, and no value is invented.",
   async open() {
     const fixture = await openPageFixture();
     return { ...fixture, judged: [], [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };

@@ -11,7 +11,7 @@ import type { Trap } from "./trap.ts";
 
 export const suite = defineSuite<PageFixture>({
   name: "false-success",
-  description: "An action is reported as done only where what was wished happened, and reaches no other element.",
+  description: "An action is reported as done only if the requested effect happened, and it reaches no other element.",
   open: openPageFixture,
   cases: () => traps.map((trap) => trapCase(trap, takeSurehand)),
 });
@@ -19,7 +19,8 @@ export const suite = defineSuite<PageFixture>({
 /** For comparison: the same traps for another tool. Its failures are its own. */
 export const peerSuite = defineSuite<PageFixture>({
   name: "false-success-of-playwright",
-  description: "How often Playwright's own calls end without an exception where what was wished did not happen.",
+  description:
+    "Counts how often Playwright's own calls end without an exception although the requested effect did not happen.",
   open: openPageFixture,
   cases: () => traps.map((trap) => trapCase(trap, takePlaywright)),
 });

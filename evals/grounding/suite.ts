@@ -26,7 +26,8 @@ const MOST_WRONG = 0.01;
 
 export const suite = defineSuite<GroundingFixture>({
   name: "grounding",
-  description: "Plain sentences find their element without a model, or are refused, and never do something to another.",
+  description:
+    "Plain-language instructions find their element without a model or are refused, and never act on another element.",
   async open() {
     const fixture = await openIdleModelFixture();
     return { ...fixture, judged: [] };

@@ -24,7 +24,7 @@ interface Fixture extends AsyncDisposable {
 
 export const suite = defineSuite<Fixture>({
   name: "hostile",
-  description: "On pages made to be endless, huge or frozen every verb ends in time, with a result or a typed error.",
+  description: "On endless, huge or frozen pages, every verb ends in time, with a result or a typed error.",
   open: openFixture,
   cases: () => Array.from({ length: PAGES }, (_, index) => hostileCase(index + 1)),
 });

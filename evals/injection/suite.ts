@@ -14,7 +14,7 @@ import { phrase, type Vehicle, vehicles } from "./vehicles.ts";
 export const suite = defineSuite<Hosts>({
   name: "injection",
   description:
-    "A model that obeys the page leaks nothing and does nothing forbidden; the same attack works with the guards off; honest work across sites is let through.",
+    "A model that obeys the page leaks nothing and does nothing forbidden; the same attacks succeed with the guards off; legitimate work across sites is allowed.",
   open: openHosts,
   cases: () => [
     ...attacks.flatMap((attack, index) => {

@@ -10,7 +10,7 @@ import { judgeTasks } from "./tasks/index.ts";
 export const suite = defineSuite<PageFixture>({
   name: "judge",
   description:
-    "True successes are accepted and false ones are not, by checks without a model; and by a judge, where there is one.",
+    "Checks without a model accept true successes and reject false ones; a judge does so too, if there is one.",
   open: () => openPageFixture(),
   cases: () => {
     const tally = new Tally();

@@ -22,7 +22,7 @@ type Verdict = "solved" | "wrong" | "open";
 
 export const suite = defineSuite<MiniwobFixture>({
   name: "miniwob",
-  description: "Small tasks of MiniWoB++ are solved by their own sentence, without a model, or left alone.",
+  description: "Without a model, the instruction of a small MiniWoB++ task solves it or is refused.",
   async open() {
     const checkout = process.env[VARIABLE] ?? "";
     const files = checkout === "" ? {} : folderFiles(checkout, ["miniwob/html"]);

@@ -15,7 +15,7 @@ import { mutateSentence } from "./mutate-sentence.ts";
 export const suite = defineSuite<PageFixture>({
   name: "mutants",
   description:
-    "A right sentence with one thing in it changed, or without its element on the page, is refused without a model.",
+    "A correct instruction with one changed part, or without its element on the page, is refused without a model.",
   open: () => openPageFixture(),
   cases: () => groundingPages.filter(({ split }) => split === "tune").map(pageCase),
 });

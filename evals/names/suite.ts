@@ -24,7 +24,7 @@ const sources = [
 
 export const suite = defineSuite<PageFixture>({
   name: "names",
-  description: "Accessible names are those that the tests of the W3C, Playwright and dom-accessibility-api expect.",
+  description: "Accessible names equal those that the tests of the W3C, Playwright and dom-accessibility-api expect.",
   open: () => openPageFixture(),
   async cases({ browser }) {
     const groups = await Promise.all(

@@ -11,7 +11,7 @@ import { type NonsenseInstruction, nonsenseInstructions } from "./instructions.t
 
 export const suite = defineSuite<IdleModelFixture>({
   name: "nonsense",
-  description: "Where nothing sensible is asked, nothing is done, and it is said so.",
+  description: "An instruction that makes no sense performs no action, and the result says why.",
   open: openIdleModelFixture,
   cases: () => nonsenseInstructions.map(nonsenseCase),
 });

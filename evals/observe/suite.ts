@@ -22,7 +22,7 @@ const LEAST = 0.95;
 
 export const suite = defineSuite<ObserveFixture>({
   name: "observe",
-  description: "All that a sentence asks for is found without a model, and nothing else.",
+  description: "Everything that an instruction asks for is found without a model, and nothing else.",
   async open() {
     const fixture = await openPageFixture();
     return { ...fixture, counted: [], [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };

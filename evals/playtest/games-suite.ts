@@ -12,7 +12,8 @@ interface BrowserFixture extends AsyncDisposable {
 /** The proof of the benchmark itself, without the playtest engine. */
 export const suite = defineSuite<BrowserFixture>({
   name: "playtest-games",
-  description: "Every game of the playtest benchmark is playable and clean, and each of its bugs shows where it is on.",
+  description:
+    "Every game of the playtest benchmark can be played and has no bug, and each of its planted bugs is visible.",
   async open() {
     const browser = await launchFixtureBrowser();
     return { browser, [Symbol.asyncDispose]: () => browser.close() };

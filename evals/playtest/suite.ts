@@ -11,7 +11,7 @@ const defaultTimeLimitSeconds = 25;
 
 export const suite = defineSuite<PlayFixture>({
   name: "playtest",
-  description: "The playtest finds bugs in games without a model, and calls nothing a serious bug in the clean ones.",
+  description: "The playtest finds bugs in games without a model, and reports no serious issue in correct games.",
   options: { games: { type: "string" }, "time-limit": { type: "string" }, replays: { type: "boolean" } },
   concurrency: 2,
   open: openPlayFixture,

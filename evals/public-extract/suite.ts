@@ -17,7 +17,7 @@ interface PublicFixture extends PageFixture {
 
 export const suite = defineSuite<PublicFixture>({
   name: "public-extract",
-  description: "Of saved pages of others, what others wrote down of them is read without a model, and little else.",
+  description: "Saved public pages are read without a model; the values equal the published ones, with few others.",
   async open() {
     // A saved page asks for what is long gone, and must not be what the network makes of it today.
     const fixture = await openPageFixture({ args: [ONLY_HERE] });

@@ -28,7 +28,7 @@ const cases: EvalCase<PageFixture>[] = Array.from({ length: 10 }, (_, index) => 
 
 export const suite = defineSuite<PageFixture>({
   name: "random-actions",
-  description: "On a page that draws itself anew all the time nothing hangs, nothing is lost and no listener is left.",
+  description: "On a page that constantly re-renders itself, nothing hangs, nothing is lost and no listener remains.",
   open: () => openPageFixture(),
   cases: () => cases,
 });

@@ -8,7 +8,7 @@ import type { SeenPage } from "./seen-page.ts";
 
 export const suite = defineSuite<PageFixture>({
   name: "seen",
-  description: "A snapshot holds what a person sees on the page, and nothing else.",
+  description: "A snapshot contains what a person sees on the page, and nothing else.",
   open: openPageFixture,
   cases: () => [...seenPages.map(pageCase), ...scenarios],
 });

@@ -9,7 +9,7 @@ import { zoomCases } from "./zooms.ts";
 export const suite = defineSuite<PageFixture>({
   name: "shadow-iframe",
   description:
-    "In every kind of shadow root and frame an action arrives at its target, inside of its box, and nowhere else.",
+    "In every kind of shadow root and frame, an action reaches its target, inside its box, and nothing else.",
   open: openPageFixture,
   cases: () => [...[...placeScenes, ...layoutScenes, ...documentScenes].map(sceneCase), ...zoomCases],
 });

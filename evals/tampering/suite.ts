@@ -92,7 +92,7 @@ const untouchedCases: readonly EvalCase<TamperingFixture>[] = Array.from(
 
 export const suite = defineSuite<TamperingFixture>({
   name: "tampering",
-  description: "Whatever is changed in a run's evidence is named, and untouched runs verify.",
+  description: "Verification names every change of a run's evidence, and accepts unchanged runs.",
   open: openFixture,
   cases: () => [
     ...ways.map((way): EvalCase<TamperingFixture> => ({

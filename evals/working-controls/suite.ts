@@ -14,7 +14,7 @@ interface ControlsFixture extends PageFixture {
 
 export const suite = defineSuite<ControlsFixture>({
   name: "working-controls",
-  description: "A control that works is operated, once, and the result says so.",
+  description: "A working control is operated once, and the result reports it.",
   async open() {
     const fixture = await openPageFixture();
     return { ...fixture, tally: createTally(), [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
