@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { eventually, openNewChat, sendAndWait, startTestCopilot, temporaryProject } from "./copilot.test.support.ts";
+import { expect, test, vi } from "vitest";
+import {
+  eventually,
+  openNewChat,
+  openSocket,
+  scriptedModels,
+  sendAndWait,
+  startTestCopilot,
+  temporaryProject,
+} from "./copilot.test.support.ts";
 
 test("a message is answered by the model, piece by piece, in the state of every tab", async () => {
   await using project = await temporaryProject({
@@ -72,6 +80,93 @@ test("chats are there again after a restart, and the model reads the conversatio
     { text: "Second" },
     { text: "Two." },
   ]);
+});
+
+test("after a reconnect a tab goes on from its last change, without the whole chat", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [{ answer: { text: "One." } }, { answer: { text: "Two." } }],
+  });
+  const frames: string[] = [];
+  let opened = 0;
+  const tab = await started.connect({
+    createSocket: (address) => {
+      const socket = openSocket(address, started.origin);
+      socket.addEventListener("message", ({ data }) => frames.push(String(data)));
+      return socket;
+    },
+    // As the toolbar does.
+    onConnection: (state) => {
+      if (state === "open" && opened++ > 0) void tab.call("openChat", { chatId });
+    },
+  });
+  const chatId = await openNewChat(tab);
+  await sendAndWait(tab, chatId, "First");
+  const other = await started.connect();
+  await other.call("openChat", { chatId });
+  frames.length = 0;
+  tab.reconnect();
+  await eventually(() => tab.connection !== "open");
+  await sendAndWait(other, chatId, "Second");
+  await eventually(() => tab.chat(chatId)?.messages.length === 4 && tab.chat(chatId)?.run.state === "idle");
+  await eventually(() => frames.some((frame) => frame.includes('"type":"result"')));
+  await vi.waitFor(() => expect(tab.chat(chatId)).toEqual(other.chat(chatId)), 10_000);
+  expect(frames.filter((frame) => frame.includes('"type":"snapshot"'))).toEqual([]);
+  expect(frames.filter((frame) => frame.includes('"type":"resumed"'))).toHaveLength(2);
+});
+
+test("messages in the queue, the review mode and the model survive a restart", async () => {
+  await using project = await temporaryProject();
+  let chatId = "";
+  const names = ["openai/gpt-5", "openai/gpt-4.1"];
+  {
+    await using started = await startTestCopilot({
+      root: project.path,
+      steps: [{ stall: "after-head" }],
+      modelSource: { names, create: (name) => scriptedModels(started.models).create(name) },
+    });
+    const tab = await started.connect();
+    await tab.call("setReviewMode", { mode: "ask" });
+    await tab.call("setModel", { model: "openai/gpt-4.1" });
+    chatId = await openNewChat(tab);
+    const send = (text: string) => tab.call("sendMessage", { chatId, message: { text } });
+    await send("First");
+    await eventually(() => started.models.requests.length === 1);
+    await send("Second");
+    await tab.call("cancelQueued", { chatId, messageId: (await send("Taken back")).messageId });
+  }
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      {
+        expect: ({ messages, body }) => {
+          expect(messages.map(({ text }) => text).join("\n")).toBe("First\nSecond");
+          expect(body).toMatchObject({ model: "gpt-4.1" });
+        },
+        answer: { text: "Two." },
+      },
+      { answer: { text: "Three." } },
+    ],
+    modelSource: { names, create: (name) => scriptedModels(started.models).create(name) },
+  });
+  const tab = await started.connect();
+  expect(tab.app).toMatchObject({ reviewMode: "ask", model: "openai/gpt-4.1" });
+  await tab.call("openChat", { chatId });
+  expect(tab.chat(chatId)?.queue).toMatchObject([{ input: { text: "Second" } }]);
+  const chat = await sendAndWait(tab, chatId, "Third");
+  await eventually(() => tab.chat(chatId)?.queue.length === 0 && tab.chat(chatId)?.messages.length === 6);
+  expect(chat.error).toBeNull();
+});
+
+test("a review mode of the configuration counts more than one that was chosen under another", async () => {
+  await using project = await temporaryProject();
+  {
+    await using started = await startTestCopilot({ root: project.path });
+    await (await started.connect()).call("setReviewMode", { mode: "ask" });
+  }
+  await using started = await startTestCopilot({ root: project.path, reviewMode: "read-only" });
+  expect((await started.connect()).app?.reviewMode).toBe("read-only");
 });
 
 test("a browser tool runs in the tab that sent the message, and its answer goes to the model", async () => {

@@ -5,7 +5,7 @@ import { type Logger, silentLogger } from "@surehand/kernel";
 import type { Model, ModelOptions } from "@surehand/model";
 import { AttachmentStore } from "./attachments/attachment-store.ts";
 import type { Chat } from "./chat/chat.ts";
-import { ChatStore, type ChatStoreOptions } from "./chat/chat-store.ts";
+import { ChatStore } from "./chat/chat-store.ts";
 import { noModel } from "./errors/copilot-error.ts";
 import { FileLocks } from "./files/file-locks.ts";
 import { hashOfFile } from "./files/hash-of-file.ts";
@@ -22,6 +22,7 @@ import { createToken } from "./security/token.ts";
 import type { Core } from "./server/core.ts";
 import { createHttpHandler, type HttpHandler } from "./server/http-handler.ts";
 import { attachSockets, type UpgradeServer } from "./server/socket-server.ts";
+import { Choices } from "./service/choices.ts";
 import { chatHandlers } from "./service/handlers.ts";
 import { Messages } from "./service/messages.ts";
 import { environmentModels, type ModelSource } from "./service/model-source.ts";
@@ -80,15 +81,10 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   const redact = (text: string): string => mask.mask(text);
   const models = options.modelSource ?? defaultModels(options, { root, mask });
   const project = createProjectScope(root, mask);
-  const store = await openStore(options, { root, models, hashOf: (path) => hashOfFile(project.paths, path) });
-  const pictures = new PictureStore(join(root, ".surehand", "copilot", "pictures"));
-  await pictures.prune({ shown: shownPictures(store.chats), nowMs: Date.now() });
+  const { store, choices } = await openStore(options, { root, models, project });
+  const pictures = await openPictures(root, store);
   const tabs = new TabRegistry();
-  const model = async (): Promise<Model> => {
-    const { model: name } = store.app.state;
-    if (name === null) throw noModel();
-    return models.create(name);
-  };
+  const model = chosenModel(store, models);
   const runs = new RunManager({
     store,
     settings: { ...defaultRunSettings, ...options.settings },
@@ -99,18 +95,17 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
     finalCheckFor: (chat, run, tab) => finalCheckTool(browserScope({ chat, run, tab, tabs, project, pictures })),
     redact,
   });
-  const resolveFile = (path: string): Promise<string | undefined> =>
-    project.paths.resolve(path, "read").then(
-      ({ real }) => real,
-      () => undefined,
-    );
   const attachments = new AttachmentStore(join(root, ".surehand", "copilot", "attachments"));
+  const resolveFile = readableFile(project);
   const messages = new Messages({ store, runs, model, titles, redact, resolveFile, attachments });
   const history = new UndoHistory(project);
   const token = createToken();
   const core: Core = {
     tabs,
-    handlers: { ...chatHandlers({ store, runs, messages }), ...projectHandlers({ store, runs, history, project }) },
+    handlers: {
+      ...chatHandlers({ store, runs, messages }),
+      ...projectHandlers({ store, runs, history, project, choices }),
+    },
     findDocument: async (name) => store.findDocument(name),
     onGone: (listener) => store.onGone(listener),
   };
@@ -132,16 +127,38 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
 
 async function openStore(
   { reviewMode = "auto", collectMs }: CopilotOptions,
-  { root, models, hashOf }: { readonly root: string; readonly models: ModelSource } & Pick<ChatStoreOptions, "hashOf">,
-): Promise<ChatStore> {
+  { root, models, project }: { readonly root: string; readonly models: ModelSource; readonly project: ProjectScope },
+): Promise<{ readonly store: ChatStore; readonly choices: Choices }> {
   const { name } = await readProjectInfo(root);
   const id = createHash("sha256").update(root).digest("hex").slice(0, 16);
-  return ChatStore.open({
-    directory: join(root, ".surehand", "copilot"),
-    app: { project: { id, name }, model: models.names[0] ?? null, models: [...models.names], reviewMode },
-    collectMs,
-    hashOf,
-  });
+  const directory = join(root, ".surehand", "copilot");
+  const configured = { model: models.names[0] ?? null, models: [...models.names], reviewMode };
+  const choices = new Choices(directory, configured);
+  const app = { project: { id, name }, ...configured, ...(await choices.read()) };
+  const hashOf = (path: string): Promise<string | null> => hashOfFile(project.paths, path);
+  return { store: await ChatStore.open({ directory, app, collectMs, hashOf }), choices };
+}
+
+function chosenModel({ app }: ChatStore, models: ModelSource): () => Promise<Model> {
+  return async () => {
+    if (app.state.model === null) throw noModel();
+    return models.create(app.state.model);
+  };
+}
+
+async function openPictures(root: string, { chats }: ChatStore): Promise<PictureStore> {
+  const pictures = new PictureStore(join(root, ".surehand", "copilot", "pictures"));
+  await pictures.prune({ shown: shownPictures(chats), nowMs: Date.now() });
+  return pictures;
+}
+
+/** Resolves a path to the absolute path of a file that may be read. */
+function readableFile({ paths }: ProjectScope): (path: string) => Promise<string | undefined> {
+  return (path) =>
+    paths.resolve(path, "read").then(
+      ({ real }) => real,
+      () => undefined,
+    );
 }
 
 function createProjectScope(root: string, mask: SecretMask): ProjectScope {

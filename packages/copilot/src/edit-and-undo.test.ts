@@ -69,6 +69,57 @@ test("the model reads and edits, the page shows the diff, undo hides the message
   await sendAndWait(tab, chatId, "Again");
 });
 
+test("undo from a message on takes back edits by hand since then, and none from before", async () => {
+  await using project = await temporaryProject({ "src/app.css": "a\nb\n", "page.html": "<h1>One</h1>\n<p>Two</p>\n" });
+  const page = join(project.path, "page.html");
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [calls(read), calls(edit("a", "x")), { answer: { text: "Done." } }],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const byHand = (tag: string, line: number, value: string) =>
+    tab.call("editElement", {
+      chatId,
+      place: { file: "page.html", line, column: 1, tag },
+      changes: [{ kind: "text", value }],
+    });
+  await byHand("h1", 1, "Before");
+  const { messages } = await sendAndWait(tab, chatId, "Edit it");
+  await byHand("p", 2, "After");
+  expect(await readFile(page, "utf8")).toBe("<h1>Before</h1>\n<p>After</p>\n");
+  await tab.call("undo", { chatId, scope: { type: "message", messageId: messages[0]?.id ?? "", what: "files" } });
+  expect(await readFile(page, "utf8")).toBe("<h1>Before</h1>\n<p>Two</p>\n");
+  expect(await readFile(join(project.path, "src/app.css"), "utf8")).toBe("a\nb\n");
+  await tab.call("undo", { chatId, scope: { type: "chat" } });
+  expect(await readFile(page, "utf8")).toBe("<h1>One</h1>\n<p>Two</p>\n");
+});
+
+test("the result of an edit has its diff for the page, which the model does not get", async () => {
+  await using project = await temporaryProject({ "src/app.css": "a\nb\n" });
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      calls(read),
+      calls(edit("a", "x")),
+      {
+        expect: ({ messages, rawBody }) => {
+          expect(messages.at(-1)?.toolResults[0]?.text).toBe('{"editsApplied":1}');
+          expect(rawBody).not.toContain("@@");
+        },
+        answer: { text: "Done." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  const { messages } = await sendAndWait(tab, await openNewChat(tab), "Edit it");
+  const part = messages[1]?.parts.findLast((one) => one.type === "tool" && one.toolName === "multiEditTool");
+  expect(part).toMatchObject({
+    output: { editsApplied: 1, diff: { path: "src/app.css", kind: "modify", added: 1, removed: 1 } },
+    diff: { patch: expect.stringContaining("@@") },
+  });
+});
+
 test("in the mode ask an edit waits for the person, and the run goes on with the answer", async () => {
   await using project = await temporaryProject({ "src/app.css": "a\nb\n" });
   const file = join(project.path, "src/app.css");

@@ -84,7 +84,7 @@ function begin({ id, title, at }: Extract<ChatRecord, { type: "chat-created" }>)
 }
 
 function apply(loading: Loading, record: ChatRecord): void {
-  const { state, entries, hidden } = loading;
+  const { state, hidden } = loading;
   switch (record.type) {
     case "chat-created":
       return;
@@ -95,12 +95,13 @@ function apply(loading: Loading, record: ChatRecord): void {
     case "chat-deleted":
       loading.isDeleted = true;
       return;
-    case "user-message":
-      state.messages.push(record.message);
-      entries.set(record.message.id, { messages: record.messages, input: record.input });
-      loading.updatedAt = record.message.createdAt;
-      state.run = { ...state.run, canContinue: false };
+    case "message-queued":
+      state.queue.push({ id: record.id, input: record.input });
       return;
+    case "message-unqueued":
+      return removeQueued(state, record.id);
+    case "user-message":
+      return applyUserMessage(loading, record);
     case "assistant-step":
       return applyStep(loading, record);
     case "step-decided":
@@ -116,11 +117,8 @@ function apply(loading: Loading, record: ChatRecord): void {
     case "run-ended":
       dropPendingStep(loading);
       return applyEnd(state, record);
-    case "edit-verdict": {
-      const message = state.messages.find(({ id }) => id === record.messageId);
-      if (message) message.verdict = record.verdict;
-      return;
-    }
+    case "edit-verdict":
+      return applyVerdict(state, record);
     case "file-change":
       loading.changes.push(record);
       loading.open.add(record.id);
@@ -138,6 +136,27 @@ function apply(loading: Loading, record: ChatRecord): void {
       for (const message of state.messages)
         if (record.messageIds.includes(message.id)) message.isHidden = record.isHidden;
   }
+}
+
+function removeQueued(state: ChatState, messageId: string): void {
+  state.queue = state.queue.filter(({ id }) => id !== messageId);
+}
+
+function applyUserMessage(
+  loading: Loading,
+  { message, messages, input }: Extract<ChatRecord, { type: "user-message" }>,
+): void {
+  const { state } = loading;
+  removeQueued(state, message.id);
+  state.messages.push(message);
+  loading.entries.set(message.id, { messages, input });
+  loading.updatedAt = message.createdAt;
+  state.run = { ...state.run, canContinue: false };
+}
+
+function applyVerdict(state: ChatState, { messageId, verdict }: Extract<ChatRecord, { type: "edit-verdict" }>): void {
+  const message = state.messages.find(({ id }) => id === messageId);
+  if (message) message.verdict = verdict;
 }
 
 function applyStep(loading: Loading, record: Extract<ChatRecord, { type: "assistant-step" }>): void {

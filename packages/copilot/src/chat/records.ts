@@ -61,6 +61,9 @@ export const chatRecord = z.discriminatedUnion("type", [
   z.object({ type: z.literal("chat-created"), id: z.string(), title: z.string(), at: z.string() }),
   z.object({ type: z.literal("chat-renamed"), title: z.string(), isLocked: z.boolean() }),
   z.object({ type: z.literal("chat-deleted") }),
+  z.object({ type: z.literal("message-queued"), id: z.string(), input: messageInput }),
+  /** The person took it back. A message that the run took is a `user-message` with the same identifier. */
+  z.object({ type: z.literal("message-unqueued"), id: z.string() }),
   z.object({
     type: z.literal("user-message"),
     message: chatMessage,

@@ -24,7 +24,7 @@ export class ProjectPaths {
   }
 
   /**
-   * The same for every way to write a path, without asking the file system: for locks.
+   * The same for every way to write a path, without asking the file system: links in it stay.
    * @throws ToolError as `resolve`
    */
   normalize(path: string): string {

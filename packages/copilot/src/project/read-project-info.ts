@@ -1,6 +1,7 @@
 import { access, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
+import { readPnpmWorkspaces } from "./read-pnpm-workspaces.ts";
 import type { ProjectInfo } from "../prompts/system-prompt.ts";
 
 const names = z.record(z.string(), z.string()).optional();
@@ -41,7 +42,7 @@ export async function readProjectInfo(root: string): Promise<Omit<ProjectInfo, "
     path: root,
     name: name ?? basename(root),
     packageManager: packageManager ?? (await findPackageManager(root)),
-    workspaces: Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? []),
+    workspaces: Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? (await readPnpmWorkspaces(root))),
     frameworks: found(frameworks),
     buildTools: found(buildTools),
     styling: found(styling),

@@ -6,7 +6,7 @@ import { messageInput } from "./message.ts";
 const chatId = z.uuid();
 const nothing = z.object({});
 
-/** Scope of an undo. The files of a message include those of the messages after it. */
+/** Scope of an undo. The files of a message include those of the messages after it, and of edits by hand since then. */
 export const undoScope = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("call"), callId: z.string().max(256) }),
   /** One edit from the toolbar. */

@@ -7,6 +7,7 @@ import { addMessageUsage, noMessageUsage } from "../chat/create-chat-state.ts";
 import { toStored } from "../chat/stored-messages.ts";
 import type { CopilotErrorData } from "../protocol/error-data.ts";
 import type { MessageUsage } from "../protocol/message.ts";
+import { continuePrompt } from "../prompts/continue-prompt.ts";
 import type { CopilotTool } from "../tools/copilot-tool.ts";
 import { copilotDecider } from "./copilot-decider.ts";
 import { EditCheck } from "./edit-check.ts";
@@ -125,8 +126,9 @@ export class ChatRun {
   }
 
   async #untilOver(): Promise<RunEnd> {
-    const messages = await this.#options.chat.modelMessages();
-    this.#keptMessages = messages.length;
+    const kept = await this.#options.chat.modelMessages();
+    this.#keptMessages = kept.length;
+    const messages = kept.at(-1)?.role === "assistant" ? [...kept, continueMessage] : kept;
     this.#stopping.signal.throwIfAborted();
     this.#loop = runLoop({
       messages,
@@ -247,6 +249,12 @@ interface RunEnd {
   readonly error: CopilotErrorData | null;
   readonly canContinue: boolean;
 }
+
+/**
+ * After an answer that was broken off. Anthropic refuses a conversation that ends with the assistant while the model thinks, and for all
+ * models since Claude 4.6: https://platform.claude.com/docs/en/about-claude/models/whats-new-claude-4-6
+ */
+const continueMessage: ModelMessage = { role: "user", content: continuePrompt };
 
 const stoppedCall = { code: "stopped", message: "Stopped by the user." };
 const failedCall = { code: "not-run", message: "The run ended before this call." };

@@ -9,6 +9,7 @@ import {
   temporaryProject,
 } from "../copilot.test.support.ts";
 import type { CopilotErrorKind } from "../protocol/error-data.ts";
+import { continuePrompt } from "../prompts/continue-prompt.ts";
 import { errorTexts } from "./describe-error.ts";
 
 interface ErrorCase {
@@ -72,6 +73,38 @@ test.each(cases)("%s: a text, a way on, and the next message works", async (_nam
     return now?.run.state === "idle" && now.error === null && now.messages.at(-1)?.role === "assistant" && now;
   });
   expect(chat.messages.at(-1)?.parts.at(-1)).toMatchObject({ type: "text", text: "Here.", state: "done" });
+});
+
+test("after a break in the middle of an answer, a retry ends its conversation with the user", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    wire: "anthropic",
+    steps: [
+      { answer: { text: "The first half of an answer" }, tear: { afterPieces: 2, how: "reset" } },
+      { status: 529, repeat: 2 },
+      {
+        expect: ({ messages }) => {
+          expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
+          expect(messages[1]?.text).toMatch(/^The fir/u);
+          expect(messages[2]?.text).toBe(continuePrompt);
+        },
+        answer: { text: "and the second half." },
+      },
+      {
+        expect: ({ messages }) => expect(messages.map(({ role }) => role).at(-1)).toBe("user"),
+        answer: { text: "Yes." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  expect((await sendAndWait(tab, chatId, "Hello")).error).toMatchObject({ kind: "network" });
+  await tab.call("retry", { chatId });
+  await eventually(() => tab.chat(chatId)?.error?.kind === "overloaded");
+  await tab.call("retry", { chatId });
+  await eventually(() => tab.chat(chatId)?.run.state === "idle" && tab.chat(chatId)?.error === null);
+  await sendAndWait(tab, chatId, "Is that all?");
 });
 
 test("without a model the error says how to choose one", async () => {

@@ -123,6 +123,8 @@ export class Connection {
   async #subscribe(procedure: "openChat" | "closeChat", input: unknown): Promise<void> {
     const { chatId } = procedures[procedure].input.parse(input);
     if (procedure === "closeChat") this.#subscriptions.close(chatId);
+    // After a reconnect the chat is followed since its `hello`: another snapshot would repeat all of it.
+    else if (this.#subscriptions.has(chatId)) return;
     else if (!(await this.#subscriptions.open(chatId))) throw chatNotFound(chatId);
   }
 

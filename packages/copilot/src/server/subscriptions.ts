@@ -42,6 +42,10 @@ export class Subscriptions implements Disposable {
     return true;
   }
 
+  has(name: string): boolean {
+    return this.#open.has(name);
+  }
+
   close(name: string): void {
     this.#open.get(name)?.listening[Symbol.dispose]();
     this.#open.delete(name);

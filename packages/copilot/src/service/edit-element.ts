@@ -3,6 +3,7 @@ import type { Chat } from "../chat/chat.ts";
 import { newGroup } from "../chat/new-group.ts";
 import { changeTag, describeTag, type EditableTag, findTag } from "../element-edit/editable-tag.ts";
 import { CopilotError } from "../errors/copilot-error.ts";
+import { lockFile } from "../files/lock-file.ts";
 import { makeDiff } from "../files/make-diff.ts";
 import { readTextFile } from "../files/read-text-file.ts";
 import { encodeText } from "../files/text-file.ts";
@@ -35,9 +36,8 @@ export function editElement(
   chat: Chat,
   { place, changes: wanted }: ElementEdit,
 ): Promise<ProcedureOutput<"editElement">> {
-  const { paths, locks, changes } = project;
-  return locks.run(paths.normalize(place.file), async () => {
-    const path = await paths.resolve(place.file, "write");
+  const { changes } = project;
+  return lockFile(project, { path: place.file, use: "write" }, async (path) => {
     const { file: before, decoded } = await readTextFile(path);
     const edited = wanted.reduce((text, change) => changed(text, place, change), decoded.raw);
     const after = encodeText(edited, decoded);

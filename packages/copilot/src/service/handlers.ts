@@ -44,7 +44,7 @@ export function chatHandlers({ store, runs, messages }: HandlersOptions): ChatHa
     exportChat: async ({ chatId, format }) => exportChat(store.get(chatId), format),
     sendMessage: async ({ chatId, message }, { tab }) => messages.send(store.get(chatId), message, tab),
     cancelQueued: async ({ chatId, messageId }) => {
-      messages.cancelQueued(store.get(chatId), messageId);
+      await messages.cancelQueued(store.get(chatId), messageId);
       return {};
     },
     stop: async ({ chatId }) => {

@@ -36,15 +36,18 @@ export class Messages {
     const { runs } = this.#options;
     runs.setTab(chat, tab);
     const messageId = randomUUID();
+    await chat.log.append({ type: "message-queued", id: messageId, input });
     const isQueued = runs.isRunning(chat);
     chat.document.push(["queue"], { id: messageId, input });
     runs.start(chat, () => this.#takeNext(chat), "next");
     return { messageId, isQueued };
   }
 
-  cancelQueued(chat: Chat, messageId: string): void {
+  async cancelQueued(chat: Chat, messageId: string): Promise<void> {
     const index = chat.state.queue.findIndex(({ id }) => id === messageId);
-    if (index >= 0) chat.document.remove(["queue", index]);
+    if (index < 0) return;
+    chat.document.remove(["queue", index]);
+    await chat.log.append({ type: "message-unqueued", id: messageId });
   }
 
   /** Runs on the conversation as it is: after an error, or after all rounds were used. */

@@ -4,6 +4,7 @@ import { CopilotError } from "../errors/copilot-error.ts";
 import type { Handlers } from "../server/core.ts";
 import type { ProjectScope } from "../tools/file-scope.ts";
 import type { UndoHistory } from "../undo/undo-history.ts";
+import type { Choices } from "./choices.ts";
 import { editElement, readElement } from "./edit-element.ts";
 import type { RunManager } from "./run-manager.ts";
 
@@ -12,6 +13,7 @@ export interface ProjectHandlersOptions {
   readonly runs: RunManager;
   readonly history: UndoHistory;
   readonly project: ProjectScope;
+  readonly choices: Choices;
 }
 
 type ProjectHandlers = Pick<
@@ -20,7 +22,7 @@ type ProjectHandlers = Pick<
 >;
 
 /** Procedures for files, and settings that all chats share. */
-export function projectHandlers({ store, runs, history, project }: ProjectHandlersOptions): ProjectHandlers {
+export function projectHandlers({ store, runs, history, project, choices }: ProjectHandlersOptions): ProjectHandlers {
   const idle = (chatId: string): Chat => {
     const chat = store.get(chatId);
     if (runs.isRunning(chat)) throw chatRunning();
@@ -50,11 +52,13 @@ export function projectHandlers({ store, runs, history, project }: ProjectHandle
     },
     setReviewMode: async ({ mode }) => {
       store.app.set(["reviewMode"], mode);
+      await choices.keep(store.app.state);
       return {};
     },
     setModel: async ({ model }) => {
       if (!store.app.state.models.includes(model)) throw unknownModel(model);
       store.app.set(["model"], model);
+      await choices.keep(store.app.state);
       return {};
     },
   };

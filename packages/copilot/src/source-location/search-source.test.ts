@@ -49,6 +49,19 @@ test.each(cases)("an element of no framework is found %s", async (_name, element
   expect(best && `${best.file}:${best.line}:${best.column}`).toBe(expected);
 });
 
+test("files that .gitignore names are not searched", async () => {
+  const built = '<h1 class="title">Prices</h1>';
+  await using project = await temporaryProject({ ...files, ".gitignore": "/public\n", "public/a.html": built });
+  const found = await searchSource(project.path, {
+    tag: "h1",
+    attributes: { class: "title" },
+    text: "Prices",
+    alike: 1,
+    ordinal: 0,
+  });
+  expect(found.map(({ file }) => file)).toEqual(["index.html"]);
+});
+
 test("an element that no file has is not found", async () => {
   await using project = await temporaryProject(files);
   expect(await searchSource(project.path, { tag: "video", attributes: {}, text: "", alike: 1, ordinal: 0 })).toEqual(

@@ -1,7 +1,8 @@
-import { type Dirent, existsSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
+import { isDenied } from "../files/path-rules.ts";
+import { listProjectFiles } from "../files/ripgrep.ts";
 import type { SourcePlace } from "../protocol/page-context.ts";
 import { scriptFrame } from "./script-frame.ts";
 import { type ScannedTag, scanTags } from "./scan-tags.ts";
@@ -30,13 +31,13 @@ const skipped = new Set(["node_modules", "dist", "build", "out", "coverage", "ve
 const mostFiles = 3000;
 const mostBytes = 1024 * 1024;
 const mostPlaces = 5;
+const searchTimeoutMs = 10_000;
 
 /** Searches the project's templates for the tag that the element was made of. The best first; empty if nothing speaks for any. */
 export async function searchSource(root: string, element: Omit<SearchedElement, "frames">): Promise<RankedPlace[]> {
   const found: Candidate[] = [];
-  for (const path of await listTemplates(root)) {
-    const source = await readFile(path, "utf8");
-    const file = relative(root, path).replaceAll("\\", "/");
+  for (const file of await listTemplates(root)) {
+    const source = await readFile(join(root, file), "utf8");
     for (const tag of scanTags(source)) {
       const score = scoreOf(tag, element);
       if (score > 0) found.push({ file, source, offset: tag.offset, score });
@@ -102,20 +103,24 @@ function toPlace({ file, source, offset, score }: Candidate): RankedPlace {
   return { file, line: before.length, column: (before.at(-1) ?? "").length + 1, score };
 }
 
+/** Templates that `.gitignore` does not ignore, relative to the root. */
 async function listTemplates(root: string): Promise<string[]> {
-  const files: string[] = [];
-  const folders = existsSync(root) ? [root] : [];
-  for (let folder = folders.shift(); folder !== undefined && files.length < mostFiles; folder = folders.shift()) {
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (isFolder(entry)) folders.push(path);
-      else if (entry.isFile() && templates.test(entry.name) && (await stat(path)).size <= mostBytes) files.push(path);
-    }
-  }
-  return files;
+  const files = await listProjectFiles(root, AbortSignal.timeout(searchTimeoutMs));
+  const wanted = files
+    .filter((file) => templates.test(file) && !isDenied(file) && !isSkipped(file))
+    .slice(0, mostFiles);
+  const sizes = await Promise.all(wanted.map((file) => sizeOf(join(root, file))));
+  return wanted.filter((_, index) => (sizes[index] ?? Infinity) <= mostBytes);
 }
 
-/** Links are not followed: they may lead out of the project. */
-function isFolder(entry: Dirent): boolean {
-  return entry.isDirectory() && !entry.name.startsWith(".") && !skipped.has(entry.name);
+function isSkipped(file: string): boolean {
+  const folders = file.split("/").slice(0, -1);
+  return folders.some((name) => name.startsWith(".") || skipped.has(name));
+}
+
+function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => Infinity,
+  );
 }

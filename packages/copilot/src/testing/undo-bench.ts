@@ -4,6 +4,7 @@ import type { Chat } from "../chat/chat.ts";
 import { ChatStore } from "../chat/chat-store.ts";
 import { newGroup } from "../chat/new-group.ts";
 import { FileLocks } from "../files/file-locks.ts";
+import { lockFile } from "../files/lock-file.ts";
 import { hashOfFile } from "../files/hash-of-file.ts";
 import { ProjectPaths } from "../files/project-paths.ts";
 import { readProjectFile } from "../files/read-project-file.ts";
@@ -49,8 +50,7 @@ export async function openUndoBench(root: string, chats = 2): Promise<UndoBench>
   const history = new UndoHistory({ paths, locks, changes });
   return {
     edit: (number, { path: name, content }, ids) =>
-      locks.run(paths.normalize(name), async () => {
-        const path = await paths.resolve(name, "write");
+      lockFile({ paths, locks }, { path: name, use: "write" }, async (path) => {
         const before = await readProjectFile(path);
         const after = content === null ? undefined : Buffer.from(content);
         const group = newGroup(Date.now(), randomUUID());

@@ -65,9 +65,14 @@ export function defineCopilotTool<Input extends Record<string, unknown>>(
 
 function toOutcome({ result: unmasked, diff, pictures = [] }: ToolReport, mask: SecretMask): ToolOutcome {
   const result = mask.maskData(unmasked);
-  const data: ToolData = { output: result, ...(diff && { diff }) };
+  // The diff is part of the result for the page, and left out for the model.
+  const data: ToolData = diff ? { output: withDiff(result, diff), diff } : { output: result };
   const text = JSON.stringify(result);
   return { content: pictures.length > 0 ? [{ type: "text", text }, ...pictures] : text, data };
+}
+
+function withDiff(result: unknown, diff: FileDiff): unknown {
+  return typeof result === "object" && result !== null ? { ...result, diff } : result;
 }
 
 /** As text: some providers put the result of a failed call into JSON of their own. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ToolError } from "../errors/tool-error.ts";
+import { lockFile } from "../files/lock-file.ts";
 import type { ProjectPath } from "../files/project-paths.ts";
 import { commitChange, type PlannedChange, resumeStaged } from "./commit-change.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
@@ -20,7 +21,7 @@ export function defineEditTool<Input extends Record<string, unknown>>(
   scope: FileScope,
   { name, input: schema, file, plan }: EditToolDefinition<Input>,
 ): CopilotTool {
-  const { paths, locks, staging } = scope;
+  const { staging } = scope;
   return defineCopilotTool({
     name,
     description: fileToolDescriptions[name],
@@ -32,10 +33,9 @@ export function defineEditTool<Input extends Record<string, unknown>>(
       const given = file(input);
       const edit = staging.find(context.callId);
       if (!edit) assertWritable(scope);
-      return locks.run(paths.normalize(given), async () => {
+      return lockFile(scope, { path: given, use: "write" }, async (path) => {
         // The run may have been stopped while another call held the file.
         context.call.signal.throwIfAborted();
-        const path = await paths.resolve(given, "write");
         if (edit) return resumeStaged(scope, { path, edit }, context);
         return commitChange(scope, { path, ...(await plan(input, path)) }, context);
       });

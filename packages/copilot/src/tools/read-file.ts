@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ToolError } from "../errors/tool-error.ts";
+import { lockFile } from "../files/lock-file.ts";
 import { readLines } from "../files/read-lines.ts";
 import { LARGEST_FILE } from "../files/read-project-file.ts";
 import { readTextFile } from "../files/read-text-file.ts";
@@ -32,11 +33,10 @@ export function readFileTool(scope: FileScope): CopilotTool {
     isReadOnly: true,
     input,
     run: async ({ target_file: file, start_line: start, end_line: end }) => {
-      const { paths, locks, chat } = scope;
+      const { chat } = scope;
       const range = start === undefined && end === undefined ? undefined : { start: start ?? 1, end: end ?? Infinity };
       assertRange(range);
-      return locks.run(paths.normalize(file), async () => {
-        const path = await paths.resolve(file, "read");
+      return lockFile(scope, { path: file, use: "read" }, async (path) => {
         const { content, totalLines, sha256 } = await read(path, range);
         if (range && range.start > Math.max(1, totalLines)) throw outOfRange(path, range.start, totalLines);
         chat.reads.saw(path.shown, sha256);

@@ -46,7 +46,8 @@ function scopeFilter(chat: Chat, scope: UndoScope): (change: FileChangeRecord) =
       return ({ callId }) => callId === scope.callId;
     default: {
       const messages = new Set(messagesIn(chat, scope.messageId));
-      return ({ messageId }) => messageId !== undefined && messages.has(messageId);
+      const since = Date.parse(chat.state.messages[chat.indexOf(scope.messageId)]?.createdAt ?? "");
+      return ({ messageId, at }) => (messageId === undefined ? Date.parse(at) >= since : messages.has(messageId));
     }
   }
 }

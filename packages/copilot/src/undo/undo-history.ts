@@ -5,6 +5,7 @@ import { newGroup } from "../chat/new-group.ts";
 import type { FileChangeRecord } from "../chat/records.ts";
 import { CopilotError } from "../errors/copilot-error.ts";
 import type { FileLocks } from "../files/file-locks.ts";
+import { lockFiles } from "../files/lock-file.ts";
 import type { ProjectPaths } from "../files/project-paths.ts";
 import { readProjectFile } from "../files/read-project-file.ts";
 import type { UndoneFile, UndoReport, UndoScope } from "../protocol/procedures.ts";
@@ -74,16 +75,12 @@ export class UndoHistory {
   }
 
   async #revert(chat: Chat, reversal: Reversal): Promise<UndoneFile[]> {
-    const { paths, locks } = this.#options;
     const names = [...new Set(reversal.changes.map(({ path }) => path))];
-    return locks.runAll(
-      names.map((name) => paths.normalize(name)),
-      async () => {
-        const files: UndoneFile[] = [];
-        for (const name of names) files.push(await this.#revertFile(chat, name, reversal));
-        return files;
-      },
-    );
+    return lockFiles(this.#options, { names, use: "write" }, async () => {
+      const files: UndoneFile[] = [];
+      for (const name of names) files.push(await this.#revertFile(chat, name, reversal));
+      return files;
+    });
   }
 
   async #revertFile(chat: Chat, name: string, { cause, group, changes, overwrite }: Reversal): Promise<UndoneFile> {

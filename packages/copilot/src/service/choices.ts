@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeFileAtomic } from "@surehand/kernel";
+import { z } from "zod";
+import { createPrivateFolder } from "../files/private-folder.ts";
+import { type AppState, reviewMode } from "../protocol/chat-state.ts";
+
+type Configured = Pick<AppState, "reviewMode" | "model" | "models">;
+
+const stored = z.object({
+  /** The configuration when the choice was made: a new one counts more than an old choice. */
+  configured: z.object({ reviewMode, model: z.string().nullable() }),
+  reviewMode,
+  model: z.string().nullable(),
+});
+
+/** The choices that the person made in the toolbar, kept over restarts. */
+export class Choices {
+  readonly #directory: string;
+  readonly #configured: Configured;
+
+  constructor(directory: string, configured: Configured) {
+    this.#directory = directory;
+    this.#configured = configured;
+  }
+
+  /** Returns the configuration where nothing was chosen, or what was chosen is no longer offered. */
+  async read(): Promise<Pick<AppState, "reviewMode" | "model">> {
+    const { reviewMode: mode, model, models } = this.#configured;
+    const text = await readFile(this.#file, "utf8").catch(() => "null");
+    const kept = stored.safeParse(parse(text)).data;
+    const isOffered = kept?.model !== null && kept?.model !== undefined && models.includes(kept.model);
+    return {
+      reviewMode: kept?.configured.reviewMode === mode ? kept.reviewMode : mode,
+      model: isOffered && kept.configured.model === model ? kept.model : model,
+    };
+  }
+
+  async keep(chosen: Pick<AppState, "reviewMode" | "model">): Promise<void> {
+    const { reviewMode: mode, model } = this.#configured;
+    const value: z.infer<typeof stored> = {
+      configured: { reviewMode: mode, model },
+      reviewMode: chosen.reviewMode,
+      model: chosen.model,
+    };
+    await createPrivateFolder(this.#directory);
+    await writeFileAtomic(this.#file, `${JSON.stringify(value)}\n`);
+  }
+
+  get #file(): string {
+    return join(this.#directory, "choices.json");
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
