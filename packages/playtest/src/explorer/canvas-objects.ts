@@ -50,11 +50,14 @@ export function chooseTarget(
       player,
     );
   const moving = others.filter(({ dx = 0, dy = 0 }) => dx !== 0 || dy !== 0);
-  // Objects that approach come first.
-  const coming = moving.filter(
-    ({ dx = 0, dy = 0, midX, midY }) => dx * (player.midX - midX) + dy * (player.midY - midY) > 0,
-  );
+  // What comes nearer matters first.
+  const coming = moving.filter((object) => isComing(object, player));
   return nearest(coming, player) ?? nearest(moving, player) ?? rarest(others, player);
+}
+
+/** Whether an object moves towards another. */
+export function isComing({ dx = 0, dy = 0, midX, midY }: CanvasObject, to: CanvasObject): boolean {
+  return dx * (to.midX - midX) + dy * (to.midY - midY) > 0;
 }
 
 /** Food and keys are rare on a field of many equal tiles. */

@@ -5,6 +5,8 @@ import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
 import { chaseWay } from "./chase-way.ts";
+import { followMover } from "./follow-mover.ts";
+import { createHeldKeys } from "./held-keys.ts";
 import { findGoal, findPlayer } from "./find-player.ts";
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
@@ -49,7 +51,7 @@ interface Player {
 
 function createPlayer(policy: Policy, context: PolicyContext): Player {
   const { run } = context;
-  const keys = createHeldKeys(run);
+  const keys = createHeldKeys();
   const movers: { [Kind in Policy["kind"]]: (policy: Extract<Policy, { kind: Kind }>) => Player["move"] } = {
     idle: () => async (_, leftMs) => run.pass(Math.min(leftMs, 500)),
     repeat:
@@ -63,7 +65,7 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
       await run.play(holdKeys([key], own.holdMs));
       await run.pass(Math.max(16, own.everyMs - own.holdMs));
     },
-    follow: (own) => followMover(own, { run, keys }),
+    follow: (own) => followMover(own, { ...context, keys }),
     chase: (own) => chaseMover(own, context),
     "click-elements":
       ({ everyMs }) =>
@@ -93,48 +95,7 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover for this kind of policy
   const move = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);
-  return { move, release: () => keys.hold(undefined) };
-}
-
-interface HeldKeys {
-  /** Releases the held key, and holds another. */
-  hold(key: string | undefined): Promise<void>;
-}
-
-function createHeldKeys(run: Run): HeldKeys {
-  let held: string | undefined;
-  return {
-    async hold(key) {
-      if (key === held) return;
-      if (held !== undefined) await run.give({ kind: "key-up", key: held });
-      if (key !== undefined) await run.give({ kind: "key-down", key });
-      held = key;
-    },
-  };
-}
-
-function followMover(
-  policy: Extract<Policy, { kind: "follow" }>,
-  { run, keys }: { run: Run; keys: HeldKeys },
-): Player["move"] {
-  const { axis, decrease, increase, isFleeing = false, tap } = policy;
-  let before: Sight | undefined;
-  let tappedAtMs = -Infinity;
-  return async (sight) => {
-    const { player, target } = findPair(sight, before, policy);
-    before = sight;
-    if (player && target) {
-      const offset = axis === "x" ? target.midX - player.midX : target.midY - player.midY;
-      const dead = (axis === "x" ? player.width : player.height) / 4;
-      const wished = offset < 0 === isFleeing ? increase : decrease;
-      await keys.hold(!isFleeing && Math.abs(offset) <= dead ? undefined : wished);
-    } else await keys.hold(undefined);
-    if (tap && sight.atMs - tappedAtMs >= tap.everyMs) {
-      tappedAtMs = sight.atMs;
-      await run.play(holdKeys([tap.key], TAP_MS));
-    }
-    await run.pass(SIGHT_EVERY_MS);
-  };
+  return { move, release: () => run.play([{ inputs: keys.change(undefined), ms: 0 }]) };
 }
 
 function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: PolicyContext): Player["move"] {
@@ -177,16 +138,6 @@ function mouseMover(policy: Extract<Policy, { kind: "mouse-follow" }>, { run, ar
     await run.give({ kind: "mouse-move", x: Math.round(x), y: Math.round(y) });
     await run.pass(SIGHT_EVERY_MS);
   };
-}
-
-function findPair(
-  sight: Sight,
-  before: Sight | undefined,
-  { player: look, target: wished }: Pick<Extract<Policy, { kind: "follow" }>, "player" | "target">,
-): { player: CanvasObject | undefined; target: CanvasObject | undefined } {
-  const objects = canvasObjects(sight, before);
-  const player = objects.find((object) => matches(object, look));
-  return { player, target: player && chooseTarget(objects, player, wished) };
 }
 
 function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): readonly Beat[] {
