@@ -1,11 +1,23 @@
 /** Game time of one frame: later frames overwrite earlier drawings before a look. */
 const FRAME_MS = 17;
 
-let nextLookMs = 0;
+/** Every third look shows a new WebGL picture: shapes and texts are read more often than pixels. */
+const PICTURE_EVERY_LOOKS = 3;
+const LOOK_EVERY_MS = 100;
+
+let drawFromMs = 0;
+let drawings = 0;
+const canvases = new WeakSet<object>();
 
 /** Sets the page time of the next look. Nothing is drawn until the frame before it: without a graphics card a frame costs more than everything else. */
 export function setNextLook(atMs: number): void {
-  nextLookMs = atMs;
+  const isDrawn = Math.round(atMs / LOOK_EVERY_MS) % PICTURE_EVERY_LOOKS === 0;
+  drawFromMs = isDrawn ? atMs - FRAME_MS : Infinity;
+}
+
+/** How many times WebGL has drawn: the same number means the same picture. Undefined for another canvas. */
+export function countDrawings(canvas: HTMLCanvasElement): number | undefined {
+  return canvases.has(canvas) ? drawings : undefined;
 }
 
 /** Skips WebGL drawing that no look needs, and keeps the last drawing so that it can be read. */
@@ -20,7 +32,9 @@ function skipUnseen(prototype: object, method: string): void {
   const native: unknown = Reflect.get(prototype, method);
   if (typeof native !== "function") return;
   Reflect.set(prototype, method, function draw(this: unknown, ...args: unknown[]): void {
-    if (performance.now() > nextLookMs - FRAME_MS) Reflect.apply(native, this, args);
+    if (performance.now() <= drawFromMs) return;
+    drawings++;
+    Reflect.apply(native, this, args);
   });
 }
 
@@ -28,7 +42,9 @@ function keepPictures(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its canvas
   const native = HTMLCanvasElement.prototype.getContext;
   const patched = function getContext(this: HTMLCanvasElement, type: string, options?: object): unknown {
-    const kept = type.includes("webgl") ? { ...options, preserveDrawingBuffer: true } : options;
+    const isWebGl = type.includes("webgl");
+    if (isWebGl) canvases.add(this);
+    const kept = isWebGl ? { ...options, preserveDrawingBuffer: true } : options;
     return Reflect.apply(native, this, [type, kept]);
   };
   Reflect.set(HTMLCanvasElement.prototype, "getContext", patched);
