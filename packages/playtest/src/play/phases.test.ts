@@ -24,3 +24,11 @@ test("does not begin a part whose end has passed", async () => {
   using confirmations = phases.begin("confirmations");
   expect(confirmations.signal.aborted).toBe(true);
 });
+
+test("leaves time to load when the browser started slowly", async () => {
+  const clock = createFakeClock();
+  const phases = createPhases({ timeLimitMs: 10_000, clock });
+  await clock.advance(12_000);
+  using loading = phases.begin("loading");
+  expect(loading.deadline.remainingMs()).toBe(15_000);
+});

@@ -5,6 +5,9 @@ const ends = { loading: 1, experiments: 1.65, confirmations: 1.85, everything: 2
 
 export type Phase = keyof typeof ends;
 
+/** A browser that started slowly must not make a game look as if it did not load. */
+const least: Partial<Record<Phase, number>> = { loading: 15_000 };
+
 export interface PhasesOptions {
   readonly timeLimitMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -27,7 +30,8 @@ export function createPhases({ timeLimitMs, signal, log, clock = systemClock }: 
   return {
     elapsedMs,
     begin(phase) {
-      return createCallContext({ signal, log, clock, timeoutMs: Math.max(0, timeLimitMs * ends[phase] - elapsedMs()) });
+      const leftMs = timeLimitMs * ends[phase] - elapsedMs();
+      return createCallContext({ signal, log, clock, timeoutMs: Math.max(least[phase] ?? 0, leftMs) });
     },
   };
 }
