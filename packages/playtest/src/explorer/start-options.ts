@@ -16,7 +16,7 @@ const againNames = /\b(?:re-?start|again|retry|new game|reset|replay|continue|ne
 const startTexts = /\b(?:start|play|begin|continue|go|new game|again|restart|retry|next)\b/iu;
 
 /** Matches a text that names the key to continue: "Press P to go on". */
-const nextTexts = /\b(?:press|hit|tap)\b.{1,30}\b(?:to|for)\b/iu;
+const nextTexts = /\b(?:press|hit|tap)\b.{1,30}\b(?:to|for)\b|^(?:press|hit|tap|push) [\p{L} ]{1,20}[!.]?$/iu;
 
 const MOST_CHOICES = 6;
 /** Buttons beside the game. */

@@ -16,12 +16,12 @@ const lostTexts =
   /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
 const wonTexts =
   /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b/iu;
-const opponentTexts = /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b/iu;
+const opponentTexts = /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b|^the (?!player)\p{L}+s? (?:won|wins|win)\b/iu;
 const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! *[:\d])/iu;
 const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
 const startTexts =
-  /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave))!?$/iu;
+  /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key))[!.]?$/iu;
 const againTexts = /\bto (?:re-?start|retry|play again|try again)\b/iu;
 const waitingTexts =
   /\bwaiting for (?:an? |another |other |more )?(?:players?|opponents?|friend|host)\b|\b(?:finding|searching for|looking for) (?:an? )?(?:match|opponents?|players?)\b|\bshare this (?:link|code) with\b/iu;

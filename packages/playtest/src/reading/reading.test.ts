@@ -19,6 +19,8 @@ function shown(...texts: readonly string[]): ShownText[] {
 
 test.each([
   ["Press Space to start", "menu"],
+  ["PRESS ENTER", "menu"],
+  ["The beetles won", "game_over"],
   ["Click for the next yard", "menu"],
   ["Game over", "game_over"],
   ["No moves left.", "game_over"],
@@ -34,6 +36,7 @@ test.each([
 test("reads who won, and that the game waits for other players", () => {
   expect(readState({ texts: shown("Computer wins") }).outcome).toBe("lost");
   expect(readState({ texts: shown("X wins!") }).outcome).toBe("won");
+  expect(readState({ texts: shown("The player won") }).outcome).not.toBe("lost");
   expect(readWaitingRoom({ texts: shown("Waiting for other players...") })).toBe("Waiting for other players...");
   expect(readWaitingRoom({ texts: shown("Your turn") })).toBeUndefined();
 });
