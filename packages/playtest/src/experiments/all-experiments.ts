@@ -7,8 +7,8 @@ import { resize } from "./resize.ts";
 import { save } from "./save.ts";
 import { walls } from "./walls.ts";
 
-/** Short experiments that need the keys only. They run as soon as the keys are known, so that a slow play leaves them time. */
-export const earlyExperiments: readonly Experiment[] = [deadControl, pause, walls];
+/** Experiments that run as soon as the keys are known: learning the keys ran most of their traces. */
+export const earlyExperiments: readonly Experiment[] = [deadControl];
 
 /** All experiments, the most informative first. */
-export const allExperiments: readonly Experiment[] = [...earlyExperiments, resize, hide, careless, save];
+export const allExperiments: readonly Experiment[] = [...earlyExperiments, pause, resize, hide, walls, careless, save];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DrawnShape } from "../probe/seen.ts";
 import { during, pixelsWith, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { careless } from "./careless.ts";
+import { deadControl } from "./dead-control.ts";
 import { hide } from "./hide.ts";
 
 const ballAt = (y: number): DrawnShape => ({ kind: "rect", color: "red", x: 50, y, width: 8, height: 8 });
@@ -35,4 +36,18 @@ test("finds a game that stops after its tab was hidden", () => {
   expect(hide.judge([moving, still], setup)).toMatchObject([{ kind: "pause-break" }]);
   expect(hide.judge([moving, moving], setup)).toEqual([]);
   expect(hide.judge([moving, paused], setup)).toEqual([]);
+});
+
+test("finds a key without an effect in all states, whose partner works", () => {
+  const controls = [
+    { key: "ArrowLeft", isNamed: true, hasEffect: false },
+    { key: "ArrowRight", isNamed: true, hasEffect: true },
+    { key: "ArrowUp", isNamed: true, hasEffect: false },
+  ];
+  const tried = { ...setup, controls };
+  expect(deadControl.plan(tried, recordingOf([]).trace)).toHaveLength(2);
+  const still = recordingOf(during(30, () => ({ shapes: [ballAt(10)] })));
+  const answering = recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 20 ? 10 : 30)] })));
+  expect(deadControl.judge([still, still], tried)).toMatchObject([{ kind: "dead-control", key: "ArrowLeft" }]);
+  expect(deadControl.judge([still, answering], tried)).toEqual([]);
 });

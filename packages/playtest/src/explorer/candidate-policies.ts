@@ -1,5 +1,5 @@
 import type { GameSetup } from "./game-setup.ts";
-import { workingKeys } from "./game-setup.ts";
+import { playKeys } from "./game-setup.ts";
 import type { Policy } from "./policies.ts";
 
 const pairs = [
@@ -19,7 +19,7 @@ export interface Surroundings {
 
 /** Returns the policies that fit a game, by the observed effects of its keys and of the mouse. */
 export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCanvas }: Surroundings): Policy[] {
-  const keys = workingKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
+  const keys = playKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
   const policies: Policy[] = [];
   if (hasField) policies.push({ kind: "type-commands", everyMs: 300 });
   policies.push(...keyPolicies(setup, keys));

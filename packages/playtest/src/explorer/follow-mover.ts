@@ -5,7 +5,15 @@ import type { Sight } from "../stage/sight.ts";
 import type { HeldKeys } from "./held-keys.ts";
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
-import { chooseTarget, isComing, lookOf, matches, nearest, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
+import {
+  chooseTarget,
+  isComing,
+  lookOf,
+  matches,
+  nearest,
+  type CanvasObject,
+  canvasObjects,
+} from "./canvas-objects.ts";
 
 type Follow = Extract<Policy, { kind: "follow" }>;
 

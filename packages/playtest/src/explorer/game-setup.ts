@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cueSchema } from "../input/game-input.ts";
+import { partnerOf } from "./key-partners.ts";
 
 /** A key of the game and its observed effect. */
 export const controlSchema = z.object({
@@ -39,6 +40,8 @@ export const gameSetupSchema = z.object({
   isDeterministic: z.boolean(),
   /** Whether the picture moves without input. */
   isMoving: z.boolean(),
+  /** Whether the player's object moves without input. */
+  isPlayerMoving: z.boolean().exactOptional(),
   /** Whether scripts listen to the mouse. */
   hearsMouse: z.boolean(),
   hearsKeys: z.boolean(),
@@ -48,4 +51,19 @@ export type GameSetup = z.infer<typeof gameSetupSchema>;
 
 export function workingKeys({ controls }: Pick<GameSetup, "controls">): string[] {
   return controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
+}
+
+type PlayedControls = Pick<GameSetup, "controls" | "isPlayerMoving">;
+
+const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+const letters = ["a", "d", "w", "s"];
+
+/** Keys to play with: those that work, and for a player that moves by itself the other directions: it ignores those of its own axis at first. */
+export function playKeys({ controls, isPlayerMoving = false }: PlayedControls): string[] {
+  const working = new Set(workingKeys({ controls }));
+  if (!isPlayerMoving) return [...working];
+  const family = [arrows, letters].find((keys) => keys.some((key) => working.has(key))) ?? [];
+  const isPlayable = (key: string): boolean =>
+    working.has(key) || (family.includes(key) && !working.has(partnerOf(key) ?? ""));
+  return controls.map(({ key }) => key).filter(isPlayable);
 }

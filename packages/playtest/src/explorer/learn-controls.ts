@@ -6,17 +6,19 @@ import { readState } from "../reading/game-state.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
-import type { Control, GameSetup, ObjectLook } from "./game-setup.ts";
+import { type Control, type GameSetup, type ObjectLook, workingKeys } from "./game-setup.ts";
+import { keyInStates } from "./key-in-states.ts";
+import { partnerOf } from "./key-partners.ts";
 
 /** Game time for which a key is held, and in which an effect is expected. */
 const HOLD_MS = 250;
 const LOOK_MS = 700;
-/** Number of keys that are tried in parallel: most of a run is waiting for messages. */
-const AT_ONCE = 4;
+/** Number of keys that are tried in parallel: each needs a page, and a new page costs as much as several tries. */
+const AT_ONCE = 2;
 /** Game time after the release of a key in which its own movement may continue. */
 const SETTLE_MS = 350;
-/** Game time for which another direction is held before a key is tried again. */
-const TURN_MS = 200;
+/** Number of places that prove that an object moves without input. */
+const ENOUGH_PLACES = 3;
 
 export interface LearnedControls {
   readonly controls: readonly Control[];
@@ -25,6 +27,8 @@ export interface LearnedControls {
   readonly player: ObjectLook | undefined;
   readonly isDeterministic: boolean;
   readonly isMoving: boolean;
+  /** Whether the player's object moves without input, as a snake does. */
+  readonly isPlayerMoving: boolean;
 }
 
 export interface LearnOptions {
@@ -75,37 +79,41 @@ export async function learnControls(
       });
     }
   }
-  const turned = isDeterministic ? await learnAfterTurn(laboratory, setup, controls) : controls;
-  return { controls: turned, pauseKeys, player: mostFrequent(looks), isDeterministic, isMoving };
+  const probed = isDeterministic && hasTime() ? await learnInStates(laboratory, setup, controls) : controls;
+  const player = mostFrequent(looks);
+  const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
+  return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving };
 }
 
-const directionKeys = /^(?:Arrow\w+|[wasd])$/u;
-
-/** Tries directions without an effect again after one that has an effect: an object that moves along one axis responds to the keys of the other. */
-async function learnAfterTurn(
+/** Tries each direction without an effect again in several states, if the opposite direction works. */
+async function learnInStates(
   laboratory: Laboratory,
   setup: GameSetup,
   controls: readonly Control[],
 ): Promise<readonly Control[]> {
-  const turn = controls.find(({ key, hasEffect }) => hasEffect && directionKeys.test(key))?.key;
+  const working = new Set(workingKeys({ controls: [...controls] }));
+  // A dead key is expected to work where its partner does.
   const silent = controls
-    .filter(
-      ({ key, hasEffect }) =>
-        !hasEffect && directionKeys.test(key) && key.startsWith("Arrow") === turn?.startsWith("Arrow"),
-    )
+    .filter(({ key, hasEffect }) => !hasEffect && working.has(partnerOf(key) ?? ""))
     .map(({ key }) => key);
-  if (turn === undefined || silent.length === 0) return controls;
-  const before = [...holdKeys([turn], TURN_MS), ...wait(TURN_MS)];
-  const fromMs = setup.playFromMs + 2 * TURN_MS;
-  const run = (beats: readonly Beat[]): Promise<Recording> => laboratory.run(buildTrace(setup, [...before, ...beats]));
-  const [alone, ...tried] = await Promise.all([run(idleBeats()), ...silent.map((key) => run(keyBeats(key)))]);
+  if (silent.length === 0) return controls;
+  const known = { ...setup, controls: [...controls] };
+  const [without, ...tried] = await Promise.all(
+    [undefined, ...silent].map((key) => laboratory.run(keyInStates(known, key))),
+  );
   const answering = new Set(
     silent.filter((_, index) => {
       const recording = tried[index];
-      return recording !== undefined && firstDifference(alone, recording, fromMs) !== undefined;
+      return without && recording && firstDifference(without, recording, setup.playFromMs) !== undefined;
     }),
   );
   return controls.map((control) => (answering.has(control.key) ? { ...control, hasEffect: true } : control));
+}
+
+/** Returns the number of places at which objects of one appearance were seen. */
+function placesOf({ sights }: Recording, look: ObjectLook, fromMs: number): number {
+  const shapes = sights.filter(({ atMs }) => atMs >= fromMs).flatMap((sight) => sight.shapes);
+  return new Set(shapes.filter((shape) => looksLike(shape, look)).map(({ x, y }) => `${x} ${y}`)).size;
 }
 
 function pauses({ sights }: Recording): boolean {

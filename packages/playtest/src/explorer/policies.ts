@@ -35,7 +35,9 @@ export const policySchema = z.discriminatedUnion("kind", [
       isFleeing: z.boolean().optional(),
       tap: z.object({ key: z.string().min(1), everyMs }).optional(),
     })
-    .describe("Holds a key until the player's object is level with the target on one axis. With isFleeing it first dodges what comes nearer."),
+    .describe(
+      "Holds a key until the player's object is level with the target on one axis. With isFleeing it first dodges what comes nearer.",
+    ),
   z
     .object({
       kind: z.literal("chase"),

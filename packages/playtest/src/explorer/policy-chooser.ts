@@ -16,8 +16,9 @@ export interface PolicyChooser {
   endGame(): void;
 }
 
-/** Number of bursts after which another policy may replace the current one within one game. */
-const BURSTS_IN_A_ROW = 4;
+/** Number of bursts after which another policy may replace a new policy, and one that was tried before, within one game. */
+const TRIAL_BURSTS = 2;
+const BURSTS_IN_A_ROW = 5;
 const CURIOSITY = 0.25;
 
 interface Candidate {
@@ -35,7 +36,8 @@ export function createPolicyChooser(policies: readonly Policy[], random: Random)
   return {
     choose(progress) {
       if (current && before) credit(current, before, progress);
-      if (!current || inARow >= BURSTS_IN_A_ROW) {
+      const mostInARow = current && current.bursts > TRIAL_BURSTS ? BURSTS_IN_A_ROW : TRIAL_BURSTS;
+      if (!current || inARow >= mostInARow) {
         current = next();
         inARow = 0;
       }

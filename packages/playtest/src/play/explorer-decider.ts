@@ -1,3 +1,4 @@
+import { systemClock } from "@surehand/kernel";
 import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
 import { BestRun, type Checkpoint } from "../explorer/best-run.ts";
 import { candidatePolicies } from "../explorer/candidate-policies.ts";
@@ -17,6 +18,8 @@ const RESTARTS_FIRST = 2;
 const MOST_NEW_PAGES = 3;
 /** Game time after which a new game begins in a new page: issues of a short play are replayed sooner. */
 const LONG_PAGE_MS = 60_000;
+/** Share of the play that going back to checkpoints may take. */
+const TAKE_UP_SHARE = 0.2;
 
 /** Plays without a model: begins, learns the effects of the keys, then plays with the policies that lead farthest. */
 export function explorerDecider(state: PlayState): Decider {
@@ -72,6 +75,7 @@ class Explorer {
   #checkpointBefore({ outcome, gameMs }: GameView): Checkpoint | undefined {
     const { setup, hasLearned, gamesEnded, run } = this.#state;
     if (!this.#game || !setup || !hasLearned || gamesEnded <= RESTARTS_FIRST || outcome === "won") return undefined;
+    if (!this.#hasTimeToGoBack) return undefined;
     const { beganAtMs, level, score } = this.#game;
     // The inputs before a defeat are not worth repeating, unless they led far.
     if (!setup.isMoving && level <= 1 && score <= 0) return undefined;
@@ -83,6 +87,12 @@ class Explorer {
     const { setup } = this.#state;
     if (!setup || this.#newPages++ >= MOST_NEW_PAGES) return undefined;
     return this.#takeUp({ cues: setup.startCues, atMs: setup.playFromMs });
+  }
+
+  /** Whether going back to checkpoints took only a small part of the play so far. */
+  get #hasTimeToGoBack(): boolean {
+    const { timing } = this.#state;
+    return timing.takenUpMs <= (systemClock.monotonicMs() - timing.beganAtMs) * TAKE_UP_SHARE;
   }
 
   #takeUp(checkpoint: Checkpoint): WishedCall {

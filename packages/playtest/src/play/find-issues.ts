@@ -13,7 +13,7 @@ import type { Phases } from "./phases.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Number of replays that are tried in parallel. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 export interface FoundIssues {
   readonly issues: readonly Issue[];

@@ -19,10 +19,10 @@ import type { PlayState } from "./play-state.ts";
 const FIRST_ANSWER_MS = 300;
 const START_ANSWER_MS = 400;
 /** Share of the time limit that learning the controls may take. */
-const LEARNING_SHARE = 0.5;
+const LEARNING_SHARE = 0.4;
 /** Share of the time limit that the first experiments may take. The others run after the play. */
 const EARLY_SHARE = 0.2;
-const MOST_KEYS = 10;
+const MOST_KEYS = 8;
 const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 
 /** Creates the tools with which the explorer plays. */
@@ -81,7 +81,7 @@ function learnTool(state: PlayState) {
         namedKeys: new Set(state.hints.map(({ key }) => key)),
         hasTime: () => systemClock.monotonicMs() < untilMs,
       });
-      const { controls, pauseKeys, player, isDeterministic, isMoving } = learned;
+      const { controls, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving } = learned;
       const isKnown = (key: string): boolean =>
         state.hints.some((hint) => hint.key === key && hint.purpose === "pause");
       const pausing = pauseKeys.filter((key) => !isKnown(key)).map((key) => ({ key, purpose: "pause" as const }));
@@ -90,6 +90,7 @@ function learnTool(state: PlayState) {
         controls: [...controls],
         isDeterministic,
         isMoving,
+        isPlayerMoving,
         hints: [...pausing, ...state.hints],
         ...(player && { player }),
       };
@@ -105,8 +106,16 @@ async function candidateKeys(state: PlayState): Promise<string[]> {
   const named = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
   const written = readScriptKeys(await state.run.stage.scriptSource());
   const usual = written.length === 0 || written.length > 12 ? usualKeys : written;
-  return [...new Set([...named, ...usual])].slice(0, MOST_KEYS);
+  const keys = [...new Set([...named, ...usual])];
+  // WASD usually does the same as the arrows.
+  const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));
+  const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
+  // The usual keys come first, because there may be no time for all.
+  const isUsual = (key: string): number => (usualKeys.includes(key) ? 0 : 1);
+  return wished.toSorted((one, other) => isUsual(one) - isUsual(other)).slice(0, MOST_KEYS);
 }
+
+const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
 
 function policyTool(state: PlayState) {
   return defineTool({

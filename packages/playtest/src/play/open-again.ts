@@ -1,3 +1,4 @@
+import { systemClock } from "@surehand/kernel";
 import type { Checkpoint } from "../explorer/best-run.ts";
 import { Run } from "../runs/run.ts";
 import { beatsOf } from "../runs/run-trace.ts";
@@ -6,7 +7,8 @@ import type { PlayState } from "./play-state.ts";
 
 /** Continues in a new page, after repeating the inputs that lead to a checkpoint. Keeps the recording of the previous page. */
 export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint): Promise<void> {
-  const { laboratory, call, run: before } = state;
+  const { laboratory, call, timing, run: before } = state;
+  const beganAtMs = systemClock.monotonicMs();
   const stage = await Stage.open(laboratory.arena, before.stage.options, call);
   state.recordings.push(await before.finish());
   await before.stage[Symbol.asyncDispose]();
@@ -14,5 +16,6 @@ export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint): P
   state.run = run;
   state.lastPicture.gameMs = -1;
   await run.now();
-  await run.play(beatsOf({ cues, endMs: atMs }, run.stage.gameMs));
+  await run.playUnseen(beatsOf({ cues, endMs: atMs }, run.stage.gameMs));
+  timing.takenUpMs += systemClock.monotonicMs() - beganAtMs;
 }

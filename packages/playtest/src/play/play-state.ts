@@ -1,4 +1,4 @@
-import type { CallContext } from "@surehand/kernel";
+import { type CallContext, systemClock } from "@surehand/kernel";
 import type { Checkpoint } from "../explorer/best-run.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
@@ -47,6 +47,8 @@ export interface PlayState {
   waitingText: string | undefined;
   /** Owner: the hands. The last picture, and its time. */
   readonly lastPicture: { gameMs: number; bytes: Uint8Array | undefined };
+  /** Owner: the hands. Monotonic time at which play began, and time spent on going back to checkpoints. */
+  readonly timing: { readonly beganAtMs: number; takenUpMs: number };
   /** Owner: the hands. */
   readonly clicks: Map<string, number>;
   readonly commands: Map<string, number>;
@@ -69,6 +71,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     gamesEnded: 0,
     waitingText: undefined,
     lastPicture: { gameMs: -1, bytes: undefined },
+    timing: { beganAtMs: systemClock.monotonicMs(), takenUpMs: 0 },
     clicks: new Map(),
     commands: new Map(),
   };

@@ -7,8 +7,8 @@ import type { Recording } from "../runs/recording.ts";
 import type { ExperimentsRun } from "./experiments-run.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Number of traces that are run in parallel: most of a run is waiting for messages. */
-const AT_ONCE = 3;
+/** Number of traces that are run in parallel: each needs a page, and a new page costs as much as several traces. */
+const AT_ONCE = 2;
 
 /** Runs the experiments that fit the game, until the call ends. */
 export async function runExperiments(

@@ -16,7 +16,8 @@ const lostTexts =
   /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
 const wonTexts =
   /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b/iu;
-const opponentTexts = /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b|^the (?!player)\p{L}+s? (?:won|wins|win)\b/iu;
+const opponentTexts =
+  /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b|^the (?!player)\p{L}+s? (?:won|wins|win)\b/iu;
 const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! *[:\d])/iu;
 const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;

@@ -3,7 +3,7 @@ import { createFakeClock } from "@surehand/kernel/testing";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Trace } from "../input/game-input.ts";
-import { wait } from "../input/gestures.ts";
+import { holdKeys, wait } from "../input/gestures.ts";
 import { type Arena, openArena } from "../stage/arena.ts";
 import { Stage } from "../stage/stage.ts";
 import { catchGame } from "../testing/catch-game.test.support.ts";
@@ -61,4 +61,14 @@ test("keeps the recording of a run up to the cut", async () => {
 test("leaves a hanging page when the call ends, before the page is known to hang", async () => {
   using call = createCallContext({ signal: AbortSignal.timeout(1500) });
   await expect(runTrace(arena, traceOf("/hanging"), { call })).rejects.toThrow(AbortedError);
+});
+
+test("plays what is known with a look at its end only", async () => {
+  await using stage = await Stage.open(arena, { ...traceOf("/"), isRealTime: false }, opening);
+  const run = new Run(stage);
+  await run.now();
+  await run.playUnseen([...holdKeys(["Space"], 200), ...wait(1850)]);
+  expect(run.sights.map(({ atMs }) => atMs)).toEqual([0, 2050]);
+  await run.play(wait(150));
+  expect(run.sights.map(({ atMs }) => atMs)).toEqual([0, 2050, 2100, 2200]);
 });

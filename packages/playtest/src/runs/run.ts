@@ -70,7 +70,18 @@ export class Run {
 
   /** Plays a gesture, and looks every tenth of a second. */
   async play(beats: readonly Beat[]): Promise<void> {
-    let left = splitAtLooks(beats, this.stage.gameMs);
+    await this.#playSplit(splitAtLooks(beats, this.stage.gameMs));
+  }
+
+  /** Plays a gesture that an earlier run has recorded. Looks only at its end. */
+  async playUnseen(beats: readonly Beat[]): Promise<void> {
+    const split = splitAtLooks(beats, this.stage.gameMs);
+    await this.#playSplit(split.map((beat, index) => ({ ...beat, isLook: beat.isLook && index === split.length - 1 })));
+    await this.now();
+  }
+
+  async #playSplit(split: readonly TimedBeat[]): Promise<void> {
+    let left = split;
     while (left.length > 0 && !this.isOver) {
       const end = left.findIndex(({ atMs }) => atMs % MESSAGE_MS === 0);
       const done = await this.#advance(left.slice(0, end < 0 ? left.length : end + 1));
@@ -133,9 +144,14 @@ export class Run {
   }
 }
 
-/** Splits beats so that one ends at each look. */
-function splitAtLooks(beats: readonly Beat[], fromMs: number): (StageBeat & { readonly atMs: number })[] {
-  const split: (StageBeat & { readonly atMs: number })[] = [];
+interface TimedBeat extends StageBeat {
+  /** Game time at its end. */
+  readonly atMs: number;
+}
+
+/** Beats that end at each look on their way. */
+function splitAtLooks(beats: readonly Beat[], fromMs: number): TimedBeat[] {
+  const split: TimedBeat[] = [];
   let atMs = fromMs;
   for (const { inputs, ms } of beats) {
     const untilMs = atMs + ms;

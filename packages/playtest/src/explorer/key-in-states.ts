@@ -1,0 +1,30 @@
+import type { Trace } from "../input/game-input.ts";
+import { type Beat, holdKeys, wait } from "../input/gestures.ts";
+import { buildTrace } from "../runs/build-trace.ts";
+import { type GameSetup, workingKeys } from "./game-setup.ts";
+
+const HOLD_MS = 250;
+const LOOK_MS = 450;
+const OTHER_MS = 200;
+
+/**
+ * A trace that presses a key in several states of the game: at the start, later, and after each of two keys that work. Without a key
+ * the same time passes, for comparison.
+ */
+export function keyInStates(setup: GameSetup, key: string | undefined): Trace {
+  const press = key === undefined ? wait(HOLD_MS) : holdKeys([key], HOLD_MS);
+  return buildTrace(
+    setup,
+    statesOf(setup).flatMap((before) => [...before, ...press, ...wait(LOOK_MS)]),
+  );
+}
+
+/** How many states it is pressed in. */
+export function countStates(setup: GameSetup): number {
+  return statesOf(setup).length;
+}
+
+function statesOf(setup: GameSetup): Beat[][] {
+  const others = workingKeys(setup).slice(0, 2);
+  return [wait(0), wait(600), ...others.map((other) => [...holdKeys([other], OTHER_MS), ...wait(OTHER_MS)])];
+}
