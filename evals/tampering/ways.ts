@@ -248,12 +248,12 @@ export const ways: readonly Way[] = [
   {
     name: "a byte of the time stamp is flipped",
     apply: (run) => flip(join(run, "timestamp.tsr"), 400),
-    names: /timestamp\.tsr: The time stamp does not hold/,
+    names: /timestamp\.tsr: The time stamp is not valid/,
   },
   {
     name: "the signature of the time stamp is cut off",
     apply: async (run) => truncate(join(run, "timestamp.tsr"), (await stat(join(run, "timestamp.tsr"))).size - 20),
-    names: /timestamp\.tsr: The time stamp does not hold/,
+    names: /timestamp\.tsr: The time stamp is not valid/,
   },
   {
     name: "the time stamp is deleted",

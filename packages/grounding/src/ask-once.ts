@@ -98,7 +98,7 @@ async function findTexts(
  * picture.
  */
 function unseen(usage: ModelUsage): Grounding {
-  return { status: "undecided", message: "It is at a point that only a look at the page tells.", usage };
+  return { status: "undecided", message: "The target is a point that only a screenshot shows.", usage };
 }
 
 export function userMessage(text: string, picture: PagePicture | undefined, note: string): ModelMessage {

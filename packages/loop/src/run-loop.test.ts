@@ -180,7 +180,7 @@ describe("runLoop", () => {
     ["who listens", { onEvent: () => Promise.reject(new Error("no model")) }],
   ])("fails with what %s threw", async (_name, options) => {
     const result = await run([add(1)], options);
-    expect(result).toMatchObject({ reason: "failed", message: "The loop broke off: no model" });
+    expect(result).toMatchObject({ reason: "failed", message: "The loop failed: no model" });
     expect(LoopFailedError.isInstance(result.error)).toBe(true);
     expectValid(result.messages);
   });

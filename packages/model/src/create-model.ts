@@ -90,7 +90,7 @@ function assertPrices(models: readonly WatchedModel[], prices: PriceTable): void
   if (!unknown) return;
   throw new InvalidInputError({
     input: "budget.usd",
-    problem: `can't be kept: no price is known of ${unknown.id}`,
-    hint: `Give one in the option prices: { "${unknown.id}": { input: 3, output: 15 } }, in dollars for a million tokens.`,
+    problem: `can't be enforced: the price of ${unknown.id} is unknown`,
+    hint: `Pass it in the option prices: { "${unknown.id}": { input: 3, output: 15 } }, in US dollars per million tokens.`,
   });
 }

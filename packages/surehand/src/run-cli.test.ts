@@ -210,7 +210,7 @@ test("a configuration is used, told, and given way to the flags", async () => {
   await writeFile(config, JSON.stringify({ policy: { allowedDomains: ["example.com"] }, defaultTimeout: 20_000 }));
   const refused = await run("snapshot", shop.url, "--config", config);
   expect(refused.code).toBe(2);
-  expect(refused.talk).toMatch(/Configuration: .*own\.json\n.*url is http.*, where the policy allows no page/);
+  expect(refused.talk).toMatch(/Configuration: .*own\.json\n.*url is http.*, which the policy does not allow/);
   const allowed = await run("snapshot", shop.url, "--config", config, "--allow-domain", "127.0.0.1");
   expect(allowed.code, allowed.talk).toBe(0);
 });
@@ -265,7 +265,7 @@ test("doctor tells where settings come from and which keys are set, never what t
       { name: "locale", value: "de-DE", source: config },
     ],
   });
-  expect(results).toMatch(/There is no key for anthropic\/claude-sonnet-4-5: ANTHROPIC_API_KEY is not set/);
+  expect(results).toMatch(/There is no API key for anthropic\/claude-sonnet-4-5: ANTHROPIC_API_KEY is not set/);
   for (const canary of ["sk-doctor-canary", "hunter2", "bob@example.com"]) expect(results).not.toContain(canary);
 });
 
@@ -285,7 +285,7 @@ test.each([
   [["snapshot", "x", "--max-tokens", "few"], /must be a whole number above 0/],
   [["extract", "about:blank", "all", "--fields", "a:b"], /--fields has the type "b" of a, which there is not/],
   [["extract", "about:blank", "all", "--fields", "a,a"], /--fields names "a" twice/],
-  [["extract", "about:blank", "--fields", "a", "--schema", "a.json"], /--schema can't stand beside --fields/],
+  [["extract", "about:blank", "--fields", "a", "--schema", "a.json"], /--schema can't be combined with --fields/],
   [["extract", "about:blank", "--schema", "gone.json"], /--schema \(.*gone\.json\) is not there/],
   [["snapshot", "about:blank", "--screenshot", "page.gif"], /--screenshot must end in .png or .jpg/],
   [["snapshot", "about:blank", "--screenshot", "/no/such/page.png"], /--screenshot goes to a folder that is not there/],
@@ -300,15 +300,15 @@ test.each([
   [["snapshot", "about:blank", "--allow-action", "dance"], /--allow-action/],
   [["snapshot", "about:blank", "--model", "gpt"], /--model must be "offline", "provider\/name".* but is "gpt"/],
   [["snapshot", "about:blank", "--model", "nobody/x"], /--model names the provider "nobody"/],
-  [["snapshot", "about:blank", "--base-url", "http://x.test"], /--base-url is about a model, and none is named/],
+  [["snapshot", "about:blank", "--base-url", "http://x.test"], /--base-url applies to a model, but no model is set/],
   [["snapshot", "about:blank", "--budget", "free"], /--budget must be an amount of dollars above 0/],
-  [["snapshot", "about:blank", "--cache-mode", "readonly"], /--cache-mode .* no folder of them is named/],
+  [["snapshot", "about:blank", "--cache-mode", "readonly"], /--cache-mode needs a folder of recordings/],
   [["snapshot", "about:blank", "--cache-dir", "x", "--cache-mode", "some"], /--cache-mode must be one of read-write/],
   [["extract", "about:blank", "--scope", "main"], /--scope is called --selector\./],
   [["snapshot", "about:blank", "--cache=x"], /--cache is called --cache-dir\./],
-  [["act", "about:blank", "x", "--var", "email"], /--var must be a name, an equals sign/],
+  [["act", "about:blank", "x", "--var", "email"], /--var must have the form NAME=VALUE/],
   [["act", "about:blank", "x", "--secret", "pw=NOT_SET"], /--secret pw names the environment variable NOT_SET/],
-  [["act", "about:blank", "fill a with %b%"], /names %b%, and there is no such variable/],
+  [["act", "about:blank", "fill a with %b%"], /refers to %b%, but there is no such variable/],
   [["snapshot", "about:blank", "--config", "gone.json"], /--config \(.*gone\.json\) is not there/],
 ])("%j is a mistake of the command line, and is explained", async (commandLine, message) => {
   const { code, talk, results } = await run(...commandLine);
@@ -327,7 +327,7 @@ test("a key that is missing names its variable, and the process ends with 1", as
   const { code, talk } = await run("act", "about:blank", "x", "--model", "openai/gpt-5");
   expect(code).toBe(1);
   expect(talk).toMatch(
-    /There is no key for openai\/gpt-5: OPENAI_API_KEY is not set\.\n {2}Set the environment variable/,
+    /There is no API key for openai\/gpt-5: OPENAI_API_KEY is not set\.\n {2}Set the environment variable/,
   );
 });
 
@@ -349,7 +349,7 @@ test.each([
 test("an error of ours is a message with a hint; its stack is for --verbose", async () => {
   const { code, talk } = await runThere("snapshot", "http://127.0.0.1:9");
   expect(code).toBe(1);
-  expect(talk).toMatch(/✗ The browser did not get to http:\/\/127\.0\.0\.1:9: .*\n {2}\S/);
+  expect(talk).toMatch(/✗ The browser could not open http:\/\/127\.0\.0\.1:9: .*\n {2}\S/);
   expect(talk).not.toMatch(/^\s+at /m);
   expect((await runThere("snapshot", "http://127.0.0.1:9", "--verbose")).talk).toMatch(/^\s+at /m);
 });

@@ -66,8 +66,8 @@ function describe(error: unknown, commandLine: readonly string[]): Failure {
   }
   return {
     code: "internal",
-    message: `Something went wrong that should not have: ${message}`,
-    hint: "Run it once more with --verbose and report what it says.",
+    message: `Internal error: ${message}`,
+    hint: "Run the command again with --verbose, and report the output.",
     exitCode: exitCodes.failed,
     stack,
   };

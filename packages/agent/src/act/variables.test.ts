@@ -142,7 +142,7 @@ test("a secret appears as its name everywhere, and is typed at dispatch", async 
   expect(scripted.requests[0]?.rawBody).toContain("%token%: a secret");
   await expect(act(session, "tell them %token% openly", { model: scripted.model })).rejects.toMatchObject({
     code: "invalid-input",
-    message: expect.stringMatching(/puts the secret %token% elsewhere/),
+    message: expect.stringMatching(/uses the secret %token% for something other/),
   });
   const seen = JSON.stringify([result, scripted.requests.map(({ rawBody }) => rawBody)]);
   expect(seen).not.toContain("s3cr3t-value");

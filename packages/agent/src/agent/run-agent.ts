@@ -207,7 +207,7 @@ async function open(state: AgentState, url: string, call: CallContext): Promise<
   throw new InvalidInputError({
     input: "startUrl",
     problem: `can't be opened: ${message}`,
-    hint: "Give a whole address.",
+    hint: "Use a complete URL, such as https://example.com.",
   });
 }
 
@@ -296,16 +296,16 @@ function needsJudge(): NeedsModelError {
 function takesNoPictures(id: string): InvalidInputError {
   return new InvalidInputError({
     input: "options.mode",
-    problem: `can't be "hybrid": ${id} takes no pictures`,
-    hint: 'Use mode "dom", another model, or capabilities: { pictures: true } in the options of the model if it does take them.',
+    problem: `can't be "hybrid": ${id} does not accept pictures`,
+    hint: 'Use mode "dom", another model, or capabilities: { pictures: true } in the options of the model if it does accept them.',
   });
 }
 
 function hasNoComputer(id: string): InvalidInputError {
   return new InvalidInputError({
     input: "options.mode",
-    problem: `can't be "computer": ${id} has no tool for computer use that is known`,
-    hint: 'Use mode "hybrid", another model, or capabilities: { computerUse } in the options of the model if it does have one.',
+    problem: `can't be "computer": ${id} has no known computer-use tool`,
+    hint: 'Use mode "hybrid", another model, or capabilities: { computerUse } in the options of the model if it has one.',
   });
 }
 
@@ -313,6 +313,6 @@ function needsModel(): InvalidInputError {
   return new InvalidInputError({
     input: "options.model",
     problem: "is missing, and the agent needs a model to decide",
-    hint: 'Name a model, such as "anthropic/claude-sonnet-4-5", or give a decider of your own.',
+    hint: 'Name a model, such as "anthropic/claude-sonnet-4-5", or pass your own decider.',
   });
 }

@@ -90,7 +90,7 @@ async function readPage(
 function takesNone(id: string): InvalidInputError {
   return new InvalidInputError({
     input: "options.screenshot",
-    problem: `can't be used: ${id} takes no pictures`,
-    hint: "Use snapshot: true for the text of the page, another model, or capabilities: { pictures: true } in the options of the model if it does take them.",
+    problem: `can't be used: ${id} does not accept pictures`,
+    hint: "Use snapshot: true for the text of the page, another model, or capabilities: { pictures: true } in the options of the model if it does accept them.",
   });
 }

@@ -168,6 +168,6 @@ test("ask rejects a question without evidence, without a model, with an invalid 
     capabilities: { ...createModel("openai/gpt-5", { apiKey: "any" }).capabilities, pictures: false },
   };
   const reader = createEvaluator(session, { model: blind as never });
-  await expect(reader.ask({ question, screenshot: true })).rejects.toThrow(/takes no pictures/);
+  await expect(reader.ask({ question, screenshot: true })).rejects.toThrow(/does not accept pictures/);
   expect(await reader.ask({ question })).toMatchObject({ evaluation: "YES" });
 });

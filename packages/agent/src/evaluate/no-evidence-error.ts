@@ -5,7 +5,7 @@ export class NoEvidenceError extends SurehandError {
   constructor(hint = "Give one of screenshot (true, or pictures), snapshot: true, agentReasoning, or run.") {
     super({
       code: "no-evidence",
-      message: "The question can't be answered: there is no evidence.",
+      message: "The question can't be answered without evidence.",
       hint,
     });
   }

@@ -52,7 +52,7 @@ export class UnsafeFolderError extends SurehandError {
   constructor(folder: string, reason: string) {
     super({
       code: "unsafe-folder",
-      message: `The folder ${folder} cannot hold browser profiles: ${reason}.`,
+      message: `The folder ${folder} cannot contain browser profiles: ${reason}.`,
       hint: "Remove it, or set TMPDIR to a folder of your own.",
     });
   }

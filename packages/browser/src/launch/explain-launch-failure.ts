@@ -12,12 +12,12 @@ const knownFailures: readonly KnownFailure[] = [
   {
     pattern: /profile (?:directory )?(?:is|appears to be) (?:already )?in use|ProcessSingleton|SingletonLock/i,
     message: "The profile in userDataDir is open in another browser.",
-    hint: "Close that browser, or give another userDataDir.",
+    hint: "Close that browser, or set another userDataDir.",
   },
   {
     pattern: /non-default data directory/i,
-    message: "Chrome does not let its default profile be driven.",
-    hint: "Give userDataDir a folder of its own (a copy of the profile will do).",
+    message: "Chrome does not allow automation of its default profile.",
+    hint: "Set userDataDir to another folder. A copy of the profile works.",
   },
   {
     pattern: /XServer|Missing X server|\$DISPLAY/,
@@ -26,7 +26,7 @@ const knownFailures: readonly KnownFailure[] = [
   },
   {
     pattern: /error while loading shared libraries/,
-    message: "The browser lacks libraries of the system.",
+    message: "System libraries that the browser needs are missing.",
     hint: "Run `npx playwright-core install-deps chromium` as root.",
   },
   {

@@ -59,7 +59,7 @@ describe("parseLaunchOptions", () => {
   // Of unknown type on purpose: a caller in JavaScript, or a configuration file, may hand in anything.
   const wrong: { input: string; options: unknown; message: RegExp }[] = [
     { input: "options", options: null, message: /must be an object/ },
-    { input: "device", options: { device: "Plum 7" }, message: /Playwright does not know/ },
+    { input: "device", options: { device: "Plum 7" }, message: /not in Playwright's list of devices/ },
     { input: "userAgent", options: { userAgent: 5 }, message: /must be a text/ },
     { input: "headles", options: { headles: true }, message: /is not an option of launchBrowser/ },
     { input: "toString", options: { toString: 1 }, message: /is not an option of launchBrowser/ },
@@ -67,10 +67,10 @@ describe("parseLaunchOptions", () => {
     { input: "executablePath", options: { executablePath: "" }, message: /must be the path of a file/ },
     { input: "headless", options: { headless: "yes" }, message: /must be true or false/ },
     { input: "args", options: { args: ["https://example.test"] }, message: /each beginning with "-"/ },
-    { input: "args", options: { args: ["--user-data-dir=/home/u"] }, message: /must not hold --user-data-dir\./ },
+    { input: "args", options: { args: ["--user-data-dir=/home/u"] }, message: /must not contain --user-data-dir\./ },
     { input: "cdpUrl", options: { cdpUrl: "127.0.0.1:9222" }, message: /must be a URL beginning with http/ },
-    { input: "executablePath", options: { cdpUrl, executablePath: "/x" }, message: /cdpUrl names one that runs/ },
-    { input: "headless", options: { cdpUrl, headless: true }, message: /cdpUrl names one that runs/ },
+    { input: "executablePath", options: { cdpUrl, executablePath: "/x" }, message: /cdpUrl connects to a running one/ },
+    { input: "headless", options: { cdpUrl, headless: true }, message: /cdpUrl connects to a running one/ },
     { input: "proxy", options: { proxy: "http://127.0.0.1:1" }, message: /must be \{ server/ },
     { input: "proxy", options: { proxy: { server: "a:1", user: "b" } }, message: /must be \{ server/ },
     { input: "policy", options: { policy: ["a.test"] }, message: /must be \{ allowedDomains/ },

@@ -159,7 +159,7 @@ function refuseContradictions(options: LaunchOptions): void {
   if (options.cdpUrl !== undefined && contradicting !== undefined) {
     throw new InvalidInputError({
       input: contradicting,
-      problem: "is about starting a browser, but cdpUrl names one that runs already",
+      problem: "applies to starting a browser, but cdpUrl connects to a running one",
       hint: `Leave out either cdpUrl or ${contradicting}.`,
     });
   }
@@ -175,8 +175,8 @@ function refuseContradictions(options: LaunchOptions): void {
   if (forbidden === undefined) return;
   throw new InvalidInputError({
     input: "args",
-    problem: `must not hold ${forbidden.replace(/=.*/s, "")}`,
-    hint: "The profile is set with userDataDir; the debugging pipe is ours.",
+    problem: `must not contain ${forbidden.replace(/=.*/s, "")}`,
+    hint: "Set the profile with userDataDir. Surehand sets the debugging pipe itself.",
   });
 }
 
@@ -186,15 +186,15 @@ function refuseWaysAround({ args = [], cdpUrl }: LaunchOptions): void {
   if (contrary !== undefined) {
     throw new InvalidInputError({
       input: "args",
-      problem: `must not hold ${contrary} when there is a policy`,
-      hint: "The policy rests on that switch. A proxy of yours is set with the option proxy.",
+      problem: `must not contain ${contrary} when there is a policy`,
+      hint: "The policy needs this switch. To use your own proxy, set the option proxy.",
     });
   }
   if (cdpUrl === undefined || isOnThisMachine(cdpUrl)) return;
   throw new InvalidInputError({
     input: "policy",
-    problem: "can't be enforced in a browser on another machine, which does not reach our proxy",
-    hint: "Leave out policy and limit that browser's network where it runs, or start a browser here.",
+    problem: "can't be enforced in a browser on another machine, which does not use Surehand's proxy",
+    hint: "Omit policy and limit the network of that machine, or start a browser on this machine.",
   });
 }
 

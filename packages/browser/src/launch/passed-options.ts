@@ -47,8 +47,8 @@ async function readDevice(device: string): Promise<Pick<BrowserContextOptions, P
   if (descriptor === undefined)
     throw new InvalidInputError({
       input: "device",
-      problem: `is ${JSON.stringify(device)}, which Playwright does not know`,
-      hint: `Give a name from Playwright's list of devices, such as ${Object.keys(devices).slice(-3).join(", ")}.`,
+      problem: `is ${JSON.stringify(device)}, which is not in Playwright's list of devices`,
+      hint: `Use a name of that list, such as ${Object.keys(devices).slice(-3).join(", ")}.`,
     });
   const { defaultBrowserType: _, ...options } = descriptor;
   return options;

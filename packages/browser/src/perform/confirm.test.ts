@@ -257,7 +257,7 @@ describe("what the hook answers", () => {
     const startMs = performance.now();
     await expect(careful.perform({ kind: "click", target }, { timeout: 700 })).rejects.toMatchObject({
       code: "confirm-timeout",
-      message: expect.stringContaining("The confirm hook did not answer"),
+      message: expect.stringContaining("The confirm function did not answer"),
     });
     expect(performance.now() - startMs).toBeLessThan(800);
     expect(await careful.perform({ kind: "wait", ms: 1 }, { timeout: 1000 })).toMatchObject({ status: "done" });

@@ -109,7 +109,7 @@ export class Consent {
     const over = new AbortController();
     const late = leftMs < Infinity ? [systemClock.sleep(leftMs, over.signal).then(() => LATE)] : [];
     try {
-      const answered = await withinDeadline(call, "The confirm hook", Promise.race([answer, ...late]));
+      const answered = await withinDeadline(call, "The confirm function", Promise.race([answer, ...late]));
       if (answered === LATE) throw new ConfirmTimeoutError(what, Math.round(leftMs));
       return answered === true;
     } finally {

@@ -6,8 +6,8 @@ export class ConfirmFailedError extends SurehandError {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super({
       code: "confirm-failed",
-      message: `The confirm hook failed when it was asked about ${what}, and nothing was done: ${reason}`,
-      hint: "Mend the hook: it must answer true or false. See the cause.",
+      message: `The confirm function failed for ${what}, so the action was not performed: ${reason}`,
+      hint: "Fix the function: it must return true or false. See the cause.",
       cause,
     });
   }
@@ -18,8 +18,8 @@ export class ConfirmTimeoutError extends SurehandError {
   constructor(what: string, waitedMs: number) {
     super({
       code: "confirm-timeout",
-      message: `The confirm hook did not answer within the ${waitedMs} ms that were left when it was asked about ${what}; nothing was done.`,
-      hint: "Give the call a larger timeout where people are asked, or let the hook answer false in time.",
+      message: `The confirm function did not answer within the remaining ${waitedMs} ms for ${what}, so the action was not performed.`,
+      hint: "Set a longer timeout if a person is asked, or return false in time.",
       retryable: true,
     });
   }

@@ -142,7 +142,7 @@ function isUnknownKey(error: unknown): boolean {
 function unknownKey(key: string, cause: unknown): InvalidInputError {
   return new InvalidInputError({
     input: "action.key",
-    problem: `names a key that no keyboard has: ${JSON.stringify(key)}`,
+    problem: `contains an unknown key: ${JSON.stringify(key)}`,
     hint: 'Keys are named as in KeyboardEvent.key: "Enter", "a", "ArrowDown", "F5", "Control+Shift+K".',
     cause,
   });

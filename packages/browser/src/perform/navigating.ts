@@ -144,7 +144,7 @@ function assertAddress(url: string): void {
   if (URL.canParse(url)) return;
   throw new InvalidInputError({
     input: "action.url",
-    problem: `must be a whole address, but is ${JSON.stringify(url)}`,
-    hint: 'Begin with the scheme: "https://example.com".',
+    problem: `must be an absolute URL, but is ${JSON.stringify(url)}`,
+    hint: 'Include the scheme: "https://example.com".',
   });
 }

@@ -5,7 +5,7 @@ import type { ActionKind } from "../action/action.ts";
 export function needsElement(kind: ActionKind): InvalidInputError {
   return new InvalidInputError({
     input: "action.target",
-    problem: `is a point, and ${kind} needs an element`,
-    hint: "Give a ref of a snapshot, or a described element.",
+    problem: `is a point, but ${kind} needs an element`,
+    hint: "Use a ref of a snapshot, or a described element.",
   });
 }

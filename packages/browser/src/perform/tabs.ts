@@ -34,7 +34,7 @@ function tabAt({ reader: { page } }: PerformContext, index: number): Page {
   if (found) return found;
   throw new InvalidInputError({
     input: "action.tab",
-    problem: `is ${index}, and there are ${pages.length} tabs`,
+    problem: `is ${index}, but there are ${pages.length} tabs`,
     hint: pages.map((tab, number) => `${number}: ${tab.url()}`).join(", "),
   });
 }

@@ -58,7 +58,7 @@ async function missingOf(
 function nothingToWaitFor(): InvalidInputError {
   return new InvalidInputError({
     input: "action",
-    problem: "says nothing to wait for",
-    hint: 'Give ms, text, textGone, url or quiet: { kind: "wait", text: "Saved" }.',
+    problem: "does not say what to wait for",
+    hint: 'Set ms, text, textGone, url or quiet: { kind: "wait", text: "Saved" }.',
   });
 }

@@ -69,7 +69,7 @@ function refuseRanges({ allowed = [], blocked }: HostRules): void {
     if (patterns.some(({ kind }) => kind === "range"))
       throw new InvalidInputError({
         input: `policy.${input}`,
-        problem: 'can hold no range of addresses, and no "private", on a page that was attached to',
+        problem: 'must not contain IP ranges or "private" for an attached page',
         hint: "List single addresses, or let Surehand start the browser.",
       });
 }
@@ -78,8 +78,8 @@ function explain(error: unknown, page: Page, timeoutMs: number): unknown {
   if (page.isClosed()) return new PageClosedError(error);
   if (DeadlineExceededError.isInstance(error)) return new PageUnresponsiveError(page.url(), timeoutMs, error);
   return new PolicyNotEnforcedError({
-    message: "This browser can't hold a policy on a page that runs already.",
-    hint: "Attach to a newer one (Chromium 149 can), or let Surehand start a browser with the option policy.",
+    message: "This browser can't enforce a policy on an attached page.",
+    hint: "Attach to Chromium 149 or newer, or start a browser with the option policy.",
     cause: error,
   });
 }

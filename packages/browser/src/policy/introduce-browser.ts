@@ -27,7 +27,7 @@ export async function introduceBrowser(page: Page, proxy: FilteringProxy): Promi
 
 function notIntroduced(cause?: unknown): PolicyNotEnforcedError {
   return new PolicyNotEnforcedError({
-    message: "The browser does not reach the network by the proxy that holds its policy.",
+    message: "The browser does not use the proxy that enforces its policy.",
     hint:
       "A proxy that an administrator has set (chrome://policy, ProxyMode) takes precedence over ours; with cdpUrl the " +
       "browser must run on this machine.",

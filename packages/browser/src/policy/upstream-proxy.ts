@@ -43,7 +43,7 @@ function parseServer(server: string): URL {
   throw new InvalidInputError({
     input: "proxy.server",
     problem: `must be an HTTP proxy ("http://host:port") when there is a policy`,
-    hint: "The policy's own proxy passes requests on to yours, and it speaks HTTP alone: put an HTTP proxy before a SOCKS one.",
+    hint: "The policy's own proxy forwards requests to yours over HTTP only. For a SOCKS proxy, put an HTTP proxy in front of it.",
   });
 }
 

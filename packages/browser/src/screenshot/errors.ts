@@ -5,8 +5,8 @@ export class NoBoxError extends SurehandError {
   constructor(element: string) {
     super({
       code: "no-box",
-      message: `${element} has no box on the page: it is hidden, empty, or lies outside of what can be scrolled to.`,
-      hint: "Take a snapshot to see what is shown, or take a picture of an element around it.",
+      message: `${element} has no box on the page: it is hidden, empty, or outside the scrollable area.`,
+      hint: "Take a snapshot to see what the page shows, or take a screenshot of an element that contains it.",
     });
   }
 }

@@ -23,7 +23,7 @@ export async function locateSelected(
     if (await isValid(locator)) throw error;
     throw new InvalidInputError({
       input: "selector",
-      problem: `is ${JSON.stringify(selector)}, which is no selector`,
+      problem: `is ${JSON.stringify(selector)}, which is not a valid selector`,
       hint: 'Give a CSS selector, such as "main" or "#results", or a ref from a snapshot.',
       cause: error,
     });

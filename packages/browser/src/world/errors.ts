@@ -6,7 +6,7 @@ export class PageUnresponsiveError extends SurehandError {
     super({
       code: "page-unresponsive",
       message: `The page ${url} did not answer within ${timeoutMs} ms.`,
-      hint: "A script or an open dialog is holding the page. Close the dialog, wait, reload, or give a longer timeout.",
+      hint: "A script or an open dialog blocks the page. Close the dialog, wait, reload, or set a longer timeout.",
       retryable: true,
       cause,
     });

@@ -25,7 +25,7 @@ export function portTaken(port: number, cause: unknown): CopilotError {
   return new CopilotError({
     code: "port-taken",
     message: `The copilot can't listen on port ${port}.`,
-    hint: "Choose another port, or leave it out for any that is free.",
+    hint: "Choose another port, or omit it to use any free port.",
     cause,
   });
 }

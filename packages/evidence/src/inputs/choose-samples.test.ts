@@ -35,8 +35,8 @@ test.each([
     { urls: ["https://a.test"], discover: true },
     /--url and --discover can't be combined/,
   ],
-  ["a file address", {}, { urls: ["file:///etc/passwd"] }, /--url is not a web address/],
-  ["a start_url without a scheme", { start_url: "example.com/list" }, {}, /start_url is not a web address/],
+  ["a file address", {}, { urls: ["file:///etc/passwd"] }, /--url is not a web URL/],
+  ["a start_url without a scheme", { start_url: "example.com/list" }, {}, /start_url is not a web URL/],
 ])("refuses %s", async (_, spec, choice, message) => {
   await expect(choose(spec, choice)).rejects.toThrow(message);
 });

@@ -50,7 +50,7 @@ function assertOne(given: Readonly<Record<string, boolean>>): void {
   throw new InvalidInputError({
     input: names.join(" and "),
     problem: "can't be combined",
-    hint: "Name the samples in one way: an input file, addresses, or discovery.",
+    hint: "Use one source of samples: an input file, URLs, or discovery.",
   });
 }
 

@@ -31,8 +31,8 @@ test("makes ids unique, folders safe, and differs by more than case", () => {
 
 test.each([
   ["a row without an address", "sample_id,url\na,\n", /^in\.csv:2: start_url needs a value for \{user\}/],
-  ["what is no address", "url\nhttps://a.test\nnot one\n", /^in\.csv:3: url is not a web address: "not one"/],
-  ["an address without a scheme", "url\nlocalhost:80/a\n", /^in\.csv:2: url is not a web address: "localhost/],
+  ["an invalid URL", "url\nhttps://a.test\nnot one\n", /^in\.csv:3: url is not a web URL: "not one"/],
+  ["an address without a scheme", "url\nlocalhost:80/a\n", /^in\.csv:2: url is not a web URL: "localhost/],
   ["semicolons", "id;url\na;https://a.test\n", /^in\.csv:1 has its columns separated by semicolons/],
   ["a quote that is not closed", 'url\n"https://a.test\n', /^in\.csv:\d is not valid CSV/],
   ["a column twice", "url,url\na,b\n", /^in\.csv:1 has the column "url" twice/],

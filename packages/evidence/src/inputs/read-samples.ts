@@ -65,8 +65,7 @@ function checkHeader(names: string[], path: string): string[] {
     });
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   const problem = names.includes("") ? "has a column without a name" : twice && `has the column "${twice}" twice`;
-  if (problem)
-    throw new InvalidInputError({ input: `${path}:1`, problem, hint: "Give every column a name of its own." });
+  if (problem) throw new InvalidInputError({ input: `${path}:1`, problem, hint: "Give every column a unique name." });
   return names;
 }
 
@@ -77,7 +76,7 @@ function toSample(row: Readonly<Record<string, string>>, spec: TaskSpec, place: 
     throw new InvalidInputError({
       input: `${place}: url`,
       problem: "is empty, and the task has no start_url",
-      hint: "Give the row an address in the column url, or the task a start_url.",
+      hint: "Add a URL to the row in the column url, or a start_url to the task.",
     });
   webAddress(url, `${place}: ${row["url"] ? "url" : "start_url"}`);
   const id = sanitizeName(row["sample_id"] || row["id"] || "", slugOfUrl(url));

@@ -9,7 +9,7 @@ export function webAddress(url: string, input: string): string {
   if (/^https?:$/u.test(URL.parse(url)?.protocol ?? "")) return url;
   throw new InvalidInputError({
     input,
-    problem: `is not a web address: ${JSON.stringify(url.slice(0, 100))}`,
-    hint: "Give a whole address, such as https://example.com/page.",
+    problem: `is not a web URL: ${JSON.stringify(url.slice(0, 100))}`,
+    hint: "Use a complete URL, such as https://example.com/page.",
   });
 }

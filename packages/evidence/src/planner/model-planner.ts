@@ -44,8 +44,8 @@ export async function planWithModel(prompt: string, model: Model, call: CallCont
   if (given.length === 0)
     throw new InvalidInputError({
       input: "prompt",
-      problem: "names no page that the planner could find",
-      hint: "Name the page with its whole address.",
+      problem: "does not name a page",
+      hint: "Include the complete URL of the page.",
     });
   const ids = uniqueNames(given.map(({ sample_id: id, url }) => sanitizeName(id, slugOfUrl(url))));
   const samples = given.map(({ url }, index) => ({ id: ids[index] ?? slugOfUrl(url), url, input: {} }));

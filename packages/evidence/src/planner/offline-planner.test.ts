@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([
-  ["extract the title", /prompt names no address/],
+  ["extract the title", /prompt names no URL/],
   ["Go to https://a.test", /prompt names no fields/],
 ])("refuses %s", (prompt, message) => {
   expect(() => planOffline(prompt)).toThrow(message);

@@ -35,7 +35,7 @@ export function planOffline(prompt: string): Plan {
   const urls = [...prompt.matchAll(new RegExp(address, "gu"))].map(([url]) => url);
   const [url] = urls;
   if (url === undefined)
-    throw unreadable("names no address", "Name the page with its whole address, such as https://example.com.");
+    throw unreadable("names no URL", "Include the complete URL of the page, such as https://example.com.");
   const text = prompt.replaceAll(new RegExp(address, "gu"), " URL ").replaceAll(/\s+/gu, " ").trim();
   const items = (forEach.exec(text) ?? openEach.exec(text))?.groups?.["items"]?.trim();
   const fields = readFields(text);

@@ -6,7 +6,7 @@ export class StoreUnavailableError extends SurehandError {
     super({
       code: "store-unavailable",
       message: `The store of the evidence failed: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: "Make room in the folder of the run, or check that its bucket can be reached. The sample is worked on again then.",
+      hint: "Free disk space for the folder of the run, or check that its bucket can be reached. The sample is then processed again.",
       retryable: true,
       cause,
     });

@@ -48,7 +48,7 @@ export async function discoverSamples({
   if (startUrl === undefined || startUrl.includes("{"))
     throw new InvalidInputError({
       input: "start_url",
-      problem: "must be a whole address for discovery",
+      problem: "must be a complete URL for discovery",
       hint: "Give the page that lists the samples, for example --start-url https://example.com/products.",
     });
   await using listing = await openListingBrowser(browser, { spec: task, secrets });
@@ -106,7 +106,7 @@ function notOpened(url: string, message: string): InvalidInputError {
 function nothingFound(url: string, what: string): InvalidInputError {
   return new InvalidInputError({
     input: "start_url",
-    problem: `lists no ${what} that were found: ${url}`,
+    problem: `shows no ${what}: ${url}`,
     hint: "Name what the listing shows in discover_items, or give the pages in an input file.",
   });
 }

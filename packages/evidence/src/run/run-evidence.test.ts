@@ -112,7 +112,7 @@ test("a run without its own files is named as one, not taken for a folder withou
   const killed = await verifyRun(directory);
   expect(killed).toMatchObject({ ok: false, problems: [{ code: "run-unsigned", path: "log.jsonl" }] });
   await rm(join(directory, "run.json"));
-  await expect(verifyRun(directory)).rejects.toThrow(/folder holds no run/);
+  await expect(verifyRun(directory)).rejects.toThrow(/folder contains no run/);
   await writeFile(join(directory, "log.jsonl"), "");
   const gone = await verifyRun(directory);
   expect(gone.problems).toContainEqual(expect.objectContaining({ code: "run-unreadable", path: "run.json" }));
@@ -181,14 +181,14 @@ test("a folder that has a run already is not written over", { timeout: 60_000 },
   const directory = await newFolder();
   const plan = planOffline(`Go to ${site.url}/a and extract the heading`);
   await runEvidence({ ...quick, ...plan, directory });
-  await expect(runEvidence({ ...quick, ...plan, directory })).rejects.toThrow(/has a run already/);
+  await expect(runEvidence({ ...quick, ...plan, directory })).rejects.toThrow(/already contains a run/);
 });
 
 test("a folder with other files is refused, and stays as it is", async () => {
   const directory = await newFolder();
   await mkdir(join(directory, "photos"));
   const plan = planOffline("Go to http://127.0.0.1:1/a and extract the heading");
-  await expect(runEvidence({ ...quick, ...plan, directory })).rejects.toThrow(/is not empty: .* has "photos"/);
+  await expect(runEvidence({ ...quick, ...plan, directory })).rejects.toThrow(/is not empty: .* contains "photos"/);
   expect(await readdir(directory)).toEqual(["photos"]);
 });
 
@@ -244,7 +244,7 @@ test("a sample that holds a secret is refused, since its address and folder woul
   const directory = await newFolder();
   const refused = runEvidence({ ...quick, task, samples, directory, environment: { TOKEN: token } });
   await expect(refused).rejects.toThrow(
-    /sample_id of a sample holds the value of a secret: "a\.test_token_\[secret token\]"/,
+    /sample_id of a sample contains the value of a secret: "a\.test_token_\[secret token\]"/,
   );
   expect(await readdir(directory)).toEqual([]);
 }, 60_000);

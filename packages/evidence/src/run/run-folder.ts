@@ -49,8 +49,8 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
   if ((await readSampleJson(directory, RUN_FILE)) !== undefined)
     throw new InvalidInputError({
       input: "out",
-      problem: `has a run already: ${directory}`,
-      hint: `Go on with it by --resume ${directory}, or give another folder.`,
+      problem: `already contains a run: ${directory}`,
+      hint: `Continue it with --resume ${directory}, or choose another folder.`,
     });
   // A start that was killed can have left the task file and hidden temporary files.
   const entries = await readdir(directory).catch((): string[] => []);
@@ -58,8 +58,8 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
   if (other !== undefined)
     throw new InvalidInputError({
       input: "out",
-      problem: `is not empty: ${directory} has ${JSON.stringify(other)}`,
-      hint: "Give a new or an empty folder.",
+      problem: `is not empty: ${directory} contains ${JSON.stringify(other)}`,
+      hint: "Choose a new or an empty folder.",
     });
   if (folder.prompt !== undefined) await writeJson(join(directory, GENERATED_TASK_FILE), folder.task);
   await writeJson(join(directory, RUN_FILE), { version: 1, ...folder });
@@ -78,8 +78,8 @@ export async function readRunFolder(directory: string): Promise<RunFolder> {
   if (parsed.success) return parsed.data;
   throw new InvalidInputError({
     input: "folder",
-    problem: `holds no run: ${directory}`,
-    hint: "Give the folder of a run, the one with run.json in it.",
+    problem: `contains no run: ${directory}`,
+    hint: "Use the folder of a run, which contains run.json.",
     cause: parsed.error,
   });
 }

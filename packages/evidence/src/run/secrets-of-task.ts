@@ -40,8 +40,8 @@ export function assertWithoutSecrets(samples: readonly Sample[], redactor: Redac
     const [name, value] = found;
     throw new InvalidInputError({
       input: `${name} of a sample`,
-      problem: `holds the value of a secret: ${JSON.stringify(redactor.redact(value).slice(0, 200))}`,
-      hint: "Leave it out of the samples. A worker types a secret by its name.",
+      problem: `contains the value of a secret: ${JSON.stringify(redactor.redact(value).slice(0, 200))}`,
+      hint: "Remove it from the samples. A worker types a secret by its name.",
     });
   }
 }

@@ -64,7 +64,11 @@ export async function verifyRun(
   };
 }
 
-const unreadableRun = { code: "run-unreadable", path: "run.json", message: "run.json is gone, or no run's." } as const;
+const unreadableRun = {
+  code: "run-unreadable",
+  path: "run.json",
+  message: "run.json is missing, or does not describe a run.",
+} as const;
 
 /**
  * Samples of the run. Undefined if run.json is gone or was changed.
@@ -103,7 +107,7 @@ function pendingLimits(samples: RunFolder["samples"], results: readonly SampleRe
 }
 
 function timestampProblem({ code, message }: NonNullable<CheckedTimestamp["problem"]>): RunProblem {
-  return { code, path: TIMESTAMP_FILE, message: `The time stamp does not hold: ${message}.` };
+  return { code, path: TIMESTAMP_FILE, message: `The time stamp is not valid: ${message}.` };
 }
 
 function timestampLimits(timestamp: CheckedTimestamp["timestamp"]): string[] {
@@ -156,7 +160,7 @@ async function unsignedFolders(path: string, linked: ReadonlySet<string>): Promi
     .map(({ name }) => ({
       code: "sample-added",
       path: name,
-      message: `The folder ${name} is no part of what was signed.`,
+      message: `The folder ${name} is not part of the signed run.`,
     }));
 }
 
@@ -173,7 +177,8 @@ function missingResults(results: readonly SampleResult[], linked: readonly strin
 
 async function checkTable(path: string, results: readonly SampleResult[]): Promise<RunProblem[]> {
   const table = await readFile(join(path, "combined.csv"), "utf8").catch(() => undefined);
-  if (table === undefined) return [{ code: "table-missing", path: "combined.csv", message: "combined.csv is gone." }];
+  if (table === undefined)
+    return [{ code: "table-missing", path: "combined.csv", message: "combined.csv is missing." }];
   const expected = toCsv(results).split("\n");
   const rows = table.split("\n");
   const line = Math.max(expected.length, rows.length);

@@ -148,7 +148,7 @@ function referenceOf({ $ref }: JsonSchema, root: JsonSchema): JsonSchema | undef
 function refused(name: string): InvalidInputError {
   return new InvalidInputError({
     input: "schema",
-    problem: `has a field called ${JSON.stringify(name)}, which JavaScript takes for something else`,
+    problem: `has a field called ${JSON.stringify(name)}, which has a special meaning in JavaScript`,
     hint: "Give the field another name.",
   });
 }

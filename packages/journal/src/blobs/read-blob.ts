@@ -30,7 +30,7 @@ function assertHash(sha256: string): void {
   throw new InvalidInputError({
     input: "sha256",
     problem: `must be 64 lower-case hexadecimal digits, but is ${JSON.stringify(sha256)}`,
-    hint: "Pass the sha256 of what putBlob answered.",
+    hint: "Pass the sha256 that putBlob returned.",
   });
 }
 

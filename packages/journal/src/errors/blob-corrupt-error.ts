@@ -10,7 +10,7 @@ export class BlobCorruptError extends SurehandError {
     super({
       code: "blob-corrupt",
       message: `Blob ${sha256} of the journal in ${directory} was changed: its bytes now hash to ${found}.`,
-      hint: "The file was damaged or altered after it was stored; take it from a backup. verifyJournal checks all of them.",
+      hint: "The file was damaged or altered after it was stored; restore it from a backup. verifyJournal checks all blobs.",
     });
     this.sha256 = sha256;
     this.found = found;

@@ -7,8 +7,8 @@ export class BlobNotFoundError extends SurehandError {
   constructor({ directory, sha256, cause }: { directory: string; sha256: string; cause: unknown }) {
     super({
       code: "blob-not-found",
-      message: `The journal in ${directory} holds no blob ${sha256}.`,
-      hint: "Take the hash from what putBlob answered. If a record names it, the file was lost: see verifyJournal.",
+      message: `The journal in ${directory} contains no blob ${sha256}.`,
+      hint: "Pass the sha256 that putBlob returned. If a record contains this hash, the file was lost: run verifyJournal.",
       cause,
     });
     this.sha256 = sha256;

@@ -7,7 +7,7 @@ export class JournalClosedError extends SurehandError {
   constructor(directory: string) {
     super({
       code: "journal-closed",
-      message: `The journal in ${directory} was closed and takes no more.`,
+      message: `The journal in ${directory} is closed and accepts no more records.`,
       hint: "Write before calling close, or continue it with openJournal.",
     });
     this.directory = directory;

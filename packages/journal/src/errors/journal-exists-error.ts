@@ -7,7 +7,7 @@ export class JournalExistsError extends SurehandError {
   constructor(directory: string) {
     super({
       code: "journal-exists",
-      message: `There is a journal in ${directory} already.`,
+      message: `A journal already exists in ${directory}.`,
       hint: "Continue it with openJournal, or create the new one in another folder.",
     });
     this.directory = directory;

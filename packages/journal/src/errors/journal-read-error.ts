@@ -8,7 +8,7 @@ export class JournalReadError extends SurehandError {
     super({
       code: "journal-read-failed",
       message: `Could not read ${what} of the journal in ${directory}: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      hint: "Check that this user may read the folder and that the disk is sound.",
+      hint: "Check the permissions of the folder and the state of the disk.",
       cause,
     });
     this.directory = directory;

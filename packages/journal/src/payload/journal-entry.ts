@@ -50,7 +50,7 @@ export function redactedJson(
 }
 
 function assertType(type: string): void {
-  const hint = 'Name what happened in kebab-case: "step-start".';
+  const hint = 'Use kebab-case, such as "step-start".';
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
     throw new InvalidInputError({
       input: "type",

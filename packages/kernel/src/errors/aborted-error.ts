@@ -12,8 +12,8 @@ export class AbortedError extends SurehandError {
   constructor({ what, cause }: AbortedErrorOptions) {
     super({
       code: "aborted",
-      message: `${what} was stopped by its caller's signal.`,
-      hint: "Nothing is wrong with the call itself: make it again with a signal that is not aborted.",
+      message: `${what} was aborted by the caller's signal.`,
+      hint: "To try again, repeat the call with a signal that is not aborted.",
       cause,
     });
   }

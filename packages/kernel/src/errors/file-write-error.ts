@@ -16,7 +16,7 @@ export class FileWriteError extends SurehandError {
     super({
       code: "file-write-failed",
       message: `Could not write ${path}: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      hint: "Check that the disk has room and that the folder may be written to. An earlier file at this path was not damaged.",
+      hint: "Check that the disk has free space and that the folder is writable. The previous file at this path is unchanged.",
       cause,
     });
     this.path = path;

@@ -84,7 +84,7 @@ test.each([
     true,
   ],
   [new DeadlineExceededError({ what: "The snapshot" }), "The snapshot did not finish before the deadline.", true],
-  [new AbortedError({ what: "The snapshot" }), "The snapshot was stopped by its caller's signal.", false],
+  [new AbortedError({ what: "The snapshot" }), "The snapshot was aborted by the caller's signal.", false],
   [
     new InvalidInputError({ input: "width", problem: "must be positive", hint: "Pass 1." }),
     "width must be positive.",

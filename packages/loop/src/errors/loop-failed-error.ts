@@ -5,8 +5,8 @@ export class LoopFailedError extends SurehandError {
   constructor({ cause }: { cause: unknown }) {
     super({
       code: "loop-failed",
-      message: `The loop broke off: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: "Look at its cause. What failed is the decider, the look, a policy or onEvent that the loop was given.",
+      message: `The loop failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: "See the cause. The decider, the observer, a policy or onEvent failed.",
       cause,
     });
   }

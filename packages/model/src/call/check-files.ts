@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { ModelMessage } from "ai";
 
-/** @throws InvalidInputError if the content of a file is neither base64 nor an address */
+/** @throws InvalidInputError if the content of a file is neither base64 nor a URL */
 export function checkFiles({ content }: ModelMessage, input: string): void {
   if (typeof content === "string") return;
   for (const [index, part] of content.entries()) {
@@ -16,8 +16,8 @@ function checkPart(part: object, input: string): void {
   const name = "data" in part ? "data" : "image";
   const text = textOf("data" in part ? part.data : "image" in part && part.image);
   if (text === undefined || isAddress(text) || isBase64(text)) return;
-  const hint = "Give its bytes as a Uint8Array or as base64, or its address as a URL.";
-  throw new InvalidInputError({ input: `${input}.${name}`, problem: "is neither base64 nor an address", hint });
+  const hint = "Pass the bytes as a Uint8Array or as base64, or a URL.";
+  throw new InvalidInputError({ input: `${input}.${name}`, problem: "is neither base64 nor a URL", hint });
 }
 
 function textOf(data: unknown): string | undefined {

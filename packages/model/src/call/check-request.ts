@@ -53,17 +53,21 @@ export function checkRequest(given: ModelRequest, call: CallContext): void {
 function checkMessage(message: unknown, index: number): void {
   const input = `messages[${index}]`;
   const { success, data } = modelMessageSchema.safeParse(message);
-  const hint = "Its content is a text, or a list of the parts that the AI SDK has for its role.";
-  if (!success) throw new InvalidInputError({ input, problem: "has a content that can't be one of its role", hint });
+  const hint = "Pass a string, or a list of the content parts that the AI SDK defines for the role.";
+  if (!success) throw new InvalidInputError({ input, problem: "has content that is invalid for its role", hint });
   checkFiles(data, input);
 }
 
 function checkTools({ tools = [], toolChoice = "auto" }: ModelRequest): void {
   const names = tools.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  const hint = "Each tool has a name of its own, and toolChoice names one of them.";
+  const hint = "Each tool needs a unique name, and toolChoice names one of them.";
   if (twice !== undefined)
-    throw new InvalidInputError({ input: "tools", problem: `has two of the name ${JSON.stringify(twice)}`, hint });
+    throw new InvalidInputError({
+      input: "tools",
+      problem: `contains two tools with the name ${JSON.stringify(twice)}`,
+      hint,
+    });
   const problem = problemOfChoice(toolChoice, names);
   if (problem !== undefined) throw new InvalidInputError({ input: "toolChoice", problem, hint });
 }

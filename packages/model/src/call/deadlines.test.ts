@@ -127,5 +127,5 @@ it("a fetch of the caller's that fails is a network that failed", async () => {
   using call = newCall();
   const model = createModel("any/m", { baseUrl: "http://any.test", fetch: proxyIsDown, retry: { maxRetries: 0 } });
   const error = await failing(model.generate({ messages }, call));
-  expect(error).toMatchObject({ code: "model-network", message: "any/m was not reached: the proxy is down." });
+  expect(error).toMatchObject({ code: "model-network", message: "any/m could not be reached: the proxy is down." });
 });

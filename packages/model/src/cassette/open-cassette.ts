@@ -77,7 +77,7 @@ function readMode({ mode = "auto", recordInCi = false, env = process.env }: Cass
   const problem = !modes.includes(mode)
     ? `must be one of ${modes.join(", ")}, but is ${JSON.stringify(mode)}`
     : `is "record" while CI is set: the cassette would be deleted, and requests would be sent to providers`;
-  const hint = "Use auto or replay; record on a machine of your own, or with recordInCi: true.";
+  const hint = "Use auto or replay; record on your own machine, or with recordInCi: true.";
   if (!modes.includes(mode) || (mode === "record" && isCi && !recordInCi))
     throw new InvalidInputError({ input: "mode", problem, hint });
   return mode === "auto" && isCi ? "replay" : mode;

@@ -38,7 +38,7 @@ export const optionParts = {
   decider: checked("a decider, with a function decide", (value) => has(value, "decide")),
   cache: checked("what openActionCache answers", (value) => has(value, "read", "write")),
   text: checked("a text that is not empty", (value) => typeof value === "string" && value !== ""),
-  url: checked("a whole address", (value) => typeof value === "string" && URL.canParse(value)),
+  url: checked("an absolute URL", (value) => typeof value === "string" && URL.canParse(value)),
   selector: checked(
     'a CSS selector, a ref such as "e12", or a Playwright locator',
     (value) => (typeof value === "string" && value !== "") || has(value, "elementHandles"),

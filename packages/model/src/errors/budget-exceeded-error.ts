@@ -23,7 +23,7 @@ export class BudgetExceededError extends SurehandError {
     super({
       code: "budget-exceeded",
       message: `The call could have needed ${format(needed)}; of ${format(limit)}, ${format(used)} are used up. It was not sent.`,
-      hint: "Raise the budget, or ask for less: a smaller maxOutputTokens, fewer steps, a cheaper model.",
+      hint: "Increase the budget, or reduce the cost: a smaller maxOutputTokens, fewer steps, a cheaper model.",
     });
     this.kind = kind;
     this.limit = limit;

@@ -6,7 +6,7 @@ export class ContextLengthError extends ModelError {
     super({
       ...options,
       code: "model-context-length",
-      message: withDetail(`The request is longer than ${options.model} can read`, options.detail),
+      message: withDetail(`The request exceeds the context length of ${options.model}`, options.detail),
       hint: "Send less (fewer messages, a smaller part of the page), or use a model with a larger context.",
     });
   }

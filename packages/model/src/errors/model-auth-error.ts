@@ -16,14 +16,14 @@ function missing(model: string, variables: readonly string[]): { message: string
   const [first = ""] = variables;
   const isNot = variables.length > 1 ? `none of ${variables.join(", ")} is set` : `${first} is not set`;
   return {
-    message: `There is no key for ${model}: ${isNot}.`,
-    hint: `Set the environment variable ${first} to your key, or give it as the option apiKey.`,
+    message: `There is no API key for ${model}: ${isNot}.`,
+    hint: `Set the environment variable ${first} to your key, or pass it as the option apiKey.`,
   };
 }
 
 function refused({ model, detail }: ModelErrorOptions): { message: string; hint: string } {
   return {
     message: withDetail(`The provider of ${model} did not accept the key`, detail),
-    hint: "Check the key and what it may be used for. It is read from the option apiKey or from the provider's environment variable.",
+    hint: "Check the key and its permissions. It is read from the option apiKey or from the provider's environment variable.",
   };
 }

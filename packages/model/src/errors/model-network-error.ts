@@ -6,7 +6,7 @@ export class ModelNetworkError extends ModelError {
     super({
       ...options,
       code: "model-network",
-      message: withDetail(`${options.model} was not reached`, options.detail),
+      message: withDetail(`${options.model} could not be reached`, options.detail),
       hint: "Check the base URL and the network. A local server (Ollama, LM Studio) must be running.",
       retryable: true,
     });

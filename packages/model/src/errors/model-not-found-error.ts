@@ -6,7 +6,7 @@ export class ModelNotFoundError extends ModelError {
     super({
       ...options,
       code: "model-not-found",
-      message: withDetail(`The provider knows no model ${options.model}`, options.detail),
+      message: withDetail(`The provider has no model ${options.model}`, options.detail),
       hint: "Check the name in the provider's list of models, and the base URL.",
     });
   }

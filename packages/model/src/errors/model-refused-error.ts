@@ -7,7 +7,7 @@ export class ModelRefusedError extends ModelError {
       ...options,
       code: "model-refused",
       message: withDetail(`${options.model} refused to answer`, options.detail),
-      hint: "Look at what was asked: the provider's rules do not allow it. It is not asked of the fallback model.",
+      hint: "Change the request: the provider's rules do not allow it. The fallback model is not asked.",
     });
   }
 }

@@ -6,7 +6,7 @@ export class ModelRequestError extends ModelError {
     super({
       ...options,
       code: "model-request",
-      message: withDetail(`The provider of ${options.model} did not take the request`, options.detail),
+      message: withDetail(`The provider of ${options.model} rejected the request`, options.detail),
       hint:
         hint ??
         "The sentence of the provider says what it does not take: a setting, a tool or a picture that this model does not know.",

@@ -9,8 +9,8 @@ export class ModelStalledError extends ModelError {
     super({
       ...options,
       code: "model-stalled",
-      message: `${options.model} said nothing for ${stalledMs} ms.`,
-      hint: "Try again. For a model that thinks long before its first word, set a larger stallMs.",
+      message: `${options.model} sent nothing for ${stalledMs} ms.`,
+      hint: "Try again. For a model that thinks for a long time before it answers, set a larger stallMs.",
       retryable: true,
     });
     this.stalledMs = stalledMs;

@@ -26,7 +26,7 @@ export function extractJson(text: string): ExtractedJson {
   const [first, ...others] = [...parsed.flatMap((each) => (each.isFound ? [each.value] : [])), ...inProse];
   if (first !== undefined) return { isFound: true, value: first, others };
   const problem = parsed.map((each) => (each.isFound ? "" : each.problem)).find((each) => each !== "");
-  return { isFound: false, problem: `the answer is no JSON (${problem})` };
+  return { isFound: false, problem: `the answer is not JSON (${problem})` };
 }
 
 function inText(value: unknown): unknown[] {

@@ -13,7 +13,7 @@ describe("resolveModel", () => {
 
   it("rejects a provider without a known address", () => {
     const make = (): unknown => resolveModel("somebody/model-1", { env: {} });
-    expect(make).toThrow(/"somebody", whose address is unknown/);
+    expect(make).toThrow(/"somebody", whose base URL is unknown/);
   });
 
   it.each([

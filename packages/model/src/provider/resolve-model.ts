@@ -92,7 +92,7 @@ function unreachable(provider: string): InvalidInputError {
   const known = ["anthropic", "openai", "google", ...Object.keys(compatibleProviders)].join(", ");
   return new InvalidInputError({
     input: "model",
-    problem: `names the provider ${JSON.stringify(provider)}, whose address is unknown`,
-    hint: `Give its baseUrl, if it speaks OpenAI's chat format. Known without one: ${known}.`,
+    problem: `names the provider ${JSON.stringify(provider)}, whose base URL is unknown`,
+    hint: `Set its baseUrl, if it supports OpenAI's chat format. Providers that need none: ${known}.`,
   });
 }

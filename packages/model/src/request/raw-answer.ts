@@ -48,7 +48,7 @@ export function toRawAnswer(model: string, answer: SdkAnswer): Omit<RawAnswer, "
   if (finishReason === "content-filter") throw new ModelRefusedError({ model, detail: text || rawFinishReason });
   // A stream that broke off has no finish reason of the provider.
   const isTorn = rawFinishReason === undefined && finishReason !== "stop" && finishReason !== "tool-calls";
-  if (isTorn) throw new MalformedAnswerError({ model, problem: "it broke off before its end", text });
+  if (isTorn) throw new MalformedAnswerError({ model, problem: "it was cut off before its end", text });
   if (isSpoilt(answer)) throw new MalformedAnswerError({ model, problem: `it ended with ${rawFinishReason}`, text });
   return {
     model,

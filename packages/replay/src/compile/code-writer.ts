@@ -166,7 +166,7 @@ export class CodeWriter {
     if (!first || tab > this.#tabs.length) {
       throw new CompileError({
         code: "step-not-compilable",
-        message: `Step ${number} (${description}) can't be written as Playwright code: nobody saw that tab open.`,
+        message: `Step ${number} (${description}) can't be written as Playwright code: it is not recorded how that tab opened.`,
         hint: "Record the run again, beginning with one tab.",
         step: number,
       });

@@ -73,7 +73,7 @@ export function assertSteps({ steps }: RunRecording): void {
   if (steps.length > 0) return;
   throw new CompileError({
     code: "nothing-to-compile",
-    message: "The run did nothing that could be done again.",
+    message: "The run contains no action that can be repeated.",
     hint: "Compile a run that acted on a page.",
   });
 }

@@ -55,7 +55,9 @@ describe("tabs", () => {
 
   test("with impossible steps are refused", () => {
     const far: RecordedStep = { kind: "tab", description: "go to tab 5", pageUrl: "", tab: 5, isClosed: false };
-    expect(() => compileToPlaywright(recordingOf([far]))).toThrow(/Step 1 \(go to tab 5\).*nobody saw that tab open/);
+    expect(() => compileToPlaywright(recordingOf([far]))).toThrow(
+      /Step 1 \(go to tab 5\).*it is not recorded how that tab opened/,
+    );
     const last = stepOf({ kind: "closeTab" });
     expect(() => compileToPlaywright(recordingOf([last]))).toThrow(CompileError);
   });

@@ -5,7 +5,7 @@ export const helpers = {
     "async function dragBy(locator: Locator, x: number, y: number): Promise<void> {",
     "  await locator.scrollIntoViewIfNeeded();",
     "  const box = await locator.boundingBox();",
-    '  if (!box) throw new Error("What is to be dragged takes no room on the page.");',
+    '  if (!box) throw new Error("The element to drag has no box on the page.");',
     "  const { mouse } = locator.page();",
     "  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };",
     "  await mouse.move(from.x, from.y);",

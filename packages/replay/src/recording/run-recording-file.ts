@@ -38,7 +38,7 @@ export async function readRunRecording(
   if (run === undefined) return { recording: await readRecordingFile(place), healedPath: place };
   throw new InvalidInputError({
     input: "run",
-    problem: "is for journals, which may have several",
+    problem: "only applies to journals, which may contain several runs",
     hint: "Leave it out.",
   });
 }

@@ -7,7 +7,7 @@ export class ChoiceNeedsModelError extends SurehandError {
   constructor(step: number, choice: string) {
     super({
       code: "choice-needs-model",
-      message: `Step ${step} is done to ${JSON.stringify(choice)}, which is chosen again in each replay, and no rule can choose it with certainty.`,
+      message: `Step ${step} acts on ${JSON.stringify(choice)}, which is chosen again in each replay, and no rule can choose it with certainty.`,
       hint: "Replay it with a model.",
     });
   }
@@ -18,8 +18,8 @@ export class ReplayFailedError extends SurehandError {
   constructor({ cause }: { cause: unknown }) {
     super({
       code: "replay-failed",
-      message: `The replay broke off: ${cause instanceof Error ? cause.message : String(cause)}`,
-      hint: "Look at its cause. What failed is onStep, or the journal, that it was given.",
+      message: `The replay failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: "See the cause. onStep or the journal failed.",
       cause,
     });
   }

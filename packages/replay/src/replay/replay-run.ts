@@ -59,7 +59,7 @@ async function replay(record: ReplayRecord, call: CallContext, startUrl: string)
   const start = { kind: "goto", url: context.variables.reveal(startUrl) } as const;
   const opened = await context.session.perform(start, { patienceMs: 0 }, call);
   if (!opened.success) throwIfOver(call);
-  if (!opened.success) return { status: "failed", message: `The page it begins on can't be opened: ${opened.message}` };
+  if (!opened.success) return { status: "failed", message: `The start page can't be opened: ${opened.message}` };
   for (const [index, step] of recording.steps.entries()) {
     const outcome = await replayStep(context, { step, index }, call);
     await record.keep(outcome.reported, outcome);

@@ -70,7 +70,9 @@ function valueOf(name: string, variable: Variable): string {
   if (typeof value === "string" && isName) return value;
   throw new InvalidInputError({
     input: `variables.${name}`,
-    problem: isName ? "must be a text, or { value, description }" : "is no name: letters, digits and _, a letter first",
+    problem: isName
+      ? "must be a text, or { value, description }"
+      : "is not a valid name: use letters, digits and _, starting with a letter",
     hint: 'For example { variables: { email: "bob@example.com" } }, and %email% in the instruction.',
   });
 }
@@ -83,7 +85,7 @@ function noteOn(name: string, variable: Variable | undefined): VariableNote {
 function noSuchVariable(name: string, known: readonly string[]): InvalidInputError {
   return new InvalidInputError({
     input: "instruction",
-    problem: `names %${name}%, and there is no such variable or secret`,
+    problem: `refers to %${name}%, but there is no such variable or secret`,
     hint: `Give it in variables: { ${name}: "..." }. Known here: ${known.join(", ") || "none"}.`,
   });
 }
@@ -128,7 +130,7 @@ function putPlain(text: string, { put, secretNames }: Filling): string {
   if (!secret) return put(text);
   throw new InvalidInputError({
     input: "instruction",
-    problem: `puts the secret ${secret[0]} elsewhere than alone into a field`,
+    problem: `uses the secret ${secret[0]} for something other than the whole text of a field`,
     hint: `Fill the field with ${secret[0]} and nothing else.`,
   });
 }

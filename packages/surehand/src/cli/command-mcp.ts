@@ -95,13 +95,13 @@ const usualSteps = 20;
 function readPort({ http = false, port }: McpCommandOptions): number | undefined {
   if (port === undefined) return http ? 0 : undefined;
   if (!http)
-    throw new InvalidInputError({ input: "--port", problem: "is about HTTP", hint: "Add --http, or leave it out." });
+    throw new InvalidInputError({ input: "--port", problem: "needs --http", hint: "Add --http, or omit --port." });
   const number = Number(port);
   if (/^\d+$/.test(port) && number <= 65_535) return number;
   throw new InvalidInputError({
     input: "--port",
     problem: `must be a number from 0 to 65535, but is ${JSON.stringify(port)}`,
-    hint: "Leave it out for any port that is free.",
+    hint: "Omit it to use any free port.",
   });
 }
 

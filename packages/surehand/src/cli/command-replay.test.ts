@@ -95,7 +95,7 @@ test("replay does a recorded run again without a model, and names the value that
   expect(shop.orders()).toMatchObject([{ details: { email: "bob@example.test", fullName: "Ann" } }]);
   const missing = await run([], "replay", file);
   expect(missing.code).toBe(2);
-  expect(missing.talk).toMatch(/--var email is missing, and step 3 takes it .*\n {2}Give it with --var email=VALUE/);
+  expect(missing.talk).toMatch(/--var email is missing, and step 3 takes it .*\n {2}Pass it with --var email=VALUE/);
 });
 
 test("replay --frozen says what differs and writes nothing; without it the file is healed", async () => {

@@ -41,7 +41,7 @@ async function replay(hand: Surehand, path: string, options: Parameters<Surehand
   } catch (error) {
     const [, name] = (InvalidInputError.isInstance(error) && /^variables\.(.+)$/.exec(error.input)) || [];
     if (name === undefined || !InvalidInputError.isInstance(error)) throw error;
-    const hint = `Give it with --var ${name}=VALUE, or with --secret ${name}=ENV where it is one.`;
+    const hint = `Pass it with --var ${name}=VALUE or, if it is a secret, with --secret ${name}=ENV.`;
     throw new InvalidInputError({ input: `--var ${name}`, problem: error.problem, hint, cause: error });
   }
 }

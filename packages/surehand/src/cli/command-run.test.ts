@@ -98,15 +98,15 @@ test("a task file with its input, where one sample fails: 3, and why", { timeout
 const sentence = "Go to https://a.test and extract the title";
 test.each([
   [1, ["run"], /--prompt is missing/],
-  [1, ["run", "--prompt", "extract the title"], /prompt names no address/],
+  [1, ["run", "--prompt", "extract the title"], /prompt names no URL/],
   [1, ["run", "--task", "nowhere.json"], /task can't be read from nowhere\.json/],
   [1, ["run", "--prompt", sentence, "--level", "all"], /--level must be one of screenshots, page, archive/],
   [1, ["run", "--prompt", sentence, "--resume", "x"], /--prompt and --resume can't be combined/],
   [1, ["run", "--prompt", sentence, "--input", "x.csv"], /--prompt and --input can't be combined/],
   [1, ["run", "--prompt", sentence, "--start-url", "https://a.test"], /--prompt and --start-url can't be combined/],
   [1, ["run", "--resume", "x", "--out", "y"], /--resume and --out can't be combined/],
-  [1, ["run", "--resume", "nowhere"], /holds no run: .*nowhere/],
-  [2, ["verify", "nowhere"], /holds no run: .*nowhere/],
+  [1, ["run", "--resume", "nowhere"], /contains no run: .*nowhere/],
+  [2, ["verify", "nowhere"], /contains no run: .*nowhere/],
 ])("ends with %d for %j, and says what to do", async (exitCode, commandLine, message) => {
   const { code, talk } = await run(...commandLine);
   expect(code).toBe(exitCode);

@@ -44,8 +44,8 @@ async function trustedKeysOf(
   } catch (cause) {
     throw new InvalidInputError({
       input: "--key",
-      problem: `is no public key in PEM: ${key}`,
-      hint: "Give the file of the key that the run was signed with.",
+      problem: `is not a public key in PEM format: ${key}`,
+      hint: "Use the public key that belongs to the key that signed the run.",
       cause,
     });
   }
@@ -59,8 +59,8 @@ async function certificatesIn(path: string | undefined): Promise<string[] | unde
   if (certificates) return certificates;
   throw new InvalidInputError({
     input: "--timestamp-ca",
-    problem: `holds no certificate in PEM: ${path}`,
-    hint: "Give the file with the certificates of the time-stamp authority that you trust.",
+    problem: `contains no certificate in PEM format: ${path}`,
+    hint: "Use a file with the certificates of the time-stamp authority that you trust.",
   });
 }
 

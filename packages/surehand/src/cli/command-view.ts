@@ -62,6 +62,6 @@ function readPort({ port, export: out }: ViewCommandOptions): number | undefined
     problem: isPort
       ? "can't be combined with --export"
       : `must be a number from 0 to 65535, but is ${JSON.stringify(port)}`,
-    hint: isPort ? "An export is read without a server." : "Leave it out for any port that is free.",
+    hint: isPort ? "An export needs no server." : "Omit it to use any free port.",
   });
 }

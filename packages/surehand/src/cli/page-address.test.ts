@@ -21,8 +21,8 @@ test.each([
   ["", /is empty/],
   ["./gone.html", /names no file: there is no .*gone\.html/],
   ["gone.html", /names no file/],
-  ["click Login", /is no address, but "click Login": the address comes first/],
-  ["http://", /is no address, but "http:\/\/"/],
+  ["click Login", /is not a URL, but "click Login": the address comes first/],
+  ["http://", /is not a URL, but "http:\/\/"/],
   ["javascript:alert(1)", /begins with javascript:/],
   ["mailto:bob@example.com", /begins with mailto:/],
 ])("%j is no page", (address, message) => {

@@ -20,19 +20,19 @@ export function toUrl(address: string): string {
     throw noPage(`is no address, but ${JSON.stringify(address)}: the address comes first`);
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?:[:/?#]|$)/i.test(address);
   const url = hasScheme ? address : `${isHere ? "http" : "https"}://${address}`;
-  if (!URL.canParse(url)) throw noPage(`is no address, but ${JSON.stringify(address)}`);
+  if (!URL.canParse(url)) throw noPage(`is not a URL, but ${JSON.stringify(address)}`);
   const { protocol } = new URL(url);
-  if (!SCHEMES.has(protocol)) throw noPage(`begins with ${protocol}, which is no page's`);
+  if (!SCHEMES.has(protocol)) throw noPage(`begins with ${protocol}, which is not the scheme of a page`);
   return url;
 }
 
-/** No host is called like that: somebody meant a file. */
+/** Matches names that no host has: the user meant a file. */
 const LOOKS_LIKE_FILE = /^(?:\.{0,2}[\\/]|~)|^[^/\s]*\.(?:x?html?|svg|pdf|txt)$/i;
 
 function noPage(problem: string): InvalidInputError {
   return new InvalidInputError({
     input: "URL",
     problem,
-    hint: "Give an address such as https://example.com or localhost:3000, or the path of an HTML file.",
+    hint: "Use a URL such as https://example.com or localhost:3000, or the path of an HTML file.",
   });
 }

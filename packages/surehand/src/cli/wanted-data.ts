@@ -17,8 +17,8 @@ export async function readWantedData(options: { fields?: string; schema?: string
   if (fields !== undefined && schema !== undefined)
     throw new InvalidInputError({
       input: "--schema",
-      problem: "can't stand beside --fields",
-      hint: "Both say what to read: give one of them.",
+      problem: "can't be combined with --fields",
+      hint: "Use one of them: both describe the data to read.",
     });
   if (fields !== undefined) return { kind: "rows", ...(await listSchema(fields)) };
   if (schema === undefined) return { kind: "text" };
@@ -26,8 +26,8 @@ export async function readWantedData(options: { fields?: string; schema?: string
   if (isSchema(given)) return { kind: "data", schema: given };
   throw new InvalidInputError({
     input: `--schema (${schema})`,
-    problem: "holds no schema",
-    hint: "Give a JSON Schema in a .json file, or a module whose default export is a zod 4 schema or another Standard Schema.",
+    problem: "contains no schema",
+    hint: "Use a JSON Schema in a .json file, or a module whose default export is a zod 4 schema or another Standard Schema.",
   });
 }
 

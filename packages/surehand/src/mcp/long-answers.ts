@@ -24,8 +24,8 @@ export class LongAnswers {
     if (rest) return rest;
     throw new InvalidInputError({
       input: "of",
-      problem: `is ${JSON.stringify(handle.slice(0, 40))}, and there is no such answer, or not any more`,
-      hint: `The last ${MOST_KEPT} that were cut are kept. Call the tool once more that gave it.`,
+      problem: `is ${JSON.stringify(handle.slice(0, 40))}, but there is no such answer, or it is no longer kept`,
+      hint: `Only the last ${MOST_KEPT} cut answers are kept. Call the tool again.`,
     });
   }
 }

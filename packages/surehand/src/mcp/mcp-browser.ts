@@ -76,7 +76,11 @@ export class McpBrowser implements AsyncDisposable {
   async #tab(tab: number): Promise<Page> {
     const found = (await this.tabs())[tab];
     if (found) return found.page;
-    throw new InvalidInputError({ input: "tab", problem: `is ${tab}, and there is none`, hint: "List them first." });
+    throw new InvalidInputError({
+      input: "tab",
+      problem: `is ${tab}, but there is no such tab`,
+      hint: "List the tabs first.",
+    });
   }
 
   async #context(): Promise<BrowserContext> {

@@ -62,8 +62,8 @@ class PortTakenError extends SurehandError {
   constructor(port: number, cause: unknown) {
     super({
       code: "port-taken",
-      message: `Port ${port} of 127.0.0.1 can't be listened on.`,
-      hint: "Choose another with --port, or leave it out for one that is free.",
+      message: `Port ${port} of 127.0.0.1 is not available.`,
+      hint: "Choose another with --port, or omit it to use any free port.",
       cause,
     });
   }

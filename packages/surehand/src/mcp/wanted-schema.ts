@@ -15,8 +15,8 @@ export async function readWantedSchema(wanted: {
   if (fields !== undefined && schema !== undefined)
     throw new InvalidInputError({
       input: "schema",
-      problem: "can't stand beside fields",
-      hint: "Both say what to read: give one of them.",
+      problem: "can't be combined with fields",
+      hint: "Use one of them: both describe the data to read.",
     });
   if (fields === undefined) return schema;
   return (await listSchema(fields, "fields")).schema;

@@ -31,7 +31,7 @@ export function assertNoFiles(words: string, { mayReadFiles }: Allowed): void {
 }
 
 function wrong(given: string, problem: string): InvalidInputError {
-  const hint = "Give an address such as https://example.com. With --allow-files the server opens files, too.";
+  const hint = "Use a URL such as https://example.com. With --allow-files, the server also opens files.";
   return new InvalidInputError({
     input: "url",
     problem: `is ${JSON.stringify(given.slice(0, 200))}, ${problem}`,

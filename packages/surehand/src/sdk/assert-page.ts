@@ -8,7 +8,7 @@ export function assertPage(page: unknown): asserts page is Page {
   if (isPage) return;
   throw new InvalidInputError({
     input: "page",
-    problem: "is no Playwright page",
-    hint: "Pass what `context.newPage()` of playwright, playwright-core or @playwright/test answers.",
+    problem: "is not a Playwright page",
+    hint: "Pass the result of `context.newPage()` of playwright, playwright-core or @playwright/test.",
   });
 }

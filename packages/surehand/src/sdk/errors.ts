@@ -5,13 +5,13 @@ export class HandClosedError extends SurehandError {
   constructor(call: string) {
     super({
       code: "hand-closed",
-      message: `${call}() was called on a hand that is closed.`,
-      hint: "Make all calls before close(), or get a new hand with Surehand.launch or Surehand.attach.",
+      message: `${call}() was called after close().`,
+      hint: "Make all calls before close(), or create a new instance with Surehand.launch or Surehand.attach.",
     });
   }
 }
 
-/** The browser did not get to the address. Code "navigation-failed", retryable. */
+/** The browser could not open the address. Code "navigation-failed", retryable. */
 export class NavigationError extends SurehandError {
   readonly url: string;
 
@@ -19,7 +19,7 @@ export class NavigationError extends SurehandError {
     const reason = reasonOf(cause);
     super({
       code: "navigation-failed",
-      message: `The browser did not get to ${url}: ${reason}.`,
+      message: `The browser could not open ${url}: ${reason}.`,
       hint:
         hints.find(({ pattern }) => pattern.test(reason))?.hint ??
         "Check the address, and whether it opens in a browser of yours.",
@@ -31,16 +31,16 @@ export class NavigationError extends SurehandError {
 }
 
 const hints = [
-  { pattern: /CONNECTION_REFUSED/, hint: "Nothing listens there. Start the server, or check the port." },
-  { pattern: /NAME_NOT_RESOLVED/, hint: "No such host. Check the spelling, and whether this machine is online." },
+  { pattern: /CONNECTION_REFUSED/, hint: "No server listens at this address. Start the server, or check the port." },
+  { pattern: /NAME_NOT_RESOLVED/, hint: "The host was not found. Check the spelling and the network connection." },
   {
     pattern: /INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|TIMED_OUT/,
-    hint: "Check whether this machine reaches that host.",
+    hint: "Check whether this machine can reach that host.",
   },
   { pattern: /CERT|SSL/, hint: "The site's certificate is not valid for this machine." },
   {
     pattern: /[Tt]imeout/,
-    hint: "Give more time (timeout, or --timeout on the command line), or check whether the page ends loading in a browser of yours.",
+    hint: "Set a longer timeout (option timeout, or --timeout on the command line), or check that the page loads in your own browser.",
   },
 ];
 

@@ -91,7 +91,7 @@ function assertScheme(url: string, allowedSchemes: GoToOptions["allowedSchemes"]
     throw new InvalidInputError({
       input: "url",
       problem: `is ${url.slice(0, 200)}, and ${refusal.reason}`,
-      hint: "Give an address such as https://example.com, or add its scheme to allowedSchemes.",
+      hint: "Use a URL such as https://example.com, or add its scheme to allowedSchemes.",
     });
 }
 
@@ -99,14 +99,14 @@ function assertAddress(url: string, policy: GoToOptions["policy"]): void {
   if (!URL.canParse(url))
     throw new InvalidInputError({
       input: "url",
-      problem: `must be a whole address, but is ${JSON.stringify(url)}`,
-      hint: 'Begin with the scheme: "https://example.com", or give the option baseURL for a path such as "/products".',
+      problem: `must be an absolute URL, but is ${JSON.stringify(url)}`,
+      hint: 'Include the scheme: "https://example.com". For a path such as "/products", set the option baseURL.',
     });
   // The proxy's own page, which loads instead, is not an answer of the site.
   if (policy?.isAllowed(url) === false)
     throw new InvalidInputError({
       input: "url",
-      problem: `is ${url}, where the policy allows no page`,
-      hint: "Add its host to policy.allowedDomains (--allow-domain on the command line), or take it out of policy.blockedDomains.",
+      problem: `is ${url}, which the policy does not allow`,
+      hint: "Add its host to policy.allowedDomains (--allow-domain on the command line), or remove it from policy.blockedDomains.",
     });
 }

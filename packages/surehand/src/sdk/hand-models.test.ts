@@ -50,8 +50,8 @@ test("both write into one ledger", async () => {
 });
 
 test.each([
-  [{ models: { budget: { usd: 1 } } }, /^models is about a model, and none is named/],
-  [{ models: { roles: { extractor: { settings: {} } } } }, /^models\.roles\.extractor is about a model/],
+  [{ models: { budget: { usd: 1 } } }, /^models applies to a model, but no model is set/],
+  [{ models: { roles: { extractor: { settings: {} } } } }, /^models\.roles\.extractor applies to a model/],
   [{ model: "gpt" }, /^model can't be "gpt"/],
   [{ model: "openai/gpt-5", models: { env, rolls: {} } }, /rolls/],
 ])("%j is refused", async (options, message) => {

@@ -84,7 +84,7 @@ function modelOf(role: RoleSpec | undefined): Named | undefined {
 function missingModel(input: string): InvalidInputError {
   return new InvalidInputError({
     input,
-    problem: "is about a model, and none is named",
-    hint: 'Name one in the option model, such as "anthropic/claude-sonnet-4-5", or one for a role in models.roles.',
+    problem: "applies to a model, but no model is set",
+    hint: 'Set the option model, such as "anthropic/claude-sonnet-4-5", or a model for a role in models.roles.',
   });
 }

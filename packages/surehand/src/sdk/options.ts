@@ -209,8 +209,8 @@ export function openCache({
   if (cacheMode === undefined || cacheMode === "off") return undefined;
   throw new InvalidInputError({
     input: "cacheMode",
-    problem: `is ${JSON.stringify(cacheMode)}, and no cacheDir names the folder of the recordings`,
-    hint: "Give cacheDir, too, or leave cacheMode out.",
+    problem: `is ${JSON.stringify(cacheMode)}, but cacheDir is not set`,
+    hint: "Set cacheDir as well, or omit cacheMode.",
   });
 }
 

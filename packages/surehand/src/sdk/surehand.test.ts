@@ -163,8 +163,8 @@ test.each([
 });
 
 test.each([
-  [{}, {}, /page is no Playwright page/],
-  [null, {}, /page is no Playwright page/],
+  [{}, {}, /page is not a Playwright page/],
+  [null, {}, /page is not a Playwright page/],
   [{}, { headless: true }, /options\.headless is not an option of attach/],
 ])("attach refuses %j with %j", async (page, options, message) => {
   const attaching = Surehand.attach(page as never, options as never);

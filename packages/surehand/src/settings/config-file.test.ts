@@ -44,11 +44,11 @@ test("paths in it are relative to the file", async () => {
 });
 
 test.each([
-  ["unknown.json", '{ "modle": "offline" }', /^modle in .*unknown\.json is no setting\./],
-  ["journal.json", '{ "journal": "x" }', /^journal in .*journal\.json is for a single run\./],
+  ["unknown.json", '{ "modle": "offline" }', /^modle in .*unknown\.json is not a setting\./],
+  ["journal.json", '{ "journal": "x" }', /^journal in .*journal\.json only applies to a single run\./],
   ["type.json", '{ "headless": "yes" }', /^headless in .*type\.json is invalid: .*boolean/],
   ["deep.json", '{ "viewport": { "width": 0, "height": 5 } }', /^viewport\.width in .*deep\.json is invalid/],
-  ["list.json", "[]", /list\.json must hold an object/],
+  ["list.json", "[]", /list\.json must contain an object/],
   ["text.json", '{ "model": ', /^--config \(.*text\.json\) can't be read as JSON/],
   ["none.mjs", "export const config = {};", /none\.mjs\) has no default export/],
   ["throws.mjs", "throw new Error('no such luck');", /throws\.mjs\) can't be loaded: no such luck/],

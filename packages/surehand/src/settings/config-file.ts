@@ -61,14 +61,14 @@ function tell(issue: z.core.$ZodIssue, content: unknown): { key: string; problem
   if (issue.code === "unrecognized_keys") {
     const unknown = issue.keys.join(", ");
     if (unknown === "journal")
-      return { key: unknown, problem: "is for a single run", hint: "Give --journal on the command line." };
+      return { key: unknown, problem: "only applies to a single run", hint: "Use --journal on the command line." };
     const keys = key === "" ? unknown : `${key}.${unknown}`;
-    return { key: keys, problem: "is no setting", hint: hintOfNames(content) ?? hint };
+    return { key: keys, problem: "is not a setting", hint: hintOfNames(content) ?? hint };
   }
   if (issue.path.length === 0)
     return {
       key,
-      problem: "must hold an object",
+      problem: "must contain an object",
       hint: "Write `export default defineConfig({ ... })`, or { ... } in JSON.",
     };
   return { key, problem: `is invalid: ${lowerFirst(issue.message)}`, hint };

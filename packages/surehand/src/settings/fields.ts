@@ -56,6 +56,6 @@ function wrong(input: string, problem: string): InvalidInputError {
   return new InvalidInputError({
     input,
     problem,
-    hint: `Name them with commas, each with a type where it is no text (${types.join(", ")}): ${input} name,price:number.`,
+    hint: `Separate the names with commas, and add a type to each field that is not text (${types.join(", ")}): ${input} name,price:number.`,
   });
 }

@@ -20,8 +20,8 @@ export function readSecret(text: string, world: FlagWorld): Secret {
   if (wrong !== undefined)
     throw new InvalidInputError({
       input: `${world.input} ${name}`,
-      problem: `may be typed at ${JSON.stringify(wrong)}, which is no origin`,
-      hint: `Give scheme and host, without a path: ${world.input} ${name}=${variable}@https://example.com.`,
+      problem: `may be typed at ${JSON.stringify(wrong)}, which is not an origin`,
+      hint: `Use scheme and host, without a path: ${world.input} ${name}=${variable}@https://example.com.`,
     });
   return { name, value, origins };
 }

@@ -115,7 +115,7 @@ function assertCacheDir({ cacheDir, cacheMode = "off" }: Settings, sources: Read
   if (cacheDir !== undefined || cacheMode === "off") return;
   throw new InvalidInputError({
     input: sources.get("cacheMode") ?? "cacheMode",
-    problem: "says how recordings are used, and no folder of them is named",
-    hint: "Give --cache-dir FOLDER, too, or set cacheDir in the configuration.",
+    problem: "needs a folder of recordings",
+    hint: "Add --cache-dir FOLDER, or set cacheDir in the configuration.",
   });
 }

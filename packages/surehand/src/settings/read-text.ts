@@ -73,7 +73,7 @@ export function readPair(text: string, { input }: FlagWorld): { name: string; va
   if (index > 0) return { name: text.slice(0, index), value: text.slice(index + 1) };
   throw new InvalidInputError({
     input,
-    problem: "must be a name, an equals sign and what stands for it",
+    problem: "must have the form NAME=VALUE",
     hint:
       input === "--secret"
         ? "For example --secret password=SHOP_PASSWORD."

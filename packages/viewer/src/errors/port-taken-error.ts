@@ -6,7 +6,7 @@ export class PortTakenError extends SurehandError {
     super({
       code: "port-taken",
       message: `The viewer can't listen on port ${port} of 127.0.0.1.`,
-      hint: "Choose another with --port, or leave it out for any that is free.",
+      hint: "Choose another with --port, or omit it to use any free port.",
       cause,
     });
   }

@@ -172,12 +172,12 @@ describe("options of the agent", () => {
     expect(scripted.requests[0]?.body).toMatchObject({ thinking: { type: "enabled", budget_tokens: 2048 } });
   });
 
-  test("a model without a tool for computer use is refused, with a hint", async () => {
+  test("a model without a computer-use tool is refused, with a hint", async () => {
     const session = await browser.open(form);
     const model = createModel("ollama/llama3", { baseUrl: "http://127.0.0.1:9/" });
     const result = await createAgent(session, { model, mode: "computer" }).run("look").result;
     expect(result.error).toBeInstanceOf(InvalidInputError);
-    expect(result.message).toContain("has no tool for computer use");
+    expect(result.message).toContain("has no known computer-use tool");
   });
 });
 

@@ -63,5 +63,5 @@ test("a bucket that can't be reached is an outage, and one without keys is refus
   const unreachable = openBucket(address, { ...environment, AWS_ENDPOINT_URL: "http://127.0.0.1:9" });
   await expect(unreachable.put("key", "content")).rejects.toMatchObject({ code: "store-unavailable", retryable: true });
   expect(() => openBucket(address, {})).toThrow("AWS_ACCESS_KEY_ID");
-  expect(() => openBucket("s3:///prefix", environment)).toThrow("is no address of a bucket");
+  expect(() => openBucket("s3:///prefix", environment)).toThrow("is not the URL of a bucket");
 });

@@ -27,7 +27,7 @@ export function openBucket(address: string, environment: Environment): Bucket {
   if (url?.protocol !== "s3:" || url.host === "")
     throw new InvalidInputError({
       input: "store",
-      problem: `is no address of a bucket: ${address}`,
+      problem: `is not the URL of a bucket: ${address}`,
       hint: "For example s3://my-bucket/evidence.",
     });
   const prefix = url.pathname.replace(/^\//u, "");

@@ -50,7 +50,7 @@ async function actionOf(hand: Surehand, named: NamedAction, { browser, settings,
 function needsOne(): InvalidInputError {
   return new InvalidInputError({
     input: "instruction",
-    problem: "or do must say what to do, and not both",
+    problem: "or do must say what to do, but not both",
     hint: 'For example { instruction: "click Login" } or { do: "click", ref: "e12" }.',
   });
 }

@@ -45,5 +45,5 @@ async function open(url: string | undefined, { browser, settings, call: { signal
 
 function needTab(tab: number | undefined): number {
   if (tab !== undefined) return tab;
-  throw new InvalidInputError({ input: "tab", problem: "must say which one", hint: "List them first." });
+  throw new InvalidInputError({ input: "tab", problem: "must be the number of a tab", hint: "List the tabs first." });
 }
