@@ -21,7 +21,7 @@ test.each([
   ["", /is empty/],
   ["./gone.html", /names no file: there is no .*gone\.html/],
   ["gone.html", /names no file/],
-  ["click Login", /is not a URL, but "click Login": the address comes first/],
+  ["click Login", /is not a URL, but "click Login": the URL comes first/],
   ["http://", /is not a URL, but "http:\/\/"/],
   ["javascript:alert(1)", /begins with javascript:/],
   ["mailto:bob@example.com", /begins with mailto:/],

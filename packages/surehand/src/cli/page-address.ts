@@ -17,7 +17,7 @@ export function toUrl(address: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(address);
   if (!hasScheme && LOOKS_LIKE_FILE.test(address)) throw noPage(`names no file: there is no ${resolve(address)}`);
   if (!hasScheme && /\s/.test(address))
-    throw noPage(`is no address, but ${JSON.stringify(address)}: the address comes first`);
+    throw noPage(`is not a URL, but ${JSON.stringify(address)}: the URL comes first`);
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?:[:/?#]|$)/i.test(address);
   const url = hasScheme ? address : `${isHere ? "http" : "https"}://${address}`;
   if (!URL.canParse(url)) throw noPage(`is not a URL, but ${JSON.stringify(address)}`);
