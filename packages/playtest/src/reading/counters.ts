@@ -25,7 +25,7 @@ export interface Counter {
 const NUMBER = String.raw`-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?`;
 const BROKEN = "NaN|undefined|null|Infinity|-Infinity|\\[object Object\\]";
 const labelled = new RegExp(
-  String.raw`([A-Za-z][A-Za-z ]{0,18}?)\s*[:=#-]?\s*(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?(?![\d:])`,
+  String.raw`([A-Za-z][A-Za-z ]{0,18}?)\s*(?:[:=#]|-(?=\s))?\s*(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?(?![\d:])`,
   "gu",
 );
 const bare = new RegExp(String.raw`^(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?$`, "u");

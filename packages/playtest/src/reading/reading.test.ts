@@ -42,14 +42,16 @@ test("reads who won, and that the game waits for other players", () => {
 });
 
 test("reads counters by their own label, by the text beside them, and values that are not numbers", () => {
-  const counters = readCounters(shown("Score: 1,200", "Lives 3/5", "Level", "4", "Best: NaN"));
+  const counters = readCounters(shown("Score: 1,200", "Lives 3/5", "Level", "4", "Best: NaN", "Moves - 3"));
   const values = [...counters.values()].map(({ name, value, of }) => ({ name, value, of }));
   expect(values).toEqual([
     { name: "score", value: 1200, of: undefined },
     { name: "lives", value: 3, of: 5 },
     { name: "level", value: 4, of: undefined },
     { name: "best", value: Number.NaN, of: undefined },
+    { name: "moves", value: 3, of: undefined },
   ]);
+  expect(readCounters(shown("Balls -2")).get("lives")?.value).toBe(-2);
 });
 
 test("reads keys from texts with their purpose, and from a script", () => {
