@@ -6,7 +6,7 @@ import { buildTrace } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-const PLAY_MS = 60_000;
+const PLAY_MS = 32_000;
 const EVERY_MS = 1000;
 const ENOUGH_ROUNDS = 4;
 /** Minimum game time of a round: an object that moves to and fro returns sooner. */

@@ -4,6 +4,7 @@ import { during, pixelsWith, recordingOf, setup } from "../testing/recording.tes
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { hide } from "./hide.ts";
+import { pause } from "./pause.ts";
 
 const ballAt = (y: number): DrawnShape => ({ kind: "rect", color: "red", x: 50, y, width: 8, height: 8 });
 
@@ -50,4 +51,21 @@ test("finds a key without an effect in all states, whose partner works", () => {
   const answering = recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 20 ? 10 : 30)] })));
   expect(deadControl.judge([still, still], tried)).toMatchObject([{ kind: "dead-control", key: "ArrowLeft" }]);
   expect(deadControl.judge([still, answering], tried)).toEqual([]);
+});
+
+test("finds a game that stays paused or ignores its keys afterwards, however soon it is over without a pause", () => {
+  const paused = { ...setup, hints: [{ key: "p", purpose: "pause" as const }] };
+  expect(pause.plan(paused, recordingOf([]).trace)).toHaveLength(3);
+  const moving = (until: number, resumesAt = 0, turnsAt = Infinity) =>
+    recordingOf(
+      during(60, (index) => {
+        const moved = Math.min(index, until) + (resumesAt > 0 ? Math.max(0, index - resumesAt) : 0);
+        return { shapes: [ballAt(moved * 5 + (index > turnsAt ? 3 : 0))] };
+      }),
+    );
+  const soonOver = moving(14);
+  expect(pause.judge([soonOver, moving(7)], paused)).toMatchObject([{ kind: "pause-break", key: "stays" }]);
+  expect(pause.judge([soonOver, moving(7, 32), moving(7, 32, 40)], paused)).toEqual([]);
+  expect(pause.judge([soonOver, moving(7, 32), moving(7, 32)], paused)).toMatchObject([{ key: "ignored" }]);
+  expect(pause.judge([soonOver, moving(60)], paused)).toMatchObject([{ key: "runs" }]);
 });

@@ -5,8 +5,8 @@ import { readState } from "../reading/game-state.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
 
-const BEFORE_MS = 600;
-const HIDDEN_MS = 1500;
+const BEFORE_MS = 300;
+const HIDDEN_MS = 700;
 const AFTER_MS = 2500;
 
 /** Hides the tab of a moving game and shows it again: the game must continue, or say how to. */

@@ -1,13 +1,23 @@
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { cutTrace } from "../findings/cut-trace.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { Oracle } from "../findings/oracle.ts";
 import { allOracles } from "../oracles/all-oracles.ts";
 import type { Recording } from "../runs/recording.ts";
 
 /** Returns all findings of the oracles in the recordings of a play. */
 export function judgePlay(recordings: readonly Recording[], setup: GameSetup | undefined): Finding[] {
+  return judgeWith(allOracles, recordings, setup);
+}
+
+/** Returns all findings of some oracles in recordings. */
+export function judgeWith(
+  oracles: readonly Oracle[],
+  recordings: readonly Recording[],
+  setup: GameSetup | undefined,
+): Finding[] {
   return recordings.flatMap((recording) =>
-    allOracles.flatMap((oracle) =>
+    oracles.flatMap((oracle) =>
       oracle.judge(recording, setup).map((judgement): Finding => ({
         ...judgement,
         oracle: oracle.name,

@@ -4,9 +4,13 @@ import { blankPicture } from "./blank-picture.ts";
 import { brokenAsset } from "./broken-asset.ts";
 import { brokenNumber } from "./broken-number.ts";
 import { clippedArea } from "./clipped-area.ts";
+import { counterStep } from "./counter-step.ts";
 import { counterWrong } from "./counter-wrong.ts";
 import { deadPlace } from "./dead-place.ts";
+import { endWithLives } from "./end-with-lives.ts";
+import { flicker } from "./flicker.ts";
 import { frozen } from "./frozen.ts";
+import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
 import { memoryGrowth } from "./memory-growth.ts";
 import { noInputResponse } from "./no-input-response.ts";
@@ -16,8 +20,11 @@ import { restartBreak } from "./restart-break.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
 import { slowFrames } from "./slow-frames.ts";
+import { speedWrong } from "./speed-wrong.ts";
+import { stuckMenu } from "./stuck-menu.ts";
 import { tabCrash } from "./tab-crash.ts";
 import { textOverlap } from "./text-overlap.ts";
+import { timerWrong } from "./timer-wrong.ts";
 import { wrongEnd } from "./wrong-end.ts";
 
 /** The oracles that judge ordinary play. */
@@ -35,11 +42,31 @@ export const allOracles: readonly Oracle[] = [
   restartBreak,
   scoreWrong,
   counterWrong,
+  counterStep,
+  timerWrong,
   outcomeCounter,
   wrongEnd,
+  endWithLives,
+  stuckMenu,
+  speedWrong,
   passThrough,
+  leavesField,
   slowFrames,
   memoryGrowth,
   clippedArea,
   textOverlap,
+  flicker,
+];
+
+/** The oracles that judge the traces of experiments too: these do not expect that the game is played well, or on. */
+export const experimentOracles: readonly Oracle[] = [
+  tabCrash,
+  scriptError,
+  brokenAsset,
+  audioError,
+  brokenNumber,
+  counterStep,
+  timerWrong,
+  wrongEnd,
+  memoryGrowth,
 ];

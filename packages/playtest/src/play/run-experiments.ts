@@ -1,6 +1,8 @@
 import type { CallContext } from "@surehand/kernel";
 import type { Finding } from "../findings/finding.ts";
 import type { Experiment } from "../findings/oracle.ts";
+import { judgeWith } from "../judge/judge-play.ts";
+import { experimentOracles } from "../oracles/all-oracles.ts";
 import type { Trace } from "../input/game-input.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -31,6 +33,7 @@ export async function runExperiments(
     run.experiments.push(experiment.name);
     const judgements = experiment.judge(results, setup);
     run.found.push(...judgements.map((judgement) => ({ ...judgement, oracle: experiment.name, traces })));
+    run.found.push(...judgeWith(experimentOracles, results, setup));
   }
   return run;
 }

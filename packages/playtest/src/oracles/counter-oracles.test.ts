@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { during, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { counterStep } from "./counter-step.ts";
+import { endWithLives } from "./end-with-lives.ts";
+import { timerWrong } from "./timer-wrong.ts";
+
+/** A play of so many tenths of a second with one text. */
+const showing = (tenths: number, text: (index: number) => string, last: readonly string[] = []) =>
+  recordingOf([...during(tenths, (index) => ({ texts: [text(index)] })), ...during(3, () => ({ texts: last }))]);
+
+test("finds lives that fall by two at once, and no health bar", () => {
+  const lives = (values: readonly number[]) => showing(values.length, (index) => `Lives: ${values[index]}`);
+  expect(counterStep.judge(lives([3, 3, 1, 1]), setup)).toMatchObject([{ kind: "counter-wrong", atMs: 200 }]);
+  expect(counterStep.judge(lives([3, 2, 1, 3]), setup)).toEqual([]);
+  expect(counterStep.judge(lives([100, 80, 60]), setup)).toEqual([]);
+});
+
+test("finds a level that is left out or falls, and no new game", () => {
+  const level = (values: readonly number[]) => showing(values.length, (index) => `Level: ${values[index]}`);
+  expect(counterStep.judge(level([1, 3, 3]), setup)).toMatchObject([{ kind: "counter-wrong" }]);
+  expect(counterStep.judge(level([1, 2, 3, 2]), setup)).toMatchObject([{ kind: "counter-wrong" }]);
+  expect(counterStep.judge(level([1, 2, 3, 1, 2]), setup)).toEqual([]);
+});
+
+test("finds a timer that runs too fast, in both directions, or stops", () => {
+  const timer = (value: (seconds: number) => number) =>
+    timerWrong.judge(
+      showing(240, (index) => `Time: ${Math.round(value(index / 10))}`),
+      setup,
+    );
+  expect(timer((seconds) => 60 - seconds)).toEqual([]);
+  expect(timer((seconds) => seconds)).toEqual([]);
+  expect(timer((seconds) => 60 - 2 * seconds)).toMatchObject([{ kind: "counter-wrong", key: "time rate" }]);
+  expect(timer((seconds) => 60 - Math.abs(12 - seconds))).toMatchObject([{ key: "time direction" }]);
+  expect(timer((seconds) => 60 - Math.min(12, seconds))).toMatchObject([{ key: "time stops" }]);
+});
+
+test("finds a game that is over although lives are left", () => {
+  const over = (lives: readonly number[], left: number) =>
+    showing(lives.length, (index) => `Lives: ${lives[index]}`, [`Lives: ${left}`, "Game over"]);
+  expect(endWithLives.judge(over([3, 2], 2), setup)).toMatchObject([{ kind: "wrong-end" }]);
+  expect(endWithLives.judge(over([3, 2, 1], 0), setup)).toEqual([]);
+  expect(endWithLives.judge(over([3, 2, 1], 1), setup)).toEqual([]);
+});

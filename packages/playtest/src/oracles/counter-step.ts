@@ -1,0 +1,46 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
+
+/** Lives of more than this are a health bar, which may fall by any number. */
+const MOST_LIVES = 9;
+/** Longest time between two sights that are compared. */
+const LONGEST_GAP_MS = 300;
+
+/** Finds lives that fall by more than one at once, and levels that are left out or fall during a game. */
+export const counterStep: Oracle = {
+  name: "counter-step",
+  kinds: ["counter-wrong"],
+  judge(recording) {
+    const sights = playSights(recording).filter(({ state }) => state === "playing");
+    return (["lives", "level"] as const).flatMap((name) => findWrongStep(sights, name));
+  },
+};
+
+function findWrongStep(sights: readonly PlaySight[], name: "lives" | "level"): Judgement[] {
+  const shown = sights.flatMap(({ atMs, counters }) => {
+    const value = counters.get(name)?.value;
+    return value === undefined || !Number.isFinite(value) ? [] : [{ atMs, value }];
+  });
+  const first = shown[0]?.value ?? 0;
+  if (name === "lives" && first > MOST_LIVES) return [];
+  for (const [index, { atMs, value }] of shown.entries()) {
+    const before = shown[index - 1];
+    // A new game begins with the value of the first one.
+    if (!before || atMs - before.atMs > LONGEST_GAP_MS || value === first) continue;
+    const step = value - before.value;
+    const isWrong = name === "lives" ? step < -1 : step > 1 || step < 0;
+    if (!isWrong || value < 0) continue;
+    return [
+      {
+        kind: "counter-wrong",
+        severity: "medium",
+        confidence: 0.6,
+        title: `The counter ${JSON.stringify(name)} goes from ${before.value} to ${value} in one step.`,
+        evidence: [`${before.value} at ${before.atMs} ms, ${value} at ${atMs} ms.`],
+        atMs,
+        key: `${name} step`,
+      },
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { DrawnShape } from "../probe/seen.ts";
+import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { flicker } from "./flicker.ts";
+import { leavesField } from "./leaves-field.ts";
+import { speedWrong } from "./speed-wrong.ts";
+import { stuckMenu } from "./stuck-menu.ts";
+
+const ballAt = (x: number): DrawnShape => ({
+  kind: "rect",
+  color: "red",
+  x: Math.round(x),
+  y: 50,
+  width: 8,
+  height: 8,
+});
+
+test("finds objects that become much faster within a level", () => {
+  const moving = (placeAt: (index: number) => number, level: (index: number) => number) =>
+    recordingOf(during(120, (index) => ({ shapes: [ballAt(placeAt(index))], texts: [`Level ${level(index)}`] })));
+  const faster = (index: number): number => (index < 60 ? index * 4 : 240 + (index - 60) * 20);
+  expect(
+    speedWrong.judge(
+      moving(faster, () => 1),
+      setup,
+    ),
+  ).toMatchObject([{ kind: "speed-wrong", key: "faster" }]);
+  expect(
+    speedWrong.judge(
+      moving(
+        (index) => index * 4,
+        () => 1,
+      ),
+      setup,
+    ),
+  ).toEqual([]);
+  expect(
+    speedWrong.judge(
+      moving(faster, (index) => (index < 60 ? 1 : 2)),
+      setup,
+    ),
+  ).toEqual([]);
+});
+
+test("finds an object that flickers, and no hint that blinks slowly", () => {
+  const blinking = (every: number) =>
+    recordingOf(during(100, (index) => ({ shapes: Math.floor(index / every) % 2 === 0 ? [ballAt(10)] : [] })));
+  expect(flicker.judge(blinking(1), setup)).toMatchObject([{ kind: "visual-glitch" }]);
+  expect(flicker.judge(blinking(5), setup)).toEqual([]);
+});
+
+test("finds a player that leaves the canvas while the game continues", () => {
+  const player = { kind: "rect", color: "red", width: 8, height: 8 } as const;
+  const canvases = [{ x: 0, y: 0, width: 300, height: 200 }];
+  const going = (texts: readonly string[]) =>
+    recordingOf(during(60, (index) => ({ shapes: [ballAt(index * 10)], canvases, texts })));
+  expect(leavesField.judge(going([]), { ...setup, player })).toMatchObject([{ kind: "collision" }]);
+  expect(leavesField.judge(going(["Game over"]), { ...setup, player })).toEqual([]);
+  expect(leavesField.judge(going([]), setup)).toEqual([]);
+});
+
+test("finds a menu during play that no input leaves", () => {
+  const menuFrom = (keys: readonly string[]) =>
+    recordingOf(
+      during(80, (index) => ({ texts: index < 20 ? ["Score: 1"] : ["Continue"] })),
+      { inputs: presses(keys, 2500) },
+    );
+  const all = ["Enter", "Space", "r", "Enter", "Space", "r", "Enter", "Space"];
+  expect(stuckMenu.judge(menuFrom(all), setup)).toMatchObject([{ kind: "stuck-state" }]);
+  expect(stuckMenu.judge(menuFrom(["Enter", "Enter"]), setup)).toEqual([]);
+});

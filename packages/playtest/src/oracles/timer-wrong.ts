@@ -1,0 +1,76 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { playSights } from "../findings/play-sights.ts";
+
+/** Game time over which a timer is measured. */
+const WINDOW_MS = 3000;
+const ENOUGH_WINDOWS = 3;
+/** Seconds that a timer of a game may count in a second. */
+const SLOWEST = 0.5;
+const FASTEST = 1.6;
+
+interface Reading {
+  readonly atMs: number;
+  readonly value: number;
+}
+
+/** Finds a timer that counts at a wrong speed, in both directions, or stops during play. */
+export const timerWrong: Oracle = {
+  name: "timer-wrong",
+  kinds: ["counter-wrong"],
+  judge(recording) {
+    const rates = ratesOf(readTimer(recording));
+    const running = rates.filter(({ rate }) => rate !== 0);
+    if (running.length < ENOUGH_WINDOWS) return [];
+    const last = running.at(-1)?.atMs ?? 0;
+    const middle = running.map(({ rate }) => Math.abs(rate)).toSorted((one, other) => one - other)[
+      Math.floor(running.length / 2)
+    ];
+    if (middle !== undefined && (middle < SLOWEST || middle > FASTEST))
+      return [judgement(`The timer counts ${middle.toFixed(1)} s in a second.`, last, "rate")];
+    const [up, down] = [running.filter(({ rate }) => rate > 0), running.filter(({ rate }) => rate < 0)];
+    if (up.length >= ENOUGH_WINDOWS && down.length >= ENOUGH_WINDOWS)
+      return [judgement("The timer counts up at some times and down at others.", last, "direction")];
+    const stopped = stopOf(rates);
+    return stopped === undefined ? [] : [judgement("The timer stops during play.", stopped, "stops")];
+  },
+};
+
+/** The values of the timer while the game is played; an undefined value separates games. */
+function readTimer(recording: Parameters<Oracle["judge"]>[0]): (Reading | undefined)[] {
+  return playSights(recording).map(({ state, atMs, counters }) => {
+    const value = counters.get("time")?.value;
+    return state === "playing" && value !== undefined && Number.isFinite(value) ? { atMs, value } : undefined;
+  });
+}
+
+/** Speed of the timer in each whole window that lies within one game. */
+function ratesOf(readings: readonly (Reading | undefined)[]): { readonly atMs: number; readonly rate: number }[] {
+  const rates: { atMs: number; rate: number }[] = [];
+  let start: Reading | undefined;
+  for (const reading of readings) {
+    if (!reading) {
+      start = undefined;
+      continue;
+    }
+    start ??= reading;
+    if (reading.atMs - start.atMs < WINDOW_MS) continue;
+    rates.push({ atMs: reading.atMs, rate: (reading.value - start.value) / ((reading.atMs - start.atMs) / 1000) });
+    start = reading;
+  }
+  return rates;
+}
+
+/** The time at which a timer that counted before has stood still for several windows. */
+function stopOf(rates: readonly { readonly atMs: number; readonly rate: number }[]): number | undefined {
+  for (const [index] of rates.entries()) {
+    const still = rates.slice(index, index + ENOUGH_WINDOWS);
+    const before = rates.slice(Math.max(0, index - ENOUGH_WINDOWS), index);
+    if (before.length < ENOUGH_WINDOWS || before.some(({ rate }) => rate === 0)) continue;
+    if (still.length === ENOUGH_WINDOWS && still.every(({ rate }) => rate === 0)) return still.at(-1)?.atMs;
+  }
+  return undefined;
+}
+
+function judgement(title: string, atMs: number, key: string): Judgement {
+  return { kind: "counter-wrong", severity: "medium", confidence: 0.6, title, evidence: [], atMs, key: `time ${key}` };
+}
