@@ -15,7 +15,7 @@ export function toWebAddress(given: string, { mayReadFiles }: Allowed): string {
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?:[:/?#]|$)/i.test(address);
   const url = hasScheme ? address : `${isHere ? "http" : "https"}://${address}`;
   if (address.length > LONGEST) throw wrong(given, `which is longer than ${LONGEST} characters`);
-  if (address === "" || !URL.canParse(url)) throw wrong(given, "which is no address");
+  if (address === "" || !URL.canParse(url)) throw wrong(given, "which is not a URL");
   const { protocol, href } = new URL(url);
   if (protocol === "file:" && !mayReadFiles) throw wrong(given, "and files of this machine are not open to clients");
   const isOpen = ["http:", "https:", "file:"].includes(protocol) || href === "about:blank";

@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
 
-/** @throws InvalidInputError for what is no page of Playwright */
+/** @throws InvalidInputError if the value is not a Playwright page */
 export function assertPage(page: unknown): asserts page is Page {
   const isPage =
     typeof page === "object" && page !== null && "context" in page && "mainFrame" in page && "keyboard" in page;

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const { act, observe, extract, agent, evaluate, evaluator, replay, parts, otherNames } = optionSchemas;
 
-/** Options of the hand's calls. What a call hands on unchanged (`snapshot`, `screenshot`, `perform`) is parsed by the session. */
+/** Options of the calls of `Surehand`. The session parses the options of `snapshot`, `screenshot` and `perform`. */
 const schemas = {
   goto: z.strictObject({ timeout: parts.timeoutMs, signal: parts.signal }),
   act: act.omit({ log: true, journal: true, cache: true, similarity: true }),

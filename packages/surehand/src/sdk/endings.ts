@@ -1,4 +1,4 @@
-/** Closes what was opened on the way if opening fails. */
+/** Closes everything that was opened before if opening fails. */
 export async function closedOnFailure<Result>(
   close: () => Promise<void>,
   open: () => Promise<Result>,
@@ -11,7 +11,7 @@ export async function closedOnFailure<Result>(
   }
 }
 
-/** All of them, whatever happens to one; then the first failure. */
+/** Runs all of them, even if one fails; then throws the first failure. */
 export async function runAll(endings: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const end of endings) await end().catch((error: unknown) => failures.push(error));

@@ -11,7 +11,7 @@ export class HandClosedError extends SurehandError {
   }
 }
 
-/** The browser could not open the address. Code "navigation-failed", retryable. */
+/** The browser could not open the URL. Code "navigation-failed", retryable. */
 export class NavigationError extends SurehandError {
   readonly url: string;
 
@@ -44,7 +44,7 @@ const hints = [
   },
 ];
 
-/** Playwright's first line, without the name of its method and its log. */
+/** The first line of Playwright's message, without the name of its method and its log. */
 function reasonOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [line = ""] = message.split("\n");

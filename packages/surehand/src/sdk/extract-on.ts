@@ -8,13 +8,13 @@ export interface HandExtract {
   readonly instruction: string | undefined;
   readonly schema: ExtractSchema<unknown> | undefined;
   readonly options: ExtractOptions;
-  /** Time, abort, log and journal. */
+  /** Deadline, signal, log and journal. */
   readonly own: extraction.ExtractOptions;
-  /** The hand's. */
+  /** The models of the `Surehand` instance. */
   readonly model: ModelChoice;
 }
 
-/** One `extract` of a hand. */
+/** Performs one `extract` of a `Surehand` instance. */
 export async function extractOn(
   session: PageSession,
   { instruction, schema, options, own, model: byDefault }: HandExtract,

@@ -15,10 +15,10 @@ export interface GoToOptions {
 }
 
 /**
- * Opens an address and waits until its document is there, and up to 5 s more for what it shows.
+ * Opens a URL and waits until its document is loaded, and up to 5 s more until the page is quiet.
  *
- * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address, or the policy
- * allows no page there
+ * @throws NavigationError if the browser can't open the URL, InvalidInputError if it is not a URL or the policy does not
+ * allow it
  */
 export async function goTo(
   session: Pick<PageSession, "page" | "masked">,
@@ -50,7 +50,7 @@ export async function goTo(
   }
 }
 
-/** Resolves a relative address. Without a base, and if it can't be resolved, the address is returned as it is. */
+/** Resolves a relative URL. Returns it unchanged if there is no base, or if it can't be resolved. */
 export function resolveAddress(url: string, baseURL: string | undefined): string {
   return baseURL === undefined ? url : (URL.parse(url, baseURL)?.href ?? url);
 }
@@ -63,7 +63,7 @@ function aborted(signal: AbortSignal, url: string): AbortedError {
   return new AbortedError({ what: `The way to ${url}`, cause: signal.reason });
 }
 
-/** Works like the browser's stop button: everything that waits for the page is notified at once. */
+/** Works like the browser's stop button: everything that waits for the page is notified immediately. */
 async function stopLoading(page: Page): Promise<void> {
   try {
     const session = await page.context().newCDPSession(page);
@@ -74,7 +74,7 @@ async function stopLoading(page: Page): Promise<void> {
   }
 }
 
-/** The browser's own page about the failure comes after it, and would get in the way of the next address. */
+/** The browser opens its own error page after the failure, which would interrupt the next navigation. */
 async function waitForErrorPage(
   page: Page,
   { error, timeoutMs }: { readonly error: unknown; readonly timeoutMs: number },

@@ -1,28 +1,28 @@
 import type { ModelChoice } from "@surehand/model/choice";
 import type * as agent from "@surehand/agent";
 
-/** Defaults of every agent. */
+/** Default options of every agent. */
 export interface AgentDefaults {
-  /** Eyes and hands of the agent: see AgentOptions. Default: "dom". */
+  /** How the agent sees and acts: see AgentOptions. Default: "dom". */
   readonly mode?: agent.AgentMode | undefined;
-  /** Default: 20. */
+  /** Maximum number of steps. Default: 20. */
   readonly maxSteps?: number | undefined;
-  /** For the whole run, in milliseconds. Default: 600,000. */
+  /** Timeout of the whole run in milliseconds. Default: 600,000. */
   readonly timeout?: number | undefined;
-  /** How to work, beside the goal. */
+  /** Instructions in addition to the goal. */
   readonly instructions?: string | undefined;
-  /** Default: what the model itself is held to. */
+  /** Limits of tokens, cost and calls. Default: the budget of the model. */
   readonly budget?: agent.AgentBudget | undefined;
-  /** Servers of the Model Context Protocol that it may use, by name. Default: none. */
+  /** MCP servers whose tools the agent may use, by name. Default: none. */
   readonly mcpServers?: agent.McpServers | undefined;
-  /** Tools that it does without, those of servers by `server_tool`. Default: none. */
+  /** Tools that the agent does not get; tools of servers by `server_tool`. Default: none. */
   readonly excludeTools?: readonly string[] | undefined;
 }
 
-/** Options of one agent: see AgentOptions of `@surehand/agent`. Models, variables, `confirm` and the journal are the hand's unless given. */
+/** Options of one agent: see AgentOptions of `@surehand/agent`. Models, variables, `confirm` and the journal default to those of the `Surehand` instance. */
 export type AgentOptions<Output = unknown> = Omit<agent.AgentOptions<Output>, "log">;
 
-/** The parts that a hand passes to an agent. */
+/** The parts of a `Surehand` instance that an agent uses. */
 export type HandAgentParts = Pick<
   agent.AgentOptions,
   "model" | "extractor" | "variables" | "confirm" | "journal" | "log"
@@ -32,7 +32,7 @@ export type HandAgentParts = Pick<
   readonly defaults: AgentDefaults | undefined;
 };
 
-/** The options of an agent, with those of its hand where it has none. */
+/** Returns the options of an agent, with defaults from the `Surehand` instance. */
 export function agentOptions<Output>(
   given: AgentOptions<Output>,
   { defaults = {}, variables, judge, ...parts }: HandAgentParts,

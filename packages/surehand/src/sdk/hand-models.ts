@@ -8,23 +8,23 @@ import type { UsageFilter } from "./verb-options.ts";
 
 /** The model of each verb. */
 export interface HandModels {
-  /** By `act` and `observe`. */
+  /** Used by `act` and `observe`. */
   readonly actor: ModelChoice;
-  /** By `extract`. */
+  /** Used by `extract`. */
   readonly extractor: ModelChoice;
-  /** By `agent`. */
+  /** Used by `agent`. */
   readonly planner: ModelChoice;
-  /** By `evaluate` and `evaluator`, and about the reports of `agent` where these are judged. */
+  /** Used by `evaluate` and `evaluator`, and to judge reports of `agent`. */
   readonly judge: ModelChoice;
-  /** Usage of all models since the hand was created. */
+  /** Usage of all models since the `Surehand` instance was created. */
   readonly usage: (filter: UsageFilter) => ModelUsage;
 }
 
 /**
- * Names are made into models once, so that one ledger has all that they cost, and before a browser is started for nothing.
+ * Creates all models once, before a browser starts, so that one ledger contains all of their costs.
  *
- * @throws InvalidInputError for a name or an option that can't be
- * @throws ModelAuthError where a key is needed and there is none
+ * @throws InvalidInputError for an invalid name or option
+ * @throws ModelAuthError if a required key is missing
  */
 export async function loadHandModels({
   model,
@@ -53,7 +53,7 @@ export async function loadHandModels({
   return modelsOfRoles(models ?? {}, createModels);
 }
 
-/** Without a default, those roles alone have a model that were given one. */
+/** Without a default, only roles that were given a model have one. */
 function modelsOfRoles(
   options: ModelsOptions,
   createModels: (spec: Named, options: ModelsOptions) => Models,

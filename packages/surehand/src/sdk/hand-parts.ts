@@ -3,7 +3,7 @@ import type { Journal } from "@surehand/journal";
 import type { HandModels } from "./hand-models.ts";
 import type { SurehandOptions } from "./options.ts";
 
-/** Parts of a hand. */
+/** Parts of a `Surehand` instance. */
 export interface HandParts {
   readonly session: PageSession;
   readonly options: SurehandOptions;

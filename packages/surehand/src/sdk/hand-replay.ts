@@ -3,24 +3,24 @@ import { readRunRecording, replayRun, type RunRecording, writeRunRecording } fro
 import type { PageSession } from "@surehand/browser";
 import { FileWriteError } from "@surehand/kernel";
 
-/** Options of one replay: see ReplayOptions of `@surehand/agent`. Models, variables and the journal are the hand's unless given. */
+/** Options of one replay: see ReplayOptions of `@surehand/agent`. Models, variables and the journal default to those of the `Surehand` instance. */
 export type ReplayOptions = Omit<replay.ReplayOptions, "log" | "similarity"> & {
-  /** Number of the run in a journal with several runs, from 1. Default: the newest. */
+  /** Number of the run in a journal with several runs, starting at 1. Default: the newest. */
   readonly run?: number | undefined;
 };
 
 export interface ReplayResult extends replay.ReplayResult {
-  /** File that the healed recording was written to. Undefined where nothing was healed, or where no file was given. */
+  /** Path of the file with the healed recording. Undefined if nothing was healed, or if no file was given. */
   readonly rewritten: string | undefined;
 }
 
-/** The parts that a hand passes to a replay. */
+/** The parts of a `Surehand` instance that a replay uses. */
 export type HandReplayParts = Pick<
   replay.ReplayOptions,
   "model" | "extractor" | "variables" | "frozen" | "stepTimeout" | "journal" | "similarity" | "log"
 >;
 
-/** Does a run again, and writes what was healed where the recording came from. */
+/** Repeats a run, and writes the healed recording back to its source. */
 export async function replayOn(
   session: PageSession,
   source: RunRecording | string,

@@ -27,11 +27,11 @@ export interface SurehandOptions extends Pick<
    */
   readonly model?: ModelChoice | undefined;
   /**
-   * How models are reached, what they may cost, and those of their own for a role: `act` and `observe` ask the "actor", `extract`
-   * the "extractor", `evaluate` the "judge". Without `model`, the roles that are given alone have one; not heeded where `model` is "offline".
+   * How models are reached, their budget, and separate models for roles: `act` and `observe` use the "actor", `extract`
+   * the "extractor", `evaluate` the "judge". Without `model`, only the given roles have a model. Ignored if `model` is "offline".
    */
   readonly models?: ModelsOptions | undefined;
-  /** Default of every act and observe: see ActOptions of `@surehand/agent`. Default: "fallback". */
+  /** Default of `vision` of every act and observe: see ActOptions of `@surehand/agent`. Default: "fallback". */
   readonly vision?: VisionMode | undefined;
   /** Default of every act: see ActOptions. Default: true. */
   readonly selfHeal?: boolean | undefined;
@@ -39,38 +39,38 @@ export interface SurehandOptions extends Pick<
   readonly effectTimeout?: number | undefined;
   /** Default of every act: see ActOptions. Default: false. */
   readonly throwOnFailure?: boolean | undefined;
-  /** Values of `%name%` in every instruction; those of a call are added, and override these. Default: none. */
+  /** Values of `%name%` in every instruction. Variables of a call are added, and override these. Default: none. */
   readonly variables?: Variables | undefined;
   /** Defaults of every agent. Default: 20 steps in 600,000 ms. */
   readonly agent?: AgentDefaults | undefined;
   /** Timeout of every call in milliseconds. Default: that of the verb. */
   readonly defaultTimeout?: number | undefined;
-  /** Address that relative addresses of `goto` are resolved against, as in Playwright. Default: none. */
+  /** Base URL for relative URLs of `goto`, as in Playwright. Default: none. */
   readonly baseURL?: string | undefined;
   /** Folder of recorded acts, which are replayed without a model. Default: nothing is recorded or replayed. */
   readonly cacheDir?: string | undefined;
   /** Whether recorded acts are written, only replayed, or neither: see CacheMode. Default: "read-write". */
   readonly cacheMode?: CacheMode | undefined;
-  /** Tells names alike that share no word, such as "couch" and "Sofa": see `createSentenceSimilarity`. Default: none. */
+  /** Recognizes names with the same meaning that share no word, such as "couch" and "Sofa": see `createSentenceSimilarity`. Default: none. */
   readonly similarity?: Similarity | undefined;
   /**
-   * Gets a record of each act and extract. A folder is made into a new journal and closed with the hand; a journal of
-   * yours stays open. Default: nothing is kept.
+   * Records each call. For a folder, Surehand creates a new journal and closes it on `close()`; a journal that you pass stays
+   * open. Default: nothing is recorded.
    */
   readonly journal?: string | Journal | undefined;
   /**
-   * Whether a journal that the hand made is sealed when the hand closes: with a manifest of all its files and a signed head, by the key
-   * in the folder that is named. True: the folder in the environment variable SUREHAND_KEYS, else `surehand/keys` in the user's folder
-   * for settings; the key is made on first use. Default: true, but a journal that can't be signed is closed without, and the log says so.
+   * Whether to seal a journal that Surehand created on `close()`: with a manifest of all its files and a signed head. A string is
+   * the folder of the signing key. True: the folder in the environment variable SUREHAND_KEYS, or else `surehand/keys` in the user's
+   * configuration folder; the key is created on first use. Default: true, but if signing fails, the journal is closed unsigned with a log message.
    */
   readonly signJournal?: boolean | string | undefined;
-  /** Default: silent. */
+  /** Logger. Default: silent. */
   readonly log?: Logger | undefined;
 }
 
 /**
- * Options of a hand, with the hosts that an attached page may reach: see docs/policy.md for requests that can't be
- * blocked.
+ * Options of `Surehand.attach`, with the hosts that the attached page may reach: see docs/policy.md for requests that
+ * can't be blocked.
  */
 export interface AttachOptions extends SurehandOptions {
   readonly policy?: DomainPolicy | undefined;
@@ -140,7 +140,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks the hand's own options and tells them from the browser's.
+ * Checks Surehand's own options and separates them from the browser's.
  *
  * @throws InvalidInputError that names the option
  */

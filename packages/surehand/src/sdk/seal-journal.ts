@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { ownVersion } from "../terminal/own-version.ts";
 
 export interface SealJournalOptions {
-  /** As in the options of a hand. */
+  /** As in the options of `Surehand.launch`. */
   readonly signJournal: boolean | string | undefined;
   /** Environment of the run. */
   readonly environment: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface SealJournalOptions {
 /**
  * Closes a journal, with its manifest and signed head.
  *
- * @throws where it can't be sealed and `signJournal` asks for that; by default it is then closed unsigned, and the log says why
+ * @throws if it can't be sealed and `signJournal` is set; by default it is then closed unsigned with a log message
  */
 export async function sealJournal(
   journal: Journal,

@@ -2,7 +2,7 @@ import type { Ledger } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { UsageFilter } from "./verb-options.ts";
 
-/** Counts what models are asked from now on: a model of the caller's own may have been asked before, and elsewhere. */
+/** Counts the usage of models from now on: a model of the caller may have been used before, and elsewhere. */
 export function startSessionUsage(ledger: Ledger | undefined): (filter: UsageFilter) => ModelUsage {
   const { length: before } = ledger?.entries ?? [];
   return ({ verb, role }) =>

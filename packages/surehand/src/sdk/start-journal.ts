@@ -5,11 +5,11 @@ import { environmentOf, sealJournal } from "./seal-journal.ts";
 
 export interface HandJournal {
   readonly journal: Journal | undefined;
-  /** Seals and closes a journal that the hand made; somebody's own is left open. */
+  /** Seals and closes a journal that Surehand created; a journal of the caller stays open. */
   end(): Promise<void>;
 }
 
-/** The package is loaded when somebody keeps a journal: most programs don't. */
+/** The package is loaded only if a journal is used: most programs need none. */
 export async function startJournal(
   page: Page,
   { journal: given, signJournal, log }: Pick<SurehandOptions, "journal" | "signJournal" | "log">,

@@ -54,11 +54,11 @@ import type { HandParts, Opening } from "./hand-parts.ts";
 import { type AttachOptions, type LaunchOptions, type SurehandOptions, openCache, splitOptions } from "./options.ts";
 
 /**
- * A page with eyes and hands: what is asked for in plain words is looked up on the page, done, and checked. Made by
+ * Controls a page in plain language: finds what an instruction describes, performs the action, and verifies its effect. Created with
  * `Surehand.launch` or `Surehand.attach`.
  */
 export class Surehand implements AsyncDisposable {
-  /** Playwright's own: everything that Playwright can do is there. */
+  /** The Playwright page. You can use all of Playwright's API on it. */
   readonly page: Page;
   readonly #session: PageSession;
   readonly #options: SurehandOptions;
@@ -81,9 +81,9 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Starts a browser, or connects to one with `cdpUrl`, and takes its first page. Closing the hand ends that browser.
+   * Starts a browser, or connects to one with `cdpUrl`, and uses its first page. `close()` ends that browser.
    *
-   * @throws InvalidInputError for an option that can't be, ModelAuthError where the model's key is not there
+   * @throws InvalidInputError for an invalid option, ModelAuthError if the model's API key is missing
    * @throws BrowserNotFoundError, PlaywrightMissingError, BrowserLaunchError, BrowserConnectError, DeadlineExceededError
    */
   static launch(options: LaunchOptions = {}): Promise<Surehand> {
@@ -105,10 +105,10 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Takes somebody's own Playwright page, as it is now: used before, of another copy of Playwright, or from `connectOverCDP`.
-   * The page and its browser stay theirs: closing the hand only lets go of it.
+   * Uses your own Playwright page in its current state: used before, of another copy of Playwright, or from `connectOverCDP`.
+   * `close()` leaves the page and its browser open.
    *
-   * @throws InvalidInputError for an option that can't be, or a page that is none; ModelAuthError where the model's key is not there
+   * @throws InvalidInputError for an invalid option, or if the value is not a page; ModelAuthError if the model's API key is missing
    * @throws PageClosedError
    */
   static attach(page: Page, options: AttachOptions = {}): Promise<Surehand> {
@@ -143,13 +143,13 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Opens an address and waits until its document is there, and up to 5 s more for what it shows. A relative address is resolved
+   * Opens a URL and waits until its document is loaded, and up to 5 s more until the page is quiet. A relative URL is resolved
    * against `baseURL`.
    *
-   * @param options `timeout`: default 30,000; `signal` stops it
-   * @returns Playwright's response; null where there was none, as for `about:blank` or another part of the same page
-   * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address, or the policy allows
-   * no page there; AbortedError
+   * @param options `timeout` in milliseconds, default 30,000; `signal` aborts the call
+   * @returns Playwright's response; null if there was none, as for `about:blank` or another part of the same page
+   * @throws NavigationError if the browser can't open the URL, InvalidInputError if it is not a URL or the policy does not
+   * allow it; AbortedError
    */
   goto(url: string, options: StepOptions = {}): Promise<Response | null> {
     return this.#call("goto", options, () => {
@@ -164,7 +164,7 @@ export class Surehand implements AsyncDisposable {
     });
   }
 
-  /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
+  /** Performs an instruction, or an action from `observe`, and verifies its effect: see `act` of `@surehand/agent`. */
   act(input: ActInput, options: ActOptions = {}): Promise<ActResult> {
     return this.#call("act", options, () => {
       const { similarity, vision, selfHeal, effectTimeout, throwOnFailure } = this.#options;
@@ -176,7 +176,7 @@ export class Surehand implements AsyncDisposable {
     });
   }
 
-  /** Every element that fits, with what can be done with it; without an instruction all that can be acted on: see `observe`. */
+  /** Returns every element that matches, with its possible actions; without an instruction, all interactive elements: see `observe`. */
   observe(instruction?: string, options: ObserveOptions = {}): Promise<readonly ObservedAction[]> {
     return this.#call("observe", options, () => {
       const { vision = this.#options.vision, model = this.#models.actor } = options;
@@ -185,7 +185,7 @@ export class Surehand implements AsyncDisposable {
     });
   }
 
-  /** Does one given thing, and looks whether it had its effect: see Action and PerformResult. Needs no model. */
+  /** Performs one action and verifies its effect: see Action and PerformResult. Needs no model. */
   perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
     const { effectTimeout } = this.#options;
     return this.#call("perform", options, () =>
@@ -194,21 +194,21 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Reads what a schema asks for from the page, every value with its source: see `extract` of `@surehand/agent`. Without an
-   * instruction, what the names of the schema say.
+   * Reads the data of a schema from the page, each value with its source: see `extract` of `@surehand/agent`. Without an
+   * instruction, the names in the schema describe the data.
    */
   extract<Data>(
     instruction: string | undefined,
     schema: ExtractSchema<Data>,
     options?: ExtractOptions,
   ): Promise<ExtractResult<Data>>;
-  /** Answers in words: the part of the page, or the value, that the instruction names. */
+  /** Returns text: the part of the page, or the value, that the instruction describes. */
   extract(
     instruction: string,
     schema?: undefined,
     options?: ExtractOptions,
   ): Promise<ExtractResult<{ extraction: string }>>;
-  /** The page's whole text. */
+  /** Returns the whole text of the page. */
   extract(
     instruction?: undefined,
     schema?: undefined,
@@ -227,10 +227,10 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Works towards goals by itself, from the page as it is: `hand.agent().run("put the cheapest kettle into the cart")`. It begins
-   * on the hand's page, and may go on in tabs that this opens; `page` stays the hand's. See `createAgent` of `@surehand/agent`.
+   * Creates an agent that pursues goals: `hand.agent().run("put the cheapest kettle into the cart")`. It starts
+   * on the current page, and may continue in tabs that this page opens; `page` does not change. See `createAgent` of `@surehand/agent`.
    *
-   * @throws InvalidInputError for an option that can't be, or without a model
+   * @throws InvalidInputError for an invalid option, or without a model
    */
   agent<Output = unknown>(options: AgentOptions<Output> = {}): Agent<Output> {
     return fromCallerSync(1, () => {
@@ -243,10 +243,10 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Answers questions about the page, or about a run of the agent, with YES or NO. The model is the one in the role "judge" unless
-   * another one is given.
+   * Creates an evaluator that answers questions about the page, or about a run of the agent, with YES or NO. It uses the model of the
+   * role "judge" unless you pass another one.
    *
-   * @throws InvalidInputError for an option that can't be, NeedsModelError without a model
+   * @throws InvalidInputError for an invalid option, NeedsModelError without a model
    */
   evaluator(options: EvaluatorOptions = {}): Evaluator {
     return fromCallerSync(1, () => {
@@ -263,9 +263,9 @@ export class Surehand implements AsyncDisposable {
 
   /**
    * Answers one question about the page, or about a run of the agent (`{ run }`), with YES or NO: `hand.evaluate("Is the user logged
-   * in?")`. By default from a screenshot of the viewport and the text of the page. See `Evaluator.ask` of `@surehand/agent`.
+   * in?")`. By default it uses a screenshot of the viewport and the text of the page. See `Evaluator.ask` of `@surehand/agent`.
    *
-   * @throws NoEvidenceError when there is nothing to answer from, NeedsModelError without a model
+   * @throws NoEvidenceError if there is no evidence, NeedsModelError without a model
    */
   evaluate(question: string, options: EvaluateOptions = {}): Promise<Evaluation> {
     return this.#call("evaluate", options, () => {
@@ -280,7 +280,7 @@ export class Surehand implements AsyncDisposable {
    * which is never altered, `FOLDER.recording.json` is written beside it, and is used the next time.
    *
    * @param recording `result.recording` of an agent's run, or the path of its file, or of the journal of the run
-   * @throws InvalidInputError for an invalid recording or option, or a missing value, before anything is done
+   * @throws InvalidInputError for an invalid recording or option, or a missing value, before the replay starts
    * @throws JournalBrokenError, JournalVersionError, JournalReadError if the journal can't be read
    */
   replay(recording: RunRecording | string, options: ReplayOptions = {}): Promise<ReplayResult> {
@@ -301,12 +301,12 @@ export class Surehand implements AsyncDisposable {
     });
   }
 
-  /** The page as a person sees it, as text: see SnapshotOptions. */
+  /** Returns the page as text, as a person sees it: see SnapshotOptions. */
   snapshot(options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> {
     return this.#call("snapshot", options, () => this.#session.snapshot({ ...this.#usualTimeout(), ...options }, call));
   }
 
-  /** A picture of the page, of an element, or with numbered boxes around what one can act on: see ScreenshotOptions. */
+  /** Takes a screenshot of the page or of an element, optionally with numbered boxes around interactive elements: see ScreenshotOptions. */
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
     return this.#call("screenshot", options, () =>
       this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call),
@@ -314,25 +314,25 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Usage of the hand's models in this session: all of it, or that of one verb ("act", "heal", "observe", "extract", "agent",
-   * "evaluate", "judge"), one role, or both. Healing is counted apart from `act`. A model that was given to a single call is not the
-   * hand's.
+   * Returns the usage of this instance's models: in total, or of one verb ("act", "heal", "observe", "extract", "agent",
+   * "evaluate", "judge"), one role, or both. "heal" is counted separately from "act". A model that was passed to a single call is not
+   * included.
    */
   usage(filter: UsageFilter = {}): ModelUsage {
     return this.#models.usage(filter);
   }
 
-  /** A copy without secrets and values of variables, as every output of the hand is: for what you read from `page` and hand on. */
+  /** Returns a copy without the values of secrets and variables, like every output of Surehand: for data that you read from `page` and pass on. */
   masked<Value>(value: Value): Value {
     const { variables } = this.#options;
     return this.#session.masked(variables ? createVariableMask(variables)(value) : value);
   }
 
   /**
-   * A hand on another page of the same browser, such as a tab that this one opened: with the same settings, models, secrets and
-   * journal. Closing it lets go of that page alone; the browser stays this one's.
+   * Creates an instance for another page of the same browser, such as a tab that this one opened, with the same settings, models, secrets and
+   * journal. Closing it leaves the browser open.
    *
-   * @throws InvalidInputError for a page that is none, PageClosedError
+   * @throws InvalidInputError if the value is not a page, PageClosedError
    */
   forPage(page: Page): Promise<Surehand> {
     return this.#call("forPage", undefined, () => this.#forPage(page));
@@ -351,7 +351,7 @@ export class Surehand implements AsyncDisposable {
     });
   }
 
-  /** Ends what the hand started, and lets go of the rest. May be called twice. */
+  /** Closes everything that this instance started. May be called twice. */
   close(): Promise<void> {
     this.#closing ??= runAll(this.#endings);
     return this.#closing;

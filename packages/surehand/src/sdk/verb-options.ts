@@ -26,7 +26,7 @@ export type ObserveOptions = Omit<agent.ObserveOptions, "log">;
 
 /** Options of one `extract`: see ExtractOptions of `@surehand/extraction`. */
 export type ExtractOptions = Pick<extraction.ExtractOptions, "timeout" | "signal" | "selector" | "maxTokens"> & {
-  /** Default: the hand's. */
+  /** Model of this call. Default: that of the `Surehand` instance. */
   readonly model?: ModelChoice | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Options over their defaults; an undefined option counts as left out. */
+/** Merges options with their defaults; an undefined option counts as omitted. */
 export function withDefaults<Options extends object, Defaults extends object>(
   options: Options,
   defaults: Defaults,

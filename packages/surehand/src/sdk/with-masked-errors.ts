@@ -1,6 +1,6 @@
 import type { PageSession } from "@surehand/browser";
 
-/** Runs the work of a public call; its errors may quote what the caller or the page wrote, and hold no secret of the session. */
+/** Runs a public call and masks its errors, which may quote text of the caller or the page, so that they contain no secret of the session. */
 export async function withMaskedErrors<Result>(
   session: Pick<PageSession, "masked">,
   work: () => Promise<Result>,
