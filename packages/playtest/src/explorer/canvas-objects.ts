@@ -50,7 +50,7 @@ export function chooseTarget(
       player,
     );
   const moving = others.filter(({ dx = 0, dy = 0 }) => dx !== 0 || dy !== 0);
-  // What comes nearer matters first.
+  // Objects that approach come first.
   const coming = moving.filter((object) => isComing(object, player));
   return nearest(coming, player) ?? nearest(moving, player) ?? rarest(others, player);
 }
