@@ -28,7 +28,7 @@ test("Ctrl-C in the middle of a command ends it, without a word on stdout", asyn
   expect(Buffer.concat(results).toString()).toBe("");
 });
 
-test("Ctrl-C stops an agent, which tells how far it came", { timeout: 90_000 }, async () => {
+test("Ctrl-C stops an agent, which reports its progress", { timeout: 90_000 }, async () => {
   const page = join(tmpdir(), `surehand-stopped-${process.pid}.html`);
   await writeFile(page, `<label>Name <input></label>`);
   await using server = await startModelServer([
@@ -50,7 +50,7 @@ test("Ctrl-C stops an agent, which tells how far it came", { timeout: 90_000 }, 
   expect({ code, talk: talk.join("") }).toEqual({
     code: 130,
     talk: expect.stringMatching(
-      /1\. ✓ Fill textbox "Name"[^]*Stopping\. Ctrl-C once more ends it at once\.[^]*✗ stopped: It was stopped in step 2: Ctrl-C\./,
+      /1\. ✓ Fill textbox "Name"[^]*Stopping\. Press Ctrl-C again to end immediately\.[^]*✗ stopped: It was stopped in step 2: Ctrl-C\./,
     ),
   });
   expect(JSON.parse(results.join(""))).toMatchObject({ status: "stopped", steps: 2, actions: [{ status: "done" }] });

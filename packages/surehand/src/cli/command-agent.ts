@@ -33,7 +33,7 @@ export async function runAgent(
   return withPage({ ...run, launch }, async (hand) => {
     using _ = stopOnInterrupt(() => {
       terminal.show("");
-      terminal.say("Stopping. Ctrl-C once more ends it at once.");
+      terminal.say("Stopping. Press Ctrl-C again to end immediately.");
       stopping.abort("Ctrl-C.");
     });
     const output = wanted.kind === "text" ? undefined : wanted.schema;

@@ -46,7 +46,7 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   const verified = await run("verify", out);
   expect(verified.code).toBe(0);
   expect(verified.results).toMatch(
-    /1 sample, \d+ signed files, 2 confirmed values, 0 without a source\.\n✓ Everything is as it was signed by [0-9a-f]{64}\./,
+    /1 sample, \d+ signed files, 2 confirmed values, 0 without a source\.\n✓ All signed files are unchanged\. Key: [0-9a-f]{64}\./,
   );
 
   const other = join(folder, "other.pem");

@@ -28,7 +28,7 @@ export interface RunCommandOptions extends PageOptions, RunWays {
 
 const PLAN_TIMEOUT_MS = 120_000;
 
-/** A run that could not begin: it ends with 1, whatever the reason. */
+/** A run that could not start. It exits with 1, whatever the reason. */
 class RunNotBegunError extends SurehandError {
   constructor({ code, message, hint, stack }: SurehandError) {
     super({ code, message, hint });
@@ -36,7 +36,7 @@ class RunNotBegunError extends SurehandError {
   }
 }
 
-/** Carries out a task on many pages, and keeps the evidence. */
+/** Performs a task on many pages, and records the evidence. */
 export async function runEvidenceRun(run: RunCommand): Promise<ExitCode> {
   try {
     return await execute(run);
@@ -111,8 +111,8 @@ function drainOnInterrupt(directory: string, terminal: Run["terminal"]): Disposa
   const draining = new AbortController();
   const listening = stopOnInterrupt(() => {
     terminal.show("");
-    terminal.say("Draining: samples under way end after their current step. Ctrl-C once more ends everything at once.");
-    terminal.say(`Go on later with: surehand run --resume ${directory}`);
+    terminal.say("Stopping: running samples stop after their current step. Press Ctrl-C again to end immediately.");
+    terminal.say(`Continue later with: surehand run --resume ${directory}`);
     draining.abort();
   });
   return { signal: draining.signal, [Symbol.dispose]: () => listening[Symbol.dispose]() };
@@ -146,7 +146,7 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
 }
 
 function printWorkers(store: string, { terminal }: Run): void {
-  terminal.say("Workers do the work. Start as many as you like, on any machine that reaches the store of the run:");
+  terminal.say("The run waits for workers. Start any number of them, on machines that can reach the store of the run:");
   terminal.say(`  surehand worker --queue URL --store ${store}`);
 }
 
@@ -157,14 +157,14 @@ function printResult(
   const { print, say, talkColors } = terminal;
   terminal.show("");
   for (const domain of openDomains)
-    say(talkColors.yellow(`! ${domain} did not answer: its samples are left for --resume.`));
+    say(talkColors.yellow(`! ${domain} did not answer: --resume continues its samples.`));
   if (timestamp?.status === "granted") say(`Time stamp: ${timestamp.at}`);
   if (timestamp?.status === "failed") say(talkColors.yellow(`! ${timestamp.message}`));
   if (options.json) print(JSON.stringify({ directory, totals, openDomains, timestamp }, undefined, 2));
   else print(directory);
   const counts = Object.entries(totals).flatMap(([name, number]) => (number === 0 ? [] : [`${number} ${name}`]));
   say(`${isAllDone({ totals }) ? talkColors.green("✓") : talkColors.yellow("!")} ${counts.join(", ") || "no samples"}`);
-  if (totals.pending > 0) say(`Go on with: surehand run --resume ${directory}`);
+  if (totals.pending > 0) say(`Continue with: surehand run --resume ${directory}`);
 }
 
 function isAllDone({ totals }: Pick<EvidenceResult, "totals">): boolean {

@@ -90,7 +90,7 @@ function print(
   );
   line(
     ok
-      ? `${green("✓")} Everything is as it was signed by ${signedBy ?? "nobody"}.`
+      ? `${green("✓")} All signed files are unchanged. Key: ${signedBy ?? "none"}.`
       : `${red("✗")} ${count(problems.length, "problem")}.`,
   );
   if (timestamp) line(`Time stamp: ${timestamp.at}, ${timestamp.authority}.`);

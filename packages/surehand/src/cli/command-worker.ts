@@ -15,7 +15,7 @@ export interface WorkerCommandOptions extends PageOptions {
   readonly untilIdle?: boolean;
 }
 
-/** Works on the samples of runs that were started with --queue. */
+/** Processes the samples of runs that were started with --queue. */
 export async function runWorkerCommand(run: Run & { readonly options: WorkerCommandOptions }): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const { runWorker } = await loadEvidence("worker");
@@ -25,7 +25,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
   using _ = stopOnInterrupt(() => {
     terminal.show("");
     terminal.say(
-      "Draining: samples under way go to other workers after their current step. Ctrl-C once more ends at once.",
+      "Stopping: running samples return to the queue after their current step. Press Ctrl-C again to end immediately.",
     );
     draining.abort();
   });

@@ -51,37 +51,41 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(isTrue, { timeout: 60_000, interval: 50 }).toBe(true);
 }
 
-test("Ctrl-C drains: samples under way end, the rest is left, and --resume does it", { timeout: 180_000 }, async () => {
-  const out = join(folder, "drained");
-  const { child, talk, ended } = start("--prompt", prompt, "--out", out);
-  await until(() => /: done in/.test(talk()));
-  child.kill("SIGINT");
-  await ended;
-  expect(child.exitCode).toBe(130);
-  expect(talk()).toContain("Draining: samples under way end after their current step.");
-  expect(talk()).toMatch(/\d+ pending/);
-  expect(talk()).toContain(`Go on with: surehand run --resume ${out}`);
-  const rows = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").length - 1;
-  expect(rows).toBeGreaterThan(0);
-  expect(rows).toBeLessThan(SAMPLES);
-  await access(join(out, "manifest.json"));
-  const resumed = start("--resume", out);
-  await resumed.ended;
-  expect(resumed.child.exitCode).toBe(0);
-  const all = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").slice(1);
-  expect(all.filter((row) => row.endsWith(",done"))).toHaveLength(SAMPLES);
-});
+test(
+  "Ctrl-C drains: running samples stop, the rest is pending, and --resume continues it",
+  { timeout: 180_000 },
+  async () => {
+    const out = join(folder, "drained");
+    const { child, talk, ended } = start("--prompt", prompt, "--out", out);
+    await until(() => /: done in/.test(talk()));
+    child.kill("SIGINT");
+    await ended;
+    expect(child.exitCode).toBe(130);
+    expect(talk()).toContain("Stopping: running samples stop after their current step.");
+    expect(talk()).toMatch(/\d+ pending/);
+    expect(talk()).toContain(`Continue with: surehand run --resume ${out}`);
+    const rows = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").length - 1;
+    expect(rows).toBeGreaterThan(0);
+    expect(rows).toBeLessThan(SAMPLES);
+    await access(join(out, "manifest.json"));
+    const resumed = start("--resume", out);
+    await resumed.ended;
+    expect(resumed.child.exitCode).toBe(0);
+    const all = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").slice(1);
+    expect(all.filter((row) => row.endsWith(",done"))).toHaveLength(SAMPLES);
+  },
+);
 
-test("a second Ctrl-C ends the run at once", { timeout: 120_000 }, async () => {
+test("a second Ctrl-C ends the run immediately", { timeout: 120_000 }, async () => {
   const out = join(folder, "stopped");
   const { child, talk, ended } = start("--prompt", heldPrompt, "--out", out);
   await until(() => /: done in/.test(talk()));
   child.kill("SIGINT");
-  await until(() => talk().includes("Draining"));
+  await until(() => talk().includes("Stopping"));
   // The terminal's own second signal is distinguished from a person's by its time.
   const again = setInterval(() => child.kill("SIGINT"), 100);
   await ended;
   clearInterval(again);
   expect(child.exitCode).toBe(130);
-  expect(talk()).not.toContain("Go on with");
+  expect(talk()).not.toContain("Continue with");
 });

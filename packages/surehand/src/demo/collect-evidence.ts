@@ -15,7 +15,7 @@ interface EvidenceContext {
   readonly narrator: Narrator;
 }
 
-/** One sentence becomes a run over the pages of a category, each with its evidence folder; then the run is verified. */
+/** Runs one instruction on the pages of a category, each with its evidence folder, and verifies the run. */
 export async function collectEvidence({ shop, directory, narrator }: EvidenceContext): Promise<void> {
   const { planOffline, runEvidence, verifyRun } = await loadEvidence("demo");
   const sentence = `For each product on ${shop.url}/products?category=${extractedCategory} extract the name, the price and the rating`;
@@ -38,14 +38,14 @@ export async function collectEvidence({ shop, directory, narrator }: EvidenceCon
   const differences = compareWithShop(rows, shop);
   narrator.check(
     differences.length === 0,
-    `${totals.done} pages were found and read`,
-    differences.length === 0 ? "each value is what the shop's server has" : differences.join("; "),
+    `found and read ${totals.done} pages`,
+    differences.length === 0 ? "each value equals that of the shop's server" : differences.join("; "),
   );
   const report = await verifyRun(run, { trustedKeys: await keys.trustedKeys() });
   const confirmed = report.fields.filter(({ verdict }) => verdict === "confirmed").length;
   narrator.check(
     report.ok && confirmed === report.fields.length,
-    `surehand verify: ${report.files} files are as they were signed, ${confirmed} values stand in the captured pages`,
+    `surehand verify: ${report.files} signed files are unchanged, and the captured pages contain all ${confirmed} values`,
     report.ok ? run : report.problems.map(({ message }) => message).join(" "),
   );
 }

@@ -2,7 +2,7 @@ import type { Terminal } from "../terminal/terminal.ts";
 
 const mostDetailLines = 2;
 
-/** Tells the demo's story line by line, and counts what held. */
+/** Prints the output of the demo, and counts the checks that passed. */
 export class Narrator {
   readonly #terminal: Terminal;
   #checked = 0;
@@ -31,13 +31,13 @@ export class Narrator {
     this.#terminal.print(text === "" ? "" : `  ${this.#fit(text, 2)}`);
   }
 
-  /** Prints lines of the page, apart from our own words. */
+  /** Prints lines of the page, marked as quotes. */
   excerpt(lines: readonly string[]): void {
     const { dim } = this.#terminal.resultColors;
     for (const line of lines) this.#terminal.print(`  ${dim("│")} ${this.#fit(line, 4)}`);
   }
 
-  /** Prints a condition that had to hold. */
+  /** Prints the result of a check. */
   check(isWell: boolean, title: string, detail: string): void {
     const { green, red, dim } = this.#terminal.resultColors;
     this.#checked += 1;
@@ -51,7 +51,7 @@ export class Narrator {
     for (const line of lines) this.#terminal.print(`  ${line}`);
   }
 
-  /** Room for a table. */
+  /** Number of columns that a table may use. */
   get tableColumns(): number {
     return this.#terminal.columns - 2;
   }
@@ -62,7 +62,7 @@ export class Narrator {
   }
 }
 
-/** At spaces; the last line of those that may be is cut. */
+/** Wraps text at spaces, and truncates the last line. */
 function wrap(text: string, columns: number, mostLines: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {

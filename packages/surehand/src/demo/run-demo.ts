@@ -17,13 +17,13 @@ export interface DemoOptions {
   readonly directory?: string;
 }
 
-/** Shows on a shop of ours what there is, and checks every step. Needs no internet and no model. */
+/** Shows the main features on a demo shop, and checks every step. Needs no internet and no model. */
 export async function runDemo(options: DemoOptions, terminal: Terminal): Promise<ExitCode> {
   const startedAtMs = performance.now();
   const narrator = new Narrator(terminal);
   const directory = await makeDemoFolder(options.directory);
   terminal.print(
-    `${terminal.resultColors.bold("Surehand demo")}: a small shop on this machine, no internet, no model.`,
+    `${terminal.resultColors.bold("Surehand demo")} on a small shop on this machine, without internet and without a model`,
   );
   await using shop = await startShop();
   const [account] = shop.accounts;
@@ -32,17 +32,15 @@ export async function runDemo(options: DemoOptions, terminal: Terminal): Promise
   const products = await playScenes(play);
   await checkRecord(play);
   checkTruth(play, products);
-  narrator.heading("6. Evidence: one sentence, eight pages, and a record of each that anyone can verify");
+  narrator.heading("6. Evidence: one instruction, eight pages, and a record of each that anyone can verify");
   await collectEvidence(play);
   const took = seconds(performance.now() - startedAtMs);
   narrator.heading(
-    narrator.hasFailed
-      ? `Not as it should be: ${narrator.score} checks held.`
-      : `${narrator.score} checks held, in ${took}.`,
+    narrator.hasFailed ? `Failed: ${narrator.score} checks passed.` : `${narrator.score} checks passed in ${took}.`,
   );
-  narrator.line(`Record    ${join(directory, "journal", "log.jsonl")}`);
-  narrator.line(`Evidence  ${join(directory, "evidence")}`);
-  narrator.line(`Pictures  ${join(directory, "*.png")}`);
+  narrator.line(`Journal      ${join(directory, "journal", "log.jsonl")}`);
+  narrator.line(`Evidence     ${join(directory, "evidence")}`);
+  narrator.line(`Screenshots  ${join(directory, "*.png")}`);
   return narrator.hasFailed ? exitCodes.failed : exitCodes.done;
 }
 
@@ -64,18 +62,18 @@ async function playScenes({ shop, account, directory, narrator, isHeaded }: Play
   });
   const stage = { hand, journal, directory, narrator };
 
-  narrator.heading("1. Look: the page as a person sees it, as text");
+  narrator.heading("1. Snapshot: the page as text, as a person sees it");
   await hand.goto(shop.url);
   await look(stage);
   await takePicture(stage, "1-home.png");
 
-  narrator.heading("2. Act: plain sentences, each checked by what came of it");
+  narrator.heading("2. Act: plain-language instructions, each with its verified effect");
   await actAll(stage, loginSteps);
   await takePicture(stage, "2-account.png");
   await actAll(stage, shoppingSteps);
   await takePicture(stage, "3-cart.png");
 
-  narrator.heading("3. Extract: rows of the page, every value with its source");
+  narrator.heading("3. Extract: rows of the page, each value with its source");
   await actAll(stage, catalogueSteps);
   const products = await extractProducts(stage);
   await takePicture(stage, "4-catalogue.png");
@@ -83,34 +81,34 @@ async function playScenes({ shop, account, directory, narrator, isHeaded }: Play
 }
 
 async function checkRecord({ directory, account, narrator }: Play): Promise<void> {
-  narrator.heading("4. Keep: a record that nobody can change unseen");
+  narrator.heading("4. Journal: a record in which every change is detected");
   const folder = join(directory, "journal");
   const report = await verifyJournal(folder);
   const detail = report.ok
-    ? "every record holds the hash of the one before"
+    ? "every record contains the hash of the previous one"
     : report.problems.map(({ message }) => message).join(" ");
-  narrator.check(report.ok, `${report.records} records and ${report.blobs} pictures are as they were written`, detail);
+  narrator.check(report.ok, `${report.records} records and ${report.blobs} screenshots are unchanged`, detail);
   const leaks = await filesWith(account.password, directory);
   narrator.check(
     leaks.length === 0,
-    "the password is nowhere in what was kept",
-    leaks.length === 0 ? "its name is: %password%" : `it stands in ${leaks.join(", ")}`,
+    "no recorded file contains the password",
+    leaks.length === 0 ? "they contain its name: %password%" : `it is in ${leaks.join(", ")}`,
   );
 }
 
-/** The server's own word, not the page's. */
+/** Compares the results with the data of the shop's server, not with its pages. */
 function checkTruth({ shop, account, narrator }: Play, products: readonly ExtractedProduct[]): void {
-  narrator.heading("5. Truth: the shop's own server is asked");
+  narrator.heading("5. Cross-check: the data of the shop's own server");
   const complaint = complainAboutCart(shop, account.email);
   narrator.check(
     complaint === undefined,
-    "what is in the cart, and whose it is",
-    complaint ?? `1 Chef's knife, Oak, 20 cm, of ${account.email}: as the sentences said`,
+    "the cart contains the requested product",
+    complaint ?? `1 Chef's knife, Oak, 20 cm, in the cart of ${account.email}`,
   );
   const differences = compareWithShop(products, shop);
   narrator.check(
     differences.length === 0,
-    "which products there are",
-    differences.length === 0 ? `all ${products.length} that were extracted, to the cent` : differences.join("; "),
+    "the extracted products equal those of the server",
+    differences.length === 0 ? `all ${products.length} products with their exact prices` : differences.join("; "),
   );
 }

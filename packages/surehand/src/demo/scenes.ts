@@ -23,7 +23,7 @@ export async function look({ hand, narrator }: Stage): Promise<void> {
   const snapshot = await hand.snapshot();
   const tookMs = performance.now() - startedAtMs;
   const lines = snapshot.text.split("\n");
-  narrator.excerpt([...lines.slice(0, shownLines), `… and ${lines.length - shownLines} lines more`]);
+  narrator.excerpt([...lines.slice(0, shownLines), `… and ${lines.length - shownLines} more lines`]);
   narrator.check(
     snapshot.isComplete && snapshot.refs.size > 0,
     `${snapshot.url} "${snapshot.title}"`,
@@ -35,18 +35,18 @@ export async function actAll({ hand, narrator }: Stage, steps: readonly DemoStep
   for (const { sentence, expected } of steps) {
     const result = await hand.act(sentence);
     const isAsMeant = result.status === expected;
-    const title = expected === "done" ? sentence : `${sentence}  (must be refused: ${expected})`;
+    const title = expected === "done" ? sentence : `${sentence}  (expected to be refused: ${expected})`;
     narrator.check(isAsMeant, title, isAsMeant ? seenIn(result) : `${result.status}: ${result.message}`);
   }
 }
 
 /** Returns the outcome of an act, without the action. */
 function seenIn({ message }: ActResult): string {
-  // `Click button "Save" (e12): what came of it`
+  // Such as: `Click button "Save" (e12): the page went to /saved.`
   return message.replace(/^.*? \((?:f\d+)?e\d+\): /, "");
 }
 
-/** @returns what was read; nothing where a value is missing */
+/** Returns the extracted products, or an empty list if a value is missing. */
 export async function extractProducts({ hand, narrator }: Stage): Promise<ExtractedProduct[]> {
   const { z } = await import("zod");
   const product = z.object({ name: z.string(), price: z.number(), rating: z.number(), url: z.url() });
@@ -75,7 +75,7 @@ function exampleOf(sources: readonly { path: string; quote: string; ref: string 
   return `${rows} rows, ${sources.length} values, each quoted from the page${example}`;
 }
 
-/** Into the run's folder for a person, and into the journal for the record. */
+/** Saves a screenshot in the folder of the demo, for a person, and in the journal. */
 export async function takePicture({ hand, journal, directory }: Stage, name: string): Promise<void> {
   const { bytes, mediaType } = await hand.screenshot();
   await writeFile(join(directory, name), bytes);
