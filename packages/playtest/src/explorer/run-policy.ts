@@ -5,12 +5,13 @@ import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
 import { chaseWay } from "./chase-way.ts";
+import { findObstacles } from "./find-obstacles.ts";
 import { followMover } from "./follow-mover.ts";
 import { createHeldKeys } from "./held-keys.ts";
 import { findGoal, findPlayer } from "./find-player.ts";
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
-import { chooseTarget, matches, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
+import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
 import { nextCommand } from "./type-commands.ts";
 
 export interface PolicyContext {
@@ -110,7 +111,7 @@ function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: P
     const goal = player && (policy.target ? chooseTarget(objects, player, policy.target) : findGoal(objects, player));
     if (player && goal) {
       const own = player;
-      const obstacles = objects.filter((object) => object !== own && matches(object, policy.player));
+      const obstacles = findObstacles(objects, own, goal);
       const way = chaseWay({ keys: policy, player, previous, goal, obstacles, field: area, last });
       if (way !== undefined && way !== last) await run.play(holdKeys([way], TAP_MS));
       last = way ?? last;
