@@ -1,8 +1,8 @@
-import { canvasObjects } from "../explorer/canvas-objects.ts";
+import { type CanvasObject, canvasObjects, matches } from "../explorer/canvas-objects.ts";
+import type { GameSetup } from "../explorer/game-setup.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
-import type { Sight } from "../stage/sight.ts";
 
 /** Game time over which speeds are compared. */
 const WINDOW_MS = 3000;
@@ -12,22 +12,21 @@ const FAST_PX = 12;
 const SLOW_PX = 1.5;
 const ENOUGH_MOVEMENTS = 12;
 
-/** Finds objects that become much faster or slower within a level. */
+/** Finds a kind of objects that becomes much faster or slower within a level. Different kinds, such as shots, have different speeds. */
 export const speedWrong: Oracle = {
   name: "speed-wrong",
   kinds: ["speed-wrong"],
-  judge(recording) {
-    const windows = windowsOf(recording);
-    for (const { speed, first, atMs } of windows) {
+  judge(recording, setup) {
+    for (const { speed, first, atMs } of windowsOf(recording, setup)) {
       const isFast = speed > first * TIMES_FASTER && speed >= FAST_PX;
       const isSlow = speed * TIMES_FASTER < first && speed <= SLOW_PX;
       if (!isFast && !isSlow) continue;
       return [
         {
           kind: "speed-wrong",
-          severity: "medium",
-          confidence: 0.55,
-          title: `The objects of the game become ${isFast ? "much faster" : "much slower"} within one level.`,
+          severity: "low",
+          confidence: 0.5,
+          title: `Objects of one kind become ${isFast ? "much faster" : "much slower"} within one level.`,
           evidence: [`They move ${Math.round(first * 10)} pixels per second at first, then ${Math.round(speed * 10)}.`],
           atMs,
           key: isFast ? "faster" : "slower",
@@ -40,13 +39,22 @@ export const speedWrong: Oracle = {
 
 interface Window {
   readonly atMs: number;
-  /** Median of the movements, and that of the first window of the same level. */
+  /** Median of the movements of objects of one kind, and that of their first window in the same level. */
   readonly speed: number;
   readonly first: number;
 }
 
+/** The movements of one level since a moment, by the kind of objects. */
+interface Stretch {
+  readonly fromMs: number;
+  readonly level: number | undefined;
+  readonly movements: Map<string, number[]>;
+  /** The median of the first window of each kind. */
+  readonly first: Map<string, number>;
+}
+
 /** Returns the windows of all stretches of play within one level. */
-function windowsOf(recording: Recording): Window[] {
+function windowsOf(recording: Recording, setup: GameSetup | undefined): Window[] {
   const states = playSights(recording);
   const windows: Window[] = [];
   let stretch = newStretch(0, undefined);
@@ -57,31 +65,41 @@ function windowsOf(recording: Recording): Window[] {
       stretch = newStretch(sight.atMs, level);
       continue;
     }
-    stretch.movements.push(...movementsOf(sight, before));
+    noteMovements(stretch.movements, canvasObjects(sight, before), setup);
     if (sight.atMs - stretch.fromMs < WINDOW_MS) continue;
-    const isMeasured = stretch.movements.length >= ENOUGH_MOVEMENTS;
-    const speed = medianOf(stretch.movements);
-    const first = stretch.first ?? (isMeasured ? speed : undefined);
-    if (isMeasured && first !== undefined) windows.push({ atMs: sight.atMs, speed, first });
-    stretch = { ...newStretch(sight.atMs, level), first };
+    windows.push(...closeWindow(stretch, sight.atMs));
+    stretch = { ...newStretch(sight.atMs, level), first: stretch.first };
   }
   return windows;
 }
 
-interface Stretch {
-  readonly fromMs: number;
-  readonly level: number | undefined;
-  readonly movements: number[];
-  readonly first: number | undefined;
-}
-
 function newStretch(fromMs: number, level: number | undefined): Stretch {
-  return { fromMs, level, movements: [], first: undefined };
+  return { fromMs, level, movements: new Map(), first: new Map() };
 }
 
-function movementsOf(sight: Sight, before: Sight): number[] {
-  const lengths = canvasObjects(sight, before).map(({ dx = 0, dy = 0 }) => Math.hypot(dx, dy));
-  return lengths.filter((length) => length > 0);
+/** The player's object has any speed. */
+function noteMovements(
+  movements: Map<string, number[]>,
+  objects: readonly CanvasObject[],
+  setup: GameSetup | undefined,
+): void {
+  for (const object of objects) {
+    const length = Math.hypot(object.dx ?? 0, object.dy ?? 0);
+    if (length === 0 || (setup?.player && matches(object, setup.player))) continue;
+    const { kind, color, width, height } = object;
+    const name = `${kind} ${color} ${width} ${height}`;
+    movements.set(name, [...(movements.get(name) ?? []), length]);
+  }
+}
+
+function closeWindow({ movements, first }: Stretch, atMs: number): Window[] {
+  return [...movements].flatMap(([name, lengths]) => {
+    if (lengths.length < ENOUGH_MOVEMENTS) return [];
+    const speed = medianOf(lengths);
+    const known = first.get(name);
+    if (known === undefined) first.set(name, speed);
+    return known === undefined ? [] : [{ atMs, speed, first: known }];
+  });
 }
 
 function medianOf(values: readonly number[]): number {

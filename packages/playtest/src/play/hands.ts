@@ -1,15 +1,15 @@
 import { defineTool, type Hands, type ToolOutcome } from "@surehand/loop";
-import { createCallContext, systemClock } from "@surehand/kernel";
+import { createCallContext } from "@surehand/kernel";
 import { z } from "zod";
 import { earlyExperiments } from "../experiments/all-experiments.ts";
-import { learnControls } from "../explorer/learn-controls.ts";
+import { workingKeys } from "../explorer/game-setup.ts";
 import { policySchema } from "../explorer/policies.ts";
 import { runPolicy } from "../explorer/run-policy.ts";
 import { type StartOption, startOptions } from "../explorer/start-options.ts";
 import { readState } from "../reading/game-state.ts";
-import { readScriptKeys } from "../reading/key-hints.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../report/action-record.ts";
+import { learnSetup } from "./learn-setup.ts";
 import { openAgain } from "./open-again.ts";
 import { runExperiments } from "./run-experiments.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
@@ -18,12 +18,8 @@ import type { PlayState } from "./play-state.ts";
 /** Game time after an attempt to begin, in which the game may answer: a quick game is half lost by then. */
 const FIRST_ANSWER_MS = 300;
 const START_ANSWER_MS = 400;
-/** Share of the time limit that learning the controls may take. */
-const LEARNING_SHARE = 0.4;
 /** Share of the time limit that the first experiments may take. The others run after the play. */
 const EARLY_SHARE = 0.2;
-const MOST_KEYS = 8;
-const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 
 /** Creates the tools with which the explorer plays. */
 export function createExplorerHands(state: PlayState): Hands {
@@ -71,51 +67,21 @@ function learnTool(state: PlayState) {
     description: "Finds out which keys do something, by comparing the same game with and without each key.",
     input: z.object({}),
     async run() {
-      const { setup, laboratory, options } = state;
+      const { setup, options } = state;
       state.hasLearned = true;
       if (!setup || options.isRealTime) return { content: "Controls can't be learned now.", isError: true };
-      const untilMs = systemClock.monotonicMs() + options.timeLimitMs * LEARNING_SHARE;
-      const keys = setup.hearsKeys ? await candidateKeys(state) : [];
-      const learned = await learnControls(laboratory, setup, {
-        keys,
-        namedKeys: new Set(state.hints.map(({ key }) => key)),
-        hasTime: () => systemClock.monotonicMs() < untilMs,
-      });
-      const { controls, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving } = learned;
-      const isKnown = (key: string): boolean =>
-        state.hints.some((hint) => hint.key === key && hint.purpose === "pause");
-      const pausing = pauseKeys.filter((key) => !isKnown(key)).map((key) => ({ key, purpose: "pause" as const }));
-      state.setup = {
-        ...setup,
-        controls: [...controls],
-        isDeterministic,
-        isMoving,
-        isPlayerMoving,
-        hints: [...pausing, ...state.hints],
-        ...(player && { player }),
-      };
+      const learned = await learnSetup(state, setup);
+      state.setup = learned;
+      if (learned.hasBrowserInput === true && setup.hasBrowserInput !== true)
+        await openAgain(state, { cues: learned.startCues, atMs: learned.playFromMs });
       using early = createCallContext({ timeoutMs: options.timeLimitMs * EARLY_SHARE, signal: state.call.signal });
       state.early = await runExperiments(state, earlyExperiments, early);
-      const working = controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
-      return { content: `Keys with an effect: ${working.join(", ") || "none"}.`, data: { ...learned } };
+      const { controls, isDeterministic, isMoving } = learned;
+      const content = `Keys with an effect: ${workingKeys(learned).join(", ") || "none"}.`;
+      return { content, data: { controls, isDeterministic, isMoving } };
     },
   });
 }
-
-async function candidateKeys(state: PlayState): Promise<string[]> {
-  const named = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
-  const written = readScriptKeys(await state.run.stage.scriptSource());
-  const usual = written.length === 0 || written.length > 12 ? usualKeys : written;
-  const keys = [...new Set([...named, ...usual])];
-  // WASD usually does the same as the arrows.
-  const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));
-  const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
-  // The usual keys come first, because there may be no time for all.
-  const isUsual = (key: string): number => (usualKeys.includes(key) ? 0 : 1);
-  return wished.toSorted((one, other) => isUsual(one) - isUsual(other)).slice(0, MOST_KEYS);
-}
-
-const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
 
 function policyTool(state: PlayState) {
   return defineTool({

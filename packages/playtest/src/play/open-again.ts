@@ -9,7 +9,8 @@ import type { PlayState } from "./play-state.ts";
 export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint): Promise<void> {
   const { laboratory, call, timing, run: before } = state;
   const beganAtMs = systemClock.monotonicMs();
-  const stage = await Stage.open(laboratory.arena, before.stage.options, call);
+  const hasBrowserInput = state.setup?.hasBrowserInput ?? before.stage.options.hasBrowserInput;
+  const stage = await Stage.open(laboratory.arena, { ...before.stage.options, hasBrowserInput }, call);
   state.recordings.push(await before.finish());
   await before.stage[Symbol.asyncDispose]();
   const run = new Run(stage, { call });

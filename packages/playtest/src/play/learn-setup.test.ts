@@ -1,0 +1,53 @@
+import { serve, type TestSite } from "@surehand/browser/testing";
+import { createCallContext } from "@surehand/kernel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import { createLaboratory } from "../runs/laboratory.ts";
+import type { Run } from "../runs/run.ts";
+import type { Stage } from "../stage/stage.ts";
+import { type Arena, openArena } from "../stage/arena.ts";
+import { catchGame } from "../testing/catch-game.test.support.ts";
+import { setup } from "../testing/recording.test.support.ts";
+import { learnSetup } from "./learn-setup.ts";
+import { parsePlayOptions } from "./play-options.ts";
+import { createPlayState, type PlayState } from "./play-state.ts";
+
+/** Keeps the game from every key that a script made. */
+const trustedOnly = `<script>for (const type of ["keydown", "keyup"])
+  addEventListener(type, (event) => event.isTrusted || event.stopImmediatePropagation(), true);</script>`;
+using call = createCallContext({ timeoutMs: 120_000 });
+let site: TestSite;
+let arena: Arena;
+
+beforeAll(async () => {
+  site = await serve(() => ({ "/": catchGame(), "/trusted": catchGame({ head: trustedOnly }) }));
+  arena = await openArena({}, call);
+});
+afterAll(async () => {
+  await arena[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+/** A game that was begun with Space, by the browser's keyboard. */
+function begun(path: string): { state: PlayState; from: GameSetup } {
+  const url = `${site.url}${path}`;
+  const space = (kind: "key-down" | "key-up", atMs: number) => ({ atMs, input: { kind, key: "Space" } });
+  const startCues = [100, 300].flatMap((atMs) => [space("key-down", atMs), space("key-up", atMs + 50)]);
+  const from = { ...setup, url, startCues, playFromMs: 500, controls: [] };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the scripts are read
+  const run = { stage: { scriptSource: async () => "" } as unknown as Stage } as Run;
+  const options = parsePlayOptions(url, { timeLimit: 200 });
+  return { from, state: createPlayState({ options, call, laboratory: createLaboratory(arena, call), run }) };
+}
+
+test("uses the browser's keyboard for a game that ignores events made by a script", async () => {
+  const { state, from } = begun("/trusted");
+  const learned = await learnSetup(state, from);
+  expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([true, ["ArrowLeft", "ArrowRight"]]);
+}, 60_000);
+
+test("uses events in the page otherwise", async () => {
+  const { state, from } = begun("/");
+  const learned = await learnSetup(state, from);
+  expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
+}, 60_000);

@@ -1,0 +1,68 @@
+import { systemClock } from "@surehand/kernel";
+import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
+import { readScriptKeys } from "../reading/key-hints.ts";
+import type { PlayState } from "./play-state.ts";
+
+/** Share of the time limit that learning the controls may take. */
+const LEARNING_SHARE = 0.4;
+const MOST_KEYS = 8;
+/** Number of keys without an effect after which the keys of the browser are tried. */
+const ENOUGH_SILENT = 3;
+const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
+const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
+
+/**
+ * Learns what the keys of a game do, and returns its setup with them. If no key has an effect, the keys are tried again with the
+ * browser's own keyboard: some games ignore events that a script made.
+ */
+export async function learnSetup(state: PlayState, setup: GameSetup): Promise<GameSetup> {
+  const { laboratory, options, hints } = state;
+  const untilMs = systemClock.monotonicMs() + options.timeLimitMs * LEARNING_SHARE;
+  const keys = setup.hearsKeys ? await candidateKeys(state) : [];
+  const learn = (from: GameSetup): Promise<LearnedControls> =>
+    learnControls(laboratory, from, {
+      keys,
+      namedKeys: new Set(hints.map(({ key }) => key)),
+      hasTime: () => systemClock.monotonicMs() < untilMs,
+    });
+  const learned = await learn(setup);
+  if (!isSilent(learned) || setup.hasBrowserInput === true) return withControls(setup, learned, state);
+  const trusted: GameSetup = { ...setup, hasBrowserInput: true };
+  const again = await learn(trusted);
+  return isSilent(again) ? withControls(setup, learned, state) : withControls(trusted, again, state);
+}
+
+function isSilent({ controls, pauseKeys }: LearnedControls): boolean {
+  return (
+    controls.length >= ENOUGH_SILENT && pauseKeys.length === 0 && workingKeys({ controls: [...controls] }).length === 0
+  );
+}
+
+function withControls(setup: GameSetup, learned: LearnedControls, { hints }: PlayState): GameSetup {
+  const { controls, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving } = learned;
+  const isKnown = (key: string): boolean => hints.some((hint) => hint.key === key && hint.purpose === "pause");
+  const pausing = pauseKeys.filter((key) => !isKnown(key)).map((key) => ({ key, purpose: "pause" as const }));
+  return {
+    ...setup,
+    controls: [...controls],
+    isDeterministic,
+    isMoving,
+    isPlayerMoving,
+    hints: [...pausing, ...hints],
+    ...(player && { player }),
+  };
+}
+
+async function candidateKeys(state: PlayState): Promise<string[]> {
+  const named = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
+  const written = readScriptKeys(await state.run.stage.scriptSource());
+  const usual = written.length === 0 || written.length > 12 ? usualKeys : written;
+  const keys = [...new Set([...named, ...usual])];
+  // WASD usually does the same as the arrows.
+  const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));
+  const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
+  // The usual keys come first, because there may be no time for all.
+  const isUsual = (key: string): number => (usualKeys.includes(key) ? 0 : 1);
+  return wished.toSorted((one, other) => isUsual(one) - isUsual(other)).slice(0, MOST_KEYS);
+}
