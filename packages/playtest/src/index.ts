@@ -5,4 +5,6 @@ export { type IssueKind, issueKinds, type IssueKindFacts, isIssueKind } from "./
 export { play } from "./play/play.ts";
 export type { PlayOptions } from "./play/play-options.ts";
 export { type PlayReplay, replayPlay, type ReplayPlayOptions } from "./play/replay-play.ts";
+export { openRemoteSession, type RemoteSession } from "./remote/remote-session.ts";
+export { RemoteSessionError } from "./remote/remote-session-error.ts";
 export type { Coverage, PlayResult, PlayStatus } from "./report/play-result.ts";

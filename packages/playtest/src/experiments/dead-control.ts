@@ -44,7 +44,7 @@ function candidatesOf(setup: GameSetup): Control[] {
   return setup.controls
     .filter(({ key, isNamed, hasEffect }) => {
       const partner = partnerOf(key);
-      return !hasEffect && (partner === undefined ? isNamed && key === "Space" : working.includes(partner));
+      return !hasEffect && (isNamed || (partner !== undefined && working.includes(partner)));
     })
     .slice(0, MOST_CANDIDATES);
 }

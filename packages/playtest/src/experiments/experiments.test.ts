@@ -41,9 +41,9 @@ test("finds a game that stops after its tab was hidden", () => {
 
 test("finds a key without an effect in all states, whose partner works", () => {
   const controls = [
-    { key: "ArrowLeft", isNamed: true, hasEffect: false },
-    { key: "ArrowRight", isNamed: true, hasEffect: true },
-    { key: "ArrowUp", isNamed: true, hasEffect: false },
+    { key: "ArrowLeft", isNamed: false, hasEffect: false },
+    { key: "ArrowRight", isNamed: false, hasEffect: true },
+    { key: "ArrowUp", isNamed: false, hasEffect: false },
   ];
   const tried = { ...setup, controls };
   expect(deadControl.plan(tried, recordingOf([]).trace)).toHaveLength(2);
@@ -51,6 +51,8 @@ test("finds a key without an effect in all states, whose partner works", () => {
   const answering = recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 20 ? 10 : 30)] })));
   expect(deadControl.judge([still, still], tried)).toMatchObject([{ kind: "dead-control", key: "ArrowLeft" }]);
   expect(deadControl.judge([still, answering], tried)).toEqual([]);
+  const named = { ...setup, controls: [...setup.controls, { key: "z", isNamed: true, hasEffect: false }] };
+  expect(deadControl.judge([still, still], named)).toMatchObject([{ kind: "dead-control", key: "z" }]);
 });
 
 test("finds a game that stays paused or ignores its keys afterwards, however soon it is over without a pause", () => {

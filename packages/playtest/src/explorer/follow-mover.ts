@@ -18,14 +18,14 @@ import {
 type Follow = Extract<Policy, { kind: "follow" }>;
 
 /**
- * Largest distance between the target and the middle of the player's object, as a share of its size, and its duration: a ball that always
- * hits the middle repeats the same path forever.
+ * How far from the middle of the player's object the target is met at most, as a share of its size, and for how long: a ball that always
+ * meets the middle flies the same way forever.
  */
 const AIM_SHARE = 0.6;
 const AIM_MS = 1200;
 /** Distance from the aim that is near enough, as a share of the player's size. */
 const DEAD_SHARE = 0.2;
-/** Distance at which the player starts to dodge an approaching object, and the margin beside it, in CSS pixels. */
+/** Distance from which an approaching object is dodged, and the margin beside it, in CSS pixels. */
 const DANGER_PX = 220;
 const BESIDE_PX = 10;
 

@@ -5,7 +5,7 @@ import { partnerOf } from "./key-partners.ts";
 /** A key of the game and its observed effect. */
 export const controlSchema = z.object({
   key: z.string(),
-  /** Whether a text of the game names it. */
+  /** Whether a text of the game names this very key, and not only a group of keys. */
   isNamed: z.boolean(),
   hasEffect: z.boolean(),
   /** Movement of the player's object while the key was held, in CSS pixels. Left out when no movement was seen. */
@@ -35,7 +35,13 @@ export const gameSetupSchema = z.object({
   startNames: z.array(z.string()),
   controls: z.array(controlSchema),
   player: lookSchema.exactOptional(),
-  hints: z.array(z.object({ key: z.string(), purpose: z.enum(["start", "restart", "pause", "sound", "play"]) })),
+  hints: z.array(
+    z.object({
+      key: z.string(),
+      purpose: z.enum(["start", "restart", "pause", "sound", "play"]),
+      isOfGroup: z.boolean().exactOptional(),
+    }),
+  ),
   /** Whether two runs of the same trace show the same. */
   isDeterministic: z.boolean(),
   /** Whether the picture moves without input. */

@@ -92,9 +92,9 @@ async function learnInStates(
   controls: readonly Control[],
 ): Promise<readonly Control[]> {
   const working = new Set(workingKeys({ controls: [...controls] }));
-  // A dead key is expected to work where its partner does.
+  // A key is expected to work if the game names it or its partner works.
   const silent = controls
-    .filter(({ key, hasEffect }) => !hasEffect && working.has(partnerOf(key) ?? ""))
+    .filter(({ key, hasEffect, isNamed }) => !hasEffect && (isNamed || working.has(partnerOf(key) ?? "")))
     .map(({ key }) => key);
   if (silent.length === 0) return controls;
   const known = { ...setup, controls: [...controls] };

@@ -1,7 +1,7 @@
 import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
-import { readScriptKeys } from "../reading/key-hints.ts";
+import { type KeyHint, readScriptKeys } from "../reading/key-hints.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Share of the time limit that learning the controls may take. */
@@ -23,7 +23,7 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
   const learn = (from: GameSetup): Promise<LearnedControls> =>
     learnControls(laboratory, from, {
       keys,
-      namedKeys: new Set(hints.map(({ key }) => key)),
+      namedKeys: new Set(hints.filter(isNamedForPlay).map(({ key }) => key)),
       hasTime: () => systemClock.monotonicMs() < untilMs,
     });
   const learned = await learn(setup);
@@ -31,6 +31,10 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
   const trusted: GameSetup = { ...setup, hasBrowserInput: true };
   const again = await learn(trusted);
   return isSilent(again) ? withControls(setup, learned, state) : withControls(trusted, again, state);
+}
+
+function isNamedForPlay({ purpose, isOfGroup = false }: KeyHint): boolean {
+  return purpose === "play" && !isOfGroup;
 }
 
 function isSilent({ controls, pauseKeys }: LearnedControls): boolean {

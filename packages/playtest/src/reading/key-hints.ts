@@ -3,9 +3,12 @@ export interface KeyHint {
   readonly key: string;
   /** The purpose that the text states: "start", "restart", "pause"; "play" if it is unknown. */
   readonly purpose: "start" | "restart" | "pause" | "sound" | "play";
+  /** Whether the text names it together with others, as "arrow keys" does: the game may not use all of them. */
+  readonly isOfGroup?: boolean;
 }
 
 const arrowKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+const SMALLEST_GROUP = 4;
 const letterKeys: Readonly<Record<string, readonly string[]>> = { wasd: ["a", "d", "w", "s"] };
 
 const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -26,6 +29,10 @@ const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
 const letterHint =
   /\b(?:press|hit|key|keys|tap)\s+["'[(]?([A-Z])\b|(?:^|[\s([/|,·•])([A-Z])\]?\)?\s*(?:[:=–—-]|to\b|=)|\[([A-Z])\]|\b([A-Z])\s*\/\s*([A-Z])\b/gu;
 
+/** A letter that does something: "P pauses". "A" and "I" are words too. */
+const letterVerb =
+  /^\s*(?:([B-HJ-Z])\s+[a-z]{2,}s\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
+
 /** Reads key hints from the texts of a page: "Use the arrow keys", "P: pause". */
 export function readKeyHints(texts: readonly string[]): KeyHint[] {
   const hints = new Map<string, KeyHint>();
@@ -40,22 +47,23 @@ export function readKeyHints(texts: readonly string[]): KeyHint[] {
 
 function hintsIn(clause: string): KeyHint[] {
   const purpose = purposeOf(clause);
-  return keysIn(clause).map((key) => ({ key, purpose }));
+  return keysIn(clause).map((named) => ({ ...named, purpose }));
 }
 
-function keysIn(clause: string): string[] {
+function keysIn(clause: string): Pick<KeyHint, "key" | "isOfGroup">[] {
   let rest = clause;
-  const named: string[] = [];
+  const named = new Map<string, Pick<KeyHint, "key" | "isOfGroup">>();
   for (const [pattern, keys] of namedKeys) {
     const without = rest.replaceAll(pattern, " ");
-    if (without !== rest) named.push(...keys);
-    // "Left and right arrows" does not mean all four arrows.
+    const group = keys.length >= SMALLEST_GROUP ? { isOfGroup: true } : {};
+    if (without !== rest) for (const key of keys) named.set(key, { key, ...group });
+    // "Left and right arrows" are not all four arrows.
     rest = without;
   }
-  const letters = [...clause.matchAll(letterHint)].flatMap((match) =>
-    match.slice(1).flatMap((letter) => letter?.toLowerCase() ?? []),
-  );
-  return [...new Set([...named, ...letters])];
+  const matches = [...clause.matchAll(letterHint), ...[letterVerb.exec(clause)].filter((match) => match !== null)];
+  const letters = matches.flatMap((match) => match.slice(1).flatMap((letter) => letter?.toLowerCase() ?? []));
+  for (const key of letters) named.set(key, { key });
+  return [...named.values()];
 }
 
 function purposeOf(clause: string): KeyHint["purpose"] {

@@ -66,6 +66,12 @@ test("reads keys from texts with their purpose, and from a script", () => {
   );
 });
 
+test("tells keys that a text names one by one from groups", () => {
+  const hints = readKeyHints(["Arrow keys move, Z jumps"]);
+  expect(hints.filter(({ isOfGroup }) => isOfGroup === true)).toHaveLength(4);
+  expect(hints.find(({ key }) => key === "z")).toEqual({ key: "z", purpose: "play" });
+});
+
 test("takes a label with a colon for the number after it", () => {
   const texts = [textAt("0", 10, { label: "wins" }), textAt("Draws:", 30), textAt("1", 80)];
   const counters = [...readCounters(texts)].map(([name, { value }]) => [name, value]);

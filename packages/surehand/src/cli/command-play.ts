@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { PlayOptions, PlayReplay, PlayResult } from "@surehand/playtest";
-import { InvalidInputError } from "@surehand/kernel";
+import { createCallContext, InvalidInputError } from "@surehand/kernel";
 import { loadHandModels } from "../sdk/hand-models.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount, seconds } from "../terminal/numbers.ts";
@@ -21,6 +21,9 @@ export interface PlayCommandOptions extends PageOptions {
   readonly replay?: string;
 }
 
+/** Time in which a service of remote browsers must answer. */
+const REMOTE_TIMEOUT_MS = 60_000;
+
 /** Plays a game and reports what is broken, or does a recorded play again. */
 export async function runPlay(
   run: Run & { readonly options: PlayCommandOptions },
@@ -35,7 +38,10 @@ export async function runPlay(
   const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
   const stopping = new AbortController();
   using _ = stopOnInterrupt(() => stopping.abort());
-  const launch = { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId };
+  using opening = createCallContext({ timeoutMs: REMOTE_TIMEOUT_MS, signal: stopping.signal });
+  await using remote = cdpUrl === undefined ? await playtest.openRemoteSession(world.environment, opening) : undefined;
+  const browserUrl = remote?.cdpUrl ?? cdpUrl;
+  const launch = { headless, executablePath, channel, cdpUrl: browserUrl, policy, proxy, locale, timezoneId };
   if (options.replay !== undefined) {
     const path = resolve(world.directory, options.replay);
     const url = address === undefined ? undefined : toUrl(address);
