@@ -6,27 +6,27 @@ import { z } from "zod";
 import { commonOtherNames, optionParts } from "@surehand/model/choice";
 
 export interface ExtractOptions {
-  /** Reads what names and places alone don't tell. Default: none, the page is read by rules. */
+  /** Model for values that names and positions alone do not identify. Default: none, the page is read by rules. */
   readonly model?: Model | undefined;
-  /** Read only what is inside this element. Default: the whole page. */
+  /** Reads only the content of this element. Default: the whole page. */
   readonly selector?: SnapshotOptions["selector"] | undefined;
   /**
-   * Maximum size of the page's text in one question to the model, in tokens of o200k_base; a longer page takes several
-   * questions. Default: 24,000.
+   * Maximum size of the page's text in one request to the model, in tokens of o200k_base; a longer page takes several
+   * requests. Default: 24,000.
    */
   readonly maxTokens?: number | undefined;
-  /** For the whole call, in milliseconds. Default: 10,000; with a model 120,000. */
+  /** Timeout of the whole call in milliseconds. Default: 10,000; with a model 120,000. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly log?: Logger | undefined;
-  /** Gets one record of type "extract" with the instruction and the result. */
+  /** Receives one record of type "extract" with the instruction and the result. */
   readonly journal?: Journal | undefined;
 }
 
 const DEFAULT_MAX_TOKENS = 24_000;
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MODEL_TIMEOUT_MS = 120_000;
-/** Less has no room for a line and what stands above it. */
+/** A smaller maximum has no room for a line and the lines above it. */
 const FEWEST_TOKENS = 200;
 
 export interface ParsedExtractOptions extends Omit<ExtractOptions, "timeout"> {

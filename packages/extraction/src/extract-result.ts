@@ -8,32 +8,32 @@ export type ExtractResult<Data> = CompleteExtract<Data> | IncompleteExtract<Data
 interface ExtractDetails {
   /** Source of each value, in the order of the data. */
   readonly sources: readonly Source[];
-  /** Paths of values that are nowhere on the page: null or left out where the schema allows it. */
+  /** Paths of values that are not on the page: null, or omitted if the schema allows it. */
   readonly missing: readonly string[];
   /**
    * Records that the lists of the data do not cover. A `complete` result has a gap only if the instruction did not ask
    * for everything: the other pages of a list. Always empty with a model.
    */
   readonly gaps: readonly ExtractGap[];
-  /** Usage of models. Zero offline. */
+  /** Usage of models. Zero without a model. */
   readonly usage: ModelUsage;
 }
 
 /**
- * Why a list does not hold everything:
+ * Reasons why a list is not complete:
  *
- * - `rows-left-out`: elements that are built like the rows were not read as rows.
+ * - `rows-left-out`: elements with the same structure as the rows were not read as rows.
  * - `more-pages`: the page shows one page of several.
- * - `ambiguous`: several lists of the page fit, and nothing names the one that is meant. No row is returned.
- * - `deadline`: the time was over before all rows were read.
+ * - `ambiguous`: several lists of the page match, and nothing identifies the requested one. No row is returned.
+ * - `deadline`: the call timed out before all rows were read.
  */
 export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline";
 
 export interface ExtractGap {
-  /** Path of the list: `products`; empty where the data is the list. */
+  /** Path of the list: `products`; empty if the data is the list. */
   readonly path: string;
   readonly reason: GapReason;
-  /** How many: rows left out, rows on other pages, lists that fit. Undefined where the page does not say. */
+  /** Number of rows left out, rows on other pages, or matching lists. Undefined if the page does not state it. */
   readonly count?: number | undefined;
   /** One sentence for people. */
   readonly message: string;
@@ -41,7 +41,7 @@ export interface ExtractGap {
 
 export interface CompleteExtract<Data> extends ExtractDetails {
   readonly status: "complete";
-  /** As the schema's parse answers it. */
+  /** The data as the schema parsed it. */
   readonly data: Data;
 }
 
@@ -61,9 +61,9 @@ export type WithGaps<Data> = Data extends readonly (infer Item)[]
       : Data | null;
 
 /**
- * - `quoted`: as the page shows it.
- * - `normalized`: made of the quote by a rule, such as "$29.99" to 29.99.
- * - `derived`: a count, a sum, a yes or no, an answer in words: not written on the page, but resting on what is.
+ * - `quoted`: exactly as the page shows it.
+ * - `normalized`: converted from the quote by a rule, such as "$29.99" to 29.99.
+ * - `derived`: a count, a sum, a yes or no, an answer in text: not on the page, but computed from elements of it.
  */
 export interface Source {
   /** `products[0].price`. */
@@ -71,10 +71,10 @@ export interface Source {
   readonly kind: "quoted" | "normalized" | "derived";
   /** The text on the page. */
   readonly quote: string;
-  /** The first of `refs`; undefined for what the page says to programs alone. */
+  /** The first of `refs`. Undefined for data that the page provides only to programs. */
   readonly ref: Ref | undefined;
   /** The elements that show it. */
   readonly refs: readonly Ref[];
-  /** "page": for everybody to see; else where the page says it to programs, and nothing that is seen says otherwise. */
+  /** "page": visible text; otherwise the kind of machine-readable data, which no visible text contradicts. */
   readonly from: Origin;
 }

@@ -1,32 +1,32 @@
 import type { Verification } from "./verification.ts";
 
 /**
- * Changes that an action caused, as far as they were seen. Everything in it is attributed to the action; changes that
- * happen on their own are left out.
+ * Observed changes that an action caused. All of them are attributed to the action; changes that
+ * happen on their own are omitted.
  */
 export interface Effect {
-  /** The requested state held before, so nothing was dispatched. */
+  /** The requested state already existed, so nothing was dispatched. */
   readonly alreadyHeld: boolean;
   /**
    * The basis of `done` if it is less than an effect: the delivery of the event, or only its dispatch. Left out: an
    * effect was required.
    */
   readonly verification?: Exclude<Verification, "effect">;
-  /** Whether the event reached the target, seen in the page before any handler. Null where nothing is dispatched to a node. */
+  /** Whether the event reached the target, observed in the page before any handler. Null if nothing is dispatched to a node. */
   readonly delivered: boolean | null;
-  /** The main frame's address, where it changed or the page was loaded again. */
+  /** URL of the main frame, if it changed or the page was loaded again. */
   readonly url?: { readonly before: string; readonly after: string };
-  /** HTTP status of the document that `goto` and similar actions arrived at. */
+  /** HTTP status of the document that `goto` or a similar action opened. */
   readonly httpStatus?: number;
   /** States of the target that changed, as read back. Values of secret fields are masked. */
   readonly target?: readonly StateChange[];
-  /** The field that has the focus now, where it is another than before and not the target. */
+  /** The field that has the focus now, if it changed and is not the target. */
   readonly focus?: string;
   /** Changes of the page that the action caused: at most 20. */
   readonly changes: readonly ElementChange[];
-  /** Requests that the action's handlers began. */
+  /** Requests that the action's handlers sent. */
   readonly requests: readonly RequestSeen[];
-  /** Dialogs of the browser's own, and how each was answered. */
+  /** Dialogs of the browser, and how each was answered. */
   readonly dialogs: readonly DialogSeen[];
   /** Tabs and windows that the page opened. */
   readonly popups: readonly PopupSeen[];
@@ -34,13 +34,13 @@ export interface Effect {
   readonly scroll?: { readonly before: ScrollPlace; readonly after: ScrollPlace };
   /** Keys of local and session storage, and names of cookies, that were written or removed. */
   readonly storage: readonly string[];
-  /** Whether something was put on the clipboard. */
+  /** Whether the clipboard was written. */
   readonly clipboard: boolean;
-  /** Whether the picture in a canvas or video changed, where the target is one. */
+  /** Whether the picture in a canvas or video changed, if the target is one. */
   readonly pixels: boolean;
-  /** Events of the browser's own that say that it did what was asked: "toggle", "play", "drop", "close". */
+  /** Events of the browser that confirm the action: "toggle", "play", "drop", "close". */
   readonly events: readonly string[];
-  /** How many entries each list that was too long has beyond those that it shows. */
+  /** Number of omitted entries of each list that was too long. */
   readonly omitted?: Readonly<Record<string, number>>;
 }
 
@@ -55,21 +55,21 @@ export interface ElementChange {
   readonly kind: "appeared" | "disappeared" | "changed";
   /** The changed element, for a person: `p "Saved"`, `div "Menu"`. At most 80 characters. */
   readonly what: string;
-  /** Its role, or its tag where the role says nothing; empty for a text and for the page as a whole. */
+  /** Its role, or its tag if the role is generic. Empty for a text and for the page as a whole. */
   readonly role: string;
-  /** Whether `what` says more than the role. */
+  /** Whether `what` contains more than the role. */
   readonly isNamed: boolean;
   /**
    * The changed property: an attribute by its name, "value", "open", "place", "title" or "looks". Left out: its text.
    */
   readonly property?: string;
-  /** The element is invisible now. */
+  /** Whether the element is now invisible. */
   readonly isHidden?: true;
 }
 
 export interface RequestSeen {
   readonly method: string;
-  /** Without its query, where tokens stand. */
+  /** Without its query, which may contain tokens. */
   readonly url: string;
   /** Status of the response. Undefined if there is none yet, or another site hides it. */
   readonly status?: number;
@@ -78,27 +78,27 @@ export interface RequestSeen {
 export interface DialogSeen {
   readonly type: "alert" | "confirm" | "prompt" | "beforeunload";
   readonly message: string;
-  /** "open": nobody answered it yet. "elsewhere": somebody else's listener answers. */
+  /** "open": not answered yet. "elsewhere": another listener answers it. */
   readonly answer: "accepted" | "dismissed" | "open" | "elsewhere";
 }
 
-/** A dialog that holds the page until it is answered. */
+/** A dialog that blocks the page until it is answered. */
 export type OpenDialog = Pick<DialogSeen, "type" | "message">;
 
 export interface PopupSeen {
   readonly url: string;
-  /** Among the tabs of the context, for `switchTab`. Undefined where it closed again. */
+  /** Index among the tabs of the context, for `switchTab`. Undefined if it closed again. */
   readonly tab?: number;
 }
 
 export interface DownloadSeen {
-  /** As the site suggests it, made safe. */
+  /** The file name that the site suggests, made safe. */
   readonly name: string;
   /** Path of the saved file; undefined while it is downloading, or if downloads are not kept. */
   readonly path?: string;
-  /** Undefined where it did not come whole. */
+  /** Undefined if the download is incomplete. */
   readonly bytes?: number;
-  /** It was still coming when the call's time was over, and goes on. */
+  /** Whether it was still downloading when the call ended. It continues. */
   readonly isUnderWay?: true;
   /** In hexadecimal digits. */
   readonly sha256?: string;

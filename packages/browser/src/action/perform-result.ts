@@ -3,27 +3,27 @@ import type { GateCode } from "./gate-code.ts";
 import type { Effect } from "./effect.ts";
 
 /**
- * - `done`: an effect was seen, or what was wished held already.
- * - `no-effect`: it was dispatched, and nothing came of it; or what came is not what was wished.
- * - `blocked`: nothing was dispatched, since something stands in the way.
- * - `failed`: the browser could not do it.
- * - `not-found`, `ambiguous`: a durable target leads to no element, or to several.
+ * - `done`: an effect was observed, or the requested state already existed.
+ * - `no-effect`: it was dispatched without an effect, or without the requested one.
+ * - `blocked`: nothing was dispatched, because something is in the way.
+ * - `failed`: the browser could not perform it.
+ * - `not-found`, `ambiguous`: a durable target matches no element, or several.
  */
 export type PerformStatus = "done" | "no-effect" | "blocked" | "failed" | "not-found" | "ambiguous";
 
 export interface PerformResult {
   readonly status: PerformStatus;
-  /** True for `done` alone. */
+  /** True only for `done`. */
   readonly success: boolean;
-  /** A sentence that says what happened, or what stood in the way. */
+  /** A sentence that states what happened, or what was in the way. */
   readonly message: string;
-  /** As it was carried out: durable targets as the refs they led to, secrets by name. */
+  /** The performed action: durable targets as their refs, secrets by name. */
   readonly action: Action;
-  /** Null where nothing was dispatched and nothing was wished that holds. */
+  /** Null if nothing was dispatched and the requested state did not already exist. */
   readonly effect: Effect | null;
   /** Requests that the page's policy can't block, if it is incomplete: see docs/policy.md. */
   readonly unenforced?: readonly string[];
-  /** Why it was blocked. */
+  /** Reason why it was blocked. */
   readonly obstacle?: Obstacle;
 }
 
@@ -31,12 +31,12 @@ export type Obstacle =
   | { readonly kind: "covered"; /** The element on top: `div "Loading"`. */ readonly by: string }
   | { readonly kind: "disabled"; /** The one option that is, of a list that is not. */ readonly option?: string }
   | { readonly kind: "readonly" | "hidden" | "inert" | "moving" | "outside" | "not-editable" }
-  /** It takes no focus, and keys would go elsewhere. */
+  /** The element takes no focus, so keys would go elsewhere. */
   | { readonly kind: "no-focus" }
-  /** It is no checkbox, radio or switch, and says of itself neither that it is checked nor that it is not. */
+  /** The element is no checkbox, radio button or switch, and has no checked state. */
   | { readonly kind: "not-checkable" }
   | { readonly kind: "no-option"; readonly option: string; readonly options: readonly string[] }
-  /** Several are called so; each with what tells it from the others. */
+  /** Several options have this label; each is listed with its distinguishing text. */
   | { readonly kind: "ambiguous-option"; readonly option: string; readonly options: readonly string[] }
   | { readonly kind: "dialog"; readonly message: string }
   | {

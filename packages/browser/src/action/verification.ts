@@ -2,8 +2,8 @@ export const verifications = ["effect", "delivery", "none"] as const;
 
 /**
  * How an action is verified:
- * - `effect`: done when an effect was seen.
- * - `delivery`: done when the event reached its target; no effect is waited for. For games and raw input.
- * - `none`: done when it was dispatched.
+ * - `effect`: done if an effect was observed.
+ * - `delivery`: done if the event reached its target, without waiting for an effect. For games and raw input.
+ * - `none`: done if it was dispatched.
  */
 export type Verification = (typeof verifications)[number];

@@ -2,9 +2,9 @@ import { SurehandError } from "@surehand/kernel";
 
 const shownPlaces = 12;
 
-/** No Chrome, Chromium or Edge was found. Code "browser-not-found"; the message lists where it was looked for. */
+/** No Chrome, Chromium or Edge was found. Code "browser-not-found"; the message lists the searched locations. */
 export class BrowserNotFoundError extends SurehandError {
-  /** Every place, absolute; the message shows the first twelve. */
+  /** Absolute paths of all searched locations; the message shows the first twelve. */
   readonly lookedAt: readonly string[];
 
   constructor(options: { message: string; lookedAt: readonly string[] }) {
@@ -33,21 +33,21 @@ export class PlaywrightMissingError extends SurehandError {
   }
 }
 
-/** The browser was found but did not start. Code "browser-launch-failed"; `cause` holds the driver's own error and log. */
+/** The browser was found but did not start. Code "browser-launch-failed"; `cause` contains the driver's error and log. */
 export class BrowserLaunchError extends SurehandError {
   constructor(options: { message: string; hint: string; cause: unknown }) {
     super({ code: "browser-launch-failed", ...options });
   }
 }
 
-/** Nothing that speaks the Chrome DevTools Protocol answered at `cdpUrl`. Code "browser-connect-failed", retryable. */
+/** No browser with the Chrome DevTools Protocol answered at `cdpUrl`. Code "browser-connect-failed", retryable. */
 export class BrowserConnectError extends SurehandError {
   constructor(options: { message: string; hint: string; cause: unknown }) {
     super({ code: "browser-connect-failed", retryable: true, ...options });
   }
 }
 
-/** The folder for our profiles belongs to somebody else or is a symbolic link. Code "unsafe-folder". */
+/** The folder for browser profiles belongs to another user or is a symbolic link. Code "unsafe-folder". */
 export class UnsafeFolderError extends SurehandError {
   constructor(folder: string, reason: string) {
     super({

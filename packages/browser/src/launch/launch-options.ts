@@ -4,57 +4,57 @@ import type { LaunchPolicy } from "../policy/proxied-browser.ts";
 import type { BrowserKind } from "./browser-places.ts";
 import type { PassedName, PassedOptions } from "./passed-options.ts";
 
-/** Cookies and local storage, as Playwright's `context.storageState()` answers them. */
+/** Cookies and local storage: the result of Playwright's `context.storageState()`. */
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 export interface ProxySettings {
   /** "http://host:port", "socks5://host:port" or "host:port". */
   server: string;
-  /** Domains that are reached directly, separated by commas. Default: none, not even this machine. */
+  /** Domains to connect to directly, separated by commas. Default: none, not even this machine. */
   bypass?: string | undefined;
   username?: string | undefined;
   password?: string | undefined;
 }
 
 /**
- * Options for a browser. All of them are optional. Those of Playwright's `browser.newContext` (headers, user agent, geolocation,
+ * Options for a browser. All are optional. Options of Playwright's `browser.newContext` (headers, user agent, geolocation,
  * video, HAR and so on) are passed through.
  */
 export interface LaunchOptions extends PassedOptions {
   /** Name of a device in Playwright's `devices`: "iPhone 15". Other options override those of the device. */
   device?: string | undefined;
-  /** Only a browser of this kind. Default: the first that findBrowser finds. */
+  /** Uses only a browser of this kind. Default: the first one that findBrowser finds. */
   channel?: BrowserKind | undefined;
-  /** Runs this file. */
+  /** Path of the browser executable. */
   executablePath?: string | undefined;
   /**
-   * Connects to a browser that runs already: "http://127.0.0.1:9222", or the "ws://..." address of its DevTools. It stays
-   * somebody else's: `close()` closes only the tab or context that we opened. Not together with an option about starting.
+   * Connects to a running browser: "http://127.0.0.1:9222", or the "ws://..." URL of its DevTools. The browser stays
+   * open: `close()` closes only the tab or context that Surehand opened. Can't be combined with options for starting a browser.
    */
   cdpUrl?: string | undefined;
-  /** Default: true. */
+  /** Whether to run the browser without a window. Default: true. */
   headless?: boolean | undefined;
-  /** Further command-line switches, each beginning with "-". */
+  /** Additional command-line switches, each starting with "-". */
   args?: readonly string[] | undefined;
-  /** The user's own profile folder: kept, never deleted. Default: a new profile that is deleted on close. */
+  /** Your own profile folder, which is never deleted. Default: a new profile that is deleted on close. */
   userDataDir?: string | undefined;
-  /** Cookies and local storage to begin with, or the path of a JSON file that holds them. Not with `userDataDir`. */
+  /** Initial cookies and local storage, or the path of a JSON file with them. Can't be combined with `userDataDir`. */
   storageState?: string | StorageState | undefined;
   proxy?: ProxySettings | undefined;
   /**
    * Hosts that the browser may reach, for every kind of request: see docs/policy.md. With `cdpUrl` the policy applies
-   * to a context of ours, and the browser must run on this machine. Default: all.
+   * to a context that Surehand opens, and the browser must run on this machine. Default: all.
    */
   policy?: DomainPolicy | undefined;
-  /** Size of the page in CSS pixels; null: as the window is. Default: that of `device`, else 1280 x 720; null with `cdpUrl`. */
+  /** Size of the page in CSS pixels; null uses the size of the window. Default: that of `device`, else 1280 x 720; null with `cdpUrl`. */
   viewport?: { width: number; height: number } | null | undefined;
-  /** For example "de-DE": navigator.language, Accept-Language and number formats. Default: the system's. */
+  /** Language, such as "de-DE": sets navigator.language, Accept-Language and number formats. Default: the system's. */
   locale?: string | undefined;
-  /** For example "Europe/Berlin". Default: the system's. */
+  /** Time zone, such as "Europe/Berlin". Default: the system's. */
   timezoneId?: string | undefined;
-  /** Downloads are kept in this folder under the names the sites suggest. Default: deleted on close. */
+  /** Folder in which downloads are kept, under the names that the sites suggest. Default: deleted on close. */
   downloadsPath?: string | undefined;
-  /** For the whole launch, in milliseconds. Default: 30000. */
+  /** Timeout of the whole launch in milliseconds. Default: 30000. */
   timeout?: number | undefined;
 }
 
@@ -62,13 +62,13 @@ export interface LaunchOptions extends PassedOptions {
 export interface ParsedLaunchOptions {
   readonly source: BrowserSource;
   readonly storageState: StorageState | undefined;
-  /** Undefined where there is a policy: then it is behind the policy's own proxy. */
+  /** Undefined with a policy: the policy's own proxy then forwards to it. */
   readonly proxy: BrowserContextOptions["proxy"];
   readonly policy: LaunchPolicy | undefined;
   readonly viewport: { width: number; height: number } | null | undefined;
   readonly locale: string | undefined;
   readonly timezoneId: string | undefined;
-  /** Context options that Playwright gets as they are. Empty: none. */
+  /** Context options that are passed to Playwright unchanged. */
   readonly passed: Pick<BrowserContextOptions, PassedName>;
   readonly downloadsPath: string | undefined;
   readonly timeoutMs: number;

@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** The `confirm` hook threw instead of answering; nothing was done. Code "confirm-failed". */
+/** The `confirm` function threw; the action was not performed. Code "confirm-failed". */
 export class ConfirmFailedError extends SurehandError {
   constructor(what: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -13,7 +13,7 @@ export class ConfirmFailedError extends SurehandError {
   }
 }
 
-/** The `confirm` hook had not answered when the call's time was over; nothing was done. Code "confirm-timeout". */
+/** The `confirm` function did not answer before the deadline; the action was not performed. Code "confirm-timeout". */
 export class ConfirmTimeoutError extends SurehandError {
   constructor(what: string, waitedMs: number) {
     super({

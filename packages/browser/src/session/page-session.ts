@@ -19,24 +19,24 @@ import type { NodeHandle } from "../world/node-handle.ts";
 
 export type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
 
-/** Everything that is done with one page goes through its session, which owns the refs. */
+/** Controls one page. All snapshots and actions of the page go through its session, which owns the refs. */
 export interface PageSession extends AsyncDisposable {
   readonly page: Page;
   /** Names of the secrets that actions may type; never their values. */
   readonly secretNames: readonly string[];
   /**
-   * The page as a person sees it.
-   * @throws PageUnresponsiveError at the deadline when scripts hold the page
-   * @throws StaleRefError when the selector is a ref that leads nowhere
-   * @throws ElementNotFoundError when the selector or locator finds nothing until the deadline
-   * @throws InvalidInputError when an option is out of its range, or a ref is none
-   * @throws PageClosedError when the page or the session is closed; so do all other methods
+   * Returns the page as a person sees it.
+   * @throws PageUnresponsiveError at the deadline if scripts block the page
+   * @throws StaleRefError if the selector is a stale ref
+   * @throws ElementNotFoundError if the selector or locator finds nothing before the deadline
+   * @throws InvalidInputError for an invalid option or ref
+   * @throws PageClosedError if the page or the session is closed, like all other methods
    */
   snapshot(options?: SnapshotOptions, call?: CallContext): Promise<Snapshot>;
   /**
-   * The node a ref was given to. Waits for 10,000 ms where no call is handed in; so do `describe`, `find` and
+   * Returns the node of a ref. Waits for up to 10,000 ms if no call context is passed, like `describe`, `find` and
    * `accessibleNameOf`.
-   * @throws StaleRefError when it is not on the page any more; never another node
+   * @throws StaleRefError if the node is no longer on the page; never returns another node
    */
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle>;
   /**
@@ -51,75 +51,75 @@ export interface PageSession extends AsyncDisposable {
    */
   screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot>;
   /**
-   * Does one thing with the page by real mouse and keyboard, and looks whether it had its effect: see Action and
-   * PerformResult. What stands in the way is waited for a while, then named. Never dispatched twice to the same node.
-   * Actions of one session are carried out one after the other.
-   * @throws InvalidInputError when the action is none, or names a file or a secret that is not there
-   * @throws StaleRefError when the ref leads nowhere before anything was done
-   * @throws ConfirmFailedError, ConfirmTimeoutError when `confirm` throws, or does not answer in time: nothing was done
+   * Performs one action with real mouse and keyboard events, and verifies its effect: see Action and
+   * PerformResult. Waits for a while if something is in the way, then reports it. Never dispatches twice to the same node.
+   * Actions of one session are performed one after the other.
+   * @throws InvalidInputError if the action is invalid, or names a file or a secret that does not exist
+   * @throws StaleRefError if the ref is stale; no action was performed
+   * @throws ConfirmFailedError, ConfirmTimeoutError if `confirm` throws or does not answer in time; no action was performed
    */
   perform(action: Action, options?: PerformOptions, call?: CallContext): Promise<PerformResult>;
-  /** The dialog that holds the page, as far as it is heard: from the first action on, or since `holdDialogs`. */
+  /** The open dialog that blocks the page. Known since the first action or since `holdDialogs`. */
   readonly openDialog: OpenDialog | undefined;
   /**
-   * Keeps questions of the browser (confirm, prompt) open until a `dialog` action answers them. Does nothing on a page whose owner
-   * listens to dialogs. Disposing it dismisses a question that is still open.
+   * Keeps dialogs of the browser (confirm, prompt) open until a `dialog` action answers them. Does nothing on a page whose owner
+   * listens to dialogs. Disposing it dismisses a dialog that is still open.
    * @throws PageClosedError
    */
   holdDialogs(): Promise<AsyncDisposable>;
-  /** Waits until nothing new happens on the page, 2,000 ms at most; returns at once if that holds. */
+  /** Waits until nothing new happens on the page, for up to 2,000 ms. Returns immediately if the page is quiet. */
   settle(options?: SettleOptions, call?: CallContext): Promise<void>;
   /**
    * Returns the ref of the first element that a CSS selector or a locator finds, visible or not.
-   * @throws ElementNotFoundError when it finds nothing until the deadline
+   * @throws ElementNotFoundError if it finds nothing before the deadline
    */
   refOf(selector: string | Locator, call?: CallContext): Promise<Ref>;
   /**
-   * Returns the element that a press at a point of the viewport, in CSS pixels, would hit. Undefined if no element
-   * answers, or the point is outside.
+   * Returns the element that a click at a point of the viewport, in CSS pixels, would hit. Undefined if there is no
+   * element, or the point is outside the viewport.
    */
   seenAt(point: Point, call?: CallContext): Promise<SeenAt | undefined>;
   /**
-   * The element behind a ref as plain JSON that outlives the page: see `find`.
-   * @throws StaleRefError when the ref leads nowhere
+   * Returns a description of the element of a ref, as plain JSON that stays valid after a reload: see `find`.
+   * @throws StaleRefError if the ref is stale
    */
   describe(ref: Ref, call?: CallContext): Promise<DurableTarget>;
-  /** Many at once, which takes far less time than one after the other. Refs that lead nowhere are left out. */
+  /** Describes many elements at once, which is much faster than one after the other. Omits stale refs. */
   describeAll(refs: readonly Ref[], call?: CallContext): Promise<ReadonlyMap<Ref, DurableTarget>>;
   /**
-   * Looks for a described element on the page as it is now, and refuses rather than take another one for it. Looks once:
+   * Finds a described element on the current page. Refuses instead of returning another element. Searches once:
    * wait for the page first.
-   * @throws InvalidInputError when the target is none
+   * @throws InvalidInputError if the target is invalid
    */
   find(target: DurableTarget, call?: CallContext): Promise<FindResult>;
   /**
-   * The accessible name by the W3C's rules, of what a locator finds first.
-   * @throws ElementNotFoundError when it finds nothing until the deadline
+   * Returns the accessible name, by the W3C's rules, of the first element that a locator finds.
+   * @throws ElementNotFoundError if it finds nothing before the deadline
    */
   accessibleNameOf(locator: Locator, call?: CallContext): Promise<string>;
-  /** A session of its own for another page, such as a tab that this one opened, with the same settings and secrets. */
+  /** Creates a session for another page, such as a tab that this page opened, with the same settings and secrets. */
   forPage(page: Page): Promise<PageSession>;
-  /** A copy in which the session's secrets are masked: for whatever is kept or shown of the page beside the results, such as its address. */
+  /** Returns a copy in which the session's secrets are masked, for other data that you read from the page, such as its URL. */
   masked<T>(value: T): T;
-  /** May be called twice. The page stays open. */
+  /** Ends the session. May be called twice. The page stays open. */
   close(): Promise<void>;
 }
 
 export interface PageSessionOptions {
-  /** Logs unreadable parts of the page. Default: silent. */
+  /** Logger, for unreadable parts of the page. Default: silent. */
   readonly log?: Logger | undefined;
-  /** Values that actions may type without showing them, by name. Masked in all results. Default: none. */
+  /** Values that actions may type by name without revealing them. Masked in all results. Default: none. */
   readonly secrets?: readonly Secret[] | undefined;
-  /** Default: all. */
+  /** Kinds of actions that may be performed. Default: all. */
   readonly allowedActions?: readonly ActionKind[] | undefined;
   /**
-   * Schemes of addresses that `goto` may open, such as "https"; `about:blank` is always allowed. A page of another one is not read
+   * Schemes of URLs that `goto` may open, such as "https"; `about:blank` is always allowed. A page with another scheme is not read
    * either: `PageNotAllowedError`. Default: all.
    */
   readonly allowedSchemes?: readonly string[] | undefined;
-  /** Asked before an action whose words say that it pays, deletes or sends. Default: nobody is asked. */
+  /** Called before an action whose words show that it pays, deletes or sends. Default: such actions are not confirmed. */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
-  /** `policy` of a browser handle, or what `guardPage` answers: `goto` asks it, and results tell what it can't hold back. */
+  /** `policy` of a browser handle, or the result of `guardPage`: `goto` follows it, and results list what it can't block. */
   readonly policy?: EnforcedPolicy | undefined;
   /** Folder of downloads. Default: the browser deletes them when it closes. */
   readonly downloadsPath?: string | undefined;

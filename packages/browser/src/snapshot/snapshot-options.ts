@@ -6,25 +6,25 @@ import type { ReadOptions } from "./read-page.ts";
 import { DEFAULT_MAX_TOKENS, type Snapshot, type TextOptions } from "./snapshot.ts";
 
 export interface SnapshotOptions {
-  /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */
+  /** Timeout of the whole call in milliseconds. Default: 10,000. Ignored if a call context is passed. */
   readonly timeout?: number;
-  /** Longest text, in tokens of o200k_base; Infinity never folds. Default: 8,000. */
+  /** Maximum length of the text, in tokens of o200k_base; Infinity never folds. Default: 8,000. */
   readonly maxTokens?: number;
-  /** The purpose of the snapshot: when it must be folded, related parts are kept. */
+  /** Purpose of the snapshot: if it must be folded, related parts are kept. */
   readonly instruction?: string;
   /** Limits the snapshot to one element: a CSS selector, a ref or a locator. Of several matches, the first one. */
   readonly selector?: string | Locator;
-  /** Only what changed since this snapshot of the same session. */
+  /** Returns only the changes since this snapshot of the same session. */
   readonly since?: Snapshot;
   /**
-   * Look for closed shadow roots everywhere, not only where one is likely: the others are those that a script gave, after the
-   * first look, to a plain element with children of its own, and in documents above 1,500 elements all such. Slow on big
-   * pages. Default: false.
+   * Searches all elements for closed shadow roots, not only those that are likely to have one. Without it, the snapshot misses closed
+   * shadow roots that a script adds after the first look to a plain element with children, and in documents with more than 1,500
+   * elements all closed shadow roots of such elements. Slow on large pages. Default: false.
    */
   readonly isThorough?: boolean;
-  /** Include what lies behind an open modal dialog, which nobody can use. Default: false. */
+  /** Includes the content behind an open modal dialog, which nobody can use. Default: false. */
   readonly includesBehindModal?: boolean;
-  /** Lines longer than this are cut with a mark, in characters. Default: 4,000. */
+  /** Maximum length of a line in characters; longer lines are truncated with a mark. Default: 4,000. */
   readonly maxTextLength?: number;
 }
 

@@ -24,7 +24,7 @@ export class PageClosedError extends SurehandError {
   }
 }
 
-/** The page has an address that the session may not open, so it is not read. Code "page-not-allowed". */
+/** The session may not open the URL of the page, so it does not read the page. Code "page-not-allowed". */
 export class PageNotAllowedError extends SurehandError {
   constructor(protocol: string, allowedSchemes: readonly string[]) {
     super({
@@ -46,7 +46,7 @@ const WHAT_HAPPENED: Readonly<Record<StaleReason, string>> = {
   collected: "belongs to an element that was removed from the page and is gone for good",
 };
 
-/** The ref no longer leads to a node. It is never given to another one. */
+/** The node of the ref is gone. The ref is never used for another node. */
 export class StaleRefError extends SurehandError {
   readonly ref: string;
   readonly reason: StaleReason;

@@ -34,31 +34,31 @@ export interface DistributedOptions extends Omit<
   EvidenceOptions,
   "model" | "fallbackModel" | "cheapModel" | "workers" | "signal"
 > {
-  /** Address of the PostgreSQL database: `postgres://user:password@host/database`. */
+  /** URL of the PostgreSQL database: `postgres://user:password@host/database`. */
   readonly queueUrl: string;
-  /** Name of the model that the workers ask, or "offline". Default: "offline". */
+  /** Name of the model that the workers use, or "offline". Default: "offline". */
   readonly modelName?: string | undefined;
   readonly fallbackModelName?: string | undefined;
-  /** Samples of one domain at the same time, by all workers together. Default: no limit. */
+  /** Maximum number of parallel samples of one domain, of all workers together. Default: no limit. */
   readonly perDomain?: number | undefined;
-  /** Attempts of a sample whose worker is lost, before it is given up. Default: 3. */
+  /** Maximum number of attempts of a sample whose workers are lost. Default: 3. */
   readonly maxAttempts?: number | undefined;
   /**
-   * Bucket by which the evidence comes from the workers, `s3://bucket/prefix`; its keys are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Default: workers share
+   * Bucket through which workers send the evidence, `s3://bucket/prefix`; its keys are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Default: workers share
    * the folder of the run.
    */
   readonly store?: string | undefined;
-  /** Seconds without a sign of life after which a worker's sample is given to another. Default: 30. */
+  /** Seconds without a heartbeat after which a worker's sample goes to another worker. Default: 30. */
   readonly heartbeatSeconds?: number | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** Milliseconds between two looks at the queue. */
+/** Milliseconds between two reads of the queue. */
 const POLL_MS = 500;
-/** How long the database may be away before a run gives up. It can be resumed then. */
+/** Time for which the database may be unavailable before a run gives up. It can then be resumed. */
 const DATABASE_TIMEOUT_MS = 600_000;
 
-/** The evidence of a sample that has ended is not in the run's folder. */
+/** The run's folder does not contain the evidence of a sample that has ended. */
 class EvidenceMissingError extends SurehandError {
   constructor(sampleId: string, directory: string) {
     super({
@@ -70,11 +70,11 @@ class EvidenceMissingError extends SurehandError {
 }
 
 /**
- * Hands a run's samples to workers on other machines by a queue in PostgreSQL, waits until all have ended, and signs the run. Interrupted,
- * it goes on with `resume`; the workers need not know.
+ * Distributes the samples of a run to workers on other machines through a queue in PostgreSQL, waits until all have ended, and signs the run.
+ * After an interruption, `resume` continues it without a restart of the workers.
  *
- * @throws InvalidInputError for a task or samples that can't be
- * @throws EvidenceMissingError when workers do not write to the same folder
+ * @throws InvalidInputError for an invalid task or sample
+ * @throws EvidenceMissingError if workers do not write to the same folder
  */
 export async function distributeRun(options: DistributedOptions): Promise<EvidenceResult> {
   const { queueUrl, task, onEvent, environment: variables = process.env, clock = systemClock } = options;
@@ -162,7 +162,7 @@ interface Waiting {
   readonly clock: Clock;
 }
 
-/** Waits until every sample has ended or is given up. Resolves to false when it is stopped before. */
+/** Waits until every sample has ended or failed for good. Resolves to false if it is stopped before. */
 async function waitForWorkers(waiting: Waiting, options: DistributedOptions): Promise<boolean> {
   try {
     return await followWorkers(waiting, options);
@@ -214,7 +214,7 @@ function followEnded(queue: JobQueue): () => Promise<Followed> {
   };
 }
 
-/** Reports the samples that a drained run leaves to its workers, and returns the results of the others. */
+/** Reports the samples that a drained run leaves pending, and returns the results of the others. */
 async function leave(
   queue: JobQueue,
   { onEvent }: DistributedOptions,
@@ -235,7 +235,7 @@ interface CollectOptions {
   readonly environment: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the results that count, with the folders of their attempts in place, and a failure for each sample that was given up. */
+/** Returns the valid results, with the folders of their attempts in place, and a failure for each sample that was given up. */
 async function collectResults(
   queue: JobQueue,
   { store, ...options }: CollectOptions & { readonly store: EvidenceStore },
@@ -250,7 +250,7 @@ async function collectResults(
   return results.toSorted((one, other) => compareText(one.sample_id, other.sample_id));
 }
 
-/** Leaves the signed folder of a sample that broke its workers: quarantined, and not tried again. */
+/** Writes the signed folder of a sample that broke its workers: quarantined, and not retried. */
 async function recordDeath(dead: DeadSample, { directory, ...failure }: CollectOptions): Promise<SampleResult> {
   const { sample } = dead;
   const place = join(directory, sample.id);

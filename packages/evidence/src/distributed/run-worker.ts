@@ -25,37 +25,37 @@ import type { EvidenceStore } from "./store/evidence-store.ts";
 import { openStore } from "./store/open-store.ts";
 
 export interface WorkerOptions {
-  /** Address of the PostgreSQL database: `postgres://user:password@host/database`. */
+  /** URL of the PostgreSQL database: `postgres://user:password@host/database`. */
   readonly queueUrl: string;
-  /** Folder of the run, or the folder that it is in, as this machine sees it; or its bucket. Default: as it was started. */
+  /** Path of the run's folder or of its parent on this machine, or the URL of its bucket. Default: as in the run. */
   readonly store?: string | undefined;
-  /** Samples at the same time. Default: 3. */
+  /** Number of samples to process in parallel. Default: 3. */
   readonly workers?: number | undefined;
   readonly launch?: LaunchOptions | undefined;
-  /** Signs the samples. Default: the user's own key, made on first use. */
+  /** Signs the samples. Default: the user's own key, created on first use. */
   readonly key?: SigningKey | undefined;
-  /** Variables that hold the secrets. Default: the process's environment. */
+  /** Environment variables that contain the secrets. Default: the environment of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Ends the worker when no run has anything to do. Default: false, it waits for runs. */
+  /** Whether to end the worker when no run has samples left to process. Default: false, it waits for runs. */
   readonly untilIdle?: boolean | undefined;
   readonly onEvent?: ((event: RunEvent) => void) | undefined;
   /** Called with the state of this worker every five seconds. */
   readonly onHealth?: ((health: WorkerHealth) => void) | undefined;
-  /** Ends the worker after the current step of its samples when it aborts; they go to other workers. */
+  /** Ends the worker after the current step of its samples; they return to the queue. */
   readonly drainSignal?: AbortSignal | undefined;
   readonly clock?: Clock | undefined;
 }
 
 const DEFAULT_WORKERS = 3;
 const POLL_MS = 1000;
-/** How long the database may be away before a worker gives up. */
+/** Time for which the database may be unavailable before a worker gives up. */
 const DATABASE_TIMEOUT_MS = 600_000;
 
 /**
- * Works on the samples of all runs in a database, as one of any number of workers on any number of machines. Resolves when it is drained,
- * or with `untilIdle` when nothing is left to do.
+ * Processes the samples of all runs in a database, as one of any number of workers on any number of machines. Resolves when it is drained,
+ * or, with `untilIdle`, when no samples are left.
  *
- * @throws StoreNotSharedError when the run's folder or bucket is not seen from here
+ * @throws StoreNotSharedError if this machine can't read the run's folder or bucket
  */
 export async function runWorker(options: WorkerOptions): Promise<void> {
   const { queueUrl, workers = DEFAULT_WORKERS, drainSignal, untilIdle = false, clock = systemClock } = options;
@@ -116,7 +116,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
   });
 }
 
-/** A run as a worker process works on it. */
+/** A run from the point of view of a worker process. */
 interface PreparedRun {
   readonly goal: string;
   readonly store: EvidenceStore;

@@ -32,11 +32,11 @@ import { readRunFolder } from "./run-folder.ts";
 const DEFAULT_WORKERS = 3;
 
 /**
- * Carries out a task on all of its samples, and leaves a folder that anyone can verify: an evidence folder for each sample,
- * combined.csv, and a signed record. A run that was interrupted goes on with `resume`; samples that ended are not worked on again.
+ * Performs a task on all of its samples, and writes a folder that anyone can verify: an evidence folder for each sample,
+ * combined.csv, and a signed journal. `resume` continues an interrupted run; samples that ended are not processed again.
  *
- * @throws InvalidInputError for a task, samples or secrets that can't be
- * @throws BrowserNotFoundError, BrowserLaunchError when there is no browser
+ * @throws InvalidInputError for an invalid task, sample or secret
+ * @throws BrowserNotFoundError, BrowserLaunchError if there is no browser
  */
 export async function runEvidence(options: EvidenceOptions): Promise<EvidenceResult> {
   const { directory, task, resume = false, workers = DEFAULT_WORKERS, launch, timestampUrl } = options;
@@ -107,7 +107,7 @@ class Run {
     return this.#breaker.openDomains;
   }
 
-  /** Works on the samples, so many at the same time. Resolves when all have ended or were left. */
+  /** Processes the samples, with this number in parallel. Resolves when all of them have ended or were skipped. */
   async workOn(samples: readonly Sample[], workers: number): Promise<void> {
     const { drainSignal, signal, onEvent, perDomain } = this.#parts.options;
     const isDraining = (): boolean => drainSignal?.aborted === true || signal?.aborted === true;
@@ -147,7 +147,7 @@ class Run {
     await claim.complete(result);
   }
 
-  /** Leaves the signed folder of a sample that broke its browsers. */
+  /** Writes the signed folder of a sample that broke its browsers. */
   async #giveUp(dead: DeadSample): Promise<void> {
     const { options, failure } = this.#parts;
     const directory = join(options.directory, dead.sample.id);

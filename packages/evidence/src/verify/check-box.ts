@@ -8,7 +8,7 @@ interface Pictures {
   readonly pictures: ReadonlySet<string>;
 }
 
-/** Says what is wrong with the box of a value: it must lie on a screenshot of the sample. Undefined if nothing is, or there is no box. */
+/** Returns what is wrong with the box of a value, which must lie on a screenshot of the sample. Undefined if it is correct or missing. */
 export async function problemOfBox(
   { screenshot, box }: FieldSource,
   { directory, pictures }: Pictures,

@@ -8,7 +8,7 @@ import { problemOfBox } from "./check-box.ts";
 import { recomputeRule } from "./recompute-rule.ts";
 import type { FieldVerdict, RunProblem } from "./run-report.ts";
 
-/** Checks every value of a sample against the text that was captured, and derived values against what they rest on. */
+/** Checks every value of a sample against the captured text, and derived values against their sources. */
 export async function checkFields(
   directory: string,
   { sample_id: sampleId, extracted, fields, artifacts }: SampleResult,
@@ -57,7 +57,7 @@ async function judgeQuoted(source: FieldSource, value: unknown, read: Reader): P
   return follows ? confirmed : refuted(`the value does not follow from ${JSON.stringify(quote)}`);
 }
 
-/** A rule is computed again on the captured page. A value that rests on elements without a rule can't be. */
+/** Computes a rule again on the captured page. A value derived from elements without a rule can't be checked. */
 async function judgeDerived({ rule, page }: FieldSource, value: unknown, read: Reader): Promise<Judgement> {
   if (rule === undefined || page === undefined) return unsupported;
   const text = await read(page);

@@ -1,10 +1,10 @@
 import type { Timestamp } from "../timestamp/read-timestamp.ts";
 
-/** Something about a run that is not as it was signed, or does not agree with its evidence. */
+/** A difference between a run and its signature, or between a run and its evidence. */
 export interface RunProblem {
   /** Stable, kebab-case. Problems of a journal keep the journal's own code. */
   readonly code: string;
-  /** File or field that it is about, from the run's folder: `sample_1/01_page.png`, `sample_1/result.json#price`. */
+  /** Path of the file or field in the run's folder: `sample_1/01_page.png`, `sample_1/result.json#price`. */
   readonly path: string;
   readonly message: string;
 }
@@ -15,28 +15,28 @@ export interface FieldVerdict {
   readonly path: string;
   readonly kind: "quoted" | "normalized" | "derived" | "reported";
   /**
-   * - `confirmed`: the quote is in the captured text at the place that is named, and the value follows from it.
-   * - `unsupported`: the value has no source; nothing but the worker says so.
-   * - `refuted`: the captured text says otherwise.
+   * - `confirmed`: the captured text contains the quote at the recorded position, and the value follows from it.
+   * - `unsupported`: the value has no source; only the worker reported it.
+   * - `refuted`: the captured text contradicts it.
    */
   readonly verdict: "confirmed" | "unsupported" | "refuted";
 }
 
 /** Findings of `verifyRun`. */
 export interface RunReport {
-  /** Absolute. */
+  /** Absolute path of the run's folder. */
   readonly directory: string;
   /** Whether there is no problem. */
   readonly ok: boolean;
   readonly samples: number;
-  /** Files whose hash was compared with a signed one. */
+  /** Number of files whose hash was compared with a signed one. */
   readonly files: number;
   readonly fields: readonly FieldVerdict[];
   readonly problems: readonly RunProblem[];
   /** Fingerprint of the key that signed the run. Undefined without a signature. */
   readonly signedBy: string | undefined;
-  /** When a time-stamp authority saw the signed manifest. Undefined without a time stamp that holds. */
+  /** Time at which a time-stamp authority certified the signed manifest. Undefined without a valid time stamp. */
   readonly timestamp: Timestamp | undefined;
-  /** Claims that a verification can't show, in sentences. */
+  /** Statements that the verification can't prove, as sentences. */
   readonly limits: readonly string[];
 }

@@ -9,16 +9,16 @@ import { checkFields } from "./check-fields.ts";
 import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
 
 export interface VerifyRunOptions {
-  /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` says so. */
+  /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` states this. */
   readonly trustedKeys?: readonly VerifyingKey[] | undefined;
-  /** Certificates (PEM) that the one of the time stamp must lead to. Default: it is not checked, and `limits` says so. */
+  /** CA certificates (PEM) that must have issued the certificate of the time stamp. Default: not checked, and `limits` states this. */
   readonly timestampCertificates?: readonly string[] | undefined;
 }
 
 /**
  * Checks a run's folder, offline: every file against the signed manifests, every sample against the run, the table against the
- * results, and every value against the captured pages. Nothing is changed.
- * @throws InvalidInputError when the folder holds no run
+ * results, and every value against the captured pages. Changes nothing.
+ * @throws InvalidInputError if the folder contains no run
  */
 export async function verifyRun(
   directory: string,
@@ -71,8 +71,8 @@ const unreadableRun = {
 } as const;
 
 /**
- * Samples of the run. Undefined if run.json is gone or was changed.
- * @throws InvalidInputError when nothing else in the folder is of a run
+ * Returns the samples of the run. Undefined if run.json is missing or was changed.
+ * @throws InvalidInputError if nothing else in the folder belongs to a run
  */
 async function samplesOf(path: string): Promise<RunFolder["samples"] | undefined> {
   try {
@@ -84,7 +84,7 @@ async function samplesOf(path: string): Promise<RunFolder["samples"] | undefined
   }
 }
 
-/** A run that was killed before its end has no record yet; the record of another one was deleted. */
+/** A run that was killed has no journal yet; the journal of another one was deleted. */
 function unsigned(directory: string, samples: RunFolder["samples"] = []): RunReport {
   const message = `log.jsonl is missing: the run is not signed. If it was interrupted, go on with: surehand run --resume ${directory}`;
   return {
