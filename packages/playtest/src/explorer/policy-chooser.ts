@@ -7,6 +7,8 @@ export interface Progress {
   readonly gameMs: number;
   /** Number of distinct states that were visited so far. */
   readonly states: number;
+  /** The counters that the game shows. Time and score are not counted here. */
+  readonly counters?: Readonly<Record<string, number>>;
 }
 
 export interface PolicyChooser {
@@ -20,6 +22,8 @@ export interface PolicyChooser {
 const TRIAL_BURSTS = 2;
 const BURSTS_IN_A_ROW = 5;
 const CURIOSITY = 0.25;
+/** For a change of any counter, such as of balls that were shot. */
+const COUNTED_REWARD = 0.5;
 
 interface Candidate {
   readonly policy: Policy;
@@ -56,7 +60,8 @@ export function createPolicyChooser(policies: readonly Policy[], random: Random)
     const scored = (to.score ?? 0) > (from.score ?? 0) ? 2 : 0;
     const found = Math.min(1, (to.states - from.states) / 3);
     candidate.bursts++;
-    candidate.reward += 0.3 + scored + found;
+    const counted = isCounted(from.counters ?? {}, to.counters ?? {}) ? COUNTED_REWARD : 0;
+    candidate.reward += 0.3 + scored + found + counted;
   }
 
   function next(): Candidate {
@@ -69,4 +74,10 @@ export function createPolicyChooser(policies: readonly Policy[], random: Random)
     if (!chosen) throw new Error("There is no policy to choose from.");
     return chosen;
   }
+}
+
+function isCounted(from: Readonly<Record<string, number>>, to: Readonly<Record<string, number>>): boolean {
+  return Object.entries(to).some(
+    ([name, value]) => name !== "time" && name !== "score" && from[name] !== undefined && from[name] !== value,
+  );
 }

@@ -6,6 +6,8 @@ import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
 import { chaseWay } from "./chase-way.ts";
 import { findObstacles } from "./find-obstacles.ts";
+import { changedSights } from "../picture/changed-sights.ts";
+import type { DragMemory } from "./drag-memory.ts";
 import { followMover } from "./follow-mover.ts";
 import { createHeldKeys } from "./held-keys.ts";
 import { findGoal, findPlayer } from "./find-player.ts";
@@ -20,6 +22,7 @@ export interface PolicyContext {
   readonly area: Box;
   /** Number of clicks on each element, by its name and position. */
   readonly clicks: Map<string, number>;
+  readonly drags: DragMemory;
   /** Commands that were typed. */
   readonly commands: Map<string, number>;
 }
@@ -77,8 +80,7 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
     "drag-shapes":
       ({ everyMs }) =>
       async (sight) => {
-        await run.play(shapeDrag(sight, context));
-        await run.pass(everyMs);
+        await dragShape(sight, context, everyMs);
       },
     "click-shapes":
       ({ everyMs }) =>
@@ -155,24 +157,13 @@ function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): read
   return clickAt(...at);
 }
 
-/** Drags from an object, or from a position in the game, in any direction. */
-function shapeDrag(sight: Sight, { random, area }: PolicyContext): readonly Beat[] {
-  const shape = random.pick(
-    sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6),
-  );
-  const from = shape
-    ? { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 }
-    : { x: area.x + random.next() * area.width, y: area.y + random.next() * area.height };
-  const [angle, length] = [random.next() * 2 * Math.PI, 40 + random.next() * 160];
-  const clamp = (value: number, least: number, size: number): number =>
-    Math.round(Math.max(least + 2, Math.min(least + size - 2, value)));
-  return dragFromTo(
-    { x: Math.round(from.x), y: Math.round(from.y) },
-    {
-      x: clamp(from.x + Math.cos(angle) * length, area.x, area.width),
-      y: clamp(from.y + Math.sin(angle) * length, area.y, area.height),
-    },
-  );
+/** Drags, and remembers how much the game changed afterwards. */
+async function dragShape(sight: Sight, { run, random, area, drags }: PolicyContext, everyMs: number): Promise<void> {
+  const drag = drags.choose(sight.shapes, { random, area });
+  await run.play(dragFromTo(drag.from, drag.to));
+  const releasedAtMs = run.stage.gameMs;
+  await run.pass(everyMs);
+  drags.note(drag, changedSights(run.sights.filter(({ atMs }) => atMs > releasedAtMs)).length);
 }
 
 async function clickElement({ run, random, clicks }: PolicyContext): Promise<void> {

@@ -18,7 +18,7 @@ export function actTool(state: PlayState) {
       "Presses keys, clicks, drags, types, waits, or lets a macro or a policy play. Coordinates are pixels of the picture.",
     input: z.object({ action: gameActionSchema }),
     async run({ action }) {
-      const { run, random, clicks, commands } = state;
+      const { run, random, clicks, drags, commands } = state;
       const { box } = await run.stage.area();
       const from = readState(await run.now()).state;
       const afterMs = from === "playing" ? AFTER_MS.playing : AFTER_MS.menu;
@@ -29,7 +29,11 @@ export function actTool(state: PlayState) {
         run: async () => {
           if (action.kind === "policy") {
             const isOver = (sight: Parameters<typeof readState>[0]): boolean => readState(sight).state !== from;
-            await runPolicy(action.policy, { run, random, area: box, clicks, commands }, { ms: action.ms, isOver });
+            await runPolicy(
+              action.policy,
+              { run, random, area: box, clicks, drags, commands },
+              { ms: action.ms, isOver },
+            );
             return;
           }
           await run.play(toBeats(action, { x: Math.max(0, box.x), y: Math.max(0, box.y) }));

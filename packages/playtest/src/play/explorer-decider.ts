@@ -124,7 +124,12 @@ class Explorer {
     if (view.state === "playing") this.#noteGame(view);
     if (!hasLearned) return { tool: "learn_controls", input: {} };
     this.#chooser ??= createPolicyChooser(candidatePolicies(setup, await surroundings(this.#state)), random);
-    const progress = { score: view.counters["score"], gameMs: view.gameMs, states: visited.states };
+    const progress = {
+      score: view.counters["score"],
+      gameMs: view.gameMs,
+      states: visited.states,
+      counters: view.counters,
+    };
     const policy = this.#chooser.choose(progress);
     return { tool: "play_policy", input: { policy, ms: BURST_MS } };
   }

@@ -1,5 +1,6 @@
 import { type CallContext, systemClock } from "@surehand/kernel";
 import type { Checkpoint } from "../explorer/best-run.ts";
+import { DragMemory } from "../explorer/drag-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
 import type { KeyHint } from "../reading/key-hints.ts";
@@ -51,6 +52,7 @@ export interface PlayState {
   readonly timing: { readonly beganAtMs: number; takenUpMs: number };
   /** Owner: the hands. */
   readonly clicks: Map<string, number>;
+  readonly drags: DragMemory;
   readonly commands: Map<string, number>;
 }
 
@@ -73,6 +75,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     lastPicture: { gameMs: -1, bytes: undefined },
     timing: { beganAtMs: systemClock.monotonicMs(), takenUpMs: 0 },
     clicks: new Map(),
+    drags: new DragMemory(),
     commands: new Map(),
   };
 }

@@ -2,6 +2,7 @@ import { createCallContext, systemClock } from "@surehand/kernel";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runPolicy } from "../explorer/run-policy.ts";
+import { DragMemory } from "../explorer/drag-memory.ts";
 import { createRandom } from "../explorer/random.ts";
 import { holdKeys, TAP_MS } from "../input/gestures.ts";
 import { readCounters } from "../reading/counters.ts";
@@ -38,7 +39,14 @@ test("plays a game of reflexes as well with decisions that take eight seconds", 
     await run.pass(200);
     await run.play(holdKeys(["Space"], TAP_MS));
     const { box: area } = await stage.area();
-    const context = { run, random: createRandom(1), area, clicks: new Map(), commands: new Map() };
+    const context = {
+      run,
+      random: createRandom(1),
+      area,
+      clicks: new Map(),
+      drags: new DragMemory(),
+      commands: new Map(),
+    };
     for (let burst = 0; burst < BURSTS; burst++) {
       // Waits before the first decision and in the middle: without the clock the game would be lost meanwhile.
       if (burst % (BURSTS / 2) === 0) await systemClock.sleep(latencyMs);
