@@ -54,7 +54,7 @@ export function parseExtractOptions(options: ExtractOptions): ParsedExtractOptio
     throw new InvalidInputError({
       input: "maxTokens",
       problem: `must be ${FEWEST_TOKENS} or more, but is ${String(maxTokens)}`,
-      hint: "Leave it out for the default, or give Infinity to ask once, however long the page is.",
+      hint: "Omit it for the default, or pass Infinity to ask once, however long the page is.",
     });
   }
   return { ...others, timeoutMs, maxTokens };
@@ -66,6 +66,6 @@ export function assertInstruction(instruction: unknown): void {
   throw new InvalidInputError({
     input: "instruction",
     problem: "must be a sentence that says what to extract",
-    hint: 'For example "all products". Leave it out for the page\'s whole text.',
+    hint: 'For example "all products". Omit it for the page\'s whole text.',
   });
 }

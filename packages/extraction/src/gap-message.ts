@@ -11,9 +11,9 @@ export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">)
         ? `${list} covers one page of several. Go through the other pages for the rest.`
         : `${list} covers one page of several: ${count} rows are on other pages.`;
     case "ambiguous":
-      return `${list} may be any of ${count ?? "several"} lists on the page. Name the one that is meant by its heading, or give a selector.`;
+      return `${list} may be any of ${count ?? "several"} lists on the page. Name the one that is meant by its heading, or pass a selector.`;
     case "deadline":
-      return `${list} was not read to its end before the deadline. Give more time, or give a selector.`;
+      return `${list} was not read to its end before the deadline. Set a longer timeout, or pass a selector.`;
     default:
       return reason satisfies never;
   }

@@ -94,7 +94,7 @@ const fallback = z.strictObject({ ...providerSettings, model: z.unknown().option
 
 /** @throws InvalidInputError that names the option of the fallback model */
 export function checkFallback(given: object, input: string): void {
-  const hint = "Give a name, a model object of the AI SDK, or { model, apiKey, baseUrl, ... }.";
+  const hint = "Pass a name, a model object of the AI SDK, or { model, apiKey, baseUrl, ... }.";
   parseInput(fallback, given, { input, hint });
 }
 

@@ -40,6 +40,6 @@ function hasPoint(action: Action | undefined): boolean {
 }
 
 function tooLong(progress: Progress, most: number): Progress {
-  const message = `Stopped after ${most} actions. Not done yet: ${progress.left ?? ""}. Give the rest as a separate instruction.`;
+  const message = `Stopped after ${most} actions. Not done yet: ${progress.left ?? ""}. Pass the rest as a separate instruction.`;
   return { ...progress, end: { status: "failed", message } };
 }

@@ -204,5 +204,5 @@ export function assertGoal(goal: unknown): asserts goal is string {
 }
 
 function wrong(option: string, problem: string): InvalidInputError {
-  return new InvalidInputError({ input: `options.${option}`, problem, hint: "Leave it out for the default." });
+  return new InvalidInputError({ input: `options.${option}`, problem, hint: "Omit it for the default." });
 }

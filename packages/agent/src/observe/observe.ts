@@ -119,6 +119,6 @@ async function find(observing: Observing, instruction: string | undefined, optio
 }
 
 function emptyInstruction(): InvalidInputError {
-  const hint = 'Say what to look for: "all buttons of the cart". Or leave it out to list all interactive elements.';
+  const hint = 'Say what to look for: "all buttons of the cart". Omit it to list all interactive elements.';
   return new InvalidInputError({ input: "instruction", problem: "is empty", hint });
 }

@@ -22,7 +22,7 @@ const knownFailures: readonly KnownFailure[] = [
   {
     pattern: /XServer|Missing X server|\$DISPLAY/,
     message: "A browser with a window needs a display, and there is none.",
-    hint: "Leave out `headless: false`, or run under `xvfb-run`.",
+    hint: "Omit `headless: false`, or run under `xvfb-run`.",
   },
   {
     pattern: /error while loading shared libraries/,

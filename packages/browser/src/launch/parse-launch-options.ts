@@ -160,14 +160,14 @@ function refuseContradictions(options: LaunchOptions): void {
     throw new InvalidInputError({
       input: contradicting,
       problem: "applies to starting a browser, but cdpUrl connects to a running one",
-      hint: `Leave out either cdpUrl or ${contradicting}.`,
+      hint: `Omit either cdpUrl or ${contradicting}.`,
     });
   }
   if (options.userDataDir !== undefined && options.storageState !== undefined) {
     throw new InvalidInputError({
       input: "storageState",
       problem: "would replace the cookies and storage of the profile in userDataDir",
-      hint: "Leave out either storageState or userDataDir.",
+      hint: "Omit either storageState or userDataDir.",
     });
   }
   if (options.policy !== undefined) refuseWaysAround(options);
@@ -203,7 +203,7 @@ async function readStorageState(path: string): Promise<StorageState> {
     new InvalidInputError({
       input: "storageState",
       problem: `names ${resolve(path)}, which ${problem}`,
-      hint: "Give the path of a file that Playwright's context.storageState({ path }) wrote.",
+      hint: "Pass the path of a file that Playwright's context.storageState({ path }) wrote.",
       cause,
     });
   const text = await readFile(path, "utf8").catch((error: unknown) => {

@@ -87,12 +87,12 @@ function assertRefs(given: readonly (Ref | Locator | undefined)[]): void {
 }
 
 function assertOneSubject({ element, inView, region, fullPage = false }: ScreenshotOptions): void {
-  if (fullPage && element !== undefined) fail("fullPage", "cannot go with element", "Give one of the two.");
+  if (fullPage && element !== undefined) fail("fullPage", "can't be combined with element", "Pass only one of them.");
   const isOfViewport = element === undefined && !fullPage;
   if (region !== undefined && !isOfViewport)
-    fail("region", "cannot go with element or fullPage", "Give it for a picture of the viewport.");
+    fail("region", "can't be combined with element or fullPage", "Use it only for a screenshot of the viewport.");
   if (inView !== undefined && !isOfViewport)
-    fail("inView", "cannot go with element or fullPage", "Give it for a picture of the viewport.");
+    fail("inView", "can't be combined with element or fullPage", "Use it only for a screenshot of the viewport.");
 }
 
 function fail(input: string, problem: string, hint = "See ScreenshotOptions."): never {

@@ -38,7 +38,7 @@ export class SecretKeeper {
     throw new InvalidInputError({
       input: "action.text.secret",
       problem: `names the secret ${JSON.stringify(name)}, which is not registered`,
-      hint: `Give it to the session as { name, value, origins }. These are: ${known || "none"}.`,
+      hint: `Pass it to the session as { name, value, origins }. Registered secrets: ${known || "none"}.`,
     });
   }
 

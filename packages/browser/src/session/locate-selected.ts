@@ -24,7 +24,7 @@ export async function locateSelected(
     throw new InvalidInputError({
       input: "selector",
       problem: `is ${JSON.stringify(selector)}, which is not a valid selector`,
-      hint: 'Give a CSS selector, such as "main" or "#results", or a ref from a snapshot.',
+      hint: 'Pass a CSS selector, such as "main" or "#results", or a ref from a snapshot.',
       cause: error,
     });
   }

@@ -66,7 +66,7 @@ function assertCall({ signal, deadline, log }: Partial<CallContext>): void {
   throw new InvalidInputError({
     input: "call",
     problem: "must be a call context with signal, deadline and log",
-    hint: "Make one with createCallContext({ timeoutMs, signal }), or leave it out.",
+    hint: "Make one with createCallContext({ timeoutMs, signal }), or omit it.",
   });
 }
 

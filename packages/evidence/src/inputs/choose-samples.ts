@@ -58,6 +58,6 @@ function needsSamples(reason: string): InvalidInputError {
   return new InvalidInputError({
     input: "samples",
     problem: `are not named, and can't be inferred: ${reason}`,
-    hint: "Give --input data.csv with a row for each sample, --url, or --discover with --start-url.",
+    hint: "Pass --input data.csv with a row for each sample, --url, or --discover with --start-url.",
   });
 }

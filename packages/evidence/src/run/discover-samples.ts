@@ -49,7 +49,7 @@ export async function discoverSamples({
     throw new InvalidInputError({
       input: "start_url",
       problem: "must be a complete URL for discovery",
-      hint: "Give the page that lists the samples, for example --start-url https://example.com/products.",
+      hint: "Pass the page that lists the samples, for example --start-url https://example.com/products.",
     });
   await using listing = await openListingBrowser(browser, { spec: task, secrets });
   const { session } = listing;
@@ -107,6 +107,6 @@ function nothingFound(url: string, what: string): InvalidInputError {
   return new InvalidInputError({
     input: "start_url",
     problem: `shows no ${what}: ${url}`,
-    hint: "Name what the listing shows in discover_items, or give the pages in an input file.",
+    hint: "Name what the listing shows in discover_items, or list the pages in an input file.",
   });
 }

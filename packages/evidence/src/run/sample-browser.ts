@@ -143,7 +143,7 @@ async function readProfile(profile: string): Promise<StorageState> {
     throw new InvalidInputError({
       input: "auth_profile",
       problem: `can't be read from ${path}`,
-      hint: "Give the name of a file auth/NAME.json, or its path, as Playwright's context.storageState({ path }) writes it.",
+      hint: "Pass the name of a file auth/NAME.json, or its path, as Playwright's context.storageState({ path }) writes it.",
       cause,
     });
   }

@@ -26,7 +26,7 @@ export function fillPlaceholders(text: string, row: Readonly<Record<string, stri
     throw new InvalidInputError({
       input,
       problem: `needs a value for {${name}}, which the input does not have`,
-      hint: `Give an input file (--input data.csv) with a column "${name}" that is not empty.`,
+      hint: `Pass an input file (--input data.csv) with a column "${name}" that is not empty.`,
     });
   });
 }

@@ -114,7 +114,7 @@ function timestampLimits(timestamp: CheckedTimestamp["timestamp"]): string[] {
   if (!timestamp) return [];
   const { at, authority, isTrusted } = timestamp;
   const meaning = `The time stamp shows that the signed manifest existed at ${at} by the clock of ${authority}: not that the pages were seen then, only that they were not seen later.`;
-  const unchecked = `The certificate of ${authority} was not checked: anyone could have made this time stamp. Give --timestamp-ca.`;
+  const unchecked = `The certificate of ${authority} was not checked: anyone could have made this time stamp. Pass --timestamp-ca.`;
   return isTrusted ? [meaning] : [meaning, unchecked];
 }
 

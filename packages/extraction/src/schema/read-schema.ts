@@ -106,7 +106,7 @@ function invalid(problem: string, cause?: unknown): InvalidInputError {
   return new InvalidInputError({
     input: "schema",
     problem,
-    hint: "Give a zod 4 schema, a Standard Schema that provides its JSON Schema, or a JSON Schema.",
+    hint: "Pass a zod 4 schema, a Standard Schema that provides its JSON Schema, or a JSON Schema.",
     cause,
   });
 }

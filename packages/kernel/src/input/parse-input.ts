@@ -57,7 +57,7 @@ export function parseInput<Output>(schema: InputSchema<Output>, value: unknown, 
   throw new InvalidInputError({
     input: toPath(words.input, path) || "options",
     problem: problemOf(issue, describeValue(valueAt(value, path), path)),
-    hint: words.hint ?? "Correct it, or leave it out for the default.",
+    hint: words.hint ?? "Correct it, or omit it for the default.",
   });
 }
 
@@ -100,7 +100,7 @@ function adviceFor(
 }
 
 function hintOf(known: readonly string[], { call }: InputWords): string {
-  if (known.length === 0) return "Leave it out.";
+  if (known.length === 0) return "Omit it.";
   return `${call === undefined ? "The properties" : `The options of ${call}`} are ${known.join(", ")}.`;
 }
 

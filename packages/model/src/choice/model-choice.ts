@@ -16,7 +16,7 @@ export function parseModelChoice(choice: unknown): ModelChoice {
   throw new InvalidInputError({
     input: "model",
     problem: `can't be ${typeof choice === "string" ? JSON.stringify(choice) : "that"}`,
-    hint: 'Give "provider/name" such as "anthropic/claude-sonnet-4-5", the result of createModel, a model of the AI SDK, or "offline".',
+    hint: 'Pass "provider/name" such as "anthropic/claude-sonnet-4-5", the result of createModel, a model of the AI SDK, or "offline".',
   });
 }
 

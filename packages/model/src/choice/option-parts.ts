@@ -61,7 +61,7 @@ export const optionParts = {
 export const commonOtherNames: Readonly<Record<string, string>> = {
   timeoutMs: "timeout",
   timeoutInMs: "timeout",
-  domSettleTimeoutMs: "An act waits for its own effect by itself: leave it out.",
+  domSettleTimeoutMs: "An act waits for its own effect by itself: omit it.",
   abortSignal: "signal",
   modelName: "model",
   modelClientOptions: "How models are reached is said once, in the option models of Surehand.launch.",

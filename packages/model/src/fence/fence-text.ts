@@ -24,7 +24,7 @@ export function createFence(nonce: string = randomBytes(6).toString("hex")): Fen
     throw new InvalidInputError({
       input: "nonce",
       problem: "must be letters and digits",
-      hint: "Leave it out for a random one.",
+      hint: "Omit it for a random one.",
     });
   return {
     nonce,

@@ -71,7 +71,7 @@ function assertSendable(input: string, value: string): void {
   throw new InvalidInputError({
     input,
     problem: "contains a line break or another character that is invalid in a header",
-    hint: "Give only the key, in one line, as the provider shows it.",
+    hint: "Pass only the key, in one line, as the provider shows it.",
   });
 }
 

@@ -77,7 +77,7 @@ export function createModels(spec: ModelSpec | Model, options: ModelsOptions = {
 /** Options may come from files, so their types are checked. */
 function assertObject(value: unknown, input: string): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
-  throw new InvalidInputError({ input, problem: "must be an object", hint: "Leave it out for none." });
+  throw new InvalidInputError({ input, problem: "must be an object", hint: "Omit it for none." });
 }
 
 /** Caches the result of `make`. A failed call is repeated the next time. */
@@ -128,7 +128,7 @@ function openModel(spec: ModelSpec | Model, options: Run["options"] | ModelOptio
 
 function takeMade(model: Model, options: ModelOptions, input: string): Model {
   const useless = optionsOfTheModel.find((name) => options[name] !== undefined);
-  const hint = "Give the model's name or a model object of the AI SDK, or create the Model with this option.";
+  const hint = "Pass the model's name or a model object of the AI SDK, or create the Model with this option.";
   if (useless !== undefined) {
     const problem = `is an existing Model, which ${useless} can't change`;
     throw new InvalidInputError({ input, problem, hint });

@@ -49,7 +49,7 @@ export function toRoleOptions(role: ModelRole, spec: RoleSpec | undefined): Role
   if (spec === undefined) return {};
   if (typeof spec === "string" || isModel(spec) || isModelObject(spec)) return { model: spec };
   const input = `roles.${role}`;
-  const hint = 'Give "provider/name", a model object of the AI SDK, a Model, or { model, settings, fallback, ... }.';
+  const hint = 'Pass "provider/name", a model object of the AI SDK, a Model, or { model, settings, fallback, ... }.';
   // Options may come from files.
   if (typeof spec !== "object" || spec === null)
     throw new InvalidInputError({ input, problem: `must be a model, but is ${JSON.stringify(spec)}`, hint });

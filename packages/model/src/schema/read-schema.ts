@@ -149,7 +149,7 @@ function invalid(problem: string, cause?: unknown): InvalidInputError {
   return new InvalidInputError({
     input: "schema",
     problem: problem + why,
-    hint: "Give a zod schema, a Standard Schema that provides its JSON Schema, or a JSON Schema.",
+    hint: "Pass a zod schema, a Standard Schema that provides its JSON Schema, or a JSON Schema.",
     cause,
   });
 }

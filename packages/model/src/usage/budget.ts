@@ -79,6 +79,6 @@ function assertLimits(limits: unknown): void {
 
 function assertLimit(kind: BudgetKind, limit: number | undefined): void {
   if (limit === undefined || (typeof limit === "number" && limit >= 0)) return;
-  const hint = "Leave it out for no limit.";
+  const hint = "Omit it for no limit.";
   throw new InvalidInputError({ input: `budget.${kind}`, problem: `must be 0 or more, but is ${limit}`, hint });
 }

@@ -26,7 +26,7 @@ export type ReplayFile = z.infer<typeof replayFileSchema>;
 
 /** @throws InvalidInputError when the file can't be read or is not a replay file */
 export async function readReplayFile(path: string): Promise<ReplayFile> {
-  const hint = "Give the folder of a playtest, or a file of its folder replays.";
+  const hint = "Pass the folder of a playtest, or a file of its folder replays.";
   const text = await readFile(path, "utf8").catch((cause: unknown) => {
     throw new InvalidInputError({ input: "--replay", problem: `can't be read: ${path}`, hint, cause });
   });
@@ -40,7 +40,7 @@ function parseJson(text: string, path: string): unknown {
     throw new InvalidInputError({
       input: path,
       problem: "is no JSON",
-      hint: "Give a replay file of a playtest.",
+      hint: "Pass a replay file of a playtest.",
       cause,
     });
   }

@@ -39,7 +39,7 @@ export async function readRunRecording(
   throw new InvalidInputError({
     input: "run",
     problem: "only applies to journals, which may contain several runs",
-    hint: "Leave it out.",
+    hint: "Omit it.",
   });
 }
 
@@ -93,7 +93,7 @@ function noRecording(path: string, problem: string, cause?: unknown): InvalidInp
   return new InvalidInputError({
     input: `recording ${JSON.stringify(path)}`,
     problem,
-    hint: "Give the file that `surehand agent --record FILE` wrote, or the folder of a run's journal.",
+    hint: "Pass the file that `surehand agent --record FILE` wrote, or the folder of a run's journal.",
     cause,
   });
 }

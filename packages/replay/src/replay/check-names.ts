@@ -16,7 +16,7 @@ export function assertNamesKnown({ variables, steps }: RunRecording, known: read
   throw new InvalidInputError({
     input: `variables.${missing}`,
     problem: problemOf(steps[index], index),
-    hint: `Give it in variables: { ${missing}: "..." }, or as a secret of that name. Known here: ${known.join(", ") || "none"}.`,
+    hint: `Pass it in variables: { ${missing}: "..." }, or as a secret of that name. Known here: ${known.join(", ") || "none"}.`,
   });
 }
 

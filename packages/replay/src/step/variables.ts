@@ -86,7 +86,7 @@ function noSuchVariable(name: string, known: readonly string[]): InvalidInputErr
   return new InvalidInputError({
     input: "instruction",
     problem: `refers to %${name}%, but there is no such variable or secret`,
-    hint: `Give it in variables: { ${name}: "..." }. Known here: ${known.join(", ") || "none"}.`,
+    hint: `Pass it in variables: { ${name}: "..." }. Known here: ${known.join(", ") || "none"}.`,
   });
 }
 

@@ -39,7 +39,7 @@ function readDelay(text: string | undefined): number | undefined {
   if (text.trim() !== "" && ms >= 0 && Number.isFinite(ms)) return ms;
   throw new InvalidInputError({
     input: "--screenshot-delay",
-    problem: `can't be ${JSON.stringify(text)}`,
-    hint: "Give milliseconds, 0 or more.",
+    problem: `must be a number of milliseconds, 0 or more, but is ${JSON.stringify(text)}`,
+    hint: "For example --screenshot-delay 500.",
   });
 }

@@ -113,7 +113,7 @@ function readBudget(text: string | undefined): number {
   throw new InvalidInputError({
     input: "--max-tokens",
     problem: `must be ${leastTokens} or more`,
-    hint: "Leave it out for 8000.",
+    hint: "Omit it for 8000.",
   });
 }
 

@@ -39,7 +39,7 @@ function readOneOf(name: string, environment: Environment, values: readonly stri
   throw new InvalidInputError({
     input: name,
     problem: `must be ${values.join(" or ")}, but is ${JSON.stringify(given)}`,
-    hint: "Change it in the environment or in .env, or leave it out.",
+    hint: "Change it in the environment or in .env, or omit it.",
   });
 }
 

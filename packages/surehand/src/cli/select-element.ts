@@ -20,7 +20,7 @@ function wrong(selector: string, problem: string, cause?: unknown): InvalidInput
   return new InvalidInputError({
     input: "--selector",
     problem: `is ${JSON.stringify(selector)}, ${problem}`,
-    hint: "Give a CSS selector of one element, such as main or #results.",
+    hint: "Pass a CSS selector of one element, such as main or #results.",
     cause,
   });
 }

@@ -8,8 +8,8 @@ export const formerNames: Readonly<Record<string, string>> = {
   headful: "headless",
   env: "Surehand runs browsers of this machine, or one at cdpUrl: leave env out.",
   apiKey: "Set the keys of models in models: { apiKey }, or in the environment variable of the provider.",
-  localBrowserLaunchOptions: "Give the options of the browser beside the others.",
-  systemPrompt: "Give it as agent: { instructions }.",
-  verbose: "Give a logger as log.",
+  localBrowserLaunchOptions: "Pass the options of the browser directly.",
+  systemPrompt: "Pass it as agent: { instructions }.",
+  verbose: "Pass a logger as log.",
   logger: "log",
 };

@@ -77,6 +77,6 @@ function readMode(text: string, { input }: Pick<FlagWorld, "input">): AgentMode 
   throw new InvalidInputError({
     input,
     problem: `must be ${agentModes.join(" or ")}, but is ${JSON.stringify(text)}`,
-    hint: "Leave it out for dom.",
+    hint: "Omit it for dom.",
   });
 }

@@ -30,7 +30,7 @@ export async function loadUserFile(file: UserFile): Promise<unknown> {
     throw wrong(
       named,
       `has the ending ${JSON.stringify(extname(path))}`,
-      `Give a file that ends in ${userFileEndings.join(", ")}.`,
+      `Pass a file that ends in ${userFileEndings.join(", ")}.`,
     );
   return extname(path) === ".json" ? readJson(named, path) : importDefault(named, path);
 }

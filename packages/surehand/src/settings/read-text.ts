@@ -34,14 +34,14 @@ export function readOneOf<Choice extends string>(
   throw new InvalidInputError({
     input,
     problem: `must be one of ${choices.join(", ")}, but is ${JSON.stringify(text)}`,
-    hint: "Leave it out for the default.",
+    hint: "Omit it for the default.",
   });
 }
 
 /** @throws InvalidInputError for an empty text */
 export function readText(text: string, { input }: FlagWorld): string {
   if (text.trim() !== "") return text;
-  throw new InvalidInputError({ input, problem: "is empty", hint: "Give it a value, or leave it out." });
+  throw new InvalidInputError({ input, problem: "is empty", hint: "Give it a value, or omit it." });
 }
 
 /** "1280x720". @throws InvalidInputError */

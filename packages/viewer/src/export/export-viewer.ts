@@ -55,14 +55,14 @@ async function assertUsable(directory: string, target: string): Promise<void> {
     throw new InvalidInputError({
       input: "--export",
       problem: `can't be inside the folder that is shown: ${target}`,
-      hint: "Give a folder elsewhere: added files would break the signature of the run.",
+      hint: "Pass a folder elsewhere: added files would break the signature of the run.",
     });
   const names = await readdir(target).catch(() => []);
   if (names.length === 0) return;
   throw new InvalidInputError({
     input: "--export",
     problem: `has files already: ${target}`,
-    hint: "Give a folder that does not exist.",
+    hint: "Pass a folder that does not exist.",
   });
 }
 

@@ -25,7 +25,7 @@ export async function openFolder(path: string): Promise<ViewedFolder> {
   throw new InvalidInputError({
     input: "folder",
     problem: `holds neither a run nor a journal: ${path}`,
-    hint: "Give the folder with run.json in it, or the one with log.jsonl.",
+    hint: "Pass the folder with run.json in it, or the one with log.jsonl.",
   });
 }
 

@@ -4,7 +4,7 @@ import { checkMcpServers, type McpServers } from "./mcp-server.ts";
 test.each([
   [{ crm: { command: "npx", arguments: ["crm"] } }, "options.mcpServers.crm.arguments", /Did you mean "args"\?/],
   [{ crm: { command: "npx", arg: ["crm"] } }, "options.mcpServers.crm.arg", /Did you mean "args"\?/],
-  [{ crm: { command: "npx", type: "stdio" } }, "options.mcpServers.crm.type", /^Leave it out: /],
+  [{ crm: { command: "npx", type: "stdio" } }, "options.mcpServers.crm.type", /^Omit it: /],
   [
     { mail: { url: "https://mail.example/mcp", header: {} } },
     "options.mcpServers.mail.header",

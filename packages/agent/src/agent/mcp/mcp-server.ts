@@ -37,8 +37,8 @@ const otherNames: Readonly<Record<string, string>> = {
   environment: "env",
   workingDirectory: "cwd",
   arguments: "args",
-  type: "Leave it out: a command is spoken to over stdio, a url over streamable HTTP.",
-  transport: "Leave it out: a command is spoken to over stdio, a url over streamable HTTP.",
+  type: "Omit it: a server with a command uses stdio, one with a url uses streamable HTTP.",
+  transport: "Omit it: a server with a command uses stdio, one with a url uses streamable HTTP.",
 };
 
 const hint = 'For example { crm: { command: "npx", args: ["crm-mcp"] }, mail: { url: "https://mail.example/mcp" } }.';
