@@ -164,6 +164,60 @@ test("in the mode ask an edit waits for the person, and the run goes on with the
   });
 });
 
+test("a step with edits of several files is one review: each file has one diff and one answer, also after a restart", async () => {
+  await using project = await temporaryProject({ "src/app.css": "a\nb\n", "b.css": "old\n" });
+  const [file, other] = [join(project.path, "src/app.css"), join(project.path, "b.css")];
+  const overwrite = { name: "overwriteFileTool", input: { path: "b.css", content: "new\n" } };
+  const readOther = { name: "readFileTool", input: { target_file: "b.css" } };
+  let chatId = "";
+  {
+    await using started = await startTestCopilot({
+      root: project.path,
+      reviewMode: "ask",
+      steps: [calls(read, readOther), calls(edit("a", "x"), overwrite, edit("b", "y"))],
+    });
+    const tab = await started.connect();
+    chatId = await openNewChat(tab);
+    await tab.call("sendMessage", { chatId, message: { text: "Edit both" } });
+    await eventually(() => tab.chat(chatId)?.questions.length === 2);
+  }
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      {
+        expect: ({ messages }) =>
+          expect(messages.at(-1)?.toolResults.map(({ text }) => /editsApplied|rejected/u.exec(text)?.[0])).toEqual([
+            "editsApplied",
+            "rejected",
+            "editsApplied",
+          ]),
+        answer: { text: "Half of it is done." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  await tab.call("openChat", { chatId });
+  const { questions } = await eventually(() => {
+    const chat = tab.chat(chatId);
+    return chat?.questions.length === 2 && chat;
+  });
+  const [css, plain] = questions.toSorted((one, two) => two.path.length - one.path.length);
+  expect(css?.callIds).toHaveLength(2);
+  expect(css).toMatchObject({ path: "src/app.css", diff: { added: 2, removed: 2 } });
+  await tab.call("answerQuestion", { chatId, questionId: css?.id ?? "", answer: "apply" });
+  await tab.call("answerQuestion", { chatId, questionId: plain?.id ?? "", answer: "reject" });
+  const chat = await eventually(() => {
+    const state = tab.chat(chatId);
+    return state?.run.state === "idle" && state;
+  });
+  expect(await readFile(file, "utf8")).toBe("x\ny\n");
+  expect(await readFile(other, "utf8")).toBe("old\n");
+  // Each call can be undone by itself.
+  const last = chat.changes.at(-1);
+  await tab.call("undo", { chatId, scope: { type: "call", callId: last?.callId ?? "" } });
+  expect(await readFile(file, "utf8")).toBe("x\nb\n");
+});
+
 test("an edit from the toolbar asks no model, and can be undone", async () => {
   const source = "<main>\r\n  <h1>Old</h1>\n</main>\r\n";
   await using project = await temporaryProject({ "src/app.jsx": source });

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { Announcer } from "./chat/announcer.tsx";
 import { ChatList } from "./chat/chat-list.tsx";
 import { Composer } from "./chat/composer.tsx";
 import { Conversation } from "./chat/conversation.tsx";
@@ -6,6 +7,7 @@ import { Header } from "./chat/header.tsx";
 import { IconButton, Mark } from "./parts/icons.tsx";
 import { UndoConflicts } from "./chat/undo-conflicts.tsx";
 import { UndoChatQuestion } from "./chat/undo-chat.tsx";
+import { Review } from "./chat/review.tsx";
 import { PickerBar, PickerOverlay } from "./picker/picker-overlay.tsx";
 import { picker } from "./picker/picker.ts";
 import { problem } from "./state/problem.ts";
@@ -69,6 +71,8 @@ function Panel({ onPick }: Pick<AppProps, "onPick">) {
       ) : (
         <>
           <Conversation />
+          <Announcer />
+          <Review />
           <Composer onPick={onPick} />
         </>
       )}

@@ -9,6 +9,8 @@ export interface ProjectFile {
   readonly sha256: string;
   /** Permission bits. */
   readonly mode: number;
+  /** The content of edits that wait for the person. It is not on the disk. */
+  readonly isStaged?: boolean;
 }
 
 /** Files above this are not read whole, and not edited. */

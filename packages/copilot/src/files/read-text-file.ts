@@ -10,7 +10,11 @@ export interface TextFile {
 
 /** @throws ToolError `file-not-found`, `binary-file`, and those of `readProjectFile` */
 export async function readTextFile(path: ProjectPath): Promise<TextFile> {
-  const file = await readProjectFile(path);
+  return decodeFile(path, await readProjectFile(path));
+}
+
+/** @throws ToolError `file-not-found`, `binary-file` */
+export function decodeFile(path: ProjectPath, file: ProjectFile | undefined): TextFile {
   if (!file) throw fileNotFound(path);
   if (isBinary(file.bytes)) throw binaryFile(path);
   return { file, decoded: decodeText(file.bytes) };

@@ -91,10 +91,10 @@ async function sendScript({ request, response, name }: RouteCall): Promise<boole
   });
 }
 
-async function sendPicture({ name, response, options }: RouteCall): Promise<boolean> {
+async function sendPicture({ request, name, response, options }: RouteCall): Promise<boolean> {
   const bytes = await options.store.find(name.slice("pictures/".length, -".png".length));
   return bytes
-    ? reply(response, { status: 200, type: "image/png", body: bytes })
+    ? reply(response, { status: 200, type: "image/png", body: bytes, headers: corsHeaders(request) })
     : refuse(response, 404, "this picture is not kept any more");
 }
 

@@ -50,27 +50,34 @@ test("attach a file, queue a message and take it back, stop, go on", { timeout: 
   expect(await toolbar.text()).not.toContain("Second");
 });
 
-test("ask mode applies and rejects; the step limit asks to continue", { timeout: 60_000 }, async () => {
-  const call = { answer: { toolCalls: [write] } };
+test("ask mode: a review of all files of a step; the step limit asks to continue", { timeout: 60_000 }, async () => {
+  const other = { name: "overwriteFileTool", input: { path: "b.txt", content: "b\n" } };
+  const call = { answer: { toolCalls: [write, other] } };
   await using toolbar = await openToolbarPage({
     browser,
     html,
-    steps: [call, call, { answer: { text: "It is written." } }],
-    copilot: { reviewMode: "ask", settings: { maxRounds: 2 } },
+    steps: [call, call, call, { answer: { toolCalls: [write] } }, { answer: { text: "It is written." } }],
+    copilot: { reviewMode: "ask", settings: { maxRounds: 4 } },
   });
   await toolbar.open();
   await toolbar.send("Write it");
-  const answer = async (label: string): Promise<void> => {
-    await toolbar.shows(/Apply the edit of a\.txt\?/u);
-    const buttons = `[...toolbarRoot.querySelectorAll(".question button")]`;
-    await toolbar.page.evaluate(`${buttons}.find((button) => button.innerText === "${label}").click()`);
-  };
-  await answer("Reject");
-  await toolbar.shows(/rejected this change/u);
-  await expect(readFile(join(toolbar.folder, "a.txt"))).rejects.toThrow("ENOENT");
-  await answer("Apply");
+  const contentOf = (name: string): Promise<string | undefined> =>
+    readFile(join(toolbar.folder, name), "utf8").catch(() => undefined);
+  const answer = (label: string): Promise<void> => toolbar.click(`.review [aria-label="${label}"]`);
+  await toolbar.shows(/2 files wait for your review[\s\S]*a\.txt[\s\S]*\+by the model[\s\S]*b\.txt[\s\S]*\+b/u);
+  await answer("Reject all");
+  // The next step has the same two files.
+  await toolbar.shows(/rejected this change of b\.txt[\s\S]*Waits for your review[\s\S]*2 files wait/u);
+  expect([await contentOf("a.txt"), await contentOf("b.txt")]).toEqual([undefined, undefined]);
+  await answer("Reject a.txt");
+  await toolbar.shows(/1 file waits for your review/u);
+  await answer("Apply b.txt");
+  await toolbar.shows(/2 files wait/u);
+  expect([await contentOf("a.txt"), await contentOf("b.txt")]).toEqual([undefined, "b\n"]);
+  await toolbar.click(".review [type=checkbox]");
+  await answer("Apply all");
   await toolbar.shows(/The step limit is reached/u);
-  expect(await readFile(join(toolbar.folder, "a.txt"), "utf8")).toBe("by the model\n");
+  expect(await contentOf("a.txt")).toBe("by the model\n");
   await toolbar.click(".bar button");
   await toolbar.shows(/It is written\./u);
 });
@@ -176,6 +183,8 @@ test(
     await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
     expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
     await toolbar.click(".picture-notice button");
-    await page.waitForFunction(`toolbarRoot.querySelector(".pictures img")`, undefined, { timeout: 60_000 });
+    await page.waitForFunction(`toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`, undefined, {
+      timeout: 60_000,
+    });
   },
 );

@@ -28,12 +28,14 @@ export type RunStatus = z.infer<typeof runStatus>;
 /** `apply`: an edit is staged. `overwrite`: its file changed meanwhile. */
 export const questionKind = z.enum(["apply", "overwrite"]);
 
-/** A question that a call of the model waits for. */
+/** A question about the edits of one file, which calls of the model wait for. */
 export const question = z.object({
   id: z.string(),
-  callId: z.string(),
+  /** The calls of a step that edit the file, in their order. */
+  callIds: z.array(z.string()),
   kind: questionKind,
   path: z.string(),
+  /** Change of the file by all these calls. */
   diff: fileDiff,
 });
 export type Question = z.infer<typeof question>;

@@ -41,7 +41,7 @@ export class PendingQuestions {
       return answer;
     } finally {
       signal.removeEventListener("abort", stop);
-      this.#close(id, asked.callId, signal.aborted);
+      this.#close(id, asked.callIds, signal.aborted);
     }
   }
 
@@ -56,21 +56,22 @@ export class PendingQuestions {
     const { document, writer, onChange } = this.#options;
     this.#resolvers.set(question.id, resolve);
     document.push(["questions"], question);
-    writer.setWaiting(question.callId, {
-      type: "user_interaction_required",
-      code: question.kind,
-      message: "Waits for the developer.",
-    });
+    for (const callId of question.callIds)
+      writer.setWaiting(callId, {
+        type: "user_interaction_required",
+        code: question.kind,
+        message: "Waits for the developer.",
+      });
     writer.setRun("waiting");
     onChange();
   }
 
-  #close(id: string, callId: string, isStopped: boolean): void {
+  #close(id: string, callIds: readonly string[], isStopped: boolean): void {
     const { document, writer, onChange } = this.#options;
     this.#resolvers.delete(id);
     const index = document.state.questions.findIndex((question) => question.id === id);
     if (index >= 0) document.remove(["questions", index]);
-    writer.setWaiting(callId, undefined);
+    for (const callId of callIds) writer.setWaiting(callId, undefined);
     if (!isStopped && this.#resolvers.size === 0) writer.setRun("tools");
     onChange();
   }

@@ -183,11 +183,11 @@ function nextQuestions(tab: CopilotClient, chatId: string): Promise<readonly Que
 }
 
 /** The call is over, or asks again. */
-function isSettled(chat: ChatState | undefined, { id, callId }: Question): boolean {
-  if (chat?.questions.some((question) => question.callId === callId))
+function isSettled(chat: ChatState | undefined, { id, callIds }: Question): boolean {
+  if (chat?.questions.some((question) => question.callIds.some((callId) => callIds.includes(callId))))
     return !chat.questions.some((one) => one.id === id);
   const parts = chat?.messages.flatMap((message) => message.parts) ?? [];
-  return parts.some((part) => part.type === "tool" && part.callId === callId && part.state.startsWith("output"));
+  return parts.some((part) => part.type === "tool" && callIds.includes(part.callId) && part.state.startsWith("output"));
 }
 
 function isIdle(tab: CopilotClient, chatId: string): ChatState | false {

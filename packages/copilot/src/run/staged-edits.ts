@@ -3,8 +3,8 @@ import type { Chat } from "../chat/chat.ts";
 import type { PendingEdit, PendingStep } from "../chat/pending-step.ts";
 import { fromStored, toStored } from "../chat/stored-messages.ts";
 import type { QuestionAnswer } from "../protocol/chat-state.ts";
-import type { FileDiff, MessagePart } from "../protocol/message.ts";
-import type { NewStagedEdit, Staging } from "../tools/file-scope.ts";
+import type { MessagePart } from "../protocol/message.ts";
+import type { AskedEdits, NewStagedEdit, Staging } from "../tools/file-scope.ts";
 import type { PendingQuestions } from "./pending-questions.ts";
 
 export interface StagedEditsOptions {
@@ -77,12 +77,15 @@ export class StagedEdits implements Staging {
     return staged;
   }
 
-  async ask(edit: PendingEdit, diff: FileDiff, signal: AbortSignal): Promise<QuestionAnswer> {
+  async ask({ edits, diff }: AskedEdits, signal: AbortSignal): Promise<QuestionAnswer> {
     const { chat, questions } = this.#options;
-    const { callId, kind, path } = edit;
-    const answer = await questions.ask({ callId, kind, path, diff }, signal);
-    await chat.log.append({ type: "edit-settled", callId, answer });
-    chat.pendingStep?.edits.set(callId, { ...edit, answer });
+    const callIds = edits.map(({ callId }) => callId);
+    const kind = edits.some((edit) => edit.kind === "overwrite") ? "overwrite" : "apply";
+    const answer = await questions.ask({ callIds, kind, path: diff.path, diff }, signal);
+    for (const edit of edits) {
+      await chat.log.append({ type: "edit-settled", callId: edit.callId, answer });
+      chat.pendingStep?.edits.set(edit.callId, { ...edit, answer });
+    }
     return answer;
   }
 

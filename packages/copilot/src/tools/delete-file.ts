@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileNotFound, readProjectFile } from "../files/read-project-file.ts";
+import { fileNotFound } from "../files/read-project-file.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
 import type { FileScope } from "./file-scope.ts";
@@ -11,8 +11,7 @@ export function deleteFileTool(scope: FileScope): CopilotTool {
     name: "deleteFileTool",
     input,
     file: ({ path }) => path,
-    plan: async (_, path) => {
-      const before = await readProjectFile(path);
+    plan: async (_, path, before) => {
       if (!before) throw fileNotFound(path);
       return { before, after: undefined, result: { path: path.shown, isDeleted: true } };
     },

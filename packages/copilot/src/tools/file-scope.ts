@@ -6,6 +6,7 @@ import type { FileDiff } from "../protocol/message.ts";
 import type { PendingEdit } from "../chat/pending-step.ts";
 import type { StagedEdit } from "../chat/records.ts";
 import type { QuestionAnswer, ReviewMode } from "../protocol/chat-state.ts";
+import type { StagedFile } from "./staged-file.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 
 /** The project as tools reach it. */
@@ -28,8 +29,14 @@ export interface Staging {
   find(callId: string): PendingEdit | undefined;
   /** On the disk when it resolves. */
   stage(edit: NewStagedEdit): Promise<PendingEdit>;
-  /** Asks the person, and waits for the answer. */
-  ask(edit: PendingEdit, diff: FileDiff, signal: AbortSignal): Promise<QuestionAnswer>;
+  /** Asks the person about the edits of one file, and waits for the answer. */
+  ask(asked: AskedEdits, signal: AbortSignal): Promise<QuestionAnswer>;
+}
+
+/** Edits of one file, in their order, and the change of the file by all of them. */
+export interface AskedEdits {
+  readonly edits: readonly PendingEdit[];
+  readonly diff: FileDiff;
 }
 
 /** Context of the file tools of one run. */
@@ -38,6 +45,8 @@ export interface FileScope extends ProjectScope {
   readonly messageId: string | undefined;
   readonly reviewMode: () => ReviewMode;
   readonly staging: Staging;
+  /** Files with staged edits, by their normalized paths. */
+  readonly stagedFiles: Map<string, StagedFile>;
   /** Keeps the run from ending while a change is being written. */
   readonly track: <T>(work: Promise<T>) => Promise<T>;
 }

@@ -318,3 +318,33 @@ test("review modes: ask waits for the person, read-only writes nothing", async (
   expect(asked).toEqual(["one", "by a person"]);
   expect(await readFile(path, "utf8")).toBe("two");
 });
+
+test("the edits of one file in a step are staged on each other, and asked about at once", async () => {
+  await using project = await temporaryProject({ "a.txt": "one\ntwo\n" });
+  await using bench = await openToolBench(project.path);
+  const path = join(project.path, "a.txt");
+  await bench.call("readFileTool", { target_file: "a.txt" });
+  bench.mode = "ask";
+  const edit = (before: string, after: string): Promise<unknown> =>
+    bench.call("multiEditTool", { file_path: "a.txt", edits: [{ old_string: before, new_string: after }] });
+  const editAll = (): Promise<unknown[]> => Promise.all([edit("one", "1"), edit("1\ntwo", "1\n2"), edit("none", "")]);
+  let asked = 0;
+  bench.answer = async () => (asked++, "reject");
+  const rejected = { error: { code: "rejected" } };
+  expect(await editAll()).toMatchObject([rejected, rejected, { error: { code: "not-found" } }]);
+  expect(await readFile(path, "utf8")).toBe("one\ntwo\n");
+  bench.answer = async () => (asked++, "apply");
+  expect(await editAll()).toMatchObject([{ editsApplied: 1 }, { editsApplied: 1 }, { error: { code: "not-found" } }]);
+  expect(asked).toBe(2);
+  expect(await readFile(path, "utf8")).toBe("1\n2\n");
+  expect(bench.chat.state.changes).toHaveLength(2);
+  // Edited by somebody else while the person looked: the rest of the edits is asked about again.
+  await bench.call("readFileTool", { target_file: "a.txt" });
+  bench.answer = async () => {
+    if (asked++ === 2) await writeFile(path, "by a person");
+    return "apply";
+  };
+  expect(await Promise.all([edit("1", "one"), edit("2", "two")])).toEqual([{ editsApplied: 1 }, { editsApplied: 1 }]);
+  expect(asked).toBe(4);
+  expect(await readFile(path, "utf8")).toBe("one\ntwo\n");
+});

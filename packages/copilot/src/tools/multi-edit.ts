@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applyEdits } from "../files/apply-edits.ts";
-import { readTextFile } from "../files/read-text-file.ts";
+import { decodeFile } from "../files/read-text-file.ts";
 import { encodeText } from "../files/text-file.ts";
 import { textEdit } from "../protocol/procedures.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
@@ -18,8 +18,8 @@ export function multiEditTool(scope: FileScope): CopilotTool {
     name: "multiEditTool",
     input,
     file: ({ file_path: file }) => file,
-    plan: async ({ edits }, path) => {
-      const { file: before, decoded } = await readTextFile(path);
+    plan: async ({ edits }, path, current) => {
+      const { file: before, decoded } = decodeFile(path, current);
       assertSeen(scope, path, before);
       const { raw } = applyEdits(decoded, edits);
       assertNoMask(scope, edits.map((edit) => edit.new_string).join("\n"), decoded.raw);

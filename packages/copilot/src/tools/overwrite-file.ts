@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ProjectFile, readProjectFile } from "../files/read-project-file.ts";
+import type { ProjectFile } from "../files/read-project-file.ts";
 import { decodeText, encodeText, isBinary, toRaw } from "../files/text-file.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
@@ -18,8 +18,7 @@ export function overwriteFileTool(scope: FileScope): CopilotTool {
     name: "overwriteFileTool",
     input,
     file: ({ path }) => path,
-    plan: async ({ content }, path) => {
-      const before = await readProjectFile(path);
+    plan: async ({ content }, path, before) => {
       if (before) assertSeen(scope, path, before);
       const { bytes, oldText } = inFormOf(before, content);
       assertNoMask(scope, content, oldText);

@@ -6,7 +6,7 @@ import type { FileScope } from "./file-scope.ts";
 /** A file may be changed by a chat that has read just this version of it. */
 export function assertSeen({ chat }: FileScope, { shown }: ProjectPath, file: ProjectFile): void {
   const seen = chat.reads.hashOf(shown);
-  if (seen === file.sha256) return;
+  if (seen === file.sha256 || file.isStaged === true) return;
   if (seen === undefined)
     throw new ToolError({
       code: "not-read",

@@ -6,7 +6,6 @@ import { draft } from "../state/session.ts";
 import { ErrorCard } from "./error-card.tsx";
 import { Message } from "./message.tsx";
 import { ElementEditEntry } from "../quick-edit/element-edit-entry.tsx";
-import { Questions } from "./questions.tsx";
 
 /** The messages of the chat, kept at their end while the reader is there. */
 export function Conversation() {
@@ -29,6 +28,7 @@ export function Conversation() {
       class="conversation"
       ref={list}
       role="log"
+      aria-live="off"
       aria-label="Conversation"
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -44,7 +44,7 @@ export function Conversation() {
 }
 
 function Messages({ state, shown }: { readonly state: ChatState; readonly shown: ChatState["messages"] }) {
-  const { id, changes, run, error, questions } = state;
+  const { id, changes, run, error } = state;
   return (
     <>
       <ElementEdits chatId={id} changes={changes} from="" until={shown[0]?.createdAt} />
@@ -61,9 +61,8 @@ function Messages({ state, shown }: { readonly state: ChatState; readonly shown:
           <ElementEdits chatId={id} changes={changes} from={message.createdAt} until={shown[index + 1]?.createdAt} />
         </Fragment>
       ))}
-      <Questions questions={questions} chatId={id} />
       {run.state !== "idle" && (
-        <p class="run" role="status">
+        <p class="run">
           <span class="spinner" /> {runTexts[run.state]}
         </p>
       )}
@@ -96,7 +95,7 @@ const runTexts = {
   connecting: "Asking the model…",
   streaming: "Writing…",
   tools: "Working on files…",
-  waiting: "Waiting for your answer…",
+  waiting: "Waiting for your review…",
   verifying: "Checking the page…",
   stopping: "Stopping…",
 } as const;

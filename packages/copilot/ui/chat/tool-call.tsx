@@ -18,6 +18,7 @@ export function ToolCall({ part, chatId, isApplied }: ToolCallProps) {
   const isOpen = useSignal<boolean | undefined>(undefined);
   const { icon, verb } = kinds[part.toolName] ?? { icon: "list" as const, verb: part.toolName };
   const pictures = picturesOf(part);
+  const isWaiting = part.error?.type === "user_interaction_required";
   const isShown = isOpen.value ?? (part.diff !== undefined || pictures !== undefined);
   return (
     <section class={`call ${part.state} ${isApplied === false ? "undone" : ""}`}>
@@ -52,7 +53,9 @@ export function ToolCall({ part, chatId, isApplied }: ToolCallProps) {
         )}
         {isApplied === false && <span class="tag">undone</span>}
       </div>
-      {part.error && <p class="call-error">{part.error.message}</p>}
+      {part.error && (
+        <p class={`call-error ${isWaiting ? "waiting" : ""}`}>{isWaiting ? waitingText : part.error.message}</p>
+      )}
       {isShown && <Details part={part} />}
     </section>
   );
@@ -80,6 +83,7 @@ function Details({ part }: { readonly part: ToolPart }) {
   );
 }
 
+const waitingText = "Waits for your review, below.";
 const mostData = 4000;
 
 function format(value: unknown): string {

@@ -31,7 +31,8 @@ function Picture({ hash, label }: { readonly hash: string; readonly label: strin
   return (
     <figure>
       <figcaption>{label}</figcaption>
-      {address !== undefined && <img src={address} alt={`The page: ${label.toLowerCase()}`} />}
+      {/* A page of another origin must say which one it is. */}
+      {address !== undefined && <img crossOrigin="anonymous" src={address} alt={`The page: ${label.toLowerCase()}`} />}
     </figure>
   );
 }
