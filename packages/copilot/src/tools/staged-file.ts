@@ -168,7 +168,7 @@ export class StagedFile {
   }
 }
 
-/** What the file will hold. It counts as read: the chat has written it. */
+/** Content of the file after the staged edits. It counts as read: the chat has written it. */
 function stagedFile(bytes: Uint8Array | undefined): ProjectFile | undefined {
   return bytes && { bytes: Buffer.from(bytes), sha256: sha256Of(bytes), mode: 0o644, isStaged: true };
 }
