@@ -189,7 +189,6 @@ function toolsFor(options: ToolsOptions): CopilotTool[] {
     messageId,
     reviewMode: () => store.app.state.reviewMode,
     staging: run.stagedEdits,
-    stagedFiles: new Map(),
     track: (work) => run.track(work),
   };
   return [...fileTools(scope), ...browserTools(browserScope(options))];

@@ -6,7 +6,6 @@ import type { FileDiff } from "../protocol/message.ts";
 import type { PendingEdit } from "../chat/pending-step.ts";
 import type { StagedEdit } from "../chat/records.ts";
 import type { QuestionAnswer, ReviewMode } from "../protocol/chat-state.ts";
-import type { StagedFile } from "./staged-file.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 
 /** The project as tools reach it. */
@@ -45,8 +44,6 @@ export interface FileScope extends ProjectScope {
   readonly messageId: string | undefined;
   readonly reviewMode: () => ReviewMode;
   readonly staging: Staging;
-  /** Files with staged edits, by their normalized paths. */
-  readonly stagedFiles: Map<string, StagedFile>;
   /** Keeps the run from ending while a change is being written. */
   readonly track: <T>(work: Promise<T>) => Promise<T>;
 }

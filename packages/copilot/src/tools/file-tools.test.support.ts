@@ -40,7 +40,6 @@ export async function openToolBench(root: string): Promise<ToolBench> {
     mask: new SecretMask(),
     reviewMode: () => state.mode,
     staging: stagingOf(chat, () => state.answer()),
-    stagedFiles: new Map(),
     track: (work) => work,
   };
   let calls = 0;

@@ -38,13 +38,14 @@ export function stageEdit(
   call: { readonly context: ToolContext; readonly plan: PlanChange },
 ): Promise<ToolReport> {
   const key = scope.paths.normalize(given);
+  const files = stagedFilesOf(scope);
   const outcome = Promise.withResolvers<ToolReport>();
-  const known = scope.stagedFiles.get(key);
+  const known = files.get(key);
   const file = known ?? new StagedFile(scope);
   file.add({ ...call, outcome });
   if (!known) {
-    scope.stagedFiles.set(key, file);
-    const close = (): void => void scope.stagedFiles.delete(key);
+    files.set(key, file);
+    const close = (): void => void files.delete(key);
     lockFile(scope, { path: given, use: "write" }, (path) => file.settleAll(path, close)).catch((error: unknown) => {
       close();
       file.fail(error);
@@ -53,8 +54,17 @@ export function stageEdit(
   return outcome.promise;
 }
 
+/** Files with staged edits, by their normalized paths, of each run. */
+const stagedFiles = new WeakMap<FileScope["staging"], Map<string, StagedFile>>();
+
+function stagedFilesOf({ staging }: FileScope): Map<string, StagedFile> {
+  const files = stagedFiles.get(staging) ?? new Map<string, StagedFile>();
+  stagedFiles.set(staging, files);
+  return files;
+}
+
 /** A file with edits that wait for the person. Its lock is held from the first edit to the answer. */
-export class StagedFile {
+class StagedFile {
   readonly #scope: FileScope;
   readonly #queue: EditCall[] = [];
   #staged: StagedCall[] = [];
