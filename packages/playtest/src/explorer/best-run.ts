@@ -1,3 +1,4 @@
+import type { Sight } from "../stage/sight.ts";
 import type { Cue } from "../input/game-input.ts";
 
 /** Progress that a game reached. */
@@ -12,6 +13,8 @@ export interface Reach {
 export interface Checkpoint {
   readonly cues: readonly Cue[];
   readonly atMs: number;
+  /** The sights of the earlier play until then: the same inputs show the same again. Left out: they are taken again. */
+  readonly sights?: readonly Sight[];
 }
 
 /** Game time before a defeat to which each attempt returns. */
@@ -24,6 +27,7 @@ const LONGEST_MS = 120_000;
 interface Best {
   readonly reach: Reach;
   readonly cues: readonly Cue[];
+  readonly sights: readonly Sight[];
   readonly beganAtMs: number;
   readonly endedAtMs: number;
   tries: number;
@@ -45,7 +49,8 @@ export class BestRun {
     best.tries++;
     const atMs = Math.floor((best.endedAtMs - backMs) / 100) * 100;
     if (best.reach.playedMs < SHORTEST_MS || best.endedAtMs > LONGEST_MS || atMs <= best.beganAtMs) return undefined;
-    return { cues: best.cues.filter((cue) => cue.atMs < atMs), atMs };
+    const isBefore = (one: { readonly atMs: number }): boolean => one.atMs < atMs;
+    return { cues: best.cues.filter(isBefore), atMs, sights: best.sights.filter(isBefore) };
   }
 }
 

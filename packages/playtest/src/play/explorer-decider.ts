@@ -80,7 +80,13 @@ class Explorer {
     // The inputs before a defeat are not worth repeating, unless they led far.
     if (!setup.isMoving && level <= 1 && score <= 0) return undefined;
     const reach = { level, score, playedMs: gameMs - beganAtMs };
-    return this.#bestRun.afterDefeat({ reach, cues: run.stage.trace().cues, beganAtMs, endedAtMs: gameMs });
+    return this.#bestRun.afterDefeat({
+      reach,
+      cues: run.stage.trace().cues,
+      sights: [...run.sights],
+      beganAtMs,
+      endedAtMs: gameMs,
+    });
   }
 
   #newPage(): WishedCall | undefined {

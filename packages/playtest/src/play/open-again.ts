@@ -6,7 +6,7 @@ import { Stage } from "../stage/stage.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Continues in a new page, after repeating the inputs that lead to a checkpoint. Keeps the recording of the previous page. */
-export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint): Promise<void> {
+export async function openAgain(state: PlayState, { cues, atMs, sights }: Checkpoint): Promise<void> {
   const { laboratory, call, timing, run: before } = state;
   const beganAtMs = systemClock.monotonicMs();
   const hasBrowserInput = state.setup?.hasBrowserInput ?? before.stage.options.hasBrowserInput;
@@ -17,6 +17,8 @@ export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint): P
   state.run = run;
   state.lastPicture.gameMs = -1;
   await run.now();
-  await run.playUnseen(beatsOf({ cues, endMs: atMs }, run.stage.gameMs));
+  const beats = beatsOf({ cues, endMs: atMs }, run.stage.gameMs);
+  if (sights) await run.playKnown(beats, sights);
+  else await run.play(beats);
   timing.takenUpMs += systemClock.monotonicMs() - beganAtMs;
 }

@@ -63,12 +63,20 @@ test("leaves a hanging page when the call ends, before the page is known to hang
   await expect(runTrace(arena, traceOf("/hanging"), { call })).rejects.toThrow(AbortedError);
 });
 
-test("plays what is known with a look at its end only", async () => {
+test("plays what is known with a look at its end only, and keeps the known sights", async () => {
+  const beats = [...holdKeys(["Space"], 200), ...wait(1850)];
+  await using first = await Stage.open(arena, { ...traceOf("/"), isRealTime: false }, opening);
+  const known = new Run(first);
+  await known.now();
+  await known.play(beats);
   await using stage = await Stage.open(arena, { ...traceOf("/"), isRealTime: false }, opening);
-  const run = new Run(stage);
+  let messages = 0;
+  const run = new Run(stage, { onSight: async () => void messages++ });
   await run.now();
-  await run.playUnseen([...holdKeys(["Space"], 200), ...wait(1850)]);
-  expect(run.sights.map(({ atMs }) => atMs)).toEqual([0, 2050]);
+  await run.playKnown(beats, known.sights);
+  expect([run.sights.length, messages]).toEqual([known.sights.length + 1, 0]);
+  expect(run.sights.at(-1)?.atMs).toBe(2050);
   await run.play(wait(150));
-  expect(run.sights.map(({ atMs }) => atMs)).toEqual([0, 2050, 2100, 2200]);
+  await known.play(wait(150));
+  expect(run.sights.slice(-2)).toEqual(known.sights.slice(-2));
 });

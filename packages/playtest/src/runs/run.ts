@@ -73,11 +73,13 @@ export class Run {
     await this.#playSplit(splitAtLooks(beats, this.stage.gameMs));
   }
 
-  /** Plays a gesture that an earlier run has recorded. Looks only at its end. */
-  async playUnseen(beats: readonly Beat[]): Promise<void> {
+  /** Plays a gesture that an earlier run has recorded with these sights. Looks only at its end. */
+  async playKnown(beats: readonly Beat[], sights: readonly Sight[]): Promise<void> {
     const split = splitAtLooks(beats, this.stage.gameMs);
     await this.#playSplit(split.map((beat, index) => ({ ...beat, isLook: beat.isLook && index === split.length - 1 })));
-    await this.now();
+    const last = await this.now();
+    const known = sights.filter(({ atMs }) => atMs < last.atMs);
+    this.#sights.splice(0, this.#sights.length, ...known, last);
   }
 
   async #playSplit(split: readonly TimedBeat[]): Promise<void> {
