@@ -5,7 +5,7 @@ import { checkWords } from "./words/check-words.ts";
 import { readDialect, readExemptFolders } from "./words/dialect.ts";
 import { root } from "./workspace.ts";
 
-const paths = globSync(["packages/*/{src,injected,ui}/**/*.{ts,tsx}"], { cwd: root })
+const paths = globSync(["packages/*/{src,injected,ui}/**/*.{ts,tsx}", "examples/**/*.ts"], { cwd: root })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !/\.(?:generated|d)\.ts$/u.test(path));
 if (paths.length === 0) throw new Error(`no source files under ${root}: nothing was checked`);

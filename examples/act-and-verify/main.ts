@@ -1,4 +1,4 @@
-// Does what plain sentences say, stops where one was not seen to work, and asks the shop's server whether it is true.
+// Performs plain-language instructions, stops if one has no observed effect, and compares the result with the shop's server.
 import assert from "node:assert/strict";
 import { startShop } from "@surehand/shop";
 import { Surehand } from "surehand";
@@ -26,7 +26,7 @@ for (const sentence of sentences) {
   assert(success, `${sentence}: ${message}`);
 }
 
-// What is not there is refused, never guessed.
+// An element that does not exist is refused, never guessed.
 const refused = await hand.act("click Buy now");
 console.log(`${refused.status}: ${refused.message}`);
 assert.equal(refused.status, "not-found");

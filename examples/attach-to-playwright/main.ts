@@ -1,4 +1,4 @@
-// A Playwright script that goes on with plain sentences on the page that it has, and with Playwright afterwards.
+// A Playwright script that performs plain-language instructions on its own page, and then continues with Playwright.
 import assert from "node:assert/strict";
 import { startShop } from "@surehand/shop";
 import { chromium } from "playwright-core";

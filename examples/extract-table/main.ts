@@ -1,4 +1,4 @@
-// Reads a list of products as data, with the source of every value, and checks it against what the shop itself knows.
+// Reads a list of products as data, with the source of every value, and compares it with the data of the shop.
 import assert from "node:assert/strict";
 import { startShop } from "@surehand/shop";
 import { Surehand } from "surehand";

@@ -1,4 +1,4 @@
-// An agent with eyes and hands of its own plays a canvas game: it looks at pixels, and acts between steps of a frozen clock.
+// An agent with its own eyes and hands plays a canvas game: it reads pixels, and acts between steps of a frozen clock.
 import assert from "node:assert/strict";
 import { createPageClock, type PageClock, Surehand } from "surehand";
 import { defineTool, type Eyes, type Hands, ruleDecider, runLoop } from "@surehand/loop";
@@ -36,10 +36,10 @@ const game = `<canvas width="300" height="200"></canvas><script>
 </script>`;
 
 const placeSchema = z.object({ x: z.number(), y: z.number() }).nullable();
-const sceneSchema = z.object({ apple: placeSchema, basket: placeSchema });
-type Scene = z.infer<typeof sceneSchema>;
+const gameViewSchema = z.object({ apple: placeSchema, basket: placeSchema });
+type GameView = z.infer<typeof gameViewSchema>;
 
-/** Where a colour is in the picture that the game drew: the middle of its pixels. */
+/** Returns the position of each object: the middle of the pixels of its color. */
 const readPixels = `(() => {
   const { data, width } = document.querySelector("canvas").getContext("2d").getImageData(0, 0, 300, 200);
   const middleOf = (channel) => {
@@ -58,9 +58,9 @@ const readPixels = `(() => {
 function createEyes(hand: Surehand): Eyes {
   return {
     async look() {
-      const scene = sceneSchema.parse(await hand.page.evaluate(readPixels));
-      const text = JSON.stringify(scene);
-      return { kind: "full", content: [{ type: "text", text }], fingerprint: text, data: scene };
+      const view = gameViewSchema.parse(await hand.page.evaluate(readPixels));
+      const text = JSON.stringify(view);
+      return { kind: "full", content: [{ type: "text", text }], fingerprint: text, data: view };
     },
   };
 }
@@ -104,7 +104,7 @@ function createHands(hand: Surehand, clock: PageClock): Hands {
 }
 
 /** Goes below the apple, and waits there until it is caught. */
-function decide({ apple, basket }: Scene): { tool: string; input: Record<string, unknown> } {
+function decide({ apple, basket }: GameView): { tool: string; input: Record<string, unknown> } {
   if (!apple || !basket) return { tool: "finish", input: {} };
   const frames = Math.round(Math.abs(apple.x - basket.x) / 4);
   if (frames > 1) return { tool: "move", input: { key: apple.x < basket.x ? "ArrowLeft" : "ArrowRight", frames } };
@@ -122,7 +122,7 @@ const run = runLoop({
   messages: [{ role: "user", content: "Catch the apples." }],
   look: createEyes(hand).look,
   tools: createHands(hand, clock).tools,
-  decider: ruleDecider(({ observation }) => ({ calls: [decide(sceneSchema.parse(observation?.data))] })),
+  decider: ruleDecider(({ observation }) => ({ calls: [decide(gameViewSchema.parse(observation?.data))] })),
   timeoutMs: 50_000,
 });
 for await (const event of run) if (event.type === "tool-call") console.log(event.tool, JSON.stringify(event.input));

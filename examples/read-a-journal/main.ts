@@ -1,4 +1,4 @@
-// Prints any journal, whoever wrote it: `npx node examples/read-a-journal/main.ts FOLDER`. Without a folder, one of a small run.
+// Prints any journal: `npx node examples/read-a-journal/main.ts FOLDER`. Without a folder, it records a small run and prints its journal.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

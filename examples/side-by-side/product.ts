@@ -1,4 +1,4 @@
-/** What each of the three programs reads. */
+/** A product as each of the three programs reads it. */
 export interface Product {
   readonly name: string;
   readonly price: number;

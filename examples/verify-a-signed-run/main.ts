@@ -1,4 +1,4 @@
-// Keeps a run in a signed journal, verifies it, and shows that each way of tampering with a copy is found, by its name.
+// Records a run in a signed journal, verifies it, and shows that the verification names each way of tampering with a copy.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ async function keepRun(): Promise<void> {
   await hand.goto(shop.url);
   for (const sentence of ['type "peeler" into the search field', "press Enter", "open Vegetable peeler"])
     assert((await hand.act(sentence)).success, sentence);
-  // What stands in the folder is sealed with it.
+  // All files in the folder are sealed with the journal.
   await writeFile(join(run, "title.txt"), await hand.page.title());
   await writeFile(join(run, "address.txt"), hand.page.url());
 }
@@ -79,7 +79,7 @@ const tamperings: readonly Tampering[] = [
       }),
   ],
   [
-    "it is signed anew by somebody else",
+    "it is signed again with another key",
     "unknown-key",
     async (copy) => (await openJournal(copy)).seal({ key: createSigningKey() }),
   ],
