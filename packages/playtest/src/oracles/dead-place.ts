@@ -3,7 +3,9 @@ import type { Judgement, Oracle } from "../findings/oracle.ts";
 import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { playSights } from "../findings/play-sights.ts";
+import type { Box } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
 
 const ENOUGH_CLICKS = 3;
 const ENOUGH_NEIGHBORS = 3;
@@ -18,6 +20,8 @@ interface Place {
   readonly y: number;
   clicks: number;
   answers: number;
+  /** Number of answers that changed a text or an object at the place itself. */
+  ownAnswers: number;
   lastMs: number;
 }
 
@@ -27,7 +31,7 @@ export const deadPlace: Oracle = {
   kinds: ["dead-control"],
   judge(recording, setup) {
     if (!setup || setup.isMoving) return [];
-    const places = [...placesOf(recording).values()];
+    const places = selectAnswers([...placesOf(recording).values()]);
     return places.flatMap((place): Judgement[] => {
       if (place.clicks < ENOUGH_CLICKS || place.answers > 0) return [];
       const near = places.filter((other) => other !== place && distance(other, place) <= NEAR_PX);
@@ -64,21 +68,42 @@ function placesOf(recording: Recording): Map<string, Place> {
     if (input.kind !== "mouse-down" || states.findLast((one) => one.atMs <= atMs)?.state !== "playing") continue;
     const { x, y } = input;
     const key = clickCell(input);
-    const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, lastMs: 0 };
+    const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, ownAnswers: 0, lastMs: 0 };
     places.set(key, place);
     place.clicks++;
     place.lastMs = atMs;
-    if (isAnswered(recording, atMs)) place.answers++;
+    const answer = answerTo(recording, atMs);
+    if (answer.some(([before, after]) => !isSameSight(before, after))) place.answers++;
+    if (answer.some(([before, after]) => contentAt(before, input) !== contentAt(after, input))) place.ownAnswers++;
   }
   return places;
 }
 
-/** Returns whether the game showed a change before the next click. */
-function isAnswered({ sights, trace }: Recording, atMs: number): boolean {
+/**
+ * Selects the answers that count. If squares change their own content, a change elsewhere is no answer: the opponent may move at the same
+ * time.
+ */
+function selectAnswers(places: readonly Place[]): Place[] {
+  const isLocal = places.filter(({ ownAnswers }) => ownAnswers > 0).length > ENOUGH_NEIGHBORS;
+  return places.map((place) => ({ ...place, answers: isLocal ? place.ownAnswers : place.answers }));
+}
+
+/** Returns the sight before a click, paired with each sight between it and the next click. */
+function answerTo({ sights, trace }: Recording, atMs: number): (readonly [Sight, Sight])[] {
   const next = trace.cues.find((cue: Cue) => cue.atMs > atMs && cue.input.kind === "mouse-down")?.atMs ?? Infinity;
   const before = sights.findLast((sight) => sight.atMs <= atMs);
+  if (!before) return [];
   const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= Math.min(next, atMs + ANSWER_MS));
-  return before === undefined || after.some((sight) => !isSameSight(before, sight));
+  return after.map((sight) => [before, sight] as const);
+}
+
+/** Describes the texts and objects in the middle of a square. */
+function contentAt({ texts, shapes }: Sight, { x, y }: { readonly x: number; readonly y: number }): string {
+  const isAt = (box: Box): boolean =>
+    Math.abs(box.x + box.width / 2 - x) <= CELL_PX && Math.abs(box.y + box.height / 2 - y) <= CELL_PX;
+  const shown = texts.filter(isAt).map(({ text }) => text);
+  const drawn = shapes.filter(isAt).map(({ kind, color, width, height }) => `${kind} ${color} ${width} ${height}`);
+  return [...shown, ...drawn].join("\n");
 }
 
 function distance(one: Place, other: Place): number {

@@ -44,6 +44,23 @@ test("finds the square that never answers", () => {
   ).toEqual([]);
 });
 
+test("takes no move of an opponent elsewhere for the answer of a square", () => {
+  const marked = new Set<number>();
+  const marks = during(112, (index) => {
+    const click = (index * 100 - 200) / 300;
+    const isClick = Number.isInteger(click) && click >= 0 && click < clicks.length;
+    if (isClick && click % 9 === 0) marked.clear();
+    if (isClick && click % 9 !== 8) marked.add(click % 9);
+    const squares = [...marked].flatMap((square) => {
+      const input = clicks[square]?.input;
+      return input?.kind === "mouse-down" ? [textAt("X", input.x - 50, { y: input.y - 10 })] : [];
+    });
+    // The opponent changes something at every look.
+    return { texts: squares, elements: String(index) };
+  });
+  expect(deadPlace.judge(recordingOf(marks, { inputs: clicks }), board)).toMatchObject([{ kind: "dead-control" }]);
+});
+
 test("finds a board that stops answering, and distinguishes a new game from the first", () => {
   expect(
     frozen.judge(
