@@ -42,13 +42,13 @@ it.each([
 it.each([
   ["", "empty"],
   ["<think>hm</think>", "empty"],
-  ["It costs 4.50.", "no JSON"],
-  ['<think>{"a":2}?</think> I do not know.', "no JSON"],
-  ['{"a":{"b":1},"c":', "no JSON"],
-  ['Here: {"a":{"b":1},}', "no JSON"],
-  ["[".repeat(50_000), "no JSON"],
-  ["{a".repeat(50_000), "no JSON"],
-  ['{"a":1', "no JSON"],
+  ["It costs 4.50.", "not JSON"],
+  ['<think>{"a":2}?</think> I do not know.', "not JSON"],
+  ['{"a":{"b":1},"c":', "not JSON"],
+  ['Here: {"a":{"b":1},}', "not JSON"],
+  ["[".repeat(50_000), "not JSON"],
+  ["{a".repeat(50_000), "not JSON"],
+  ['{"a":1', "not JSON"],
 ])("names the problem of %o", (text, problem) => {
   expect(extractJson(text)).toEqual({ isFound: false, problem: expect.stringContaining(problem) });
 });
