@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
-import { COPILOT_PATH } from "../protocol/version.ts";
+import { COPILOT_PATH, limits } from "../protocol/version.ts";
 import { RateLimiter } from "../security/rate-limiter.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
 import { hasToken } from "../security/token.ts";
@@ -15,7 +15,7 @@ import type { PictureTaker } from "../verify/picture-taker.ts";
 export interface PageRoutesOptions extends GateOptions {
   readonly token: string;
   readonly pictures: PictureTaker;
-  readonly store: Pick<PictureStore, "find">;
+  readonly store: Pick<PictureStore, "find" | "put">;
   /** Folder of the project, where elements of no framework are searched for. */
   readonly root: string;
   /** The module that starts the toolbar. */
@@ -61,6 +61,7 @@ function routeOf(method: string | undefined, name: string): Route | undefined {
   if (method === "GET" && Object.hasOwn(scriptFiles, name)) return sendScript;
   if (method === "GET" && /^pictures\/[0-9a-f]{64}\.png$/u.test(name)) return sendPicture;
   if (method === "POST" && name === "source") return findSource;
+  if (method === "PUT" && name === "pictures") return keepPicture;
   return method === "POST" && name === "pictures" ? takePicture : undefined;
 }
 
@@ -90,6 +91,18 @@ async function sendScript({ request, response, name }: RouteCall): Promise<boole
     headers: corsHeaders(request),
   });
 }
+
+/** Keeps a picture that the tab took of itself. */
+async function keepPicture({ request, response, options, limiter }: RouteCall): Promise<boolean> {
+  if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
+  if (!limiter.take()) return refuse(response, 429, "too many requests");
+  const bytes = await readBody(request, limits.attachmentBytes);
+  if (!bytes || !pngSignature.equals(bytes.subarray(0, pngSignature.length)))
+    return refuse(response, 400, "not a PNG picture");
+  return replyJson(request, response, { sha256: await options.store.put(bytes) });
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 async function sendPicture({ request, name, response, options }: RouteCall): Promise<boolean> {
   const bytes = await options.store.find(name.slice("pictures/".length, -".png".length));

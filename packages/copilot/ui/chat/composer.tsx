@@ -6,6 +6,7 @@ import { QuickEdit } from "../quick-edit/quick-edit.tsx";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
 import { isSending, sendMessage, wordlessText } from "../tools/send-message.ts";
+import { CaptureBar, CaptureButton } from "./capture-bar.tsx";
 import { Chips } from "./chips.tsx";
 import { ContinueBar } from "./continue-bar.tsx";
 import { FileButton, uploadAll } from "./file-button.tsx";
@@ -26,6 +27,7 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
       }}
     >
       {mayContinue && <ContinueBar />}
+      <CaptureBar />
       <Queue />
       <Chips />
       <QuickEdit />
@@ -40,6 +42,7 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
           onClick={onPick}
         />
         <FileButton />
+        <CaptureButton />
         <ReviewPicker />
         <ModelPicker />
         {isRunning.value && (

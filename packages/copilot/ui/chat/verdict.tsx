@@ -33,7 +33,7 @@ export function Verdict({ message, chatId, changes, isRunning, isLast }: Verdict
     if (needsCheck) void check();
   }, [needsCheck, message.id, applied.length]);
   if (applied.length === 0 || isRunning) return null;
-  const verdict = own.value ?? checked;
+  const verdict = own.value ?? checked ?? keptVerdict(message);
   if (!verdict)
     return isLast ? null : <p class="verdict">Not verified: the page was not checked after the last edit.</p>;
   return (
@@ -43,6 +43,11 @@ export function Verdict({ message, chatId, changes, isRunning, isLast }: Verdict
       {verdict.pictureProblem && <PictureNotice problem={verdict.pictureProblem} onShared={() => void check()} />}
     </>
   );
+}
+
+/** The verdict that the server keeps with the message: also for checks that no tab could make. */
+function keptVerdict({ verdict }: ChatMessage): z.infer<typeof checkOutput> | undefined {
+  return verdict && { verified: verdict.verified, problems: verdict.problems.map(({ message }) => message) };
 }
 
 const checkOutput = z.looseObject({

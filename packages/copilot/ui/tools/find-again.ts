@@ -36,6 +36,15 @@ function atItsPlace({ selector, tag, xpath }: SelectedElement, scope: Scope): Fo
   return atPath?.localName === tag ? { element: atPath, by: "xpath" } : undefined;
 }
 
+/** The element at its place, whatever it is now. */
+export function placedElement({
+  selector,
+  within = [],
+}: Pick<SelectedElement, "selector" | "within">): Element | undefined {
+  const scope = scopeIn(within);
+  return scope && queryIn(scope, selector)[0];
+}
+
 /** Lines move when a file is edited, so that the file, the component and the list key count. */
 function hasSource(
   element: Element,

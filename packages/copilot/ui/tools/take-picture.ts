@@ -2,20 +2,11 @@ import { z } from "zod";
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
+import { type PictureAnswer, pictureAnswer } from "./picture-answer.ts";
+import { capturePicture } from "./capture-picture.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
+import { captureTrack } from "../state/tab-capture.ts";
 import { sharedStorage } from "../state/storage-consent.ts";
-
-const answer = z.discriminatedUnion("ok", [
-  z.object({
-    ok: z.literal(true),
-    sha256: z.string(),
-    base64: z.base64(),
-    sha256s: z.array(z.string().nullable()),
-  }),
-  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
-]);
-
-export type PictureAnswer = z.infer<typeof answer>;
 
 export interface PictureOptions {
   /** Each gets a picture of its own. Default: one of the whole page. */
@@ -25,6 +16,8 @@ export interface PictureOptions {
 
 /** Has the server's own browser open this page at this size, and take a pictures of it or of its elements. */
 export async function takePicture({ of = [], signal }: PictureOptions): Promise<PictureAnswer> {
+  const track = captureTrack.value;
+  if (track) return capturePicture({ track, of }).catch(toFailure);
   if (!config.value) return unavailable;
   const { url, viewport, devicePixelRatio, colorScheme, locale } = browserMetadata();
   try {
@@ -42,11 +35,15 @@ export async function takePicture({ of = [], signal }: PictureOptions): Promise<
       }),
       ...(signal ? { signal } : {}),
     });
-    const parsed = answer.safeParse(await response.json());
+    const parsed = pictureAnswer.safeParse(await response.json());
     return parsed.success ? parsed.data : unavailable;
   } catch (error) {
-    return { ok: false, code: "no-picture", message: `No picture: ${String(error).slice(0, 500)}` };
+    return toFailure(error);
   }
+}
+
+function toFailure(error: unknown): PictureAnswer {
+  return { ok: false, code: "no-picture", message: `No picture: ${String(error).slice(0, 500)}` };
 }
 
 const unavailable: PictureAnswer = { ok: false, code: "no-picture", message: "The server takes no pictures." };

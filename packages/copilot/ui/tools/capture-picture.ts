@@ -1,0 +1,100 @@
+import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { boxOf } from "../geometry/hit-test.ts";
+import { config } from "../state/config.ts";
+import { placedElement } from "./find-again.ts";
+import type { PictureAnswer } from "./picture-answer.ts";
+
+export interface CaptureOptions {
+  readonly track: MediaStreamTrack;
+  /** Each gets a picture of its own. Empty: one of the whole tab. */
+  readonly of: readonly Pick<SelectedElement, "selector" | "within">[];
+}
+
+/** Takes pictures of this tab as the person sees it, without the toolbar. */
+export async function capturePicture({ track, of }: CaptureOptions): Promise<PictureAnswer> {
+  const boxes = of.map((each) => visibleBox(placedElement(each)));
+  if (of.length > 0 && boxes.every((box) => !box))
+    return {
+      ok: false,
+      code: "element-missing",
+      message: "No picture: the element is not in the visible part of this tab.",
+    };
+  const frame = await withoutToolbar(() => grabFrame(track));
+  const pictures = await Promise.all((of.length === 0 ? [wholeTab()] : boxes).map((box) => box && crop(frame, box)));
+  const sha256s = await Promise.all(pictures.map(async (picture) => (picture ? storePicture(picture) : null)));
+  const first = pictures.findIndex((picture) => picture !== undefined);
+  const [picture, sha256] = [pictures[first], sha256s[first]];
+  if (!picture || typeof sha256 !== "string")
+    return { ok: false, code: "failed", message: "No picture: the server did not keep it." };
+  return { ok: true, sha256, base64: await toBase64(picture), sha256s };
+}
+
+const paddingPx = 24;
+
+function wholeTab(): DOMRect {
+  return new DOMRect(0, 0, innerWidth, innerHeight);
+}
+
+/** The element with a little of what is around it, inside of the viewport. Undefined if nothing of it is visible. */
+function visibleBox(element: Element | undefined): DOMRect | undefined {
+  if (!element) return undefined;
+  const { left, top, right, bottom } = boxOf(element);
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return undefined;
+  const [x, y] = [Math.max(0, left - paddingPx), Math.max(0, top - paddingPx)];
+  return new DOMRect(x, y, Math.min(innerWidth, right + paddingPx) - x, Math.min(innerHeight, bottom + paddingPx) - y);
+}
+
+/** Frames of the capture come a little after those of the page. */
+async function withoutToolbar<T>(work: () => Promise<T>): Promise<T> {
+  const host = document.querySelector<HTMLElement>("surehand-toolbar");
+  host?.style.setProperty("opacity", "0", "important");
+  try {
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    return await work();
+  } finally {
+    host?.style.removeProperty("opacity");
+  }
+}
+
+/** The newest frame: a still page sends one only when it is drawn again. */
+async function grabFrame(track: MediaStreamTrack): Promise<HTMLVideoElement> {
+  const video = document.createElement("video");
+  video.muted = true;
+  video.srcObject = new MediaStream([track]);
+  await video.play();
+  for (const _ of [1, 2]) await new Promise((resolve) => setTimeout(resolve, 120));
+  return video;
+}
+
+function crop(frame: HTMLVideoElement, box: DOMRect): Promise<Blob | undefined> {
+  const scale = frame.videoWidth / innerWidth;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(box.width * scale));
+  canvas.height = Math.max(1, Math.round(box.height * scale));
+  const [width, height] = [box.width * scale, box.height * scale];
+  canvas
+    .getContext("2d")
+    ?.drawImage(frame, box.x * scale, box.y * scale, width, height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? undefined), "image/png");
+  });
+}
+
+/** @returns the hash under which the server keeps it; null if it does not */
+async function storePicture(picture: Blob): Promise<string | null> {
+  if (!config.value) return null;
+  const { server, token } = config.value;
+  const response = await fetch(`${server}/pictures`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
+    body: picture,
+  });
+  const stored: unknown = response.ok ? await response.json() : undefined;
+  const sha256: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, "sha256") : undefined;
+  return typeof sha256 === "string" ? sha256 : null;
+}
+
+async function toBase64(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+}
