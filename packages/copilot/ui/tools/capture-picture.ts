@@ -2,6 +2,7 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { boxOf } from "../geometry/hit-test.ts";
 import { config } from "../state/config.ts";
 import { placedElement } from "./find-again.ts";
+import { delay } from "./hot-updates.ts";
 import type { PictureAnswer } from "./picture-answer.ts";
 
 export interface CaptureOptions {
@@ -19,8 +20,10 @@ export async function capturePicture({ track, of }: CaptureOptions): Promise<Pic
       code: "element-missing",
       message: "No picture: the element is not in the visible part of this tab.",
     };
-  const frame = await withoutToolbar(() => grabFrame(track));
-  const pictures = await Promise.all((of.length === 0 ? [wholeTab()] : boxes).map((box) => box && crop(frame, box)));
+  const frame = await hideToolbarDuring(() => grabFrame(track));
+  const pictures = await Promise.all(
+    (of.length === 0 ? [wholeTab()] : boxes).map(async (box) => box && crop(frame, box)),
+  );
   const sha256s = await Promise.all(pictures.map(async (picture) => (picture ? storePicture(picture) : null)));
   const first = pictures.findIndex((picture) => picture !== undefined);
   const [picture, sha256] = [pictures[first], sha256s[first]];
@@ -35,7 +38,7 @@ function wholeTab(): DOMRect {
   return new DOMRect(0, 0, innerWidth, innerHeight);
 }
 
-/** The element with a little of what is around it, inside of the viewport. Undefined if nothing of it is visible. */
+/** The element with a little of what is around it, inside of the viewport. Undefined if no part of it is visible. */
 function visibleBox(element: Element | undefined): DOMRect | undefined {
   if (!element) return undefined;
   const { left, top, right, bottom } = boxOf(element);
@@ -45,7 +48,7 @@ function visibleBox(element: Element | undefined): DOMRect | undefined {
 }
 
 /** Frames of the capture come a little after those of the page. */
-async function withoutToolbar<T>(work: () => Promise<T>): Promise<T> {
+async function hideToolbarDuring<T>(work: () => Promise<T>): Promise<T> {
   const host = document.querySelector<HTMLElement>("surehand-toolbar");
   host?.style.setProperty("opacity", "0", "important");
   try {
@@ -62,8 +65,14 @@ async function grabFrame(track: MediaStreamTrack): Promise<HTMLVideoElement> {
   video.muted = true;
   video.srcObject = new MediaStream([track]);
   await video.play();
-  for (const _ of [1, 2]) await new Promise((resolve) => setTimeout(resolve, 120));
+  for (const _ of [1, 2]) await Promise.race([nextFrame(video), delay(150)]);
   return video;
+}
+
+function nextFrame(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    video.requestVideoFrameCallback(() => resolve());
+  });
 }
 
 function crop(frame: HTMLVideoElement, box: DOMRect): Promise<Blob | undefined> {
