@@ -244,6 +244,13 @@ function addCopilot({ program, end, ...run }: Parts): void {
       collect,
     )
     .option("--model <name>", "model to use, as provider/name [SUREHAND_MODEL]")
+    .option("--other-model <name>", "another model that the toolbar offers (repeatable)", collect)
+    .option("--rounds <number>", "model requests before it asks whether to continue (default: 20)")
+    .option("--check-rounds <number>", "times a failed page check goes back to the model (default: 2)")
+    .option("--output-tokens <number>", "maximum length of a model's answer (default: 10000)")
+    .option("--thinking-tokens <number>", "tokens for thinking; 0 turns it off (default: 10000)")
+    .option("--model-timeout <seconds>", "maximum duration of a model request (default: 180)")
+    .option("--temperature <number>", "temperature for models without a thinking budget (default: 0.7)")
     .addOption(
       new Option("--review <mode>", "apply edits at once, ask before each, or refuse all (default: auto)").choices(
         reviewModes,

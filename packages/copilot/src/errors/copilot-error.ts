@@ -21,6 +21,16 @@ export function noModel(): CopilotError {
   });
 }
 
+export const UNSUPPORTED_FILE = "unsupported-file";
+
+export function unsupportedFile(name: string, model: string): CopilotError {
+  return new CopilotError({
+    code: UNSUPPORTED_FILE,
+    message: `${model} does not read files like ${JSON.stringify(name)}.`,
+    hint: "Remove the file, or choose another model.",
+  });
+}
+
 export function portTaken(port: number, cause: unknown): CopilotError {
   return new CopilotError({
     code: "port-taken",

@@ -4,7 +4,7 @@ import { limits } from "./version.ts";
 
 const streamState = z.enum(["streaming", "done"]);
 
-/** Media types that can be attached to a message. */
+/** Media types that can be attached to a message. `text/plain` is for every kind of text: source code, JSON, YAML. */
 export const attachmentType = z.enum([
   "image/png",
   "image/jpeg",
@@ -13,6 +13,9 @@ export const attachmentType = z.enum([
   "application/pdf",
   "text/plain",
   "text/markdown",
+  "text/csv",
+  "application/json",
+  "application/yaml",
 ]);
 export type AttachmentType = z.infer<typeof attachmentType>;
 

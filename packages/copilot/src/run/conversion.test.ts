@@ -127,12 +127,57 @@ test("a PDF that the model does not read is refused before it is sent; a text fi
     });
     return { text: "What is it?", files: [{ mediaType, name, sha256, bytes: text.length }] };
   };
+  const binary = await attach("notes.txt", "text/markdown", "a\0b");
+  await expect(tab.call("sendMessage", { chatId, message: binary })).rejects.toMatchObject({
+    code: "unsupported-file",
+  });
   const pdf = await attach("plan.pdf", "application/pdf", "%PDF-1.7");
   await expect(tab.call("sendMessage", { chatId, message: pdf })).rejects.toMatchObject({ code: "unsupported-file" });
   expect(started.models.requests).toHaveLength(0);
+  // The chat shows the error, until the next message.
+  await eventually(() => tab.chat(chatId)?.error?.kind === "unsupported-file");
+  expect(tab.chat(chatId)?.error?.actions).toEqual(["change-model"]);
   const notes = await attach("notes.md", "text/markdown", "# Notes </attached-file>");
   await tab.call("sendMessage", { chatId, message: notes });
   await eventually(() => tab.chat(chatId)?.run.state === "idle" && tab.chat(chatId)?.messages.length === 2);
+  expect(tab.chat(chatId)?.error).toBeNull();
+});
+
+test("a PDF goes to a model that reads it; after a change to one that doesn't, the chat shows a typed error", async () => {
+  await using project = await temporaryProject();
+  const document = "%PDF-1.7 content";
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      {
+        expect: ({ rawBody }) => expect(rawBody).toContain(Buffer.from(document).toString("base64")),
+        answer: { text: "A plan." },
+      },
+    ],
+    modelSource: {
+      names: ["openai/gpt-5", "openai/gpt-4.1"],
+      create: (name) =>
+        scriptedModels(started.models, "openai-chat", { capabilities: { documents: name === "openai/gpt-5" } }).create(
+          name,
+        ),
+    },
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const sha256 = createHash("sha256").update(document).digest("hex");
+  await fetch(`${started.origin}/__surehand/attachments/${sha256}`, {
+    method: "PUT",
+    headers: { origin: started.origin, authorization: `Bearer ${started.copilot.token}` },
+    body: document,
+  });
+  const files = [{ mediaType: "application/pdf" as const, name: "plan.pdf", sha256, bytes: document.length }];
+  await tab.call("sendMessage", { chatId, message: { text: "What is it?", files } });
+  await eventually(() => tab.chat(chatId)?.run.state === "idle" && tab.chat(chatId)?.messages.length === 2);
+  await tab.call("setModel", { model: "openai/gpt-4.1" });
+  const { error } = await sendAndWait(tab, chatId, "And now?");
+  expect(error).toMatchObject({ kind: "unsupported-file", actions: ["edit-message", "change-model"] });
+  expect(error?.message).toContain("plan.pdf");
+  expect(started.models.requests).toHaveLength(1);
 });
 
 test("when the context overflows, old tool results are left out and the run goes on", async () => {

@@ -11,6 +11,7 @@ import {
   type ModelSettings,
 } from "@surehand/model";
 import { SYSTEM_PROMPT_VERSION } from "../prompts/system-prompt.ts";
+import { fitToModel } from "./fit-to-model.ts";
 import { HistoryShortening } from "./history-shortening.ts";
 import type { RunSettings } from "./run-settings.ts";
 
@@ -79,7 +80,8 @@ async function ask({ model, instructions, settings }: CopilotDeciderOptions, ask
     timeoutMs: settings.modelTimeoutMs,
     log: asked.call.log,
   });
-  return await decider.decide(asked.turn, call, asked.onDelta);
+  const turn = { ...asked.turn, messages: fitToModel(asked.turn.messages, asking) };
+  return await decider.decide(turn, call, asked.onDelta);
 }
 
 /** A model that thinks accepts no temperature. One whose thinking can't be set gets the temperature. */

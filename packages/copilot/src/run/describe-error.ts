@@ -13,7 +13,7 @@ import {
   ModelStalledError,
   RateLimitError,
 } from "@surehand/model";
-import { CopilotError, NO_MODEL } from "../errors/copilot-error.ts";
+import { CopilotError, NO_MODEL, UNSUPPORTED_FILE } from "../errors/copilot-error.ts";
 import type { CopilotErrorData, CopilotErrorKind, ErrorAction } from "../protocol/error-data.ts";
 
 const OVERLOADED_STATUS: ReadonlySet<number | undefined> = new Set([503, 529]);
@@ -59,6 +59,7 @@ const kinds: readonly (readonly [CopilotErrorKind, (error: unknown) => boolean])
   ["network", (error) => ModelNetworkError.isInstance(error)],
   ["malformed", (error) => MalformedAnswerError.isInstance(error)],
   ["budget", (error) => BudgetExceededError.isInstance(error)],
+  ["unsupported-file", (error) => CopilotError.isInstance(error) && error.code === UNSUPPORTED_FILE],
   ["no-model", (error) => ModelNotFoundError.isInstance(error) || isNoModel(error)],
 ];
 

@@ -40,7 +40,8 @@ async function attachmentPart(
   { readAttachment, redact }: UserContentOptions,
 ): Promise<UserPart> {
   const data = await readAttachment(sha256);
-  if (!mediaType.startsWith("text/")) return { type: "file", data, mediaType, filename: name };
+  if (mediaType.startsWith("image/") || mediaType === "application/pdf")
+    return { type: "file", data, mediaType, filename: name };
   return { type: "text", text: attachedFileSnippet(name, redact(Buffer.from(data).toString("utf8"))) };
 }
 

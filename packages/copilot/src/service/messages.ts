@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Model } from "@surehand/model";
 import { capabilitiesOf } from "@surehand/model";
+import { type AttachedContent, attachedContent } from "../attachments/attached-content.ts";
 import type { AttachmentStore } from "../attachments/attachment-store.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { ChatStore } from "../chat/chat-store.ts";
 import { toStored } from "../chat/stored-messages.ts";
-import { CopilotError } from "../errors/copilot-error.ts";
-import { type ChatMessage, type FilePart, messageInput, type ParsedMessageInput } from "../protocol/message.ts";
-import { errorTexts } from "../run/describe-error.ts";
+import { CopilotError, unsupportedFile } from "../errors/copilot-error.ts";
+import { type ChatMessage, messageInput, type ParsedMessageInput } from "../protocol/message.ts";
+import { describeError } from "../run/describe-error.ts";
 import { instantTitle, modelTitle } from "../run/title.ts";
 import { userContent, type UserContentOptions } from "../run/user-content.ts";
 import type { RunManager } from "./run-manager.ts";
@@ -116,26 +117,26 @@ export class Messages {
 
   async #assertFiles(chat: Chat, { files }: ParsedMessageInput): Promise<void> {
     if (files.length === 0) return;
-    // Into the chat's own journal, which is all that its messages need.
-    for (const { sha256 } of files) await chat.log.putBlob(await this.#options.attachments.read(sha256));
     const model = await this.#options.model();
-    const { pictures, documents } = capabilitiesOf(model);
-    const isRead = ({ mediaType }: FilePart): boolean => {
-      if (mediaType.startsWith("image/")) return pictures;
-      return mediaType === "application/pdf" ? documents : true;
-    };
-    const refused = files.find((file) => !isRead({ type: "file", ...file }));
-    if (refused) throw unsupportedFile(refused.name, model.id);
+    for (const { name, mediaType, sha256 } of files) {
+      const bytes = await this.#options.attachments.read(sha256);
+      if (!isRead(attachedContent(mediaType, bytes), model)) throw this.#refuse(chat, unsupportedFile(name, model.id));
+      // Into the chat's own journal, which is all that its messages need.
+      await chat.log.putBlob(bytes);
+    }
+  }
+
+  /** Shows the error in the chat too, with the way on. The message stays in the input. */
+  #refuse(chat: Chat, error: CopilotError): CopilotError {
+    const shown = describeError(error, this.#options.redact);
+    if (!this.#options.runs.isRunning(chat)) chat.document.set(["error"], { ...shown, actions: ["change-model"] });
+    return error;
   }
 }
 
-function unsupportedFile(name: string, model: string): CopilotError {
-  const { message, hint } = errorTexts["unsupported-file"];
-  return new CopilotError({
-    code: "unsupported-file",
-    message: `${message} ${model} does not read files like ${JSON.stringify(name)}.`,
-    hint,
-  });
+function isRead(content: AttachedContent | undefined, model: Model): boolean {
+  if (content === "picture") return capabilitiesOf(model).pictures;
+  return content === "document" ? capabilitiesOf(model).documents : content === "text";
 }
 
 function assertNotEmpty({ text, files, elements }: ParsedMessageInput): void {

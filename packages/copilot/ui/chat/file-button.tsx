@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import { attachmentType } from "../../src/protocol/message.ts";
+import { attachmentType, type AttachmentType } from "../../src/protocol/message.ts";
 import { limits } from "../../src/protocol/version.ts";
 import { config } from "../state/config.ts";
 import { attempt } from "../state/connection.ts";
@@ -18,7 +18,6 @@ export function FileButton() {
         type="file"
         hidden
         multiple
-        accept={attachmentType.options.join(",")}
         onChange={(event) => {
           uploadAll(event.currentTarget.files ?? undefined);
           event.currentTarget.value = "";
@@ -33,29 +32,38 @@ export function uploadAll(files: FileList | undefined): void {
 }
 
 async function upload(file: File): Promise<void> {
-  const mediaType = attachmentType.safeParse(file.type);
-  if (!mediaType.success) {
-    problem.value = `"${file.name}" is of a type that can't be sent. Pictures, PDF and plain text can.`;
-    return;
-  }
   if (file.size > limits.attachmentBytes) {
     problem.value = `"${file.name}" is larger than 20 MB.`;
     return;
   }
   if (!config.value || attachments.value.length >= limits.filesPerMessage) return;
   const bytes = await file.arrayBuffer();
+  const mediaType = typeOf(file.type, bytes);
+  if (!mediaType) {
+    problem.value = `"${file.name}" is of a type that can't be sent. Pictures, PDF and text can.`;
+    return;
+  }
   const sha256 = hex(await crypto.subtle.digest("SHA-256", bytes));
   const response = await fetch(`${config.value.server}/attachments/${sha256}`, {
     method: "PUT",
-    headers: { authorization: `Bearer ${config.value.token}`, "content-type": mediaType.data },
+    headers: { authorization: `Bearer ${config.value.token}`, "content-type": mediaType },
     body: bytes,
   });
   if (!response.ok) throw new Error(`The server did not take "${file.name}" (${response.status}).`);
   const others = attachments.value.filter((each) => each.sha256 !== sha256);
-  attachments.value = [
-    ...others,
-    { mediaType: mediaType.data, name: file.name.slice(0, 256), sha256, bytes: file.size },
-  ];
+  attachments.value = [...others, { mediaType, name: file.name.slice(0, 256), sha256, bytes: file.size }];
+}
+
+/** Browsers know no type of most source files, and a wrong one of some: "video/mp2t" for TypeScript. */
+function typeOf(type: string, bytes: ArrayBuffer): AttachmentType | undefined {
+  const known = attachmentType.safeParse(type).data;
+  if (known) return known;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? undefined : "text/plain";
+  } catch {
+    return undefined;
+  }
 }
 
 function hex(digest: ArrayBuffer): string {

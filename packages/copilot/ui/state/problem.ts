@@ -4,6 +4,8 @@ import { signal } from "@preact/signals";
 export const problem = signal<string | undefined>(undefined);
 
 export function showProblem(error: unknown): void {
+  // The chat shows it, with a way on.
+  if (error instanceof Error && Reflect.get(error, "code") === "unsupported-file") return;
   const message = error instanceof Error ? error.message : String(error);
   const hint: unknown = error instanceof Error ? Reflect.get(error, "hint") : undefined;
   problem.value = typeof hint === "string" && hint !== "" ? `${message} ${hint}` : message;

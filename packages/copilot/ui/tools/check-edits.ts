@@ -2,10 +2,13 @@ import type { BrowserToolAnswer } from "../../src/protocol/browser-tools.ts";
 import type { FileChange } from "../../src/protocol/chat-state.ts";
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
-import { type ConsoleEntry, consoleEntries } from "./console-log.ts";
+import { type ConsoleEntry, errorsSince } from "./console-log.ts";
 import { delay, type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
 import type { ProjectFolders } from "../source/read-source.ts";
 import { type ComparedElement, compareSelected } from "./inspect-element.ts";
+import { findAgain } from "./find-again.ts";
+import { remembered } from "./remembered.ts";
+import { placeNow } from "./place-now.ts";
 import { pictureBefore, takePicture } from "./take-picture.ts";
 
 /** Whether edits did something to what was selected, and broke nothing that can be seen. */
@@ -54,11 +57,11 @@ export async function checkEdits(
   const { update, edits } = options;
   const last = edits.at(-1);
   // A later edit may have fixed errors of an earlier one.
-  const since = last ? Date.parse(last.at) : Date.now();
+  const times = { firstEdit: Date.parse(edits[0]?.at ?? ""), lastEdit: Date.parse(last?.at ?? "") };
   const elements = await compareUntilChanged(options, folders);
-  const errors = consoleEntries(since).filter(({ kind }) => kind !== "warning");
+  const errors = errorsSince(times);
   const problems = problemsOf({ update, elements, errors: errors.length });
-  const taken = last ? await picturesOf(options) : undefined;
+  const taken = last ? await picturesOf(options, folders) : undefined;
   const report = {
     verified: problems.length === 0,
     problems: problems.map(({ code, text }) => `${code}: ${text}`),
@@ -87,12 +90,23 @@ async function compareUntilChanged(
     const compared = elements.map((described) => compareSelected(described, { folders }));
     const mayStillChange =
       update === "updated" && compared.length > 0 && !compared.some((element) => element.found && isChanged(element));
-    if (!mayStillChange || signal.aborted || performance.now() > deadline) return compared;
+    if (!mayStillChange || signal.aborted || performance.now() > deadline) break;
     await delay(50);
   }
+  await untilTransitionsEnd(elements, folders);
+  return elements.map((described) => compareSelected(described, { folders }));
+}
+
+/** In the middle of a transition, computed styles are neither the old nor the new ones. */
+async function untilTransitionsEnd(elements: readonly SelectedElement[], folders: ProjectFolders): Promise<void> {
+  const found = elements.map((described) => findAgain(described, remembered(described.id), folders)?.element);
+  const running = found.flatMap((element) => element?.getAnimations() ?? []);
+  const transitions = running.filter((animation) => animation instanceof CSSTransition);
+  await Promise.race([Promise.allSettled(transitions.map(({ finished }) => finished)), delay(longestTransitionMs)]);
 }
 
 const longestDrawMs = 2000;
+const longestTransitionMs = 1000;
 
 interface TakenPictures {
   readonly shown: PicturePair;
@@ -101,9 +115,12 @@ interface TakenPictures {
   readonly problem?: PictureProblem;
 }
 
-async function picturesOf({ elements, edits, signal }: CheckEditsOptions): Promise<TakenPictures> {
+async function picturesOf(
+  { elements, edits, signal }: CheckEditsOptions,
+  folders: ProjectFolders,
+): Promise<TakenPictures> {
   const editedAt = Date.parse(edits[0]?.at ?? "");
-  const after = await takePicture({ of: elements, signal });
+  const after = await takePicture({ of: elements.map((element) => placeNow(element, folders)), signal });
   if (!after.ok)
     return { shown: {}, ofElements: [], labeled: [], problem: { code: after.code, message: after.message } };
   if (elements.length === 0)

@@ -1,3 +1,8 @@
+import { z } from "zod";
+import { COPILOT_PATH } from "../../src/protocol/version.ts";
+import { keepForTab, keptForTab } from "../state/session.ts";
+import { watchRequests } from "./watch-requests.ts";
+
 export interface ConsoleEntry {
   readonly at: number;
   readonly kind: "error" | "warning" | "exception" | "rejection" | "request";
@@ -5,26 +10,60 @@ export interface ConsoleEntry {
 }
 
 const most = 100;
+/** Several watchers report one failed request, each at another moment. */
+const sameRequestMs = 2000;
 const entries: ConsoleEntry[] = [];
+/** When each text came first, also before a reload: a page may have errors of its own each time that it is loaded. */
+const firstSeen = new Map<string, number>();
+const storedTexts = z.array(z.tuple([z.string(), z.number()]));
 
 /** Keeps the last messages of the page: errors, warnings, exceptions, requests that failed. */
 export function watchConsole(): void {
+  for (const [text, at] of readKept()) firstSeen.set(text, at);
+  addEventListener("pagehide", () => keepForTab("console", JSON.stringify([...firstSeen].slice(-most))));
   keepCalls("error", "error");
   keepCalls("warn", "warning");
   addEventListener("error", ({ message, filename, lineno }) => {
     if (message) keep("exception", `${message} (${filename}:${lineno})`);
   });
   addEventListener("unhandledrejection", ({ reason }) => keep("rejection", format(reason)));
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (entry instanceof PerformanceResourceTiming && entry.responseStatus >= 400)
-        keep("request", `${entry.responseStatus} ${entry.name}`);
-  }).observe({ type: "resource", buffered: true });
+  watchRequests(({ url, status }) => keepRequest(url, status));
 }
 
 /** @param since milliseconds of `Date.now()` */
 export function consoleEntries(since = 0): readonly ConsoleEntry[] {
   return entries.filter(({ at }) => at >= since);
+}
+
+/** Errors since the last edit that were not there before the first one. Both are milliseconds of `Date.now()`. */
+export function errorsSince({ firstEdit, lastEdit }: { firstEdit: number; lastEdit: number }): ConsoleEntry[] {
+  return consoleEntries(lastEdit).filter(
+    (entry) => entry.kind !== "warning" && (firstSeen.get(keyOf(entry)) ?? 0) >= firstEdit,
+  );
+}
+
+function keyOf({ kind, text }: Pick<ConsoleEntry, "kind" | "text">): string {
+  return `${kind} ${text.slice(0, 300)}`;
+}
+
+function readKept(): z.infer<typeof storedTexts> {
+  try {
+    return storedTexts.catch([]).parse(JSON.parse(keptForTab("console") ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+/** @param status undefined: there was no response */
+function keepRequest(given: string, status: number | undefined): void {
+  const { href, pathname } = new URL(given, location.href);
+  if (pathname.startsWith(`${COPILOT_PATH}/`)) return;
+  const url = href.slice(0, 900);
+  const text = `${status ?? "no response"} ${url}`;
+  const isKnown = consoleEntries(Date.now() - sameRequestMs).some(
+    (entry) => entry.kind === "request" && entry.text.endsWith(` ${url}`),
+  );
+  if (!isKnown) keep("request", text);
 }
 
 function keepCalls(name: "error" | "warn", kind: ConsoleEntry["kind"]): void {
@@ -38,7 +77,10 @@ function keepCalls(name: "error" | "warn", kind: ConsoleEntry["kind"]): void {
 }
 
 function keep(kind: ConsoleEntry["kind"], text: string): void {
-  entries.push({ at: Date.now(), kind, text: text.slice(0, 1000) });
+  const entry = { at: Date.now(), kind, text: text.slice(0, 1000) };
+  entries.push(entry);
+  const key = keyOf(entry);
+  if (!firstSeen.has(key)) firstSeen.set(key, entry.at);
   if (entries.length > most) entries.shift();
 }
 

@@ -8,6 +8,7 @@ import { checkEdits, type CheckReport } from "./check-edits.ts";
 import { consoleEntries } from "./console-log.ts";
 import { devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
 import { compareSelected, inspectBySelector } from "./inspect-element.ts";
+import { placeNow } from "./place-now.ts";
 import { takePicture } from "./take-picture.ts";
 
 /** Runs a tool of the model in this tab. Edits of the run are awaited first: the answer is about the page with them. */
@@ -77,15 +78,16 @@ function inspect(call: BrowserToolCall, update: HotOutcome | undefined): Browser
 
 async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
   const parsed = browserToolInputs.screenshot.safeParse(call.input);
-  if (!parsed.success) return invalid;
+  if (!parsed.success || !config.value) return invalid;
   const { selector } = parsed.data;
-  const of = selector === undefined ? elementsOf(call)[0] : { selector };
+  const [selected] = elementsOf(call);
+  const of = selector === undefined ? selected && placeNow(selected, config.value.folders) : { selector };
   const taken = await takePicture({ of: of && [of], signal: call.signal });
   if (!taken.ok) return taken;
   return {
     ok: true,
     result: { update, of: of?.selector ?? "page", pictures: { after: taken.sha256 } },
-    picture: { mediaType: "image/png", base64: taken.base64 },
+    pictures: [{ label: "Now:", sha256: taken.sha256 }],
   };
 }
 

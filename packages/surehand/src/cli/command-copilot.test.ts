@@ -63,6 +63,8 @@ test.each([
   [["--origin", "*"], "must consist of scheme, host and port"],
   [["--origin", "http://localhost:8080", "--host", "*"], "must be a host name or an address"],
   [["--origin", "http://localhost:8080", "--port", "many"], "must be a number from 0 to 65535"],
+  [["--rounds", "none"], "--rounds must be a number of at least 1"],
+  [["--temperature", "hot"], "--temperature must be a number from 0 to 2"],
 ])("copilot %j is refused with a hint", async (options, message) => {
   await using folder = await temporaryFolder();
   const terminal = captureTerminal();

@@ -2,15 +2,17 @@ import { resolve } from "node:path";
 import { InvalidInputError } from "@surehand/kernel";
 import { untilEnded } from "../mcp/until-ended.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { type CopilotSettingFlags, readCopilotSettings } from "./copilot-settings.ts";
 import { loadCopilot } from "./load-application.ts";
 import type { Run } from "./page-run.ts";
 
-export interface CopilotCommandOptions {
+export interface CopilotCommandOptions extends CopilotSettingFlags {
   readonly root?: string;
   readonly port?: string;
   readonly origin?: readonly string[];
   readonly host?: readonly string[];
   readonly model?: string;
+  readonly otherModel?: readonly string[];
   readonly review?: "auto" | "ask" | "read-only";
 }
 
@@ -21,6 +23,7 @@ export async function runCopilot(run: Run & { readonly options: CopilotCommandOp
   const { host = [] } = options;
   const port = readPort(options.port);
   const origins = readOrigins(options.origin ?? []);
+  const settings = readCopilotSettings(options);
   const { startCopilotServer, remoteWarning } = await loadCopilot("copilot");
   const model = options.model ?? world.environment["SUREHAND_MODEL"];
   await using server = await startCopilotServer({
@@ -29,6 +32,8 @@ export async function runCopilot(run: Run & { readonly options: CopilotCommandOp
     origins,
     host,
     model,
+    models: options.otherModel,
+    settings,
     reviewMode: options.review,
   });
   const ended = untilEnded();
