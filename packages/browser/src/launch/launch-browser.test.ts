@@ -228,7 +228,7 @@ describe("a launch that fails", () => {
     { script: "exit 3", message: /The browser did not start/, hint: /DEBUG=pw:browser/ },
     {
       script: "echo 'chromium: error while loading shared libraries: libnss3.so: no such file' >&2; exit 127",
-      message: /lacks libraries/,
+      message: /libraries that the browser needs are missing/,
       hint: /install-deps/,
     },
     { script: "echo 'Missing X server or $DISPLAY' >&2; exit 1", message: /needs a display/, hint: /xvfb-run/ },
