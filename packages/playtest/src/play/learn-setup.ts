@@ -1,6 +1,7 @@
 import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
+import { partnerOf } from "../explorer/key-partners.ts";
 import { type KeyHint, readScriptKeys } from "../reading/key-hints.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -61,8 +62,9 @@ function withControls(setup: GameSetup, learned: LearnedControls, { hints }: Pla
 async function candidateKeys(state: PlayState): Promise<string[]> {
   const named = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
   const written = readScriptKeys(await state.run.stage.scriptSource());
-  const usual = written.length === 0 || written.length > 12 ? usualKeys : written;
-  const keys = [...new Set([...named, ...usual])];
+  const isKnown = written.length <= 12 && [...named, ...written].some((key) => partnerOf(key) !== undefined);
+  // Scripts name directions in many ways: as constants, key codes, or in a library.
+  const keys = [...new Set([...named, ...(isKnown ? [] : usualKeys), ...(written.length > 12 ? [] : written)])];
   // WASD usually does the same as the arrows.
   const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));
   const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
