@@ -6,6 +6,7 @@ import type { RunMemory } from "../memory/run-memory.ts";
 import { deciderFor } from "../worker/decider-for.ts";
 import { recordFailure } from "../worker/record-failure.ts";
 import { type FinishedSample, runSample } from "../worker/run-sample.ts";
+import { openSampleRecords, type SampleRecords, type SampleRecordsOptions } from "../worker/sample-records.ts";
 import { Intents } from "../worker/state/intents.ts";
 import type { Throttle } from "../worker/throttle.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
@@ -14,7 +15,7 @@ import { BrowserLostError } from "./browser-lost-error.ts";
 import type { CrashProofBrowser } from "./crash-proof-browser.ts";
 import { drainPolicy } from "./drain-policy.ts";
 import type { EvidenceOptions } from "./run-options.ts";
-import { openSampleBrowser } from "./sample-browser.ts";
+import { openSampleBrowser, type SampleBrowser } from "./sample-browser.ts";
 import type { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
 import { type BrowserLife, workInBrowser } from "./work-in-browser.ts";
 
@@ -78,17 +79,17 @@ async function runInContext(
   const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
   const intents = new Intents();
   const confirm = (request: ConfirmRequest): Promise<boolean> => intents.confirm(request);
-  await using sampleBrowser = await openSampleBrowser(handle, { spec, sample, secrets, life, confirm });
+  const opening = openSampleBrowser(handle, { spec, sample, secrets, life, confirm });
+  const records = await openRecordsBeside(opening, { directory, redactor, runId, sampleId: sample.id, life });
+  await using sampleBrowser = await opening;
   return await runSample({
     spec,
     sample,
     session: sampleBrowser.session,
     intents,
-    directory,
+    records,
     level,
     throttle,
-    redactor,
-    runId,
     key,
     environment,
     models,
@@ -103,4 +104,30 @@ async function runInContext(
     },
     signal: signal ? AbortSignal.any([signal, life.signal]) : life.signal,
   });
+}
+
+/** Opens the records while the browser opens its page. When one of the two fails, the other is closed. */
+async function openRecordsBeside(
+  opening: Promise<SampleBrowser>,
+  options: RecordsBesideOptions,
+): Promise<SampleRecords> {
+  const { signal } = options.life;
+  // Opening never settles when the browser is killed at an unlucky moment, and the records must be free for the next attempt.
+  const lost = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => lost.reject(signal.reason), { once: true });
+  const [browser, records] = await Promise.allSettled([
+    Promise.race([opening, lost.promise]),
+    openSampleRecords(options),
+  ]);
+  if (browser.status === "rejected") {
+    if (records.status === "fulfilled") await records.value.journal.close();
+    throw browser.reason;
+  }
+  if (records.status === "fulfilled") return records.value;
+  await browser.value[Symbol.asyncDispose]();
+  throw records.reason;
+}
+
+interface RecordsBesideOptions extends SampleRecordsOptions {
+  readonly life: BrowserLife;
 }

@@ -10,6 +10,7 @@ import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import type { TaskSpecInput } from "../spec/task-spec.ts";
 import { type FinishedSample, runSample, type RunSampleOptions } from "../worker/run-sample.ts";
+import { openSampleRecords } from "../worker/sample-records.ts";
 import { Intents } from "../worker/state/intents.ts";
 import { createThrottle } from "../worker/throttle.ts";
 
@@ -22,6 +23,10 @@ export interface RunOne {
   readonly spec?: Partial<TaskSpecInput>;
   readonly sample?: Partial<Sample>;
   readonly options?: Partial<RunSampleOptions>;
+  /** Folder of the sample. Default: a new one. */
+  readonly directory?: string;
+  /** Default: one that masks nothing. */
+  readonly redactor?: Redactor;
 }
 
 export interface OneRun extends FinishedSample {
@@ -33,8 +38,10 @@ export interface OneRun extends FinishedSample {
 }
 
 /** Runs one sample with a script in the model's place, in a new folder. */
-export async function runOne({ session, script = [], spec = {}, sample = {}, options = {} }: RunOne): Promise<OneRun> {
-  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), "surehand-sample-")));
+export async function runOne(run: RunOne): Promise<OneRun> {
+  const { session, script = [], spec = {}, options = {}, redactor = new Redactor() } = run;
+  const directory = run.directory ?? (await mkdtemp(join(tmpdir(), "surehand-sample-")));
+  const sample: Sample = { id: "one", url: session.page.url(), input: {}, ...run.sample };
   const events: DurableEvent[] = [];
   const finished = await runSample({
     spec: parseTaskSpec({
@@ -42,20 +49,18 @@ export async function runOne({ session, script = [], spec = {}, sample = {}, opt
       output_schema: { type: "object", properties: { title: { type: "string" } } },
       ...spec,
     }),
-    sample: { id: "one", url: session.page.url(), input: {}, ...sample },
+    sample,
     session,
     intents: new Intents(),
     level: "screenshots",
     throttle: createThrottle({ default: 0 }),
-    redactor: new Redactor(),
-    runId: "run",
+    records: await openSampleRecords({ directory, redactor, runId: "run", sampleId: sample.id }),
     key: signingKey,
     environment: {},
     decider: () => scriptDecider(script),
     models: { main: undefined, fallback: undefined, cheap: undefined },
     hints: () => Promise.resolve([]),
     ...options,
-    directory,
     onEvent: (event) => void events.push(event),
   });
   const checkpoint = checkpointSchema.parse(JSON.parse(await readFile(join(directory, "checkpoint.json"), "utf8")));

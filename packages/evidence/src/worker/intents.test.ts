@@ -54,7 +54,7 @@ test("an order is saved before it is placed, and not repeated by an attempt afte
   // The folder as a worker leaves it that is killed while the site receives the order.
   onOrder = () => cp(directory, atCrash, { recursive: true, filter: (path) => !path.endsWith(".lock") });
   const first = await openAttempt();
-  const { checkpoint } = await runOne({ ...first, script: [placeOrder, done], options: { ...first, directory } });
+  const { checkpoint } = await runOne({ ...first, script: [placeOrder, done], options: first, directory });
   expect(orders).toBe(1);
   expect(checkpoint.intents).toMatchObject([{ action: "click", risk: "pay", outcome: "performed" }]);
 
@@ -66,7 +66,7 @@ test("an order is saved before it is placed, and not repeated by an attempt afte
   ]);
   const models = { main: scripted.model, fallback: undefined, cheap: undefined };
   const decider = deciderFor(scripted.model);
-  const again = await runOne({ ...second, options: { ...second, directory: atCrash, models, decider } });
+  const again = await runOne({ ...second, options: { ...second, models, decider }, directory: atCrash });
   expect(orders).toBe(1);
   expect(again.actions[0]).toMatchObject({ action: "click", success: false, error: "not-repeated" });
   expect(again.checkpoint.intents).toMatchObject([{ what: 'button "Place order"', outcome: "unknown" }]);
@@ -84,10 +84,10 @@ test("an order that was refused before it was placed is placed by the next attem
   await page.locator("form").evaluate((form) => {
     form.insertAdjacentHTML("beforeend", '<div style="position:fixed;inset:0">Loading</div>');
   });
-  await runOne({ ...first, script: [placeOrder, done], options: { ...first, directory } });
+  await runOne({ ...first, script: [placeOrder, done], options: first, directory });
   expect(orders).toBe(0);
   const second = await openAttempt();
-  const { checkpoint } = await runOne({ ...second, script: [placeOrder, done], options: { ...second, directory } });
+  const { checkpoint } = await runOne({ ...second, script: [placeOrder, done], options: second, directory });
   expect(orders).toBe(1);
   expect(checkpoint.intents.at(-1)).toMatchObject({ outcome: "performed" });
 });

@@ -1,21 +1,18 @@
 import type { PageSession } from "@surehand/browser";
-import type { Journal, JournalLink, SigningKey } from "@surehand/journal";
-import { createCallContext, type Redactor, SurehandError } from "@surehand/kernel";
+import type { JournalLink, SigningKey } from "@surehand/journal";
+import { createCallContext, SurehandError } from "@surehand/kernel";
 import { type Decider, type DurableEvent, type LoopResult, type Policy, recordEvent, runLoop } from "@surehand/loop";
 import { createFence } from "@surehand/model";
 import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import { collectResponses } from "../capture/response-archive.ts";
-import { openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
 import { archivedPages, packWacz } from "../capture/wacz.ts";
 import { nullPaths } from "../data/schema-problems.ts";
 import { hasData, itemCount } from "../data/requirements.ts";
 import type { Sample } from "../inputs/sample.ts";
-import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { statusOf, type Termination } from "../results/termination.ts";
 import type { Throttle } from "./throttle.ts";
-import { continueJournal } from "../journal/continue-journal.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
 import { isStoreError, StoreUnavailableError } from "../results/store-unavailable-error.ts";
 import { fillKnownPlaceholders } from "../spec/placeholders.ts";
@@ -26,6 +23,7 @@ import { hasOpenRequirements, missingRequirements } from "./hands/evidence-actio
 import { createCheckpoints } from "./checkpoints.ts";
 import { consolidate } from "./consolidate.ts";
 import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
+import type { SampleRecords } from "./sample-records.ts";
 import { terminationOf } from "./termination-of.ts";
 import { createWorkerHands, endKindOf, openStartPage } from "./worker-tools.ts";
 import type { Intents } from "./state/intents.ts";
@@ -41,12 +39,10 @@ export interface RunSampleOptions {
   readonly session: PageSession;
   /** Asked by the session before an action that can hardly be undone. */
   readonly intents: Intents;
-  /** Folder of the sample, made if it does not exist. */
-  readonly directory: string;
+  /** Where the work is kept. The journal is sealed and closed here. */
+  readonly records: SampleRecords;
   readonly level: CaptureLevel;
   readonly throttle: Throttle;
-  readonly redactor: Redactor;
-  readonly runId: string;
   readonly key: SigningKey;
   readonly environment: Readonly<Record<string, unknown>>;
   /** Decides each step. */
@@ -80,11 +76,9 @@ export interface FinishedSample {
  * @throws StoreUnavailableError when a file could not be written: the evidence is not whole, and the sample must be worked on again
  */
 export async function runSample(options: RunSampleOptions): Promise<FinishedSample> {
-  const { sample, directory, redactor } = options;
+  const { sample } = options;
+  const { folder, journal, checkpoint: before } = options.records;
   const spec = { ...options.spec, goal: fillKnownPlaceholders(options.spec.goal, sample.input) };
-  const before = await readCheckpoint(directory);
-  const artifacts = before?.artifacts_so_far;
-  const folder = await openSampleFolder(directory, { redactor, now: () => new Date(), before: artifacts });
   const state = createWorkerState(spec, sample, before);
   const context: WorkerContext = {
     session: options.session,
@@ -106,10 +100,8 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     earlier: before?.intents ?? [],
     save: () => createCheckpoints(context).save("in_progress"),
   });
-  const identity = { runId: options.runId, sampleId: sample.id };
-  const journal = await continueJournal(directory, { identity, redactor });
   try {
-    return await workAndSeal(options, context, journal);
+    return await workAndSeal(options, context);
   } catch (error) {
     await journal.close().catch(() => undefined);
     if (StoreUnavailableError.isInstance(error) || !isStoreError(error)) throw error;
@@ -117,16 +109,13 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
   }
 }
 
-async function workAndSeal(
-  options: RunSampleOptions,
-  context: WorkerContext,
-  journal: Journal,
-): Promise<FinishedSample> {
+async function workAndSeal(options: RunSampleOptions, context: WorkerContext): Promise<FinishedSample> {
   const { sample } = options;
+  const { journal } = options.records;
   const { folder, state } = context;
   const archive = options.level === "archive" ? collectResponses(options.session) : undefined;
   const startedAt = new Date();
-  const worked = await work(options, context, journal).catch((error: unknown) => failedWork(error));
+  const worked = await work(options, context).catch((error: unknown) => failedWork(error));
   if (folder.problem !== undefined) throw new StoreUnavailableError(folder.problem);
   if (archive) {
     const bytes = await packWacz({
@@ -159,8 +148,9 @@ interface Worked {
   readonly isModelAway?: boolean;
 }
 
-async function work(options: RunSampleOptions, context: WorkerContext, journal: Journal): Promise<Worked> {
+async function work(options: RunSampleOptions, context: WorkerContext): Promise<Worked> {
   const { spec, sample, session, decider, models, signal } = options;
+  const { journal } = options.records;
   using call = createCallContext({ signal });
   const checkpoints = createCheckpoints(context);
   const keep = async (event: DurableEvent): Promise<void> => {
@@ -178,7 +168,7 @@ async function work(options: RunSampleOptions, context: WorkerContext, journal: 
     reflects: options.reflects ?? true,
   });
   const eyes = createWorkerEyes(context, createFence());
-  const openingProblem = models.main && (await openStartPage(context, { onAction, call }));
+  const openingProblem = await openStartPage(context, { onAction, call });
   const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
   const before = { collected, openingProblem, intents: context.intents.earlier };
   const loop = runLoop({
@@ -281,9 +271,4 @@ function toResult({ options, context, worked, startedAt }: ResultParts): SampleR
     },
     ...(worked.error && { error: worked.error }),
   };
-}
-
-async function readCheckpoint(directory: string): Promise<Checkpoint | undefined> {
-  const parsed = checkpointSchema.safeParse(await readSampleJson(directory, "checkpoint.json"));
-  return parsed.success ? parsed.data : undefined;
 }

@@ -227,7 +227,7 @@ test("a resumed sample keeps the files and the sources of what was saved before"
   await session.page.goto(`${site.url}/two`);
   const second = await runOne({
     session,
-    options: { directory: first.directory },
+    directory: first.directory,
     script: [step("done", { extracted: {} })],
   });
   expect(second.result.fields).toEqual(first.checkpoint.fields_so_far);

@@ -138,8 +138,8 @@ test("checkpoint.json is written every five steps and after each save", async ()
       look(1),
       done,
     ],
+    directory,
     options: {
-      directory,
       policies: [
         {
           name: "reader",

@@ -151,7 +151,7 @@ test("a checkpoint holds the data of every save, and an interrupted sample goes 
   const second = await runOne({
     session,
     spec: { item_key: "id" },
-    options: { directory: first.directory },
+    directory: first.directory,
     script: [save({ items: [{ id: 2, name: "b" }] }), step("done", { extracted: {} })],
   });
   expect(second.result).toMatchObject({

@@ -1,0 +1,45 @@
+import type { Journal } from "@surehand/journal";
+import type { Redactor } from "@surehand/kernel";
+import { openSampleFolder, readSampleJson, type SampleFolder } from "../capture/sample-folder.ts";
+import { continueJournal } from "../journal/continue-journal.ts";
+import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
+import { isStoreError, StoreUnavailableError } from "../results/store-unavailable-error.ts";
+
+/** What is kept of a sample on disk while a worker works on it. */
+export interface SampleRecords {
+  readonly folder: SampleFolder;
+  readonly journal: Journal;
+  /** Where an earlier attempt had come to. Undefined: this is the first. */
+  readonly checkpoint: Checkpoint | undefined;
+}
+
+export interface SampleRecordsOptions {
+  /** Folder of the sample, made if it does not exist. */
+  readonly directory: string;
+  readonly redactor: Redactor;
+  readonly runId: string;
+  readonly sampleId: string;
+}
+
+/**
+ * Opens the folder and the journal of a sample, and reads its checkpoint. The journal belongs to the caller, who closes it.
+ * @throws StoreUnavailableError when the folder can't be written
+ */
+export async function openSampleRecords(options: SampleRecordsOptions): Promise<SampleRecords> {
+  const { directory, redactor, runId, sampleId } = options;
+  try {
+    const checkpoint = await readCheckpoint(directory);
+    const before = checkpoint?.artifacts_so_far;
+    const folder = await openSampleFolder(directory, { redactor, now: () => new Date(), before });
+    const journal = await continueJournal(directory, { identity: { runId, sampleId }, redactor });
+    return { folder, journal, checkpoint };
+  } catch (error) {
+    if (StoreUnavailableError.isInstance(error) || !isStoreError(error)) throw error;
+    throw new StoreUnavailableError(error);
+  }
+}
+
+async function readCheckpoint(directory: string): Promise<Checkpoint | undefined> {
+  const parsed = checkpointSchema.safeParse(await readSampleJson(directory, "checkpoint.json"));
+  return parsed.success ? parsed.data : undefined;
+}
