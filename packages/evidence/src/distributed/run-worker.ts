@@ -8,6 +8,7 @@ import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { createTables } from "../queue/postgres/run-store.ts";
 import { createSharedMemory } from "../queue/postgres/shared-memory.ts";
+import { createWorkerLimit, type WorkerLimit } from "../autoscale/worker-limit.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
 import { attemptSample, type SharedServices, watchServices } from "../run/attempt-sample.ts";
 import { createCrashProofBrowser, type CrashProofBrowser } from "../run/crash-proof-browser.ts";
@@ -29,8 +30,10 @@ export interface WorkerOptions {
   readonly queueUrl: string;
   /** Path of the run's folder or of its parent on this machine, or the URL of its bucket. Default: as in the run. */
   readonly store?: string | undefined;
-  /** Number of samples to process in parallel. Default: 3. */
-  readonly workers?: number | undefined;
+  /** Number of samples to process in parallel, or "auto": as many as processor, memory and event loop allow. Default: 3. */
+  readonly workers?: number | "auto" | undefined;
+  /** With `workers: "auto"`: the most samples in parallel. Default: 16. */
+  readonly maxWorkers?: number | undefined;
   readonly launch?: LaunchOptions | undefined;
   /** Signs the samples. Default: the user's own key, created on first use. */
   readonly key?: SigningKey | undefined;
@@ -46,7 +49,6 @@ export interface WorkerOptions {
   readonly clock?: Clock | undefined;
 }
 
-const DEFAULT_WORKERS = 3;
 const POLL_MS = 1000;
 /** Time for which the database may be unavailable before a worker gives up. */
 const DATABASE_TIMEOUT_MS = 600_000;
@@ -58,9 +60,13 @@ const DATABASE_TIMEOUT_MS = 600_000;
  * @throws StoreNotSharedError if this machine can't read the run's folder or bucket
  */
 export async function runWorker(options: WorkerOptions): Promise<void> {
-  const { queueUrl, workers = DEFAULT_WORKERS, drainSignal, untilIdle = false, clock = systemClock } = options;
+  const { queueUrl, drainSignal, untilIdle = false, clock = systemClock, onEvent } = options;
   const key = options.key ?? (await openUserKeyStore().signingKey());
-  const pool = openPool(queueUrl, { max: workers + 3 });
+  using limit = createWorkerLimit(options, {
+    clock,
+    onChange: (workers, load) => onEvent?.({ type: "workers-changed", workers, load }),
+  });
+  const pool = openPool(queueUrl, { max: limit.max + 3 });
   await using browser = createCrashProofBrowser(options.launch);
   const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
   try {
@@ -69,8 +75,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     await using _ = reportHealth(health, { pool, onHealth: options.onHealth });
     while (!isAborted(drainSignal)) {
       const [run] = await keepTrying(() => openRuns(pool), limits);
-      if (run)
-        await keepTrying(() => workOnRun(run, { ...options, workers, key, pool, browser, clock, health }), limits);
+      if (run) await keepTrying(() => workOnRun(run, { ...options, limit, key, pool, browser, clock, health }), limits);
       else if (untilIdle) return;
       if (!isAborted(drainSignal)) await clock.sleep(POLL_MS, drainSignal).catch(() => undefined);
     }
@@ -84,7 +89,7 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 }
 
 interface RunWork extends WorkerOptions {
-  readonly workers: number;
+  readonly limit: WorkerLimit;
   readonly key: SigningKey;
   readonly pool: Pool;
   readonly browser: CrashProofBrowser;
@@ -93,7 +98,7 @@ interface RunWork extends WorkerOptions {
 }
 
 async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
-  const { queueUrl, pool, workers, drainSignal, clock } = work;
+  const { queueUrl, pool, limit, drainSignal, clock } = work;
   const store = await openStore(run, work.store, work.environment ?? process.env);
   const { perDomain, maxAttempts, heartbeatSeconds } = run.options;
   const deadlineSeconds = claimDeadlineSeconds(run.task);
@@ -108,7 +113,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
   const isDraining = (): boolean => isAborted(drainSignal);
   await workOnQueue({
     queue,
-    workers,
+    limit,
     isDraining,
     clock,
     pollMs: POLL_MS,

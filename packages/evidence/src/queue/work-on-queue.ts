@@ -1,10 +1,11 @@
 import { type Clock, systemClock } from "@surehand/kernel";
+import type { WorkerLimit } from "../autoscale/worker-limit.ts";
 import type { Claim, JobQueue } from "./job-queue.ts";
 
 export interface QueueWork {
   readonly queue: JobQueue;
-  /** Samples at the same time. */
-  readonly workers: number;
+  /** Samples at the same time. May change meanwhile: a sample under way is not interrupted. */
+  readonly limit: WorkerLimit;
   /** Works on a sample and ends its claim. */
   readonly work: (claim: Claim, worker: number) => Promise<void>;
   /** Hosts with port, whose samples stay in the queue. Default: none. */
@@ -23,23 +24,44 @@ const POLL_MS = 50;
  * samples under way have ended. If work rejects, the others under way end first.
  */
 export async function workOnQueue(options: QueueWork): Promise<void> {
-  const { isDraining = () => false } = options;
+  const { limit, isDraining = () => false } = options;
   const failures: unknown[] = [];
-  const slots = Array.from({ length: options.workers }, (_, index) =>
-    work({ ...options, isDraining: () => isDraining() || failures.length > 0 }, index + 1).catch((error: unknown) => {
-      failures.push(error);
-    }),
-  );
-  await Promise.all(slots);
+  let ended = 0;
+  const slot = (worker: number): Promise<void> =>
+    work(worker, {
+      ...options,
+      isDraining: () => isDraining() || failures.length > 0,
+      isPaused: () => worker > limit.current(),
+      isLeft: () => ended >= limit.current(),
+    })
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => void ended++);
+  await Promise.all(Array.from({ length: limit.max }, (_, index) => slot(index + 1)));
   if (failures.length > 0) throw failures[0];
 }
 
-async function work(options: QueueWork, worker: number): Promise<void> {
-  const { queue, isDraining = () => false, ignoredDomains = () => [], pollMs = POLL_MS, clock = systemClock } = options;
+interface SlotWork extends QueueWork {
+  readonly isDraining: () => boolean;
+  /** Whether the limit is below this slot's number. */
+  readonly isPaused: () => boolean;
+  /** Whether all slots within the limit have ended. */
+  readonly isLeft: () => boolean;
+}
+
+async function work(worker: number, options: SlotWork): Promise<void> {
+  const { queue, limit, isDraining, isPaused, isLeft } = options;
+  const { ignoredDomains = () => [], pollMs = POLL_MS, clock = systemClock } = options;
   while (!isDraining()) {
+    if (isPaused()) {
+      if (isLeft()) return;
+      await clock.sleep(pollMs);
+      continue;
+    }
     const claim = await queue.claim(ignoredDomains());
-    if (claim) await options.work(claim, worker);
-    else if ((await queue.counts()).active === 0) return;
+    if (claim) {
+      using _ = limit.begin();
+      await options.work(claim, worker);
+    } else if ((await queue.counts()).active === 0) return;
     else await clock.sleep(pollMs);
   }
 }

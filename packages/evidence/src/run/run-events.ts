@@ -1,9 +1,12 @@
+import type { SystemLoad } from "../autoscale/system-load.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { SampleStatus } from "../results/sample-status.ts";
 
 /** A report of a run while it works. Terminal, journal and tests read this one stream. */
 export type RunEvent =
   | { readonly type: "run-start"; readonly samples: number; readonly skipped: number; readonly workers: number }
+  /** With `workers: "auto"`: another number of samples is processed in parallel from now on, because of this load. */
+  | { readonly type: "workers-changed"; readonly workers: number; readonly load: SystemLoad }
   | { readonly type: "discovery"; readonly found: number; readonly pages: number }
   | { readonly type: "sample-start"; readonly worker: number; readonly sampleId: string; readonly url: string }
   | {

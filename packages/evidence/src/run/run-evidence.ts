@@ -11,6 +11,7 @@ import { type FailureOptions, recordFailure } from "../worker/record-failure.ts"
 import { createInProcessQueue } from "../queue/in-process-queue.ts";
 import type { Claim, DeadSample } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
+import { createWorkerLimit, type WorkerLimit } from "../autoscale/worker-limit.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
 import type { FinishedSample } from "../worker/run-sample.ts";
 import { beginRun } from "./begin-run.ts";
@@ -29,8 +30,6 @@ import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
 import { createThrottle } from "../worker/throttle.ts";
 import { readRunFolder } from "./run-folder.ts";
 
-const DEFAULT_WORKERS = 3;
-
 /**
  * Performs a task on all of its samples, and writes a folder that anyone can verify: an evidence folder for each sample,
  * combined.csv, and a signed journal. `resume` continues an interrupted run; samples that ended are not processed again.
@@ -39,7 +38,7 @@ const DEFAULT_WORKERS = 3;
  * @throws BrowserNotFoundError, BrowserLaunchError if there is no browser
  */
 export async function runEvidence(options: EvidenceOptions): Promise<EvidenceResult> {
-  const { directory, task, resume = false, workers = DEFAULT_WORKERS, launch, timestampUrl } = options;
+  const { directory, task, resume = false, launch, timestampUrl } = options;
   const secrets = secretsOfTask(task, options.environment ?? process.env);
   const redactor = redactorOf(secrets);
   await makeFolder(directory);
@@ -56,7 +55,12 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const { runId, samples } = folder;
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
   const pending = samples.filter(({ id }) => !isEnded(results.get(id)));
-  options.onEvent?.({ type: "run-start", samples: samples.length, skipped: samples.length - pending.length, workers });
+  using limit = createWorkerLimit(options, {
+    clock: systemClock,
+    onChange: (workers, load) => options.onEvent?.({ type: "workers-changed", workers, load }),
+  });
+  const skipped = samples.length - pending.length;
+  options.onEvent?.({ type: "run-start", samples: samples.length, skipped, workers: limit.current() });
   const memory = createRunMemory(await openFolderMemory(directory), models.cheap);
   const runner = createSampleRunner({
     options: { ...options, level: options.level ?? folder.level },
@@ -71,7 +75,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
     memory,
   });
   const run = new Run({ options, runner, memory, failure: { redactor, runId, key, environment } });
-  await run.workOn(pending, workers);
+  await run.workOn(pending, limit);
   const finished = await readResults(directory);
   const seal = { directory, folder, key, environment, redactor, results: finished, sealed: run.sealed };
   const timestamp = await finishRun(seal, timestampUrl);
@@ -107,8 +111,8 @@ class Run {
     return this.#breaker.openDomains;
   }
 
-  /** Processes the samples, with this number in parallel. Resolves when all of them have ended or were skipped. */
-  async workOn(samples: readonly Sample[], workers: number): Promise<void> {
+  /** Processes the samples, as many in parallel as the limit allows. Resolves when all of them have ended or were skipped. */
+  async workOn(samples: readonly Sample[], limit: WorkerLimit): Promise<void> {
     const { drainSignal, signal, onEvent, perDomain } = this.#parts.options;
     const isDraining = (): boolean => drainSignal?.aborted === true || signal?.aborted === true;
     await using queue = createInProcessQueue({ deadlineSeconds: Number.POSITIVE_INFINITY, perDomain });
@@ -116,7 +120,7 @@ class Run {
     const left = new Set(samples.map(({ id }) => id));
     await workOnQueue({
       queue,
-      workers,
+      limit,
       isDraining,
       ignoredDomains: () => this.openDomains,
       work: async (claim, worker) => {

@@ -17,8 +17,10 @@ export interface EvidenceOptions {
   readonly samples?: readonly Sample[] | undefined;
   /** Sentence that the task was made from: the task is kept as generated_task_spec.json. Default: none. */
   readonly prompt?: string | undefined;
-  /** Samples at the same time. Default: 3. */
-  readonly workers?: number | undefined;
+  /** Number of samples to process in parallel, or "auto": as many as processor, memory and event loop allow. Default: 3. */
+  readonly workers?: number | "auto" | undefined;
+  /** With `workers: "auto"`: the most samples in parallel. Default: 16. */
+  readonly maxWorkers?: number | undefined;
   /** Samples of one domain at the same time. Default: no limit but `workers`. */
   readonly perDomain?: number | undefined;
   /** The evidence that is kept of each page. Default: "page". */

@@ -6,7 +6,7 @@ import { createCallContext, InvalidInputError, SurehandError } from "@surehand/k
 import { loadModel, type ModelChoice } from "@surehand/model/choice";
 import { loadHandModels } from "../sdk/hand-models.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
-import { readCount } from "../terminal/numbers.ts";
+import { readCount, readWorkers } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { readRateLimits } from "./rate-limits.ts";
@@ -18,6 +18,7 @@ import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 
 export interface RunCommandOptions extends PageOptions, RunWays {
   readonly workers?: string;
+  readonly maxWorkers?: string;
   readonly level?: string;
   readonly timestampUrl?: string;
   readonly queue?: string;
@@ -62,7 +63,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const level = readLevel(evidence.captureLevels, options.level) ?? known?.level;
   using draining = drainOnInterrupt(directory, terminal);
   const progress = createRunProgress(terminal);
-  const { queue: queueUrl, workers, perDomain, rateLimit = [], store } = options;
+  const { queue: queueUrl, workers, maxWorkers, perDomain, rateLimit = [], store } = options;
   const { task, samples, prompt } = plan;
   const common = {
     directory,
@@ -86,7 +87,8 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     queueUrl === undefined
       ? await evidence.runEvidence({
           ...common,
-          workers: readOptionalCount("--workers", workers),
+          workers: readWorkers(workers),
+          maxWorkers: readOptionalCount("--max-workers", maxWorkers),
           model,
           namedModel: namedModelOf(settings),
           fallbackModel: fallback,

@@ -6,12 +6,13 @@ import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { readEnvFile } from "./run-environment.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
-import { readCount } from "../terminal/numbers.ts";
+import { readCount, readWorkers } from "../terminal/numbers.ts";
 
 export interface WorkerCommandOptions extends PageOptions {
   readonly queue: string;
   readonly store?: string;
   readonly workers?: string;
+  readonly maxWorkers?: string;
   readonly untilIdle?: boolean;
 }
 
@@ -29,12 +30,13 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
     );
     draining.abort();
   });
-  const { queue: queueUrl, store, workers, untilIdle } = options;
+  const { queue: queueUrl, store, workers, maxWorkers, untilIdle } = options;
   terminal.say(`Worker ${process.pid} waits for samples.`);
   await runWorker({
     queueUrl,
     store,
-    ...(workers !== undefined && { workers: readCount("--workers", workers) }),
+    workers: readWorkers(workers),
+    ...(maxWorkers !== undefined && { maxWorkers: readCount("--max-workers", maxWorkers) }),
     untilIdle,
     launch: evidenceLaunch(settings),
     environment,

@@ -11,13 +11,8 @@ const MOST_WORKERS = 12;
  */
 export function createRunProgress(terminal: Terminal): { readonly onEvent: (event: RunEvent) => void } {
   const { say, show, talkColors } = terminal;
-  const { green, yellow, red, dim } = talkColors;
-  const marks = {
-    done: green("✓"),
-    partial_success: yellow("!"),
-    needs_review: yellow("?"),
-    failed: red("✗"),
-  } as const;
+  const { dim } = talkColors;
+  const marks = statusMarks(talkColors);
   const underWay = new Map<number, string>();
   let startedAtMs = performance.now();
   let [total, ended, usd] = [0, 0, 0];
@@ -36,6 +31,8 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
         ...(hidden > 0 ? [`  and ${hidden} more workers`] : []),
       );
   };
+  const describeEnd = ({ sampleId, status, seconds: took, note }: SampleEnd): string =>
+    `${marks[status]} ${sampleId}: ${status} in ${seconds(took * 1000)}. ${dim(note)}`;
   const onEvent = (event: RunEvent): void => {
     switch (event.type) {
       case "run-start":
@@ -45,6 +42,9 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
         break;
       case "discovery":
         say(dim(`Discovery found ${count(event.found, "page")} on ${count(event.pages, "page")} of the listing.`));
+        break;
+      case "workers-changed":
+        say(dim(describeChange(event)));
         break;
       case "sample-start":
         underWay.set(event.worker, event.sampleId);
@@ -56,9 +56,7 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
         ended++;
         usd += event.usd ?? 0;
         underWay.delete(event.worker);
-        say(
-          `${marks[event.status]} ${event.sampleId}: ${event.status} in ${seconds(event.seconds * 1000)}. ${dim(event.note)}`,
-        );
+        say(describeEnd(event));
         break;
       case "sample-pending":
       case "run-end":
@@ -69,6 +67,18 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
   return { onEvent };
 }
 
+function statusMarks({ green, yellow, red }: Terminal["talkColors"]): Record<SampleEnd["status"], string> {
+  return { done: green("✓"), partial_success: yellow("!"), needs_review: yellow("?"), failed: red("✗") };
+}
+
+type SampleEnd = Extract<RunEvent, { type: "sample-end" }>;
+
 function describeStart({ samples, skipped, workers }: Extract<RunEvent, { type: "run-start" }>): string {
   return `${count(samples, "sample")}, ${skipped} of them done before, ${count(workers, "worker")}.`;
+}
+
+function describeChange({ workers, load }: Extract<RunEvent, { type: "workers-changed" }>): string {
+  const { cpu, memory, lagMs } = load;
+  const percent = (share: number): string => `${Math.round(share * 100)} %`;
+  return `${count(workers, "worker")} from now on (processor ${percent(cpu)}, memory ${percent(memory)}, event loop ${Math.round(lagMs)} ms late).`;
 }

@@ -11,6 +11,14 @@ export function readCount(flag: string, text: string): number {
   });
 }
 
+/**
+ * Reads `--workers`: a number, or "auto".
+ * @throws InvalidInputError
+ */
+export function readWorkers(text: string | undefined): number | "auto" | undefined {
+  return text === undefined || text === "auto" ? text : readCount("--workers", text);
+}
+
 export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(durationMs < 9_950 ? 1 : 0)} s`;
 }
