@@ -22,6 +22,18 @@ test("fills the placeholders of start_url from the row", () => {
   ]);
 });
 
+test.each([
+  ["https://a.test/{repo}", "owner/a b", "https://a.test/owner/a%20b"],
+  ["https://a.test/list?q={word}&page=1", "R&D #2", "https://a.test/list?q=R%26D%20%232&page=1"],
+  ["https://a.test/list?q={word}", "R%26D 5%", "https://a.test/list?q=R%26D%205%25"],
+  ["http://{host}/start", "localhost:8080", "http://localhost:8080/start"],
+  ["{page}", "https://b.test/?x=1&y=2#/list", "https://b.test/?x=1&y=2#/list"],
+])("encodes what it fills into %s for its place", (startUrl, value, url) => {
+  const [column = ""] = /(?<=\{)\w+/u.exec(startUrl) ?? [];
+  const filled = { ...spec, start_url: startUrl };
+  expect(parseSamples(`${column}\n"${value}"\n`, { path: "in.csv", spec: filled })[0]?.url).toBe(url);
+});
+
 test("makes ids unique, folders safe, and differs by more than case", () => {
   const samples = parse(
     "sample_id,url\n../../etc,https://a.test\nA b,https://a.test\na_B,https://a.test\nCON,https://a.test\nmemory,https://a.test\nrun.json,https://a.test\nCombined.CSV,https://a.test\n",

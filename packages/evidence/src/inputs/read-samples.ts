@@ -1,6 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { CsvError, parse } from "csv-parse/sync";
-import { fillPlaceholders } from "../spec/placeholders.ts";
+import { fillUrl } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import { readInputFile } from "../data/read-input-file.ts";
 import type { Sample } from "./sample.ts";
@@ -70,8 +70,7 @@ function checkHeader(names: string[], path: string): string[] {
 }
 
 function toSample(row: Readonly<Record<string, string>>, spec: TaskSpec, place: string): Sample {
-  const url =
-    row["url"] || (spec.start_url === undefined ? "" : fillPlaceholders(spec.start_url, row, `${place}: start_url`));
+  const url = row["url"] || (spec.start_url === undefined ? "" : fillUrl(spec.start_url, row, `${place}: start_url`));
   if (url === "")
     throw new InvalidInputError({
       input: `${place}: url`,
