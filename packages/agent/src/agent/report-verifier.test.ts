@@ -122,7 +122,7 @@ test("the judge derives key points from the goal alone, then sees the run withou
     {
       ...keyPoints,
       expect: ({ messages, system }) => {
-        expect(system).toContain("You see the task alone");
+        expect(system).toContain("You see only the task");
         expect(messages[0]?.text).toMatch(/^Today is [^\n]+\n\nTask: save a note called Tea, and tell the total$/);
       },
     },

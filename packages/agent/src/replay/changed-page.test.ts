@@ -163,7 +163,7 @@ describe("an element that was chosen by the content of the page", () => {
     const { result, session } = await again(shop(9, 5, 3), recording);
     expect(result).toMatchObject({ status: "failed", steps: [{ status: "not-found" }] });
     expect(ChoiceNeedsModelError.isInstance(result.error)).toBe(true);
-    expect(result.error?.message).toMatch(/Step 1 is done to "the button of the cheapest kettle"/);
+    expect(result.error?.message).toMatch(/Step 1 acts on "the button of the cheapest kettle"/);
     expect(await session.page.title()).toBe("");
     const last = { ...cheapest, input: { ...cheapest.input, choice: "the last button" } };
     const sure = await again(shop(9, 5, 3, 8), await record(shop(9, 5, 7), [last]));

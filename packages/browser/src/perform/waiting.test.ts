@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PageUnresponsiveError } from "../world/errors.ts";
 import { startSession } from "../snapshot/session.test.support.ts";
 
 const at = startSession();
@@ -14,8 +15,12 @@ async function wait(html: string, condition: Condition, timeoutMs: number): Prom
 const waitLong = (html: string, condition: Condition): Promise<string> => wait(html, condition, 15_000);
 /** Repeated with more time if the machine was too busy for the page to answer. */
 const waitShort = async (html: string, condition: Condition): Promise<string> => {
-  const message = await wait(html, condition, 1500);
-  return message.includes("does not answer") ? wait(html, condition, 8000) : message;
+  try {
+    return await wait(html, condition, 1500);
+  } catch (error) {
+    if (!PageUnresponsiveError.isInstance(error)) throw error;
+    return wait(html, condition, 8000);
+  }
 };
 
 const shadow = (mode: string, inner: string, light = ""): string =>

@@ -35,7 +35,7 @@ test("one that is cancelled while it waits is never begun, and nobody gets its t
   const two = turns.take(cancelled, async () => log.push("two"));
   const three = turns.take(call, async () => log.push("three"));
   cancelling.abort();
-  await expect(two).rejects.toThrow(/stopped/);
+  await expect(two).rejects.toThrow(/aborted/);
   expect(log).toEqual([]);
   first.resolve();
   await Promise.all([one, three]);
