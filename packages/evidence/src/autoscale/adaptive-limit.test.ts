@@ -3,7 +3,7 @@ import { createFakeClock } from "@surehand/kernel/testing";
 import { expect, test } from "vitest";
 import { createAdaptiveLimit } from "./adaptive-limit.ts";
 import { createSystemLoadReader, type SystemLoad } from "./system-load.ts";
-import { createWorkerLimit } from "./worker-limit.ts";
+import { createWorkerLimit } from "./create-worker-limit.ts";
 
 const idle: SystemLoad = { cpu: 0.2, memory: 0.3, lagMs: 2 };
 

@@ -11,7 +11,8 @@ import { type FailureOptions, recordFailure } from "../worker/record-failure.ts"
 import { createInProcessQueue } from "../queue/in-process-queue.ts";
 import type { Claim, DeadSample } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
-import { createWorkerLimit, type WorkerLimit } from "../autoscale/worker-limit.ts";
+import { createWorkerLimit } from "../autoscale/create-worker-limit.ts";
+import type { WorkerLimit } from "../autoscale/worker-limit.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
 import type { FinishedSample } from "../worker/run-sample.ts";
 import { beginRun } from "./begin-run.ts";

@@ -39,7 +39,7 @@ export interface RunSampleOptions {
   readonly session: PageSession;
   /** Asked by the session before an action that can hardly be undone. */
   readonly intents: Intents;
-  /** Where the work is kept. The journal is sealed and closed here. */
+  /** Folder and journal of the sample. The journal is sealed and closed here. */
   readonly records: SampleRecords;
   readonly level: CaptureLevel;
   readonly throttle: Throttle;

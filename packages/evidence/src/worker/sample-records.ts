@@ -5,11 +5,11 @@ import { continueJournal } from "../journal/continue-journal.ts";
 import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import { isStoreError, StoreUnavailableError } from "../results/store-unavailable-error.ts";
 
-/** What is kept of a sample on disk while a worker works on it. */
+/** Folder and journal of a sample while a worker works on it. */
 export interface SampleRecords {
   readonly folder: SampleFolder;
   readonly journal: Journal;
-  /** Where an earlier attempt had come to. Undefined: this is the first. */
+  /** Progress of an earlier attempt. Undefined: this is the first. */
   readonly checkpoint: Checkpoint | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { withoutFragment } from "../../inputs/without-fragment.ts";
+import { removeFragment } from "../../inputs/remove-fragment.ts";
 
 /** Characters of the page's text that identify it. */
 const TEXT_LENGTH = 2000;
@@ -19,7 +19,7 @@ export function pageSignature(url: string, text: string): string {
 
 /** Returns the address without its fragment and tracking parameters, the others in alphabetical order, without a slash at the end. */
 export function normalizeUrl(url: string): string {
-  const parsed = URL.parse(withoutFragment(url));
+  const parsed = URL.parse(removeFragment(url));
   if (parsed === null) return url;
   for (const name of Array.from(parsed.searchParams.keys())) if (TRACKING.test(name)) parsed.searchParams.delete(name);
   parsed.searchParams.sort();
