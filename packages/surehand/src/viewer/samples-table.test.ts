@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeFileAtomic } from "@surehand/kernel";
 import { startViewer } from "@surehand/viewer";
 import { writeSampleRun } from "@surehand/viewer/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectSoon, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
+import { accessibilityViolations, expectSoon, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
 
 function cells(page: Page, column: number): Promise<string[]> {
   return page.locator(`.samples tbody tr:not(.space) > :nth-child(${column})`).allInnerTexts();
@@ -120,4 +121,35 @@ test("a run that is being written is shown as it goes on", async () => {
   await mkdir(join(folder.path, "item-2"));
   await writeFile(file, result);
   await expectSoon(() => cells(page, 2)).toEqual(["Done", "Partial"]);
+});
+
+test("a run that waits for workers shows its queue, errors and workers, live", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  const worker = { active: 4, claimed: 1095, done: 88, failed: 3, lagMs: 12, seenSecondsAgo: 2 };
+  const write = (waiting: number): Promise<void> =>
+    writeFileAtomic(
+      join(folder.path, ".queue-status.json"),
+      JSON.stringify({
+        version: 1,
+        at: "2026-11-24T00:00:00.000Z",
+        counts: { waiting, active: 8, ended: 180, dead: 1 },
+        perMinute: 46,
+        errors: { timeout: 3 },
+        workers: [{ worker: "build-7:4242", ...worker }],
+      }),
+    );
+  await write(812);
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  const totals = (): Promise<string[]> => page.locator(".queue .totals > span").allInnerTexts();
+  const known = ["8 active", "180 ended", "1 quarantined", "46 ended in the last minute", "3 timeout"];
+  await expectSoon(totals).toEqual(["812 waiting", ...known]);
+  expect(await page.locator(".queue tbody tr > *").allInnerTexts()).toEqual([
+    ...["build-7:4242", "4", "1,095", "88", "3", "12 ms", "2 s ago"],
+  ]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await write(811);
+  await expectSoon(totals).toEqual(["811 waiting", ...known]);
 });

@@ -8,19 +8,24 @@ export function QueuePanel({ queue }: { queue: QueueStatus }) {
     <section class="queue" aria-label="Queue">
       <div class="totals">
         <Figure value={counts.waiting} name="waiting" />
-        <Figure value={counts.active} name="under way" />
+        <Figure value={counts.active} name="active" />
         <Figure value={counts.ended} name="ended" />
-        <Figure value={counts.dead} name="given up" />
-        <Figure value={perMinute} name="in the last minute" />
-        {Object.entries(errors).map(([kind, number]) => (
-          <Figure key={kind} value={number} name={kind} />
-        ))}
+        <Figure value={counts.dead} name="quarantined" />
+        <Figure value={perMinute} name="ended in the last minute" />
       </div>
+      {Object.keys(errors).length > 0 && (
+        <div class="totals errors">
+          Errors:
+          {Object.entries(errors).map(([kind, number]) => (
+            <Figure key={kind} value={number} name={kind} />
+          ))}
+        </div>
+      )}
       <table>
         <caption>Workers</caption>
         <thead>
           <tr>
-            {["Worker", "Under way", "Taken", "Done", "Failed", "Delay", "Last report"].map((name) => (
+            {["Worker", "Active", "Claimed", "Done", "Failed", "Event loop delay", "Last report"].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
