@@ -28,7 +28,13 @@ const inSharedProcess = [
 /** Journals of tests are signed by a key of their own, and never by that of the person who runs them. */
 const env = { SUREHAND_KEYS: join(tmpdir(), "surehand-test-keys") };
 
-const common = { testTimeout: 30_000, hookTimeout: 30_000, env };
+/**
+ * Some 7,000 tests with browsers, servers and databases share two cores: now and then the machine is too slow for one of them. CI repeats a test
+ * that failed, once, and lists it; with more than a few of them the run fails all the same (scripts/check/repeated-tests.ts).
+ */
+const retry = process.env["CI"] === undefined ? 0 : 1;
+
+const common = { testTimeout: 30_000, hookTimeout: 30_000, env, retry };
 
 export default defineConfig({
   test: {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readJson, root } from "../workspace.ts";
+import { describeRepeated, MOST_REPEATED, repeatedTests } from "./repeated-tests.ts";
 import type { Counts, StageResult } from "./run-stages.ts";
 import type { Stage } from "./stages.ts";
 
@@ -21,13 +22,16 @@ export async function runTests({ command }: Stage): Promise<StageResult> {
   rmSync(reportPath, { force: true });
   const reporters = "--reporter=default --reporter=json";
   const isOk = await spawnCommand(`${command} -- ${reporters} --outputFile.json="${reportPath}"`);
-  const counts = readCounts(reportPath);
-  return counts === undefined ? { isOk: false, output: "vitest left no report" } : { isOk, output: "", counts };
+  if (!existsSync(reportPath) || readFileSync(reportPath).length === 0)
+    return { isOk: false, output: "vitest left no report" };
+  const report = readJson(reportPath);
+  const repeated = repeatedTests(report);
+  const output = describeRepeated(repeated);
+  return { isOk: isOk && repeated.length <= MOST_REPEATED, output, counts: countsOf(report) };
 }
 
-function readCounts(reportPath: string): Counts | undefined {
-  if (!existsSync(reportPath) || readFileSync(reportPath).length === 0) return undefined;
-  const { numPassedTests, numFailedTests } = reportSchema.parse(readJson(reportPath));
+function countsOf(report: unknown): Counts {
+  const { numPassedTests, numFailedTests } = reportSchema.parse(report);
   return { passed: numPassedTests, failed: numFailedTests };
 }
 

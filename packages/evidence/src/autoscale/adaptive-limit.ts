@@ -85,7 +85,7 @@ interface Readings {
 }
 
 /** Decides the next limit, between 1 and the cap. */
-export function nextLimit({ current, max, mostActive, readings }: Readings): number {
+function nextLimit({ current, max, mostActive, readings }: Readings): number {
   const step = Math.max(1, Math.floor(current * STEP_SHARE));
   if (isOverloaded(readings)) return Math.max(1, current - step);
   return mostActive >= Math.floor(current * USED_SHARE) ? Math.min(max, current + step) : current;
