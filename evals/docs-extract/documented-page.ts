@@ -15,7 +15,9 @@ export interface DocumentedQuestion {
 
 export interface Documentation {
   readonly name: string;
-  /** Environment variable with the folder of the HTML pages. */
+  /** Folder of the HTML pages, below the root of the package. */
+  readonly folder: string;
+  /** Environment variable that names another folder of the HTML pages. */
   readonly variable: string;
   /** The Debian package that has them. */
   readonly package: string;

@@ -12,6 +12,7 @@ function rowsOf(list: string, selector: string, keys: readonly string[]): string
 export const nodeDocs: Documentation = {
   name: "nodejs-doc",
   variable: "SUREHAND_NODE_DOCS_DIR",
+  folder: "usr/share/doc/nodejs/api",
   package: "nodejs-doc",
   questions: [
     {

@@ -30,6 +30,7 @@ export const pythonDocs: Documentation = {
   name: "python3.11-doc",
   variable: "SUREHAND_PYTHON_DOCS_DIR",
   package: "python3.11-doc",
+  folder: "usr/share/doc/python3.11/html",
   questions: [
     {
       path: "library/functions.html",

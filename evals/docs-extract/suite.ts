@@ -3,6 +3,7 @@ import { createPageSession } from "@surehand/browser";
 import { type Shop, startShop } from "@surehand/shop";
 import { z } from "zod";
 import { launchFixtureBrowser } from "../harness/browser.ts";
+import { debianDocs } from "../harness/debian-docs.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { type CaseOutcome, defineSuite, type EvalCase } from "../harness/suite.ts";
 import type { Page } from "playwright-core";
@@ -93,7 +94,7 @@ function absolute(value: unknown, { url }: Shop): unknown {
 
 function docsCases(documentation: Documentation): EvalCase<DocsFixture>[] {
   const { name, variable, questions } = documentation;
-  const folder = process.env[variable] ?? "";
+  const folder = debianDocs(documentation) ?? "";
   if (folder === "") {
     const skip = `set ${variable} to the folder of HTML pages in Debian's ${documentation.package}`;
     return [{ name: `${name}: all`, skip, run: async () => {} }];

@@ -13,17 +13,19 @@ import { createSigningKey, type SigningKey } from "@surehand/journal";
 import { type FolderServer, serveFolder } from "../harness/serve-folder.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { debianDocs } from "../harness/debian-docs.ts";
+import { pythonDocs } from "../docs-extract/python-docs.ts";
 import { parsePage } from "./parse-page.ts";
 
 /** Pages of one case. */
 const BATCH = 50;
 const PAGES = 200;
-const VARIABLE = "SUREHAND_PYTHON_DOCS_DIR";
 const prompt =
   "Go to https://docs.test and extract the page title, the first heading, the first paragraph and the number of code samples";
 
 interface DocsFixture extends AsyncDisposable {
-  readonly server: FolderServer | undefined;
+  /** The documentation and its server. */
+  readonly docs: { readonly root: string; readonly server: FolderServer } | undefined;
   readonly folder: string;
   readonly key: SigningKey;
 }
@@ -33,32 +35,35 @@ export const suite = defineSuite<DocsFixture>({
   description:
     "A run over 200 pages of documentation finds every value that an independent parser finds, with correct quotes, and verifies.",
   open: openFixture,
-  cases: () => Array.from({ length: PAGES / BATCH }, (_, index) => batchCase(index)),
+  cases: () => {
+    const hasDocs = debianDocs(pythonDocs) !== undefined;
+    return Array.from({ length: PAGES / BATCH }, (_, index) => batchCase(index, hasDocs));
+  },
 });
 
 async function openFixture(): Promise<DocsFixture> {
-  const root = process.env[VARIABLE];
-  const server = root === undefined ? undefined : await serveFolder(root);
+  const root = debianDocs(pythonDocs);
+  const docs = root === undefined ? undefined : { root, server: await serveFolder(root) };
   const folder = await mkdtemp(join(tmpdir(), "surehand-evidence-docs-"));
   return {
-    server,
+    docs,
     folder,
     key: createSigningKey(),
     [Symbol.asyncDispose]: async () => {
-      await server?.[Symbol.asyncDispose]();
+      await docs?.server[Symbol.asyncDispose]();
       await rm(folder, { recursive: true });
     },
   };
 }
 
-function batchCase(index: number): EvalCase<DocsFixture> {
-  const root = process.env[VARIABLE];
+function batchCase(index: number, hasDocs: boolean): EvalCase<DocsFixture> {
   return {
     name: `pages ${index * BATCH + 1} to ${(index + 1) * BATCH}`,
     timeoutMs: 1_200_000,
-    ...(root === undefined && { skip: `Unpack Debian's python3.11-doc, and name its html folder in ${VARIABLE}.` }),
-    async run({ server, folder, key }) {
-      if (root === undefined || !server) throw new Error("There is no documentation.");
+    ...(!hasDocs && { skip: `set ${pythonDocs.variable} to the html folder of Debian's ${pythonDocs.package}` }),
+    async run({ docs, folder, key }) {
+      if (!docs) throw new Error("There is no documentation.");
+      const { root, server } = docs;
       const pages = (await pagesIn(root)).slice(index * BATCH, (index + 1) * BATCH);
       const directory = join(folder, `run-${index}`);
       const { task } = planOffline(prompt);
