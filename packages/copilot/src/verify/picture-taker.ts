@@ -9,6 +9,7 @@ export interface PictureTaker extends AsyncDisposable {
 
 const idleMs = 120_000;
 const loadTimeoutMs = 15_000;
+const elementTimeoutMs = 5000;
 const paddingPx = 24;
 
 export interface PictureTakerOptions {
@@ -101,6 +102,7 @@ async function takePicture(
     await page.evaluate(untilQuiet);
     // After scripts have run: an app may redirect by itself.
     if (pathOf(page.url()) !== pathOf(url)) return toProblem("other-page", storage !== undefined);
+    await untilAttached(page, elements);
     const pictures: (Buffer | undefined)[] = [];
     for (const element of elements) pictures.push(await pictureOf(page, element));
     if (elements.length === 0) pictures.push(await page.screenshot(screenshotOptions));
@@ -117,21 +119,24 @@ type FrameLocator = ReturnType<Page["frameLocator"]>;
 
 const screenshotOptions = { animations: "disabled", timeout: loadTimeoutMs } as const;
 
+/** A route that is loaded lazily, or data that comes late: the page is quiet before its elements are there. */
+async function untilAttached(page: Page, elements: readonly PlacedElement[]): Promise<void> {
+  const attached = elements.map(async (element) => {
+    const located = await locate(page, element);
+    await located.waitFor({ state: "attached", timeout: elementTimeoutMs });
+  });
+  await Promise.any(attached).catch(() => undefined);
+  if (elements.length > 0) await page.evaluate(untilQuiet);
+}
+
 async function pictureOf(page: Page, element: PlacedElement): Promise<Buffer | undefined> {
   const clip = await boxAround(page, element);
   return clip && page.screenshot({ ...screenshotOptions, clip });
 }
 
 /** The element with a little of what is around it, inside of the viewport. */
-async function boxAround(page: Page, { selector, within = [] }: PlacedElement) {
-  let scope: Page | FrameLocator = page;
-  // Shadow hosts need no step: Playwright's selectors look into open shadow roots.
-  for (const host of within) {
-    const found: Locator = scope.locator(host).first();
-    if ((await found.count()) > 0 && (await found.evaluate(`(host) => host.localName === "iframe"`)) === true)
-      scope = found.contentFrame();
-  }
-  const element = scope.locator(selector).first();
+async function boxAround(page: Page, placed: PlacedElement) {
+  const element = await locate(page, placed);
   if ((await element.count()) === 0) return undefined;
   await element.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => undefined);
   const box = await element.boundingBox();
@@ -142,6 +147,17 @@ async function boxAround(page: Page, { selector, within = [] }: PlacedElement) {
   const width = Math.min(size.width, box.x + box.width + paddingPx) - x;
   const height = Math.min(size.height, box.y + box.height + paddingPx) - y;
   return width >= 1 && height >= 1 ? { x, y, width, height } : undefined;
+}
+
+async function locate(page: Page, { selector, within = [] }: PlacedElement): Promise<Locator> {
+  let scope: Page | FrameLocator = page;
+  // Shadow hosts need no step: Playwright's selectors look into open shadow roots.
+  for (const host of within) {
+    const found: Locator = scope.locator(host).first();
+    if ((await found.count()) > 0 && (await found.evaluate(`(host) => host.localName === "iframe"`)) === true)
+      scope = found.contentFrame();
+  }
+  return scope.locator(selector).first();
 }
 
 /** Runs in the page: resolves when its document was not changed for 150 ms, or after two seconds. */
