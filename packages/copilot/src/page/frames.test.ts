@@ -1,6 +1,6 @@
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openToolbarPage } from "./toolbar.test.support.ts";
+import { openToolbarPage, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const frame = `<!doctype html><style>@media (min-width: 1px) { .inner { color: rgb(1, 2, 3) } }</style><button class=inner>In a frame</button>`;
+const frame = `<!doctype html><style>@media (min-width: 1px) { .inner { color: rgb(1, 2, 3) } } body { & .inner { margin: 1px } } nav { &, &::before { margin: 2px } }</style><button class=inner>In a frame</button>`;
 const html = `<iframe id=frame src=/frame.html style="margin-top: 60px"></iframe><x-box id=host></x-box><script>
   window.fill = () => {
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
@@ -30,6 +30,9 @@ test("elements of frames and shadow roots have their rules, and are found again 
         expect: ({ messages }) => {
           const text = messages[0]?.text ?? "";
           expect(text).toMatch(/within="#frame"[\s\S]*selector="\.inner"[\s\S]*rgb\(1, 2, 3\)/u);
+          // The selector of a nested rule has those of the rules around it.
+          expect(text).toContain('selector=":is(body) .inner"');
+          expect(text).not.toMatch(/<matched-rule selector="[^"]*(?:nav|&amp;)/u);
           expect(text).toMatch(/within="#host"[\s\S]*rgb\(4, 5, 6\)/u);
           expect(text).toMatch(/selector="p i"/u);
         },
@@ -55,7 +58,7 @@ test("elements of frames and shadow roots have their rules, and are found again 
     .locator(".inner")
     .click({ force: true, modifiers: ["Shift"] });
   await page.locator("i").click({ force: true });
-  await page.waitForFunction(`!toolbarRoot.querySelector(".picker-bar")`);
+  await untilToolbar(page, `!toolbarRoot.querySelector(".picker-bar")`);
   expect(await toolbar.chips()).toEqual(["button", "i"]);
   // Replaced once they are described: the message holds the old nodes.
   await page.evaluate(`{
@@ -98,9 +101,9 @@ test(
     await toolbar.shows(/Pictures are of this tab\./u);
     await toolbar.send("Look");
     await toolbar.shows(/I see it\./u);
-    await page.waitForFunction(`!toolbarRoot.querySelector(".capture")`);
+    await untilToolbar(page, `!toolbarRoot.querySelector(".capture")`);
     const image = `toolbarRoot.querySelector(".pictures img")`;
-    await page.waitForFunction(`${image}?.naturalWidth > 0`);
+    await untilToolbar(page, `${image}?.naturalWidth > 0`);
     // The heading with what is around it: not the whole tab.
     expect(await page.evaluate(`[${image}.naturalWidth, ${image}.naturalHeight < 200]`)).toEqual([
       expect.closeTo(232, -1),

@@ -19,7 +19,8 @@ export function jsxRuntimeSource(options: { readonly runtime: string; readonly i
     `import * as runtime from ${JSON.stringify(options.runtime)};`,
     `const key = Symbol.for(${JSON.stringify(jsxLocationsKey)});`,
     `const state = (globalThis[key] ??= { locations: new WeakMap(), order: 0 });`,
-    `export * from ${JSON.stringify(options.runtime)};`,
+    // React's has no other exports, and is CommonJS, for which Vite warns about a star.
+    ...(options.isReact ? [] : [`export * from ${JSON.stringify(options.runtime)};`]),
     `export const Fragment = runtime.Fragment;`,
     `export function jsxDEV(type, props, elementKey, isStatic, source, self) {`,
     `  const element = runtime.jsxDEV(type, props, elementKey, isStatic, source, self);`,

@@ -18,7 +18,7 @@ export function matchedRules(element: Element, folders: ProjectFolders): Matched
     const file = fileOf(sheet, folders);
     return rulesOf(sheet)
       .flatMap((rule) => matching(rule, element))
-      .map((rule) => describe(rule, file));
+      .map((matched) => describe(matched, file));
   });
   return found.reverse().slice(0, mostRules);
 }
@@ -41,10 +41,19 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-function matching(rule: CSSRule, element: Element): CSSStyleRule[] {
-  if (isStyleRule(rule)) return [...(matches(element, rule.selectorText) ? [rule] : []), ...inner(rule, element)];
+interface Matching {
+  readonly rule: CSSStyleRule;
+  /** A nested rule's with the selectors of the rules around it in place of each `&`. */
+  readonly selector: string;
+}
+
+function matching(rule: CSSRule, element: Element, parent?: string): Matching[] {
+  if (isStyleRule(rule)) {
+    const selector = parent === undefined ? rule.selectorText : rule.selectorText.replaceAll("&", `:is(${parent})`);
+    return [...(matches(element, selector) ? [{ rule, selector }] : []), ...inner(rule, element, selector)];
+  }
   if (isMediaRule(rule) && !windowOf(element).matchMedia(rule.conditionText).matches) return [];
-  return isGroup(rule) ? inner(rule, element) : [];
+  return isGroup(rule) ? inner(rule, element, parent) : [];
 }
 
 function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
@@ -63,8 +72,8 @@ function windowOf(element: Element): Window {
   return element.ownerDocument.defaultView ?? window;
 }
 
-function inner(rule: CSSStyleRule | CSSGroupingRule, element: Element): CSSStyleRule[] {
-  return [...rule.cssRules].flatMap((each) => matching(each, element));
+function inner(rule: CSSStyleRule | CSSGroupingRule, element: Element, parent: string | undefined): Matching[] {
+  return [...rule.cssRules].flatMap((each) => matching(each, element, parent));
 }
 
 /** A pseudo-element (`::before`) belongs to the element, and matches no element. */
@@ -76,10 +85,10 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-function describe({ selectorText, cssText }: CSSStyleRule, file: string | undefined): MatchedRule {
+function describe({ rule, selector }: Matching, file: string | undefined): MatchedRule {
   return {
-    selector: selectorText.slice(0, 1024),
-    text: cssText.slice(0, 4096),
+    selector: selector.slice(0, 1024),
+    text: rule.cssText.slice(0, 4096),
     ...(file === undefined ? {} : { file }),
   };
 }
