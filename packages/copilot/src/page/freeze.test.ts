@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserHandle } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test("the page gets no click of a press that takes long", async () => {
   await using toolbar = await openToolbarPage({ browser, html });
   await toolbar.pick();
   await toolbar.page.locator("#target").click({ delay: 600 });
-  await toolbar.page.waitForFunction(`!toolbarRoot.querySelector(".picker-bar")`);
+  await untilToolbar(toolbar.page, `!toolbarRoot.querySelector(".picker-bar")`);
   expect(await toolbar.chips()).toEqual([expect.stringMatching(/^button\b/u)]);
   expect(await toolbar.page.evaluate("window.isClicked")).toBeUndefined();
 });
@@ -53,7 +53,7 @@ test("timers and frames of the page are held while a person picks, and none of t
   expect(await counts()).toEqual(held);
   expect(await tab.evaluate("log")).toEqual([]);
   await tab.locator("#target").click({ force: true });
-  await tab.waitForFunction(`!toolbarRoot.querySelector(".picker-bar")`);
+  await untilToolbar(tab, `!toolbarRoot.querySelector(".picker-bar")`);
   expect(await toolbar.chips()).toEqual([expect.stringMatching(/^p\b/u)]);
   await tab.waitForFunction("log.length >= 3");
   await allGrow();

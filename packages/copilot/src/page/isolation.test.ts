@@ -1,6 +1,6 @@
 import type { BrowserHandle } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -34,15 +34,15 @@ test("listeners that a page put on the window first see nothing of the toolbar a
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   await click(".launcher");
-  await page.waitForFunction(`toolbarRoot.querySelector(".select.model")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".select.model")`);
   await click(".icon-button.pick");
-  await page.waitForFunction(`toolbarRoot.querySelector(".picker-bar")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".picker-bar")`);
   await page.evaluate(`document.documentElement.classList.add("picking")`);
   await page.mouse.move(50, 40, { steps: 3 });
   await page.keyboard.press("ArrowUp");
   await page.mouse.move(51, 41);
   await page.mouse.click(51, 41);
-  await page.waitForFunction(`!toolbarRoot.querySelector(".picker-bar")`);
+  await untilToolbar(page, `!toolbarRoot.querySelector(".picker-bar")`);
   await page.evaluate(`document.documentElement.classList.remove("picking")`);
   expect(await toolbar.chips()).toEqual([expect.stringMatching(/^h1\b/u)]);
   await page.keyboard.type("What is it?");
@@ -59,17 +59,17 @@ test("listeners that a page put on the window first see nothing of the toolbar a
   // By the keyboard: a button, and a title that is typed and left with Enter.
   await page.evaluate(`toolbarRoot.querySelector(".title button").focus()`);
   await page.keyboard.press("Enter");
-  await page.waitForFunction(`toolbarRoot.activeElement?.matches(".title-input")`);
+  await untilToolbar(page, `toolbarRoot.activeElement?.matches(".title-input")`);
   await page.keyboard.type("Renamed");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(`toolbarRoot.querySelector(".title")?.title === "Renamed"`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".title")?.title === "Renamed"`);
   await page.evaluate(`toolbarRoot.querySelector('[aria-label="Chats"]').focus()`);
   await page.keyboard.press("Space");
-  await page.waitForFunction(`toolbarRoot.activeElement?.matches("[type=search]")`);
+  await untilToolbar(page, `toolbarRoot.activeElement?.matches("[type=search]")`);
   await page.keyboard.press("Escape");
   await page.mouse.wheel(0, 50);
   await click('[aria-label="Close (Escape)"]');
-  await page.waitForFunction(`toolbarRoot.querySelector(".launcher")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".launcher")`);
   expect(await page.evaluate("seen")).toEqual([]);
 });
 
@@ -87,6 +87,6 @@ test("a press and a release on different buttons click neither", async () => {
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
   await page.mouse.click(from.x, from.y);
-  await page.waitForFunction(`toolbarRoot.querySelector(".chat-list")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".chat-list")`);
   expect(await toolbar.text()).toContain("No chats yet.");
 });

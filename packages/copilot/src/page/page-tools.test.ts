@@ -1,7 +1,7 @@
 import type { BrowserHandle } from "@surehand/browser";
 import type { ModelServerRequest } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -94,12 +94,9 @@ test(
     await page.waitForFunction(`document.querySelector("h1")?.className === "headline"`, undefined, {
       timeout: 60_000,
     });
-    await page.waitForFunction(
-      `/Verified on the page/.test(toolbarRoot?.querySelector(".theme")?.innerText)`,
-      undefined,
-      { timeout: 60_000 },
-    );
-    await page.waitForFunction(
+    await untilToolbar(page, `/Verified on the page/.test(toolbarRoot.querySelector(".theme")?.innerText)`, 60_000);
+    await untilToolbar(
+      page,
       `[...toolbarRoot.querySelectorAll(".pictures img")].filter((picture) => picture.naturalWidth > 0).length >= 2`,
     );
     expect(asked).toContain('xpath="/html/body/h1"');

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test("attach a file, queue a message and take it back, stop, go on", { timeout: 
   await toolbar.shows(/Half of[\s\S]*Writing…/u);
   await toolbar.send("Second");
   await toolbar.click('[aria-label="Waiting messages"] button');
-  await page.waitForFunction(`!toolbarRoot.querySelector(".queue")`);
+  await untilToolbar(page, `!toolbarRoot.querySelector(".queue")`);
   await toolbar.click('[aria-label="Stop"]');
   await toolbar.shows(/Stopped\./u);
   await toolbar.send("Third");
@@ -95,7 +95,7 @@ test("an error shows its text and its actions, which lead on", { timeout: 60_000
   await toolbar.open();
   await toolbar.send("Hello");
   await toolbar.shows(/limits how often[\s\S]*Retry in 1 s|limits how often[\s\S]*Retry/u);
-  await toolbar.page.waitForFunction(`!toolbarRoot.querySelector(".error button").disabled`);
+  await untilToolbar(toolbar.page, `!toolbarRoot.querySelector(".error button").disabled`);
   await toolbar.click(".error button");
   await toolbar.shows(/did not accept the API key[\s\S]*I changed the key: retry/u);
   await toolbar.click(".error button");
@@ -117,7 +117,7 @@ test("chats: two tabs show the same, rename, export, delete the open one", { tim
   await toolbar.click(".title button");
   await page.keyboard.type("Renamed");
   await page.keyboard.press("Enter");
-  await other.page.waitForFunction(`toolbarRoot.querySelector(".title").title === "Renamed"`);
+  await untilToolbar(other.page, `toolbarRoot.querySelector(".title").title === "Renamed"`);
   await toolbar.click('[aria-label="Chats"]');
   const downloading = page.waitForEvent("download");
   await toolbar.click('[aria-label^="Export"]');
@@ -171,20 +171,16 @@ test(
     const { page } = toolbar;
     await toolbar.pick();
     await page.mouse.click(30, 35);
-    await page.waitForFunction(
-      `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`,
-    );
+    await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`);
     await toolbar.send("Another heading");
     // The first check comes before the page is reloaded.
     await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
       timeout: 60_000,
     });
-    await page.waitForFunction(`toolbarRoot?.querySelector(".picture-notice button")`, undefined, { timeout: 60_000 });
+    await untilToolbar(page, `toolbarRoot.querySelector(".picture-notice button")`, 60_000);
     await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
     expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
     await toolbar.click(".picture-notice button");
-    await page.waitForFunction(`toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`, undefined, {
-      timeout: 60_000,
-    });
+    await untilToolbar(page, `toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`, 60_000);
   },
 );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -66,8 +66,8 @@ test.each(["inline", "linked"] as const)(
     await page.locator("b").first().waitFor();
     await toolbar.pick();
     await page.locator("b").first().click({ force: true });
-    await page.waitForFunction(`!toolbarRoot.querySelector(".picker-bar")`);
-    await page.waitForFunction(`toolbarRoot.querySelector(".select.model")`);
+    await untilToolbar(page, `!toolbarRoot.querySelector(".picker-bar")`);
+    await untilToolbar(page, `toolbarRoot.querySelector(".select.model")`);
     await toolbar.send("Bolder");
     await toolbar.shows(/I see it\./u);
   },

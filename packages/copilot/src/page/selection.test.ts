@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -26,23 +26,23 @@ test("several elements by mouse; each chip outlines its element for the mouse an
   // Once more: it is let go.
   await page.locator("h3").click({ force: true, modifiers: ["Shift"] });
   await page.keyboard.press("Escape");
-  await page.waitForFunction(`toolbarRoot.activeElement?.localName === "textarea"`);
+  await untilToolbar(page, `toolbarRoot.activeElement?.localName === "textarea"`);
   expect(await toolbar.chips()).toEqual(["h1", "h2"]);
   await page.keyboard.press("Shift+Tab");
-  await page.waitForFunction(`${outlines}.length === 1`);
+  await untilToolbar(page, `${outlines}.length === 1`);
   expect(await page.evaluate(outlines)).toEqual([await topOf("h2")]);
   await page.keyboard.press("Shift+Tab");
-  await page.waitForFunction(`${outlines}[0] === ${String(await topOf("h1"))}`);
+  await untilToolbar(page, `${outlines}[0] === ${String(await topOf("h1"))}`);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await page.waitForFunction(`${outlines}.length === 0`);
+  await untilToolbar(page, `${outlines}.length === 0`);
   const chip = await page.evaluate<{ x: number; y: number }>(
     `toolbarRoot.querySelector(".chips .chip").getBoundingClientRect().toJSON()`,
   );
   await page.mouse.move(chip.x + 15, chip.y + 8);
-  await page.waitForFunction(`${outlines}[0] === ${String(await topOf("h1"))}`);
+  await untilToolbar(page, `${outlines}[0] === ${String(await topOf("h1"))}`);
   await page.mouse.move(5, 5);
-  await page.waitForFunction(`${outlines}.length === 0`);
+  await untilToolbar(page, `${outlines}.length === 0`);
 });
 
 test(
@@ -70,29 +70,29 @@ test(
     await toolbar.pick();
     await page.locator("h1").click({ force: true, modifiers: ["Shift"] });
     await page.locator("h2").click({ force: true });
-    await page.waitForFunction(`toolbarRoot.querySelectorAll(".chips .chip").length === 2`);
+    await untilToolbar(page, `toolbarRoot.querySelectorAll(".chips .chip").length === 2`);
     await toolbar.send("Change both");
     await toolbar.shows(/Done\./u);
     // The page is reloaded for the edit: it forgets its nodes.
-    const isChecked = `performance.getEntriesByType("navigation")[0].type === "reload" && toolbarRoot?.querySelector(".verdict")`;
-    await page.waitForFunction(isChecked, undefined, { timeout: 40_000 });
+    const isChecked = `performance.getEntriesByType("navigation")[0].type === "reload" && toolbarRoot.querySelector(".verdict")`;
+    await untilToolbar(page, isChecked, 40_000);
     await page.evaluate(`gone.remove()`);
     await toolbar.click(".undo-menu > button");
     await toolbar.click(".undo-menu .menu button:nth-child(2)");
-    await page.waitForFunction(`toolbarRoot.querySelector("textarea").value === "Change both"`);
+    await untilToolbar(page, `toolbarRoot.querySelector("textarea").value === "Change both"`);
     expect(await toolbar.chips()).toEqual(["h1", "h2 index.html:1 not on this page"]);
     await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
     await toolbar.click('[aria-label="Redo"]');
     // The hidden status of screen readers has the text too.
-    await page.waitForFunction(`/Done\\./u.test(toolbarRoot.querySelector(".message.assistant")?.innerText)`);
+    await untilToolbar(page, `/Done\\./u.test(toolbarRoot.querySelector(".message.assistant")?.innerText)`);
     expect(await readFile(join(folder, "a.txt"), "utf8")).toBe("by the model\n");
     await toolbar.click('[aria-label="Undo all changes of this chat"]');
     await toolbar.click(".question .primary");
-    await page.waitForFunction(`toolbarRoot.querySelector('[aria-label="Redo"]')`);
+    await untilToolbar(page, `toolbarRoot.querySelector('[aria-label="Redo"]')`);
     await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
     await toolbar.shows(/Done\./u);
     await toolbar.click('[aria-label="New chat"]');
-    await page.waitForFunction(`!toolbarRoot.querySelector(".message")`);
+    await untilToolbar(page, `!toolbarRoot.querySelector(".message")`);
     await toolbar.click('[aria-label="Send"]');
     await toolbar.shows(/Once more\./u);
   },
@@ -115,7 +115,7 @@ test("a selection is sent without words, with a sentence that the input shows", 
   expect(await page.evaluate(`toolbarRoot.querySelector(".send").disabled`)).toBe(true);
   await toolbar.pick();
   await page.locator("h1").click({ force: true });
-  await page.waitForFunction(`toolbarRoot.querySelector(".wordless") && !toolbarRoot.querySelector(".picker-bar")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".wordless") && !toolbarRoot.querySelector(".picker-bar")`);
   expect(await toolbar.text()).toContain(sentence);
   await toolbar.send("");
   await toolbar.shows(/A heading\./u);

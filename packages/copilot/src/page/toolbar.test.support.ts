@@ -94,7 +94,7 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
     const page = await browser.context.newPage();
     await page.addInitScript(hasOpenRoot ? keepClosedRoot.replace("options);", "{ mode: 'open' });") : keepClosedRoot);
     await page.goto(origin);
-    await page.waitForFunction(`toolbarRoot?.querySelector(".launcher, .panel")`);
+    await untilToolbar(page, `toolbarRoot.querySelector(".launcher, .panel")`);
     return { page, ...actionsOn(page), [Symbol.asyncDispose]: () => page.close() };
   };
   const first = cleanup.use(await openTab());
@@ -102,32 +102,46 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
   return { ...first, folder: project.path, openTab, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
+/**
+ * Waits until an expression is true in the page. An edit may load the page again at any moment: until the toolbar is back, the expression,
+ * which reads its `toolbarRoot`, is not evaluated.
+ */
+export async function untilToolbar(page: Page, expression: string, timeoutMs = 30_000): Promise<void> {
+  await page.waitForFunction(`globalThis.toolbarRoot?.querySelector(".theme") && (${expression})`, undefined, {
+    timeout: timeoutMs,
+  });
+}
+
 /** For tests with a server of their own: the same actions on a page with the toolbar, which ran `keepClosedRoot` first. */
 export function actionsOn(page: Page): Omit<ToolbarTab, "page" | keyof AsyncDisposable> {
   return {
     async open() {
       await page.keyboard.press("Control+Alt+KeyS");
-      await page.waitForFunction(`toolbarRoot.querySelector(".select.model, .select.none")`);
+      await untilToolbar(page, `toolbarRoot.querySelector(".select.model, .select.none")`);
     },
     async pick() {
       await page.keyboard.press("Control+Alt+KeyP");
-      await page.waitForFunction(`toolbarRoot.querySelector(".picker-bar")`);
+      await untilToolbar(page, `toolbarRoot.querySelector(".picker-bar")`);
     },
     chips: () =>
       page.evaluate<string[]>(
         `[...toolbarRoot.querySelectorAll(".chips .chip")].map((chip) => chip.innerText.replaceAll("\\n", " "))`,
       ),
     async send(message) {
-      await page.evaluate(`toolbarRoot.querySelector("textarea").focus()`);
+      await untilToolbar(
+        page,
+        `toolbarRoot.querySelector("textarea") && (toolbarRoot.querySelector("textarea").focus(), true)`,
+      );
       await page.keyboard.type(message);
       await page.keyboard.press("Enter");
     },
     async click(selector) {
-      await page.waitForFunction(`toolbarRoot.querySelector(${JSON.stringify(selector)})?.matches(":not(:disabled)")`);
-      await page.evaluate(`toolbarRoot.querySelector(${JSON.stringify(selector)}).click()`);
+      // In one step: the page may be loaded again after the wait.
+      const element = `toolbarRoot.querySelector(${JSON.stringify(selector)})`;
+      await untilToolbar(page, `${element}?.matches(":not(:disabled)") && (${element}.click(), true)`);
     },
     async shows(pattern) {
-      await page.waitForFunction(`${String(pattern)}.test(toolbarRoot.querySelector(".theme").innerText)`);
+      await untilToolbar(page, `${String(pattern)}.test(toolbarRoot.querySelector(".theme").innerText)`);
     },
     text: () => page.evaluate<string>(`toolbarRoot.querySelector(".theme").innerText`),
   };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openToolbarPage, startBrowser } from "./toolbar.test.support.ts";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test.each(pickerCases)("the picker picks %s, and the page notices nothing", asyn
     async () => expect(await toolbar.chips()).toEqual([expect.stringMatching(new RegExp(`^${chip}\\b`, "u"))]),
     10_000,
   );
-  await page.waitForFunction(`!toolbarRoot.querySelector(".picker-bar")`);
+  await untilToolbar(page, `!toolbarRoot.querySelector(".picker-bar")`);
   // Typing goes to the toolbar, and closes nothing either.
   await page.keyboard.type("hi");
   expect(await page.evaluate(`toolbarRoot.querySelector("textarea").value`)).toBe("hi");
@@ -97,11 +97,12 @@ test("by keyboard alone: parent, child, siblings, several elements, and out agai
   await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["p", "section"]), 10_000);
   await toolbar.pick();
   await page.keyboard.press("Escape");
-  await page.waitForFunction(
+  await untilToolbar(
+    page,
     `!toolbarRoot.querySelector(".picker-bar") && toolbarRoot.activeElement?.localName === "textarea"`,
   );
   await page.keyboard.press("Escape");
-  await page.waitForFunction(`toolbarRoot.querySelector(".launcher")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".launcher")`);
 });
 
 test("neither styles nor scripts of the page reach the toolbar, nor its own the page", async () => {
@@ -148,10 +149,11 @@ test("a message is sent with the picked element, and the answer streams into the
   await toolbar.open();
   await toolbar.pick();
   await page.mouse.click(30, 35);
-  await page.waitForFunction(`toolbarRoot.querySelector(".chips .chip")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip")`);
   await page.keyboard.type("Make it larger");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(
+  await untilToolbar(
+    page,
     `toolbarRoot.querySelector(".assistant li:nth-child(2)") && toolbarRoot.querySelector(".cost")`,
   );
   expect(await toolbar.text()).toMatch(/Make it larger[\s\S]*Thought[\s\S]*The heading is h1\.[\s\S]*one\s*two/u);
@@ -172,13 +174,13 @@ test("a page without hot updates is reloaded after an edit, and checked", { time
   await toolbar.open();
   await toolbar.pick();
   await page.mouse.click(30, 35);
-  await page.waitForFunction(`toolbarRoot.querySelector(".chips .chip")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip")`);
   await page.keyboard.type("Another heading");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(`document.querySelector("h1").textContent === "What it costs"`, undefined, {
+  await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
     timeout: 40_000,
   });
-  await page.waitForFunction(`toolbarRoot?.querySelector(".verdict.good")`, undefined, { timeout: 40_000 });
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict.good")`, 40_000);
   expect(await toolbar.text()).toMatch(/did not look[\s\S]*Verified on the page/u);
 });
 
@@ -202,14 +204,14 @@ test(
     await page.evaluate(`toolbarRoot.querySelector("textarea").focus()`);
     await page.keyboard.type("Write both files");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(`toolbarRoot.querySelectorAll("[aria-label='Undo this edit']").length === 2`);
+    await untilToolbar(page, `toolbarRoot.querySelectorAll("[aria-label='Undo this edit']").length === 2`);
     await writeFile(join(folder, "a.txt"), "a.txt by a person\n");
-    await page.waitForFunction(`/Both are written/u.test(toolbarRoot.querySelector(".theme").innerText)`);
+    await untilToolbar(page, `/Both are written/u.test(toolbarRoot.querySelector(".theme").innerText)`);
     await toolbar.click("[aria-label='Undo this edit']");
-    await page.waitForFunction(`toolbarRoot.querySelector("[aria-label='Not undone']")`);
+    await untilToolbar(page, `toolbarRoot.querySelector("[aria-label='Not undone']")`);
     await expect(textOf("a.txt")).resolves.toBe("a.txt by a person\n");
     await toolbar.click("[aria-label='Not undone'] button");
-    await page.waitForFunction(`!toolbarRoot.querySelector("[aria-label='Not undone']")`);
+    await untilToolbar(page, `!toolbarRoot.querySelector("[aria-label='Not undone']")`);
     await expect(textOf("a.txt")).resolves.toBeUndefined();
     await expect(textOf("b.txt")).resolves.toBe("b.txt by the model\n");
   },
