@@ -58,7 +58,7 @@ test.each(apps)(
     await pictureIsTaken(page);
     await page.keyboard.type("Make it dark");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(`toolbarRoot.querySelector(".cost")`, undefined, { timeout: 60_000 });
+    await page.waitForFunction(`toolbarRoot?.querySelector(".cost")`, undefined, { timeout: 60_000 });
     expect(await text(page)).toMatch(
       /I read it[\s\S]*Edited[\s\S]*\+1 −1[\s\S]*It is done and checked[\s\S]*Verified on the page/u,
     );
@@ -111,13 +111,52 @@ test("a broken edit is noticed, told to the model, and mended", { timeout: 120_0
   await pickHeading(page);
   await page.keyboard.type("Give it a title");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(`toolbarRoot.querySelector(".cost")`, undefined, { timeout: 60_000 });
+  await page.waitForFunction(`toolbarRoot?.querySelector(".cost")`, undefined, { timeout: 60_000 });
   expect(results[0]).toContain('"verified":false');
   expect(results[0]).toContain("dev-server-error");
   expect(results[1]).toContain('"verified":true');
   expect(results[1]).toContain('"title":["","mended"]');
   await page.waitForFunction(`document.querySelector("h1").title === "mended"`);
 });
+
+test(
+  "a change beside the selected element is verified by its selector, and a move as a change",
+  { timeout: 240_000 },
+  async () => {
+    const file = "src/app.jsx";
+    const results: string[] = [];
+    const keep: ScriptStep["expect"] = ({ messages }) =>
+      void results.push(...(messages.at(-1)?.toolResults.map(({ text: result }) => result ?? "") ?? []));
+    const check = (selector?: string) => ({
+      name: "run_checks",
+      input: selector === undefined ? {} : { selector },
+    });
+    const added = `<p className="added">New</p>`;
+    const steps: ScriptStep[] = [
+      { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: file } }] } },
+      editStep(file, { before: `<Field label="Name" />`, after: `<Field label="Name" />${added}` }),
+      { answer: { toolCalls: [check(), check(".added"), check("[data-case=fragment-second]")] } },
+      {
+        expect: keep,
+        ...editStep(file, { before: tag, after: `<p>Above</p>${tag}` }),
+      },
+      { answer: { toolCalls: [check()] } },
+      { expect: keep, answer: { text: "Both are done." } },
+    ];
+    await using chat = await openChat("react-19", steps);
+    const { page } = chat;
+    await pickHeading(page);
+    await page.keyboard.type("Add a paragraph, and move this");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(`toolbarRoot?.querySelector(".cost")`, undefined, { timeout: 180_000 });
+    const [selected = "", matched = "", other = "", moved = ""] = results;
+    expect(selected).toMatch(/"verified":false[\s\S]*"codes":\["no-change"\]/u);
+    expect(matched).toContain('"verified":true');
+    expect(matched).toContain('"matched":{"selector":".added","count":[0,1],"isChanged":true}');
+    expect(other).toMatch(/"verified":false[\s\S]*no-change: nothing changed in \[data-case=fragment-second\]/u);
+    expect(moved).toMatch(/"verified":true[\s\S]*"placeInParent":\[\{/u);
+  },
+);
 
 function editStep(file: string, change: { before: string; after: string }): ScriptStep {
   return { answer: { toolCalls: [{ name: "multiEditTool", input: edit(file, change) }] } };
@@ -148,24 +187,24 @@ async function openChat(name: AppName, steps: readonly ScriptStep[]) {
 async function editClassByHand(page: Page): Promise<void> {
   await pickHeading(page);
   await click(page, '.chips [aria-label^="Edit the source"]');
-  await page.waitForFunction(`toolbarRoot.querySelector(".quick-edit input")`);
+  await page.waitForFunction(`toolbarRoot?.querySelector(".quick-edit input")`);
   await page.evaluate(`toolbarRoot.querySelector(".quick-edit input").focus()`);
   await page.keyboard.type("by-hand");
   await page.keyboard.press("Enter");
   await page.waitForFunction(`document.querySelector("h1").classList.contains("by-hand")`);
-  await page.waitForFunction(`toolbarRoot.querySelector('[aria-label="Your edit"] .verdict.good')`, undefined, {
+  await page.waitForFunction(`toolbarRoot?.querySelector('[aria-label="Your edit"] .verdict.good')`, undefined, {
     timeout: 60_000,
   });
 }
 
 async function pickHeading(page: Page): Promise<void> {
   await page.keyboard.press("Control+Alt+KeyP");
-  await page.waitForFunction(`toolbarRoot.querySelector(".picker-bar")`);
+  await page.waitForFunction(`toolbarRoot?.querySelector(".picker-bar")`);
   const box = await page.locator("h1").boundingBox();
   if (!box) throw new Error("The heading has no box.");
   await page.mouse.click(box.x + 10, box.y + 10);
   await page.waitForFunction(
-    `toolbarRoot.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar") && toolbarRoot.activeElement?.localName === "textarea" && toolbarRoot.querySelector(".select.model")`,
+    `toolbarRoot?.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar") && toolbarRoot.activeElement?.localName === "textarea" && toolbarRoot.querySelector(".select.model")`,
   );
 }
 
@@ -181,7 +220,7 @@ async function pictureIsTaken(page: Page): Promise<void> {
 }
 
 async function click(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(`toolbarRoot.querySelector('${selector}')?.matches(":not(:disabled)")`);
+  await page.waitForFunction(`toolbarRoot?.querySelector('${selector}')?.matches(":not(:disabled)")`);
   await page.evaluate(`toolbarRoot.querySelector('${selector}').click()`);
 }
 const text = (page: Page): Promise<string> =>

@@ -8,6 +8,7 @@ import type { ProjectFolders } from "../source/read-source.ts";
 import { type ComparedElement, compareSelected } from "./inspect-element.ts";
 import { findAgain } from "./find-again.ts";
 import { remembered } from "./remembered.ts";
+import { comparePage, type SelectorComparison } from "./page-before.ts";
 import { placeNow } from "./place-now.ts";
 import { pictureBefore, takePicture } from "./take-picture.ts";
 
@@ -20,6 +21,8 @@ export interface CheckReport {
   readonly codes: readonly string[];
   readonly update: HotOutcome | undefined;
   readonly elements: readonly ComparedElement[];
+  /** Elements that match the selector of the call. */
+  readonly matched?: SelectorComparison | undefined;
   readonly errors: readonly ConsoleEntry[];
   readonly devServerError: DevServerError | undefined;
   /** Hashes under which the server keeps them: of the first selected element, or of the page. */
@@ -44,6 +47,8 @@ export interface CheckEditsOptions {
   readonly update: HotOutcome | undefined;
   readonly edits: readonly FileChange[];
   readonly elements: readonly SelectedElement[];
+  /** Selector of an element that the edits add, change or remove beside the selected ones. */
+  readonly selector?: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -59,22 +64,25 @@ export async function checkEdits(
   // A later edit may have fixed errors of an earlier one.
   const times = { firstEdit: Date.parse(edits[0]?.at ?? ""), lastEdit: Date.parse(last?.at ?? "") };
   const elements = await compareUntilChanged(options, folders);
+  const { selector } = options;
+  const matched = selector === undefined ? undefined : comparePage(selector);
   const errors = errorsSince(times);
-  const problems = problemsOf({ update, elements, errors: errors.length });
-  const taken = last ? await picturesOf(options, folders) : undefined;
+  const problems = problemsOf({ update, elements, selector, matched, errors: errors.length });
+  const taken = last ? await picturesOf(options, folders) : noPictures;
   const report = {
     verified: problems.length === 0,
     problems: problems.map(({ code, text }) => `${code}: ${text}`),
     codes: problems.map(({ code }) => code),
     update,
     elements,
+    ...(matched && { matched }),
     errors,
     devServerError: devServerError(),
-    pictures: taken?.shown ?? {},
-    elementPictures: taken?.ofElements ?? [],
-    ...(taken?.problem && { pictureProblem: taken.problem }),
+    pictures: taken.shown,
+    elementPictures: taken.ofElements,
+    ...(taken.problem && { pictureProblem: taken.problem }),
   };
-  return { report, pictures: taken?.labeled ?? [] };
+  return { report, pictures: taken.labeled };
 }
 
 /**
@@ -82,14 +90,18 @@ export async function checkEdits(
  * nothing changed is only said after a while.
  */
 async function compareUntilChanged(
-  { elements, update, signal }: CheckEditsOptions,
+  { elements, selector, update, signal }: CheckEditsOptions,
   folders: ProjectFolders,
 ): Promise<ComparedElement[]> {
   const deadline = performance.now() + longestDrawMs;
   for (;;) {
     const compared = elements.map((described) => compareSelected(described, { folders }));
-    const mayStillChange =
-      update === "updated" && compared.length > 0 && !compared.some((element) => element.found && isChanged(element));
+    const isExpected = compared.length > 0 || selector !== undefined;
+    const isSeen =
+      selector === undefined
+        ? compared.some((element) => element.found && isChanged(element))
+        : comparePage(selector)?.isChanged !== false;
+    const mayStillChange = update === "updated" && isExpected && !isSeen;
     if (!mayStillChange || signal.aborted || performance.now() > deadline) break;
     await delay(50);
   }
@@ -114,6 +126,8 @@ interface TakenPictures {
   readonly labeled: Pictures;
   readonly problem?: PictureProblem;
 }
+
+const noPictures: TakenPictures = { shown: {}, ofElements: [], labeled: [] };
 
 async function picturesOf(
   { elements, edits, signal }: CheckEditsOptions,
@@ -149,6 +163,8 @@ function labeledPictures({ selector, before, after }: CheckReport["elementPictur
 interface Checked {
   readonly update: HotOutcome | undefined;
   readonly elements: readonly ComparedElement[];
+  readonly selector: string | undefined;
+  readonly matched: SelectorComparison | undefined;
   readonly errors: number;
 }
 
@@ -157,19 +173,52 @@ interface Problem {
   readonly text: string;
 }
 
-function problemsOf({ update, elements, errors }: Checked): Problem[] {
-  const found = elements.filter((element) => element.found);
-  const lost = elements.filter((element) => !element.found);
+function problemsOf(checked: Checked): Problem[] {
+  const { update, matched, elements, errors } = checked;
   return [
     ...(update ? updateProblems[update] : [{ code: "no-edit", text: "no file was changed since the message." }]),
-    ...lost.map(({ selector }) => ({ code: "not-found", text: `no element matches ${selector} any more.` })),
+    ...(matched ? [...matchedProblems(matched), ...lostProblems(elements, matched)] : selectedProblems(checked)),
+    ...(errors > 0 ? [{ code: "console-errors", text: `${errors} new since the edit.` }] : []),
+  ];
+}
+
+function matchedProblems({ selector, count, isChanged: hasChanged }: SelectorComparison): Problem[] {
+  if (hasChanged) return [];
+  const [, now] = count;
+  const text = now === 0 ? `no element matches ${selector}, as before.` : `nothing changed in ${selector}.`;
+  return [{ code: "no-change", text }];
+}
+
+/** Elements that the edits were to remove are no problem. */
+function lostProblems(elements: readonly ComparedElement[], matched?: SelectorComparison): Problem[] {
+  if (matched && matched.count[1] < matched.count[0]) return [];
+  const lost = elements.filter((element) => !element.found);
+  return lost.map(({ selector }) => ({ code: "not-found", text: `no element matches ${selector} any more.` }));
+}
+
+function selectedProblems({ elements, selector }: Checked): Problem[] {
+  const found = elements.filter((element) => element.found);
+  const isUnknown = selector !== undefined && !found.some(isChanged);
+  if (isUnknown)
+    return [{ code: "nothing-compared", text: `the page was loaded again: how ${selector} was before is not known.` }];
+  return [
+    ...lostProblems(elements),
     ...(elements.length === 0
-      ? [{ code: "nothing-compared", text: "no element was selected. Look at the pictures." }]
+      ? [
+          {
+            code: "nothing-compared",
+            text: "no element was selected. Pass the selector of what should have changed, or look at the pictures.",
+          },
+        ]
       : []),
     ...(found.length > 0 && !found.some(isChanged)
-      ? [{ code: "no-change", text: "nothing changed in the selected elements." }]
+      ? [
+          {
+            code: "no-change",
+            text: "nothing changed in the selected elements. If something else should have, pass its selector.",
+          },
+        ]
       : []),
-    ...(errors > 0 ? [{ code: "console-errors", text: `${errors} new since the edit.` }] : []),
   ];
 }
 
@@ -188,6 +237,6 @@ const updateProblems: Readonly<Record<HotOutcome, readonly Problem[]>> = {
 };
 
 function isChanged({ changed }: Extract<ComparedElement, { found: true }>): boolean {
-  const { styles, attributes, text, rect } = changed;
-  return Object.keys(styles).length + Object.keys(attributes).length > 0 || text !== undefined || rect !== undefined;
+  const { styles, attributes, ...others } = changed;
+  return [styles, attributes, others].some((changes) => Object.keys(changes).length > 0);
 }

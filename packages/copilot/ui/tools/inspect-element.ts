@@ -1,10 +1,10 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { allScopes, queryIn } from "../context/scope-of.ts";
 import { changedStyles, computedStyles } from "../context/changed-styles.ts";
-import { attributesOf, rectOf, textOf } from "../context/describe-element.ts";
+import { attributesOf, placeInParent, type Point, rectOf, textOf } from "../context/describe-element.ts";
 import type { ProjectFolders } from "../source/read-source.ts";
 import { findAgain } from "./find-again.ts";
-import { remembered } from "./remembered.ts";
+import { remembered, type Remembered } from "./remembered.ts";
 
 const mostText = 2000;
 
@@ -35,6 +35,8 @@ export interface ElementChanges {
   readonly attributes: Changes;
   readonly text?: readonly [string, string];
   readonly rect?: readonly [ElementReport["rect"], ElementReport["rect"]];
+  /** Known for as long as the page is not loaded again. */
+  readonly placeInParent?: readonly [Point, Point];
 }
 
 export function inspectBySelector(selector: string, styles: readonly string[] | undefined): ElementReport[] {
@@ -53,16 +55,12 @@ export function compareSelected(
   const { selector } = described;
   if (!found) return { selector, found: false };
   const now = report(found.element, options.styles);
-  // After a reload only what the message carries is known.
-  const before = known?.styles ?? described.styles ?? {};
-  return { selector, found: true, foundBy: found.by, ...now, changed: changesOf(described, before, found.element) };
+  return { selector, found: true, foundBy: found.by, ...now, changed: changesOf(described, known, found.element) };
 }
 
-function changesOf(
-  described: SelectedElement,
-  before: Readonly<Record<string, string>>,
-  element: Element,
-): ElementChanges {
+function changesOf(described: SelectedElement, known: Remembered | undefined, element: Element): ElementChanges {
+  // After a reload only what the message carries is known.
+  const before = known?.styles ?? described.styles ?? {};
   const text = textOf(element);
   const isSameText = described.isTextTruncated ? text.startsWith(described.text) : text === described.text;
   const rect = rectOf(element);
@@ -72,7 +70,13 @@ function changesOf(
     attributes: differences(described.attributes, attributesOf(element)),
     ...(isSameText ? {} : { text: [described.text.slice(0, mostText), text.slice(0, mostText)] }),
     ...(isSameRect ? {} : { rect: [described.rect, rect] }),
+    ...moveOf(known?.placeInParent, placeInParent(element)),
   };
+}
+
+function moveOf(before: Point | undefined, now: Point | undefined): Pick<ElementChanges, "placeInParent"> {
+  if (!before || !now || Math.max(Math.abs(before.x - now.x), Math.abs(before.y - now.y)) < 1) return {};
+  return { placeInParent: [before, now] };
 }
 
 function differences(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): Changes {

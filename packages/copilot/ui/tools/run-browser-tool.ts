@@ -103,7 +103,16 @@ function readConsole({ input }: BrowserToolCall): BrowserToolAnswer {
 
 async function runChecks(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
   if (update === "reload-needed" && call.isFinal && mayReloadFor(call)) return reloadPage();
-  const checked = await checkEdits({ update, edits: editsOf(call), elements: elementsOf(call), signal: call.signal });
+  const parsed = browserToolInputs.run_checks.safeParse(call.input);
+  if (!parsed.success) return invalid;
+  const { selector } = parsed.data;
+  const checked = await checkEdits({
+    update,
+    edits: editsOf(call),
+    elements: elementsOf(call),
+    selector,
+    signal: call.signal,
+  });
   if (!checked) return invalid;
   const { report, pictures } = checked;
   return { ok: true, result: { trust: "none", ...report }, pictures };
