@@ -1,5 +1,6 @@
 import type { Oracle } from "../findings/oracle.ts";
 import { audioError } from "./audio-error.ts";
+import { barrenLevel } from "./barren-level.ts";
 import { blankPicture } from "./blank-picture.ts";
 import { brokenAsset } from "./broken-asset.ts";
 import { brokenNumber } from "./broken-number.ts";
@@ -7,13 +8,16 @@ import { clippedArea } from "./clipped-area.ts";
 import { counterStep } from "./counter-step.ts";
 import { counterWrong } from "./counter-wrong.ts";
 import { deadPlace } from "./dead-place.ts";
+import { earlyWin } from "./early-win.ts";
 import { endWithLives } from "./end-with-lives.ts";
 import { flicker } from "./flicker.ts";
 import { frozen } from "./frozen.ts";
 import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
 import { memoryGrowth } from "./memory-growth.ts";
+import { movesLeft } from "./moves-left.ts";
 import { noInputResponse } from "./no-input-response.ts";
+import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
 import { restartBreak } from "./restart-break.ts";
@@ -25,6 +29,8 @@ import { stuckMenu } from "./stuck-menu.ts";
 import { tabCrash } from "./tab-crash.ts";
 import { textOverlap } from "./text-overlap.ts";
 import { timerWrong } from "./timer-wrong.ts";
+import { uncountedTake } from "./uncounted-take.ts";
+import { unnoticedLine } from "./unnoticed-line.ts";
 import { wrongEnd } from "./wrong-end.ts";
 
 /** The oracles that judge ordinary play. */
@@ -41,13 +47,19 @@ export const allOracles: readonly Oracle[] = [
   deadPlace,
   restartBreak,
   scoreWrong,
+  uncountedTake,
   counterWrong,
   counterStep,
   timerWrong,
   outcomeCounter,
   wrongEnd,
   endWithLives,
+  earlyWin,
+  movesLeft,
+  unnoticedLine,
   stuckMenu,
+  noLastingEffect,
+  barrenLevel,
   speedWrong,
   passThrough,
   leavesField,

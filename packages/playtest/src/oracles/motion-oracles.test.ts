@@ -5,6 +5,7 @@ import { flicker } from "./flicker.ts";
 import { leavesField } from "./leaves-field.ts";
 import { speedWrong } from "./speed-wrong.ts";
 import { stuckMenu } from "./stuck-menu.ts";
+import { uncountedTake } from "./uncounted-take.ts";
 
 const ballAt = (x: number): DrawnShape => ({
   kind: "rect",
@@ -68,4 +69,24 @@ test("finds a menu during play that no input leaves", () => {
   const all = ["Enter", "Space", "r", "Enter", "Space", "r", "Enter", "Space"];
   expect(stuckMenu.judge(menuFrom(all), setup)).toMatchObject([{ kind: "stuck-state" }]);
   expect(stuckMenu.judge(menuFrom(["Enter", "Enter"]), setup)).toEqual([]);
+});
+
+test("finds food that no longer counts, and none that never counted", () => {
+  const player = { kind: "rect", color: "red", width: 8, height: 8 } as const;
+  /** The player goes to and fro between two places and eats an apple at each of them. */
+  const eating = (scoreAfter: (eaten: number) => number) =>
+    recordingOf(
+      during(120, (index) => {
+        const eaten = Math.floor(index / 10);
+        const apple: DrawnShape = { ...ballAt(eaten % 2 === 0 ? 100 : 0), kind: "path", color: "green" };
+        const way = (index % 10) * 10;
+        return { shapes: [ballAt(eaten % 2 === 0 ? way : 100 - way), apple], texts: [`Score: ${scoreAfter(eaten)}`] };
+      }),
+    );
+  const find = (scoreAfter: (eaten: number) => number) =>
+    uncountedTake.judge(eating(scoreAfter), { ...setup, player }).map(({ kind }) => kind);
+  expect(find((eaten) => Math.min(eaten, 5))).toEqual(["score-wrong"]);
+  expect(find((eaten) => eaten)).toEqual([]);
+  expect(find(() => 0)).toEqual([]);
+  expect(find((eaten) => Math.floor(eaten / 3))).toEqual([]);
 });

@@ -11,6 +11,8 @@ const ENOUGH_HITS = 4;
 const ENOUGH_PASSES = 3;
 /** Share of a box at each edge that a near miss may touch. */
 const EDGE = 0.3;
+/** Length of the way on which an object is met, in movements between two sights. */
+const AHEAD = 1.5;
 /** Movement between two sights, in CSS pixels. */
 const SLOWEST = 4;
 const LARGEST_MOVER = 40;
@@ -22,6 +24,8 @@ interface Meetings {
   hits: number;
   passes: number;
   lastMs: number;
+  /** Time of the sight before the last meeting: the next sight may show the same meeting. */
+  metAtMs: number;
 }
 
 /** Finds objects that usually stop or hit each other, and sometimes pass through. */
@@ -57,16 +61,20 @@ function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<s
     if (!earlier || !before || !middle || !after || states[index + 2]?.state !== "playing") continue;
     const movers = moversIn(sight, { before, earlier });
     for (const mover of movers.filter((one) => !player || !matches(one, player)))
-      for (const target of targetsOf(mover, sight)) note({ mover, target, middle, after });
+      for (const target of targetsOf(mover, sight))
+        note({ mover, target, middle, after }, { sightMs: sight.atMs, beforeMs: before.atMs });
   }
   return found;
 
-  function note({ mover, target, middle, after }: Meeting): void {
-    const outcome = outcomeOf({ mover, target, middle, after });
+  function note(meeting: Meeting, { sightMs, beforeMs }: { sightMs: number; beforeMs: number }): void {
+    const { mover, target, after } = meeting;
+    const outcome = outcomeOf(meeting);
     if (outcome === undefined) return;
     const key = `${lookOf(mover)} ${lookOf(target)}`;
-    const known = found.get(key) ?? { hits: 0, passes: 0, lastMs: 0 };
+    const known = found.get(key) ?? { hits: 0, passes: 0, lastMs: 0, metAtMs: -Infinity };
     found.set(key, known);
+    if (known.metAtMs >= beforeMs) return;
+    known.metAtMs = sightMs;
     if (outcome === "hit") known.hits++;
     else Object.assign(known, { passes: known.passes + 1, lastMs: after.atMs });
   }
@@ -113,10 +121,8 @@ function targetsOf(mover: CanvasObject, { shapes }: Sight): DrawnShape[] {
   const { dx = 0, dy = 0 } = mover;
   return shapes.filter((shape) => {
     if (lookOf(shape) === lookOf(mover) || shape.width * shape.height > 40_000) return false;
-    const now = isInside(mover.midX, mover.midY, shape, 0);
-    return (
-      !now && [0.5, 1, 1.5].some((share) => isInside(mover.midX + dx * share, mover.midY + dy * share, shape, EDGE))
-    );
+    const [x, y] = [mover.midX, mover.midY];
+    return !isInside(x, y, shape) && isCrossed({ x, y, dx: dx * AHEAD, dy: dy * AHEAD }, shape);
   });
 }
 
@@ -137,14 +143,36 @@ function outcomeOf({ mover, target, middle, after }: Meeting): "hit" | "pass" | 
   return "hit";
 }
 
-function isInside(x: number, y: number, box: DrawnShape, edge: number): boolean {
-  const [marginX, marginY] = [box.width * edge, box.height * edge];
-  return (
-    x >= box.x + marginX &&
-    x <= box.x + box.width - marginX &&
-    y >= box.y + marginY &&
-    y <= box.y + box.height - marginY
-  );
+interface Way {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Whether a straight way crosses the inner part of a box, however thin that is. */
+function isCrossed({ x, y, dx, dy }: Way, box: DrawnShape): boolean {
+  const alongX = crossing({ from: x, by: dx }, { from: box.x, size: box.width });
+  const alongY = crossing({ from: y, by: dy }, { from: box.y, size: box.height });
+  return Math.max(alongX.enter, alongY.enter, 0) <= Math.min(alongX.leave, alongY.leave, 1);
+}
+
+/** Returns the shares of a way at which it enters and leaves the inner part of a side. */
+function crossing(
+  way: { readonly from: number; readonly by: number },
+  side: { readonly from: number; readonly size: number },
+): { readonly enter: number; readonly leave: number } {
+  const [least, most] = [side.from + side.size * EDGE, side.from + side.size * (1 - EDGE)];
+  if (way.by === 0) {
+    const isBetween = way.from >= least && way.from <= most;
+    return isBetween ? { enter: -Infinity, leave: Infinity } : { enter: Infinity, leave: -Infinity };
+  }
+  const [one, other] = [(least - way.from) / way.by, (most - way.from) / way.by];
+  return { enter: Math.min(one, other), leave: Math.max(one, other) };
+}
+
+function isInside(x: number, y: number, { x: left, y: top, width, height }: DrawnShape): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
 function lookOf({ kind, color, width, height }: DrawnShape): string {

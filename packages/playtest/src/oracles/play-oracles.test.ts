@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import type { Cue } from "../input/game-input.ts";
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
-import { during, pixelsWith, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
+import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
+import { barrenLevel } from "./barren-level.ts";
 import { deadPlace } from "./dead-place.ts";
+import { earlyWin } from "./early-win.ts";
 import { frozen } from "./frozen.ts";
+import { movesLeft } from "./moves-left.ts";
+import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
+import { unnoticedLine } from "./unnoticed-line.ts";
 
 const board = { ...setup, isMoving: false, hearsMouse: true };
 
@@ -81,6 +86,108 @@ test("finds a board that stops answering, and distinguishes a new game from the 
   expect(frozen.judge({ ...rest, sights: ended }, board)).toMatchObject([{ kind: "restart-break" }]);
 });
 
+test("finds gestures that the game shows and that have no effect", () => {
+  /** Shows a line while the mouse is dragged. A shot remains on the field. */
+  const dragging = (hasEffect: boolean): Recording =>
+    recordingOf(
+      during(112, (index) => {
+        const isLine = index > 1 && (index - 1) % 3 === 1;
+        const shots = hasEffect ? Math.floor(index / 6) : 0;
+        return { elements: `${isLine} ${shots}` };
+      }),
+      { inputs: clicks },
+    );
+  expect(noLastingEffect.judge(dragging(false), board)).toMatchObject([{ kind: "stuck-state" }]);
+  expect(noLastingEffect.judge(dragging(true), board)).toEqual([]);
+  expect(noLastingEffect.judge(dragging(false), { ...board, isMoving: true })).toEqual([]);
+});
+
+test("finds a win with something left to do, and allows supplies that are left", () => {
+  const winWith = (text: (left: number) => string, last: number): Recording =>
+    recordingOf([
+      ...during(30, (index) => ({ texts: [text(Math.max(last, 4 - Math.floor(index / 5)))] })),
+      ...during(10, () => ({ texts: [text(last), "Well done!"] })),
+    ]);
+  expect(
+    earlyWin.judge(
+      winWith((left) => `Pairs left: ${left}`, 1),
+      setup,
+    ),
+  ).toMatchObject([{ kind: "wrong-end" }]);
+  expect(
+    earlyWin.judge(
+      winWith((left) => `Pairs left: ${left}`, 0),
+      setup,
+    ),
+  ).toEqual([]);
+  expect(
+    earlyWin.judge(
+      winWith((left) => `Moves left: ${left}`, 1),
+      setup,
+    ),
+  ).toEqual([]);
+});
+
+test("finds the end of a board on which equal tiles can be merged", () => {
+  const endWith = (tiles: readonly number[]): Recording => {
+    const board = tiles.map((value, index) =>
+      textAt(String(value), 50 + (index % 3) * 60, { y: 100 + Math.floor(index / 3) * 60, width: 40 }),
+    );
+    const counters = [textAt("8", 50, { y: 20, width: 40 }), textAt("8", 110, { y: 20, width: 40 })];
+    return recordingOf([
+      { texts: [...counters, ...board] },
+      { texts: [...counters, ...board, textAt("No moves left. Game over.", 300)] },
+    ]);
+  };
+  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 2, 4, 4]), setup)).toMatchObject([{ kind: "wrong-end" }]);
+  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 2, 4, 2]), setup)).toEqual([]);
+  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 2, 4]), setup)).toEqual([]);
+  expect(movesLeft.judge(endWith([2, 4, 3, 4, 2, 4, 2, 4, 4]), setup)).toEqual([]);
+});
+
+test("finds three marks in a line after which the game continues, on a board of three by three", () => {
+  const marksOn = (squares: readonly (readonly [string, number])[], { columns = 3, end = [] as string[] } = {}) =>
+    recordingOf(
+      during(60, (index) => ({
+        texts: [
+          ...squares
+            .slice(0, Math.floor(index / 4))
+            .map(([text, at]) =>
+              textAt(text, 50 + (at % columns) * 60, { y: 100 + Math.floor(at / columns) * 60, width: 40 }),
+            ),
+          ...(index / 4 >= squares.length ? end : []),
+        ],
+      })),
+    );
+  const [column, none] = [
+    [0, 1, 3, 2, 6, 4, 8],
+    [0, 1, 2, 4, 3, 5, 7, 6, 8],
+  ].map((order) => order.map((at, index) => [index % 2 === 0 ? "X" : "O", at] as const));
+  expect(unnoticedLine.judge(marksOn(column ?? []), setup)).toMatchObject([{ kind: "wrong-end" }]);
+  expect(unnoticedLine.judge(marksOn(column?.slice(0, 5) ?? [], { end: ["X wins"] }), setup)).toEqual([]);
+  expect(unnoticedLine.judge(marksOn(none ?? []), setup)).toEqual([]);
+  const larger = [...(column ?? []), ["X", 3] as const];
+  expect(unnoticedLine.judge(marksOn(larger, { columns: 4 }), setup)).toEqual([]);
+});
+
+test("finds a level in which nothing counts any more", () => {
+  const counting = (isBarren: boolean): Recording =>
+    recordingOf(
+      during(300, (index) => {
+        const scored = isBarren ? Math.min(index, 100) : index;
+        return { texts: [`Score: ${Math.floor(scored / 20) * 10}`, `Level: ${index > 100 ? 2 : 1}`] };
+      }),
+      {
+        inputs: presses(
+          Array.from({ length: 20 }, () => "Space"),
+          12_000,
+        ),
+      },
+    );
+  expect(barrenLevel.judge(counting(true), setup)).toMatchObject([{ kind: "stuck-state" }]);
+  expect(barrenLevel.judge(counting(false), setup)).toEqual([]);
+});
+
 test("finds a loss that counts as a win", () => {
   const endWith = (texts: readonly string[]): Recording =>
     recordingOf([
@@ -113,6 +220,16 @@ function ballOf(bounces: (round: number) => boolean): Recording {
     }),
   );
 }
+
+test("sees a ball meet a paddle that is thinner than its steps", () => {
+  const thin = shape({ color: "white", x: 90, y: 308, width: 60, height: 6 });
+  const falling = ballOf((round) => round % 2 === 0);
+  const onThin = {
+    ...falling,
+    sights: falling.sights.map((sight) => ({ ...sight, shapes: [thin, ...sight.shapes.slice(1)] })),
+  };
+  expect(passThrough.judge(onThin, setup)).toMatchObject([{ kind: "collision" }]);
+});
 
 test("finds a ball that falls through the paddle at times", () => {
   expect(

@@ -1,0 +1,68 @@
+import type { Oracle } from "../findings/oracle.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import type { Recording } from "../runs/recording.ts";
+
+/** Number of rises of the score that show how often play counts. */
+const ENOUGH_RISES = 4;
+/** Game time between the last rise of the score and the level that follows it. */
+const NEXT_LEVEL_MS = 3000;
+/** Game time without a rise in the new level: at least this, and so many times the longest pause before. */
+const BARREN_MS = 12_000;
+const TIMES_LONGER = 2;
+const ENOUGH_INPUTS = 10;
+
+/** Finds a level in which nothing counts any more, although play counted steadily before it. */
+export const barrenLevel: Oracle = {
+  name: "barren-level",
+  kinds: ["stuck-state"],
+  judge(recording) {
+    if (recording.events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
+    const game = lastGame(playSights(recording));
+    const rises = game.filter((sight, index) => scoreOf(sight) > scoreOf(game[index - 1] ?? sight));
+    const [last, end] = [rises.at(-1), game.at(-1)];
+    const level = last && game.find((sight, index) => isNextLevel(game[index - 1], sight) && isSoonAfter(sight, last));
+    if (!level || !end || rises.length < ENOUGH_RISES) return [];
+    const pauses = rises.slice(1).map(({ atMs }, index) => atMs - (rises[index]?.atMs ?? atMs));
+    const barrenMs = end.atMs - level.atMs;
+    if (barrenMs < Math.max(BARREN_MS, TIMES_LONGER * Math.max(...pauses))) return [];
+    if (countPresses(recording, level.atMs) < ENOUGH_INPUTS) return [];
+    return [
+      {
+        kind: "stuck-state",
+        severity: "medium",
+        confidence: 0.5,
+        title: `Nothing counts any more in the level that begins at ${(level.atMs / 1000).toFixed(1)} s.`,
+        evidence: [
+          `The score rose ${rises.length} times before it, at most ${Math.max(...pauses) / 1000} s apart, and not at all in the ${barrenMs / 1000} s after it.`,
+        ],
+        atMs: end.atMs,
+        key: "barren",
+      },
+    ];
+  },
+};
+
+/** Returns the sights of the last game, if it did not end. */
+function lastGame(sights: readonly PlaySight[]): readonly PlaySight[] {
+  const end = sights.findLastIndex(({ state }) => state === "game_over");
+  return sights.slice(end + 1).filter(({ state }) => state === "playing");
+}
+
+function isNextLevel(before: PlaySight | undefined, { counters }: PlaySight): boolean {
+  const [from, to] = [before?.counters.get("level")?.value, counters.get("level")?.value];
+  return from !== undefined && to !== undefined && to > from;
+}
+
+function isSoonAfter({ atMs }: PlaySight, rise: PlaySight): boolean {
+  return atMs >= rise.atMs && atMs - rise.atMs <= NEXT_LEVEL_MS;
+}
+
+function scoreOf({ counters }: PlaySight): number {
+  return counters.get("score")?.value ?? 0;
+}
+
+function countPresses({ trace }: Recording, fromMs: number): number {
+  return trace.cues.filter(
+    ({ atMs, input }) => atMs >= fromMs && (input.kind === "key-down" || input.kind === "mouse-down"),
+  ).length;
+}
