@@ -84,7 +84,7 @@ export const noughts: Game = {
         {
           file: "index.html",
           find: `byId('status').textContent = text;`,
-          replace: `byId('status').textContent = tally.wins + tally.draws + tally.losses > 1 ? text.label : text;`,
+          replace: `byId('status').textContent = tally.wins + tally.draws + tally.losses > 1 ? String(text.label) : text;`,
         },
       ],
     },
