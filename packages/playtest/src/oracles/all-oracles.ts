@@ -1,6 +1,7 @@
 import type { Oracle } from "../findings/oracle.ts";
 import { audioError } from "./audio-error.ts";
 import { barrenLevel } from "./barren-level.ts";
+import { bestScore } from "./best-score.ts";
 import { blankPicture } from "./blank-picture.ts";
 import { brokenAsset } from "./broken-asset.ts";
 import { brokenNumber } from "./broken-number.ts";
@@ -48,6 +49,7 @@ export const allOracles: readonly Oracle[] = [
   restartBreak,
   scoreWrong,
   uncountedTake,
+  bestScore,
   counterWrong,
   counterStep,
   timerWrong,

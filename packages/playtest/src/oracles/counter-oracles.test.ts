@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { during, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { bestScore } from "./best-score.ts";
 import { counterStep } from "./counter-step.ts";
 import { endWithLives } from "./end-with-lives.ts";
 import { timerWrong } from "./timer-wrong.ts";
+import { wrongEnd } from "./wrong-end.ts";
 
 /** A play of so many tenths of a second with one text. */
 const showing = (tenths: number, text: (index: number) => string, last: readonly string[] = []) =>
@@ -41,4 +43,31 @@ test("finds a game that is over although lives are left", () => {
   expect(endWithLives.judge(over([3, 2], 2), setup)).toMatchObject([{ kind: "wrong-end" }]);
   expect(endWithLives.judge(over([3, 2, 1], 0), setup)).toEqual([]);
   expect(endWithLives.judge(over([3, 2, 1], 1), setup)).toEqual([]);
+});
+
+test("finds a game that continues without time, and waits for the last ball", () => {
+  const timer = (value: (index: number) => number) =>
+    wrongEnd.judge(
+      showing(120, (index) => `Time: ${value(index)}`),
+      setup,
+    );
+  expect(timer((index) => Math.max(0, 5 - Math.floor(index / 10)))).toMatchObject([{ key: "no time" }]);
+  expect(timer((index) => Math.max(0, 9 - Math.floor(index / 10)))).toEqual([]);
+  expect(timer(() => 0)).toEqual([]);
+  const balls = (tenths: number) =>
+    wrongEnd.judge(
+      showing(tenths, () => "Balls: 0", ["Out of balls"]),
+      setup,
+    );
+  expect(balls(60)).toMatchObject([{ key: "no lives" }]);
+  expect(balls(45)).toEqual([]);
+});
+
+test("finds a best score that is lower than the score of the last game", () => {
+  const playing = (score: number, best: number) => during(15, () => ({ texts: [`Score: ${score}`, `Best: ${best}`] }));
+  const over = during(3, () => ({ texts: ["Game over"] }));
+  const games = (best: number) => recordingOf([...playing(7, 0), ...over, ...playing(0, best)]);
+  expect(bestScore.judge(games(0), setup)).toMatchObject([{ kind: "score-wrong", key: "best" }]);
+  expect(bestScore.judge(games(7), setup)).toEqual([]);
+  expect(bestScore.judge(recordingOf(playing(7, 0)), setup)).toEqual([]);
 });

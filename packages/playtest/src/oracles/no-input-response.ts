@@ -11,7 +11,9 @@ export const noInputResponse: Oracle = {
   kinds: ["no-input-response"],
   judge({ trace, sights, events, facts }, setup) {
     const inputs = trace.cues.filter(({ input }) => input.kind === "key-down" || input.kind === "mouse-down");
-    if (inputs.length < ENOUGH_INPUTS || events.some(({ kind }) => kind === "script-error")) return [];
+    // Keys whose effects were tested were pressed in other pages.
+    const tested = setup?.controls.length ?? 0;
+    if (inputs.length + tested < ENOUGH_INPUTS || events.some(({ kind }) => kind === "script-error")) return [];
     if (setup && (workingKeys(setup).length > 0 || setup.isMoving)) {
       if (workingKeys(setup).length > 0 || setup.controls.length < 3 || setup.hearsMouse) return [];
     } else if (sights.some((sight, index) => index > 0 && sights[0] && !isSameSight(sight, sights[0]))) return [];
@@ -24,6 +26,7 @@ export const noInputResponse: Oracle = {
         title: "The game does not respond to any input.",
         evidence: [
           `${inputs.length} inputs were given (${reached.join(", ")} reached the page), and nothing changed because of them.`,
+          ...(tested === 0 ? [] : [`${tested} keys were pressed in other pages, without an effect.`]),
         ],
         atMs: trace.endMs,
         key: "all",

@@ -86,8 +86,8 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
   [
     "wrong-end",
     "wrong-end",
-    recordingOf(during(40, () => ({ texts: ["Lives: 0"] }))),
-    recordingOf(during(40, (index) => ({ texts: index < 20 ? ["Lives: 0"] : ["Lives: 0", "Game over"] }))),
+    recordingOf(during(60, () => ({ texts: ["Lives: 0"] }))),
+    recordingOf(during(60, (index) => ({ texts: index < 20 ? ["Lives: 0"] : ["Lives: 0", "Game over"] }))),
   ],
   [
     "restart-break",

@@ -1,31 +1,53 @@
-import type { Oracle } from "../findings/oracle.ts";
-import { playSights } from "../findings/play-sights.ts";
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
-const PATIENCE_MS = 2500;
+/** Game time without lives or time: the last ball may still roll. */
+const PATIENCE_MS = 5000;
 
-/** Finds a game that continues without lives. */
+/** Finds a game that continues without lives, or after its time has run out. */
 export const wrongEnd: Oracle = {
   name: "wrong-end",
   kinds: ["wrong-end"],
-  judge(recording) {
-    let sinceMs: number | undefined;
-    for (const { state, counters, atMs } of playSights(recording)) {
-      const lives = counters.get("lives")?.value;
-      if (state !== "playing" || lives === undefined || lives > 0) sinceMs = undefined;
-      else sinceMs ??= atMs;
-      if (sinceMs === undefined || atMs - sinceMs < PATIENCE_MS) continue;
-      return [
-        {
-          kind: "wrong-end",
-          severity: "medium",
-          confidence: 0.7,
-          title: `The game continues with ${lives} lives.`,
-          evidence: [`From ${sinceMs} ms to ${atMs} ms of game time.`],
-          atMs,
-          key: "no lives",
-        },
-      ];
-    }
-    return [];
-  },
+  judge: (recording) => [
+    ...findWithout(playSights(recording), "lives"),
+    ...findWithout(withCountdown(playSights(recording)), "time"),
+  ],
 };
+
+function findWithout(sights: readonly PlaySight[], name: "lives" | "time"): Judgement[] {
+  let sinceMs: number | undefined;
+  for (const { state, counters, atMs } of sights) {
+    const value = counters.get(name)?.value;
+    if (state !== "playing" || value === undefined || value > 0) sinceMs = undefined;
+    else sinceMs ??= atMs;
+    if (sinceMs === undefined || atMs - sinceMs < PATIENCE_MS) continue;
+    return [
+      {
+        kind: "wrong-end",
+        severity: "medium",
+        confidence: 0.7,
+        title:
+          name === "lives"
+            ? `The game continues with ${value} lives.`
+            : "The game continues after its time has run out.",
+        evidence: [`From ${sinceMs} ms to ${atMs} ms of game time.`],
+        atMs,
+        key: `no ${name}`,
+      },
+    ];
+  }
+  return [];
+}
+
+/** Returns the sights from which on a timer counts down: others begin at zero. */
+function withCountdown(sights: readonly PlaySight[]): readonly PlaySight[] {
+  const from = sights.findIndex((sight, index) => {
+    const [before, after] = [timeOf(sights[index - 1]), timeOf(sight)];
+    return before !== undefined && after !== undefined && before > after && after > 0;
+  });
+  return from < 0 ? [] : sights.slice(from);
+}
+
+function timeOf(sight: PlaySight | undefined): number | undefined {
+  return sight?.state === "playing" ? sight.counters.get("time")?.value : undefined;
+}

@@ -33,6 +33,10 @@ const letterHint =
 const letterVerb =
   /^\s*(?:([B-HJ-Z])\s+[a-z]{2,}s\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
 
+/** "Press Enter" alone says how to go on. */
+const loneKey =
+  /^\s*(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|any key|[a-z])(?: key)?[!.]?\s*$/iu;
+
 /** Reads key hints from the texts of a page: "Use the arrow keys", "P: pause". */
 export function readKeyHints(texts: readonly string[]): KeyHint[] {
   const hints = new Map<string, KeyHint>();
@@ -70,8 +74,8 @@ function purposeOf(clause: string): KeyHint["purpose"] {
   if (/\b(?:re-?starts?|again|retry|resets?|new game)\b/iu.test(clause)) return "restart";
   if (/\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b/iu.test(clause)) return "start";
   if (/\b(?:pauses?|resumes?|unpauses?)\b/iu.test(clause)) return "pause";
-  if (/\b(?:mute|sound|music|audio)\b/iu.test(clause)) return "sound";
-  return "play";
+  if (/\b(?:un)?mutes?\b|\b(?:sounds?|music|audio)\b/iu.test(clause)) return "sound";
+  return loneKey.test(clause) ? "start" : "play";
 }
 
 /** Returns keys that a game's script names. They are only candidates to try. */

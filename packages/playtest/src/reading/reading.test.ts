@@ -66,6 +66,13 @@ test("reads keys from texts with their purpose, and from a script", () => {
   );
 });
 
+test("expects no effect on play of a key that mutes, and of one that is named alone", () => {
+  const hints = readKeyHints(["PRESS ENTER", "arrows move, space fires, p pauses, m mutes"]);
+  const purposeOf = (key: string) => hints.find((hint) => hint.key === key)?.purpose;
+  expect(["Enter", "Space", "p", "m"].map(purposeOf)).toEqual(["start", "play", "pause", "sound"]);
+  expect(readKeyHints(["Press Z to jump"])).toEqual([{ key: "z", purpose: "play" }]);
+});
+
 test("tells keys that a text names one by one from groups", () => {
   const hints = readKeyHints(["Arrow keys move, Z jumps"]);
   expect(hints.filter(({ isOfGroup }) => isOfGroup === true)).toHaveLength(4);
