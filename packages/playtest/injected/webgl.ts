@@ -9,8 +9,12 @@ let drawFromMs = 0;
 let drawings = 0;
 const canvases = new WeakSet<object>();
 
-/** Sets the page time of the next look. Nothing is drawn until the frame before it: without a graphics card a frame costs more than everything else. */
-export function setNextLook(atMs: number): void {
+/**
+ * Sets the time until the next look. Nothing is drawn until the frame before it: without a graphics card a frame costs more than everything
+ * else. Without a next look nothing is drawn at all: the pictures must not depend on where the messages to the page end.
+ */
+export function setNextLook(untilMs: number | null | undefined): void {
+  const atMs = performance.now() + (untilMs ?? Number.NaN);
   const isDrawn = Math.round(atMs / LOOK_EVERY_MS) % PICTURE_EVERY_LOOKS === 0;
   drawFromMs = isDrawn ? atMs - FRAME_MS : Infinity;
 }

@@ -15,6 +15,6 @@ export interface StepProgram {
   readonly before: readonly PageInput[];
   readonly after: readonly (readonly PageInput[])[];
   readonly looks: readonly boolean[];
-  /** Time from the start of each step until the next look. 0 if none follows. */
-  readonly untilLookMs: readonly number[];
+  /** Time from the start of each step until the next look. Null if none follows. */
+  readonly untilLookMs: readonly (number | null)[];
 }

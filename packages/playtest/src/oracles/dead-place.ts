@@ -12,6 +12,12 @@ const ENOUGH_NEIGHBORS = 3;
 /** Probability that a place which answers as often as its neighbors would have stayed silent. */
 const MOST_CHANCE = 0.02;
 const ANSWER_MS = 500;
+/** Game time in which a square shows the mark of a player who clicks it. */
+const AT_ONCE_MS = 200;
+/** Number of times that a content must appear, and shares of them after a click there that tell players apart. */
+const ENOUGH_CHANGES = 5;
+const MOSTLY = 0.75;
+const SELDOM = 0.4;
 /** Distance of neighbors. Places with neighbors that answer belong to one field of squares or cards. */
 const NEAR_PX = 220;
 
@@ -20,8 +26,8 @@ interface Place {
   readonly y: number;
   clicks: number;
   answers: number;
-  /** Number of answers that changed a text or an object at the place itself. */
-  ownAnswers: number;
+  /** The new content of the place after each click that changed it. */
+  readonly ownAnswers: string[];
   lastMs: number;
 }
 
@@ -31,7 +37,8 @@ export const deadPlace: Oracle = {
   kinds: ["dead-control"],
   judge(recording, setup) {
     if (!setup || setup.isMoving) return [];
-    const places = selectAnswers([...placesOf(recording).values()]);
+    const clicked = [...placesOf(recording).values()];
+    const places = selectAnswers(clicked, opponentsContents(recording, clicked));
     return places.flatMap((place): Judgement[] => {
       if (place.clicks < ENOUGH_CLICKS || place.answers > 0) return [];
       const near = places.filter((other) => other !== place && distance(other, place) <= NEAR_PX);
@@ -68,24 +75,61 @@ function placesOf(recording: Recording): Map<string, Place> {
     if (input.kind !== "mouse-down" || states.findLast((one) => one.atMs <= atMs)?.state !== "playing") continue;
     const { x, y } = input;
     const key = clickCell(input);
-    const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, ownAnswers: 0, lastMs: 0 };
+    const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, ownAnswers: [], lastMs: 0 };
     places.set(key, place);
     place.clicks++;
     place.lastMs = atMs;
     const answer = answerTo(recording, atMs);
     if (answer.some(([before, after]) => !isSameSight(before, after))) place.answers++;
-    if (answer.some(([before, after]) => contentAt(before, input) !== contentAt(after, input))) place.ownAnswers++;
+    const own = answer.find(([before, after]) => contentAt(before, input) !== contentAt(after, input));
+    if (own) place.ownAnswers.push(contentAt(own[1], input));
   }
   return places;
 }
 
 /**
  * Selects the answers that count. If squares change their own content, a change elsewhere is no answer: the opponent may move at the same
- * time.
+ * time, even to the same square.
  */
-function selectAnswers(places: readonly Place[]): Place[] {
-  const isLocal = places.filter(({ ownAnswers }) => ownAnswers > 0).length > ENOUGH_NEIGHBORS;
-  return places.map((place) => ({ ...place, answers: isLocal ? place.ownAnswers : place.answers }));
+function selectAnswers(places: readonly Place[], others: ReadonlySet<string>): Place[] {
+  const isLocal = places.filter(({ ownAnswers }) => ownAnswers.length > 0).length > ENOUGH_NEIGHBORS;
+  const countOwn = ({ ownAnswers }: Place): number => ownAnswers.filter((content) => !others.has(content)).length;
+  return places.map((place) => ({ ...place, answers: isLocal ? countOwn(place) : place.answers }));
+}
+
+/** Returns the contents that mostly appear without a click, if others appear with clicks only: an opponent sets them. */
+function opponentsContents(recording: Recording, places: readonly Place[]): Set<string> {
+  const counts = new Map<string, { all: number; clicked: number }>();
+  for (const place of places)
+    for (const { content, atMs } of changesAt(recording, place)) {
+      const count = counts.get(content) ?? { all: 0, clicked: 0 };
+      counts.set(content, count);
+      count.all++;
+      if (isClicked(recording, place, atMs)) count.clicked++;
+    }
+  const frequent = [...counts].filter(([content, { all }]) => content !== "" && all >= ENOUGH_CHANGES);
+  const isOwn = frequent.some(([, { all, clicked }]) => clicked / all >= MOSTLY);
+  return new Set(
+    frequent.flatMap(([content, { all, clicked }]) => (isOwn && clicked / all <= SELDOM ? [content] : [])),
+  );
+}
+
+/** Returns each new content of a place. */
+function changesAt({ sights }: Recording, place: Place): { content: string; atMs: number }[] {
+  const contents = sights.map((sight) => contentAt(sight, place));
+  return contents.flatMap((content, index) =>
+    index > 0 && content !== contents[index - 1] ? [{ content, atMs: sights[index]?.atMs ?? 0 }] : [],
+  );
+}
+
+function isClicked({ trace }: Recording, place: Place, atMs: number): boolean {
+  return trace.cues.some(
+    (cue) =>
+      cue.input.kind === "mouse-down" &&
+      cue.atMs <= atMs &&
+      cue.atMs > atMs - AT_ONCE_MS &&
+      clickCell(cue.input) === clickCell(place),
+  );
 }
 
 /** Returns the sight before a click, paired with each sight between it and the next click. */

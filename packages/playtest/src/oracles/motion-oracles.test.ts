@@ -43,6 +43,14 @@ test("finds objects that become much faster within a level", () => {
   ).toEqual([]);
 });
 
+test("expects no steady speed where nothing moves without input", () => {
+  const shooting = recordingOf(
+    during(120, (index) => ({ shapes: [ballAt(index < 60 ? index : 60 + (index - 60) * 20)] })),
+  );
+  expect(speedWrong.judge(shooting, setup)).toHaveLength(1);
+  expect(speedWrong.judge(shooting, { ...setup, isMoving: false })).toEqual([]);
+});
+
 test("finds an object that flickers, and no hint that blinks slowly", () => {
   const blinking = (every: number) =>
     recordingOf(during(100, (index) => ({ shapes: Math.floor(index / every) % 2 === 0 ? [ballAt(10)] : [] })));

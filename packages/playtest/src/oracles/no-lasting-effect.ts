@@ -5,30 +5,32 @@ import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-/** Number of gestures in a row, and of different places in which they begin. */
-const ENOUGH_GESTURES = 8;
-const ENOUGH_PLACES = 5;
+/** Number of drags in a row, and of different places at which they end. */
+const ENOUGH_DRAGS = 6;
+const ENOUGH_PLACES = 4;
+/** Shortest drag, in CSS pixels. */
+const SHORTEST_PX = 30;
 
-interface Gesture {
+interface Drag {
   readonly atMs: number;
   readonly place: string;
-  /** The look before the gesture. */
+  /** The look before the drag. */
   readonly before: Sight;
 }
 
-/** Finds gestures of the mouse that the game shows, such as a line while dragging, and that change nothing in the end. */
+/** Finds drags that the game shows, for example with a line, and that change nothing in the end. */
 export const noLastingEffect: Oracle = {
   name: "no-lasting-effect",
   kinds: ["stuck-state"],
   judge(recording, setup) {
     if (!setup || setup.isMoving) return [];
     if (recording.events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
-    const gestures = gesturesOf(recording);
-    for (const [index, { before, atMs: fromMs }] of gestures.entries()) {
-      const row = gestures.slice(index, index + ENOUGH_GESTURES);
+    const drags = dragsOf(recording);
+    for (const [index, { before, atMs: fromMs }] of drags.entries()) {
+      const row = drags.slice(index, index + ENOUGH_DRAGS);
       const last = row.at(-1);
       const places = new Set(row.map(({ place }) => place));
-      if (!last || row.length < ENOUGH_GESTURES || places.size < ENOUGH_PLACES) continue;
+      if (!last || row.length < ENOUGH_DRAGS || places.size < ENOUGH_PLACES) continue;
       if (!row.every((one) => isSameSight(one.before, before))) continue;
       const during = recording.sights.filter(({ atMs }) => atMs > fromMs && atMs < last.atMs);
       if (during.every((sight) => isSameSight(sight, before))) continue;
@@ -37,10 +39,10 @@ export const noLastingEffect: Oracle = {
           kind: "stuck-state",
           severity: "medium",
           confidence: 0.6,
-          title: `The game shows the gestures of the mouse after ${(fromMs / 1000).toFixed(1)} s, and none of them has an effect.`,
-          evidence: [`After each of ${row.length} gestures in ${places.size} places the game looks as before it.`],
+          title: `The game shows the drags after ${(fromMs / 1000).toFixed(1)} s, and none of them has an effect.`,
+          evidence: [`After each of ${row.length} drags in ${places.size} places the game looks as before it.`],
           atMs: last.atMs,
-          key: "gestures",
+          key: "drags",
         },
       ];
     }
@@ -48,13 +50,16 @@ export const noLastingEffect: Oracle = {
   },
 };
 
-/** Returns the presses of the mouse during play, in order. */
-function gesturesOf(recording: Recording): Gesture[] {
+/** Returns the drags during play, in order. */
+function dragsOf(recording: Recording): Drag[] {
   const states = playSights(recording);
-  return recording.trace.cues.flatMap(({ atMs, input }): Gesture[] => {
+  const { cues } = recording.trace;
+  return cues.flatMap(({ atMs, input }, at): Drag[] => {
     const index = recording.sights.findLastIndex((sight) => sight.atMs <= atMs);
     const before = recording.sights[index];
-    if (input.kind !== "mouse-down" || !before || states[index]?.state !== "playing") return [];
-    return [{ atMs, place: clickCell(input), before }];
+    const release = cues.slice(at).find((cue) => cue.input.kind === "mouse-up")?.input;
+    if (input.kind !== "mouse-down" || release?.kind !== "mouse-up" || !before) return [];
+    const isDrag = Math.hypot(release.x - input.x, release.y - input.y) >= SHORTEST_PX;
+    return isDrag && states[index]?.state === "playing" ? [{ atMs, place: clickCell(release), before }] : [];
   });
 }

@@ -66,6 +66,26 @@ test("takes no move of an opponent elsewhere for the answer of a square", () => 
   expect(deadPlace.judge(recordingOf(marks, { inputs: clicks }), board)).toMatchObject([{ kind: "dead-control" }]);
 });
 
+test("takes no mark of an opponent in a dead square for its answer", () => {
+  const marked = new Map<number, string>();
+  const marks = during(112, (index) => {
+    const click = (index * 100 - 200) / 300;
+    if (Number.isInteger(click) && click >= 0 && click < clicks.length) {
+      const square = click % 9;
+      if (square === 0) marked.clear();
+      // The opponent sets its mark a moment after a click, and often in the dead square.
+      marked.set(square, square === 8 ? "O" : "X");
+    }
+    if (index % 27 === 20) for (const square of [2, 5, 8]) marked.set(square, "O");
+    const squares = [...marked].flatMap(([square, mark]) => {
+      const input = clicks[square]?.input;
+      return input?.kind === "mouse-down" ? [textAt(mark, input.x - 50, { y: input.y - 10 })] : [];
+    });
+    return { texts: squares, elements: String(index) };
+  });
+  expect(deadPlace.judge(recordingOf(marks, { inputs: clicks }), board)).toMatchObject([{ kind: "dead-control" }]);
+});
+
 test("finds a board that stops answering, and distinguishes a new game from the first", () => {
   expect(
     frozen.judge(
@@ -86,19 +106,28 @@ test("finds a board that stops answering, and distinguishes a new game from the 
   expect(frozen.judge({ ...rest, sights: ended }, board)).toMatchObject([{ kind: "restart-break" }]);
 });
 
-test("finds gestures that the game shows and that have no effect", () => {
+test("finds drags that the game shows and that have no effect", () => {
+  const gestures = (length: number): Cue[] =>
+    clicks.flatMap(({ atMs, input }) => {
+      if (input.kind !== "mouse-down") return [];
+      return [
+        { atMs, input },
+        { atMs: atMs + 150, input: { kind: "mouse-up", x: input.x + length, y: input.y } },
+      ];
+    });
   /** Shows a line while the mouse is dragged. A shot remains on the field. */
-  const dragging = (hasEffect: boolean): Recording =>
+  const dragging = (hasEffect: boolean, length = 60): Recording =>
     recordingOf(
       during(112, (index) => {
         const isLine = index > 1 && (index - 1) % 3 === 1;
         const shots = hasEffect ? Math.floor(index / 6) : 0;
         return { elements: `${isLine} ${shots}` };
       }),
-      { inputs: clicks },
+      { inputs: gestures(length) },
     );
   expect(noLastingEffect.judge(dragging(false), board)).toMatchObject([{ kind: "stuck-state" }]);
   expect(noLastingEffect.judge(dragging(true), board)).toEqual([]);
+  expect(noLastingEffect.judge(dragging(false, 0), board)).toEqual([]);
   expect(noLastingEffect.judge(dragging(false), { ...board, isMoving: true })).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { ShownText } from "../probe/seen.ts";
 import { distinctPlaces, readTextGrid } from "../reading/text-grid.ts";
 
 /** Game time in which a game notices a complete line. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 300;
 const SIZE = 3;
 const mark = /^(?:[xo]|[✕✖×❌○◯⭕])$/iu;
 const lines = [0, 1, 2].flatMap((index) => [
@@ -13,7 +13,7 @@ const lines = [0, 1, 2].flatMap((index) => [
 ]);
 const diagonals = [[0, 1, 2].map((index) => [index, index] as const), [0, 1, 2].map((row) => [row, 2 - row] as const)];
 
-/** Finds three equal marks in a line on a board of three by three squares after which the game continues. */
+/** Finds three equal marks in a line on a board of three by three squares after which another mark is set. */
 export const unnoticedLine: Oracle = {
   name: "unnoticed-line",
   kinds: ["wrong-end"],
@@ -22,19 +22,19 @@ export const unnoticedLine: Oracle = {
     const board = readTextGrid(distinctPlaces(marks.flat()));
     if (board?.rows !== SIZE || board.columns !== SIZE) return [];
     const states = playSights(recording);
-    let sinceMs: number | undefined;
+    let full: { readonly atMs: number; readonly marks: number } | undefined;
     for (const [index, shown] of marks.entries()) {
       const { state, atMs } = states[index] ?? { state: "menu", atMs: 0 };
-      const winner = state === "playing" ? ownerOfLine(shown, board.squareOf) : undefined;
-      sinceMs = winner === undefined ? undefined : (sinceMs ?? atMs);
-      if (sinceMs === undefined || atMs - sinceMs < PATIENCE_MS) continue;
+      const owner = state === "playing" ? ownerOfLine(shown, board.squareOf) : undefined;
+      full = owner === undefined ? undefined : (full ?? { atMs, marks: shown.length });
+      if (!full || atMs - full.atMs < PATIENCE_MS || shown.length <= full.marks) continue;
       return [
         {
           kind: "wrong-end",
           severity: "medium",
           confidence: 0.75,
-          title: `The game continues although three ${winner} stand in a line.`,
-          evidence: [`From ${sinceMs} ms to ${atMs} ms of game time.`],
+          title: `The game continues although three ${owner} stand in a line.`,
+          evidence: [`The line is complete at ${full.atMs} ms of game time, and another mark is set by ${atMs} ms.`],
           atMs,
           key: "line",
         },

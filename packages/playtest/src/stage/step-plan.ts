@@ -17,10 +17,11 @@ export interface StepPlan {
   readonly leading: number;
 }
 
-/** Returns the time from the start of each step until the next look. 0 if none follows. */
-export function untilLooks({ steps }: StepPlan): number[] {
+/** Returns the time from the start of each step until the next look. Null if none follows. */
+export function untilLooks({ steps }: StepPlan): (number | null)[] {
   return steps.map((_, index) => {
     const look = steps.findIndex(({ isLook }, at) => at >= index && isLook);
+    if (look < 0) return null;
     return steps.slice(index, look + 1).reduce((sum, { ms }) => sum + ms, 0);
   });
 }
