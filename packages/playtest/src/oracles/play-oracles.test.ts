@@ -159,13 +159,13 @@ test("finds a win with something left to do, and allows supplies that are left",
 
 test("finds the end of a board on which equal tiles can be merged", () => {
   const endWith = (tiles: readonly number[]): Recording => {
-    const board = tiles.map((value, index) =>
+    const squares = tiles.map((value, index) =>
       textAt(String(value), 50 + (index % 3) * 60, { y: 100 + Math.floor(index / 3) * 60, width: 40 }),
     );
     const counters = [textAt("8", 50, { y: 20, width: 40 }), textAt("8", 110, { y: 20, width: 40 })];
     return recordingOf([
-      { texts: [...counters, ...board] },
-      { texts: [...counters, ...board, textAt("No moves left. Game over.", 300)] },
+      { texts: [...counters, ...squares] },
+      { texts: [...counters, ...squares, textAt("No moves left. Game over.", 300)] },
     ]);
   };
   expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 2, 4, 4]), setup)).toMatchObject([{ kind: "wrong-end" }]);

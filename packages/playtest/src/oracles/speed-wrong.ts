@@ -17,7 +17,7 @@ export const speedWrong: Oracle = {
   name: "speed-wrong",
   kinds: ["speed-wrong"],
   judge(recording, setup) {
-    // Where nothing moves without input, the player sets the speed: with the length of a drag, for example.
+    // If nothing moves without input, the player sets the speed: with the length of a drag, for example.
     if (setup?.isMoving === false) return [];
     for (const { speed, first, atMs } of windowsOf(recording, setup)) {
       const isFast = speed > first * TIMES_FASTER && speed >= FAST_PX;

@@ -62,7 +62,7 @@ function takesOf(recording: Recording, player: ObjectLook): Map<string, Take[]> 
     // Several objects that vanish at once belong to a new level.
     if (taken.length !== 1 || !taken[0]) continue;
     const later = states.filter(({ atMs }) => atMs >= sight.atMs && atMs <= sight.atMs + COUNTED_MS);
-    // A game that ends or begins meanwhile counts anew.
+    // A game that ends or begins meanwhile counts from zero again.
     if (later.some((one) => one.state !== "playing")) continue;
     const { kind, color } = taken[0];
     const known = takes.get(`${kind} ${color}`) ?? [];

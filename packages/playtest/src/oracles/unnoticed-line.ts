@@ -1,7 +1,7 @@
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { ShownText } from "../probe/seen.ts";
-import { distinctPlaces, readTextGrid } from "../reading/text-grid.ts";
+import { distinctPlaces, readTextGrid, type TextGrid } from "../reading/text-grid.ts";
 
 /** Game time in which a game notices a complete line. */
 const PATIENCE_MS = 300;
@@ -25,7 +25,7 @@ export const unnoticedLine: Oracle = {
     let full: { readonly atMs: number; readonly marks: number } | undefined;
     for (const [index, shown] of marks.entries()) {
       const { state, atMs } = states[index] ?? { state: "menu", atMs: 0 };
-      const owner = state === "playing" ? ownerOfLine(shown, board.squareOf) : undefined;
+      const owner = state === "playing" ? ownerOfLine(shown, board) : undefined;
       full = owner === undefined ? undefined : (full ?? { atMs, marks: shown.length });
       if (!full || atMs - full.atMs < PATIENCE_MS || shown.length <= full.marks) continue;
       return [
@@ -44,11 +44,8 @@ export const unnoticedLine: Oracle = {
   },
 };
 
-function ownerOfLine(
-  marks: readonly ShownText[],
-  squareOf: (text: ShownText) => readonly [number, number],
-): string | undefined {
-  const owners = new Map(marks.map((one) => [squareOf(one).join(" "), one.text]));
+function ownerOfLine(marks: readonly ShownText[], board: TextGrid): string | undefined {
+  const owners = new Map(marks.map((one) => [board.squareOf(one).join(" "), one.text]));
   const full = [...lines, ...diagonals].find((line) => {
     const [first, ...rest] = line.map((square) => owners.get(square.join(" ")));
     return first !== undefined && rest.every((one) => one === first);

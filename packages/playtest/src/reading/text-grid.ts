@@ -21,7 +21,7 @@ const MOST_UNEVEN = 0.25;
  * beside a board. Undefined if nothing is left, or if rows or columns are not evenly spaced.
  */
 export function readTextGrid(texts: readonly ShownText[], fewest = 1): TextGrid | undefined {
-  const inside = withoutOutsiders(texts, fewest);
+  const inside = stripOutsiders(texts, fewest);
   const rows = linesOf(inside.map(middleY));
   const columns = linesOf(inside.map(middleX));
   if (inside.length === 0 || !isEven(rows) || !isEven(columns)) return undefined;
@@ -41,13 +41,13 @@ export function readTextGrid(texts: readonly ShownText[], fewest = 1): TextGrid 
   };
 }
 
-function withoutOutsiders(texts: readonly ShownText[], fewest: number): readonly ShownText[] {
+function stripOutsiders(texts: readonly ShownText[], fewest: number): readonly ShownText[] {
   const inside = texts.filter(
     (one) =>
       texts.filter((other) => Math.abs(middleY(other) - middleY(one)) <= ALIGNED_PX).length >= fewest &&
       texts.filter((other) => Math.abs(middleX(other) - middleX(one)) <= ALIGNED_PX).length >= fewest,
   );
-  return inside.length === texts.length ? texts : withoutOutsiders(inside, fewest);
+  return inside.length === texts.length ? texts : stripOutsiders(inside, fewest);
 }
 
 /** Returns one text for each place. */
