@@ -18,12 +18,17 @@ const AT_ONCE_MS = 200;
 const ENOUGH_CHANGES = 5;
 const MOSTLY = 0.75;
 const SELDOM = 0.4;
+/** Distance of clicks that hit one place. */
+const SAME_PX = 16;
 /** Distance of neighbors. Places with neighbors that answer belong to one field of squares or cards. */
 const NEAR_PX = 220;
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+interface Place extends Point {
   clicks: number;
   answers: number;
   /** The new content of the place after each click that changed it. */
@@ -74,7 +79,8 @@ function placesOf(recording: Recording): Map<string, Place> {
   for (const { atMs, input } of recording.trace.cues) {
     if (input.kind !== "mouse-down" || states.findLast((one) => one.atMs <= atMs)?.state !== "playing") continue;
     const { x, y } = input;
-    const key = clickCell(input);
+    // A text above a field may move it by a line while the opponent thinks.
+    const key = [...places].find(([, one]) => distance(one, input) <= SAME_PX)?.[0] ?? clickCell(input);
     const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, ownAnswers: [], lastMs: 0 };
     places.set(key, place);
     place.clicks++;
@@ -128,7 +134,7 @@ function isClicked({ trace }: Recording, place: Place, atMs: number): boolean {
       cue.input.kind === "mouse-down" &&
       cue.atMs <= atMs &&
       cue.atMs > atMs - AT_ONCE_MS &&
-      clickCell(cue.input) === clickCell(place),
+      distance(cue.input, place) <= SAME_PX,
   );
 }
 
@@ -150,6 +156,6 @@ function contentAt({ texts, shapes }: Sight, { x, y }: { readonly x: number; rea
   return [...shown, ...drawn].join("\n");
 }
 
-function distance(one: Place, other: Place): number {
+function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -11,8 +11,8 @@ export interface TextGrid {
   squareOf(text: ShownText): readonly [row: number, column: number];
 }
 
-/** Differences of the middles of texts that lie in one row or column, in CSS pixels. */
-const ALIGNED_PX = 8;
+/** Differences of the middles of texts that lie in one row or column, in CSS pixels: a board moves when a text above it changes. */
+const ALIGNED_PX = 16;
 /** Differences of the distances between rows or columns, as a share of the smallest one. */
 const MOST_UNEVEN = 0.25;
 
