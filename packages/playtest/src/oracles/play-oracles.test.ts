@@ -180,14 +180,12 @@ test("finds three marks in a line after which the game continues, on a board of 
     recordingOf(
       during(60, (index) => ({
         texts: [
-          ...squares
-            .slice(0, Math.floor(index / 4))
-            .map(([text, at]) =>
-              textAt(text, 50 + (at % columns) * 60, {
-                y: 100 + Math.floor(at / columns) * 60 + (index % 3) * 5,
-                width: 40,
-              }),
-            ),
+          ...squares.slice(0, Math.floor(index / 4)).map(([text, at]) =>
+            textAt(text, 50 + (at % columns) * 60, {
+              y: 100 + Math.floor(at / columns) * 60 + (index % 3) * 5,
+              width: 40,
+            }),
+          ),
           ...(index / 4 >= squares.length ? end : []),
         ],
       })),
