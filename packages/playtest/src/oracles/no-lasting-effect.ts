@@ -13,6 +13,7 @@ const SHORTEST_PX = 30;
 
 interface Drag {
   readonly atMs: number;
+  readonly releasedAtMs: number;
   readonly place: string;
   /** The look before the drag. */
   readonly before: Sight;
@@ -41,7 +42,8 @@ export const noLastingEffect: Oracle = {
           confidence: 0.6,
           title: `The game shows the drags after ${(fromMs / 1000).toFixed(1)} s, and none of them has an effect.`,
           evidence: [`After each of ${row.length} drags in ${places.size} places the game looks as before it.`],
-          atMs: last.atMs,
+          // A replay that ends before the release shows one drag less.
+          atMs: last.releasedAtMs,
           key: "drags",
         },
       ];
@@ -57,9 +59,10 @@ function dragsOf(recording: Recording): Drag[] {
   return cues.flatMap(({ atMs, input }, at): Drag[] => {
     const index = recording.sights.findLastIndex((sight) => sight.atMs <= atMs);
     const before = recording.sights[index];
-    const release = cues.slice(at).find((cue) => cue.input.kind === "mouse-up")?.input;
-    if (input.kind !== "mouse-down" || release?.kind !== "mouse-up" || !before) return [];
-    const isDrag = Math.hypot(release.x - input.x, release.y - input.y) >= SHORTEST_PX;
-    return isDrag && states[index]?.state === "playing" ? [{ atMs, place: clickCell(release), before }] : [];
+    const release = cues.slice(at).find((cue) => cue.input.kind === "mouse-up");
+    if (input.kind !== "mouse-down" || release?.input.kind !== "mouse-up" || !before) return [];
+    const { x, y } = release.input;
+    if (Math.hypot(x - input.x, y - input.y) < SHORTEST_PX || states[index]?.state !== "playing") return [];
+    return [{ atMs, releasedAtMs: release.atMs, place: clickCell({ x, y }), before }];
   });
 }

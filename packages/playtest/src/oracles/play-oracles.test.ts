@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cutTrace } from "../findings/cut-trace.ts";
 import type { Cue } from "../input/game-input.ts";
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -125,7 +126,12 @@ test("finds drags that the game shows and that have no effect", () => {
       }),
       { inputs: gestures(length) },
     );
-  expect(noLastingEffect.judge(dragging(false), board)).toMatchObject([{ kind: "stuck-state" }]);
+  const [stuck] = noLastingEffect.judge(dragging(false), board);
+  expect(stuck).toMatchObject({ kind: "stuck-state" });
+  const recording = dragging(false);
+  // As its replay does, which ends there.
+  const cut = { ...recording, trace: cutTrace(recording.trace, stuck?.atMs ?? 0) };
+  expect(noLastingEffect.judge(cut, board)).toMatchObject([{ kind: "stuck-state" }]);
   expect(noLastingEffect.judge(dragging(true), board)).toEqual([]);
   expect(noLastingEffect.judge(dragging(false, 0), board)).toEqual([]);
   expect(noLastingEffect.judge(dragging(false), { ...board, isMoving: true })).toEqual([]);
