@@ -50,7 +50,7 @@ test("attach a file, queue a message and take it back, stop, go on", { timeout: 
   expect(await toolbar.text()).not.toContain("Second");
 });
 
-test("ask mode: a review of all files of a step; the step limit asks to continue", { timeout: 60_000 }, async () => {
+test("ask mode: a review of all files of a step; the step limit asks to continue", { timeout: 120_000 }, async () => {
   const other = { name: "overwriteFileTool", input: { path: "b.txt", content: "b\n" } };
   const call = { answer: { toolCalls: [write, other] } };
   await using toolbar = await openToolbarPage({
