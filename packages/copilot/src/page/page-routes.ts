@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
+import { ProjectPaths } from "../files/project-paths.ts";
 import { COPILOT_PATH, limits } from "../protocol/version.ts";
 import { RateLimiter } from "../security/rate-limiter.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
 import { hasToken } from "../security/token.ts";
 import { readBody } from "../server/read-body.ts";
+import { checkPlace } from "../source-location/check-place.ts";
 import { locateFrames } from "../source-location/locate-frames.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
 import { type PictureRequest, pictureRequest } from "../verify/picture-request.ts";
@@ -116,10 +118,12 @@ async function findSource({ request, response, options, limiter }: RouteCall): P
   if (!limiter.take()) return refuse(response, 429, "too many requests");
   const parsed = searchedElement.safeParse(await readJson(request));
   if (!parsed.success) return refuse(response, 400, "not a description of an element");
-  const { tag, frames } = parsed.data;
+  const { tag, frames, written } = parsed.data;
+  const check = written && (await checkPlace(new ProjectPaths(options.root), written, tag));
+  if (check === "right" || check === "unknown") return replyJson(request, response, { places: [], check });
   const located = await locateFrames({ root: options.root, origins: options.origins(), tag, frames });
   const places = located ? [] : await searchSource(options.root, parsed.data);
-  return replyJson(request, response, { places, located });
+  return replyJson(request, response, { places, located, check });
 }
 
 async function takePicture({ request, response, options, limiter }: RouteCall): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { ProjectPaths } from "../files/project-paths.ts";
 import type { ElementSource, SourcePlace } from "../protocol/page-context.ts";
+import { readSource } from "./check-place.ts";
 import type { ScriptFrame } from "./script-frame.ts";
 import { type OriginalPlace, ScriptMaps } from "./script-maps.ts";
 
@@ -46,14 +46,6 @@ async function findTagAt(paths: ProjectPaths, place: OriginalPlace, name: string
     if (column !== undefined) return { file, line: place.line, column };
   }
   return undefined;
-}
-
-async function readSource(paths: ProjectPaths, file: string): Promise<string | undefined> {
-  try {
-    return await readFile((await paths.resolve(file, "read")).real, "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 /** Maps lead to the `<` of the tag, or to what is around it. */

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isDenied } from "../files/path-rules.ts";
 import { listProjectFiles } from "../files/ripgrep.ts";
-import type { SourcePlace } from "../protocol/page-context.ts";
+import { type SourcePlace, sourcePlace } from "../protocol/page-context.ts";
 import { scriptFrame } from "./script-frame.ts";
 import { type ScannedTag, scanTags } from "./scan-tags.ts";
 
-/** Description of an element that no framework located. */
+/** Description of an element to locate. */
 export const searchedElement = z.strictObject({
   tag: z.string().max(96),
   attributes: z.record(z.string().max(128), z.string().max(4096)),
@@ -17,8 +17,13 @@ export const searchedElement = z.strictObject({
   ordinal: z.int().nonnegative(),
   /** Frames in which React created it and the components around it. */
   frames: z.array(scriptFrame).max(20).default([]),
+  /** Location that the build wrote down for it. Checked first: it counts only if the file has such a tag there. */
+  written: sourcePlace.optional(),
 });
 export type SearchedElement = z.infer<typeof searchedElement>;
+
+/** What a search compares with the tags of the project's templates. */
+type SearchedTag = Omit<SearchedElement, "frames" | "written">;
 
 export interface RankedPlace extends SourcePlace {
   /** Points for what is the same: comparable only within one search. */
@@ -34,7 +39,7 @@ const mostPlaces = 5;
 const searchTimeoutMs = 10_000;
 
 /** Searches the project's templates for the tag that the element was made of. The best first; empty if nothing speaks for any. */
-export async function searchSource(root: string, element: Omit<SearchedElement, "frames">): Promise<RankedPlace[]> {
+export async function searchSource(root: string, element: SearchedTag): Promise<RankedPlace[]> {
   const found: Candidate[] = [];
   for (const file of await listTemplates(root)) {
     const source = await readFile(join(root, file), "utf8");
@@ -58,7 +63,7 @@ interface Candidate {
   readonly score: number;
 }
 
-function scoreOf({ name, attributes, text }: ScannedTag, element: Omit<SearchedElement, "frames">): number {
+function scoreOf({ name, attributes, text }: ScannedTag, element: SearchedTag): number {
   if (name !== element.tag) return 0;
   const written = classesOf(attributes.get("class"));
   const shown = classesOf(element.attributes["class"]);

@@ -9,15 +9,19 @@ import { queryIn, scopeIn } from "../context/scope-of.ts";
 import { reactFrames } from "../source/react-frames.ts";
 import type { ToolbarConfig } from "../toolbar-config.ts";
 
-const answer = z.object({ places: z.array(sourcePlace), located: elementSource.optional() });
+const answer = z.object({
+  places: z.array(sourcePlace),
+  located: elementSource.optional(),
+  check: z.enum(["right", "wrong", "unknown"]).optional(),
+});
 const longestText = 200;
 
 /**
- * Has the server locate an element for which the page has no location: by the source maps of the scripts that created it, else by a search
- * through the project. The best match of a search may be wrong, and says so.
+ * Has the server check the location that the page has for an element. Without one, or if the file has no such tag there, the server locates it: by the
+ * source maps of the scripts that created it, else by a search through the project. The best match of a search may be wrong, and says so.
  */
 export async function findSource(
-  { tag, attributes, text, within = [] }: SelectedElement,
+  { tag, attributes, text, within = [], source }: SelectedElement,
   element: Element,
   { server, token }: ToolbarConfig,
 ): Promise<ElementSource | undefined> {
@@ -35,16 +39,19 @@ export async function findSource(
         alike: Math.max(1, alike.length),
         ordinal,
         frames: reactFrames(element),
+        written: source?.definition,
       }),
     });
     const parsed = answer.safeParse(await response.json());
-    if (!parsed.success) return undefined;
-    const { places, located } = parsed.data;
+    if (!parsed.success) return source;
+    const { places, located, check } = parsed.data;
+    if (check === "right" || check === "unknown") return source;
     const [best] = places;
     if (located) return located;
-    return best && { confidence: "ranked", definition: best, callSites: [] };
+    if (best) return { confidence: "ranked", definition: best, callSites: source?.callSites ?? [] };
+    return source && { ...source, confidence: "file" };
   } catch {
-    return undefined;
+    return source;
   }
 }
 
