@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { temporaryProject } from "../copilot.test.support.ts";
+import { portOf, temporaryProject } from "../copilot.test.support.ts";
 import { ProjectPaths } from "../files/project-paths.ts";
+import { openPageServer } from "../page/open-page-server.ts";
+import { COPILOT_PATH } from "../protocol/version.ts";
 import { checkPlace } from "./check-place.ts";
 
 const file = "src/routes/login.tsx";
@@ -31,4 +35,29 @@ test.each([
 ] as const)("a location that leads to %s", async (_name, place, tag, expected) => {
   await using project = await temporaryProject(files);
   expect(await checkPlace(new ProjectPaths(project.path), place, tag)).toBe(expected);
+});
+
+test("a written location counts if the file has the tag there; else the server searches", async () => {
+  await using project = await temporaryProject(files);
+  const gate = { origins: () => [origin], hosts: () => [new URL(origin).host] };
+  let origin = "http://127.0.0.1:0";
+  await using page = await openPageServer({ copilot: { root: project.path }, gate });
+  const server = createServer((request, response) => void page.routes(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${portOf(server)}`;
+  const start = await fetch(`${origin}${COPILOT_PATH}/start.js`, { headers: { origin } });
+  const [, token] = /token: "([\w-]+)"/u.exec(await start.text()) ?? [];
+  const locate = async (line: number): Promise<unknown> => {
+    const element = { tag: "h2", attributes: {}, text: "Login", alike: 1, ordinal: 0 };
+    const response = await fetch(`${origin}${COPILOT_PATH}/source`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, origin },
+      body: JSON.stringify({ ...element, written: { file, line, column: 7 } }),
+    });
+    return response.json();
+  };
+  expect(await locate(5)).toEqual({ places: [], check: "right" });
+  expect(await locate(3)).toMatchObject({ places: [{ file, line: 5, column: 7 }], check: "wrong" });
+  server.close();
+  server.closeAllConnections();
 });
