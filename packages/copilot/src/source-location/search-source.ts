@@ -22,7 +22,7 @@ export const searchedElement = z.strictObject({
 });
 export type SearchedElement = z.infer<typeof searchedElement>;
 
-/** What a search compares with the tags of the project's templates. */
+/** Description that a search compares with the tags of the project's templates. */
 type SearchedTag = Omit<SearchedElement, "frames" | "written">;
 
 export interface RankedPlace extends SourcePlace {
