@@ -13,7 +13,7 @@ const DEFAULT_WORKERS = 3;
 const DEFAULT_MAX_WORKERS = 16;
 
 /**
- * Creates the limit of a process. It watches the machine with "auto" alone.
+ * Creates the limit of a process. It measures the load of the machine only with "auto".
  * @throws InvalidInputError if a number is not a whole number from 1 on
  */
 export function createWorkerLimit(

@@ -1,5 +1,5 @@
 import { cpus, freemem, totalmem } from "node:os";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { watchEventLoopDelay } from "./event-loop-delay.ts";
 
 /** How busy this machine and this process were since the last reading. */
 export interface SystemLoad {
@@ -15,12 +15,9 @@ export interface SystemLoadReader extends Disposable {
   read(): SystemLoad;
 }
 
-const RESOLUTION_MS = 20;
-
 /** Measures the load from one reading to the next. */
 export function createSystemLoadReader(): SystemLoadReader {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
+  const delay = watchEventLoopDelay();
   let before = cpuTimes();
   return {
     read() {
@@ -28,14 +25,9 @@ export function createSystemLoadReader(): SystemLoadReader {
       const total = now.total - before.total;
       const cpu = total <= 0 ? 0 : (now.busy - before.busy) / total;
       before = now;
-      // The histogram measures intervals: the resolution is part of each.
-      const lagMs = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
-      delay.reset();
-      return { cpu, memory: usedMemory(), lagMs };
+      return { cpu, memory: usedMemory(), lagMs: delay.read() };
     },
-    [Symbol.dispose]() {
-      delay.disable();
-    },
+    [Symbol.dispose]: () => delay[Symbol.dispose](),
   };
 }
 

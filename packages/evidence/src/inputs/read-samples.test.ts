@@ -28,7 +28,7 @@ test.each([
   ["https://a.test/list?q={word}", "R%26D 5%", "https://a.test/list?q=R%26D%205%25"],
   ["http://{host}/start", "localhost:8080", "http://localhost:8080/start"],
   ["{page}", "https://b.test/?x=1&y=2#/list", "https://b.test/?x=1&y=2#/list"],
-])("encodes what it fills into %s for its place", (startUrl, value, url) => {
+])("percent-encodes the value of a placeholder in %s for its place", (startUrl, value, url) => {
   const [column = ""] = /(?<=\{)\w+/u.exec(startUrl) ?? [];
   const filled = { ...spec, start_url: startUrl };
   expect(parseSamples(`${column}\n"${value}"\n`, { path: "in.csv", spec: filled })[0]?.url).toBe(url);

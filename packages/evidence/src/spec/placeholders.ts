@@ -16,7 +16,7 @@ export function fillKnownPlaceholders(text: string, row: Readonly<Record<string,
 
 /**
  * Replaces each `{column}` of an address by the value of that input column, percent-encoded for its place: in the path a slash stays, in the query it does
- * not. A value at the start is an address itself and stays as it is. What is percent-encoded is not encoded again.
+ * not. A value at the start is an address itself and stays as it is. Percent-encoded characters are not encoded again.
  * @param input what the text is, for the error: `"start_url"`
  * @throws InvalidInputError when there is no such column, or it is empty in this row
  */

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
-import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import type { Clock } from "@surehand/kernel";
+import { watchEventLoopDelay } from "../../autoscale/event-loop-delay.ts";
 import { createWorkerMetrics, type WorkerMetrics } from "./worker-metrics.ts";
 
 /** State of a worker process. */
@@ -20,13 +20,11 @@ export interface WorkerHealth {
   readonly heartbeatSeconds: number | null;
 }
 
-const RESOLUTION_MS = 20;
-
 /** Counts what a worker process does. */
 export class WorkerHealthMonitor implements Disposable {
   readonly #clock: Clock;
   readonly #metrics: WorkerMetrics;
-  readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  readonly #delay = watchEventLoopDelay();
   readonly #name = `${hostname()}:${process.pid}`;
   #active = 0;
   #claimed = 0;
@@ -37,7 +35,6 @@ export class WorkerHealthMonitor implements Disposable {
   constructor(clock: Clock, metrics: WorkerMetrics = createWorkerMetrics()) {
     this.#clock = clock;
     this.#metrics = metrics;
-    this.#delay.enable();
   }
 
   /** Counts a sample that is taken, and its end with the disposal, whatever it is. */
@@ -66,9 +63,7 @@ export class WorkerHealthMonitor implements Disposable {
   }
 
   read(): WorkerHealth {
-    // The histogram measures intervals: the resolution is part of each.
-    const lagMs = Math.max(0, Math.round(this.#delay.max / 1e6) - RESOLUTION_MS);
-    this.#delay.reset();
+    const lagMs = Math.round(this.#delay.read());
     this.#metrics.eventLoopDelay(lagMs);
     return {
       worker: this.#name,
@@ -83,6 +78,6 @@ export class WorkerHealthMonitor implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#delay.disable();
+    this.#delay[Symbol.dispose]();
   }
 }
