@@ -10,6 +10,11 @@ export interface PlaySight {
   readonly counters: ReadonlyMap<string, Counter>;
 }
 
+/** Returns the value of a counter. Undefined if it is not shown. */
+export function counterValue(sight: PlaySight | undefined, name: string): number | undefined {
+  return sight?.counters.get(name)?.value;
+}
+
 const known = new WeakMap<Recording, PlaySight[]>();
 
 /** Returns the states and counters of a recording, read once for all oracles. */

@@ -1,5 +1,6 @@
+import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
-import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { counterValue, type PlaySight, playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
 
 /** Number of rises of the score that show how often play counts. */
@@ -16,7 +17,7 @@ export const barrenLevel: Oracle = {
   name: "barren-level",
   kinds: ["stuck-state"],
   judge(recording) {
-    if (recording.events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
+    if (hasFailed(recording)) return [];
     const game = lastGame(playSights(recording));
     const rises = game.filter((sight, index) => scoreOf(sight) > scoreOf(game[index - 1] ?? sight));
     const [last, end] = [rises.at(-1), game.at(-1)];
@@ -48,8 +49,8 @@ function lastGame(sights: readonly PlaySight[]): readonly PlaySight[] {
   return sights.slice(end + 1).filter(({ state }) => state === "playing");
 }
 
-function isNextLevel(before: PlaySight | undefined, { counters }: PlaySight): boolean {
-  const [from, to] = [before?.counters.get("level")?.value, counters.get("level")?.value];
+function isNextLevel(before: PlaySight | undefined, sight: PlaySight): boolean {
+  const [from, to] = [counterValue(before, "level"), counterValue(sight, "level")];
   return from !== undefined && to !== undefined && to > from;
 }
 
@@ -57,8 +58,8 @@ function isSoonAfter({ atMs }: PlaySight, rise: PlaySight): boolean {
   return atMs >= rise.atMs && atMs - rise.atMs <= NEXT_LEVEL_MS;
 }
 
-function scoreOf({ counters }: PlaySight): number {
-  return counters.get("score")?.value ?? 0;
+function scoreOf(sight: PlaySight): number {
+  return counterValue(sight, "score") ?? 0;
 }
 
 function countPresses({ trace }: Recording, fromMs: number): number {

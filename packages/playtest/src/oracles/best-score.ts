@@ -1,5 +1,5 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
-import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { counterValue, type PlaySight, playSights } from "../findings/play-sights.ts";
 
 /** Game time after the beginning of the next game in which the best score is updated. */
 const UPDATED_MS = 1000;
@@ -16,7 +16,7 @@ export const bestScore: Oracle = {
       if (end.state !== "game_over" || next?.state !== "playing") continue;
       const final = finalScore(sights.slice(0, index + 1));
       const later = sights.find((one) => one.atMs >= next.atMs + UPDATED_MS);
-      const best = later?.state === "playing" ? valueOf(later, "best") : undefined;
+      const best = later?.state === "playing" ? counterValue(later, "best") : undefined;
       if (!later || final === undefined || best === undefined || best >= final) continue;
       return [judgement({ best, final, atMs: later.atMs })];
     }
@@ -27,11 +27,7 @@ export const bestScore: Oracle = {
 /** Returns the last score that was shown during play. */
 function finalScore(sights: readonly PlaySight[]): number | undefined {
   const last = sights.findLast(({ state, counters }) => state === "playing" && counters.has("score"));
-  return valueOf(last, "score");
-}
-
-function valueOf(sight: PlaySight | undefined, name: string): number | undefined {
-  return sight?.counters.get(name)?.value;
+  return counterValue(last, "score");
 }
 
 function judgement({ best, final, atMs }: { best: number; final: number; atMs: number }): Judgement {

@@ -14,7 +14,7 @@ const MOST_CHANCE = 0.02;
 const ANSWER_MS = 500;
 /** Game time in which a square shows the mark of a player who clicks it. */
 const AT_ONCE_MS = 200;
-/** Number of times that a content must appear, and shares of them after a click there that tell players apart. */
+/** Minimum number of appearances of a content, and the shares of them after a click that distinguish the players. */
 const ENOUGH_CHANGES = 5;
 const MOSTLY = 0.75;
 const SELDOM = 0.4;
@@ -148,7 +148,7 @@ function answerTo({ sights, trace }: Recording, atMs: number): (readonly [Sight,
 }
 
 /** Describes the texts and objects in the middle of a square. */
-function contentAt({ texts, shapes }: Sight, { x, y }: { readonly x: number; readonly y: number }): string {
+function contentAt({ texts, shapes }: Sight, { x, y }: Point): string {
   const isAt = (box: Box): boolean =>
     Math.abs(box.x + box.width / 2 - x) <= CELL_PX && Math.abs(box.y + box.height / 2 - y) <= CELL_PX;
   const shown = texts.filter(isAt).map(({ text }) => text);

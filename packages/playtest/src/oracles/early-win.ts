@@ -1,5 +1,5 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
-import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { counterValue, type PlaySight, playSights } from "../findings/play-sights.ts";
 
 /** Game time around the end of a game in which its counters are updated. */
 const AROUND_MS = 1000;
@@ -8,7 +8,7 @@ const restNames = /\b(?:left|remaining|to go)\b/u;
 const supplyNames =
   /\b(?:lives|life|balls?|moves?|turns?|tries|attempts?|guesses|time|seconds?|shots?|ammo|bullets?|hints?|undos?|health|fuel|energy|cards?|deck|mines?|bombs?|flags?)\b|^(?:left|remaining|to go)$/u;
 
-/** Finds a win that is declared while a counter of what is left to do is not zero. */
+/** Finds a win that is declared while a counter of remaining items is not zero. */
 export const earlyWin: Oracle = {
   name: "early-win",
   kinds: ["wrong-end"],
@@ -19,7 +19,7 @@ export const earlyWin: Oracle = {
       if (sight.outcome !== "won" || before?.state !== "playing") continue;
       const shown = sights.filter(({ atMs, state }) => state === "game_over" && isAround(atMs, sight.atMs));
       const name = restCounters(before).find((one) => isFalling(sights, { name: one, until: index, end: shown }));
-      if (name !== undefined) return [judgement(name, valueOf(shown.at(-1), name) ?? 0, sight.atMs)];
+      if (name !== undefined) return [judgement(name, counterValue(shown.at(-1), name) ?? 0, sight.atMs)];
     }
     return [];
   },
@@ -38,13 +38,9 @@ function isFalling(
   sights: readonly PlaySight[],
   { name, until, end }: { readonly name: string; readonly until: number; readonly end: readonly PlaySight[] },
 ): boolean {
-  const left = end.flatMap((sight) => valueOf(sight, name) ?? []);
-  const highest = Math.max(...sights.slice(0, until).flatMap((sight) => valueOf(sight, name) ?? []));
+  const left = end.flatMap((sight) => counterValue(sight, name) ?? []);
+  const highest = Math.max(...sights.slice(0, until).flatMap((sight) => counterValue(sight, name) ?? []));
   return left.length > 0 && left.every((value) => value > 0 && value < highest);
-}
-
-function valueOf(sight: PlaySight | undefined, name: string): number | undefined {
-  return sight?.counters.get(name)?.value;
 }
 
 function judgement(name: string, value: number, atMs: number): Judgement {

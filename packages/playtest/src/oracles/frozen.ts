@@ -1,6 +1,7 @@
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { clickCell } from "../findings/click-cell.ts";
 import type { IssueKind } from "../findings/issue-kinds.ts";
+import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Cue } from "../input/game-input.ts";
@@ -24,7 +25,7 @@ export const frozen: Oracle = {
   name: "frozen",
   kinds: ["frozen", "restart-break"],
   judge(recording, setup) {
-    if (!setup || recording.events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
+    if (!setup || hasFailed(recording)) return [];
     const places = repeatedPlaces(recording.trace.cues);
     const game = { setup, places };
     const whole = stillStretches(recording).find((one) => isFrozen(one, game));

@@ -1,4 +1,5 @@
 import { clickCell } from "../findings/click-cell.ts";
+import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import { isSameSight } from "../picture/same-sight.ts";
@@ -25,7 +26,7 @@ export const noLastingEffect: Oracle = {
   kinds: ["stuck-state"],
   judge(recording, setup) {
     if (!setup || setup.isMoving) return [];
-    if (recording.events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
+    if (hasFailed(recording)) return [];
     const drags = dragsOf(recording);
     for (const [index, { before, atMs: fromMs }] of drags.entries()) {
       const row = drags.slice(index, index + ENOUGH_DRAGS);
@@ -40,7 +41,7 @@ export const noLastingEffect: Oracle = {
           kind: "stuck-state",
           severity: "medium",
           confidence: 0.6,
-          title: `The game shows the drags after ${(fromMs / 1000).toFixed(1)} s, and none of them has an effect.`,
+          title: `The game shows the drags from ${(fromMs / 1000).toFixed(1)} s on, but none of them has an effect.`,
           evidence: [`After each of ${row.length} drags in ${places.size} places the game looks as before it.`],
           // A replay that ends before the release shows one drag less.
           atMs: last.releasedAtMs,

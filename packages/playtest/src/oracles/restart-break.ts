@@ -1,6 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import type { Recording } from "../runs/recording.ts";
-import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { counterValue, playSights } from "../findings/play-sights.ts";
 
 /** Number of inputs after the end of a game after which a new game should have begun. */
 const ENOUGH_INPUTS = 5;
@@ -30,7 +30,7 @@ function deadEnd(recording: Recording): Judgement[] {
 function staleStart(recording: Recording): Judgement[] {
   const sights = playSights(recording);
   const firstValue = (name: string): number | undefined =>
-    valueOf(
+    counterValue(
       sights.find(({ state, counters: shown }) => state === "playing" && shown.has(name)),
       name,
     );
@@ -39,17 +39,13 @@ function staleStart(recording: Recording): Judgement[] {
     // After a win the score continues, as in the next level.
     if (sight.state !== "playing" || before?.state !== "game_over" || before.outcome === "won") continue;
     // A counter that is not shown yet proves nothing.
-    const stale = counters.find((name) => sight.counters.has(name) && valueOf(sight, name) !== firstValue(name));
+    const stale = counters.find((name) => sight.counters.has(name) && counterValue(sight, name) !== firstValue(name));
     if (stale !== undefined) {
-      const [start, again] = [firstValue(stale), valueOf(sight, stale)];
+      const [start, again] = [firstValue(stale), counterValue(sight, stale)];
       return [judgement(`A new game begins with ${stale} ${again} instead of ${start}.`, sight.atMs, stale)];
     }
   }
   return [];
-}
-
-function valueOf(sight: PlaySight | undefined, name: string): number | undefined {
-  return sight?.counters.get(name)?.value;
 }
 
 function judgement(title: string, atMs: number, key: string): Judgement {

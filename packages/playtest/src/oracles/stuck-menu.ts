@@ -1,3 +1,4 @@
+import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 
@@ -11,8 +12,8 @@ export const stuckMenu: Oracle = {
   name: "stuck-menu",
   kinds: ["stuck-state"],
   judge(recording) {
-    const { trace, events } = recording;
-    if (events.some(({ kind }) => kind === "script-error" || kind === "page-crash")) return [];
+    const { trace } = recording;
+    if (hasFailed(recording)) return [];
     const sights = playSights(recording);
     const lastPlayed = sights.findLast(({ state }) => state === "playing");
     const menu = sights.find(({ atMs }) => atMs > (lastPlayed?.atMs ?? Infinity));

@@ -1,5 +1,5 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
-import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { counterValue, type PlaySight, playSights } from "../findings/play-sights.ts";
 
 /** Game time without lives or time: the last ball may still roll. */
 const PATIENCE_MS = 5000;
@@ -16,8 +16,9 @@ export const wrongEnd: Oracle = {
 
 function findWithout(sights: readonly PlaySight[], name: "lives" | "time"): Judgement[] {
   let sinceMs: number | undefined;
-  for (const { state, counters, atMs } of sights) {
-    const value = counters.get(name)?.value;
+  for (const sight of sights) {
+    const { state, atMs } = sight;
+    const value = counterValue(sight, name);
     if (state !== "playing" || value === undefined || value > 0) sinceMs = undefined;
     else sinceMs ??= atMs;
     if (sinceMs === undefined || atMs - sinceMs < PATIENCE_MS) continue;
@@ -49,5 +50,5 @@ function withCountdown(sights: readonly PlaySight[]): readonly PlaySight[] {
 }
 
 function timeOf(sight: PlaySight | undefined): number | undefined {
-  return sight?.state === "playing" ? sight.counters.get("time")?.value : undefined;
+  return sight?.state === "playing" ? counterValue(sight, "time") : undefined;
 }
