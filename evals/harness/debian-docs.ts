@@ -17,7 +17,7 @@ const TIMEOUT_MS = 120_000;
 
 /**
  * Returns the folder of a package's HTML pages: the one that the variable names, else the package's own, downloaded with apt-get on first use and
- * unpacked in node_modules/.cache (nothing is installed). Undefined where there is no apt-get, or no such package.
+ * unpacked in node_modules/.cache (nothing is installed). Undefined if there is no apt-get, or no such package.
  */
 export function debianDocs({ package: name, folder, variable }: DebianDocs): string | undefined {
   const named = process.env[variable];

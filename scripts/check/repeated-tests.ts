@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The parts of vitest's JSON report that tell which tests failed first and passed when they were repeated. */
+/** The parts of vitest's JSON report that identify tests that failed, and passed when repeated. */
 const reportSchema = z.looseObject({
   testResults: z.array(
     z.looseObject({

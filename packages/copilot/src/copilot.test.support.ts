@@ -126,6 +126,19 @@ export function openSocket(url: string, origin: string): globalThis.WebSocket {
   return new WebSocket(url, { origin }) as unknown as globalThis.WebSocket;
 }
 
+/** Starts a server on a free loopback port. Its end closes open connections, too. */
+export async function listenOnLoopback(server: Server): Promise<AsyncDisposable & { readonly origin: string }> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 export function portOf(server: Server): number {
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The server does not listen.");

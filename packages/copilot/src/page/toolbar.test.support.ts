@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
 import { type ScriptStep, startModelServer } from "@surehand/model/testing";
-import { scriptedModels, temporaryProject } from "../copilot.test.support.ts";
+import { listenOnLoopback, scriptedModels, temporaryProject } from "../copilot.test.support.ts";
 import type { CopilotOptions } from "../copilot.ts";
 import { startCopilotServer } from "./start-copilot-server.ts";
 
@@ -70,14 +69,7 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
     const body = other !== undefined ? source : `<!doctype html><title>Page</title>${scriptTag}${source}`;
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  cleanup.defer(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const { origin } = cleanup.use(await listenOnLoopback(server));
   const copilot = cleanup.use(
     await startCopilotServer({
       root: project.path,

@@ -15,7 +15,7 @@ export const browserToolInputs = {
     level: z.enum(["error", "warning", "all"]).optional(),
   }),
   run_checks: z.object({
-    /** CSS selector of what was added, changed or removed, if it is not a selected element. */
+    /** CSS selector of an element that was added, changed or removed, if it is not a selected one. */
     selector: z.string().min(1).max(1024).optional(),
   }),
 } as const;

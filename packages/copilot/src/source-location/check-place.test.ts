@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { portOf, temporaryProject } from "../copilot.test.support.ts";
+import { listenOnLoopback, temporaryProject } from "../copilot.test.support.ts";
 import { ProjectPaths } from "../files/project-paths.ts";
 import { openPageServer } from "../page/open-page-server.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
@@ -42,9 +41,8 @@ test("a written location counts if the file has the tag there; else the server s
   const gate = { origins: () => [origin], hosts: () => [new URL(origin).host] };
   let origin = "http://127.0.0.1:0";
   await using page = await openPageServer({ copilot: { root: project.path }, gate });
-  const server = createServer((request, response) => void page.routes(request, response)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${portOf(server)}`;
+  await using server = await listenOnLoopback(createServer((request, response) => void page.routes(request, response)));
+  ({ origin } = server);
   const start = await fetch(`${origin}${COPILOT_PATH}/start.js`, { headers: { origin } });
   const [, token] = /token: "([\w-]+)"/u.exec(await start.text()) ?? [];
   const locate = async (line: number): Promise<unknown> => {
@@ -58,6 +56,4 @@ test("a written location counts if the file has the tag there; else the server s
   };
   expect(await locate(5)).toEqual({ places: [], check: "right" });
   expect(await locate(3)).toMatchObject({ places: [{ file, line: 5, column: 7 }], check: "wrong" });
-  server.close();
-  server.closeAllConnections();
 });

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { ProjectPaths } from "../files/project-paths.ts";
 import type { SourcePlace } from "../protocol/page-context.ts";
+import { readSource } from "./read-source.ts";
 
 /** Tags that render an element of another name. */
 const dynamicTags: ReadonlySet<string> = new Set(["component", "slot", "transition", "teleport", "suspense"]);
@@ -24,13 +24,4 @@ export async function checkPlace(
   // A component or a variable, whose element may have any name.
   const isFree = /[A-Z.:]/u.test(name) || dynamicTags.has(name);
   return isFree || name === tag ? "right" : "wrong";
-}
-
-/** Reads a file of the project. Undefined if it is not there, or must not be read. */
-export async function readSource(paths: ProjectPaths, file: string): Promise<string | undefined> {
-  try {
-    return await readFile((await paths.resolve(file, "read")).real, "utf8");
-  } catch {
-    return undefined;
-  }
 }

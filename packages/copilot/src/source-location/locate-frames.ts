@@ -1,6 +1,6 @@
 import { ProjectPaths } from "../files/project-paths.ts";
 import type { ElementSource, SourcePlace } from "../protocol/page-context.ts";
-import { readSource } from "./check-place.ts";
+import { readSource } from "./read-source.ts";
 import type { ScriptFrame } from "./script-frame.ts";
 import { type OriginalPlace, ScriptMaps } from "./script-maps.ts";
 

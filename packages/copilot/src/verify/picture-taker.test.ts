@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
+import { listenOnLoopback } from "../copilot.test.support.ts";
 import type { PictureAnswer } from "./picture-request.ts";
 import { createPictureTaker } from "./picture-taker.ts";
 
@@ -14,17 +14,10 @@ async function takePictureOf(selector: string): Promise<PictureAnswer> {
   const server = createServer(
     (_request, response) => void response.setHeader("content-type", "text/html").end(lateHeading),
   );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  cleanup.defer(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const { origin } = cleanup.use(await listenOnLoopback(server));
   const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" } }));
   return await taker.take({
-    url: `http://127.0.0.1:${port}/`,
+    url: `${origin}/`,
     viewport: { width: 400, height: 300 },
     devicePixelRatio: 1,
     elements: [{ selector }],
