@@ -20,7 +20,7 @@ export { fewerPictures, type FewerPicturesOptions } from "./policies/fewer-pictu
 export { repeatedCalls, type RepeatedCallsOptions } from "./policies/repeated-calls.ts";
 export { stagnation, type StagnationOptions } from "./policies/stagnation.ts";
 export { stepLimit, type StepLimitOptions } from "./policies/step-limit.ts";
-export type { Advice, CallState, Policy, PolicyRefusal, PolicyState } from "./policy.ts";
+export type { Advice, CallState, Policy, PolicyRefusal, PolicyState, PolicyStop } from "./policy.ts";
 export { LOOP_PROMPTS_VERSION } from "./prompts.ts";
 export type { LoopOptions } from "./run-loop-options.ts";
 export { type LoopResult, type LoopRun, runLoop } from "./run-loop.ts";

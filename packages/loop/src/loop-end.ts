@@ -18,6 +18,8 @@ export interface LoopEnd {
   readonly output?: unknown;
   /** The policy that ended the loop. */
   readonly policy?: string | undefined;
+  /** The policy's reason: "step-limit". */
+  readonly code?: string | undefined;
   readonly error?: SurehandError | undefined;
   /** Number of steps that were started. */
   readonly steps: number;

@@ -26,8 +26,16 @@ export interface Advice {
   readonly note?: string | undefined;
   /** Names of the tools that may be called in this step. Default: all. */
   readonly tools?: readonly string[] | undefined;
-  /** Ends the loop, with this message. */
-  readonly end?: string | undefined;
+  /** Ends the loop. */
+  readonly end?: PolicyStop | undefined;
+}
+
+/** Reason why a policy ends the loop. */
+export interface PolicyStop {
+  /** Kebab-case and stable: "step-limit". */
+  readonly code: string;
+  /** The reason in words, for a person. */
+  readonly message: string;
 }
 
 export interface CallState extends PolicyState {

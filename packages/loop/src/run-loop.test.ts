@@ -162,11 +162,16 @@ describe("runLoop", () => {
       return add(1);
     });
     const policies = [
-      { name: "mine", beforeDecision: ({ step }: { step: number }) => (step > 2 ? { end: "Enough." } : undefined) },
+      {
+        name: "mine",
+        beforeDecision: ({ step }: { step: number }) =>
+          step > 2 ? { end: { code: "enough", message: "Enough." } } : undefined,
+      },
     ];
     expect(await run([], { decider, policies })).toMatchObject({
       reason: "ended",
       policy: "mine",
+      code: "enough",
       message: "Enough.",
       steps: 3,
     });

@@ -102,8 +102,7 @@ class Loop {
   async #takeStep(): Promise<LoopEnd | undefined> {
     const observation = await this.#look();
     const advice = await this.#advice(observation);
-    const end = advice.find(({ end: words }) => words !== undefined);
-    if (end) return this.#end("ended", end.end ?? "", { policy: end.policy });
+    for (const { end, policy } of advice) if (end) return this.#end("ended", end.message, { policy, code: end.code });
     this.#compact(observation);
     await this.#say(observation, advice);
     const tools = toolsLeft(this.#options.tools, advice);

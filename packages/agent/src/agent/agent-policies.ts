@@ -88,7 +88,7 @@ function budgetLimit(budget: AgentBudget = {}): Policy {
       };
       before = used;
       const over = kinds.find(([kind]) => used[kind] + 2 * dearest[kind] > (budget[kind] ?? Number.POSITIVE_INFINITY));
-      return over && { end: `The budget of ${over[1]} is nearly used.` };
+      return over && { end: { code: `budget-${over[0]}`, message: `The budget of ${over[1]} is nearly used.` } };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Advice, Policy } from "@surehand/loop";
+import type { Advice, Policy, PolicyStop } from "@surehand/loop";
 import { reportNow } from "./prompts.ts";
 
 export interface LastWordOptions {
@@ -13,7 +13,7 @@ export interface LastWordOptions {
 /** Asks for a report before a policy ends the loop: only the tools that report are available then. */
 export function lastWord({ policies, report, most = 2 }: LastWordOptions): Policy {
   let asked = 0;
-  let over: string | undefined;
+  let over: PolicyStop | undefined;
   return {
     name: "last-word",
     async beforeDecision(state, context) {
@@ -25,7 +25,7 @@ export function lastWord({ policies, report, most = 2 }: LastWordOptions): Polic
       over ??= advice.find(({ end }) => end !== undefined)?.end;
       if (over === undefined) return merged(advice);
       asked += 1;
-      return asked > most ? { end: over } : { note: reportNow(over), tools: report };
+      return asked > most ? { end: over } : { note: reportNow(over.message), tools: report };
     },
   };
 }

@@ -6,6 +6,7 @@ export const ROUND_LIMIT = "round-limit";
 export function roundLimit(maxRounds: number): Policy {
   return {
     name: ROUND_LIMIT,
-    beforeDecision: ({ step }) => (step > maxRounds ? { end: `All ${maxRounds} rounds are used.` } : undefined),
+    beforeDecision: ({ step }) =>
+      step > maxRounds ? { end: { code: ROUND_LIMIT, message: `All ${maxRounds} rounds are used.` } } : undefined,
   };
 }

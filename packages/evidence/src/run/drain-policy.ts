@@ -5,6 +5,8 @@ export function drainPolicy(signal: AbortSignal): Policy {
   return {
     name: "drain",
     beforeDecision: () =>
-      signal.aborted ? { end: "The run was interrupted; this sample goes on with --resume." } : undefined,
+      signal.aborted
+        ? { end: { code: "drain", message: "The run was interrupted. Continue this sample with --resume." } }
+        : undefined,
   };
 }

@@ -16,7 +16,7 @@ export function terminationOf(end: LoopResult, facts: EndFacts): Termination {
     case "done":
       return ofReport(facts);
     case "ended":
-      return byPolicy[end.policy ?? ""] ?? "error";
+      return byCode[end.code ?? ""] ?? "error";
     case "timed-out":
       return "time-limit";
     case "stopped":
@@ -34,8 +34,8 @@ function ofReport({ endKind, isMissing, isShort }: EndFacts): Termination {
   return isShort ? "fewer-items-than-expected" : "requirements-met";
 }
 
-/** By the name of the policy that ended the loop. */
-const byPolicy: Readonly<Record<string, Termination>> = {
+/** By the code of the policy that ended the loop. */
+const byCode: Readonly<Record<string, Termination>> = {
   "step-limit": "step-limit",
   "network-errors": "network-errors",
   repetition: "repetition",

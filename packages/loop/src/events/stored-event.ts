@@ -35,6 +35,7 @@ const end = z.object({
   message: z.string(),
   output: z.unknown().optional(),
   policy: z.string().optional(),
+  code: z.string().optional(),
   error: z.object({ name: z.string(), code: z.string(), message: z.string() }).optional(),
   steps: z.number(),
   usage,

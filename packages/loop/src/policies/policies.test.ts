@@ -39,7 +39,8 @@ async function play(policy: Policy, decider: Decider, most = 20, others: readonl
     policy,
     {
       name: "end-of-test",
-      beforeDecision: ({ step }: { step: number }) => (step > most ? { end: "enough" } : undefined),
+      beforeDecision: ({ step }: { step: number }) =>
+        step > most ? { end: { code: "enough", message: "Enough." } } : undefined,
     },
   ];
   const onEvent = (event: DurableEvent): void => void events.push(event);

@@ -28,7 +28,7 @@ export function repeatedCalls(options: RepeatedCallsOptions = {}): Policy {
       if (!call) return undefined;
       const times = timesMade(keyOf(call.call), steps, { keyOf, fingerprint: observation?.fingerprint });
       const words = repeating(times, call.call.name);
-      if (times >= endAt) return { end: words };
+      if (times >= endAt) return { end: { code: "repeated-calls", message: words } };
       return nudgeAt.includes(times) ? { note: words } : undefined;
     },
   };

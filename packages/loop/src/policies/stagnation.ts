@@ -23,7 +23,7 @@ export function stagnation({ nudgeAt = [5, 8], endAt = 12 }: StagnationOptions =
       if (last.fingerprint !== observation.fingerprint) still = 0;
       else if (hasActed || last.calls.some(({ outcome }) => outcome.isError)) still += 1;
       else return undefined;
-      if (still >= endAt) return { end: standingStill(still) };
+      if (still >= endAt) return { end: { code: "stagnation", message: standingStill(still) } };
       return nudgeAt.includes(still) ? { note: standingStill(still) } : undefined;
     },
   };

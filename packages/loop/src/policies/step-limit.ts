@@ -18,7 +18,7 @@ export function stepLimit({ maxSteps, tools, warnAt = [0.75, 0.9] }: StepLimitOp
   return {
     name: "step-limit",
     beforeDecision({ step }) {
-      if (step > maxSteps) return { end: `All ${maxSteps} steps are used.` };
+      if (step > maxSteps) return { end: { code: "step-limit", message: `All ${maxSteps} steps are used.` } };
       if (step === maxSteps && ending.length > 0) return { note: lastStep(ending), tools: ending };
       return warned.has(step - 1) ? { note: stepsUsed(step - 1, maxSteps) } : undefined;
     },

@@ -8,7 +8,8 @@ export function networkBreaker({ spec, failures }: WorkerState): Policy {
     beforeDecision() {
       const { infrastructureInRow: errors, last } = failures;
       if (errors < spec.max_consecutive_network_errors) return undefined;
-      return { end: `${errors} infrastructure errors in a row. The last one: ${last?.message ?? "unknown"}` };
+      const message = `${errors} infrastructure errors in a row. The last one: ${last?.message ?? "unknown"}`;
+      return { end: { code: "network-errors", message } };
     },
   };
 }

@@ -26,7 +26,7 @@ test("of 20 steps, 15 and 18 that are used lead to one note each, and the last o
     [16, { note: "15 of 20 steps are used. Start consolidating your results." }],
     [19, { note: "18 of 20 steps are used. Save or finalize your results now." }],
     [20, { note: expect.stringContaining("This is the last step."), tools: ["done", "fail"] }],
-    [21, { end: "All 20 steps are used." }],
+    [21, { end: { code: "step-limit", message: "All 20 steps are used." } }],
   ]);
 });
 

@@ -20,10 +20,14 @@ export function repetitionStop({ actions, progress }: WorkerState): Policy {
     beforeDecision() {
       const times = Math.min(repetitions(actions), progress.stagnantSteps + 1);
       if (times >= REPETITIONS)
-        return { end: `The same ${actions.at(-1)?.action ?? "action"} was tried ${times} times without progress.` };
+        return { end: { code: "repetition", message: repeated(actions.at(-1)?.action ?? "action", times) } };
       return times === REPETITIONS - 1 ? { note: repetitionNotice(times) } : undefined;
     },
   };
+}
+
+function repeated(action: string, times: number): string {
+  return `The same ${action} was tried ${times} times without progress.`;
 }
 
 function repetitions(actions: readonly ActionRecord[]): number {

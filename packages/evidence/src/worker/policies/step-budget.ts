@@ -21,7 +21,7 @@ export function stepBudget({ budget }: WorkerState): Policy {
     beforeDecision({ step }) {
       const { max } = budget;
       const used = step - 1;
-      if (used >= max) return { end: `All ${max} steps are used.` };
+      if (used >= max) return { end: { code: "step-limit", message: `All ${max} steps are used.` } };
       if (step === max) return { note: lastStepNotice, tools: endingTools };
       if (used >= 0.9 * max) return reportOnce(0.9, almostOutOfSteps(used, max));
       if (used >= 0.75 * max) return reportOnce(0.75, stepsRunningLow(used, max));
