@@ -61,6 +61,13 @@ describe("parseLaunchOptions", () => {
     { input: "options", options: null, message: /must be an object/ },
     { input: "device", options: { device: "Plum 7" }, message: /not in Playwright's list of devices/ },
     { input: "userAgent", options: { userAgent: 5 }, message: /must be a text/ },
+    { input: "clientCertificates", options: { clientCertificates: {} }, message: /must be a list of objects/ },
+    {
+      input: "clientCertificates",
+      options: { policy: {}, clientCertificates: [{ origin: "https://a.test" }] },
+      message: /can't be combined with a policy/,
+    },
+    { input: "acceptDownloads", options: { acceptDownloads: true }, message: /is not an option of launchBrowser/ },
     { input: "headles", options: { headles: true }, message: /is not an option of launchBrowser/ },
     { input: "toString", options: { toString: 1 }, message: /is not an option of launchBrowser/ },
     { input: "channel", options: { channel: "firefox" }, message: /one of chromium, chrome, msedge/ },

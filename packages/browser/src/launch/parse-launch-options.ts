@@ -51,6 +51,7 @@ function rulesOfPassed(): Record<PassedName, Rule> {
     flag: { expected: "true or false", test: (value) => typeof value === "boolean" },
     number: { expected: "a number above 0", test: (value) => typeof value === "number" && value > 0 },
     object: { expected: "an object", test: isObject },
+    objects: { expected: "a list of objects", test: (value) => Array.isArray(value) && value.every(isObject) },
   };
   const entries = Object.entries(passedRules).map(([name, kind]) => [name, shapes[kind]] as const);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of passedRules
@@ -147,6 +148,7 @@ const otherNames: Readonly<Record<string, string>> = {
   downloadPath: "downloadsPath",
   env: "Surehand runs browsers of this machine alone, or one at cdpUrl: leave env out.",
   localBrowserLaunchOptions: "The options of the browser stand beside the others: leave localBrowserLaunchOptions out.",
+  acceptDownloads: "Surehand accepts downloads and reports them: set downloadsPath to keep the files.",
   slowMo: "Nothing is slowed down: each act waits for its own effect.",
 };
 
@@ -181,7 +183,13 @@ function refuseContradictions(options: LaunchOptions): void {
 }
 
 /** Refuses options that would let requests bypass a policy. */
-function refuseWaysAround({ args = [], cdpUrl }: LaunchOptions): void {
+function refuseWaysAround({ args = [], cdpUrl, clientCertificates }: LaunchOptions): void {
+  if (clientCertificates !== undefined)
+    throw new InvalidInputError({
+      input: "clientCertificates",
+      problem: "can't be combined with a policy: Playwright sends them through a proxy of its own",
+      hint: "Omit either clientCertificates or policy.",
+    });
   const contrary = findContraryPolicySwitch(args);
   if (contrary !== undefined) {
     throw new InvalidInputError({

@@ -8,7 +8,10 @@ export const passedRules = {
   userAgent: "text",
   extraHTTPHeaders: "object",
   httpCredentials: "object",
+  clientCertificates: "objects",
   ignoreHTTPSErrors: "flag",
+  javaScriptEnabled: "flag",
+  strictSelectors: "flag",
   geolocation: "object",
   permissions: "texts",
   colorScheme: "text",
@@ -26,7 +29,7 @@ export const passedRules = {
   recordHar: "object",
 } as const satisfies { readonly [Name in keyof BrowserContextOptions]?: PassedKind };
 
-export type PassedKind = "text" | "texts" | "flag" | "number" | "object";
+export type PassedKind = "text" | "texts" | "flag" | "number" | "object" | "objects";
 export type PassedName = keyof typeof passedRules;
 
 /** Options of Playwright's `browser.newContext`, with Playwright's names and values. */

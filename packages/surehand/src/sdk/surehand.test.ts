@@ -78,6 +78,17 @@ test("resolves relative addresses against baseURL, and passes context options th
   expect(await readFile(path, "utf8")).toContain(`${shop.url}/products`);
 });
 
+test("reads and acts on pages whose scripts are turned off by a context option", async () => {
+  await using hand = await Surehand.launch({ ...running.options, javaScriptEnabled: false, strictSelectors: true });
+  await hand.goto(shop.url);
+  await hand.page.setContent(
+    `<p>Off</p><script>document.body.append("On")</script><a href="#here">Go</a><a href="#">Stay</a>`,
+  );
+  expect((await hand.snapshot()).text).not.toContain("On");
+  expect(await hand.act("click Go")).toMatchObject({ status: "done" });
+  await expect(hand.page.innerText("a")).rejects.toThrow("strict mode violation");
+});
+
 test("asks a model, keeps what it said, and does what was observed", async () => {
   const answer = { do: "click", ref: "e1", value: "", rest: "" };
   await using server = await startModelServer([{ answer: { json: answer } }]);

@@ -45,6 +45,12 @@ export const contextSettings = {
     schema: looseObject<Value<"httpCredentials">>("{ username, password }", ["username", "password"]),
     flags: [],
   },
+  clientCertificates: {
+    text: "TLS client certificates: [{ origin, certPath, keyPath, passphrase }]",
+    byDefault: "none",
+    schema: z.array(looseObject<Value<"clientCertificates">[number]>("{ origin, ... }", ["origin"])),
+    flags: [],
+  },
   ignoreHTTPSErrors: {
     text: "whether to ignore HTTPS certificate errors",
     byDefault: "false",
@@ -57,6 +63,18 @@ export const contextSettings = {
         read: (_, before) => ({ ...before, ignoreHTTPSErrors: true }),
       },
     ],
+  },
+  javaScriptEnabled: {
+    text: "whether the scripts of pages run",
+    byDefault: "true",
+    schema: z.boolean(),
+    flags: [],
+  },
+  strictSelectors: {
+    text: "whether `hand.page` refuses a selector that matches several elements",
+    byDefault: "false",
+    schema: z.boolean(),
+    flags: [],
   },
   geolocation: {
     text: 'emulated position: { latitude, longitude, accuracy }; pages need the permission "geolocation"',
