@@ -1,10 +1,13 @@
-import type { Cue, GameInput, Trace } from "../input/game-input.ts";
+import type { Cue, Trace } from "../input/game-input.ts";
+import { type Gesture, gesturesOf } from "./gestures-of.ts";
 
 const MOST_STEPS = 14;
 
 /** Describes a trace for a person: keys and clicks with their moments. Leaves out the long middle of a play. */
 export function describeTrace({ url, cues, endMs }: Trace): string[] {
-  const gestures = mergeGestures(cues);
+  // A person sees the advertisements, or does not: the game is the same.
+  const inputs = cues.filter(({ input }) => input.kind !== "hide-ads");
+  const gestures = gesturesOf(inputs).flatMap(describeGesture);
   const half = MOST_STEPS / 2;
   const shown =
     gestures.length <= MOST_STEPS
@@ -17,22 +20,9 @@ export function describeTrace({ url, cues, endMs }: Trace): string[] {
   return [`Open ${url}.`, ...shown, `Look at the game at ${seconds(endMs)}.`];
 }
 
-/** Merges a press and its release into one step. */
-function mergeGestures(cues: readonly Cue[]): string[] {
-  const steps: string[] = [];
-  const isMerged = new Set<Cue>();
-  for (const [index, cue] of cues.entries()) {
-    if (isMerged.has(cue)) continue;
-    const release = cues.slice(index + 1).find(({ input }) => isRelease(cue.input, input));
-    if (release) isMerged.add(release);
-    steps.push(`${sentence(cue, release)} at ${seconds(cue.atMs)}.`);
-  }
-  return steps;
-}
-
-function isRelease(pressed: GameInput, released: GameInput): boolean {
-  if (pressed.kind === "key-down") return released.kind === "key-up" && released.key === pressed.key;
-  return pressed.kind === "mouse-down" && released.kind === "mouse-up";
+function describeGesture(gesture: Gesture): string[] {
+  const [first] = gesture;
+  return first ? [`${sentence(first, gesture.slice(1).at(-1))} at ${seconds(first.atMs)}.`] : [];
 }
 
 function sentence({ atMs, input }: Cue, release: Cue | undefined): string {
@@ -61,8 +51,6 @@ function sentence({ atMs, input }: Cue, release: Cue | undefined): string {
       return "Switch to another tab";
     case "show":
       return "Return to the tab";
-    case "hide-ads":
-      return "Hide the advertisements";
     default:
       return "Reload the page";
   }

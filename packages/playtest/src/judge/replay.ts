@@ -2,7 +2,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { Judgement } from "../findings/oracle.ts";
 import { allExperiments } from "../experiments/all-experiments.ts";
 import { allOracles } from "../oracles/all-oracles.ts";
-import type { Laboratory } from "../runs/laboratory.ts";
+import type { Laboratory, RunWatch } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { ReplayFile } from "./replay-file.ts";
 import { sightDigest } from "./sight-digest.ts";
@@ -10,6 +10,8 @@ import { sightDigest } from "./sight-digest.ts";
 export interface ReplayResult {
   /** Whether the issue appeared again. Undefined for the replay of a whole play. */
   readonly isReproduced: boolean | undefined;
+  /** The judgement of the replay that is the same issue. */
+  readonly again: Judgement | undefined;
   /** Number of compared looks, and of equal ones. */
   readonly frames: number;
   readonly sameFrames: number;
@@ -18,19 +20,25 @@ export interface ReplayResult {
   readonly recordings: readonly Recording[];
 }
 
-/** Repeats the traces of a replay file, judges them like the first time, and compares them frame by frame. */
-export async function replay(laboratory: Laboratory, file: ReplayFile): Promise<ReplayResult> {
+/**
+ * Repeats the traces of a replay file, judges them like the first time, and compares them frame by frame.
+ *
+ * @param watchLast watches the last trace, which shows the issue
+ */
+export async function replay(laboratory: Laboratory, file: ReplayFile, watchLast?: RunWatch): Promise<ReplayResult> {
   const recordings: Recording[] = [];
-  for (const trace of file.traces) recordings.push(await laboratory.runAgain(trace));
+  for (const [index, trace] of file.traces.entries())
+    recordings.push(await laboratory.runAgain(trace, index === file.traces.length - 1 ? watchLast : undefined));
   const last = recordings.at(-1);
   const digests = (last?.sights ?? []).map(sightDigest);
   const expected = file.frames ?? [];
   const firstAt = expected.findIndex((digest, index) => digests[index] !== digest);
   const same = expected.filter((digest, index) => digests[index] === digest).length;
+  const { issue } = file;
+  const again = issue && judgeAgain(file, recordings).find(({ kind, key }) => kind === issue.kind && key === issue.key);
   return {
-    isReproduced:
-      file.issue &&
-      judgeAgain(file, recordings).some(({ kind, key }) => kind === file.issue?.kind && key === file.issue.key),
+    isReproduced: issue && again !== undefined,
+    again,
     frames: expected.length,
     sameFrames: same,
     firstDifferenceMs: firstAt < 0 ? undefined : (last?.sights[firstAt]?.atMs ?? last?.trace.endMs),

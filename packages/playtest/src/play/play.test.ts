@@ -34,7 +34,7 @@ test("plays a game that works, and finds nothing of high severity", async () => 
   expect((await readFile(join(out, "action-1-before.png"))).length).toBeGreaterThan(100);
 }, 90_000);
 
-test("reports an error of the game's script, and reproduces it in a replay", async () => {
+test("reports an error of the game's script with a clip, and the shortest replay that shows it", async () => {
   const out = join(folder, "failing");
   const result = await play(`${site.url}/failing`, { out, maxActions: 5, timeLimit: 25 });
   expect(result.status).toBe("partial");
@@ -44,7 +44,15 @@ test("reports an error of the game's script, and reproduces it in a replay", asy
     reproduced: true,
     title: expect.stringContaining("undefinedFunction"),
   });
-  expect(issue?.steps.join(" ")).toContain("ArrowLeft");
+  expect(issue?.steps).toEqual([
+    expect.stringMatching(/^Open /u),
+    expect.stringMatching(/^Press Space at /u),
+    expect.stringMatching(/^(?:Press|Hold) ArrowLeft /u),
+    expect.stringMatching(/^Look at the game at /u),
+  ]);
+  expect(issue?.clip).toBe("clips/issue-1.webp");
+  expect((await readFile(join(out, "clips/issue-1.webp"))).toString("latin1", 0, 16)).toMatch(/^RIFF.{4}WEBPVP8X/su);
+  expect(await readFile(join(out, "report.html"), "utf8")).toContain("data:image/webp;base64,UklGR");
 }, 90_000);
 
 test("reports a missing game as a result", async () => {

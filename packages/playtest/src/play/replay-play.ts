@@ -18,7 +18,7 @@ export interface ReplayPlayOptions {
 }
 
 /** The outcome of a replay: see docs/playtest.md. */
-export type PlayReplay = Omit<ReplayResult, "recordings"> & { readonly issue: ReplayFile["issue"] };
+export type PlayReplay = Omit<ReplayResult, "recordings" | "again"> & { readonly issue: ReplayFile["issue"] };
 
 /**
  * Repeats a recorded play, from the folder of a playtest or from one of its replay files, and compares it with the recording.
@@ -35,7 +35,7 @@ export function replayPlay(path: string, options: ReplayPlayOptions = {}): Promi
     const file = at(await readReplayFile(isFolder ? join(path, "replay.json") : path), url);
     using call = createCallContext({ timeoutMs, signal });
     await using arena = await openArena(launch, call);
-    const { recordings: _, ...result } = await replay(createLaboratory(arena, call), file);
+    const { recordings: _, again: _again, ...result } = await replay(createLaboratory(arena, call), file);
     return { ...result, issue: file.issue };
   });
 }

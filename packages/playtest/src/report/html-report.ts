@@ -47,15 +47,15 @@ ${facts(result)}
 }
 
 function card(issue: Issue, { pictures, folder }: HtmlReportOptions): string {
-  const { id, kind, severity, confidence, title, evidence, steps, replay, reproduced, before, after } = issue;
-  const shown = [
+  const { id, kind, severity, confidence, title, evidence, steps, replay, reproduced, before, after, clip } = issue;
+  const files: readonly (readonly [string, string | null])[] = [
     ["before", before],
     ["after", after],
-  ].flatMap(([name = "", file]) => {
-    const source = typeof file === "string" ? pictures.get(file) : undefined;
-    return source === undefined
-      ? []
-      : [`<figure><img src="${source}" alt="The game ${name}"><figcaption>${name}</figcaption></figure>`];
+    ["clip", clip],
+  ];
+  const shown = files.flatMap(([name, file]) => {
+    const source = file === null ? undefined : pictures.get(file);
+    return source === undefined ? [] : [figure(name, source)];
   });
   return `<article class="${severity}" id="${id}">
 <h3>${escapeText(title)}</h3>
@@ -65,6 +65,11 @@ ${replay === null ? "" : `<pre>surehand play --replay ${escapeText(`${folder}/${
 <details><summary>Steps and evidence</summary><ol>${steps.map((step) => `<li>${escapeText(step)}</li>`).join("")}</ol>
 <ul>${evidence.map((line) => `<li>${escapeText(line)}</li>`).join("")}</ul></details>
 </article>`;
+}
+
+function figure(name: string, source: string): string {
+  const alt = name === "clip" ? "The game up to the issue, moving" : `The game ${name}`;
+  return `<figure class="${name}"><img src="${source}" alt="${alt}"><figcaption>${name}</figcaption></figure>`;
 }
 
 function replayWords(reproduced: boolean | null): string {

@@ -13,7 +13,7 @@ h3 { font-size: 15px; margin: 0 0 4px; overflow-wrap: anywhere; }
 article { background: var(--soft); border-left: 5px solid #888; border-radius: 6px; min-width: 0; padding: 12px; }
 article.high { border-color: #b3261e; } article.medium { border-color: #d98200; }
 .facts { font-size: 13px; margin: 0 0 8px; opacity: 0.8; }
-.pictures { display: grid; gap: 8px; grid-template-columns: 1fr 1fr; }
+.pictures { display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); }
 figure { margin: 0; } img { border: 1px solid var(--line); max-width: 100%; } figcaption { font-size: 12px; opacity: 0.8; }
 pre { background: var(--soft); font-size: 12px; overflow-x: auto; padding: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
 table { border-collapse: collapse; } th { padding-right: 16px; text-align: left; vertical-align: top; white-space: nowrap; }

@@ -4,12 +4,10 @@ import type { Beat } from "../input/gestures.ts";
 import type { Arena } from "../stage/arena.ts";
 import { Stage } from "../stage/stage.ts";
 import type { Recording } from "./recording.ts";
-import { Run } from "./run.ts";
+import { Run, type RunOptions } from "./run.ts";
 
-export interface RunTraceOptions {
+export interface RunTraceOptions extends Omit<RunOptions, "call"> {
   readonly call: CallContext;
-  /** Called with the stage after each sight, for pictures. */
-  readonly onSight?: ((stage: Stage) => Promise<void>) | undefined;
 }
 
 /**
@@ -17,11 +15,11 @@ export interface RunTraceOptions {
  *
  * @throws GameNotLoadedError; DeadlineExceededError or AbortedError when the call ends before the trace
  */
-export async function runTrace(arena: Arena, trace: Trace, { call, onSight }: RunTraceOptions): Promise<Recording> {
+export async function runTrace(arena: Arena, trace: Trace, { call, ...options }: RunTraceOptions): Promise<Recording> {
   call.signal.throwIfAborted();
   const { url, seed, viewport, hasBrowserInput } = trace;
   await using stage = await Stage.open(arena, { url, seed, viewport, isRealTime: false, hasBrowserInput }, call);
-  const run = new Run(stage, { call, onSight });
+  const run = new Run(stage, { call, ...options });
   await run.now();
   await run.play(beatsOf(trace, run.stage.gameMs));
   call.signal.throwIfAborted();

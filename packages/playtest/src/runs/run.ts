@@ -18,6 +18,8 @@ export interface RunOptions {
   readonly call?: CallContext | undefined;
   /** Called with the stage after each message that returned sights. */
   readonly onSight?: ((stage: Stage) => Promise<void>) | undefined;
+  /** Game time from which each sight gets a message of its own. Default: one message for each second. */
+  readonly singleSightsFromMs?: number | undefined;
 }
 
 /** Runs a stage and records its sights. Sights are taken at fixed moments, so that a replay takes the same ones. */
@@ -31,11 +33,13 @@ export class Run {
 
   readonly #call: CallContext | undefined;
   readonly #onSight: RunOptions["onSight"];
+  readonly #singleSightsFromMs: number;
 
-  constructor(stage: Stage, { call, onSight }: RunOptions = {}) {
+  constructor(stage: Stage, { call, onSight, singleSightsFromMs = Infinity }: RunOptions = {}) {
     this.stage = stage;
     this.#call = call;
     this.#onSight = onSight;
+    this.#singleSightsFromMs = singleSightsFromMs;
   }
 
   /** Whether the page crashed or hangs, so that it can't be used any more. */
@@ -85,7 +89,9 @@ export class Run {
   async #playSplit(split: readonly TimedBeat[]): Promise<void> {
     let left = split;
     while (left.length > 0 && !this.isOver) {
-      const end = left.findIndex(({ atMs }) => atMs % MESSAGE_MS === 0);
+      const end = left.findIndex(
+        ({ atMs, isLook }) => atMs % MESSAGE_MS === 0 || (isLook && atMs >= this.#singleSightsFromMs),
+      );
       const done = await this.#advance(left.slice(0, end < 0 ? left.length : end + 1));
       left = left.slice(done);
     }

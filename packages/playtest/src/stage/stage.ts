@@ -6,7 +6,7 @@ import type { Cue, GameInput, Trace } from "../input/game-input.ts";
 import type { PageInput, StepProgram } from "../input/page-input.ts";
 import { toPageInput } from "../input/to-page-input.ts";
 import { parseSight, programReader, readClickables, readFrameFacts, seeFrame } from "../probe/read-probe.ts";
-import type { Clickable, FrameFacts } from "../probe/seen.ts";
+import type { Box, Clickable, FrameFacts } from "../probe/seen.ts";
 import type { Arena, ArenaPage } from "./arena.ts";
 import type { FreshPageOptions } from "./fresh-page.ts";
 import { heldInputs } from "../input/held-inputs.ts";
@@ -251,15 +251,19 @@ export class Stage implements AsyncDisposable {
     return found.flat();
   }
 
-  /** Returns a picture of the game area as PNG, or of the viewport if the area fills it or lies outside it. */
-  async picture(): Promise<Uint8Array> {
+  /** Returns the visible part of the game area, or the viewport if the area lies outside it. */
+  async visibleArea(): Promise<Box> {
     const { box } = await this.area();
     const view = this.page.viewportSize() ?? this.options.viewport;
     const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
     const width = Math.min(view.width, box.x + box.width) - x;
     const height = Math.min(view.height, box.y + box.height) - y;
-    const clip = width > 20 && height > 20 ? { clip: { x, y, width, height } } : {};
-    return this.page.screenshot({ ...clip, animations: "allow", caret: "initial" });
+    return width > 20 && height > 20 ? { x, y, width, height } : { x: 0, y: 0, ...view };
+  }
+
+  /** Returns a picture of the visible part of the game area as PNG. */
+  async picture(): Promise<Uint8Array> {
+    return this.page.screenshot({ clip: await this.visibleArea(), animations: "allow", caret: "initial" });
   }
 
   /** Returns the texts of the game's own scripts, up to the usual size of a game. */
