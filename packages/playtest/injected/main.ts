@@ -6,6 +6,7 @@ import { listClickables } from "./clickables.ts";
 import { elementsDigest } from "./elements-digest.ts";
 import { countIntervals, delivered, listeners, propertyListeners, watchListeners } from "./listeners.ts";
 import { shownTexts } from "./page-texts.ts";
+import { countTabStops, keyEffects, watchKeyboard } from "./keyboard.ts";
 import { giveInput } from "./give-input.ts";
 import { watchCapture } from "./give-mouse.ts";
 import type { StepProgram } from "../src/input/page-input.ts";
@@ -28,6 +29,7 @@ interface Probe {
 export function createProbe(seed: number): Probe {
   seedRandom(seed);
   watchListeners();
+  watchKeyboard();
   watchAudio();
   watchCanvas();
   watchWebGl();
@@ -102,5 +104,7 @@ function facts(): FrameFacts {
     delivered: { ...delivered },
     audioErrors: [...audioErrors],
     intervals: countIntervals(),
+    keys: keyEffects(),
+    tabStops: countTabStops(),
   };
 }

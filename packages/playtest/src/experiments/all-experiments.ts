@@ -2,7 +2,9 @@ import type { Experiment } from "../findings/oracle.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { hide } from "./hide.ts";
+import { keyboardTrap } from "./keyboard-trap.ts";
 import { pause } from "./pause.ts";
+import { pixelRatio } from "./pixel-ratio.ts";
 import { resize } from "./resize.ts";
 import { save } from "./save.ts";
 import { walls } from "./walls.ts";
@@ -11,4 +13,14 @@ import { walls } from "./walls.ts";
 export const earlyExperiments: readonly Experiment[] = [deadControl];
 
 /** All experiments, the most informative first. */
-export const allExperiments: readonly Experiment[] = [...earlyExperiments, pause, resize, hide, walls, careless, save];
+export const allExperiments: readonly Experiment[] = [
+  ...earlyExperiments,
+  pause,
+  resize,
+  hide,
+  walls,
+  careless,
+  keyboardTrap,
+  pixelRatio,
+  save,
+];

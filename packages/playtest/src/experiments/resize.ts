@@ -42,7 +42,8 @@ function judgeSize(usual: Sight, { sights, trace }: Recording, name: string): Ju
   ];
 }
 
-function problemOf(usual: Sight, sight: Sight): string | undefined {
+/** Returns what is wrong with a picture that should look like the usual one. */
+export function problemOf(usual: Sight, sight: Sight): string | undefined {
   const canvas = largestBox(sight.canvases);
   if (!canvas) return "the game's picture is gone";
   if (isBlank(sight.pixels)) return "the game's picture is blank";

@@ -30,6 +30,8 @@ export const traceSchema = z.object({
   url: z.string(),
   seed: z.int(),
   viewport: z.object({ width: z.int().positive(), height: z.int().positive() }),
+  /** Physical pixels for each CSS pixel. Default: 1. */
+  pixelRatio: z.number().positive().exactOptional(),
   /** See StageOptions. */
   hasBrowserInput: z.boolean().exactOptional(),
   cues: z.array(cueSchema),

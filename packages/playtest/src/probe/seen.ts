@@ -56,6 +56,19 @@ export interface FrameFacts {
   readonly delivered: Readonly<Record<string, number>>;
   readonly audioErrors: readonly string[];
   readonly intervals: number;
+  /** Keys of the browser's own keyboard that reached the document, the oldest first. */
+  readonly keys: readonly KeyEffect[];
+  /** Number of elements that Tab reaches. */
+  readonly tabStops: number;
+}
+
+export interface KeyEffect {
+  /** `KeyboardEvent.key`. */
+  readonly key: string;
+  /** Whether the focus was in a field that takes text. */
+  readonly isInField: boolean;
+  /** Whether a script prevented the usual effect of the key. */
+  readonly isPrevented: boolean;
 }
 
 /** Size of `FrameSight.pixels`. */

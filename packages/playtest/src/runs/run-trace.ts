@@ -17,8 +17,12 @@ export interface RunTraceOptions extends Omit<RunOptions, "call"> {
  */
 export async function runTrace(arena: Arena, trace: Trace, { call, ...options }: RunTraceOptions): Promise<Recording> {
   call.signal.throwIfAborted();
-  const { url, seed, viewport, hasBrowserInput } = trace;
-  await using stage = await Stage.open(arena, { url, seed, viewport, isRealTime: false, hasBrowserInput }, call);
+  const { url, seed, viewport, pixelRatio, hasBrowserInput } = trace;
+  await using stage = await Stage.open(
+    arena,
+    { url, seed, viewport, pixelRatio, isRealTime: false, hasBrowserInput },
+    call,
+  );
   const run = new Run(stage, { call, ...options });
   await run.now();
   await run.play(beatsOf(trace, run.stage.gameMs));

@@ -24,8 +24,9 @@ export async function openArena(options: LaunchOptions, call: CallContext): Prom
   const isIsolated = browser !== null && options.policy === undefined;
   const waiting: FreshPage[] = [];
   const open = async (pageOptions: FreshPageOptions): Promise<FreshPage> => {
-    const { viewport } = pageOptions;
-    const context = isIsolated ? await browser.newContext({ viewport }).catch(() => undefined) : undefined;
+    const { viewport, pixelRatio = 1 } = pageOptions;
+    const contextOptions = { viewport, deviceScaleFactor: pixelRatio };
+    const context = isIsolated ? await browser.newContext(contextOptions).catch(() => undefined) : undefined;
     return openFreshPage(context ?? handle.context, { ...pageOptions, isOwnContext: context !== undefined });
   };
   return {

@@ -6,6 +6,8 @@ import { probeInstallScript } from "../probe/read-probe.ts";
 export interface FreshPageOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly seed: number;
+  /** Physical pixels for each CSS pixel. Default: 1. An attached browser without contexts of its own keeps its own ratio. */
+  readonly pixelRatio?: number | undefined;
   /** Whether time runs by itself, instead of standing still between steps. */
   readonly isRealTime: boolean;
 }
@@ -26,7 +28,7 @@ export interface FreshPage {
 
 export async function openFreshPage(
   context: BrowserContext,
-  { viewport, seed, isRealTime, isOwnContext }: FreshPageOptions & { readonly isOwnContext: boolean },
+  { viewport, seed, pixelRatio = 1, isRealTime, isOwnContext }: FreshPageOptions & { readonly isOwnContext: boolean },
 ): Promise<FreshPage> {
   const page = await context.newPage();
   const close = (): Promise<void> => (isOwnContext ? context.close() : page.close());
@@ -38,7 +40,7 @@ export async function openFreshPage(
     return {
       page,
       clock,
-      fits: (wished) => wished.seed === seed && !wished.isRealTime,
+      fits: (wished) => wished.seed === seed && (wished.pixelRatio ?? 1) === pixelRatio && !wished.isRealTime,
       clean: async () => isOwnContext && !isRealTime && (await isCleaned({ page, clock, origins })),
       close: () => close().catch(() => undefined),
     };
