@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
-import { hideAds } from "./hide-ads.ts";
 import type { GameInput } from "./game-input.ts";
 
 /** Sends one input to the page with the browser's own keyboard and mouse. */
-export async function dispatchInput(page: Page, input: GameInput): Promise<void> {
+export async function dispatchInput(page: Page, input: Exclude<GameInput, { kind: "hide-ads" }>): Promise<void> {
   switch (input.kind) {
     case "key-down":
       return page.keyboard.down(input.key);
@@ -27,8 +26,6 @@ export async function dispatchInput(page: Page, input: GameInput): Promise<void>
     case "hide":
     case "show":
       return setVisibility(page, input.kind === "hide" ? "hidden" : "visible");
-    case "hide-ads":
-      return hideAds(page);
     case "reload":
       await page.reload({ waitUntil: "domcontentloaded" });
   }

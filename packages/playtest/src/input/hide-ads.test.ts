@@ -13,7 +13,7 @@ test("hides advertisements by name and by size, and no part of the game", async 
     <ins class="adsbygoogle" id="one" style="display:block;height:90px">Buy</ins><div id="two" style="width:300px;height:250px"></div>
     <div class="game-board" id="three" style="width:300px;height:250px"></div><div class="ad" id="four"><canvas width="300" height="200"></canvas></div>
     <p id="five">Text</p>`);
-  await hideAds(page);
+  expect(await hideAds(page)).toEqual(["ins#one", "div#two"]);
   const shown = await page.evaluate(() =>
     ["one", "two", "three", "four", "five"].filter((id) =>
       document.getElementById(id)?.checkVisibility({ visibilityProperty: true }),

@@ -29,10 +29,10 @@ const selectors = [
 
 /**
  * Hides advertisements of the page and keeps their space: nothing moves and nothing is deleted. Elements that name themselves a game,
- * the largest canvas and the frame that contains the game stay visible.
+ * the largest canvas and the frame that contains the game stay visible. Returns the hidden elements, such as "ins#banner".
  */
-export async function hideAds(page: Page): Promise<void> {
-  await page.mainFrame().evaluate(
+export async function hideAds(page: Page): Promise<string[]> {
+  return page.mainFrame().evaluate(
     ({ adSelectors, adSizes }) => {
       const area = (element: Element): number => {
         const { width, height } = element.getBoundingClientRect();
@@ -44,12 +44,15 @@ export async function hideAds(page: Page): Promise<void> {
         return element.childElementCount <= 2 && adSizes.includes(`${Math.round(width)}x${Math.round(height)}`);
       });
       const [largest] = [...document.querySelectorAll("canvas, iframe")].sort((one, other) => area(other) - area(one));
-      for (const element of [...named, ...sized]) {
+      const hidden: string[] = [];
+      for (const element of new Set([...named, ...sized])) {
         const isGame =
           element.closest('[id*="game" i], [class*="game" i]') ?? element.querySelector("canvas, [id*='game' i]");
         if (isGame || element.tagName === "CANVAS" || (largest && element.contains(largest))) continue;
         element.style.setProperty("visibility", "hidden", "important");
+        hidden.push(`${element.tagName.toLowerCase()}${element.id === "" ? "" : `#${element.id}`}`);
       }
+      return hidden;
     },
     { adSelectors: selectors, adSizes: sizes },
   );

@@ -32,6 +32,7 @@ import { textOverlap } from "./text-overlap.ts";
 import { timerWrong } from "./timer-wrong.ts";
 import { uncountedTake } from "./uncounted-take.ts";
 import { unnoticedLine } from "./unnoticed-line.ts";
+import { waitingRoom } from "./waiting-room.ts";
 import { wrongEnd } from "./wrong-end.ts";
 
 /** The oracles that judge ordinary play. */
@@ -70,6 +71,7 @@ export const allOracles: readonly Oracle[] = [
   clippedArea,
   textOverlap,
   flicker,
+  waitingRoom,
 ];
 
 /** The oracles that judge the traces of experiments too: these do not expect that the game is played well, or on. */

@@ -2,6 +2,7 @@ import { noUsage } from "@surehand/model/usage";
 import type { FoundIssues } from "./find-issues.ts";
 import type { Played } from "./played.ts";
 import type { PlayState } from "./play-state.ts";
+import { pageNotices } from "./read-notices.ts";
 import { readCounters } from "../reading/counters.ts";
 import type { Sight } from "../stage/sight.ts";
 import { playabilityParts, statusOf } from "../report/playability.ts";
@@ -49,7 +50,7 @@ export function buildReport(parts: ReportParts): PlayResult {
     },
     ended: end?.message ?? parts.loadError?.message ?? "",
     unfrozen,
-    notices: [],
+    notices: [...parts.notices, ...pageNotices(state)],
     seed: options.seed,
     replay: state && !options.isRealTime ? "replay.json" : null,
   };

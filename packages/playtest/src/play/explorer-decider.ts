@@ -12,6 +12,8 @@ import type { PlayState } from "./play-state.ts";
 /** Game time that a policy plays before the explorer looks again. */
 const BURST_MS = 3000;
 const MOST_LOADING_WAITS = 20;
+/** Game time in which a game finds other players, or computer players in their place. */
+const MATCHED_WITHIN_MS = 6000;
 /** Number of games that are restarted with the game's own controls before defeats are undone: a new game may be broken. */
 const RESTARTS_FIRST = 2;
 /** Maximum number of new pages in a row without play between them. */
@@ -48,7 +50,10 @@ class Explorer {
   async decide(view: GameView): Promise<WishedCall> {
     if (this.#state.run.isBroken) return finish("The page no longer responds.");
     if (this.#state.run.isOver) return finish("The time limit is reached.");
-    if (this.#state.waitingText !== undefined) return finish("The game waits for other players.");
+    const { waiting } = this.#state;
+    if (waiting && view.gameMs - waiting.sinceMs >= MATCHED_WITHIN_MS)
+      return finish("The game waits for other players.");
+    if (waiting) return wait(1000);
     switch (view.state) {
       case "loading":
         return this.#loadingWaits++ < MOST_LOADING_WAITS ? wait(500) : this.#playOn(view);

@@ -19,11 +19,12 @@ export function createGameEyes(state: PlayState): Eyes {
     async look() {
       const sight = await state.run.now();
       noteSight(state, sight);
-      state.waitingText ??= readWaitingRoom(sight);
+      const text = readWaitingRoom(sight);
+      state.waiting = text === undefined ? undefined : (state.waiting ?? { text, sinceMs: sight.atMs });
       const reading = readState(sight);
       const counters = Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value]));
-      const { outcome, text } = reading;
-      const view: GameView = { state: reading.state, outcome, text, counters, gameMs: sight.atMs };
+      const { outcome } = reading;
+      const view: GameView = { state: reading.state, outcome, text: reading.text, counters, gameMs: sight.atMs };
       const shown = JSON.stringify(view);
       return {
         kind: "full",

@@ -23,7 +23,7 @@ export interface ModelPlayOptions {
 export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions): Decider {
   return {
     async decide(turn, call, tell) {
-      if (state.run.isOver || state.waitingText !== undefined || (state.setup && !state.hasLearned))
+      if (state.run.isOver || state.waiting !== undefined || (state.setup && !state.hasLearned))
         return explorer.decide(turn, call, tell);
       const before = analyzer.usage;
       const analysis = await analyze(call);
@@ -36,6 +36,7 @@ export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions
   async function analyze(call: CallContext): Promise<ScreenAnalysis | undefined> {
     const isStuck =
       state.actions.length >= STUCK_AFTER && state.actions.slice(-STUCK_AFTER).every(({ success }) => !success);
+    if (isStuck) state.call.log.warn(`The last ${STUCK_AFTER} actions changed nothing.`);
     const first = await look(isStuck ? stuckNotice : undefined, call);
     if (first) return first;
     await state.run.pass(LOOK_AGAIN_MS);

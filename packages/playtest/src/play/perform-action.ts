@@ -58,9 +58,18 @@ export async function performAction(state: PlayState, action: GameAction): Promi
     error,
   };
   state.actions.push(record);
+  logAction(state, record);
   if (record.stateAfter === "game_over" && record.stateBefore !== "game_over") state.gamesEnded++;
   if ((record.stateAfter === "playing" && record.success) || action.isPlay) await buildSetup(state);
   return record;
+}
+
+function logAction(
+  { call }: PlayState,
+  { number, name, decidedBy, success, stateAfter, ms, error }: ActionRecord,
+): void {
+  const fields = { decidedBy, success, stateAfter, gameMs: ms, ...(error !== undefined && { error }) };
+  call.log.info(`Action ${number}: ${name}`, fields);
 }
 
 async function countDelivered({ run }: PlayState): Promise<number> {

@@ -44,8 +44,8 @@ export interface PlayState {
   /** Owner: the hands. Names of the options that began play, and number of games that ended. */
   readonly startNames: string[];
   gamesEnded: number;
-  /** Owner: the eyes. The text that says that the game waits for other players. */
-  waitingText: string | undefined;
+  /** Owner: the eyes. The text that says that the game waits for other players, and since when it is shown. */
+  waiting: { readonly text: string; readonly sinceMs: number } | undefined;
   /** Owner: the hands. The last picture, and its time. */
   readonly lastPicture: { gameMs: number; bytes: Uint8Array | undefined };
   /** Owner: the hands. Monotonic time at which play began, and time spent on going back to checkpoints. */
@@ -71,7 +71,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     early: noExperiments,
     startNames: [],
     gamesEnded: 0,
-    waitingText: undefined,
+    waiting: undefined,
     lastPicture: { gameMs: -1, bytes: undefined },
     timing: { beganAtMs: systemClock.monotonicMs(), takenUpMs: 0 },
     clicks: new Map(),

@@ -13,6 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "surehand-play-"));
   site = await serve(() => ({
     "/clean": catchGame(),
+    "/waiting": catchGame({ head: "<p>Waiting for another player...</p>" }),
     "/failing": catchGame({ onKey: `if (event.key === "ArrowLeft") undefinedFunction();` }),
   }));
 });
@@ -54,6 +55,12 @@ test("reports an error of the game's script with a clip, and the shortest replay
   expect((await readFile(join(out, "clips/issue-1.webp"))).toString("latin1", 0, 16)).toMatch(/^RIFF.{4}WEBPVP8X/su);
   expect(await readFile(join(out, "report.html"), "utf8")).toContain("data:image/webp;base64,UklGR");
 }, 90_000);
+
+test("reports a game that waits for other players, and stops playing it", async () => {
+  const result = await play(`${site.url}/waiting`, { out: join(folder, "waiting"), timeLimit: 20 });
+  expect(result).toMatchObject({ status: "fail", ended: "The game waits for other players." });
+  expect(result.issues.filter(({ severity }) => severity !== "low")).toMatchObject([{ kind: "waiting-room" }]);
+}, 60_000);
 
 test("reports a missing game as a result", async () => {
   const result = await play(`${site.url}/nowhere`, { out: join(folder, "nowhere"), timeLimit: 20 });

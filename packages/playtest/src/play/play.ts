@@ -22,6 +22,7 @@ import { playLimits } from "./limits.ts";
 import type { Played } from "./played.ts";
 import { type ParsedPlayOptions, parsePlayOptions, type PlayOptions } from "./play-options.ts";
 import { createPhases, type Phases } from "./phases.ts";
+import { remoteNotices } from "./read-notices.ts";
 import { createPlayState, type PlayState } from "./play-state.ts";
 
 /** Game time before the first decision: most games draw their menu by then. */
@@ -55,6 +56,8 @@ async function playParsed(options: ParsedPlayOptions): Promise<PlayResult> {
 
 async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases): Promise<Played> {
   const { signal, log, isRealTime } = options;
+  using opening = phases.begin("loading");
+  const notices = await remoteNotices(arena, options, opening);
   const stage = await openGame(arena, options, phases);
   if (!(stage instanceof Stage))
     return {
@@ -65,6 +68,7 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
       pictures: 0,
       timing: { loopMs: 0, modelMs: 0 },
       unfrozen: [],
+      notices: [],
     };
   using call = createCallContext({ timeoutMs: options.timeLimitMs, signal, log });
   const run = new Run(stage, { call });
@@ -82,7 +86,8 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
   const isAnswering = !isRealTime && !state.run.isBroken;
   using patience = createCallContext({ timeoutMs: UNFROZEN_PATIENCE_MS, signal });
   const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen(patience).catch(() => []) : [];
-  return { options, state, end, loadError: undefined, pictures: analyzer?.pictures ?? 0, timing, unfrozen };
+  const pictures = analyzer?.pictures ?? 0;
+  return { options, state, end, loadError: undefined, pictures, timing, unfrozen, notices };
 }
 
 /** Opens the game's page, or returns why it can't be opened. */

@@ -16,4 +16,5 @@ export interface Played {
   /** Wall time of the loop, and the model's part of it. */
   readonly timing: { readonly loopMs: number; readonly modelMs: number };
   readonly unfrozen: PlayResult["unfrozen"];
+  readonly notices: PlayResult["notices"];
 }

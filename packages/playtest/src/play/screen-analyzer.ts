@@ -62,6 +62,8 @@ export class ScreenAnalyzer {
     );
     this.latencyMs += systemClock.monotonicMs() - askedAtMs;
     this.usage = addUsage(this.usage, usage);
+    const { gameState, currentSituation, reasoning, confidence } = object;
+    call.log.info("Analysis of the screen", { gameState, currentSituation, reasoning, confidence });
     return object;
   }
 

@@ -8,7 +8,8 @@ export interface StageEvent {
     | "dialog"
     | "popup"
     | "page-crash"
-    | "unresponsive";
+    | "unresponsive"
+    | "ads-hidden";
   /** Game time at which the event arrived. */
   readonly atMs: number;
   readonly text: string;

@@ -10,6 +10,7 @@ import type { Box, Clickable, FrameFacts } from "../probe/seen.ts";
 import type { Arena, ArenaPage } from "./arena.ts";
 import type { FreshPageOptions } from "./fresh-page.ts";
 import { heldInputs } from "../input/held-inputs.ts";
+import { hideAds } from "../input/hide-ads.ts";
 import { findGameArea, type GameArea, offsetOf } from "./game-area.ts";
 import { InputWay } from "./input-way.ts";
 import { loadPage } from "./load-page.ts";
@@ -88,18 +89,25 @@ export class Stage implements AsyncDisposable {
 
   /** Returns the inputs so far, to repeat them. */
   trace(): Trace {
-    const { url, seed, viewport, hasBrowserInput } = this.options;
+    const { url, seed, viewport, pixelRatio, hasBrowserInput } = this.options;
     const input = hasBrowserInput === true ? { hasBrowserInput } : {};
-    return { url, seed, viewport, ...input, cues: [...this.#cues], endMs: this.#gameMs };
+    const ratio = pixelRatio === undefined ? {} : { pixelRatio };
+    return { url, seed, viewport, ...ratio, ...input, cues: [...this.#cues], endMs: this.#gameMs };
   }
 
   /** Sends one input to the game with the browser's keyboard, mouse and window, and records it. */
   async give(input: GameInput): Promise<void> {
     this.#cues.push({ atMs: this.#gameMs, input });
     this.#way.noteBrowserInput(input);
-    await dispatchInput(this.page, input);
+    if (input.kind === "hide-ads") await this.#hideAds();
+    else await dispatchInput(this.page, input);
     if (input.kind === "reload") await this.settleRequests();
     if (input.kind === "resize" || input.kind === "reload") this.#area = undefined;
+  }
+
+  async #hideAds(): Promise<void> {
+    const hidden = await hideAds(this.page);
+    if (hidden.length > 0) this.#watch.add({ kind: "ads-hidden", text: hidden.join(", ") });
   }
 
   /**
