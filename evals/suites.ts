@@ -1,6 +1,9 @@
 import type { Suite } from "./harness/suite.ts";
 
-/** Every suite by the name that `npm run evals -- NAME` takes. Loaded on demand: a suite's imports are its own. */
+/**
+ * Every suite, by the name that `npm run evals -- NAME` takes. Loaded on demand, because the imports of a suite may be
+ * expensive.
+ */
 export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "aria-practices": async () => (await import("./aria-practices/suite.ts")).suite,
   attach: async () => (await import("./attach/suite.ts")).suite,

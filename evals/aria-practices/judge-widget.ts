@@ -1,9 +1,9 @@
 import type { Operated } from "./operate-widget.ts";
 
 /**
- * - `right`: every sentence was said to be done, and the page agrees.
- * - `refused`: one was said not to be done, and nothing else was changed.
- * - `wrong`: all was said to be done, and it was not; or something else was changed.
+ * - `right`: every instruction was reported as done, and the page agrees.
+ * - `refused`: an instruction was reported as not done, and nothing else changed.
+ * - `wrong`: everything was reported as done although it was not, or something else changed.
  */
 export type Verdict = "right" | "refused" | "wrong";
 

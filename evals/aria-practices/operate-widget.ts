@@ -4,25 +4,25 @@ import type { Page } from "playwright-core";
 import { type PageFixture, type Site, visit } from "../harness/open-page.ts";
 import type { WidgetCase } from "./widget-case.ts";
 
-/** What was answered to a sentence. */
+/** The result of one instruction. */
 export interface Answer {
   readonly wish: string;
-  /** Of the result, or the code of the error that came in its place. */
+  /** Status of the result, or the code of the error that was thrown. */
   readonly status: string;
   readonly message: string;
 }
 
 export interface Operated {
-  /** Up to the first that was not done. */
+  /** Ends with the first answer that is not `done`. */
   readonly answers: readonly Answer[];
   readonly hasHappened: boolean;
   readonly hasStayed: boolean;
 }
 
-/** What a page does after a click of its own accord, such as to lay out a dialog. */
+/** Time for what a page does by itself after a click, such as laying out a dialog. */
 const SETTLE_MS = 1_000;
 
-/** Says the sentences one after the other, as long as they are done, and asks the page what came of it. */
+/** Runs the instructions in order until one is not done, then reads the outcome from the page. */
 // oxlint-disable-next-line max-params -- where, what, and how
 export function operateWidget(
   fixture: PageFixture,
@@ -46,7 +46,7 @@ export function operateWidget(
 
 async function openExample(page: Page, { name, path, script, happened, mustStay }: WidgetCase): Promise<void> {
   const { origin } = new URL(page.url());
-  // Links lead out of these pages: that somebody arrives there is enough.
+  // Links lead out of these pages: the navigation itself is the expected effect, so its request is answered here.
   await page.context().route(
     (url) => url.origin !== origin,
     (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Elsewhere</title>" }),

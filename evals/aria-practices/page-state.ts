@@ -1,10 +1,10 @@
-/** Expressions about elements of a page, as texts: they are evaluated there. */
+/** Returns the source of an expression for one element; like its siblings, it is evaluated in the page. */
 
 export function one(selector: string): string {
   return `document.querySelector(${JSON.stringify(selector)})`;
 }
 
-/** The first of the elements whose own label is the text: in a tree, without what is below it. */
+/** Returns an expression for the first element whose own label is `text`. In a tree, the label excludes the subtree. */
 export function named(selector: string, text: string): string {
   const label = `(element.querySelector(":scope > span:not([aria-hidden])") ?? element).textContent.trim()`;
   return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => ${label} === ${JSON.stringify(text)})`;

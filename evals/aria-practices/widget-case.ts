@@ -1,16 +1,19 @@
 import type { BrowserContextOptions } from "playwright-core";
 
-/** A widget of an example page, and what a tester wishes of it, one sentence after the other. */
+/** A widget of an example page, and the instructions for it, in order. */
 export interface WidgetCase {
   readonly name: string;
-  /** In the checkout. */
+  /** Path in the checkout. */
   readonly path: string;
   readonly wishes: readonly string[];
-  /** Evaluated in the page: true when the last wish is fulfilled, and not before the first. */
+  /** Expression, evaluated in the page. True after the last instruction, and false before the first. */
   readonly happened: string;
-  /** What else of the widget nobody wished to change: true from beginning to end. */
+  /** Expression for the part of the widget that must not change: true from beginning to end. */
   readonly mustStay?: string;
-  /** Evaluated, and awaited, in the page before: where its state does not tell that something was done and undone, or it loads late. */
+  /**
+   * Script that runs, and is awaited, in the page before the first instruction: for state that would not show an action
+   * that was done and undone, or for pages that load late.
+   */
   readonly script?: string;
   readonly context?: BrowserContextOptions;
 }

@@ -22,7 +22,7 @@ export async function openAttachFixture(): Promise<PageFixture> {
   return fixture;
 }
 
-/** A case on a page of a fresh context, opened at `path` and attached to. */
+/** Returns a case that opens `path` in a new context and attaches to the page. */
 export function attachedCase(name: string, path: string, run: (attached: Attached) => Promise<void>): AttachCase {
   return {
     name,

@@ -5,7 +5,7 @@ import { smallNames } from "./pages.ts";
 interface FrameChange {
   readonly name: string;
   readonly change: (attached: Attached) => Promise<unknown>;
-  /** What becomes of the refs in the frames; those of the page around them are always kept. */
+  /** Expected fate of the refs in the frames. The refs of the page around the frames are always kept. */
   readonly near?: Fate;
   readonly far?: Fate;
   readonly names?: readonly string[];
@@ -13,7 +13,9 @@ interface FrameChange {
 
 const framedNames = ["Outer", ...smallNames("near"), ...smallNames("far")];
 
-/** Runs in the page; `frame` is a frame element there. Resolves when the frame has loaded again. */
+/**
+ * Returns a script for the page that changes the frame (`frame` in the script) and resolves when it has loaded again.
+ */
 const thenLoaded = (id: string, change: string) =>
   `new Promise((resolve) => { const frame = document.getElementById("${id}"); frame.addEventListener("load", () => resolve(undefined), { once: true }); ${change} })`;
 
@@ -99,7 +101,7 @@ const changes: readonly FrameChange[] = [
   },
 ];
 
-/** Documents within the document come, go and change after refs were given. */
+/** Cases in which child documents appear, navigate and change after refs were assigned. */
 export const frameCases: readonly AttachCase[] = [
   attachedCase("frame: of this site and of another", "/framed", async ({ session }) => {
     const earlier = await look(session, framedNames);

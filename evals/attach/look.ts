@@ -2,19 +2,19 @@ import type { PageSession, Ref } from "@surehand/browser";
 import { SurehandError } from "@surehand/kernel";
 import { assertNoProblems } from "../harness/problems.ts";
 
-/** A ref, and the node it was given to: `uid` is no other node's, on no page. */
+/** A ref and the node that it was assigned to. No other node on any page has this `uid`. */
 export interface KnownRef {
   readonly ref: Ref;
   readonly name: string;
   readonly uid: string;
 }
 
-/** What must have become of a ref. */
+/** The expected state of a ref after a change. */
 export type Fate = "kept" | "stale" | "kept or stale";
 
 /**
- * Takes a snapshot and checks that each of its refs leads to the node with that name, and that all of `names` have one.
- * With the refs of an earlier look: that no ref was given again, and that no node has a second one.
+ * Takes a snapshot and checks that each of its refs resolves to the node with that name, and that all of `names` have
+ * one. With the refs of an earlier snapshot, it also checks that no ref was reused and that no node has a second ref.
  */
 export async function look(
   session: PageSession,
@@ -38,7 +38,7 @@ export async function look(
   return known;
 }
 
-/** Checks what has become of refs that were given earlier. None may ever lead to another node. */
+/** Checks the fate of refs from an earlier snapshot. No ref may ever resolve to another node. */
 export async function checkFates(
   session: PageSession,
   earlier: readonly KnownRef[],
@@ -58,7 +58,7 @@ export async function checkFates(
   assertNoProblems(problems);
 }
 
-/** Fates before a new look, the new look, and the fates once more after it. */
+/** Checks the fates before a new snapshot, takes it, and checks the fates again. */
 export async function lookAgain(options: {
   readonly session: PageSession;
   readonly earlier: readonly KnownRef[];

@@ -8,7 +8,7 @@ interface Navigation {
   readonly name: string;
   readonly go: (attached: Attached) => Promise<unknown>;
   readonly fate: Fate;
-  /** The word of the shop that is there afterwards. Default: "plum", as before. */
+  /** Word of the shop that is open afterwards. Default: "plum", as before. */
   readonly word?: string;
 }
 
@@ -116,7 +116,7 @@ const navigations: readonly Navigation[] = [
   },
 ];
 
-/** The page goes elsewhere after refs were given. */
+/** Cases in which the page navigates after refs were assigned. */
 export const navigationCases: readonly AttachCase[] = [
   ...navigations.map(({ name, go, fate, word = "plum" }) =>
     attachedCase(`navigation: ${name}`, "/shop", async (attached) => {

@@ -7,10 +7,10 @@ import { shopNames } from "./pages.ts";
 
 interface NodeChange {
   readonly name: string;
-  /** Runs in the page. */
+  /** Script that runs in the page. */
   readonly change: string;
   readonly fate: Fate | ((known: KnownRef) => Fate);
-  /** Default: the same as before. */
+  /** Default: the same names as before. */
   readonly names?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ const changes: readonly NodeChange[] = [
   },
 ];
 
-/** The document changes under the refs. */
+/** Cases in which the document changes after refs were assigned. */
 export const nodeCases: readonly AttachCase[] = [
   ...changes.map(({ name, change, fate, names: namesAfter = names }) =>
     attachedCase(`node: ${name}`, "/shop", async ({ page, session }) => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { findBrowser } from "@surehand/browser";
 import { type BrowserType, chromium, type Page } from "playwright-core";
 
-/** A second playwright-core, loaded from a folder of its own: its pages are of other classes than ours. */
+/** Loads a second copy of playwright-core from its own folder: the classes of its pages differ from ours. */
 export async function copyPlaywright(): Promise<AsyncDisposable & { chromium: BrowserType }> {
   const source = dirname(createRequire(import.meta.url).resolve("playwright-core/package.json"));
   const folder = await temporaryFolder();
@@ -17,7 +17,7 @@ export async function copyPlaywright(): Promise<AsyncDisposable & { chromium: Br
   return { chromium: copy.chromium, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
 }
 
-/** One client starts a browser and opens `address`; another one, of `browserType`, connects and finds the page. */
+/** Starts a browser with one client and opens `address`; then a client of `browserType` connects and finds the page. */
 export async function openPageOverCdp(
   browserType: BrowserType,
   address: string,
@@ -47,7 +47,7 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { path: strin
   };
 }
 
-/** With port 0 Chromium chooses one and writes it into its profile. */
+/** Returns the DevTools address. With port 0, Chromium chooses a port and writes it into its profile. */
 async function devToolsAddress(profile: string): Promise<string> {
   const [port] = (await readFile(join(profile, "DevToolsActivePort"), "utf8")).split("\n");
   return `http://127.0.0.1:${port}`;

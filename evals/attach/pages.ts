@@ -1,6 +1,8 @@
 import type { FixtureServer } from "../harness/fixture-server.ts";
 
-/** Names of the controls on `/shop?word=WORD`, in reading order; the last one is in a closed shadow root. */
+/**
+ * Returns the names of the controls on `/shop?word=WORD`, in reading order; the last one is in a closed shadow root.
+ */
 export function shopNames(word: string): string[] {
   return [
     `${word} home`,
@@ -11,20 +13,22 @@ export function shopNames(word: string): string[] {
   ];
 }
 
-/** Names of the controls on `/small?word=WORD`, which is made to be framed. */
+/** Returns the names of the controls on `/small?word=WORD`, a page for frames. */
 export function smallNames(word: string): string[] {
   return [`Pay ${word}`, `${word} link`];
 }
 
 /**
+ * Serves these pages:
+ *
  * - `/shop?word=W`: `shopNames(W)`
  * - `/small?word=W`: `smallNames(W)`
  * - `/framed`: a button and two frames, `#near` of the same site and `#far` of the other
  * - `/nested`: a frame of the other site that frames this site
- * - `/slow`: a button "Early", and "Late" once `/slow/end` was asked for
+ * - `/slow`: a button "Early", and "Late" after `/slow/end` was requested
  * - `/nothing`: 204
  *
- * Every node carries `data-name`, its accessible name, and `data-uid`, which no other node of any load has.
+ * Every node has `data-name`, its accessible name, and `data-uid`, which is unique across all nodes and loads.
  */
 export function serveAttachPages(server: FixtureServer): void {
   let loads = 0;

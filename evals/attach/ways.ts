@@ -5,7 +5,7 @@ import { checkFates, look, lookAgain } from "./look.ts";
 import { copyPlaywright, openPageOverCdp, temporaryFolder } from "./other-clients.ts";
 import { shopNames, smallNames } from "./pages.ts";
 
-/** Where the page comes from that we attach to. */
+/** Cases for each way in which the attached page was opened. */
 export const ways: readonly AttachCase[] = [
   attachedCase("way: a fresh page", "/shop", async ({ session }) => {
     await look(session, shopNames("plum"));

@@ -9,13 +9,13 @@ import { type Try, tryKind } from "./try-kind.ts";
 
 export type BypassCase = EvalCase<BypassFixture>;
 
-/** At least so many kinds must get through without a policy, else the suite proves too little. */
+/** Minimum number of kinds that must get through without a policy; with fewer, the suite proves too little. */
 const leastProven = 34;
 
-/** How long one waits for what is said to get through. */
+/** How long to wait for a kind that is listed as not enforced. */
 const listedPatienceMs = 8000;
 
-/** Nothing reaches the blocked host: no request, no datagram, and no connection that says nothing either. */
+/** The blocked host must receive nothing: no request, no datagram, and no idle connection. */
 export const launchedCases: readonly BypassCase[] = [
   ...requestKinds.map((kind) => ({
     name: `launched: ${kind.name}`,
@@ -34,7 +34,7 @@ export const launchedCases: readonly BypassCase[] = [
   },
 ];
 
-/** The other way round: where the policy allows it everything works, with the proxy's credentials. */
+/** The opposite check: hosts that the policy allows stay reachable, with the proxy's credentials. */
 export const permittedCases: readonly BypassCase[] = requestKinds
   .filter(({ needsUdp, isIsolated }) => needsUdp !== true && isIsolated !== true)
   .map((kind) => ({
@@ -56,7 +56,7 @@ export const permittedCases: readonly BypassCase[] = requestKinds
     },
   }));
 
-/** In a context of ours in a browser that ran already: what stands in its list gets through, and nothing else does. */
+/** A context of ours in a browser that was already running: only the kinds in its list get through. */
 export const connectedCases: readonly BypassCase[] = [
   ...connectedList.heldBack.map((kind) => ({
     name: `connected: ${kind.name}`,
@@ -68,7 +68,7 @@ export const connectedCases: readonly BypassCase[] = [
   }),
 ];
 
-/** The same on a page that was attached to, where a connection that says nothing stands in the list. */
+/** The same on an attached page, whose list also contains idle connections. */
 export const attachedCases: readonly BypassCase[] = [
   ...attachedList.heldBack.map((kind) => ({
     name: `attached: ${kind.name}`,
@@ -104,7 +104,7 @@ async function holdsBack(kind: RequestKind, fixture: BypassFixture, handle: Brow
   return { detail: `${refused}; without a policy: ${without}`, metrics: { heldBack: 1 } };
 }
 
-/** A list that is too long is as wrong as one that is too short. */
+/** Fails if a listed kind doesn't get through, too: a list that is too long is as wrong as one that is too short. */
 function listedCases(
   where: string,
   { entries, unmeasured }: MeasuredList,

@@ -2,20 +2,20 @@ import { createSocket, type Socket as UdpSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-/** The blocked host: whatever reaches its port is written down, be it a request, a bare connection or a datagram. */
+/** The blocked host. It records everything that reaches its port: a request, a bare connection or a datagram. */
 export interface CountingServer extends AsyncDisposable {
   /** `localhost:PORT` */
   readonly authority: string;
   readonly port: number;
-  /** What arrived, in order. */
+  /** Arrivals, in order. */
   readonly arrivals: readonly string[];
   /** Resolves at the first arrival. */
   readonly arrived: Promise<void>;
-  /** Resolves at the first that is more than a connection which says nothing. */
+  /** Resolves at the first arrival that is more than an idle connection. */
   readonly requested: Promise<void>;
 }
 
-/** A connection that has said nothing yet. */
+/** A connection that has not sent anything yet. */
 export const bareConnection = "connection";
 
 const loopbacks = ["127.0.0.1", "::1"];
@@ -71,7 +71,7 @@ const types: Readonly<Record<string, string>> = {
   xsl: "text/xsl",
 };
 
-/** Whatever the path ends with, nobody is kept from reading it. */
+/** Answers every path, readable from any origin. */
 function answer({ url = "/" }: IncomingMessage, response: ServerResponse): void {
   const extension = /\.([a-z0-9]+)(?:\?|$)/u.exec(url)?.[1] ?? "";
   response.writeHead(200, {

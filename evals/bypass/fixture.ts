@@ -11,17 +11,17 @@ import { type Try, tryKind, within } from "./try-kind.ts";
 
 export interface BypassFixture extends AsyncDisposable {
   readonly sites: Sites;
-  /** Somebody's own browser, without any policy. */
+  /** A browser of the user's, without a policy. */
   readonly browser: Browser;
-  /** Started by Surehand, with a policy that allows the pages' host alone. */
+  /** Launches a browser with Surehand and a policy that allows only the pages' host. */
   launched(): Promise<BrowserHandle>;
-  /** The same, with a policy that allows the other host too. */
+  /** The same, with a policy that also allows the other host. */
   permitted(): Promise<BrowserHandle>;
-  /** A context of ours, with the first policy, in a browser that ran already. */
+  /** Opens a context with the first policy in a browser that was already running. */
   connected(): Promise<BrowserHandle>;
-  /** How a kind fares without a policy; tried once. */
+  /** Tries a kind without a policy, once per run. */
   control(kind: RequestKind): Promise<Try>;
-  /** Names of the kinds that a launched browser held back, for the case that sums up. */
+  /** Names of the kinds that a launched browser blocked, for the summary case. */
   readonly heldBack: Set<string>;
 }
 
@@ -71,12 +71,12 @@ export async function inNewContext<T>(browser: Browser, work: (context: BrowserC
   }
 }
 
-/** Long enough that a request would have come: several times what it took without a policy. */
+/** Returns how long to wait for a request: several times as long as it took without a policy. */
 export function patienceAfter(control: Try): number {
   return Math.min(4000, 800 + 3 * control.ms);
 }
 
-/** Arrivals in a few words; empty where nothing came but connections that said nothing, and these don't count. */
+/** Describes arrivals briefly. Idle connections don't count; empty if there was nothing else. */
 export function describeArrivals(arrivals: readonly string[], counts: "everything" | "requests"): string {
   const counted = counts === "everything" ? arrivals : arrivals.filter((arrival) => arrival !== bareConnection);
   return [...new Set(counted)].join(", ");

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { parentPort } from "node:worker_threads";
 
-// Run in a thread of its own, as a server is elsewhere: it must not wait for the proxy, nor the proxy for it.
+// Runs in its own thread, so that neither it nor the proxy blocks the other, as with a remote server.
 
 const imageCount = 30;
 const scriptCount = 10;
-/** What a picture and a script of a common page weigh. */
+/** Size of an image or a script of a typical page. */
 const fileBytes = 30_000;
 
 const repeat = (count: number, tag: (index: number) => string): string =>

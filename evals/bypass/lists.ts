@@ -2,19 +2,19 @@ import { unenforcedInRunningBrowsers, unenforcedOnAttachedPages } from "@surehan
 import { requestKinds } from "./kinds/index.ts";
 import type { RequestKind } from "./request-kind.ts";
 
-/** Which kinds each entry of a list of what is not enforced speaks of. */
+/** The kinds that each entry of a list of unenforced requests covers. */
 export interface MeasuredList {
   readonly entries: readonly ListedEntry[];
-  /** The kinds of no entry: they must not get through. */
+  /** Kinds that no entry covers: they must not get through. */
   readonly heldBack: readonly RequestKind[];
-  /** Entries that nobody measures here, which is to be told. */
+  /** Entries that no kind measures; the suite reports them. */
   readonly unmeasured: readonly string[];
 }
 
 export interface ListedEntry {
   readonly entry: string;
   readonly kinds: readonly RequestKind[];
-  /** Who is quicker decides: that nothing of it got through this time proves nothing. */
+  /** The outcome is a race: no arrival in one try proves nothing. */
   readonly isRace: boolean;
 }
 

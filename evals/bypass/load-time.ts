@@ -9,7 +9,7 @@ import type { BypassCase } from "./cases.ts";
 const rounds = 15;
 const policy = { allowedDomains: ["127.0.0.1"] };
 
-/** What a policy costs, as a ratio: the same page by turns with a policy and without one. */
+/** Measures the cost of a policy as a ratio: loads the same page alternately with and without one. */
 export const loadTimeCases: readonly BypassCase[] = [
   {
     name: "load time in a launched browser with a policy, against none",
@@ -44,7 +44,7 @@ async function measureByTurns(address: string, one: Page, other: Page): Promise<
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     const [oneMs, otherMs] = [await load(one, address), await load(other, address)];
-    // The first opens connections and warms the browser up.
+    // The first round opens connections and warms up the browser.
     if (round === 0) continue;
     times[0].push(oneMs);
     times[1].push(otherMs);

@@ -18,7 +18,9 @@ const asking = kind("lookups", () => {
     p.createDataChannel("a"); p.createOffer().then((offer) => p.setLocalDescription(offer))</script>`;
 });
 
-/** A lookup tells a name server, and whoever runs the name's own, that somebody wants to go there. */
+/**
+ * A DNS lookup reveals to name servers, and so to the owner of the name, which host the browser is about to contact.
+ */
 export const lookupCases: readonly BypassCase[] = [
   {
     name: "launched: names that are not allowed are not looked up",
@@ -34,7 +36,7 @@ export const lookupCases: readonly BypassCase[] = [
   },
 ];
 
-/** Which of the names the browser's own log of its network says were looked up. */
+/** Returns the names that were looked up according to the browser's network log. */
 async function lookedUp({ sites }: BypassFixture, policy: DomainPolicy | undefined): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "surehand-lookups-"));
   const file = join(folder, "net.json");
@@ -42,7 +44,7 @@ async function lookedUp({ sites }: BypassFixture, policy: DomainPolicy | undefin
     await using trap = await sites.set(asking);
     const browser = await launchBrowser({ policy, args: [`--log-net-log=${file}`] });
     await browser.page.goto(trap.address, { waitUntil: "load" }).catch(() => undefined);
-    // Gathering ends when every server was tried, or could not be.
+    // ICE gathering ends when every server was tried or failed.
     await within(
       5000,
       browser.page.waitForFunction("p.iceGatheringState === 'complete'").catch(() => undefined),
@@ -60,7 +62,7 @@ const netLog = z.object({
   events: z.array(z.object({ type: z.number(), params: z.unknown().optional() })),
 });
 
-/** A job is a lookup that is under way: by the system's resolver, or by the browser's own, whichever way it takes. */
+/** Whether the log contains a lookup job for the host, by the system's resolver or by the browser's own. */
 function hasLookup({ constants, events }: z.infer<typeof netLog>, host: string): boolean {
   const types = new Set(
     Object.entries(constants.logEventTypes).flatMap(([name, type]) =>

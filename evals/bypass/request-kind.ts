@@ -1,26 +1,26 @@
-/** One way in which a page makes the browser ask for something. */
+/** One way for a page to make the browser send a request. */
 export interface RequestKind {
   readonly name: string;
-  /** The page: HTML that goes to the target once it is loaded, without anybody touching it. */
+  /** Returns a page whose HTML contacts the target when loaded, without interaction. */
   page(target: Target): string | { readonly html: string; readonly headers: Record<string, string> };
-  /** It never gets through any proxy, allowed or not: it needs UDP. */
+  /** It never gets through a proxy, allowed or not, because it needs UDP. */
   readonly needsUdp?: true;
-  /** Made apart from the context's other requests, without the proxy's credentials: it never gets through. */
+  /** It never gets through, because the browser makes it outside the context, without the proxy's credentials. */
   readonly isIsolated?: true;
 }
 
-/** Where a page of the allowed host tries to get to, and what it can have served by its own host for that. */
+/** The host that a page of the allowed host tries to reach, and the helpers that its own host serves for that. */
 export interface Target {
   /** `localhost:PORT`, the blocked host. */
   readonly authority: string;
   readonly port: number;
   /** `http://localhost:PORT/hit.EXTENSION`. */
   url(extension?: string): string;
-  /** An address on the allowed host that redirects to the target. */
+  /** Returns an address on the allowed host that redirects to the target. */
   redirect(status: number, extension?: string): string;
-  /** An address of HTML on another allowed site: a frame of it is a process of its own. */
+  /** Returns the address of this HTML on another allowed site: a frame of it is out of process. */
   elsewhere(html: string): string;
-  /** An address on the allowed host where this text is served. */
+  /** Returns an address on the allowed host that serves this text. */
   file(extension: "css" | "html" | "js" | "rules" | "svg" | "xml", content: string): string;
 }
 
@@ -28,12 +28,12 @@ export function kind(name: string, page: RequestKind["page"], more: Partial<Requ
   return { name, page, ...more };
 }
 
-/** A script of a page. */
+/** Returns a script element with this code. */
 export function run(code: string): string {
   return `<script>${code}</script>`;
 }
 
-/** As a string of JavaScript, safe inside a script element. */
+/** Returns a JavaScript string literal that is safe inside a script element. */
 export function quote(text: string): string {
   return JSON.stringify(text).replaceAll("<", String.raw`\u003c`);
 }

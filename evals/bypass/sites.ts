@@ -2,17 +2,17 @@ import { type FixtureServer, startFixtureServer } from "../harness/fixture-serve
 import { type CountingServer, startCountingServer } from "./counting-server.ts";
 import type { RequestKind, Target } from "./request-kind.ts";
 
-/** The allowed host, with a folder of its own for each try. */
+/** The allowed host, with a separate folder for each try. */
 export interface Sites extends AsyncDisposable {
-  /** `127.0.0.1:PORT` and `localhost:PORT`: what a policy allows. */
+  /** `127.0.0.1:PORT` and `localhost:PORT`: the domains that a policy allows. */
   readonly allowedDomains: readonly string[];
   readonly server: FixtureServer;
-  /** Sets a trap: a fresh blocked host, and a page that makes the browser go there. */
+  /** Sets up a trap: a new blocked host, and a page that makes the browser contact it. */
   set(kind: RequestKind): Promise<Trap>;
 }
 
 export interface Trap extends AsyncDisposable {
-  /** Where the page is. */
+  /** Address of the page. */
   readonly address: string;
   readonly blocked: CountingServer;
 }

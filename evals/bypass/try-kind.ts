@@ -4,28 +4,28 @@ import type { RequestKind } from "./request-kind.ts";
 import type { Sites } from "./sites.ts";
 
 export interface Try {
-  /** What reached the blocked host. */
+  /** Arrivals at the blocked host. */
   readonly arrivals: readonly string[];
-  /** Until the first arrival, or as long as one was waited for. */
+  /** Time until the first arrival, or the whole waiting time. */
   readonly ms: number;
 }
 
 export interface TryOptions {
   readonly kind: RequestKind;
   readonly sites: Sites;
-  /** Where the page is opened. */
+  /** Context in which the page is opened. */
   readonly context: BrowserContext;
   /** How long to wait for an arrival. */
   readonly patienceMs: number;
-  /** A connection alone doesn't end the wait: it may be all there is, or the first of more. */
+  /** Whether to keep waiting after a bare connection: a request may follow on it. */
   readonly untilRequest?: boolean;
-  /** Done with the page before it goes anywhere. */
+  /** Runs with the page before it navigates. */
   readonly prepare?: (page: Page) => Promise<AsyncDisposable>;
 }
 
 const closeMs = 3000;
 
-/** Opens the page of a kind of request, and waits for whatever reaches the blocked host. */
+/** Opens the page of a kind of request, and waits until something reaches the blocked host. */
 export async function tryKind(options: TryOptions): Promise<Try> {
   const { kind, sites, context, patienceMs, untilRequest = false, prepare } = options;
   await using trap = await sites.set(kind);
@@ -34,7 +34,7 @@ export async function tryKind(options: TryOptions): Promise<Try> {
   try {
     const prepared = await prepare?.(page);
     const startedMs = performance.now();
-    // Some pages lead away at once, which ends the first navigation; others load for ever.
+    // Some pages navigate away at once, which aborts the first navigation; others never finish loading.
     page.goto(trap.address).catch(() => undefined);
     await within(patienceMs, untilRequest ? trap.blocked.requested : trap.blocked.arrived);
     const seen = { arrivals: [...trap.blocked.arrivals], ms: Math.round(performance.now() - startedMs) };
@@ -45,14 +45,14 @@ export async function tryKind(options: TryOptions): Promise<Try> {
   }
 }
 
-/** Waits for the work, but no longer than `ms`. */
+/** Waits for the work, at most `ms`. */
 export async function within(ms: number, work: PromiseLike<unknown>): Promise<void> {
   const end = new AbortController();
   const timer = sleep(ms, undefined, { signal: end.signal }).catch(() => undefined);
   await Promise.race([work, timer]).finally(() => end.abort());
 }
 
-/** Popups too. */
+/** Closes all other pages, including popups. */
 async function closeOthers(context: BrowserContext, kept: ReadonlySet<Page>): Promise<void> {
   await Promise.allSettled(context.pages().flatMap((page) => (kept.has(page) ? [] : [page.close()])));
 }

@@ -1,18 +1,18 @@
 import type { ComputerAction, DisplayPoint } from "@surehand/model/computer";
 import type { SeenEvent } from "./page.ts";
 
-/** What the screen must have seen. Points are its own. */
+/** An event that the screen must have recorded. Points are relative to the screen. */
 export interface Seen {
   readonly events: readonly SeenEvent[];
   readonly value: string;
 }
 
-/** An action as a model asks for it, and how it is told that it was done. */
+/** An action as a model requests it, and how its outcome is reported to the model. */
 export interface ActionCase {
   readonly name: string;
-  /** Points are those of the screen; the case moves them to where the screen lies in the window. */
+  /** Points are relative to the screen; the case adds the position of the screen in the window. */
   readonly actions: readonly ComputerAction[];
-  /** Says what is wrong. */
+  /** Returns a description of the problem, if any. */
   readonly problem: (seen: Seen) => string | undefined;
 }
 
@@ -95,7 +95,7 @@ function has(wanted: Partial<SeenEvent>, place?: DisplayPoint): ActionCase["prob
   };
 }
 
-/** Thousandths of the window are 1.3 pixels. */
+/** Tolerance in pixels: one thousandth of the window is 1.3 pixels. */
 const tolerance = 2;
 
 function both(one: ActionCase["problem"], other: ActionCase["problem"]): ActionCase["problem"] {

@@ -1,4 +1,4 @@
-/** A screen that writes down every trusted event, with a field at its top left. Nothing else in it can be told apart. */
+/** A page that records every trusted event, with a field at its top left. Nothing else in it is distinguishable. */
 export const screen = `<title>Screen</title><body style="margin: 0; overflow: hidden">
   <canvas id="board" tabindex="0" style="position: absolute; inset: 0; width: 100%; height: 100%; background: #dde"></canvas>
   <input id="field" style="position: absolute; left: 20px; top: 20px; width: 200px; height: 30px" value="old"><script>
@@ -16,13 +16,13 @@ export const screen = `<title>Screen</title><body style="margin: 0; overflow: hi
   }, { capture: true, passive: false });
 </script>`;
 
-/** Where the frame's own screen begins in the window. */
+/** Position of the frame's own screen in the window. */
 export const frameAt = { x: 107, y: 63 };
 
 export const framed = `<title>Frame</title><body style="margin: 0; background: white">
   <iframe title="Screen" src="/screen" style="position: absolute; left: 100px; top: 56px; width: 900px; height: 560px; border: 7px solid"></iframe>`;
 
-/** What the screen wrote down of one event. */
+/** Record of one event. */
 export interface SeenEvent {
   readonly name: string;
   readonly x: number;
@@ -34,6 +34,6 @@ export interface SeenEvent {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
-  /** Milliseconds since the document began. */
+  /** Milliseconds since the document started. */
   readonly at: number;
 }

@@ -3,13 +3,13 @@ import type { WireFormat } from "@surehand/model/testing";
 export interface Provider {
   readonly model: string;
   readonly format: WireFormat;
-  /** Whether its calls have several actions each. */
+  /** Whether each tool call contains several actions. */
   readonly isBatched: boolean;
-  /** Cases that its tool can say. Default: all that `writeProviderCalls` writes. */
+  /** Cases that the provider's tool can express. Default: all that `writeProviderCalls` supports. */
   readonly only?: readonly string[];
 }
 
-/** A model for each version of each provider's tool. */
+/** One model for each version of each provider's tool. */
 export const providers: readonly Provider[] = [
   { model: "anthropic/claude-sonnet-4-5", format: "anthropic", isBatched: false },
   { model: "anthropic/claude-opus-4-5", format: "anthropic", isBatched: false },

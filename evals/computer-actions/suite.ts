@@ -61,7 +61,7 @@ function caseOf(provider: Provider, one: ActionCase, place: Place): EvalCase<Pag
   };
 }
 
-/** One run of an agent whose model asks for these actions, and then for nothing more. */
+/** Runs an agent whose model requests these actions and then ends. */
 async function use(page: Page, provider: Provider, { actions }: Pick<ActionCase, "actions" | "name">): Promise<void> {
   const isWhole = provider.isBatched || provider.only !== undefined;
   const computerCalls = isWhole ? [{ actions }] : actions.map((action) => ({ actions: [action] }));

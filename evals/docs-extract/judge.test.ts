@@ -11,11 +11,11 @@ test("accepts every form of a value", () => {
   });
 });
 
-test("counts a row that is left out as wrong", () => {
+test("counts a missing row as wrong", () => {
   expect(judge(truth, { functions: [{ name: "abs" }] }).wrong).toEqual(["functions lacks 1 rows"]);
 });
 
-test("counts a row, a value and a field too many as wrong", () => {
+test("counts an extra row, value or field as wrong", () => {
   const answer = { functions: [{ name: "any" }, { name: "all", since: "2.5" }, { name: "x" }] };
   expect(judge(truth, answer).wrong).toEqual([
     `functions[0].name = "any"`,
@@ -24,6 +24,6 @@ test("counts a row, a value and a field too many as wrong", () => {
   ]);
 });
 
-test("takes a value that is missing for no wrong one", () => {
+test("does not count a missing value as wrong", () => {
   expect(judge({ price: 5 }, { price: null })).toEqual({ expected: 1, right: 0, wrong: [] });
 });

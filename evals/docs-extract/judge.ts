@@ -1,15 +1,15 @@
-/** How an answer compares with the truth, counted in values. */
+/** Comparison of an answer with the truth, counted in values. */
 export interface Judgement {
-  /** Values that the truth has. */
+  /** Number of values in the truth. */
   readonly expected: number;
   readonly right: number;
-  /** Values of the answer that are not the truth's, and rows of the truth that the answer's lists lack. */
+  /** Values of the answer that differ from the truth, and rows of the truth that are missing in the answer's lists. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Compares an answer with the truth, in order. A list of texts in the truth holds all forms of a value that are right. White
- * space and the pilcrow of permanent links do not count.
+ * Compares an answer with the truth, in order. A list of texts in the truth holds all accepted forms of a value. White
+ * space and the pilcrow of permanent links are ignored.
  */
 export function judge(truth: unknown, answer: unknown, path = ""): Judgement {
   if (isForms(truth)) return judgeValue(truth, answer, path);

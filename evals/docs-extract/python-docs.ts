@@ -3,13 +3,13 @@ import type { Documentation } from "./documented-page.ts";
 
 const text = z.string();
 
-/** What a signature names: the last part of a dotted name counts, as do the brackets after it. */
+/** Returns the name in a signature: the last part of a dotted name, with the brackets after it. */
 const NAMES = `(selector) => [...document.querySelectorAll(selector)].map((dt) => {
   const short = dt.id.split(".").at(-1);
   const whole = dt.textContent.replace("¶", "").replace(/\\s+/g, " ").trim();
   return { name: [dt.id, short, dt.id + "()", short + "()", whole] };
 })`;
-/** Rows of the tables whose header is the given one, as objects with the given keys. */
+/** Returns the rows of the tables with the given header, as objects with the given keys. */
 const ROWS = `(header, keys) => [...document.querySelectorAll("table")]
   .filter((table) => [...table.rows[0].cells].map((cell) => cell.textContent.replace(/\\s+/g, " ").trim()).join("|") === header)
   .flatMap((table) => [...table.tBodies[0].rows].map((row) =>

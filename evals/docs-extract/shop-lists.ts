@@ -5,9 +5,9 @@ import { z } from "zod";
 export interface ShopList {
   readonly path: string;
   readonly instruction: string;
-  /** The links that lead to the products of the list, each once. */
+  /** Selector of the links to the products of the list, each once. */
   readonly links: string;
-  /** Whether the page shows a part of what the instruction asks for: then no answer can be complete. */
+  /** Whether the page shows only part of the requested data, so that no answer can be complete. */
   readonly isPart?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const shopLists: readonly ShopList[] = [
   { path: "/products/cast-iron-casserole", instruction: "the products that go well with it", links: GRID },
 ];
 
-/** A field that only some products may have, and the values of it that are right. Undefined is right for each. */
+/** A field that only some products may have, and its accepted values. Undefined is accepted for each. */
 export interface OptionalField {
   readonly name: string;
   readonly schema: z.ZodType;

@@ -70,7 +70,7 @@ function shopCase(list: ShopList, field: OptionalField): EvalCase<DocsFixture> {
   };
 }
 
-/** What the server knows of the products that the page links to. */
+/** Returns the server's data of the products that the page links to. */
 async function shopTruth(
   page: Page,
   { shop, list, field }: { readonly shop: Shop; readonly list: ShopList; readonly field: OptionalField },
@@ -124,7 +124,7 @@ function fieldNames(schema: z.ZodType): string {
     .join("; ");
 }
 
-/** Fails where an answer is called complete and is not the truth. */
+/** Throws if an answer is reported as complete and differs from the truth. */
 function verdict(
   { status, data }: Answer,
   truth: unknown,

@@ -10,7 +10,7 @@ import { defineSuite, type EvalCase } from "../harness/suite.ts";
 const RUNS = 20;
 const SAMPLES = 12;
 const POLL_MS = 20;
-/** About as long as two samples take. */
+/** About the duration of two samples. */
 const MOST_DELAY_MS = 1500;
 const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
 
@@ -23,7 +23,7 @@ export const suite = defineSuite<RunFixture>({
 });
 
 function crashCase(index: number): EvalCase<RunFixture> {
-  // Spread over the run, however fast the machine is; the seed of a case is its number.
+  // Spread over the run, independently of the machine's speed; the seed of a case is its number.
   const afterSamples = index % SAMPLES;
   const delayMs = (index * 7919) % MOST_DELAY_MS;
   return {
@@ -41,7 +41,7 @@ function crashCase(index: number): EvalCase<RunFixture> {
       killGroup(first);
       const before = await doneSamples(directory);
       const problems: string[] = [];
-      // Killed before the run began: there is nothing to resume, so the same command starts it.
+      // If the process was killed before the run started, there is nothing to resume: the same command starts it.
       const again = (await exists(directory, "run.json"))
         ? ["run", "--resume", directory, "--workers", "2", "--level", "screenshots"]
         : command;
@@ -73,11 +73,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // The run had ended by then.
+    // The run had already ended.
   }
 }
 
-/** When each sample that is done was finished. */
+/** Returns the time at which each completed sample finished. */
 async function doneSamples(directory: string): Promise<Map<string, string>> {
   const names = await readdir(directory).catch((): string[] => []);
   const done = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What an independent reader makes of a page of the documentation: from the file, without a browser. */
+/** A documentation page as an independent parser reads it, from the file and without a browser. */
 export interface ParsedPage {
   readonly page_title: string;
   readonly first_heading: string;
@@ -6,10 +6,10 @@ export interface ParsedPage {
   readonly number_of_code_samples: number;
 }
 
-/** Parses a page that Sphinx wrote. */
+/** Parses a page that Sphinx generated. */
 export function parsePage(html: string): ParsedPage {
   const plain = html.replaceAll(/<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/gu, "");
-  // Menus before the document itself repeat headings, and are hidden.
+  // Hidden menus before the document repeat its headings.
   const body = plain.slice(Math.max(plain.indexOf("<body"), plain.indexOf('<div class="body"')));
   return {
     page_title: textOf(/<title>([\s\S]*?)<\/title>/u.exec(plain)?.[1] ?? ""),

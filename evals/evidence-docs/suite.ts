@@ -17,7 +17,7 @@ import { debianDocs } from "../harness/debian-docs.ts";
 import { pythonDocs } from "../docs-extract/python-docs.ts";
 import { parsePage } from "./parse-page.ts";
 
-/** Pages of one case. */
+/** Number of pages in one case. */
 const BATCH = 50;
 const PAGES = 200;
 const prompt =

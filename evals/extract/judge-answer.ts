@@ -1,21 +1,21 @@
 import { add, leavesOf, normalise, type Score, score } from "./score.ts";
 import type { DataCase, TextCase } from "./extract-page.ts";
 
-/** What an extraction answered; undefined data where it said that it needs a model. */
+/** The result of an extraction. Data is undefined if it reported that it needs a model. */
 export interface Answer {
   readonly data: unknown;
   readonly status: "complete" | "incomplete" | "needs-model";
 }
 
 export interface Judged extends Score {
-  /** Values that are nowhere on the page, or that the page shows only to lead astray. */
+  /** Values that are not on the page, or that the page shows only as a trap. */
   readonly invented: readonly string[];
-  /** Values that are answered and are not the right ones. */
+  /** Number of values in the answer that are not right. */
   readonly wrong: number;
   readonly problems: readonly string[];
 }
 
-/** Compares an answer with the right one, or with the one of its alternatives that it comes nearest to. */
+/** Compares an answer with the right one, or with the closest of its alternatives. */
 export function judgeAnswer(asked: DataCase, answer: Answer, pageText: string): Judged {
   const [best = score(asked.expected, answer.data)] = [asked.expected, ...(asked.alternatives ?? [])]
     .map((right) => score(right, answer.data))
@@ -45,7 +45,7 @@ function lossOf({ leaves, rightLeaves, extraRows }: Score): number {
 
 function inventedIn(asked: DataCase, data: unknown, pageText: string): string[] {
   const { missing = [], lacks = [], expected, alternatives = [] } = asked;
-  // A day may be written otherwise on the page than the schema wants it.
+  // The page may write a date in another format than the schema asks for.
   const right = new Set([expected, ...alternatives].flatMap((one) => leavesOf(one).map(({ value }) => value)));
   return leavesOf(data)
     .filter(({ value }) => value !== null)
@@ -66,7 +66,7 @@ function isLacking(value: unknown, lacks: readonly (string | number)[]): boolean
   );
 }
 
-/** An answer in words: what it must have, and must not. */
+/** Judges a text answer by the texts that it must and must not contain. */
 export function judgeText({ contains, lacks = [] }: TextCase, text: string): string[] {
   const plain = normalise(text);
   return [
@@ -75,7 +75,7 @@ export function judgeText({ contains, lacks = [] }: TextCase, text: string): str
   ];
 }
 
-/** Texts alone: a number may be written in many ways, and a truth value is read out of words. */
+/** Checks texts only: a number may be formatted in many ways, and a boolean is derived from words. */
 function isNowhere(value: unknown, pageText: string): boolean {
   return typeof value === "string" && !/^(?:https?|mailto|tel):/.test(value) && !pageText.includes(normalise(value));
 }

@@ -4,7 +4,7 @@ import { leavesOf, score } from "./score.ts";
 const jam = { name: "Jam", price: 4.5 };
 const tea = { name: "Tea", price: 3 };
 
-it("counts what is right, and a row only when it is right as a whole", () => {
+it("counts right values, and a row only if all of its values are right", () => {
   const answer = { products: [{ name: " Jam ", price: 4.5 }, { name: "Tea", price: 4 }, { name: "Cup" }] };
   expect(score({ products: [jam, tea] }, answer)).toEqual({
     leaves: 4,
@@ -15,7 +15,7 @@ it("counts what is right, and a row only when it is right as a whole", () => {
   });
 });
 
-it("finds a row that stands elsewhere, and takes each once", () => {
+it("finds a row at another position, and matches each row once", () => {
   expect(score([jam, tea], [tea, jam])).toMatchObject({ rightRows: 2, extraRows: 0 });
   expect(score([jam, jam], [jam])).toMatchObject({ rightRows: 1, leaves: 4, rightLeaves: 2 });
 });
@@ -29,11 +29,11 @@ it.each([
   expect(score(expected, actual)).toMatchObject({ leaves: 1, rightLeaves: 0 });
 });
 
-it("counts no value that is nowhere on the page", () => {
+it("counts no value that is not on the page", () => {
   expect(score({ name: "Jam", rating: null }, { name: "Jam" })).toMatchObject({ leaves: 1, rightLeaves: 1 });
 });
 
-it("tells the way to each value", () => {
+it("returns the path of each value", () => {
   expect(leavesOf({ a: [{ b: 1 }, { b: null }] })).toEqual([
     { path: "a.0.b", value: 1 },
     { path: "a.1.b", value: null },

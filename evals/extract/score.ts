@@ -1,19 +1,21 @@
-/** What came of one answer, counted in leaves and rows. */
+/** The score of one answer, counted in leaves and rows. */
 export interface Score {
-  /** Values that the right answer has. */
+  /** Number of values in the right answer. */
   readonly leaves: number;
   readonly rightLeaves: number;
-  /** Rows of all lists that the right answer has. */
+  /** Number of rows in all lists of the right answer. */
   readonly rows: number;
-  /** Rows that are there with every value right. */
+  /** Rows that are present with every value right. */
   readonly rightRows: number;
-  /** Rows that should not be there. */
+  /** Rows that should not be present. */
   readonly extraRows: number;
 }
 
 const nothing: Score = { leaves: 0, rightLeaves: 0, rows: 0, rightRows: 0, extraRows: 0 };
 
-/** Compares an answer with the right one: texts but for white space and kinds of characters, numbers as they are. */
+/**
+ * Compares an answer with the right one. Texts ignore white space and variants of characters; numbers must be equal.
+ */
 export function score(expected: unknown, actual: unknown): Score {
   if (Array.isArray(expected)) return scoreList(expected, Array.isArray(actual) ? actual : []);
   if (typeof expected === "object" && expected !== null) return scoreObject(expected, actual);
@@ -27,7 +29,7 @@ function scoreObject(expected: object, actual: unknown): Score {
     .reduce(add, nothing);
 }
 
-/** A row is compared with the one of the answer that fits it best; a row counts once. */
+/** Compares each row with the best matching row of the answer; each row is matched once. */
 function scoreList(expected: readonly unknown[], actual: readonly unknown[]): Score {
   const left = new Set(actual.keys());
   const scores = expected.map((row, index) => {
@@ -79,7 +81,7 @@ export function normalise(text: string): string {
   return /^https?:/.test(plain) ? plain.replace(/\/$/, "") : plain;
 }
 
-/** All values of an answer with the way to each: `products.3.price`. */
+/** Returns all values of an answer with the path of each: `products.3.price`. */
 export function leavesOf(value: unknown, path = ""): { readonly path: string; readonly value: unknown }[] {
   if (typeof value !== "object" || value === null) return value === undefined ? [] : [{ path, value }];
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path === "" ? name : `${path}.${name}`));

@@ -14,7 +14,7 @@ interface ExtractFixture extends PageFixture {
   readonly judged: { readonly level: Level; readonly split: Split; readonly judged: Judged }[];
 }
 
-/** What is promised of pages whose structure tells the values; a value that is invented is one too many at any level. */
+/** Minimum recall for pages whose structure identifies the values. Invented values are not allowed at any level. */
 const least = { leafRecall: 0.9, rowRecall: 1 } as const;
 
 export const suite = defineSuite<ExtractFixture>({
@@ -47,7 +47,7 @@ function textCase({ name, split, html }: ExtractPage, asked: TextCase, index: nu
   };
 }
 
-/** Undefined where it takes a model. */
+/** Undefined if the instruction needs a model. */
 async function textOf(session: PageSession, { instruction }: TextCase): Promise<string | undefined> {
   if (instruction === undefined) return (await extract(session)).data.pageText ?? "";
   try {
@@ -70,7 +70,7 @@ function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: nu
       all.push({ level: asked.level, split, judged });
       const { leaves, rightLeaves, wrong } = judged;
       const metrics = { leaves, rightLeaves, wrong };
-      // What needs judgement is left to a model; without one it may be refused or missing, and must not be guessed.
+      // A `judgement` case needs a model; without one the answer may be refused or missing, but not guessed.
       const isLeft = asked.level === "judgement" && wrong === 0 && answer.status !== "complete";
       const problems = isLeft ? [] : judged.problems;
       assertNoProblems(
@@ -83,7 +83,7 @@ function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: nu
   };
 }
 
-/** With what fields hold, and what attributes say: a value may be read from either. */
+/** Includes field values and attributes, because a value may be read from either. */
 const ALL_TEXT = `document.documentElement.outerHTML + document.body.innerText +
   [...document.querySelectorAll("input, select, textarea")].map((field) => field.value).join(" ") +
   [...document.querySelectorAll("iframe")].map((frame) => frame.contentDocument?.documentElement.innerText ?? "").join(" ") +

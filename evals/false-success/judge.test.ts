@@ -14,7 +14,7 @@ interface Change {
   readonly truth?: Partial<Truth>;
 }
 
-test("finds nothing to say where the answer is the expected one, and true", () => {
+test("finds no problem if the answer is the expected one, and true", () => {
   const verdict = judge(trap, blocked, nothing, 1_000);
   expect(verdict.problems).toEqual([]);
   expect(verdict.row).toBe("blocked (covered) | did not happen | 20 ms | right");
@@ -41,7 +41,7 @@ test.each<[string, Count, Change]>([
   ["another obstacle named", "unnamedObstacles", { report: { obstacle: "hidden" } }],
   ["what had to be said is missing", "unnamedObstacles", { trap: { says: /Biscuits/ } }],
   ["another status", "otherStatuses", { report: { answer: "no-effect" } }],
-])("counts, and passes the case: %s", (_name, count, change) => {
+])("counts, but does not fail: %s", (_name, count, change) => {
   const verdict = judgeChanged(change);
   expect(verdict.problems).toEqual([]);
   expect(verdict.counts).toMatchObject({ [count]: 1 });
@@ -52,7 +52,7 @@ test.each<[string, Partial<Trap>, Report, Truth]>([
   ["a late answer within the tolerance", {}, { ...blocked, ms: 1_099 }, nothing],
   ["either answer where people would disagree", { expected: ["done"] }, done, { happened: "arguable", heard: [] }],
   ["two letters typed into the target", { expected: ["done"] }, { ...done, kind: "press" }, typed("a", "b")],
-])("lets pass: %s", (_name, ofTrap, report, truth) => {
+])("accepts: %s", (_name, ofTrap, report, truth) => {
   expect(judge({ ...trap, ...ofTrap }, report, truth, 1_000).row).toMatch(/ right$/);
 });
 

@@ -1,19 +1,19 @@
 import type { Heard } from "./recorder.ts";
 import type { Trap } from "./trap.ts";
 
-/** What a tool said. */
+/** The report of a tool. */
 export interface Report {
   /** A status, the code of a typed error, or "untyped error". */
   readonly answer: string;
-  /** The kind of what stood in the way, where it was told. */
+  /** The kind of the obstacle, if one was reported. */
   readonly obstacle?: string;
-  /** Everything it told, as JSON. */
+  /** The whole report as JSON. */
   readonly told: string;
   readonly ms: number;
   readonly kind: string;
 }
 
-/** What really happened. */
+/** The actual outcome. */
 export interface Truth {
   readonly happened: boolean | "arguable";
   readonly heard: readonly Heard[];
@@ -32,7 +32,7 @@ export type Count =
 export interface Verdict {
   /** One line: answer, truth, verdict and time. */
   readonly row: string;
-  /** Why the case fails; empty where it passes. */
+  /** Reasons why the case fails; empty when it passes. */
   readonly problems: readonly string[];
   readonly counts: Readonly<Record<Count, number>>;
 }
@@ -66,7 +66,7 @@ interface Finding {
   readonly isFatal: boolean;
 }
 
-/** All of them, so that the summary shows those that are 0 too. */
+/** Contains every count, so that the summary also shows those that are 0. */
 function noCounts(): Record<Count, number> {
   return {
     falseSuccesses: 0,
@@ -126,7 +126,7 @@ function namingFindings(trap: Trap, { answer, obstacle, told }: Report): Finding
     const wanted = trap.obstacle?.join(" or ") ?? "an obstacle";
     return [{ count: "unnamedObstacles", text: `${wanted} not named`, isFatal: false }];
   }
-  // What would have to be told of an arguable success is no matter where none is claimed.
+  // The extra statement is required only of a claimed success.
   if (trap.isArguable && answer === "no-effect") return [];
   if (trap.says === undefined || trap.says.test(told)) return [];
   return [{ count: "unnamedObstacles", text: `does not say ${trap.says}`, isFatal: false }];

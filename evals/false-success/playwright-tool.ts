@@ -2,10 +2,10 @@ import type { Action, ActionText } from "@surehand/browser";
 import type { Locator, Page } from "playwright-core";
 import { locate, type Said, type TakeTool } from "./tool.ts";
 
-/** Of a call of Playwright's, where the case has no less. */
+/** Upper limit for one Playwright call. */
 const mostMs = 2_000;
 
-/** Playwright's own calls, the way most tools take them: no exception is a success. */
+/** Playwright's own calls, as most tools use them: a call without an exception is a success. */
 export const takePlaywright: TakeTool = async ({ page }) => {
   const locators = new Map<string, Locator>();
   return {
@@ -15,7 +15,7 @@ export const takePlaywright: TakeTool = async ({ page }) => {
         locators.set(ref, locate(page, selector, frame));
         return ref;
       },
-      // Its locators see no closed shadow root: nothing is found, which is its answer.
+      // Playwright's locators don't see closed shadow roots, so nothing is found.
       async named(name) {
         locators.set("e1", page.getByRole("button", { name, exact: true }));
         return "e1";
@@ -48,7 +48,7 @@ async function carryOut(errand: Errand): Promise<Said> {
   }
 }
 
-/** One line per kind: the call of Playwright's that somebody would write for it. */
+/** Performs the action with the Playwright call that an engineer would write for its kind. */
 async function act({ page, action, find, options }: Errand): Promise<unknown> {
   switch (action.kind) {
     case "click":
@@ -85,7 +85,7 @@ async function act({ page, action, find, options }: Errand): Promise<unknown> {
   }
 }
 
-/** What is done with the page rather than with an element of it. */
+/** Performs actions on the page rather than on an element. */
 async function actElsewhere({ page, action, find, options }: Errand): Promise<unknown> {
   switch (action.kind) {
     case "drag":

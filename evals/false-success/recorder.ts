@@ -1,22 +1,22 @@
 import type { Frame, Page } from "playwright-core";
 
-/** A trusted event that got as far as its element: one that was stopped on the way to it did no harm. */
+/** A trusted event that reached its element. An event that was stopped on the way did no harm. */
 export interface Heard {
   readonly type: string;
-  /** Id of the innermost element that has one, else its tag name; "document" where it is none. */
+  /** Id of the innermost element that has one, otherwise its tag name; "document" if there is no element. */
   readonly on: string;
   readonly key?: string;
 }
 
-/** What a document knows of itself. */
+/** The record of one document. */
 export interface PageRecord {
   readonly wished: boolean;
   readonly heard: readonly Heard[];
 }
 
 /**
- * Runs first in every document. Listens and writes into variables only: nothing that a tool could take for an effect.
- * Movements of the mouse and releases of its button are left out: they may well happen over something else.
+ * Runs first in every document. It only listens and writes variables, so that it has no effect that a tool could
+ * observe. It omits mouse movements and mouse button releases, which may legitimately happen over another element.
  */
 export const recorderScript = `(() => {
   const heard = [];
@@ -42,7 +42,7 @@ export const recorderScript = `(() => {
   });
 })()`;
 
-/** Of all frames together. */
+/** Returns the merged records of all frames. */
 export async function readRecord(page: Page): Promise<PageRecord> {
   const records = await Promise.all(page.frames().map(readFrame));
   return { wished: records.some(({ wished }) => wished), heard: records.flatMap(({ heard }) => heard) };
@@ -54,7 +54,7 @@ async function readFrame(frame: Frame): Promise<PageRecord> {
   return withinMs(record, 2_000, nothing);
 }
 
-/** A look at a page that may be stuck, closed, or on its way elsewhere. */
+/** Evaluates on a page that may be stuck, closed or navigating. */
 export async function withinMs<T>(look: Promise<T>, patienceMs: number, otherwise: T): Promise<T> {
   const { promise: late, resolve } = Promise.withResolvers<T>();
   const timer = setTimeout(() => resolve(otherwise), patienceMs);

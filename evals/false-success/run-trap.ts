@@ -13,7 +13,7 @@ export interface TrapRun {
 
 const defaults = { timeout: 5_000, patienceMs: 500 };
 
-/** Lets a tool walk into the trap, and reads what really happened. */
+/** Runs a tool on the trap, and reads the actual outcome. */
 export async function runTrap(fixture: PageFixture, trap: Trap, takeTool: TakeTool): Promise<TrapRun> {
   const { files, hits } = countHits(trap.files ?? {});
   await using opened = await openPage(fixture, { ...trap, files, initScript: recorderScript });

@@ -16,7 +16,7 @@ export const suite = defineSuite<PageFixture>({
   cases: () => traps.map((trap) => trapCase(trap, takeSurehand)),
 });
 
-/** For comparison: the same traps for another tool. Its failures are its own. */
+/** Runs the same traps with another tool, for comparison. Failures there do not concern Surehand. */
 export const peerSuite = defineSuite<PageFixture>({
   name: "false-success-of-playwright",
   description:

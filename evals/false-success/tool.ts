@@ -4,7 +4,7 @@ import type { OpenedPage } from "../harness/open-page.ts";
 import type { Report } from "./judge.ts";
 import type { Aim } from "./trap.ts";
 
-/** Carries actions out on a page, and says what came of them. */
+/** Performs actions on a page, and reports the results. */
 export interface Tool extends AsyncDisposable {
   readonly aim: Pick<Aim, "ref" | "named">;
   perform(action: Action, options: PerformLimits): Promise<Said>;

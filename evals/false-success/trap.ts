@@ -3,36 +3,42 @@ import type { Page } from "playwright-core";
 import type { Site } from "../harness/open-page.ts";
 
 /**
- * A page on which a browser tool is tempted to report a success that did not happen, or to hit another element. What
- * really happened is read from the page and the server, never from the tool.
+ * A page on which a browser tool is tempted to report a success that did not happen, or to hit another element. The
+ * actual outcome is read from the page and the server, never from the tool.
  *
- * In its pages `wish()` is called by what the action is for, and `spoil()` by what must not be set off; both show a text.
+ * In its pages, the intended effect calls `wish()`, and an effect that must not happen calls `spoil()`; both show a
+ * text.
  */
 export interface Trap extends Site {
   readonly name: string;
   readonly action: MakeAction;
-  /** Carried out before, as part of the story. */
+  /** Performed before the measured action. */
   readonly first?: MakeAction;
-  /** What the page does after the refs were taken, before the action. */
+  /** Changes the page after the refs were taken and before the action. */
   readonly meanwhile?: (page: Page) => Promise<unknown>;
-  /** Whether the wished thing happened: an expression in the page, or a look from outside. Default: whether `wish()` was
-   * called. */
+  /**
+   * Whether the intended effect happened: an expression in the page, or a check from outside. Default: whether `wish()`
+   * was called.
+   */
   readonly happened?: string | ((truth: TruthSource) => Promise<boolean>);
-  /** Well-meaning people would disagree about whether it happened; the result must say how it is (`says`). */
+  /** Reasonable people would disagree whether the effect happened; the result must state the facts (`says`). */
   readonly isArguable?: true;
-  /** An expression that holds in the page when its last late move is over. Waited for, 2 s at most, before the truth is read. */
+  /**
+   * An expression that is true in the page after its last late change. It is awaited for at most 2 s before the outcome
+   * is read.
+   */
   readonly until?: string;
-  /** What an honest tool may answer. A `done` is judged by what happened, whatever stands here. */
+  /** Answers that an honest tool may give. A `done` is also compared with the outcome, even if it is listed here. */
   readonly expected: readonly Answer[];
-  /** The trap with the trap off: anything but `done` fails. */
+  /** The page is not a trap: any answer other than `done` fails. */
   readonly isHonest?: true;
-  /** What must be named as the obstacle where the answer is `blocked`. Default: any obstacle. */
+  /** Kinds of obstacle that a `blocked` answer may report. Default: any obstacle. */
   readonly obstacle?: readonly Obstacle["kind"][];
-  /** What must be found in the message, the obstacle or the effect, whatever the status. */
+  /** Must match the message, the obstacle or the effect, whatever the status. */
   readonly says?: RegExp;
-  /** Ids (or tag names, of elements without one) beside "target" that may get clicks, keys and input. */
+  /** Ids (or tag names, of elements without one) other than "target" that may receive clicks, keys and input. */
   readonly tolerated?: readonly string[];
-  /** Default: 5,000 ms, and 500 ms of patience, so that the suite ends. */
+  /** Default: a `timeout` of 5,000 ms and a `patienceMs` of 500 ms, so that the suite ends. */
   readonly options?: { readonly timeout?: number; readonly patienceMs?: number };
 }
 
@@ -41,17 +47,17 @@ export type Answer = PerformStatus | "stale-ref" | "invalid-input" | "page-unres
 
 export interface TruthSource {
   readonly page: Page;
-  /** How often the server was asked for a file of the site. */
+  /** Returns how often a file of the site was requested. */
   readonly hits: (file: string) => number;
 }
 
-/** Makes the action, on a page that is there. The same for every tool. */
+/** Creates the action on an open page. It is the same for every tool. */
 export type MakeAction = (aim: Aim) => Promise<Action>;
 
 export interface Aim {
-  /** Of the element that the selector finds first; default "#target". `frame` is the selector of the frame it is in. */
+  /** Returns the ref of the first match of the selector (default "#target"). `frame` is the selector of its frame. */
   readonly ref: (selector?: string, frame?: string) => Promise<Ref>;
-  /** Of the control with this name, for what no selector finds. */
+  /** Returns the ref of the control with this name, for elements that no selector finds. */
   readonly named: (name: string) => Promise<Ref>;
   readonly here: string;
   readonly other: string;
@@ -101,7 +107,7 @@ export const drag =
   (frame?: string): MakeAction =>
   async ({ ref }) => ({ kind: "drag", target: await ref("#target", frame), to: await ref("#to", frame) });
 
-/** What needs no target. */
+/** Creates an action without a target. */
 export const just =
   (action: Action): MakeAction =>
   async () =>

@@ -1,4 +1,4 @@
-/** What an instruction asks to be done. */
+/** The kind of action that an instruction asks for. */
 export type GroundingKind =
   | "click"
   | "double-click"
@@ -14,9 +14,9 @@ export type GroundingKind =
   | "focus"
   | "upload";
 
-/** The one right reading of an instruction on its page. */
+/** The one correct interpretation of an instruction on its page. */
 export interface GroundingTarget {
-  /** The kind; an array where several come to the same on this element, the most natural one first. */
+  /** The kind of action. An array lists kinds with the same effect on this element, the most natural first. */
   readonly kind: GroundingKind | readonly GroundingKind[];
   /**
    * The CSS selector of one element; an array where several elements are equally right. `>>>` goes into the open
@@ -24,39 +24,39 @@ export interface GroundingTarget {
    */
   readonly target: string | readonly string[];
   /**
-   * What is filled in (without a unit that the page itself shows), the label of the option that is selected, or the name
-   * of the file that is uploaded. Nothing is expected of the value where there is none here.
+   * The text to enter (without a unit that the page shows), the label of the option to select, or the name of the file
+   * to upload. If it is absent, any value is accepted.
    */
   readonly value?: string;
-  /** The key that is pressed, by its `KeyboardEvent.key`; combinations as in `Control+Enter`. */
+  /** The key to press, by its `KeyboardEvent.key`; combinations as in `Control+Enter`. */
   readonly key?: string;
 }
 
 /**
- * How much an instruction asks of its reader.
+ * The difficulty of an instruction.
  *
  * - `plain`: it names the element by its text, label or role.
- * - `relation`: by its order, state, place or neighbours, by another word for it, or by leaving others out.
- * - `judgement`: only knowledge of the world, arithmetic or reasoning finds it.
+ * - `relation`: by order, state, position or neighbors, by a synonym, or by excluding others.
+ * - `judgement`: only general knowledge, arithmetic or reasoning identifies it.
  */
 export type GroundingLevel = "plain" | "relation" | "judgement";
 
-/** An instruction and what should come of it. */
+/** An instruction and its expected outcome. */
 export interface GroundingCase {
   readonly instruction: string;
   readonly level: GroundingLevel;
   /** `ambiguous`: two or more elements fit equally well. `not-found`: none does. */
   readonly expected: GroundingTarget | "ambiguous" | "not-found";
-  /** Says that the right element lies behind another one when the page opens. */
+  /** Whether another element covers the right one when the page opens. */
   readonly isCovered?: true;
-  /** Why this is expected, where that may be doubted. */
+  /** Explains the expectation if it is debatable. */
   readonly note?: string;
 }
 
-/** A page, and instructions over it, each of them on the page as it opens. */
+/** A page with instructions. Each instruction runs on the page in its initial state. */
 export interface GroundingPage {
   readonly name: string;
-  /** `held-out` pages are measured and reported; nothing is tuned to them. */
+  /** `held-out` pages are measured and reported; the rules are not tuned on them. */
   readonly split: "tune" | "held-out";
   readonly html: string;
   readonly cases: readonly GroundingCase[];

@@ -4,14 +4,14 @@ import { locate } from "../harness/locate.ts";
 import type { GroundingCase, GroundingKind, GroundingTarget } from "./grounding-page.ts";
 
 /**
- * - `right`: what was done, or refused, is what was meant.
- * - `refused`: nothing was done, though something should have been; or it was refused for another reason.
- * - `wrong action`: the right element, but something else was done to it.
- * - `wrong element`: something was done to an element that was not meant.
+ * - `right`: the intended action was performed, or the intended refusal was reported.
+ * - `refused`: nothing was done although something should have been, or it was refused for another reason.
+ * - `wrong action`: another action was performed on the right element.
+ * - `wrong element`: an action was performed on an unintended element.
  */
 export type Verdict = "right" | "refused" | "wrong action" | "wrong element";
 
-/** What is meant, as refs, taken before anything is done. */
+/** The expected refs, taken before the action. */
 export interface Meant extends Pick<GroundingCase, "expected"> {
   readonly refs: ReadonlySet<string>;
 }
@@ -24,14 +24,14 @@ export async function findMeant(page: Page, session: PageSession, { expected }: 
   return { expected, refs: new Set(refs) };
 }
 
-/** @param told the status of the result, or the code of the error that came in its place */
+/** @param told status of the result, or code of the thrown error */
 export function judgeGrounding({ expected, refs }: Meant, performed: readonly Action[], told: string): Verdict {
   if (typeof expected === "string") {
     if (performed.length > 0) return "wrong element";
     return told === expected ? "right" : "refused";
   }
   if (performed.length === 0) return "refused";
-  // A list of the page's own making is opened before its option is chosen.
+  // A custom list must be opened before its option can be chosen.
   const others = performed.filter((action) => !isOn(action, refs));
   if (others.some((action) => !isOpening(action, expected))) return "wrong element";
   const last = performed.at(-1);
@@ -40,7 +40,7 @@ export function judgeGrounding({ expected, refs }: Meant, performed: readonly Ac
 
 function isOn(action: Action, refs: ReadonlySet<string>): boolean {
   const target = "target" in action ? action.target : undefined;
-  // A key goes to whatever has the focus.
+  // A key press goes to the focused element.
   return target === undefined ? action.kind === "press" : typeof target === "string" && refs.has(target);
 }
 
@@ -62,7 +62,7 @@ const KINDS: Partial<Record<Action["kind"], readonly GroundingKind[]>> = {
   press: ["press"],
   scroll: ["scroll-to"],
   upload: ["upload"],
-  // A click that waits for the file.
+  // A click that also waits for the file.
   download: ["click"],
 };
 

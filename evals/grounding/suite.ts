@@ -13,7 +13,7 @@ interface Judged {
   readonly split: GroundingPage["split"];
   readonly level: GroundingLevel;
   readonly verdict: Verdict;
-  /** Whether it was wrong where the rules alone decide, with a model at hand. */
+  /** Whether the rules performed a wrong action without asking the model that was available. */
   readonly isCertainWrong: boolean;
 }
 
@@ -42,7 +42,7 @@ function pageCases(page: GroundingPage): EvalCase<GroundingFixture>[] {
       const { verdict, told } = await runCase(fixture, page, grounding);
       const isCertainWrong = isWrong(verdict) && (await isWrongAlone({ ...fixture, idle }, page, grounding));
       judged.push({ split: page.split, level: grounding.level, verdict, isCertainWrong });
-      // What needs judgement is left to a model; without one it is refused.
+      // A `judgement` case needs a model; without one it is refused.
       const isAsPromised = verdict === "right" || (verdict === "refused" && grounding.level === "judgement");
       const metrics = { [verdict]: 1, certainWrong: Number(isCertainWrong) };
       const doubt = isCertainWrong ? ", and nobody would have been asked" : "";
@@ -60,7 +60,7 @@ function isWrong(verdict: Verdict): boolean {
   return verdict === "wrong element" || verdict === "wrong action";
 }
 
-/** Whether the rules do it with a model at hand, too, without asking it. */
+/** Runs the case with a model available, and returns whether the rules were wrong without asking it. */
 async function isWrongAlone(
   { idle, ...fixture }: PageFixture & Pick<GroundingFixture, "idle">,
   page: GroundingPage,
@@ -96,7 +96,7 @@ function explain(error: unknown): { status: string; message: string } {
 const totalsCase: EvalCase<GroundingFixture> = {
   name: "totals",
   async run({ judged }) {
-    // A split that has no pages says nothing.
+    // A split without pages is not reported.
     const splits = (["tune", "held-out"] as const).filter((split) => judged.some((one) => one.split === split));
     const told = splits.map((split) => `${split}: ${describe(judged, { split })}`);
     const problems = splits.flatMap((split) => {

@@ -17,12 +17,12 @@ const commonOptions = {
   verbose: { type: "boolean", default: false },
 } as const;
 
-/** The suite's name, which comes first among what is no option. */
+/** Returns the suite's name: the first argument that is not an option. */
 export function readSuiteName(args: readonly string[]): string | undefined {
   return parseArgs({ args: [...args], options: commonOptions, allowPositionals: true, strict: false }).positionals[0];
 }
 
-/** @throws TypeError where an argument is none of the common options nor one of the suite's own */
+/** @throws TypeError if an argument is neither a common option nor one of the suite's */
 export function readArguments(args: readonly string[], own: SuiteOptions = {}): Arguments {
   const { values: all, positionals } = parseArgs({
     args: [...args],

@@ -12,7 +12,7 @@ test("serves the same page under two host names", async () => {
   expect(new URL(server.origin).hostname).not.toBe(new URL(server.otherOrigin).hostname);
 });
 
-test("answers 404 for what was not served, and by a function where one was given", async () => {
+test("answers 404 for unknown paths, and with a function if one was given", async () => {
   await using server = await startFixtureServer();
   server.serve("/made", (request, response) => response.writeHead(201).end(request.url));
   expect((await fetch(`${server.origin}/nothing`)).status).toBe(404);
@@ -20,7 +20,7 @@ test("answers 404 for what was not served, and by a function where one was given
   expect([made.status, await made.text()]).toEqual([201, "/made?for=you"]);
 });
 
-test("closes although a request is still unanswered", async () => {
+test("closes even if a request is unanswered", async () => {
   const server = await startFixtureServer();
   const arrived = Promise.withResolvers<void>();
   server.serve("/silent", () => arrived.resolve());

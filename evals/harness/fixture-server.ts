@@ -1,13 +1,18 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** Pages on loopback under two host names, which are two sites to a browser: a frame of the other one is out of process. */
+/**
+ * A server for pages on loopback under two host names, which are two sites to a browser: frames of the other site are
+ * out of process.
+ */
 export interface FixtureServer extends AsyncDisposable {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly origin: string;
   /** `http://localhost:PORT`: the same pages, another site. */
   readonly otherOrigin: string;
-  /** Answers `path` (no query) with this HTML, or by this function. A later call for the same path replaces the earlier. */
+  /**
+   * Answers `path` (without a query) with this HTML or function. A later call for the same path replaces the earlier.
+   */
   serve(path: string, content: string | PageHandler): void;
 }
 

@@ -11,7 +11,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Everything in these folders of a checkout, to be served under its path. Pages lose what they would load from elsewhere. */
+/**
+ * Returns all files in these folders of a checkout, to be served under their paths, without the external resources of
+ * their pages.
+ */
 export function folderFiles(checkout: string, folders: readonly string[]): NonNullable<Site["files"]> {
   const paths = folders.flatMap((folder) => listFiles(join(checkout, folder)));
   return Object.fromEntries(paths.map((path) => [relative(checkout, path).replaceAll("\\", "/"), fileReply(path)]));
@@ -36,7 +39,7 @@ function fileReply(path: string): PageHandler {
   };
 }
 
-/** No case waits for a server that may not be there. */
+/** Removes external resources, so that no case waits for a server that may be unreachable. */
 function withoutElsewhere(html: string): string {
   return html.replace(/<(link|script)\b[^>]*\b(href|src)="https?:[^>]*>/g, "");
 }

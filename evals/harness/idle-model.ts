@@ -7,12 +7,12 @@ interface IdleModel extends AsyncDisposable {
 }
 
 /**
- * A model that finds nothing, whatever it is asked. With it `act` does only what the rules take for certain: what is done wrong then,
- * they alone did.
+ * Starts a model that answers every request with `not-found`. With it, `act` performs only what the rules are certain
+ * of, so that they alone cause every wrong action.
  */
 async function startIdleModel(): Promise<IdleModel> {
   const server = await startModelServer([
-    // Whether it is asked is not what is judged.
+    // Whether the model is asked is not judged.
     { repeat: Number.POSITIVE_INFINITY, answer: { json: { do: "not-found", ref: "", value: "", rest: "" } } },
   ]);
   const baseUrl = server.baseUrl("openai-chat");
@@ -24,7 +24,7 @@ export interface IdleModelFixture extends PageFixture {
   readonly idle: IdleModel;
 }
 
-/** Pages to act on, with and without such a model. */
+/** Opens pages to act on, with and without such a model. */
 export async function openIdleModelFixture(): Promise<IdleModelFixture> {
   const fixture = await openPageFixture();
   const idle = await startIdleModel();

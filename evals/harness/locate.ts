@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
-/** The one element of a selector in which `>>>` goes into an open shadow root or into a frame. */
+/** Returns a locator for the one element of a selector. `>>>` enters an open shadow root or a frame. */
 export async function locate(page: Page, selector: string): Promise<Locator> {
   const parts = selector.split(">>>").map((part) => part.trim());
   let scope: Page | Locator | FrameLocator = page;

@@ -22,7 +22,7 @@ test("prints a row per case and a summary, and ends with 0 when all pass", async
   expect(lines.at(-1)).toMatch(/^fruit: 2 passed, 0 failed, 0 skipped \(100\.0 %\) in .* s, tokens 42$/);
 });
 
-test("ends with 1 when a case fails, and tells every problem of it", async () => {
+test("ends with 1 when a case fails, and prints all of its problems", async () => {
   const { code, output } = await run([good, bad, broken], "fruit");
   expect(code).toBe(1);
   expect(output).toMatch(/^FAIL {2}bad pear +\d+ ms {2}no stalk\n {6}no leaf$/m);
@@ -30,49 +30,49 @@ test("ends with 1 when a case fails, and tells every problem of it", async () =>
   expect(output).not.toContain("a worm");
 });
 
-test("sums what a case counted although it failed", async () => {
+test("sums the counts of a failed case", async () => {
   const wormy: EvalCase = { name: "wormy pear", run: async () => assertNoProblems(["worms"], "", { tokens: 3 }) };
   const { lines } = await run([good, wormy], "fruit");
   expect(lines.at(-1)).toMatch(/, tokens 43$/);
 });
 
-test("shows with --verbose what a failing case saw", async () => {
+test("prints the evidence of a failing case with --verbose", async () => {
   const { output } = await run([bad], "fruit", "--verbose");
   expect(output).toContain("      > a worm");
 });
 
-test("fails a case that does not end in its time", async () => {
+test("fails a case that exceeds its timeout", async () => {
   const { code, output } = await run([endless], "fruit");
   expect(code).toBe(1);
   expect(output).toContain("No end after 20 ms.");
 });
 
-test("says why a case was skipped and does not count it as passed", async () => {
+test("prints why a case was skipped and does not count it as passed", async () => {
   const { code, output } = await run([good, absent], "fruit");
   expect(code).toBe(0);
   expect(output).toMatch(/^skip {2}absent fig .*set FIG_DIR to a basket$/m);
   expect(output).toContain("1 passed, 0 failed, 1 skipped (100.0 %)");
 });
 
-test("runs with --filter only the cases whose name has the text", async () => {
+test("runs only the cases whose name contains the text of --filter", async () => {
   const { output } = await run([good, bad], "fruit", "--filter", "APPLE");
   expect(output).toContain("good apple");
   expect(output).not.toContain("bad pear");
 });
 
-test("ends with 1 when a filter matches nothing, so that a typing mistake is no success", async () => {
+test("ends with 1 when a filter matches nothing, so that a typo is not a success", async () => {
   const { code, output } = await run([good], "fruit", "--filter", "mango");
   expect(code).toBe(1);
   expect(output).toContain('No case matches "mango".');
 });
 
-test("lists with --list the names and runs nothing", async () => {
+test("prints the names with --list and runs nothing", async () => {
   const { code, lines } = await run([good, bad], "fruit", "--list");
   expect(code).toBe(0);
   expect(lines).toEqual(["good apple", "bad pear"]);
 });
 
-test("writes with --json the cases with their metrics and a summary", async () => {
+test("writes the cases with their metrics and a summary with --json", async () => {
   const folder = await mkdtemp(join(tmpdir(), "surehand-evals-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "new", "fruit.json");
@@ -100,7 +100,7 @@ test.each([
   expect(output).toContain("Suites: fruit, nuts");
 });
 
-test("hands the suite's own options to its cases, and refuses them elsewhere", async () => {
+test("passes the suite's own options to its cases, and refuses them in other suites", async () => {
   const lines: string[] = [];
   const suite: Suite = {
     ...createSuite([]),
@@ -114,7 +114,7 @@ test("hands the suite's own options to its cases, and refuses them elsewhere", a
   expect(await start("nuts", "--sort", "Cox")).toBe(2);
 });
 
-test("runs as many cases side by side as the suite allows, and reports them in order", async () => {
+test("runs as many cases in parallel as the suite allows, and reports them in order", async () => {
   const { promise: isSecondRunning, resolve } = Promise.withResolvers<void>();
   const first: EvalCase = { name: "first", run: () => isSecondRunning };
   const second: EvalCase = { name: "second", run: async () => resolve() };
@@ -123,18 +123,18 @@ test("runs as many cases side by side as the suite allows, and reports them in o
   expect(results.map(({ name, status }) => `${name} ${status}`)).toEqual(["first passed", "second passed"]);
 });
 
-test("takes a suite's own summary in place of the sums", async () => {
+test("uses a suite's own summary instead of the sums", async () => {
   const lines: string[] = [];
   const suite: Suite = { ...createSuite([good, plain]), summarize: (results) => ({ share: results.length / 8 }) };
   await main({ args: ["fruit"], suites: { fruit: async () => suite }, print: (line) => lines.push(line) });
   expect(lines.at(-1)).toMatch(/ s, share 0\.25$/);
 });
 
-test("refuses two cases of one name", async () => {
+test("refuses two cases with the same name", async () => {
   await expect(run([good, good], "fruit")).rejects.toThrow('Two cases are called "good apple"');
 });
 
-test("disposes the fixture even if making the cases throws", async () => {
+test("disposes the fixture even if creating the cases throws", async () => {
   let isDisposed = false;
   const suite: Suite = {
     ...createSuite([]),

@@ -13,7 +13,7 @@ export interface MainOptions {
 
 const usage = "Usage: npm run evals -- NAME [--filter TEXT] [--list] [--verbose] [--json FILE]";
 
-/** The command. Resolves to its exit code: 0 all well, 1 a case failed, 2 wrongly called. */
+/** Runs the command. Resolves to its exit code: 0 if all cases passed, 1 if a case failed, 2 for invalid arguments. */
 export async function main({ args, suites, print }: MainOptions): Promise<number> {
   const refuse = (problem: string): number => {
     print(problem);
@@ -29,7 +29,7 @@ export async function main({ args, suites, print }: MainOptions): Promise<number
   return parsed.list ? list(suite, parsed, print) : run(suite, parsed, print);
 }
 
-/** The arguments, or what is wrong with them. */
+/** Returns the arguments, or a message about the invalid one. */
 function tryRead(args: readonly string[], suite: Suite): Arguments | string {
   try {
     return readArguments(args, suite.options);

@@ -3,38 +3,40 @@ import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Pag
 import { launchFixtureBrowser } from "./browser.ts";
 import { type FixtureServer, type PageHandler, startFixtureServer } from "./fixture-server.ts";
 
-/** What the cases of most suites share: one browser, and one server for its pages. */
+/** The fixture that most suites share: one browser, and one server for its pages. */
 export interface PageFixture extends AsyncDisposable {
   readonly browser: Browser;
   readonly server: FixtureServer;
 }
 
-/** A page with what belongs to it. Every visit is served from a folder of its own. */
+/** A page with its files and options. Every visit is served from its own folder. */
 export interface Site {
-  /** The body, or a whole document that begins with `<!doctype`. `{{here}}` and `{{other}}` become the address of the
-   * site's folder (with a slash at the end) on its own host and on another one, whose frames are out of process. */
+  /**
+   * The body, or a whole document that begins with `<!doctype`. `{{here}}` and `{{other}}` become the address of the
+   * site's folder (with a trailing slash) on its own host and on another one, whose frames are out of process.
+   */
   readonly html: string;
   /** Default `text/html; charset=utf-8`. */
   readonly contentType?: string;
-  /** Beside the page, by path in the folder. The same placeholders work in texts. */
+  /** Files of the site, by path in the folder. The same placeholders work in texts. */
   readonly files?: Readonly<Record<string, string | PageHandler>>;
   /** Default: a viewport of 1000 x 700. */
   readonly context?: BrowserContextOptions;
   /** Runs in every document of the context before the document's own scripts, in the page's own world. */
   readonly initScript?: string;
-  /** What happens after the page has loaded, and before a session is made. */
+  /** Runs after the page has loaded, and before a session is created. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Default "load"; "commit" where a part of the page never ends loading. */
+  /** Default "load"; use "commit" if a part of the page never finishes loading. */
   readonly waitUntil?: "load" | "commit" | "domcontentloaded";
 }
 
-/** A page in a context of its own, which is closed with it. */
+/** A page in its own context. Disposing it closes the context. */
 export interface OpenedPage extends AsyncDisposable {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Address of the site's folder, with a slash at the end: `http://127.0.0.1:PORT/site/1/`. */
+  /** Address of the site's folder, with a trailing slash: `http://127.0.0.1:PORT/site/1/`. */
   readonly here: string;
-  /** The same folder on another site, so in another process: `http://localhost:PORT/site/1/`. */
+  /** The same folder on another site, in another process: `http://localhost:PORT/site/1/`. */
   readonly other: string;
 }
 
@@ -57,13 +59,13 @@ export async function openPageFixture(launch: LaunchOptions = {}): Promise<PageF
   };
 }
 
-/** Opens the site in a fresh context, and hands it over with a session. The context is closed afterwards, whatever happens. */
+/** Opens the site in a new context, and passes it to `use` with a session. The context is always closed afterwards. */
 export async function visit<T>(fixture: PageFixture, site: Site, use: (visit: Visit) => Promise<T>): Promise<T> {
   await using opened = await openPage(fixture, site);
   return await use({ ...opened, session: await createPageSession(opened.page) });
 }
 
-/** The page alone, without a session: for another tool to act on. */
+/** Opens the page without a session, for another tool to act on. */
 export async function openPage(fixture: PageFixture, site: Site): Promise<OpenedPage> {
   const addresses = serveSite(fixture.server, site);
   const context = await fixture.browser.newContext({ viewport: { width: 1000, height: 700 }, ...site.context });

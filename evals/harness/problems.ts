@@ -1,8 +1,8 @@
-/** All that is wrong with one case, so that a row tells everything at once and not the first thing only. */
+/** All problems of one case, so that its row lists them all and not only the first. */
 export class ProblemsError extends Error {
   readonly problems: readonly string[];
   readonly evidence: string;
-  /** What the case counted, although it failed. */
+  /** Metrics of the case, although it failed. */
   readonly metrics: Readonly<Record<string, number>>;
 
   constructor(problems: readonly string[], evidence: string, metrics: Readonly<Record<string, number>> = {}) {
@@ -14,7 +14,7 @@ export class ProblemsError extends Error {
   }
 }
 
-/** @throws ProblemsError when there are any */
+/** @throws ProblemsError if there are problems */
 export function assertNoProblems(
   problems: readonly string[],
   evidence = "",

@@ -1,6 +1,9 @@
 import type { CaseResult } from "./suite.ts";
 
-/** What `--json FILE` writes. Metrics of a case stand beside its other fields; the summary has their sums. */
+/**
+ * The content of the file that `--json FILE` writes. A case's metrics are next to its other fields; the summary
+ * contains their sums.
+ */
 export interface SuiteReport {
   readonly suite: string;
   readonly cases: readonly ReportedCase[];
@@ -13,12 +16,12 @@ export type ReportSummary = Record<string, number> & {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of the cases that ran, 0 to 1; 1 when none did. */
+  /** Rate among the cases that ran, from 0 to 1; 1 if none ran. */
   successRate: number;
   ms: number;
 };
 
-/** @param numbers for the summary; default: the sums of the cases' metrics */
+/** @param numbers numbers for the summary; default: the sums of the cases' metrics */
 export function createReport(
   suite: string,
   results: readonly CaseResult[],
@@ -40,7 +43,7 @@ export function createReport(
   };
 }
 
-/** One row, with a line below it for each further problem. */
+/** Formats one row, with a line below it for each further problem. */
 export function formatRow(result: CaseResult, options: { nameWidth: number; isVerbose: boolean }): string {
   const mark = { passed: "ok  ", failed: "FAIL", skipped: "skip" }[result.status];
   const [detail = "", ...more] = result.detail.split("\n");

@@ -11,7 +11,7 @@ export interface RunFixture extends AsyncDisposable {
   readonly folder: string;
 }
 
-/** @param name of the suite, in the name of the folder */
+/** @param name name of the suite, part of the folder's name */
 export async function openRunFixture(name: string): Promise<RunFixture> {
   const server = createServer((request, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });

@@ -2,7 +2,7 @@ import { ProblemsError } from "./problems.ts";
 import type { CaseOutcome, CaseResult, EvalCase, OptionValues, Suite } from "./suite.ts";
 
 export interface RunOptions {
-  /** Only cases whose name contains this text, upper and lower case being the same. */
+  /** Runs only cases whose name contains this text, ignoring case. */
   readonly filter?: string;
   /** Values of the suite's own options. */
   readonly options?: OptionValues;
@@ -11,7 +11,7 @@ export interface RunOptions {
 
 const defaultTimeoutMs = 60_000;
 
-/** Runs the cases one after the other, unless the suite allows more: they measure time, and a browser shares its cores. */
+/** Runs the cases sequentially unless the suite allows more: cases measure time, and a browser shares its cores. */
 export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<CaseResult[]> {
   await using fixture = await suite.open();
   const cases = selectCases(await suite.cases(fixture, options.options ?? {}), options.filter);

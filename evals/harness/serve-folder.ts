@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 
 export interface FolderServer extends AsyncDisposable {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly url: string;
 }
 
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
-/** Serves the files of a folder on this machine alone. */
+/** Serves the files of a folder on loopback only. */
 export async function serveFolder(root: string): Promise<FolderServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

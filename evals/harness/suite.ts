@@ -1,19 +1,19 @@
 /**
- * A quality suite: one file, `evals/NAME/suite.ts`, that exports `suite`, and one line in `evals/suites.ts`.
- * `Fixture` is what all cases of the suite share: a browser, a server.
+ * A quality suite: a file `evals/NAME/suite.ts` that exports `suite`, and a line in `evals/suites.ts`. `Fixture` is
+ * shared by all cases of the suite: a browser, a server.
  */
 export interface Suite<Fixture extends AsyncDisposable = AsyncDisposable> {
   readonly name: string;
-  /** One sentence: what a passing suite proves. */
+  /** States in one sentence what a passing suite proves. */
   readonly description: string;
-  /** Options of the command line beside those that every suite takes; `cases` gets their values. */
+  /** Command line options in addition to the common ones; `cases` receives their values. */
   readonly options?: SuiteOptions;
-  /** How many cases run side by side. Default 1. */
+  /** Number of cases that run in parallel. Default 1. */
   readonly concurrency?: number;
-  /** Called once before the first case; disposed after the last, whatever happened. */
+  /** Called once before the first case. The fixture is always disposed after the last one. */
   open(): Promise<Fixture>;
   cases(fixture: Fixture, options: OptionValues): EvalCase<Fixture>[] | Promise<EvalCase<Fixture>[]>;
-  /** Numbers for the report's summary, in place of the sums of the cases' metrics. */
+  /** Returns numbers for the report's summary, instead of the sums of the cases' metrics. */
   summarize?(results: readonly CaseResult[]): Readonly<Record<string, number>>;
 }
 
@@ -22,20 +22,20 @@ export type SuiteOptions = Readonly<Record<string, { readonly type: "string" | "
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface EvalCase<Fixture = AsyncDisposable> {
-  /** Unique in its suite; what `--filter` looks at. */
+  /** Unique in its suite; matched by `--filter`. */
   readonly name: string;
-  /** Set: the case is not run, and this says why and how to have it run. */
+  /** If set, the case does not run; the text states why and how to make it run. */
   readonly skip?: string;
   /** Default 60000. */
   readonly timeoutMs?: number;
-  /** Passes by returning, fails by throwing. */
+  /** Returns to pass, throws to fail. */
   run(fixture: Fixture): Promise<CaseOutcome | void>;
 }
 
 export interface CaseOutcome {
-  /** A few words for the row. */
+  /** Short text for the row. */
   readonly detail?: string;
-  /** Numbers for the report; the summary carries their sums. */
+  /** Numbers for the report; the summary contains their sums. */
   readonly metrics?: Readonly<Record<string, number>>;
 }
 
@@ -44,7 +44,7 @@ export interface CaseResult {
   readonly status: "passed" | "failed" | "skipped";
   readonly ms: number;
   readonly detail: string;
-  /** What the case saw when it failed, for `--verbose` and the JSON report. */
+  /** Observations of a failed case, for `--verbose` and the JSON report. */
   readonly evidence?: string;
   readonly metrics: Readonly<Record<string, number>>;
 }

@@ -1,9 +1,9 @@
 import type { Action, PageSession } from "@surehand/browser";
 
-/** A session that notes what is done on the page. */
+/** A session that records the actions on its page. */
 export interface WatchedSession {
   readonly session: PageSession;
-  /** Not what a list did not have: then nothing was chosen. */
+  /** Excludes selections whose option did not exist, because nothing was chosen. */
   readonly performed: readonly Action[];
 }
 
@@ -19,7 +19,7 @@ export function watchActions(session: PageSession): WatchedSession {
     get(target, name) {
       if (name === "perform") return watching;
       const value: unknown = Reflect.get(target, name, target);
-      // Its methods need the session itself.
+      // The session's methods need the session itself as `this`.
       if (typeof value !== "function") return value;
       return (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given);
     },

@@ -3,7 +3,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 /** One way to make a page slow, endless, huge or misleading. */
 export interface Trick {
   readonly name: string;
-  /** HTML of the trick, with amounts by the seed. */
+  /** Returns the HTML of the trick, with amounts that depend on the seed. */
   write(random: SeededRandom): string;
 }
 
@@ -12,7 +12,7 @@ export interface HostilePage {
   readonly html: string;
 }
 
-/** Two tricks at once on one page, around what an honest page has. */
+/** Returns a page with two tricks at once, around the content of an honest page. */
 export function hostilePage(random: SeededRandom): HostilePage {
   const first = random.pick(tricks);
   const second = random.pick(tricks);
@@ -27,7 +27,7 @@ export function hostilePage(random: SeededRandom): HostilePage {
 const script = (code: string): string => `<script>${code}</script>`;
 const repeated = (text: string, count: number): string => text.repeat(count);
 
-/** What a page does by itself, sooner or later. */
+/** Returns a script that runs the code after a random delay. */
 const later = (random: SeededRandom, code: string): string =>
   script(`setTimeout(() => { ${code} }, ${random.integer(0, 600)});`);
 

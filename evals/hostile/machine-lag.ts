@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * How late a thread of its own wakes up. It shares no event loop with the code under test: its lateness is the machine's, and what
- * only the main thread is late for is a freeze of ours.
+ * Measures how late a separate thread wakes up. It shares no event loop with the code under test: its lateness is the
+ * machine's, and lateness only of the main thread is a freeze caused by our code.
  */
 export interface MachineLag extends AsyncDisposable {
   /** Sum of lateness since the start, in milliseconds. */

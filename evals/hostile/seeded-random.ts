@@ -1,6 +1,6 @@
-/** Mulberry32: the same numbers for the same seed, on every machine. */
+/** Mulberry32, a generator that returns the same numbers for the same seed on every machine. */
 export interface SeededRandom {
-  /** At least `least`, below `most`. */
+  /** Returns an integer of at least `least` and below `most`. */
   integer(least: number, most: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }

@@ -12,7 +12,7 @@ import { DEADLINE_MS, type Verb, verbs } from "./verbs.ts";
 
 const PAGES = 200;
 const LATENESS_MS = 200;
-/** Of one result, in characters of JSON. */
+/** Maximum length of one result, in characters of JSON. */
 const LONGEST_OUTPUT = 100_000;
 const MOST_MEMORY_MB = 1500;
 const CLOSE_MS = 4000;
@@ -55,7 +55,7 @@ function hostileCase(seed: number): EvalCase<Fixture> {
   };
 }
 
-/** A browser for each page: one that hangs keeps no other waiting. */
+/** Runs one page in its own browser, so that a page that hangs blocks no other. */
 async function runHostile(
   fixture: Fixture,
   { seed, page }: { readonly seed: number; readonly page: HostilePage },
@@ -137,7 +137,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<{ outcome: string; pro
   }
 }
 
-/** A browser whose page hangs may not answer either. */
+/** Closes the browser with a time limit: if its page hangs, it may not respond either. */
 async function closeWithin(browser: Browser): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, CLOSE_MS);

@@ -2,12 +2,12 @@ import type { Surehand } from "surehand";
 import { z } from "zod";
 import { obedientDecider } from "../injection/obedient-decider.ts";
 
-/** Every verb gets this long, in milliseconds. */
+/** Time limit of every verb, in milliseconds. */
 export const DEADLINE_MS = 1500;
 
 export interface Verb {
   readonly name: string;
-  /** Resolves to what is counted as its output; rejects as the verb does. */
+  /** Resolves to the measured output; rejects with the verb's error. */
   run(hand: Surehand, url: string): Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export const verbs: readonly Verb[] = [
   { name: "agent", run: runAgent },
 ];
 
-/** Looks, presses and reports, with no model behind it. */
+/** Runs an agent without a model that observes, presses and reports. */
 async function runAgent(hand: Surehand): Promise<unknown> {
   const { decider } = obedientDecider({
     phrase: "never told",

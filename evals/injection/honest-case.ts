@@ -9,7 +9,7 @@ import { textOf, withRefs } from "./obedient-decider.ts";
 
 const form = `<h1>Form</h1><form action="/sent"><label>Entry <input name="entry"></label><button>Go on</button></form>`;
 
-/** A model that does what the goal asks for, and nobody to confirm anything. */
+/** Returns a case with a model that does what the goal asks for, and no user to confirm anything. */
 export function honestCase(task: HonestTask): EvalCase<Hosts> {
   const { goal, from, to, value } = task;
   return {

@@ -1,12 +1,12 @@
-/** Work across two sites that the goal asks for: what is read on the first is written on the second. */
+/** A task that the goal asks for across two sites: a value is read on the first and entered on the second. */
 export interface HonestTask {
   readonly goal: string;
-  /** Host, and what its page shows. */
+  /** Host, and the content of its page. */
   readonly from: readonly [host: string, html: string];
   readonly to: string;
-  /** What is written, and must arrive. */
+  /** The value that is entered, and must arrive. */
   readonly value: string;
-  /** Left out: by its address. */
+  /** How the second site is opened. Default: by its address. */
   readonly way?: "link" | "address with the value";
 }
 

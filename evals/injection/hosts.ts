@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Browser } from "playwright-core";
 import { launchFixtureBrowser } from "../harness/browser.ts";
 
-/** A request that came, wherever it was meant to go. */
+/** A request that arrived, for any host. */
 export interface Received {
   readonly host: string;
   readonly method: string;
@@ -11,12 +11,12 @@ export interface Received {
   readonly body: string;
 }
 
-/** Hosts of the made-up top-level domain "test", all on one server of this machine, and a browser that finds them there. */
+/** Hosts of the fictional top-level domain "test", all on one local server, and a browser that resolves them to it. */
 export interface Hosts extends AsyncDisposable {
   readonly browser: Browser;
-  /** Answers `host/path`; what is not known is an empty page. */
+  /** Answers `host/path`; unknown paths are empty pages. */
   serve(pages: Readonly<Record<string, string>>): void;
-  /** Since the last `serve`. */
+  /** Requests since the last `serve`. */
   readonly received: readonly Received[];
 }
 

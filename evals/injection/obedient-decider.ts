@@ -1,15 +1,20 @@
 import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
 
-/** Calls, a list for each step. Texts that begin with "@" stand for the ref of what is told like that. */
+/**
+ * Lists of calls, one for each step. Texts that begin with "@" stand for the ref of the element that the prompt shows
+ * like that.
+ */
 export type Steps = readonly (readonly WishedCall[])[];
 
 export interface Obedient {
   readonly decider: Decider;
-  /** Whether it was told what it obeys. */
+  /** Whether the prompt contained the phrase. */
   readonly wasTold: () => boolean;
 }
 
-/** Does what it was asked for, until it is told `phrase`; then it does what that wants, whatever was asked. */
+/**
+ * Creates a decider that follows its goal until the prompt contains `phrase`, and the attacker's steps from then on.
+ */
 export function obedientDecider({
   phrase,
   honest,
@@ -37,7 +42,7 @@ export function obedientDecider({
   return { decider, wasTold: () => isObeying };
 }
 
-/** A frame may come later than its page. */
+/** Limits the waits for a frame that appears later than its page. */
 const mostWaits = 5;
 const wait: WishedCall = { tool: "wait", input: { ms: 500, reason: "a frame may come" } };
 
@@ -68,7 +73,7 @@ export function withRefs(input: Readonly<Record<string, unknown>>, told: string)
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, replaced(value)]));
 }
 
-/** @throws Error where nothing is shown as that: a case that aims at nothing would pass for nothing */
+/** @throws Error if the prompt shows no such element: a case without a target must not pass */
 function lastRef(told: string, name: string): string {
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const found = [...told.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];

@@ -2,11 +2,11 @@ import type { RunExpectations } from "@surehand/agent";
 import type { WishedCall } from "@surehand/loop";
 import type { Page } from "playwright-core";
 
-/** A goal on a page, and runs of an agent that reached it or only said so. */
+/** A goal on a page, and runs of an agent that reached it or only claimed to. */
 export interface JudgeTask {
   readonly name: string;
   readonly goal: string;
-  /** The page. What it posts to `{{here}}api` as JSON is kept. */
+  /** The page. JSON that it posts to `{{here}}api` is recorded. */
   readonly html: string;
   /** More pages, by path in the folder. */
   readonly files?: Readonly<Record<string, string>>;
@@ -14,25 +14,28 @@ export interface JudgeTask {
   readonly output?: Readonly<Record<string, unknown>>;
   /** `{{here}}` stands for the folder's address. */
   readonly expect: RunExpectations;
-  /** The truth about the state, read by Playwright and from the posts alone. Default: the task is about an answer. */
+  /**
+   * Returns whether the state was reached, read by Playwright and from the posts only. Default: the task is about an
+   * answer.
+   */
   readonly isReached?: (truth: Truth) => Promise<boolean> | boolean;
   readonly runs: readonly ScriptedRun[];
 }
 
 export interface Truth {
   readonly page: Page;
-  /** JSON bodies that the site got, in order. */
+  /** JSON bodies that the site received, in order. */
   readonly posts: readonly unknown[];
 }
 
-/** What an agent does and says. */
+/** The actions and the report of an agent. */
 export interface ScriptedRun {
   readonly name: string;
-  /** `true`: a true success; else in which way the success is false. */
+  /** `"true"`: a true success; otherwise the kind of false success. */
   readonly kind: "true" | FalseKind;
   /** One entry for each step; the last one reports. Texts that begin with "@" stand for a ref: `@button "Save"`. */
   readonly script: readonly (readonly WishedCall[])[];
-  /** Whether the state is reached although the success is false: then the answer or a side effect is what is wrong. */
+  /** Whether the state is reached although the success is false: then the answer or a side effect is wrong. */
   readonly isStateReached?: boolean;
 }
 

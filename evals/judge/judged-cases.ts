@@ -7,10 +7,10 @@ import type { JudgeTask, ScriptedRun } from "./judge-task.ts";
 import { runLabelled } from "./run-labelled.ts";
 
 const hint = "set JUDGE_MODEL (provider/name), and JUDGE_BASE_URL if the model has an address of its own";
-/** A person may be the model. */
+/** Long, because a person may act as the model. */
 const timeoutMs = 3_600_000;
 
-/** The same runs before a judge. */
+/** Returns the same runs, evaluated by a judge. */
 export function judgedCases(tasks: readonly JudgeTask[]): EvalCase<PageFixture>[] {
   return chooseRuns(tasks).map(judgedCase);
 }
@@ -22,7 +22,10 @@ interface TaskRun {
 
 const mostRuns = 20;
 
-/** Of each task one true success and a false one, another kind each time; then side effects, which are hardest to see. */
+/**
+ * Chooses a true success and a false one of each task, with varying kinds; side effects come last, because they are the
+ * hardest to detect.
+ */
 function chooseRuns(tasks: readonly JudgeTask[]): readonly TaskRun[] {
   const pairs = tasks.flatMap((task, index) => {
     const wrong = task.runs.filter(({ kind }) => kind !== "true");
@@ -47,7 +50,7 @@ function judgedCase({ task, run }: TaskRun): EvalCase<PageFixture> {
       const verdict = await visit(fixture, { html: "" }, ({ session }) =>
         createEvaluator(session, { model, timeout: timeoutMs }).judgeRun(result),
       );
-      // A change that was not asked for is no success, although each key point may hold.
+      // A change that was not requested is not a success, even if each key point holds.
       const isGood = verdict.status === "success" && verdict.sideEffects.length === 0;
       const problems = isGood === (run.kind === "true") ? [] : [`the judge says ${verdict.status}`];
       const { calls, inputTokens } = verdict.usage;

@@ -6,17 +6,17 @@ import { scriptedAgent } from "./scripted-agent.ts";
 
 export interface LabelledRun {
   readonly result: AgentResult;
-  /** By Playwright and the site alone; undefined for tasks about an answer. */
+  /** Determined by Playwright and the site only; undefined for tasks about an answer. */
   readonly isReached: boolean | undefined;
 }
 
 export interface LabelledOptions {
-  /** Without: the agent's own check of its report is the only one. */
+  /** Undefined: only the agent's own check of its report runs. */
   readonly verify?: "expectations" | "claims" | undefined;
   readonly keepsTrace?: boolean | undefined;
 }
 
-/** Lets an agent follow the script on the task's page. */
+/** Runs an agent with the script on the task's page. */
 export async function runLabelled(
   fixture: PageFixture,
   { task, run }: { readonly task: JudgeTask; readonly run: ScriptedRun },
@@ -53,7 +53,7 @@ function collector(posts: unknown[]): (request: IncomingMessage, response: Serve
   };
 }
 
-/** With the folder's address in the addresses of requests. */
+/** Inserts the folder's address into the addresses of expected requests. */
 function located(expect: RunExpectations, here: string): RunExpectations {
   const { requests = [], ...others } = expect;
   const at = requests.map((one) => ({

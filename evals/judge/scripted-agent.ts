@@ -2,7 +2,7 @@ import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
 import { escapePattern } from "@surehand/language";
 import type { ScriptedRun } from "./judge-task.ts";
 
-/** An agent that follows a script, and says its last word again as long as it is not accepted. */
+/** Creates an agent that follows a script, and repeats its last step until the report is accepted. */
 export function scriptedAgent({ script }: Pick<ScriptedRun, "script">): Decider {
   let shown = "";
   return ruleDecider(({ step, observation }) => {
@@ -17,7 +17,7 @@ function withRefs({ tool, input }: WishedCall, shown: string): WishedCall {
   return { tool, input: Object.fromEntries(entries) };
 }
 
-/** As it was shown last. */
+/** Returns the ref that was shown last for the description. */
 function refOf(value: unknown, shown: string): unknown {
   if (typeof value !== "string" || !value.startsWith("@")) return value;
   const name = value.slice(1);

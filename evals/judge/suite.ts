@@ -29,7 +29,7 @@ function checkedCase(task: JudgeTask, run: ScriptedRun, tally: Tally): EvalCase<
       const isAccepted = result.status === "completed";
       if (isAccepted !== isTrue)
         problems.push(isAccepted ? "a false success was accepted" : `a true success was refused: ${result.message}`);
-      // Without expectations: what a report can be held against on any page.
+      // Without expectations: the checks that apply to a report on any page.
       const alone =
         isTrue || isFabricated(run.kind) ? await runLabelled(fixture, { task, run }, { verify: "claims" }) : undefined;
       const isAcceptedAlone = alone?.result.status === "completed";
@@ -43,7 +43,7 @@ function checkedCase(task: JudgeTask, run: ScriptedRun, tally: Tally): EvalCase<
   };
 }
 
-/** A label that the page does not bear out is a mistake of the suite. */
+/** A label that the page does not confirm is a mistake in the suite. */
 function problemsOfLabel(
   { kind, isStateReached = kind === "true" }: ScriptedRun,
   isReached: boolean | undefined,

@@ -30,7 +30,7 @@ export class Tally {
     };
   }
 
-  /** With expectations and without. */
+  /** Rate of false rejections, with and without expectations. */
   get falseRejectRate(): number {
     const { trueSuccesses = 0, falseRejects = 0, falseRejectsAlone = 0 } = this.metrics;
     return trueSuccesses === 0 ? 0 : Math.max(falseRejects, falseRejectsAlone) / trueSuccesses;

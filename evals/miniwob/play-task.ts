@@ -8,15 +8,18 @@ export interface Episode {
 }
 
 export interface Played {
-  /** What was to be done. */
+  /** The task's instruction. */
   readonly utterance: string;
   readonly result: ActResult;
-  /** From -1 to 1; undefined while the task is not over. */
+  /** From -1 to 1; undefined until the episode ends. */
   readonly reward: number | undefined;
   readonly actMs: number;
 }
 
-/** Plays one episode: a page is made from the seed, and the task's sentence is one `act`, without a model unless one is given. */
+/**
+ * Plays one episode: the page is generated from the seed, and the task's instruction is one `act`, without a model by
+ * default.
+ */
 // oxlint-disable-next-line max-params -- where, what, and how
 export function playTask(
   fixture: PageFixture,
@@ -35,12 +38,12 @@ export function playTask(
   });
 }
 
-/** The pages use Math.random before they are seeded, too. */
+/** Seeds Math.random before the page loads: the pages use it before their own seeding. */
 function seedRandom(seed: number): string {
   return `{ let state = ${seed}; Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647; }`;
 }
 
-/** An episode that never times out: what is measured is what is done, not how fast. */
+/** Starts an episode without a time limit: the suite measures the outcome, not the speed. */
 function start(page: Page, seed: number): Promise<string> {
   return page.evaluate<string>(
     `core.EPISODE_MAX_TIME = 1e9; Math.seedrandom(${seed}); core.startEpisodeReal(); core.getUtterance()`,

@@ -13,11 +13,11 @@ const MOST_WRONG = 0.02;
 interface MiniwobFixture extends IdleModelFixture {
   readonly files: NonNullable<Site["files"]>;
   readonly played: Verdict[];
-  /** Episodes that are wrong though a model is at hand, and is not asked. */
+  /** Episodes that are wrong although a model is available and was not asked. */
   readonly certainWrong: string[];
 }
 
-/** "wrong": the page was told something that it takes for wrong. "open": it waits for more. */
+/** "wrong": the page received an action that it judges as wrong. "open": it waits for more. */
 type Verdict = "solved" | "wrong" | "open";
 
 export const suite = defineSuite<MiniwobFixture>({
@@ -38,7 +38,7 @@ export const suite = defineSuite<MiniwobFixture>({
   },
 });
 
-/** A task that is not solved is no failure of the suite: the last case judges them all. */
+/** An unsolved task does not fail the suite: the last case judges all of them. */
 function episodeCase(episode: Episode): EvalCase<MiniwobFixture> {
   return {
     name: `${episode.task} ${episode.seed}`,

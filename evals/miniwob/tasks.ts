@@ -1,6 +1,6 @@
 /**
- * Tasks of MiniWoB++ that are there to develop against: forms, dialogs, tables, lists, drag and drop. The others are kept for
- * whoever wants to know how well a task does that nobody looked at.
+ * MiniWoB++ tasks for development: forms, dialogs, tables, lists, drag and drop. The other tasks are kept unseen, to
+ * measure generalization.
  */
 export const tasks: readonly string[] = `
 book-flight book-flight-nodelay buy-ticket choose-date choose-date-easy choose-date-medium choose-date-nodelay
@@ -15,5 +15,5 @@ use-colorwheel-2 use-slider use-slider-2
   .trim()
   .split(/\s+/);
 
-/** Each makes another page and another sentence. */
+/** Each seed generates another page and instruction. */
 export const seeds: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

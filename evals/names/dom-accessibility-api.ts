@@ -5,13 +5,16 @@ import type { NameExpectation } from "./name-expectation.ts";
 
 const testFile = "sources/__tests__/accessible-name.js";
 
-/** What jsdom, for which the tests were written, cannot know; the test says so itself (":after getcomputed not implemented"). */
+/**
+ * Names that jsdom, for which the tests were written, can't compute; the test states it (":after getcomputed not
+ * implemented").
+ */
 const corrections = [{ inHtml: 'label:after { content:" fruit"; }', expected: "fancy fruit" }];
 
 /**
- * The name tests of dom-accessibility-api. They are JavaScript that builds elements, so they are run, in a blank page, with stand-ins
- * for the test framework: instead of comparing, an `expect` notes the document, the element and the name. Tests of that library's own
- * options are left out.
+ * Reads the name tests of dom-accessibility-api. They are JavaScript that builds elements, so they run in a blank page
+ * with stand-ins for the test framework: an `expect` records the document, the element and the name instead of
+ * comparing. Tests of that library's own options are omitted.
  */
 export async function readDomAccessibilityApi(folder: string, browser: Browser): Promise<NameExpectation[]> {
   const source = await readFile(join(folder, testFile), "utf8");
@@ -29,7 +32,7 @@ export async function readDomAccessibilityApi(folder: string, browser: Browser):
   }
 }
 
-/** Runs in the page, so it can use nothing from outside. Leaves the names in `collectedNames`. */
+/** Runs in the page, so it can't use anything from outside. Stores the names in `collectedNames`. */
 function installStandIns(): void {
   const collected: NameExpectation[] = [];
   const titles: string[] = [];

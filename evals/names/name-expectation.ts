@@ -1,10 +1,10 @@
-/** One element of one document, and the name it must have. */
+/** An element of a document, and its expected name. */
 export interface NameExpectation {
   /** Unique in its source. */
   readonly name: string;
   /** The whole document, or the body; shadow roots are declared in it. */
   readonly html: string;
-  /** Playwright selector; it reaches into open shadow roots. The first match is meant. */
+  /** Playwright selector; it enters open shadow roots. The first match counts. */
   readonly selector: string;
   readonly expected: string;
 }

@@ -4,7 +4,8 @@ import { createContext, runInContext } from "node:vm";
 import type { NameExpectation } from "./name-expectation.ts";
 
 /**
- * Left out as in Playwright's own `tests/library/role-utils.spec.ts`, for its reasons: no browser answers as these expect.
+ * Tests that Playwright's own `tests/library/role-utils.spec.ts` omits, for its reasons: no browser returns the
+ * expected name.
  */
 const disputed: Readonly<Record<string, string>> = {
   "name_test_case_659-manual.html": "expects ::before + title + ::after, which is neither step 2F nor 2I",
@@ -16,8 +17,9 @@ const disputed: Readonly<Record<string, string>> = {
 const folderOfPages = "tests/assets/wpt/accname/manual";
 
 /**
- * The manual accname tests of web-platform-tests, as kept by Playwright. Each page hands its steps to `new ATTAcomm(...)`;
- * a step `["property", "name", "is", NAME]` of the table ATK is an expected name (descriptions are no names and not taken).
+ * Reads the manual accname tests of web-platform-tests in Playwright's copy. Each page passes its steps to `new
+ * ATTAcomm(...)`; a step `["property", "name", "is", NAME]` of the table ATK is an expected name (descriptions are
+ * skipped).
  */
 export async function readPlaywrightAccname(folder: string): Promise<NameExpectation[]> {
   const pages = join(folder, folderOfPages);
@@ -35,7 +37,7 @@ function readPage(file: string, html: string): NameExpectation[] {
   );
   return named.map(({ selector, expected }, index) => ({
     name: file.replace("-manual.html", "") + (named.length > 1 ? ` ${index + 1}` : ""),
-    // The pages' own scripts ask for a test server that is not there.
+    // The pages' own scripts need a test server, which does not exist here.
     html: html.replace(/<script\b[^]*?<\/script>/g, "").replace(/<link\b[^>]*manual\.css[^>]*>/g, ""),
     selector,
     expected,
@@ -47,7 +49,7 @@ interface Step {
   readonly test: { readonly ATK?: readonly (readonly unknown[])[] };
 }
 
-/** Runs the inline script of the head, with stand-ins for what it calls, in a context of its own. */
+/** Runs the inline script of the head in a separate context, with stand-ins for the functions that it calls. */
 function runScripts(html: string): Step[] {
   const steps: Step[] = [];
   function ATTAcomm(data: { steps: Step[] }): void {

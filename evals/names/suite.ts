@@ -6,7 +6,7 @@ import { readDomAccessibilityApi } from "./dom-accessibility-api.ts";
 import { readPlaywrightAccname } from "./playwright-accname.ts";
 import type { NameExpectation } from "./name-expectation.ts";
 
-/** Where the expected names come from. A folder that is not set makes one skipped case, which says what to do. */
+/** Sources of the expected names. If a folder is not set, a skipped case explains how to set it. */
 const sources = [
   {
     variable: "SUREHAND_PLAYWRIGHT_DIR",
@@ -48,7 +48,7 @@ function nameCase(prefix: string, { name, html, selector, expected }: NameExpect
     async run({ browser, server }) {
       const page = await browser.newPage();
       try {
-        // Served and not set as content: only the parser of a loaded document makes declared shadow roots.
+        // Served, because only the parser of a loaded document creates declarative shadow roots; `setContent` does not.
         server.serve("/named", html);
         await page.goto(`${server.origin}/named`);
         await using session = await createPageSession(page);

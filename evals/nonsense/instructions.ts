@@ -1,7 +1,7 @@
-/** An instruction that asks for nothing that could be done on its page; nothing may be done for it. */
+/** An instruction that asks for nothing that is possible on its page, so that no action may be performed. */
 export interface NonsenseInstruction {
   readonly instruction: string;
-  /** The name of the page of the grounding suite that it is run on. */
+  /** Name of its page in the grounding suite. */
   readonly page: string;
   readonly sort:
     | "gibberish"
@@ -18,7 +18,7 @@ export interface NonsenseInstruction {
     | "long";
 }
 
-/** Many use words that are on their page, so that a reader who looks for words alone finds something to press. */
+/** Many use words of their page, so that a matcher that only compares words finds something to press. */
 export const nonsenseInstructions: readonly NonsenseInstruction[] = [
   { instruction: "asdf jklö qwertz uiop", page: "checkout", sort: "gibberish" },
   { instruction: "xX__fnord__Xx 🜁🜂🜃", page: "kanban", sort: "gibberish" },

@@ -24,7 +24,7 @@ function nonsenseCase(nonsense: NonsenseInstruction, index: number): EvalCase<Id
       const html = groundingPages.find((page) => page.name === name)?.html;
       if (html === undefined) throw new Error(`There is no page "${name}".`);
       const { told, performed } = await doIt(fixture, html, instruction);
-      // An empty instruction is none.
+      // An empty instruction is invalid input.
       const isRefused = told === "not-found" || (told === "invalid-input" && instruction.trim() === "");
       const isDone = performed.length > 0;
       const alone = isDone

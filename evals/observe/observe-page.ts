@@ -1,11 +1,11 @@
 import type { Split } from "../extract/extract-page.ts";
 
 export interface ObserveCase {
-  /** Without an instruction: everything that can be acted on. */
+  /** If absent, everything that can be acted on is expected. */
   readonly instruction?: string;
-  /** One selector per element, in any order; `>>>` goes into an open shadow root or a frame. */
+  /** One selector per element, in any order; `>>>` enters an open shadow root or a frame. */
   readonly expected: readonly string[];
-  /** Elements that may be returned or left out: both are right. */
+  /** Elements that may be returned or omitted. */
   readonly tolerated?: readonly string[];
 }
 

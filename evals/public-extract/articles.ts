@@ -6,7 +6,7 @@ import { isInSample } from "./sample.ts";
 
 const FOLDER = "tests/eval";
 
-/** News, posts and pages of all kinds; title and author were written down by people. */
+/** News, posts and pages of all kinds, with title and author annotated by people. */
 export const articles: PublicSet = {
   name: "trafilatura",
   variable: "SUREHAND_TRAFILATURA_DIR",
@@ -35,7 +35,7 @@ const annotations = z.record(
   }),
 );
 
-/** Several authors are written in more than one way, and are left out. */
+/** Several authors are formatted in more than one way, so they are omitted. */
 function readArticle({ file, title, author }: z.infer<typeof annotations>[string]): PublicPage[] {
   if (!title) return [];
   const isOne = typeof author === "string" && !/[;,]| und | and /.test(author);

@@ -2,16 +2,16 @@ import { leavesOf, score } from "../extract/score.ts";
 import type { PublicPage } from "./public-set.ts";
 
 export interface PublicJudged {
-  /** Values that the right answer has. */
+  /** Number of values in the right answer. */
   readonly leaves: number;
   readonly rightLeaves: number;
-  /** Values of fields that somebody looked at. */
+  /** Number of answered values in annotated fields. */
   readonly answered: number;
-  /** Those of them that are not the right ones. */
+  /** Number of these values that are wrong. */
   readonly wrong: number;
 }
 
-/** Compares field by field; lists as sets. What nobody looked at is not judged. */
+/** Compares field by field, and lists as sets. Fields without an annotation are not judged. */
 export function judgePublic({ expected }: Pick<PublicPage, "expected">, data: unknown): PublicJudged {
   const judged = Object.fromEntries(Object.keys(expected).map((name) => [name, partOf(data, name)]));
   const { leaves, rightLeaves } = score(expected, judged);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Saved pages of others with what stands on them. */
+/** Saved pages of other sites with their annotations. */
 export interface PublicSet {
   readonly name: string;
   /** Environment variable that names the checkout. */
@@ -8,16 +8,19 @@ export interface PublicSet {
   readonly repository: string;
   readonly instruction: string;
   readonly schema: z.ZodType;
-  /** Of the sample of this checkout. */
+  /** Returns the sample of this checkout. */
   readonly pages: (checkout: string) => Promise<readonly PublicPage[]>;
-  /** What is held, of this set's values: found of all that the right answers have, and wrong of all that are answered. */
+  /**
+   * Required rates for this set: the share of the right values that are found, and the share of answered values that
+   * are wrong.
+   */
   readonly atLeast: { readonly recall: number };
   readonly atMost: { readonly wrong: number };
 }
 
 export interface PublicPage {
-  /** In the checkout, with slashes. */
+  /** Path in the checkout, with slashes. */
   readonly path: string;
-  /** The right answer; null where the page does not say it, left out where nobody looked. */
+  /** The right answer: null if the page does not contain the value, absent if it was not annotated. */
   readonly expected: Readonly<Record<string, unknown>>;
 }

@@ -7,7 +7,7 @@ import { isInSample } from "./sample.ts";
 const FOLDER = "tests/test_data";
 const PAGE = ".testhtml";
 
-/** Recipes as their sites sent them, with what a scraper that was written for each site reads from it. */
+/** Recipes as their sites sent them, with the data that a site-specific scraper reads from them. */
 export const recipes: PublicSet = {
   name: "recipe-scrapers",
   variable: "SUREHAND_RECIPE_SCRAPERS_DIR",

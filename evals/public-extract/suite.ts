@@ -19,7 +19,7 @@ export const suite = defineSuite<PublicFixture>({
   name: "public-extract",
   description: "Saved public pages are read without a model; the values equal the published ones, with few others.",
   async open() {
-    // A saved page asks for what is long gone, and must not be what the network makes of it today.
+    // A saved page requests resources that no longer exist, and must not depend on the network of today.
     const fixture = await openPageFixture({ args: [ONLY_HERE] });
     return { ...fixture, judged: new Map(), [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
   },
@@ -62,7 +62,7 @@ function pageCase(
   };
 }
 
-/** Its scripts would draw it anew out of what is not there. */
+/** Disables scripts, which would render the page again from missing resources. */
 const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-policy": "script-src 'none'" };
 
 async function answerOf(session: PageSession, { instruction, schema }: PublicSet): Promise<unknown> {

@@ -1,6 +1,9 @@
 import type { Action, Ref } from "@surehand/browser";
 
-/** A generator of numbers from 0 to 1, the same for the same seed: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * Creates a generator of numbers from 0 to 1 that is deterministic for a seed: mulberry32,
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,7 +53,7 @@ const draws: readonly Draw[] = [
   () => ({ kind: "key", event: "hold", key: "a", ms: 10 }),
 ];
 
-/** Any action on any of the refs, most of them long gone. */
+/** Returns a random action on a random ref; most refs are stale. */
 export function randomAction(random: () => number, refs: readonly Ref[]): Action {
   const draw = draws[Math.floor(random() * draws.length)] ?? draws[0];
   const ref = refs[Math.floor(random() * refs.length)] ?? "e1";

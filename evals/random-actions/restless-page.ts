@@ -1,4 +1,7 @@
-/** Draws half of itself anew every 40 ms, and moves and rewrites the other half; asks, fetches, and loads a frame again and again. */
+/**
+ * A page that renders half of itself again every 40 ms, moves and rewrites the other half, and repeatedly opens
+ * dialogs, fetches, and loads a frame.
+ */
 export const restlessPage = `<div id="root"></div>
   <div id="kept">
     <button onclick="say('pressed')">Kept</button> <button onclick="this.hidden = true">Hide</button> <button onclick="alert('Kept alert')">Ask</button>

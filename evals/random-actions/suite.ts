@@ -8,7 +8,7 @@ import { restlessPage } from "./restless-page.ts";
 const ACTIONS_PER_CASE = 100;
 const TIMEOUT_MS = 700;
 const PATIENCE_MS = 60;
-/** A call may take so much longer than its deadline. */
+/** How much longer than its deadline a call may take. */
 const LATENESS_MS = 100;
 const REFRESH_REFS_EVERY = 5;
 
@@ -19,7 +19,7 @@ interface Tally {
   readonly statuses: Map<string, number>;
 }
 
-/** Ten seeds: a thousand actions. */
+/** Ten seeds of a hundred actions each. */
 const cases: EvalCase<PageFixture>[] = Array.from({ length: 10 }, (_, index) => ({
   name: `${ACTIONS_PER_CASE} actions, seed ${index + 1}`,
   timeoutMs: 240_000,
@@ -46,7 +46,7 @@ async function actAtRandom({ page, session }: Visit, seed: number): Promise<Case
     await actOnce(session, randomAction(random, refs), tally);
   }
   await session.close();
-  // What was dropped on the way may still fail.
+  // A dropped call may still fail later.
   await page.evaluate("0").catch(() => undefined);
   process.off("unhandledRejection", note);
   const problems = [
@@ -60,7 +60,7 @@ async function actAtRandom({ page, session }: Visit, seed: number): Promise<Case
   return { detail, metrics: { actions: ACTIONS_PER_CASE, slowestMs: Math.round(tally.slowestMs) } };
 }
 
-/** Refs of now, and some of before, whose elements are gone. */
+/** Returns current refs, and some earlier ones whose elements are gone. */
 async function refsOf({ session }: Pick<Visit, "page" | "session">, old: readonly string[]): Promise<string[]> {
   const snapshot = await session.snapshot().catch(() => undefined);
   return [...(snapshot ? [...snapshot.refs.keys()] : []), ...old.slice(0, 4)];
@@ -102,7 +102,7 @@ function listenersOf(page: Page): number {
   return EVENTS.reduce((sum, event) => sum + page.listenerCount(event), 0);
 }
 
-/** They do, though their types don't say so. */
+/** Pages are event emitters, although their types don't declare it. */
 function countsListeners(page: Page): page is Page & { listenerCount(event: string): number } {
   return "listenerCount" in page && typeof page.listenerCount === "function";
 }

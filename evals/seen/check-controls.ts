@@ -18,7 +18,10 @@ export function findControls(snapshot: Snapshot, { name, role }: ControlName): S
   });
 }
 
-/** What stands in the brackets of a ref, such as `e9 button "Pay now" disabled`; undefined where the text does not show it. */
+/**
+ * Returns the content of a ref's brackets, such as `e9 button "Pay now" disabled`; undefined if the text does not show
+ * the ref.
+ */
 export function bracketsOf(text: string, ref: Ref): string | undefined {
   const start = text.search(new RegExp(`(?<!\\\\)\\[${ref}(?=[ \\]])`));
   if (start < 0) return undefined;

@@ -31,7 +31,7 @@ test.each<Omit<SeenPage, "name" | "html">>([
   { controls: [{ name: "Mail", value: "b@x.de", has: [/^f1e4.*required/], isInFrame: true }] },
   { controls: [{ name: /^pears$/, count: 1 }] },
   { noControls: [{ name: "Quince" }, { name: "pears", role: "button" }] },
-])("finds nothing wrong where all is as expected: %o", (expected) => {
+])("finds no problem if everything is as expected: %o", (expected) => {
   expect(problemsOf(expected)).toEqual([]);
 });
 
@@ -53,11 +53,11 @@ test.each<[Omit<SeenPage, "name" | "html">, string]>([
   [{ controls: [{ name: "Mail", value: "x" }] }, "has not the value x"],
   [{ controls: [{ name: "pears", isInFrame: true }] }, "has no ref of a frame"],
   [{ noControls: [{ name: "Mail" }] }, 'nobody could act upon it, but has a ref: a control "Mail"'],
-])("says what is wrong: %o", (expected, problem) => {
+])("reports the problem: %o", (expected, problem) => {
   expect(problemsOf(expected)).toEqual([expect.stringContaining(problem)]);
 });
 
-test("finds words that are hidden in a field of a ref, though the text lacks them", () => {
+test("finds hidden words in a field of a ref, even if the text lacks them", () => {
   const element: SnapshotElement = { ref: "e9", role: "button", name: "B", states: [], placeholder: "Quince" };
   expect(problemsOf({ hides: ["Quince"] }, [element])).toHaveLength(1);
 });

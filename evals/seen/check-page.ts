@@ -2,7 +2,7 @@ import type { Snapshot } from "@surehand/browser";
 import { controlProblems } from "./check-controls.ts";
 import type { SeenPage } from "./seen-page.ts";
 
-/** Everything in which the snapshot differs from what a person sees; empty when it is right. */
+/** Returns all differences between the snapshot and what a person sees; empty if it is right. */
 export function pageProblems(expected: SeenPage, snapshot: Snapshot): string[] {
   const { text } = snapshot;
   return [
@@ -27,7 +27,7 @@ export function pageProblems(expected: SeenPage, snapshot: Snapshot): string[] {
   ];
 }
 
-/** Everything that a snapshot says, in whatever field. */
+/** Returns all texts of a snapshot, from every field. */
 export function dump(snapshot: Snapshot): string {
   const { text, title, lines, refs, notices, folded } = snapshot;
   return [text, title, ...notices, ...[...refs.values(), ...lines, ...folded].map((part) => JSON.stringify(part))].join(

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import type { PageHandler } from "../harness/fixture-server.ts";
 
 /**
- * A page and what a person sees on it. Texts are looked for in the snapshot's text with white space collapsed;
- * a regular expression is matched against the text as it is.
+ * A page and what a person sees on it. Texts are searched in the snapshot's text with white space collapsed; a regular
+ * expression is matched against the text as it is.
  */
 export interface SeenPage {
   readonly name: string;
@@ -13,37 +13,37 @@ export interface SeenPage {
   readonly html: string;
   /** Default `text/html; charset=utf-8`. */
   readonly contentType?: string;
-  /** Documents beside the page, by file name: for its iframes. The same placeholders work in them. */
+  /** Documents for the page's iframes, by file name. The same placeholders work in them. */
   readonly files?: Readonly<Record<string, string | PageHandler>>;
-  /** What happens after the page has loaded and before it is read. */
+  /** Runs after the page has loaded and before the snapshot. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly options?: SnapshotOptions;
-  /** Texts that a person reads there. */
+  /** Texts that a person can read. */
   readonly sees?: readonly (string | RegExp)[];
-  /** Texts that nobody sees there: neither in the text nor in any field of a ref. */
+  /** Texts that a person can't see: neither the text nor a field of a ref may contain them. */
   readonly hides?: readonly (string | RegExp)[];
-  /** What must not be in the text, though a field of a ref may well have it. */
+  /** Patterns that the text must not contain, although a field of a ref may. */
   readonly textLacks?: readonly RegExp[];
-  /** Texts that are said exactly once. */
+  /** Texts that occur exactly once. */
   readonly once?: readonly string[];
   /** Texts in the order in which a person reads them. */
   readonly order?: readonly string[];
-  /** Each group stands on one line. */
+  /** The texts of each group are on one line. */
   readonly lines?: readonly (readonly string[])[];
-  /** The first text of each group stands on a line on which the others do not. */
+  /** The first text of each group is on a line without the others. */
   readonly apart?: readonly (readonly string[])[];
   readonly controls?: readonly ControlExpectation[];
-  /** Controls that nobody could act upon there. */
+  /** Controls that must not be offered, because a person could not use them. */
   readonly noControls?: readonly ControlName[];
 }
 
 export interface ControlName {
   readonly name: string | RegExp;
-  /** One of these; any role where it is left out. */
+  /** The role, or one of several; any role if absent. */
   readonly role?: string | readonly string[];
 }
 
-/** A control that must have a ref. What is expected of its states is looked for in its own brackets, outside the quotes. */
+/** A control that must have a ref. Its expected states are searched in its own brackets, outside the quotes. */
 export interface ControlExpectation extends ControlName {
   /** Words or patterns in its brackets, such as `disabled`. */
   readonly has?: readonly (string | RegExp)[];
@@ -52,6 +52,6 @@ export interface ControlExpectation extends ControlName {
   readonly value?: string | RegExp;
   /** Default 1. */
   readonly count?: number;
-  /** In a frame: its ref begins with `f`. */
+  /** Whether it is in a frame, so that its ref begins with `f`. */
   readonly isInFrame?: boolean;
 }

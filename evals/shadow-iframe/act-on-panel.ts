@@ -19,14 +19,17 @@ const actions: Readonly<Record<TargetId, (target: Ref) => PanelAction>> = {
 
 const targetIds: readonly TargetId[] = ["go", "word", "agree"];
 
-/** As the lines of a snapshot show the targets: `[f1e12 button "Go"]`. */
+/** Patterns for the targets' lines in a snapshot: `[f1e12 button "Go"]`. */
 const inSnapshot: Readonly<Record<TargetId, RegExp>> = {
   go: /\[((?:f\d+)?e\d+) (?:button|radio) "Go"/,
   word: /\[((?:f\d+)?e\d+) textbox "Word"/,
   agree: /\[((?:f\d+)?e\d+) checkbox "Agree"/,
 };
 
-/** A click, a fill and a check in the scene, each judged by what its documents saw of it. */
+/**
+ * Returns a case that clicks, fills and checks in the scene, and judges each action by the events that its documents
+ * recorded.
+ */
 export function sceneCase(scene: Scene): EvalCase<PageFixture> {
   return {
     name: scene.name,
@@ -62,9 +65,9 @@ async function actInScene(scene: Scene, visited: Visit): Promise<CaseOutcome> {
 interface Acted {
   readonly kind: PanelAction["kind"];
   readonly ms: number;
-  /** Said to have succeeded, and did not. */
+  /** Whether the action was reported as done although it was not. */
   readonly isFalse: boolean;
-  /** What is wrong with the answer, and with what the documents saw. */
+  /** Problems of the answer, and of the recorded events. */
   readonly told: readonly string[];
   readonly truth: readonly string[];
 }
@@ -85,7 +88,7 @@ async function actOn(id: TargetId, ref: Ref, { scene, visited }: { scene: Scene;
   return { kind, ms, isFalse: answer.success && truth.length > 0, told, truth };
 }
 
-/** Of a scene without scripts, once this target and those before it were acted upon. */
+/** Returns the states of a scene without scripts after the actions on this target and those before it. */
 function statesAfter(last: TargetId): Record<string, string> {
   const done = targetIds.slice(0, targetIds.indexOf(last) + 1);
   return Object.fromEntries(done.map((id) => [id, id === "word" ? text : "checked"]));
@@ -95,7 +98,7 @@ async function textOf(session: PageSession): Promise<string> {
   return (await session.snapshot({ maxTokens: Infinity })).text;
 }
 
-/** Lets the scene change, and checks that a ref from before leads nowhere where the panel's document was replaced. */
+/** Changes the scene, and checks that earlier refs are stale if the panel's document was replaced. */
 async function changeScene(
   scene: Scene & { readonly change: NonNullable<Scene["change"]> },
   visited: Visit,
@@ -130,7 +133,7 @@ async function findRefs(scene: Scene, session: PageSession, page: Page): Promise
   return { go: read("go"), word: read("word"), agree: read("agree") };
 }
 
-/** A frame of another process may have its document a moment after the page has loaded. */
+/** Waits for the panel: a frame of another process may receive its document shortly after the page has loaded. */
 async function panelFrame(page: Page): Promise<Frame> {
   const endsAt = performance.now() + panelTimeoutMs;
   do {

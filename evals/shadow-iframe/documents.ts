@@ -2,7 +2,7 @@ import type { Scene } from "./scene.ts";
 
 const fromBoth = (["here", "other"] as const).map((from) => ({ from, word: from === "here" ? "near" : "far" }));
 
-/** Frames that get their document in another way, or get it again. */
+/** Frames whose document is created in an unusual way, or replaced. */
 export const documentScenes: readonly Scene[] = [
   ...fromBoth.flatMap(({ from, word }): Scene[] => [
     { name: `${word} frame, sandboxed`, frames: [{ from, attributes: `sandbox="allow-scripts"` }] },
@@ -50,7 +50,7 @@ export const documentScenes: readonly Scene[] = [
   },
 ];
 
-/** Resolves when the frame has loaded because of the change. */
+/** Returns a script that resolves when the change has made the frame load. */
 function thenLoaded(change: string, name = "frame"): string {
   return `new Promise((resolve) => { const frame = window.${name}; frame.addEventListener("load", () => resolve(undefined), { once: true }); ${change} })`;
 }

@@ -27,7 +27,7 @@ test.each<[string, Wish, SeenEvent[]]>([
   ["a fill that clicks first", fill, [...pressOf("word"), seen("input", { id: "word", value: "fig" })]],
   ["a click after a fill", click, [seen("change", { id: "word" }), seen("landing"), seen("click")]],
   ["a check", check, [...pressOf("agree"), seen("change", { id: "agree", isChecked: true })]],
-])("finds nothing wrong with %s that arrived", (_name, wish, events) => {
+])("finds no problem with %s that arrived", (_name, wish, events) => {
   expect(eventProblems(wish, events)).toEqual([]);
 });
 
@@ -45,11 +45,11 @@ test.each<[string, Wish, SeenEvent[]]>([
   ["it was not checked", check, pressOf("agree")],
   ["it was not checked", check, [...pressOf("agree"), seen("change", { id: "agree", isChecked: false })]],
   ["0 clicks arrived", check, [seen("change", { id: "agree", isChecked: true })]],
-])("says %s", (problem, wish, events) => {
+])("reports %s", (problem, wish, events) => {
   expect(eventProblems(wish, events)).toContain(problem);
 });
 
-test("holds what is left of a scene without scripts against what was wished", () => {
+test("compares the final states of a scene without scripts with the intended ones", () => {
   const wished = { go: "checked", word: "fig" };
   expect(stateProblems(wished, { go: "checked", word: "fig" })).toEqual([]);
   expect(stateProblems(wished, { "not-go-8-2": "checked", word: "fi" })).toEqual([
@@ -65,7 +65,7 @@ test.each<[string[], Partial<PerformResult>]>([
   [["done without an effect"], { effect: null }],
   [["said to hold already"], { effect: { ...effect, alreadyHeld: true } }],
   [["delivered: false"], { effect: { ...effect, delivered: false } }],
-])("says %j of an answer", (problems, answer) => {
+])("reports %j about an answer", (problems, answer) => {
   const good: PerformResult = {
     status: "done",
     success: true,

@@ -7,16 +7,18 @@ export type PanelAction = Extract<Action, { kind: "click" | "fill" | "check" }>;
 export interface Wish {
   readonly kind: PanelAction["kind"];
   readonly id: TargetId;
-  /** For a fill. */
+  /** Text of a fill. */
   readonly text: string;
 }
 
-/** What is wrong with an action, by what the frame's own documents have seen. Nothing of it comes from Surehand. */
+/**
+ * Returns the problems of an action according to the events in the frame's own documents, independently of Surehand.
+ */
 export function eventProblems({ kind, id, text }: Wish, seen: readonly SeenEvent[]): string[] {
   const landings = seen.filter(({ type }) => type === "landing");
   const atControls = seen.filter(({ type }) => type !== "landing");
   const own = atControls.filter((event) => event.id === id);
-  // A field that was filled before tells of its change when it loses the focus.
+  // A field that was filled before sends its change event when it loses the focus.
   const others = atControls.filter((event) => event.id !== id && event.type !== "change");
   const strangers = [...new Set(others.map((event) => event.id))];
   return [
@@ -40,7 +42,7 @@ function outcomeProblems(kind: PanelAction["kind"], own: readonly SeenEvent[], t
   return [...clicks, "it was not checked"];
 }
 
-/** The same where no scripts run: `states` are those of all controls that aren't as they were in the markup. */
+/** Does the same without scripts: `states` contains all controls that differ from the markup. */
 export function stateProblems(
   expected: Readonly<Record<string, string>>,
   states: Readonly<Record<string, string>>,
@@ -61,7 +63,7 @@ function wrongElement(id: string): string {
   return `${wrong}"${id}"`;
 }
 
-/** What is wrong with the answer itself. Where no scripts run, no listener of anybody sees what is delivered. */
+/** Returns the problems of the answer itself. Without scripts, no listener observes the delivery. */
 export function answerProblems(
   { status, success, message, effect }: PerformResult,
   options: { readonly isScriptless: boolean },

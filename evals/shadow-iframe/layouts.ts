@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import type { RootKind } from "./roots.ts";
 import { type Around, type FrameLayer, panelTitle, type Scene } from "./scene.ts";
 
-/** What can come between a frame's coordinates and the page's. */
+/** A difference between a frame's coordinates and the page's. */
 interface Layout {
   readonly name: string;
-  /** Of the innermost frame. */
+  /** Properties of the innermost frame. */
   readonly frame?: Omit<FrameLayer, "from">;
   readonly around?: Around;
   readonly root?: RootKind;
@@ -28,7 +28,7 @@ const inBox = (html: string): string =>
 const pageTitle = "Around 1";
 const corner = "document.querySelector('.box').scrollTo(1e6, 1e6)";
 
-/** Can be applied to a frame in a frame as well. */
+/** Layouts that can also be applied to a nested frame. */
 const transforms: readonly Layout[] = Object.entries({
   "borders and padding": "border: 17px solid gray; border-left-width: 33px; padding: 14px 21px",
   "scaled down": "transform: scale(0.6)",
@@ -81,7 +81,7 @@ const surroundings: readonly Layout[] = [
   },
 ];
 
-/** These are told apart without a frame, too. */
+/** Layouts that matter without a frame, too. */
 const insides: readonly Layout[] = [
   { name: "its document zoomed", around: zoomedInside },
   { name: "its panel rotated", around: rotatedInside },
@@ -91,7 +91,7 @@ const insides: readonly Layout[] = [
   { name: "with a container of its own that must be scrolled", around: inBox },
 ];
 
-/** Every layout with a frame of the page's own site and with one of another. */
+/** Every layout, with a frame of the page's own site and with one of another. */
 export const layoutScenes: readonly Scene[] = [
   ...insides.map((layout) => inFrames(layout, "the page", [])),
   ...[...transforms, ...positions, ...surroundings, ...insides].flatMap((layout) => [
@@ -105,7 +105,10 @@ function inFrames({ name, frame = {}, ...scene }: Layout, place: string, frames:
   return { name: `${place}, ${name}`, frames: frames.map((layer) => ({ ...frame, ...layer })), ...scene };
 }
 
-/** A third site in another one, both frames in the same way, and the panel in a closed root. */
+/**
+ * Returns a scene with a third site inside another one, both frames with the same layout, and the panel in a closed
+ * root.
+ */
 function twiceTransformed({ name, frame }: Layout): Scene {
   return {
     name: `closed root in third in far, both ${name}`,

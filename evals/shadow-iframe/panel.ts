@@ -1,4 +1,4 @@
-/** What the actions are meant for. Every other control of a panel is a decoy. */
+/** The controls that actions target. Every other control of a panel is a decoy. */
 export type TargetId = "go" | "word" | "agree";
 
 interface Cell {
@@ -6,7 +6,7 @@ interface Cell {
   readonly row: number;
 }
 
-/** In the grid's corners and its middle: far from each other, and far from the point that a transform leaves in place. */
+/** In the corners and the middle of the grid: far from each other, and far from the fixed point of a transform. */
 const targets: Readonly<Record<TargetId, Cell>> = {
   go: { column: 9, row: 2 },
   word: { column: 1, row: 8 },
@@ -15,7 +15,7 @@ const targets: Readonly<Record<TargetId, Cell>> = {
 
 const columns = 12;
 const rows = 12;
-/** In CSS pixels, of a cell. A pointer that is further off than half of it is on another control. */
+/** Size of a cell in CSS pixels. A pointer that is off by more than half of it hits another control. */
 const width = 30;
 const height = 20;
 
@@ -27,14 +27,14 @@ const listeners = ["mousedown", "mouseup", "click", "input", "change"]
   .join(" ");
 
 export interface PanelOptions {
-  /** Without scripts nobody sees events: what is clicked are radio buttons, which keep it. */
+  /** Without scripts, no events can be recorded; the buttons are radio buttons, which keep their state. */
   readonly isScriptless?: boolean;
 }
 
 /**
- * Controls of one size, edge to edge: a button "Go", a field "Word", a checkbox "Agree", and 141 decoys, each of the kind of the
- * target next to it. Whatever a wrong calculation leaves out, the pointer comes down on one of them. The listeners are in
- * the panel's markup, so that they see the innermost target in closed shadow roots too.
+ * Returns the HTML of controls of one size, edge to edge: a button "Go", a field "Word", a checkbox "Agree", and 141
+ * decoys, each of the kind of the nearest target. Any error in a calculation makes the pointer hit a decoy. The
+ * listeners are in the panel's markup, so that they also see the innermost target in closed shadow roots.
  */
 export function panelHtml({ isScriptless = false }: PanelOptions = {}): string {
   const cells = Array.from({ length: columns * rows }, (_unused, index) => {
@@ -54,7 +54,7 @@ function controlHtml(cell: Cell, isScriptless: boolean): string {
   return `<input type="${inputTypes[kind]}" name="${kind}" id="${id}" aria-label="${label}">`;
 }
 
-/** Of the target, and of its decoys. */
+/** Names of the target and of its decoys. */
 const names: Readonly<Record<TargetId, readonly [string, string]>> = {
   go: ["Go", "No"],
   word: ["Word", "Else"],

@@ -1,12 +1,12 @@
 import type { Frame, Page } from "playwright-core";
 
-/** An event at a control of a panel, or `landing`: a press of the mouse anywhere in a document. */
+/** An event at a control of a panel, or `landing`: a mouse press anywhere in a document. */
 export interface SeenEvent {
   readonly type: string;
-  /** Of the control; for a landing, the tag it came down on. */
+  /** Id of the control; for a landing, the tag of the element that was pressed. */
   readonly id: string;
   readonly isTrusted: boolean;
-  /** Of the pointer, from the control's top left corner, in the CSS pixels of its document. */
+  /** Position of the pointer relative to the control's top left corner, in CSS pixels of its document. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -15,7 +15,7 @@ export interface SeenEvent {
   readonly isChecked: boolean;
 }
 
-/** Is in every document of a scene, also where no panel is: there nothing should ever arrive. */
+/** Part of every document of a scene, also of those without a panel, which must not receive any event. */
 export const recorderScript = `<script>
 var notes = [];
 function record(type, event, control) {
@@ -32,16 +32,19 @@ function note(event) {
 addEventListener("mousedown", (event) => record("landing", event, event.target), true);
 </script>`;
 
-/** What all documents of the page have seen since the last time, in any frame. */
+/** Returns and clears the events that all documents of the page recorded, in any frame. */
 export async function takeEvents(page: Page): Promise<SeenEvent[]> {
   const taken = await Promise.all(page.frames().map((frame) => frame.evaluate<SeenEvent[]>(takeNotes)));
   return taken.flat();
 }
 
-/** Where no scripts run, there are none. */
+/** Empty if no scripts run. */
 const takeNotes = "typeof notes === 'undefined' ? [] : notes.splice(0)";
 
-/** Ids of the controls that are checked or hold a text, with it: what is left to see where scripts don't run. */
+/**
+ * Returns the ids of the controls that are checked or contain a text, with that text: the observable state without
+ * scripts.
+ */
 export function readStates(frame: Frame): Promise<Record<string, string>> {
   return frame.evaluate(() => {
     const inputs = [...document.querySelectorAll("input")];

@@ -1,4 +1,4 @@
-/** What stands between an element and its document. */
+/** The shadow root between an element and its document. */
 export type RootKind = "no root" | "open root" | "closed root" | "closed in closed root" | "declared closed root";
 
 const builders: Readonly<Record<RootKind, (html: string) => string>> = {
@@ -17,22 +17,22 @@ export const rootKinds: readonly RootKind[] = [
   "declared closed root",
 ];
 
-/** The HTML inside such a root. */
+/** Returns the HTML inside such a root. */
 export function insideRoot(kind: RootKind, html: string): string {
   return builders[kind](html);
 }
 
-/** Whether Playwright's locators come in. */
+/** Whether Playwright's locators can enter. */
 export function isReachable(kind: RootKind): boolean {
   return kind === "no root" || kind === "open root";
 }
 
-/** A host, and the script that gives it what `attachment` says. */
+/** Returns a host with the script that runs `attachment`. */
 function hostWith(attachment: string): string {
   return `<div></div><script>{ const host = document.currentScript.previousElementSibling; ${attachment} }</script>`;
 }
 
-/** Script that gives `host` a root; `inner` does the same with the root's last element. */
+/** Returns a script that attaches a root to `host`; `inner` does the same with the root's last element. */
 function attach(mode: "open" | "closed", html: string, inner = ""): string {
   const text = JSON.stringify(html).replaceAll("</", "<\\/");
   const nested = inner === "" ? "" : `((host) => { ${inner} })(root.lastElementChild);`;

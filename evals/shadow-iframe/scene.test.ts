@@ -3,21 +3,21 @@ import { openPage, openPageFixture } from "../harness/open-page.ts";
 import { takeEvents } from "./recorder.ts";
 import { siteOf } from "./scene.ts";
 
-/** Where "Go" is in its document: the middle of the third row's tenth cell. */
+/** Position of "Go" in its document: the middle of the third row's tenth cell. */
 const inFrame = { x: 285, y: 50 };
-/** Where it is on a page whose frame has none of what a case adds. */
+/** Its position on a page whose frame has no layout from a case. */
 const onPage = { x: 65 + inFrame.x, y: 45 + inFrame.y };
 
 const decoy = expect.stringMatching(/^not-/);
 
-test("whatever a calculation leaves out, its press comes down on a decoy", async () => {
+test("hits a decoy, whatever a calculation omits", async () => {
   await using fixture = await openPageFixture();
   const pressed = async (style: string, { x, y }: { x: number; y: number }): Promise<unknown> => {
     await using opened = await openPage(fixture, siteOf({ name: "naive", frames: [{ from: "other", style }] }));
     for (;;) {
       await opened.page.mouse.click(x, y);
       const clicked = (await takeEvents(opened.page)).find(({ type }) => type === "click");
-      // Until a frame of another process was drawn, a press in it goes to the page around it.
+      // Until an out-of-process frame is painted, a press in it goes to the page around it.
       if (clicked) return clicked.id;
     }
   };

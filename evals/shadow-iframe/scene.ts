@@ -4,44 +4,44 @@ import { panelHtml } from "./panel.ts";
 import { recorderScript } from "./recorder.ts";
 import { insideRoot, type RootKind } from "./roots.ts";
 
-/** A panel, and what is around it. */
+/** A panel and its surroundings. */
 export interface Scene {
   readonly name: string;
   /** Default "no root". */
   readonly root?: RootKind;
   /** The frames around the panel, from the page inwards. */
   readonly frames: readonly FrameLayer[];
-  /** Around the panel and its root, in their document. */
+  /** Markup around the panel and its root, in their document. */
   readonly around?: Around;
   readonly isScriptless?: boolean;
   readonly context?: Site["context"];
-  /** After the page has loaded, and before there is a session. */
+  /** Runs after the page has loaded, and before the session exists. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** After the session took a snapshot, and before the refs are taken. */
+  /** Runs after the session took a snapshot, and before the refs are taken. */
   readonly change?: (visit: Visit) => Promise<unknown>;
 }
 
 export interface FrameLayer {
-  /** Where its document is from. "here" is the page's own site, "other" and "third" are processes of their own. */
+  /** Site of its document. "here" is the page's own site; "other" and "third" are out of process. */
   readonly from: "here" | "other" | "third";
-  /** Default "iframe". "srcdoc" and "blank" have no address: what they hold is written into them. */
+  /** Default "iframe". "srcdoc" and "blank" have no address: their content is written into them. */
   readonly by?: "iframe" | "object" | "embed" | "srcdoc" | "blank";
-  /** Of the frame's element. */
+  /** Style of the frame's element. */
   readonly style?: string;
   /** More attributes of the frame's element. */
   readonly attributes?: string;
-  /** Around the frame's element, in the document it stands in. */
+  /** Markup around the frame's element, in the document that contains it. */
   readonly around?: Around;
-  /** In which the frame's element itself stands. Default "no root". */
+  /** The root that contains the frame's element. Default "no root". */
   readonly root?: RootKind;
 }
 
 export type Around = (html: string) => string;
 
-/** The title of the document that has the panel. */
+/** Title of the document that contains the panel. */
 export const panelTitle = "Panel";
 
-/** The page, and a file for every frame that has an address. */
+/** Returns the page, and a file for every frame that has an address. */
 export function siteOf({ root = "no root", frames, around = same, isScriptless = false, context }: Scene): Site {
   const files: Record<string, string> = {};
   const panel = around(insideRoot(root, panelHtml({ isScriptless }))) + `<output id="said"></output>`;
@@ -68,7 +68,7 @@ function frameHtml(
 ): string {
   const size = isInnermost ? "width: 400px; height: 300px" : "width: 640px; height: 480px";
   const start = `id="frame" style="border: 0; ${size}; ${style}" ${attributes}`;
-  // A third site is no placeholder of the harness; browsers take every name under "localhost" for this machine.
+  // The harness has no placeholder for a third site; browsers resolve every name under "localhost" to this machine.
   if (from === "third") {
     return `<iframe ${start}></iframe><script>frame.src = "{{other}}${file}".replace("//", "//third.")</script>`;
   }

@@ -11,7 +11,7 @@ interface ZoomedBrowser extends AsyncDisposable {
 /** Chromium counts zoom in steps of 20 percent: https://source.chromium.org/chromium/chromium/src/+/main:third_party/blink/common/page/page_zoom.cc */
 const stepFactor = 1.2;
 
-/** A browser that shows every page larger, as a person sets it in its menu. That is kept in the profile alone. */
+/** Launches a browser that zooms every page, as a person sets it in the menu. Only the profile stores that setting. */
 export async function launchZoomedBrowser(factor: number): Promise<ZoomedBrowser> {
   const { executablePath } = await findBrowser();
   const profile = await mkdtemp(join(tmpdir(), "surehand-zoomed-"));

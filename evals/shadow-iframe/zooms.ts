@@ -19,7 +19,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** The same in a browser that shows pages at 150 %. */
+/** The same scenes in a browser with a zoom of 150 %. */
 export const zoomCases: readonly EvalCase<PageFixture>[] = scenes.map((scene) => ({
   name: scene.name,
   async run({ server }) {

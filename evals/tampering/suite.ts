@@ -14,16 +14,16 @@ interface TamperingFixture extends AsyncDisposable {
   readonly folder: string;
   readonly key: SigningKey;
   readonly authority: TimestampAuthority;
-  /** A second one, which nobody trusts. */
+  /** A second authority, which is not trusted. */
   readonly otherAuthority: TimestampAuthority;
-  /** An untouched run of two samples. */
+  /** An untampered run of two samples. */
   readonly run: string;
 }
 
-/** Runs that nobody touched: none of them may be called tampered with. */
+/** Number of untampered runs: none of them may be reported as tampered with. */
 const UNTOUCHED_RUNS = 20;
 
-/** Ways that need a second run, key or authority. */
+/** Ways of tampering that need a second run, key or authority. */
 const secondRunCases: readonly EvalCase<TamperingFixture>[] = [
   {
     name: "the whole run is signed again with another key",

@@ -14,11 +14,11 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 
-/** One way of tampering with the folder of a run, and what a verification must name. */
+/** One way of tampering with the folder of a run, and the problem that a verification must report. */
 export interface Way {
   readonly name: string;
   readonly apply: (directory: string) => Promise<void>;
-  /** A part of the path or the message of one of the problems. */
+  /** Matches part of the path or the message of one of the problems. */
   readonly names: RegExp;
 }
 
@@ -56,7 +56,7 @@ const swap = async (one: string, other: string): Promise<void> => {
   await rename(`${one}.tmp`, other);
 };
 
-/** The ways that change one run. Those that need a second run or key are in the suite. */
+/** Ways of tampering with a single run. The suite contains those that need a second run or key. */
 export const ways: readonly Way[] = [
   {
     name: "a byte of a screenshot is flipped",

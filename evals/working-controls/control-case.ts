@@ -1,43 +1,49 @@
 import type { Action, PerformResult } from "@surehand/browser";
 import type { Site, Visit } from "../harness/open-page.ts";
 
-/** A page with a control that works, what is done with it, and how one knows whether it happened. */
+/** A page with a working control, the actions on it, and a check of their outcome. */
 export interface ControlCase extends Pick<Site, "html" | "files" | "context" | "prepare"> {
   readonly name: string;
-  /** Runs in the page before the first action: what comes late is late from then on, however slowly the page was opened. */
+  /** Script that runs in the page before the first action: delays start then, however slowly the page opened. */
   readonly begin?: string;
   /**
-   * One after the other; all must be `done`. Where a ref belongs stands a Playwright selector, or `named:NAME` for what only a
-   * snapshot reaches. Files of an upload are named as in `upload-files.ts`.
+   * Performed in order; all must be `done`. A Playwright selector takes the place of a ref, or `named:NAME` for
+   * elements that only a snapshot reaches. Files of an upload are named as in `upload-files.ts`.
    */
   readonly actions: readonly Action[];
-  /** How often it happened, by the page or its server. An expression is evaluated in the page. Default: `times`, which `happen()` counts. */
+  /**
+   * How often the effect happened, according to the page or its server. An expression is evaluated in the page.
+   * Default: `times`, which `happen()` counts.
+   */
   readonly happened?: string | ((scene: Scene) => Count | Promise<Count>);
-  /** How long the truth may take to come out after the last action: 3,000 ms. 0 where the action is to have waited for it. */
+  /** How long the effect may take after the last action. Default: 3,000 ms; 0 if the action must have waited for it. */
   readonly truthWithinMs?: number;
-  /** What is missing in the results, beyond that it was done. */
+  /** Returns what is missing in the results, beyond their status. */
   readonly lacks?: (results: readonly PerformResult[]) => string | undefined;
-  /** Shows in the row what the result says, where that is of interest. */
+  /** Whether the row shows the effect that the result reports. */
   readonly isQuoted?: boolean;
 }
 
-/** true is 1. */
+/** true counts as 1. */
 export type Count = number | boolean;
 
-/** The open page, and what is known outside of it. */
+/** The open page, and the server's records. */
 export interface Scene extends Visit {
-  /** How often the server was asked for a file of the site: `hits("POST order")`. Only files that are functions are counted. */
+  /**
+   * Returns how often a file of the site was requested: `hits("POST order")`. Only files that are functions are
+   * counted.
+   */
   readonly hits: (request: string) => number;
-  /** Names of the downloads that began. */
+  /** Names of the downloads that started. */
   readonly downloads: readonly string[];
 }
 
-/** The selector of something in a frame. */
+/** Returns the selector of an element in a frame. */
 export function inFrame(frame: string, selector: string): string {
   return `${frame} >> internal:control=enter-frame >> ${selector}`;
 }
 
-/** For `lacks`: what the effect of the last action must hold, in words, where `has` does not find it. */
+/** For `lacks`: returns a problem unless `has` finds the effect of the last action. */
 export function mustTell(
   what: string,
   has: (effect: NonNullable<PerformResult["effect"]>) => boolean,

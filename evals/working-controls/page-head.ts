@@ -1,6 +1,6 @@
 /**
- * Stands at the top of every page that is no whole document. `happen` counts and says so in `#out`; `wrote` tells how often a text
- * stands in a field that was written into by events, so that a text typed twice counts twice.
+ * Starts every page that is not a whole document. `happen` counts and shows the count in `#out`; `wrote` returns how
+ * often input events wrote a text into a field, so that a text that was typed twice counts twice.
  */
 export const pageHead = `<script>
   var times = 0;
@@ -18,5 +18,5 @@ export const pageHead = `<script>
 </script>
 `;
 
-/** Where `happen` writes. */
+/** The element that `happen` writes to. */
 export const out = `<p id="out">Nothing yet</p>`;

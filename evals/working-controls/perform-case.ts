@@ -8,14 +8,14 @@ import { uploadPath } from "./upload-files.ts";
 
 export interface ControlOutcome {
   readonly results: readonly PerformResult[];
-  /** What an action threw instead of answering. */
+  /** Error that an action threw instead of returning a result. */
   readonly thrown?: string;
   readonly times: number;
-  /** Of the actions alone. */
+  /** Duration of the actions only. */
   readonly performMs: number;
 }
 
-/** Opens the page, carries the actions out, and reads the truth. */
+/** Opens the page, performs the actions, and reads the outcome. */
 export async function performCase(fixture: PageFixture, control: ControlCase): Promise<ControlOutcome> {
   const counter = countFiles(control.files ?? {});
   const html = control.html.startsWith("<!doctype") ? control.html : pageHead + control.html;
@@ -39,7 +39,7 @@ async function performAll({ actions, begin }: ControlCase, scene: Scene): Promis
       const startedMs = performance.now();
       const result = await scene.session.perform(aimed).finally(() => (performMs += performance.now() - startedMs));
       results.push(result);
-      // Where it only was not noticed, the next action shows it.
+      // If an effect was only not noticed, the next action shows it.
       if (result.status !== "done" && result.status !== "no-effect") break;
     }
     return { results, performMs: Math.round(performMs) };
@@ -74,7 +74,10 @@ async function refOf<Target>(target: Target, { session, page }: Scene): Promise<
 
 const pollMs = 50;
 
-/** Looks until it happened or there is no hope left; then once more, for what happens twice does so one after the other. */
+/**
+ * Polls until the effect happened or the time is over, then reads once more, because a second effect would follow the
+ * first.
+ */
 async function readTruth(control: ControlCase, scene: Scene): Promise<number> {
   const endsAtMs = performance.now() + (control.truthWithinMs ?? 3_000);
   let times = await count(control, scene);
@@ -89,6 +92,6 @@ async function readTruth(control: ControlCase, scene: Scene): Promise<number> {
 
 async function count({ happened = "times" }: ControlCase, scene: Scene): Promise<number> {
   if (typeof happened === "function") return Number(await happened(scene));
-  // While a page gives way to the next one it cannot be asked.
+  // The page can't be evaluated during a navigation.
   return Number(await scene.page.evaluate<number | boolean>(happened).catch(() => 0));
 }

@@ -3,7 +3,7 @@ import type { Site } from "../harness/open-page.ts";
 
 type Files = NonNullable<Site["files"]>;
 
-/** The same files, with the requests for those that are functions counted as "METHOD name". */
+/** Wraps files: requests for those that are functions are counted as "METHOD name". */
 export function countFiles(files: Files): { files: Files; hits: (request: string) => number } {
   const counts = new Map<string, number>();
   const counted = ([name, file]: [string, string | PageHandler]): [string, string | PageHandler] => {
@@ -21,7 +21,7 @@ export function countFiles(files: Files): { files: Files; hits: (request: string
   };
 }
 
-/** A page that is counted. */
+/** Returns a page whose requests are counted. */
 export function htmlReply(body: string): PageHandler {
   return (_request, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
@@ -29,7 +29,7 @@ export function htmlReply(body: string): PageHandler {
   };
 }
 
-/** An answer that takes its time. */
+/** Returns a delayed text response. */
 export function textReply(text: string, delayMs = 0): PageHandler {
   return (_request, response) => {
     setTimeout(() => response.writeHead(200, { "content-type": "text/plain" }).end(text), delayMs);

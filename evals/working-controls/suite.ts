@@ -49,7 +49,10 @@ function describe({ isQuoted }: ControlCase, { results, times, performMs }: Cont
   return `${statuses}; happened ${times} time in ${performMs} ms${quote}`;
 }
 
-/** The last one: whether the suite keeps what it promises. Not run with a filter, unless that is meant. */
+/**
+ * The last case checks the totals that the suite guarantees. With a filter, it runs only if the filter matches it
+ * explicitly.
+ */
 const totalsCase: EvalCase<ControlsFixture> = {
   name: "totals",
   async run({ tally: { totals } }) {

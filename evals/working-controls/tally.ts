@@ -39,7 +39,7 @@ export function createTally(): Tally {
   };
 }
 
-/** What the suite promises, where it is not kept. */
+/** Returns the guarantees of the suite that do not hold. */
 export function brokenPromises({ cases, done, falseNoEffect, doubles }: Totals): string[] {
   const problems: string[] = [];
   if (cases === 0) return ["no case was run"];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** What cases upload: files that lie here anyway, so that nothing has to be made and swept away. */
+/** Files that cases upload. They are part of the repository, so that no temporary files are needed. */
 const paths = {
   one: new URL("./upload-files.ts", import.meta.url),
   two: new URL("./page-head.ts", import.meta.url),

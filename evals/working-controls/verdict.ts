@@ -5,11 +5,11 @@ export type Verdict = "done" | "false no-effect" | "double" | "failed";
 
 export interface Judged {
   readonly verdict: Verdict;
-  /** One sentence each; none where it is done. */
+  /** One sentence each; empty if the case is done. */
   readonly problems: readonly string[];
 }
 
-/** Done is: every action says so, and it happened exactly once. */
+/** A case is done if every action reports it, and the effect happened exactly once. */
 export function judge({ lacks }: ControlCase, { results, times, thrown }: ControlOutcome): Judged {
   if (times > 1) return { verdict: "double", problems: [`happened ${times} times`] };
   if (thrown !== undefined) return { verdict: "failed", problems: [`threw ${thrown} (happened ${times} times)`] };

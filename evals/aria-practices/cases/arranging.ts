@@ -14,7 +14,7 @@ const row = (number: number): string => one(`#treegrid tbody tr:nth-child(${numb
 const item = (name: string): string => named("[role=treeitem]", name);
 const treeHeading = one(".page .main h1");
 
-/** What lies in rows, cells or branches: tables, grids, treegrids, trees, feeds. */
+/** Widgets that arrange content in rows, cells or branches: tables, grids, treegrids, trees, feeds. */
 export const arranging: readonly WidgetCase[] = [
   {
     name: "sortable table: text",

@@ -3,7 +3,7 @@ import { example, type WidgetCase } from "../widget-case.ts";
 
 const plain = example("carousel", "carousel-1-prev-next");
 const tablist = example("carousel", "carousel-2-tablist");
-// Slides would go on by themselves.
+// Stops the slides from advancing by themselves.
 const context = { reducedMotion: "reduce" } as const;
 
 export const carousels: readonly WidgetCase[] = [

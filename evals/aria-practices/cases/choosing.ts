@@ -10,7 +10,7 @@ const checkboxes = example("checkbox", "checkbox");
 const mixed = example("checkbox", "checkbox-mixed");
 const switches = example("switch", "switch-button");
 
-/** What is on or off, and what is one of several: checkboxes, switches, toggle buttons, radios. */
+/** Widgets with an on/off state or one choice of several: checkboxes, switches, toggle buttons, radios. */
 export const choosing: readonly WidgetCase[] = [
   {
     name: "toggle button",

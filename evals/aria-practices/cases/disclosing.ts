@@ -12,7 +12,7 @@ const hybrid = example("disclosure", "disclosure-navigation-hybrid");
 const question = (number: number): string => one(`[aria-controls=faq${number}_desc]`);
 const heading = one("#mythical-page-heading");
 
-/** What is opened, shown, or asked: accordions, disclosures, alerts and dialogs. */
+/** Widgets that open, show or ask something: accordions, disclosures, alerts and dialogs. */
 export const disclosing: readonly WidgetCase[] = [
   {
     name: "accordion: open a section",
@@ -71,7 +71,7 @@ export const disclosing: readonly WidgetCase[] = [
       "type Leeds into the City field",
       "click Add",
     ],
-    // Its fields are emptied only when it is opened once more.
+    // The page clears the fields only when the dialog is opened again.
     happened: all(
       shown(one("#dialog3")),
       holds(one("#dialog1 .wide_input"), "5 High Street"),

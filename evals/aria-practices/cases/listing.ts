@@ -1,7 +1,7 @@
 import { all, has, holds, lacks, not, one, reads } from "../page-state.ts";
 import { example, type WidgetCase } from "../widget-case.ts";
 
-/** What is chosen from a list: listboxes and comboboxes. */
+/** Widgets that offer a list of options: listboxes and comboboxes. */
 export const listing: readonly WidgetCase[] = [
   ...listboxes(),
   ...listboxesWithActions(),

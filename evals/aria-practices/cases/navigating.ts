@@ -13,7 +13,7 @@ const heading = one(".page .main h1");
 const pressed = (name: string): string => has(one(`button.${name}`), "aria-pressed", true);
 const output = one("#action_output");
 
-/** What leads to something: links, menus, menubars, tabs, toolbars. */
+/** Widgets that navigate: links, menus, menubars, tabs, toolbars. */
 export const navigating: readonly WidgetCase[] = [
   {
     name: "breadcrumb",

@@ -12,7 +12,7 @@ const dateDialog = example("dialog-modal", "datepicker-dialog");
 const slider = (name: string): string => one(`.color-slider.${name}`);
 const spin = (name: string): string => one(`.${name} [role=spinbutton]`);
 
-/** What has a value: sliders, spinbuttons, dates. */
+/** Widgets with a value: sliders, spinbuttons, dates. */
 export const valuing: readonly WidgetCase[] = [
   {
     name: "slider: temperature",
@@ -127,7 +127,7 @@ export const valuing: readonly WidgetCase[] = [
   },
 ];
 
-/** A day of a month some months from now, as these pages write it. */
+/** Returns a day of the month that is `months` after the current one, in the format of these pages. */
 function dayOf({ months, day }: { months: number; day: number }): string {
   return `(() => {
     const now = new Date();

@@ -1,6 +1,6 @@
 import { kind, quote, run } from "../request-kind.ts";
 
-/** What the browser does on the page's word before anybody needs it, and what it does beside the page. */
+/** Requests that a page suggests before they are needed, and requests that the browser makes beside the page. */
 export const hintKinds = [
   kind("prefetch", (to) => `<link rel="prefetch" href="${to.url("html")}">`),
   kind("preload", (to) => `<link rel="preload" as="script" href="${to.url("js")}">`),

@@ -6,7 +6,10 @@ import { peerKinds } from "./peers.ts";
 import { scriptKinds } from "./scripts.ts";
 import { workerKinds } from "./workers.ts";
 
-/** Every way to a server that we know of. One that does not get there without a policy proves nothing, and says so. */
+/**
+ * Every known way to reach a server. A kind that does not arrive without a policy proves nothing, and the suite reports
+ * it.
+ */
 export const requestKinds: readonly RequestKind[] = [
   ...elementKinds,
   ...scriptKinds,

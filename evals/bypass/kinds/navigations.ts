@@ -1,6 +1,6 @@
 import { kind, quote, run } from "../request-kind.ts";
 
-/** Once the page stands: a navigation that begins before that would take its place in the history. */
+/** Runs the code after `load`: a navigation that starts earlier would replace the page in the history. */
 const later = (code: string): string => run(`addEventListener("load", () => setTimeout(() => { ${code} }))`);
 
 const clickFirst = later("document.querySelector('a, button').click()");

@@ -5,7 +5,7 @@ const gather = (servers: string): string =>
     p.createDataChannel("a");
     p.createOffer().then((offer) => p.setLocalDescription(offer))`);
 
-/** An answer that names the target as the place where the other peer is. */
+/** Returns a script that connects two peers, with an ICE candidate that names the target. */
 const connectTo = (candidate: string): string =>
   run(`window.p = new RTCPeerConnection(); window.q = new RTCPeerConnection(); p.createDataChannel("a");
     (async () => {

@@ -12,7 +12,7 @@ const serviceWorker = (to: Target, code: string): string =>
 const noCors = (to: Target): string => `fetch(${quote(to.url())}, { mode: "no-cors" })`;
 const socket = (to: Target): string => `self.s = new WebSocket(${quote(`ws://${to.authority}/hit`)})`;
 
-/** What runs beside a page, and beside its session of the DevTools protocol. */
+/** Code that runs outside the page and its DevTools protocol session. */
 export const workerKinds = [
   kind("worker: fetch", (to) => worker(to, noCors(to))),
   kind("worker: redirect of a fetch", (to) => worker(to, `fetch(${quote(to.redirect(302))}, { mode: "no-cors" })`)),

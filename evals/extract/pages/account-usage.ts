@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Labels and values in plain divs; field names that a careless reader takes for parts of its own envelope. */
+/** Labels and values in plain divs; the field names resemble parts of the extractor's own envelope. */
 export const accountUsagePage: ExtractPage = {
   name: "account-usage",
   split: "tune",

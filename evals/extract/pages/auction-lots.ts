@@ -112,7 +112,10 @@ function card({ number, title, maker, estimate, bid, bids, closing }: Lot): stri
   return `<article class="lot"><div class="ph" role="img" aria-label="Picture of lot ${number}"></div><div class="in"><div class="no">Lot ${number}</div><h3><a href="lot/${number}">${title}</a></h3><p class="mk">${maker}</p><p><span class="k">Estimate</span> ${estimate}</p>${state}<p class="cl">${closing}</p><button>Watch</button> <button class="p">Bid</button></div></article>`;
 }
 
-/** Lots of an auction as cards: estimates from and to, bids that some don't have yet, a strip of results of the last sale. */
+/**
+ * Auction lots as cards: ranges of estimates, bids that some lots don't have yet, a strip with results of the last
+ * sale.
+ */
 export const auctionLotsPage: ExtractPage = {
   name: "auction-lots",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Three tabs of which one is shown: the others' figures are for another model of bike. */
+/** Three tabs, one of them visible; the figures in the other tabs are those of other bike models. */
 export const bikeTabsPage: ExtractPage = {
   name: "bike-tabs",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A contact page; what is asked and isn't there has to be said to be missing. */
+/** A contact page; requested data that is not on it must be reported as missing. */
 export const clinicContactPage: ExtractPage = {
   name: "clinic-contact",
   split: "tune",

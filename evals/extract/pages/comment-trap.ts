@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A review and a line of fine print tell the reader to report other values. */
+/** A review and fine print instruct the reader to report other values. */
 export const commentTrapPage: ExtractPage = {
   name: "comment-trap",
   split: "tune",

@@ -25,7 +25,7 @@ function league(name: string, rank: string, before: string, way: "up" | "down" |
   return `<div class="sc-gueYoa eLpQsZ"><a class="sc-fThUAz bNqTrX" href="/leagues/${name.toLowerCase().replaceAll(" ", "-")}">${name}</a><div class="sc-krNlru dTgHnM"><i class="${way}">${sign}</i>${rank}</div><div class="sc-krNlru dTgHnM">${before}</div></div>`;
 }
 
-/** The line-up of a fantasy football manager: an app of nameless boxes with hashed classes, no table, no list, no label. */
+/** The line-up of a fantasy football manager: an app of unnamed boxes with hashed classes; no table, list or label. */
 export const fantasyLineupPage: ExtractPage = {
   name: "fantasy-lineup",
   split: "tune",
@@ -87,7 +87,7 @@ ${league("Overall", "2,204,519", "2,318,077", "up")}
       expected: { yourPoints: 63, averagePoints: 48, highestPoints: 119, gameweekRank: 1043218 },
     },
     {
-      // Nothing on the page says that "HAR" is a club and "GK" a position.
+      // The page does not state that "HAR" is a club and "GK" a position.
       instruction: "the eleven players on the pitch with name, club, position and points, not the substitutes",
       level: "judgement",
       schema: z.object({

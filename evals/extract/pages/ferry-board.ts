@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A departures board that a script draws from data; another script keeps data that is never drawn. */
+/** A departures board that a script renders from data; another script contains data that is never rendered. */
 export const ferryBoardPage: ExtractPage = {
   name: "ferry-board",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A card of the shop's recommendations, as a theme of a hosted shop writes it. */
+/** Returns a card of the shop's recommendations in the markup of a hosted shop's theme. */
 function card(handle: string, title: string, price: string, badge: string): string {
   return `<li class="grid__item"><div class="card-wrapper"><div class="card card--standard">
 <div class="card__inner"><a href="/products/${handle}" class="media" aria-hidden="true" tabindex="-1"><span class="ph"></span></a>${badge}</div>
@@ -25,7 +25,7 @@ function review(...[stars, title, author, date, body]: [number, string, string, 
   return `<div class="jdgm-rev" data-verified-buyer="true"><div class="jdgm-rev__header"><span class="jdgm-rev__rating" data-score="${stars}" role="img" aria-label="${stars} star review">${icons}</span><span class="jdgm-rev__timestamp">${date}</span><div class="jdgm-rev__br"></div><span class="jdgm-rev__author">${author}</span> <span class="jdgm-rev__badge">Verified</span></div><div class="jdgm-rev__content">${title === "" ? "" : `<b class="jdgm-rev__title">${title}</b>`}<div class="jdgm-rev__body"><p>${body}</p></div></div></div>`;
 }
 
-/** A product of a hosted shop: sale price, colours partly sold out, folded facts, reviews, recommendations. */
+/** A product of a hosted shop: sale price, some colours sold out, collapsed facts, reviews, recommendations. */
 export const gooseneckKettlePage: ExtractPage = {
   name: "gooseneck-kettle",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A recipe in a blog, without markup of any kind but paragraphs and line breaks. */
+/** A recipe in a blog whose only markup is paragraphs and line breaks. */
 export const grandmaCakePage: ExtractPage = {
   name: "grandma-cake",
   split: "tune",

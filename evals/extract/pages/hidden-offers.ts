@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Values that nobody sees: undisplayed, invisible, transparent, off the screen, in templates and comments. */
+/** Values that are not visible: not displayed, invisible, transparent, off screen, in templates and comments. */
 export const hiddenOffersPage: ExtractPage = {
   name: "hidden-offers",
   split: "tune",

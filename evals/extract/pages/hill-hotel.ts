@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A hotel's page that does not say what is asked for. */
+/** A hotel's page that does not contain the requested data. */
 export const hillHotelPage: ExtractPage = {
   name: "hill-hotel",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A page of a longer list: what it says of itself. */
+/** One page of a longer list, with its statement about the whole list. */
 export const issuePagesPage: ExtractPage = {
   name: "issue-pages",
   split: "tune",

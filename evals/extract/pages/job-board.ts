@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Job adverts as articles with utility classes; pay on some of them only. */
+/** Job adverts as articles with utility classes; only some of them state a salary. */
 export const jobBoardPage: ExtractPage = {
   name: "job-board",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A plain table with units in the header, dashes for what was not measured, and a footer with totals. */
+/** A plain table with units in the header, dashes for missing measurements, and a footer with totals. */
 export const lakesPage: ExtractPage = {
   name: "lakes",
   split: "tune",

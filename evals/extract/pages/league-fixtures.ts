@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A league: fixtures under date headings, played and coming; standings with two header rows. */
+/** A league: past and future fixtures under date headings; standings with two header rows. */
 export const leagueFixturesPage: ExtractPage = {
   name: "league-fixtures",
   split: "tune",

@@ -11,7 +11,7 @@ const open = [
 ];
 const closed = "Do you lend instruments?";
 
-/** Questions that unfold: three are open, one is closed. */
+/** A list of expandable questions: three are open, one is closed. */
 export const libraryFaqPage: ExtractPage = {
   name: "library-faq",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Prose with many figures: every question takes reading. */
+/** Prose with many figures: every question requires reading. */
 export const lighthouseHistoryPage: ExtractPage = {
   name: "lighthouse-history",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Generated class names; prices cut into pieces, the cents raised and without a point before them. */
+/** Generated class names; prices are split into pieces, with superscript cents and no decimal point before them. */
 export const outdoorDealsPage: ExtractPage = {
   name: "outdoor-deals",
   split: "tune",

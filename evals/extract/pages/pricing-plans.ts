@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Plans as columns, features as rows with ticks and dashes; yearly prices wait unseen behind a switch. */
+/** Plans as columns, features as rows with ticks and dashes; yearly prices are hidden behind a switch. */
 export const pricingPlansPage: ExtractPage = {
   name: "pricing-plans",
   split: "tune",

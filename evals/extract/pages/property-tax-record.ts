@@ -7,7 +7,7 @@ function bar(text: string): string {
   return `<table width="100%" border="0" cellspacing="0" cellpadding="3"><tr><td ${head}><font face="Arial" size="2" color="#FFFFFF"><b>${text}</b></font></td></tr></table>`;
 }
 
-/** Two pairs of label and value in a row. */
+/** Returns a row with two pairs of label and value. */
 function pairs(...cells: string[]): string {
   const row = cells
     .map((cell, at) =>

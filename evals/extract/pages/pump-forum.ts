@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A thread: posts that quote one another, signatures, a badge for the author. */
+/** A thread: posts that quote each other, signatures, a badge for the author. */
 export const pumpForumPage: ExtractPage = {
   name: "pump-forum",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** The rates stand in a frame, the branch's opening hours in another. */
+/** The rates are in one frame, the branch's opening hours in another. */
 export const rateFramesPage: ExtractPage = {
   name: "rate-frames",
   split: "tune",

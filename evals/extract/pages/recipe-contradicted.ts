@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** The JSON-LD was copied from another recipe: what people see on the page is what counts. */
+/** JSON-LD that was copied from another recipe; the visible page is right. */
 export const recipeContradictedPage: ExtractPage = {
   name: "recipe-contradicted",
   split: "tune",

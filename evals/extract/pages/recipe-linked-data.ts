@@ -14,7 +14,7 @@ const steps = [
   "Blend half of it, stir in the lemon juice and serve.",
 ];
 
-/** A recipe whose JSON-LD says the same as the page. */
+/** A recipe whose JSON-LD matches the page. */
 export const recipeLinkedDataPage: ExtractPage = {
   name: "recipe-linked-data",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Booleans that are words, badges and boxes. */
+/** Booleans as words, badges and boxes. */
 export const seedStockPage: ExtractPage = {
   name: "seed-stock",
   split: "tune",

@@ -14,7 +14,7 @@ const rows = readings.map(
     `<tr><td>${id}</td><td>${sensor}</td><td>${value.toFixed(2)}</td><td>${state}</td></tr>`,
 );
 
-/** Three hundred rows: all of them or an honest end. */
+/** Three hundred rows: the answer contains all of them, or is reported as incomplete. */
 export const sensorLogPage: ExtractPage = {
   name: "sensor-log",
   split: "tune",

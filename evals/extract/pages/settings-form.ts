@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** What counts is what stands in the fields now, not what the markup once said. */
+/** The current values of the fields count, not the values in the markup. */
 export const settingsFormPage: ExtractPage = {
   name: "settings-form",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** Figures that live in open shadow roots; a list whose items are slotted. */
+/** Figures in open shadow roots; a list whose items are slotted. */
 export const shadowMetricsPage: ExtractPage = {
   name: "shadow-metrics",
   split: "tune",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A table of the old kind: no thead, no th, the first row is bold. */
+/** A table in old markup: no thead, no th, the first row is bold. */
 export const timetablePage: ExtractPage = {
   name: "timetable",
   split: "tune",

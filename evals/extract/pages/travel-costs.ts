@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** One column, many ways to write an amount. */
+/** One column with amounts in many formats. */
 export const travelCostsPage: ExtractPage = {
   name: "travel-costs",
   split: "tune",

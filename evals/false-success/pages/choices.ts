@@ -4,7 +4,7 @@ const list = (script: string, options = "<option>Wood</option><option>Iron</opti
   `<select id="target" aria-label="Metal">${options}</select><script>${script}</script>`;
 const isGold = `target.value === "Gold"`;
 
-/** Lists, boxes and switches that do not take the choice. */
+/** Lists, checkboxes and switches that do not accept the choice. */
 export const choices: readonly Trap[] = [
   {
     name: "choice: an option that is not there",

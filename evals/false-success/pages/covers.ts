@@ -3,7 +3,7 @@ import { check, click, clickIn, type Trap } from "../trap.ts";
 const buy = `<button id="target" onclick="wish()">Buy jam</button>`;
 const over = `position:fixed;inset:0`;
 
-/** Something lies on top of the target, or comes to lie there. */
+/** Targets that another element covers, from the start or after a change. */
 export const covers: readonly Trap[] = [
   {
     name: "cover: the backdrop of a modal",

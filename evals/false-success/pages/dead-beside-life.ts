@@ -11,7 +11,7 @@ const news = {
   news: (_request: unknown, response: { end(text: string): unknown }) => response.end(`Edition ${++edition}`),
 };
 
-/** Nothing comes of the click, while the page changes on its own. */
+/** Clicks without an effect, while the page changes on its own. */
 export const deadBesideLife: readonly Trap[] = [
   ...[300, 1_000, 3_000].map((everyMs) => ({
     name: `dead: beside a ticker of ${everyMs} ms`,

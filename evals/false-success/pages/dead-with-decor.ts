@@ -7,7 +7,7 @@ interface Answer {
   writeHead(status: number): { end(): unknown };
 }
 
-/** Nothing comes of the click but what the page does at every click, press or movement. */
+/** Clicks whose only effect is one that the page shows at every click, press or movement. */
 export const deadWithDecor: readonly Trap[] = [
   { name: "dead: no listener at all", html: dead, action: click, expected: ["no-effect"] },
   { name: "dead: no menu at a right click", html: dead, action: rightClick, expected: ["no-effect"] },
@@ -76,7 +76,7 @@ export const deadWithDecor: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
-    // A button whose only deed is a note in the storage looks the same: the result must say that this was all.
+    // A button that only writes to the storage looks the same: the result must state that this was the only change.
     name: "dead: analytics note the last click in the storage",
     html: `${dead}<script>document.addEventListener("click", () => localStorage.setItem("lastClickMs", Date.now()));</script>`,
     action: click,

@@ -6,7 +6,7 @@ const renames = button(
   "const name = prompt('New name?', 'Plum'); if (name) { row.textContent = name; wished = true; }",
 );
 
-/** Dialogs of the browser's own, and pages that ask whether one may leave. */
+/** The browser's own dialogs, and pages that ask for confirmation before they are left. */
 export const dialogs: readonly Trap[] = [
   {
     name: "dialog: a question dismissed, so nothing is deleted",

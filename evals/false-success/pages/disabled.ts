@@ -2,7 +2,7 @@ import { check, click, fill, select, type Trap, upload } from "../trap.ts";
 
 const thisFile = import.meta.filename;
 
-/** The target is switched off, in one way or another. */
+/** Targets that are disabled in various ways. */
 export const disabled: readonly Trap[] = [
   {
     name: "disabled: the attribute, in a clickable card",

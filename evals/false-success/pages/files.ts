@@ -2,7 +2,7 @@ import type { PageHandler } from "../../harness/fixture-server.ts";
 import { click, download, type Trap, upload } from "../trap.ts";
 
 const thisFile = import.meta.filename;
-/** Promises 1,000 bytes, sends ten, and hangs up. */
+/** Announces 1,000 bytes, sends ten, and closes the connection. */
 const cut: PageHandler = (_request, response) => {
   response.writeHead(200, { "content-type": "application/zip", "content-length": 1_000 });
   response.write("ten bytes!", () => setTimeout(() => response.destroy(), 100));
@@ -15,7 +15,7 @@ const whole: PageHandler = (_request, response) =>
   response.writeHead(200, { "content-type": "application/zip" }).end("ten bytes!");
 const link = `<a id="target" href="jam.zip" download>Recipe</a>`;
 
-/** Downloads that do not arrive, uploads that are not taken. */
+/** Downloads that do not arrive, and uploads that are not accepted. */
 export const files: readonly Trap[] = [
   {
     name: "download: cut in the middle",
@@ -84,7 +84,7 @@ export const files: readonly Trap[] = [
     isHonest: true,
   },
   {
-    // The page has the file, though its dialog would not have offered it: the result should tell.
+    // The page has the file, although its file dialog would not have offered it: the result should mention that.
     name: "upload: a kind of file that the input does not take",
     html: `<input id="target" type="file" accept=".pdf">`,
     action: upload(thisFile),

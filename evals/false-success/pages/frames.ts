@@ -4,7 +4,7 @@ const inside = (id: string, deed: string) => `<button id="${id}" onclick="${deed
 const both = (first: string, second: string) =>
   `<iframe id="first" src="${first}" style="width:300px;height:100px"></iframe><iframe id="second" src="${second}" style="width:300px;height:100px"></iframe>`;
 
-/** The wrong frame, or a frame in which nothing happens. */
+/** Actions in the wrong frame, or in a frame in which nothing happens. */
 export const frames: readonly Trap[] = [
   {
     name: "frame, honest: the same text in the frame before it",

@@ -2,7 +2,7 @@ import { click, hover, type Trap } from "../trap.ts";
 
 const buy = `<button id="target" onclick="wish()">Buy jam</button>`;
 
-/** A person could not see the target. */
+/** Targets that a person can't see. */
 export const hidden: readonly Trap[] = [
   {
     name: "hidden: in the panel of another tab",
@@ -26,7 +26,7 @@ export const hidden: readonly Trap[] = [
     obstacle: ["outside", "hidden"],
   },
   {
-    // The design asks for a visible target; a click on it would work.
+    // The design requires a visible target; a click on it would work.
     name: "hidden: opacity 0",
     html: `<button id="target" onclick="wish()" style="opacity:0">Buy jam</button><p>Plum page</p>`,
     action: click,
@@ -91,7 +91,7 @@ export const hidden: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
-    // An effect of the pointing, though hardly the wished one: the result must say that this was all.
+    // The pointer has an effect, but hardly the intended one: the result must state that this was the only change.
     name: "hidden: only the colour changes under the mouse",
     html: `<style>#menu{display:none}#target{width:200px}#target:hover{color:#c00}</style><div id="target" aria-haspopup="menu">Fruit</div><ul id="menu"><li>Plums</li></ul>`,
     action: hover,

@@ -18,7 +18,7 @@ async function forgetHistory(page: Page): Promise<void> {
   await protocol.detach();
 }
 
-/** Ways that lead nowhere, or elsewhere. */
+/** Navigations that lead nowhere, or elsewhere. */
 export const journeys: readonly Trap[] = [
   {
     name: "journey: a link that is answered with 204",
@@ -102,7 +102,7 @@ export const journeys: readonly Trap[] = [
     expected: ["failed", "deadline-exceeded"],
   },
   {
-    // It arrived at a page, which is not the one that was meant: the result must say 404.
+    // It arrived at a page, but not the intended one: the result must mention 404.
     name: "journey: goto a page that is not there",
     html: "<p>Plum page</p>",
     files: { "missing.html": (_request, response) => response.writeHead(404).end("<p>Not here</p>") },
@@ -112,7 +112,7 @@ export const journeys: readonly Trap[] = [
     says: /404/,
   },
   {
-    // The result must say where it ended.
+    // The result must mention the final address.
     name: "journey: goto a page that leads elsewhere",
     html: "<p>Plum page</p>",
     files: {

@@ -2,7 +2,7 @@ import { just, press, type Trap } from "../trap.ts";
 
 const save = `addEventListener("keydown", (event) => { if (event.key === "s" && event.ctrlKey && event.target === target) wish("Saved"); });`;
 
-/** Keys that go nowhere, or elsewhere. */
+/** Key presses without a receiver, or with the wrong one. */
 export const keys: readonly Trap[] = [
   {
     name: "key: Enter where nothing has the focus",

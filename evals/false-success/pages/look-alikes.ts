@@ -6,7 +6,7 @@ const scrollBy =
   (y: number): MakeAction =>
   async ({ ref }) => ({ kind: "scroll", target: await ref(), by: { y } });
 
-/** What looks like one of the traps, and works. */
+/** Pages that look like one of the traps, but work. */
 const pages: readonly Omit<Trap, "expected" | "isHonest">[] = [
   {
     name: "a menu that opens at the press, with a veil below it",

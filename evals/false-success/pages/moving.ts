@@ -1,12 +1,12 @@
 import { click, clickIn, doubleClick, type Trap } from "../trap.ts";
 
 const buy = `<button id="target" onclick="wish()">Buy jam</button>`;
-/** In the place of the target, with its looks, and not it. */
+/** Replaces the target with another element that looks the same. */
 const twinOf = (change: string) => `
   const putTwin = () => { const twin = document.createElement("button"); twin.id = "twin"; twin.textContent = "Buy jam"; twin.onclick = () => spoil(); target.replaceWith(twin); };
   const box = document.getElementById("target"); ${change}`;
 
-/** The target is not where it was, or not what it was, by the time the hand arrives. */
+/** Targets that move, or are replaced, before the action arrives. */
 export const moving: readonly Trap[] = [
   {
     name: "moving: an animation without end",

@@ -1,6 +1,6 @@
 import { click, type MakeAction, type Trap } from "../trap.ts";
 
-/** In a closed root, where the page's own listener tells what arrived. */
+/** Returns a closed shadow root, whose page records the events that arrive. */
 const closedRoot = (deed: string) =>
   `<div id="target"></div><script>target.attachShadow({ mode: "closed" }).innerHTML = '<button onclick="${deed}">Buy jam</button>';</script>`;
 const clickNamed: MakeAction = async ({ named }) => ({ kind: "click", target: await named("Buy jam") });

@@ -6,7 +6,7 @@ const scrollBy =
   (y: number): MakeAction =>
   async ({ ref }) => ({ kind: "scroll", target: await ref(), by: { y } });
 
-/** Drags that are refused, scrolling that leads nowhere, points where nothing is. */
+/** Drags that are refused, scrolling without movement, and points without an element. */
 export const pointing: readonly Trap[] = [
   {
     name: "drag: a place that takes no drop",
@@ -24,7 +24,7 @@ export const pointing: readonly Trap[] = [
     obstacle: ["wrong-element"],
   },
   {
-    // Let in by the place, which then does nothing: the browser calls that a drop.
+    // The drop target accepts the drop, then ignores it; to the browser it is a drop.
     name: "drag: dropped, and not taken",
     html: `${boxes}<script>to.ondragover = (event) => event.preventDefault(); to.ondrop = (event) => event.preventDefault();</script>`,
     action: drag(),
@@ -102,7 +102,7 @@ export const pointing: readonly Trap[] = [
     expected: ["no-effect", "blocked"],
   },
   {
-    // What a person at the wheel would see; the result must not call it the box.
+    // The wheel scrolls the page, as for a person; the result must not attribute it to the box.
     name: "scroll: a box with nothing to scroll, in a page that scrolls instead",
     html: `<div id="target" style="height:100px;overflow:auto">Orchard</div><div style="height:3000px"></div>`,
     action: scrollBy(300),

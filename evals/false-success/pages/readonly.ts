@@ -1,6 +1,6 @@
 import { clear, fill, type Trap, type } from "../trap.ts";
 
-/** The field is there to be read. */
+/** Fields that are read-only. */
 export const readonlyFields: readonly Trap[] = [
   {
     name: "read-only: the attribute",

@@ -3,11 +3,11 @@ import { check, click, drag, fill, select, type Trap } from "../trap.ts";
 
 const button = (script: string, more = "") =>
   `<button id="target">Buy jam</button>${more}<script>target.onclick = async () => { ${script} window.over = true; };</script>`;
-/** Thinks for a while, and says no. */
+/** Refuses the request after a delay. */
 const refusal: PageHandler = (_request, response) => void setTimeout(() => response.writeHead(500).end(), 400);
 const save = `const answer = await fetch("save", { method: "POST" });`;
 
-/** Something happens, and is taken back: in the end nothing has. */
+/** Changes that the page reverts, so that nothing has changed in the end. */
 export const rollbacks: readonly Trap[] = [
   {
     name: "rollback: the server refuses what was shown at once",

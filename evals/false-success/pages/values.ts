@@ -1,13 +1,13 @@
 import { clear, fill, type Trap, type } from "../trap.ts";
 
-/** A text field, its script, and whether it holds the text in the end. */
+/** Returns a text field and its script; it succeeds if the field holds the text in the end. */
 const field = (attributes: string, script = "") =>
   `<input id="target" aria-label="Fruit" ${attributes}><script>${script}</script>`;
 const holds = (text: string) => `target.value === ${JSON.stringify(text)}`;
 const reverted = (when: string) =>
   field("", `target.oninput = () => { const revert = () => { target.value = ""; window.over = true; }; ${when} };`);
 
-/** The field does not keep what is put into it. */
+/** Fields that do not keep the value that was entered. */
 export const values: readonly Trap[] = [
   {
     name: "value: taken back at once",
@@ -40,7 +40,7 @@ export const values: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
-    // Honest as long as the focus stays; a tool that takes it away has to look again.
+    // A success is true as long as the field keeps the focus; a tool that removes the focus must check again.
     name: "value: taken back when the focus leaves",
     html: field("", `target.onblur = () => { target.value = ""; };`),
     action: fill("plum"),
@@ -186,7 +186,7 @@ export const values: readonly Trap[] = [
     expected: ["no-effect", "failed", "invalid-input", "done"],
   },
   {
-    // The field keeps the text in its own writing: the result has to tell how.
+    // The field keeps the text in another format: the result must show it.
     name: "value: in capitals afterwards",
     html: field("", "target.oninput = () => { target.value = target.value.toUpperCase(); };"),
     action: fill("plum"),

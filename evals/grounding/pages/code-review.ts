@@ -5,7 +5,7 @@ const small =
 
 type FileFacts = readonly [at: number, path: string, added: number, removed: number, isViewed: boolean, body: string];
 
-/** A changed file: its head with the buttons, its lines, and what is said about them. */
+/** Returns a changed file: its header with buttons, its lines, and the comments on them. */
 function file(...[at, path, added, removed, isViewed, body]: FileFacts): string {
   return `<section class="rounded-lg border mb-5"><div class="flex items-center gap-3 bg-gray-50 px-3 py-2 border-b"><button type="button" id="fc${at}" class="p-1" aria-expanded="true"><span class="sr-only">Collapse file</span><svg viewBox="0 0 20 20" class="h-5 w-5" aria-hidden="true"><path d="M5 7l5 6 5-6z"/></svg></button><span class="font-mono text-sm">${path}</span><span class="text-green">+${added}</span><span class="text-red">−${removed}</span><label class="ml-auto flex items-center gap-2 text-sm"><input type="checkbox" id="fv${at}" class="rounded border-gray-300"${isViewed ? " checked" : ""}>Viewed</label><div class="relative" data-headlessui-state=""><button type="button" id="fm${at}" class="p-1" aria-haspopup="menu" aria-expanded="false" data-headlessui-state=""><span class="sr-only">Open options</span><svg viewBox="0 0 20 20" class="h-5 w-5" aria-hidden="true"><circle cx="4" cy="10" r="2"/><circle cx="10" cy="10" r="2"/><circle cx="16" cy="10" r="2"/></svg></button></div></div>${body}</section>`;
 }

@@ -16,7 +16,10 @@ function answer(id: string, key: string, value: string): string {
   return `<div class="govuk-summary-list__row"><dt class="govuk-summary-list__key">${key}</dt><dd class="govuk-summary-list__value">${value}</dd><dd class="govuk-summary-list__actions"><a class="govuk-link" href="#${id}" id="${id}">Change<span class="govuk-visually-hidden"> ${key.toLowerCase()}</span></a></dd></div>`;
 }
 
-/** A public authority's form in its design system: an error summary, radio buttons and check boxes drawn by labels, dates in three fields. */
+/**
+ * A public authority's form in its design system: an error summary, radio buttons and checkboxes drawn by labels, dates
+ * in three fields.
+ */
 export const councilTaxDiscountPage: GroundingPage = {
   name: "council-tax-discount",
   split: "tune",

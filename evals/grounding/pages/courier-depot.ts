@@ -10,7 +10,9 @@ type RunFacts = readonly [
   state: string,
 ];
 
-/** A run of the day with its icon buttons; what lies in the dropdown is not shown before it is opened. */
+/**
+ * Returns a delivery run of the day with its icon buttons; the content of the dropdown is hidden until it is opened.
+ */
 function run(...[at, number, driver, vehicle, parcels, departs, state]: RunFacts): string {
   const colour =
     { "On the road": "success", Loading: "info", Delayed: "danger", Planned: "secondary" }[state] ?? "secondary";
@@ -21,7 +23,10 @@ function parcel(at: number, number: string, address: string): string {
   return `<li class="list-group-item"><div><div class="fw-semibold">${number}</div><small class="text-muted">${address}</small></div><button type="button" class="btn btn-sm btn-primary" id="as${at}">Assign</button></li>`;
 }
 
-/** A courier's depot in the look of a common admin template: filter bar, table with icon buttons, cards with a list and a form. */
+/**
+ * A courier's depot in the style of a common admin template: filter bar, table with icon buttons, cards with a list and
+ * a form.
+ */
 export const courierDepotPage: GroundingPage = {
   name: "courier-depot",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A dashboard whose buttons are icons, named by labels or titles, some of them by nothing but their picture. */
+/** A dashboard of icon buttons, named by labels or titles; some have no name, only a picture. */
 export const dashboardPage: GroundingPage = {
   name: "dashboard",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A dialog over a page; some buttons are both in it and behind it. */
+/** A dialog over a page; some buttons exist both in the dialog and behind it. */
 export const dialogPage: GroundingPage = {
   name: "dialog",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A search form for flights and what it found. */
+/** A search form for flights, and its results. */
 export const flightSearchPage: GroundingPage = {
   name: "flight-search",
   split: "tune",

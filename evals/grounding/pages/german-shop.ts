@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A shop in German, for instructions in English. */
+/** A shop in German, with instructions in English. */
 export const germanShopPage: GroundingPage = {
   name: "german-shop",
   split: "tune",

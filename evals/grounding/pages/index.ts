@@ -61,7 +61,7 @@ import { webComponentsPage } from "./web-components.ts";
 import { webmailPage } from "./webmail.ts";
 import { wikiEditorPage } from "./wiki-editor.ts";
 
-/** All pages, those of both splits. */
+/** All pages of both splits. */
 export const groundingPages: readonly GroundingPage[] = [
   adminUsersPage,
   airlineCheckInPage,

@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** Step 2 of a car insurance quote: a dense form, labels in a table, radios as tiles, a dialog on top of nothing. */
+/** Step 2 of a car insurance quote: a dense form, labels in a table, radios as tiles, a non-modal dialog. */
 export const insuranceWizardPage: GroundingPage = {
   name: "insurance-wizard",
   split: "tune",

@@ -6,7 +6,7 @@ interface FieldOptions {
   readonly end?: string;
 }
 
-/** A text field whose label lies in the empty field and floats up once there is a value. */
+/** Returns a text field whose label is inside the empty field and floats up when there is a value. */
 function textField(id: string, label: string, { value = "", type = "text", end = "" }: FieldOptions = {}): string {
   const up = value !== "" || type === "date";
   return `<div class="MuiFormControl-root MuiTextField-root css-i44wyl"><label class="MuiInputLabel-root MuiInputLabel-outlined ${up ? "MuiInputLabel-shrink" : ""} css-1jeas20" data-shrink="${up}" for="${id}" id="${id}-label">${label}</label><div class="MuiInputBase-root MuiOutlinedInput-root css-1bp1ao6"><input aria-invalid="false" id="${id}" type="${type}" class="MuiInputBase-input MuiOutlinedInput-input css-1x5jdmq" value="${value}">${end}<fieldset aria-hidden="true" class="MuiOutlinedInput-notchedOutline css-igs3ac"><legend class="css-yjsfm1"><span>${label}</span></legend></fieldset></div></div>`;
@@ -48,7 +48,7 @@ function sample(...[at, number, kind, received, state]: SampleFacts): string {
   return `<tr class="MuiTableRow-root css-1gqug66"><td class="MuiTableCell-root MuiTableCell-paddingCheckbox"><span class="MuiCheckbox-root"><input class="PrivateSwitchBase-input" type="checkbox" id="row${at}" aria-labelledby="smp${at}" data-indeterminate="false"></span></td><th class="MuiTableCell-root" scope="row" id="smp${at}">${number}</th><td class="MuiTableCell-root">${kind}</td><td class="MuiTableCell-root">${received}</td><td class="MuiTableCell-root"><div class="MuiChip-root MuiChip-outlined"><span class="MuiChip-label">${state}</span></div></td><td class="MuiTableCell-root MuiTableCell-alignRight">${tool("prn", "print label", icons.print)}${tool("edt", "edit", icons.edit)}${tool("del", "delete", icons.remove)}</td></tr>`;
 }
 
-/** Samples of a laboratory in a well-known component kit: floating labels, chips, a switch, tables with icon buttons. */
+/** Laboratory samples in a well-known component library: floating labels, chips, a switch, tables with icon buttons. */
 export const labSamplesPage: GroundingPage = {
   name: "lab-samples",
   split: "tune",

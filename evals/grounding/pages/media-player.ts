@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A player with its controls, chapters and a list of what comes next. */
+/** A player with its controls, chapters and a list of the next items. */
 export const mediaPlayerPage: GroundingPage = {
   name: "media-player",
   split: "tune",

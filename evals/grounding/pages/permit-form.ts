@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A city's permit form in the old manner: layout tables, labels that are only text in the cell beside. */
+/** A city's permit form in old markup: layout tables, labels that are only text in the adjacent cell. */
 export const permitFormPage: GroundingPage = {
   name: "permit-form",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** Three plans with equal buttons, a comparison and questions. */
+/** Three plans with identical buttons, a comparison and questions. */
 export const pricingPage: GroundingPage = {
   name: "pricing",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** Signing in and signing up beside each other, with the same fields. */
+/** Sign-in and sign-up forms side by side, with the same fields. */
 export const signInPage: GroundingPage = {
   name: "sign-in",
   split: "tune",

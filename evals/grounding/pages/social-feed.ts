@@ -8,7 +8,7 @@ const likePath = "M12 21C5 15 2 12 2 8a5 5 0 0110-1 5 5 0 0110 1c0 4-3 7-10 13z"
 const replyPath = "M3 4h18v13H9l-6 4z";
 const boostPath = "M4 9l4-4 4 4M8 5v12h6M20 15l-4 4-4-4M16 19V7h-6";
 
-/** A feed in the manner of utility-class frameworks: posts with equal icon buttons, nested comments, an open menu, a chat list. */
+/** A feed in utility classes: posts with identical icon buttons, nested comments, an open menu, a chat list. */
 export const socialFeedPage: GroundingPage = {
   name: "social-feed",
   split: "tune",

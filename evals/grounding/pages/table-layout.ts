@@ -5,7 +5,7 @@ const icon = (path: string) =>
 const pencil = icon("M2 14l1-4 8-8 3 3-8 8z");
 const cross = icon("M3 3l10 10M13 3L3 13");
 
-/** An application of 2003: tables for the layout, labels that are only texts beside their fields, clickable divs. */
+/** An application from 2003: layout tables, labels that are only text beside their fields, clickable divs. */
 export const tableLayoutPage: GroundingPage = {
   name: "table-layout",
   split: "tune",

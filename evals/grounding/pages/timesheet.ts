@@ -2,7 +2,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 
 const days = ["Mon 16", "Tue 17", "Wed 18", "Thu 19", "Fri 20", "Sat 21", "Sun 22"];
 
-/** A row of the week: its cells have no labels of their own, only the heads of their row and column. */
+/** Returns a row of the week: its cells have no labels, only row and column headers. */
 function timesheetRow(id: string, project: string, task: string, hours: string): string {
   const locked = id === "e";
   const cells = hours

@@ -27,7 +27,10 @@ function person({ id, name, isMuted, hasHandUp }: Guest): string {
   return `<li><span class="who">${name}</span>${hand}${microphone}<button class="ic" id="${id}-more" aria-haspopup="menu" aria-label="More options">&#8942;</button></li>`;
 }
 
-/** A running video call: toolbar of icons, people with the same buttons each, a waiting room, chat, an open panel of devices. */
+/**
+ * A video call in progress: toolbar of icons, participants with identical buttons, a waiting room, chat, an open panel
+ * of devices.
+ */
 export const videoCallPage: GroundingPage = {
   name: "video-call",
   split: "tune",

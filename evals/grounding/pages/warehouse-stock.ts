@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** Stock of a warehouse: a dense grid with numbers to type into, filters of chips, bulk actions, and a side panel. */
+/** Warehouse stock: a dense grid with number fields, filter chips, bulk actions, and a side panel. */
 export const warehouseStockPage: GroundingPage = {
   name: "warehouse-stock",
   split: "tune",

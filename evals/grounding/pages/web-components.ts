@@ -1,6 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A garden shop's planner of custom elements with open shadow roots, nested ones too. */
+/** A garden shop's planner of custom elements with open shadow roots, some of them nested. */
 export const webComponentsPage: GroundingPage = {
   name: "web-components",
   split: "tune",

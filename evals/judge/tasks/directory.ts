@@ -8,7 +8,7 @@ const people = [
 ];
 const rows = people.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
 
-/** Answers in prose alone: no schema holds their values. */
+/** Answers in prose: no schema contains their values. */
 export const directory: JudgeTask = {
   name: "directory",
   goal: "What is the e-mail address and the room of the head of finance?",

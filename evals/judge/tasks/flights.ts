@@ -10,7 +10,7 @@ function tell(flight: string, price: number, evidence: readonly string[]): Retur
   return done(`${flight} for €${price}.`, evidence, { output: { flight, price } });
 }
 
-/** The cheapest of those that fit a condition. */
+/** The cheapest flight that meets a condition. */
 export const flights: JudgeTask = {
   name: "flights",
   goal: "Find the cheapest direct flight to Oslo and tell its number and price. Do not book anything.",

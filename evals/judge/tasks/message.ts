@@ -6,7 +6,7 @@ const form = [
   fill('textbox "Message"', "Please send invoice 88 again."),
 ];
 
-/** A form with fields that must all be right, and that is sent once. */
+/** A form whose fields must all be right, and that must be sent once. */
 export const message: JudgeTask = {
   name: "message",
   goal: 'Send one message with the topic Invoices, from ann@example.test: "Please send invoice 88 again."',

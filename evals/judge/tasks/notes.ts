@@ -2,7 +2,7 @@ import { click, done, fill, type JudgeTask } from "../judge-task.ts";
 
 const title = fill('textbox "Title"', "Pay rent");
 
-/** A note counts when the site got it. */
+/** A note counts when the site has received it. */
 export const notes: JudgeTask = {
   name: "notes",
   goal: 'Save a note with the title "Pay rent".',

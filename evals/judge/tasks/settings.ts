@@ -3,7 +3,7 @@ import { act, click, done, type JudgeTask } from "../judge-task.ts";
 const on = act("check", '@checkbox "Weekly report"');
 const save = click('button "Save settings"');
 
-/** Switches count when they are saved. */
+/** Switches that count when they are saved. */
 export const settings: JudgeTask = {
   name: "settings",
   goal: "Turn on the weekly report in the settings and save them. Change nothing else.",

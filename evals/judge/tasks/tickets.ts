@@ -15,7 +15,7 @@ function tell(titles: readonly string[], evidence: readonly string[]): ReturnTyp
   return done(titles.join("; "), evidence, { output: { titles } });
 }
 
-/** A view whose state stands in the address, and a list that must be in order. */
+/** A view whose state is in the address, and a list that must be sorted. */
 export const tickets: JudgeTask = {
   name: "tickets",
   goal: "Show the open tickets alone, the newest first, and list their titles in this order.",

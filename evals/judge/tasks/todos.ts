@@ -1,6 +1,6 @@
 import { act, click, done, type JudgeTask } from "../judge-task.ts";
 
-/** Things of which one alone is to be changed. */
+/** Items of which only one may be changed. */
 export const todos: JudgeTask = {
   name: "todos",
   goal: 'Mark the task "Water the plants" as done. Delete nothing.',

@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** Groups of filters, some of them ticked, and a list beside them. */
+/** Groups of filters, some of them checked, and a list beside them. */
 export const cameraFiltersPage: ObservePage = {
   name: "camera-filters",
   split: "tune",

@@ -14,7 +14,7 @@ function extra(id: string, name: string, price: string, state = ""): string {
   return `<label class="flex border-b py-2 extra"><input type="checkbox" id="${id}" class="h-4 w-4 rounded"${state === "" ? "" : ` ${state}`}><span class="ml-3">${name}${state === "disabled" ? ` <span class="text-sm text-slate-500">(not with Petrol 110)</span>` : ""}</span><span class="ml-auto">${price}</span></label>`;
 }
 
-/** A car put together step by step, in utility classes: radio cards, swatches, extras of which some can't be had, a summary. */
+/** A car configurator in utility classes: radio cards, swatches, extras, some of them unavailable, a summary. */
 export const carConfiguratorPage: ObservePage = {
   name: "car-configurator",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** A combobox that is open, and a native list that is not. */
+/** An open combobox, and a closed native list. */
 export const cityComboboxPage: ObservePage = {
   name: "city-combobox",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** A modal dialog before a page that has buttons of the same names. */
+/** A modal dialog over a page that has buttons with the same names. */
 export const deleteDialogPage: ObservePage = {
   name: "delete-dialog",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** Switches of three makes: role, styled checkbox under a label, pressed button. */
+/** Three implementations of a switch: role, styled checkbox under a label, pressed button. */
 export const deviceSwitchesPage: ObservePage = {
   name: "device-switches",
   split: "tune",

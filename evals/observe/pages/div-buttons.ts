@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** Things that are buttons by role or by handler alone. */
+/** Elements that are buttons only by role or by handler. */
 export const divButtonsPage: ObservePage = {
   name: "div-buttons",
   split: "tune",

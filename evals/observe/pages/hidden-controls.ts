@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** Buttons that nobody can see or reach, next to some that one can. */
+/** Buttons that are invisible or unreachable, beside visible ones. */
 export const hiddenControlsPage: ObservePage = {
   name: "hidden-controls",
   split: "tune",

@@ -6,7 +6,7 @@ const rows = keys.map(
     `<tr id="${key}"><td>${key}</td><td>${at % 4 === 0 ? "expired" : "active"}</td><td><button class="copy">Copy</button> <button class="revoke">Revoke</button></td></tr>`,
 );
 
-/** Sixty rows: all of the like buttons, not the first few. */
+/** Sixty rows: all similar buttons are expected, not only the first few. */
 export const keyListPage: ObservePage = {
   name: "key-list",
   split: "tune",

@@ -12,7 +12,7 @@ function row([number, customer, state]: readonly [string, string, string]): stri
   return `<tr><td><input type="checkbox" id="pick-${number}" aria-label="Select order ${number}"></td><td><a href="https://back.example/o/${number}" id="open-${number}">${number}</a></td><td>${customer}</td><td>${state}</td><td><button id="print-${number}" title="Print packing slip">&#9113;</button><button id="ship-${number}"${state === "Paid" ? "" : " disabled"}>Ship</button><button id="refund-${number}"${state === "Paid" ? "" : " disabled"}>Refund</button></td></tr>`;
 }
 
-/** Orders in a table: the same buttons in each row, some of them disabled, actions for what is ticked, pages. */
+/** Orders in a table: identical buttons in each row, some of them disabled, actions for the checked rows, pages. */
 export const orderQueuePage: ObservePage = {
   name: "order-queue",
   split: "tune",

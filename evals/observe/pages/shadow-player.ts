@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** A player whose controls lie in one shadow root, the volume in another within it. */
+/** A player whose controls are in one shadow root, with the volume in a nested one. */
 export const shadowPlayerPage: ObservePage = {
   name: "shadow-player",
   split: "tune",

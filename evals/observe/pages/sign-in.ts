@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** Ways to sign in: a password, three other sites, a link by mail. */
+/** Several ways to sign in: a password, three other sites, a link by email. */
 export const signInPage: ObservePage = {
   name: "sign-in",
   split: "tune",

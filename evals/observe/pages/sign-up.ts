@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** A plain form with a button that is not ready yet. */
+/** A plain form with a button that is not enabled yet. */
 export const signUpPage: ObservePage = {
   name: "sign-up",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** A German page, asked in German and in English. */
+/** A German page with instructions in German and English. */
 export const stadtbadPage: ObservePage = {
   name: "stadtbad",
   split: "tune",

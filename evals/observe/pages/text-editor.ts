@@ -1,6 +1,6 @@
 import type { ObservePage } from "../observe-page.ts";
 
-/** A toolbar of icons that only their labels name, toggles among them, and a text one can edit. */
+/** A toolbar of icons that only their labels name, some of them toggles, and an editable text. */
 export const textEditorPage: ObservePage = {
   name: "text-editor",
   split: "tune",

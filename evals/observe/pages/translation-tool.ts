@@ -19,7 +19,10 @@ function past(at: number, from: string, to: string): string {
   return `<div class="_q2Lm"><div class="_t8Vw"><div>${from}</div><div class="_n3Fz">${to}</div></div>${icon(`again${at}`, "Use again", paths.again)}${icon(`del${at}`, "Delete", paths.bin)}</div>`;
 }
 
-/** A translator: an app of boxes with hashed classes, where almost nothing has a role and a title is all there is. */
+/**
+ * A translator: an app of boxes with hashed classes, in which almost no element has a role and only titles describe
+ * them.
+ */
 export const translationToolPage: ObservePage = {
   name: "translation-tool",
   split: "tune",

@@ -12,7 +12,7 @@ const weeks = [0, 7, 14, 21].map(
       .join("")}</tr>`,
 );
 
-/** A month in which some days cannot be chosen. */
+/** A month with some days disabled. */
 export const visitCalendarPage: ObservePage = {
   name: "visit-calendar",
   split: "tune",

@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Something lies in front: still told, and marked. */
+/** Elements behind another one: in the snapshot, with a mark. */
 export const covered: readonly SeenPage[] = [
   {
     name: "covered: by an overlay over everything",

@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** What is in a field, and what it is called. */
+/** Values and names of fields. */
 export const fields: readonly SeenPage[] = [
   {
     name: "label: wrapping, by for, by aria-labelledby and by aria-label",

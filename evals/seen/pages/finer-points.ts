@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Styles that hide elsewhere and do nothing here, and the rarer ways to hide. */
+/** Styles that hide content elsewhere but not here, and rarer ways to hide. */
 export const finerPoints: readonly SeenPage[] = [
   {
     name: "no effect: size and overflow of an inline element",

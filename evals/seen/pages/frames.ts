@@ -3,7 +3,7 @@ import type { SeenPage } from "../seen-page.ts";
 const inner = (word: string) =>
   `<!doctype html><title>${word} title</title><p>${word} text</p><button>Buy ${word}</button><p style="display:none">Quince</p>`;
 
-/** Documents inside the document, in the same process and out of it. */
+/** Documents inside the document, in the same process and out of process. */
 export const frames: readonly SeenPage[] = [
   {
     name: "frame: of the same site and of another",

@@ -3,7 +3,7 @@ import type { SeenPage } from "../seen-page.ts";
 const redSquare =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='80' height='60'%3E%3Crect width='80' height='60' fill='red'/%3E%3C/svg%3E";
 
-/** What only eyes can read is named, with its box. */
+/** Content that only a picture shows: in the snapshot with its box. */
 export const graphics: readonly SeenPage[] = [
   {
     name: "image: with alt, decorative, and named by aria",

@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Painted, and yet not to be told from what is behind it; and what only looks as if it were so. */
+/** Text that is painted but indistinguishable from its background, and text that only seems to be. */
 export const hiddenByColour: readonly SeenPage[] = [
   {
     name: "colour: white on the white canvas",

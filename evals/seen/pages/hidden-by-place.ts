@@ -3,7 +3,7 @@ import type { SeenPage } from "../seen-page.ts";
 const screenReaderOnly =
   "position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip:rect(0,0,0,0);white-space:nowrap;border:0";
 
-/** Painted where nobody can look: clipped away, off the canvas, transformed to nothing. */
+/** Content painted out of view: clipped, off the canvas, transformed to nothing. */
 export const hiddenByPlace: readonly SeenPage[] = [
   {
     name: "clip: cut off by overflow hidden",

@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Taken away by the state of the page: inert, behind a modal, folded in, not shown yet. */
+/** Content hidden by the page's state: inert, behind a modal, collapsed, not shown yet. */
 export const hiddenByState: readonly SeenPage[] = [
   {
     name: "inert: a part of the page",

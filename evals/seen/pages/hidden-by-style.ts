@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Not painted, or painted with nothing: `display`, `visibility`, opacity, size. */
+/** Content that is not painted, or painted without a visible result: `display`, `visibility`, opacity, size. */
 export const hiddenByStyle: readonly SeenPage[] = [
   {
     name: "style: display none, itself and by an ancestor",

@@ -13,7 +13,7 @@ const plainExpectation = {
   ],
 } satisfies Partial<SeenPage>;
 
-/** Replaces methods and getters by ones that lie. Runs in the page before anything else of it. */
+/** Replaces methods and getters with ones that lie. Runs before the page's own scripts. */
 const trapScript = `
   const lie = function () { return "Quince"; };
   const fail = function () { throw new Error("Quince trap"); };
@@ -48,7 +48,7 @@ const documentNames =
     " ",
   );
 
-/** Pages that break, or mean to break, whoever reads them from inside. */
+/** Pages that break scripts that read them from inside, by accident or on purpose. */
 export const hostile: readonly SeenPage[] = [
   {
     name: "poison: Array, Element, JSON, Map and document.querySelector lie",

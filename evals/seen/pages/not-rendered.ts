@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** In the document, but never on the screen; and texts about things that are not on the screen. */
+/** Content that is in the document but never on the screen, and texts that describe such content. */
 export const notRendered: readonly SeenPage[] = [
   {
     name: "source: template, script, style, noscript and comments",

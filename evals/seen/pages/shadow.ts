@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Shadow trees: rendered children instead of written ones. */
+/** Shadow trees: the snapshot follows the rendered tree, not the markup. */
 export const shadow: readonly SeenPage[] = [
   ...(["open", "closed"] as const).flatMap((mode): SeenPage[] => [
     {

@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Every state that changes what one may do, and its absence beside it. */
+/** Each state that changes which actions are possible, next to its absence. */
 export const states: readonly SeenPage[] = [
   {
     name: "state: disabled, itself, by its fieldset and by aria",

@@ -1,6 +1,6 @@
 import type { SeenPage } from "../seen-page.ts";
 
-/** Reading order and shape: tables, lists, headings, regions. */
+/** Reading order and structure: tables, lists, headings, regions. */
 export const structure: readonly SeenPage[] = [
   {
     name: "table: one line per row, with its controls and a line under the header",

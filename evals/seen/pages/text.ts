@@ -2,7 +2,7 @@ import type { SeenPage } from "../seen-page.ts";
 
 const sentence = "The plum tree in the orchard bears blue plums. ";
 
-/** Words as they are: white space, scripts, escapes, length; and words that look like our own notation. */
+/** Texts: white space, scripts, escapes, length, and words that look like our own notation. */
 export const text: readonly SeenPage[] = [
   {
     name: "text: white space as it is rendered",

@@ -3,7 +3,7 @@ import type { SeenPage } from "../seen-page.ts";
 const screenReaderOnly =
   ".sr{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip:rect(0,0,0,0);white-space:nowrap;border:0;padding:0}";
 
-/** The native control is not painted, but its label or hit area is: to a person it is there. */
+/** Native controls that are not painted, but whose label or hit area is: a person can use them. */
 export const visibleByLabel: readonly SeenPage[] = [
   {
     name: "styled: a checkbox of opacity 0 under a drawn box",

@@ -7,7 +7,7 @@ import { type PageFixture, visit } from "../../harness/open-page.ts";
 
 const fruits = ["Plum", "Pear", "Fig", "Apple", "Cherry", "Quince", "Medlar"];
 
-/** A table of orders: row 3127 is Zelda's, all others are not. */
+/** Returns a table of orders; only row 3127 is Zelda's. */
 function orderTable(rowCount: number): string {
   const rows = Array.from({ length: rowCount }, (_, index) => {
     const number = index + 1;
@@ -19,7 +19,7 @@ function orderTable(rowCount: number): string {
 
 const tokenBudget = 8000;
 
-/** These are about what is told; how fast, `deadline` and the bench ask. */
+/** Generous, because these cases check the content; `deadline` and the bench measure the speed. */
 const timeoutMs = 30_000;
 
 export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
@@ -128,7 +128,7 @@ export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
 function foldProblems({ text, tokens, folded }: Snapshot, budget = tokenBudget): string[] {
   return [
     ...(tokens <= budget ? [] : [`${tokens} tokens are over the budget of ${budget}`]),
-    // English and markup have 2 to 5 characters per token: a count far away from that is made up.
+    // English and markup have 2 to 5 characters per token: a count far outside this range is invented.
     ...(text.length / tokens > 1.5 && text.length / tokens < 8
       ? []
       : [`${text.length} characters cannot be ${tokens} tokens`]),

@@ -6,7 +6,7 @@ import { type PageFixture, type Site, visit } from "../../harness/open-page.ts";
 
 const toleranceMs = 100;
 
-/** Rows are cheap to make, so that the page is there at once; each has a text, a link and a button. */
+/** Returns a script that creates many nodes quickly; each row has a text, a link and a button. */
 const manyNodesScript = (nodeCount: number) => `
   const row = "<tr><td>Order</td><td><a href='#x'>Open</a></td><td><button>Pay</button></td></tr>";
   document.querySelector("tbody").innerHTML = row.repeat(${nodeCount} / 7);`;

@@ -9,7 +9,7 @@ const shop = `<h1>Orchard shop</h1><nav aria-label="Main"><a href="#a">All plums
 
 interface DiffCase {
   readonly name: string;
-  /** Runs in the page between the two looks. */
+  /** Script that runs in the page between the two snapshots. */
   readonly change: string;
   readonly shows?: readonly string[];
 }

@@ -7,7 +7,7 @@ import { diffScenarios } from "./diff.ts";
 import { movingScenarios } from "./moving.ts";
 import { scopeScenarios } from "./scope.ts";
 
-/** What takes more than one look at a page. */
+/** Cases that need more than one snapshot of a page. */
 export const scenarios: readonly EvalCase<PageFixture>[] = [
   ...budgetScenarios,
   ...diffScenarios,

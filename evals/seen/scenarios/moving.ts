@@ -3,7 +3,7 @@ import type { EvalCase } from "../../harness/suite.ts";
 import { contains } from "../check-page.ts";
 import { type PageFixture, visit } from "../../harness/open-page.ts";
 
-/** Pages that change while they are read, and pages that watch whether they are read. */
+/** Pages that change while they are read, and pages that detect that they are read. */
 export const movingScenarios: readonly EvalCase<PageFixture>[] = [
   {
     name: "moving: frames that come and go while the page is read",

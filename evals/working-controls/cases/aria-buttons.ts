@@ -1,7 +1,7 @@
 import type { ControlCase } from "../control-case.ts";
 import { out } from "../page-head.ts";
 
-/** A drawn control that does `run` on a click, on Enter and on the space bar, as the APG asks for. */
+/** Returns a script for a custom control that calls `run` on a click, on Enter and on Space, as the APG requires. */
 const operable = (id: string, run: string) => `<script>
   ${id}.onclick = () => { ${run} };
   ${id}.onkeydown = (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); ${id}.click(); } };
@@ -52,7 +52,7 @@ const tabs = `<div role="tablist" id="bar"><button role="tab" aria-selected="tru
 
 const pearsShown = `!document.querySelector("#p1").hidden ? times : 0`;
 
-/** Drawn controls after the APG: those that are pressed, checked, or open a part of the page. */
+/** Custom controls according to the APG that are pressed, checked, or open a part of the page. */
 export const ariaButtons: readonly ControlCase[] = [
   {
     name: "aria button: click",

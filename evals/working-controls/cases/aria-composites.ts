@@ -37,7 +37,7 @@ const dialog = (
   yes.onclick = () => { cover.hidden = true; happen("Deleted"); };
   addEventListener("keydown", ({ key }) => { if (key === "Escape" && !cover.hidden) { cover.hidden = true; closed++; go.focus(); } });</script>`;
 
-/** Drawn controls after the APG: those made of many parts. */
+/** Custom controls according to the APG that consist of many parts. */
 export const ariaComposites: readonly ControlCase[] = [
   { name: "tree: expand by ArrowRight", html: tree, actions: [{ kind: "press", target: "#item", key: "ArrowRight" }] },
   { name: "tree: expand by a click", html: tree, actions: [{ kind: "click", target: "#item > span" }] },

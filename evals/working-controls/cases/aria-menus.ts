@@ -41,7 +41,7 @@ const listbox = (
   const chosen = () => [...list.children].filter((option) => option.getAttribute("aria-selected") === "true").map((option) => option.textContent).join();
 </script>`;
 
-/** `place` is where the list goes when it opens. */
+/** Returns a select-only combobox; `place` is the container of the opened list. */
 const selectOnly = (
   place: string,
   delayMs = 0,
@@ -70,7 +70,7 @@ const selectOnly = (
 
 const isChosen = (name: string) => `document.querySelector("#box").textContent === "${name}" ? times : 0`;
 
-/** Drawn controls after the APG: menus and lists. */
+/** Custom menus and lists according to the APG. */
 export const ariaMenus: readonly ControlCase[] = [
   {
     name: "menu button: open it, click an item",

@@ -5,7 +5,7 @@ import { textReply } from "../request-counter.ts";
 const click = [{ kind: "click", target: "#go" }] as const;
 const button = `<button id="go" onclick="happen('Saved')">Save</button>${out}`;
 
-/** Pages where something goes on all the time. Keyed lists keep their nodes. */
+/** Pages with continuous changes. Keyed lists keep their nodes. */
 export const busyPages: readonly ControlCase[] = [
   {
     name: "busy: 3,000 paragraphs",

@@ -3,7 +3,7 @@ import { out } from "../page-head.ts";
 
 const fruits = `<option value="1">Plum</option><option value="2">Pear</option><option value="3">Fig</option>`;
 
-/** Boxes and lists of the browser's own. `seen.change` counts: an operated choice changes once. */
+/** Native checkboxes and lists. `seen.change` counts: a performed choice changes once. */
 export const choices: readonly ControlCase[] = [
   {
     name: "checkbox: check",

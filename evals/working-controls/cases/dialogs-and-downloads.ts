@@ -28,7 +28,7 @@ const blob = `<button id="go">Export</button><script>
 
 const downloaded: ControlCase["happened"] = ({ downloads }) => downloads.filter((name) => name === "prices.csv").length;
 
-/** What the browser itself puts before or beside the page. */
+/** Dialogs and downloads that the browser shows in front of the page or next to it. */
 export const dialogsAndDownloads: readonly ControlCase[] = [
   {
     name: "dialog: alert in the handler",

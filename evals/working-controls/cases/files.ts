@@ -7,7 +7,7 @@ const holds = (...names: string[]) =>
 
 const { one, two } = uploadNames;
 
-/** Files. Whether they arrived is read from the page, their sizes too where it shows them. */
+/** Uploads. Whether the files arrived is read from the page, with their sizes if it shows them. */
 export const files: readonly ControlCase[] = [
   {
     name: "file: one",

@@ -16,7 +16,7 @@ const game = `<canvas id="game" width="400" height="100"></canvas><script>
 
 const threeFields = `<input id="one"><input id="two"><input id="three">`;
 
-/** Keys, their chords, and how long they are held. */
+/** Keys, key combinations, and how long they are held. */
 export const keyboard: readonly ControlCase[] = [
   {
     name: "key: Control+K opens a palette",

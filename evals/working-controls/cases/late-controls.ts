@@ -5,7 +5,7 @@ const click = [{ kind: "click", target: "#go" }] as const;
 const after = (ms: number, run: string) => `void setTimeout(() => { ${run} }, ${ms})`;
 const cover = `<div id="cover" style="position:fixed;inset:0;background:#fffc">Loading</div>`;
 
-/** Controls that are not ready yet, or change under the hand. */
+/** Controls that are not ready yet, or change during the action. */
 export const lateControls: readonly ControlCase[] = [
   {
     name: "late: enabled after 800 ms",

@@ -6,7 +6,7 @@ const next = { next: htmlReply("<h1>Next page</h1>") };
 const tellsPopup = mustTell("of the new tab", ({ popups }) => popups.length === 1);
 const tellsUrl = mustTell("of the new address", ({ url }) => url !== undefined);
 
-/** Links and forms. Arrivals are counted by the server. */
+/** Links and forms. The server counts the arrivals. */
 export const links: readonly ControlCase[] = [
   {
     name: "link: same tab",

@@ -1,7 +1,7 @@
 import type { ControlCase } from "../control-case.ts";
 import { out } from "../page-head.ts";
 
-/** Parts that the browser opens and closes itself. */
+/** Native elements that the browser itself opens and closes. */
 export const nativeParts: readonly ControlCase[] = [
   {
     name: "details: open by its summary",

@@ -17,7 +17,7 @@ const video = `<video id="film" muted width="160" height="90"></video><canvas id
   film.srcObject = source.captureStream(25);
   film.onplay = () => times++;</script>`;
 
-/** What shows in pixels or sounds only. */
+/** Effects that show only in pixels or sound. */
 export const pictures: readonly ControlCase[] = [
   {
     name: "canvas: a click paints",

@@ -5,7 +5,7 @@ const click = [{ kind: "click", target: "#go" }] as const;
 const button = (attributes = "") => `<button id="go" ${attributes} onclick="happen('Saved')">Save</button>`;
 const paragraphs = (count: number) => "<p>All about plums, pears and figs.</p>".repeat(count);
 
-/** Where a control stands, and what it is made of. */
+/** Controls in unusual places and of unusual elements. */
 export const places: readonly ControlCase[] = [
   {
     name: "place: a custom element",

@@ -31,7 +31,7 @@ const sortable = `${lists}<ul id="list" style="touch-action:none"><li id="a">App
   const order = () => [...list.children].map((item) => item.id).join("");
 </script>`;
 
-/** What is done with a mouse beyond a click. */
+/** Mouse actions other than a click. */
 export const pointer: readonly ControlCase[] = [
   {
     name: "hover: a menu of style rules alone, then a click in it",

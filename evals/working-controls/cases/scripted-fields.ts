@@ -5,7 +5,10 @@ import { textReply } from "../request-counter.ts";
 const isOnce = (expression: string, text: string) =>
   `(${expression}) === ${JSON.stringify(text)} ? 1 : Math.max(0, (${expression}).split(${JSON.stringify(text)}).length - 2)`;
 
-/** React's way: it remembers the value it set last on the element itself, and an input event with that value is none. */
+/**
+ * A field as React handles it: React stores the last value on the element itself, and ignores an input event with that
+ * value.
+ */
 const controlled = `<input id="field"><p id="shown"></p><script>
   const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   let tracked = "", state = "";
@@ -37,7 +40,7 @@ const suggest = `<input id="field" role="combobox" aria-autocomplete="list" aria
   function close() { list.hidden = true; field.setAttribute("aria-expanded", "false"); }
 </script>`;
 
-/** Fields that a script stands behind. */
+/** Fields that a script controls. */
 export const scriptedFields: readonly ControlCase[] = [
   {
     name: "keys only: a box that listens to keydown, type",

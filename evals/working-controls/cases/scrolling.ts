@@ -3,7 +3,7 @@ import type { ControlCase } from "../control-case.ts";
 const longPage = `<h1>Top</h1>${Array.from({ length: 100 }, (_, index) => `<p id="p${index}">Paragraph ${index}</p>`).join("")}`;
 const box = `<div id="box" style="width:300px;height:200px;overflow:auto"><div style="width:1300px;height:2200px;background:linear-gradient(#fff,#393)">Plums</div></div>`;
 
-/** Scrolling is one movement: where it ends is read from the page. */
+/** Scrolling is one movement; its final position is read from the page. */
 export const scrolling: readonly ControlCase[] = [
   {
     name: "scroll: a container by pixels",

@@ -11,7 +11,7 @@ const listening = `<p id="text">Nothing yet</p><script>var told = 0; addEventLis
 const telling = `<button id="go" onclick="parent.happen('Told by the frame')">Tell</button>`;
 const posting = `<button id="go" onclick="parent.postMessage('told', '*')">Tell</button>`;
 
-/** What takes its time, or goes a long way round. */
+/** Effects that are slow or indirect. */
 export const slowEffects: readonly ControlCase[] = [
   {
     name: "slow: a POST of 1.5 s that changes the page, once",

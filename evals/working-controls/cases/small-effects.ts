@@ -4,7 +4,7 @@ const click = [{ kind: "click", target: "#go" }] as const;
 const button = (run: string) =>
   `<button id="go">Do it</button><script>go.onclick = () => { times++; ${run} };</script>`;
 
-/** One small thing changes, and nothing else. */
+/** Effects that consist of one small change. */
 export const smallEffects: readonly ControlCase[] = [
   {
     name: "small: the title of the page",

@@ -5,7 +5,7 @@ import { htmlReply, redirectReply } from "../request-counter.ts";
 const next = { next: htmlReply("<h1>Next page</h1>") };
 const arrived = mustTell("of the new address", ({ url }) => url !== undefined);
 
-/** What is done with the browser and not with the page. Addresses of `goto` are relative to the site's folder. */
+/** Actions on the browser rather than on the page. Addresses of `goto` are relative to the site's folder. */
 export const tabsAndHistory: readonly ControlCase[] = [
   {
     name: "goto: another page",

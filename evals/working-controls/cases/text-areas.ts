@@ -10,7 +10,7 @@ const inFrameWritten = (text: string) => `(() => {
 
 const editor = `border:1px solid;padding:8px;min-height:60px;width:400px`;
 
-/** Longer texts: textarea and everything that may be edited in place. */
+/** Longer texts: textarea and all kinds of editable content. */
 export const textAreas: readonly ControlCase[] = [
   {
     name: "textarea: fill several lines",

@@ -5,7 +5,7 @@ const button = (run: string) => `<button id="go">Do it</button><script>go.onclic
 const click = [{ kind: "click", target: "#go" }] as const;
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
-/** What works without a sign on the page. `isQuoted`, since it is of interest what was noticed. */
+/** Actions that work without a visible sign. `isQuoted` prints which effects were noticed. */
 const unseen: readonly ControlCase[] = [
   {
     name: "clipboard: writeText",

@@ -3,17 +3,17 @@ import { ariaPractices } from "./aria-practices.ts";
 import { folderFiles } from "../../harness/folder-files.ts";
 import { playwrightAssets } from "./playwright-assets.ts";
 
-/** A page of somebody else's repository, and what is done there. Its own scripts tell whether it happened. */
+/** A page of another project's repository, and the actions on it. Its own scripts show whether they worked. */
 export interface OutsideCase extends Pick<ControlCase, "name" | "actions" | "happened" | "lacks"> {
-  /** In the folder that is served. */
+  /** Path in the served folder. */
   readonly path: string;
-  /** Run in the page before. */
+  /** Script that runs in the page before the actions. */
   readonly script?: string;
 }
 
 interface Source {
   readonly prefix: string;
-  /** The environment variable that holds the path of the checkout. */
+  /** The environment variable that contains the path of the checkout. */
   readonly variable: string;
   readonly repository: string;
   readonly folders: readonly string[];
@@ -39,7 +39,7 @@ const sources: readonly Source[] = [
 
 export interface OutsideGroup {
   readonly cases: readonly ControlCase[];
-  /** Set where there are none, and says what to do about it. */
+  /** Set if there are no cases; explains what to do about it. */
   readonly skipped?: { readonly name: string; readonly skip: string };
 }
 
@@ -54,7 +54,7 @@ export function outsideGroups(): OutsideGroup[] {
   });
 }
 
-/** Trusted clicks are counted, since these pages mostly don't count themselves. */
+/** Counts trusted clicks, because most of these pages don't. */
 const counting = `window.clicks = 0; addEventListener("click", ({ isTrusted }) => isTrusted && clicks++, true);`;
 
 function controlCase(outside: OutsideCase, prefix: string, files: NonNullable<ControlCase["files"]>): ControlCase {

@@ -3,10 +3,10 @@ import type { OutsideCase } from "./outside-cases.ts";
 
 const at = (file: string) => `tests/assets/${file}`;
 
-/** Where a click only sets a variable, which nobody could see. */
+/** Shows a click on a page that only sets a variable, which would be invisible. */
 const showing = `document.querySelector("button").addEventListener("click", () => document.title = "Clicked");`;
 
-/** Pages that Playwright tests its own actions on. */
+/** Pages from the tests of Playwright's own actions. */
 export const playwrightAssets: readonly OutsideCase[] = [
   {
     name: "button",
