@@ -1,17 +1,17 @@
 import type { ActPageName } from "../pages/act-page.ts";
 import type { Job } from "./act-tool.ts";
 
-/** One job on one page, with the figures of every call that worked each time. */
+/** One job on one page, with the figures of every call that always worked. */
 export interface ActCaseReport {
   readonly name: string;
   readonly page: ActPageName;
   readonly job: Job;
   readonly status: "measured" | "failed";
-  /** Which calls failed, did not happen exactly once, or found another page than the rest. */
+  /** Calls that failed, did not happen exactly once, or saw a different page. */
   readonly problems: readonly string[];
-  /** By call name. */
+  /** Figures by call name. */
   readonly calls: Readonly<Record<string, ActFigures>>;
-  /** By call name, over Playwright's `locator.click()` or `locator.fill()`: less than 1 is faster than it. */
+  /** Ratios by call name, to Playwright's `locator.click()` or `locator.fill()`; less than 1 is faster. */
   readonly ratios: Readonly<Record<string, ActRatio>>;
 }
 
@@ -19,13 +19,13 @@ export interface ActFigures {
   readonly medianMs: number;
   readonly minMs: number;
   readonly maxMs: number;
-  /** How many timed calls the median is of. */
+  /** Number of timed calls of which the median is taken. */
   readonly samples: number;
 }
 
 export interface ActRatio {
-  /** Of the medians. */
+  /** Ratio of the medians. */
   readonly median: number;
-  /** Of the fastest calls: what is left of the ratio when the machine was busy. */
+  /** Ratio of the fastest calls, for comparison when the machine was busy. */
   readonly fastest: number;
 }

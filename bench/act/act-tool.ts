@@ -1,19 +1,19 @@
-/** One tool with a browser of its own, and its ways to act. */
+/** A tool with its own browser, and its ways to act. */
 export interface ActTool extends AsyncDisposable {
   readonly name: string;
-  /** Of the package that is measured. */
+  /** Version of the measured package. */
   readonly version: string;
   readonly calls: readonly ActCall[];
-  /** Navigates, waits for the load event, and finds what the calls are handed: a ref, a locator, a point. */
+  /** Navigates, waits for the load event, and finds the targets of the calls: a ref, a locator, a point. */
   open(url: string): Promise<void>;
-  /** Value of an expression, evaluated in the page by the tool's own means. */
+  /** Resolves to the value of an expression that the tool evaluates in the page by its own means. */
   evaluate(expression: string): Promise<unknown>;
 }
 
 export interface ActCall {
   /** Unique among all tools' calls. */
   readonly name: string;
-  /** What is called, for the report. */
+  /** The measured call, for the report. */
   readonly what: string;
   readonly job: Job;
   run(): Promise<unknown>;
@@ -28,6 +28,6 @@ export const wordSelector = "#word";
 /** Twelve letters. */
 export const word = "kitchenknife";
 
-/** What all ratios are over. */
+/** The calls to which all ratios refer. */
 export const referenceCalls: Readonly<Record<Job, string>> = { click: "playwright click", fill: "playwright fill" };
 export const ownCalls: Readonly<Record<Job, string>> = { click: "surehand click", fill: "surehand fill" };

@@ -1,7 +1,7 @@
 import type { ActCaseReport } from "./act-report.ts";
 import { referenceCalls } from "./act-tool.ts";
 
-/** The case as a table: a row for each call, fastest first, with its ratios over Playwright's. */
+/** Formats the case as a table: a row for each call, fastest first, with its ratios to Playwright's. */
 export function formatCase({ name, job, status, calls, ratios, problems }: ActCaseReport): string {
   const rows = Object.entries(calls).toSorted(([, first], [, second]) => first.medianMs - second.medianMs);
   return [

@@ -2,7 +2,7 @@ import type { LaunchSettings } from "../competitors/competitor.ts";
 import { type Launch, launchAll, type Launched } from "../harness/launch-all.ts";
 import type { ActTool } from "./act-tool.ts";
 
-// Each is imported only here: a package that is not there costs its own figures and no others.
+// Each package is imported only here: if one is missing, only its own figures are missing.
 const launchers: Readonly<Record<string, Launch<ActTool>>> = {
   surehand: async (settings) => (await import("./surehand-tool.ts")).launchSurehandTool(settings),
   playwright: async (settings) => (await import("./playwright-tool.ts")).launchPlaywrightTool(settings),

@@ -4,7 +4,7 @@ import { measureAct } from "./measure-act.ts";
 
 const options = { repeat: 4, isCold: true };
 
-test("tools take turns, another one first each round, and the rounds of the warm-up are not counted", async () => {
+test("tools take turns with another one first in each round, and warm-up rounds are not counted", async () => {
   const order: string[] = [];
   const tools = [createTool("a", { order }), createTool("b", { order })];
   const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
@@ -16,21 +16,24 @@ test("tools take turns, another one first each round, and the rounds of the warm
 test.each([
   { clicksPerCall: () => 2, why: 'clicks and field are ["2",""]' },
   { clicksPerCall: (call: number) => (call === 3 ? 0 : 1), why: 'clicks and field are ["2",""]' },
-])("a call that does not happen exactly once is told and no longer measured: $why", async ({ clicksPerCall, why }) => {
-  const tools = [createTool("good"), createTool("bad", { clicksPerCall })];
-  const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
-  expect(Object.keys(calls)).toEqual(["good click"]);
-  expect(problems).toEqual([expect.stringContaining(why)]);
-});
+])(
+  "a call that does not happen exactly once is reported and no longer measured: $why",
+  async ({ clicksPerCall, why }) => {
+    const tools = [createTool("good"), createTool("bad", { clicksPerCall })];
+    const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
+    expect(Object.keys(calls)).toEqual(["good click"]);
+    expect(problems).toEqual([expect.stringContaining(why)]);
+  },
+);
 
-test("a call that throws is told with what came of it", async () => {
+test("a call that throws is reported with its outcome", async () => {
   const tools = [createTool("good"), createTool("bad", { throwsAt: 2 })];
   const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
   expect(Object.keys(calls)).toEqual(["good click"]);
   expect(problems).toEqual(['bad click: failed after 1 calls: no button (clicks and field are ["1",""])']);
 });
 
-test("two calls of one tool click on one page, and each click is counted", async () => {
+test("counts each click of two calls of one tool on one page", async () => {
   const tool = createTool("a");
   const [click] = tool.calls;
   if (!click) throw new Error("There is no call.");
@@ -40,7 +43,7 @@ test("two calls of one tool click on one page, and each click is counted", async
   expect(Object.keys(calls)).toEqual(["a click", "a click, again"]);
 });
 
-test("only the calls of the job are made, and the field is emptied before each", async () => {
+test("only runs the calls of the job, and empties the field before each", async () => {
   const { calls, problems } = await measureAct({ ...options, tools: [createTool("a")], job: "fill" });
   expect(problems).toEqual([]);
   expect(Object.keys(calls)).toEqual(["a fill"]);
@@ -52,7 +55,7 @@ interface Behaviour {
   readonly throwsAt?: number;
 }
 
-/** A tool whose page is two variables; types after what is in the field. */
+/** Creates a tool whose page consists of two variables. It types after the content of the field. */
 function createTool(name: string, { order = [], clicksPerCall = () => 1, throwsAt }: Behaviour = {}): ActTool {
   let calls = 0;
   let clicks = 0;

@@ -7,12 +7,12 @@ import type { ActCall, ActTool, Job } from "./act-tool.ts";
 import { outcome, outcomeProblem, reset } from "./check-outcome.ts";
 
 export interface MeasureOptions {
-  /** Their pages were just loaded. */
+  /** Tools whose pages have just loaded. */
   readonly tools: readonly ActTool[];
   readonly job: Job;
   /** Timed rounds after the warm-up. */
   readonly repeat: number;
-  /** Call each tool as its page comes from having slept. */
+  /** Measure each tool without waking up the processor first. */
   readonly isCold: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Course {
   readonly tool: ActTool;
   readonly call: ActCall;
   readonly samples: number[];
-  /** Of all calls of the tool, on its one page; with those of the warm-up. */
+  /** Calls of the tool on its one page, including the warm-up. */
   readonly done: { calls: number };
 }
 
@@ -28,8 +28,8 @@ const warmUpRounds = 3;
 const callTimeoutMs = 60_000;
 
 /**
- * Rounds in which every call of every tool runs once, begun by another tool each round. After each call the page is asked
- * whether it happened exactly once; a call that failed or missed is told and not tried again.
+ * Runs rounds in which every call of every tool runs once; another tool is first in each round. After each call the
+ * page is checked for exactly one effect; a failed call is reported and not tried again.
  */
 export async function measureAct(
   options: MeasureOptions,
@@ -54,14 +54,14 @@ function coursesOf(tool: ActTool, job: Job): Course[] {
   return tool.calls.filter((call) => call.job === job).map((call) => ({ tool, call, samples: [], done }));
 }
 
-/** What went wrong, undefined when nothing did. */
+/** Resolves to the problem; undefined if there is none. */
 async function runOnce(
   course: Course,
   { isCold, isTimed }: MeasureOptions & { isTimed: boolean },
 ): Promise<string | undefined> {
   const { tool, call, samples, done } = course;
   try {
-    // The same for every tool, so that none is measured while its processor wakes up.
+    // Applied to every tool, so that none is measured while its processor wakes up.
     if (!isCold) await wakeUp(tool);
     collectGarbage();
     await tool.evaluate(reset);

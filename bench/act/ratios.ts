@@ -2,12 +2,12 @@ import { roundFigure } from "../harness/statistics.ts";
 import type { ActFigures, ActRatio } from "./act-report.ts";
 import { type Job, referenceCalls } from "./act-tool.ts";
 
-/** Of every other call over Playwright's; none where Playwright's could not be measured. */
+/** Returns the ratio of every other call to Playwright's; empty if Playwright's could not be measured. */
 export function ratiosOf(job: Job, calls: Readonly<Record<string, ActFigures>>): Record<string, ActRatio> {
   return ratiosOver(referenceCalls[job], calls);
 }
 
-/** Of every other call over that of the given name; none where that could not be measured. */
+/** Returns the ratio of every other call to the named one; empty if that could not be measured. */
 export function ratiosOver(name: string, calls: Readonly<Record<string, ActFigures>>): Record<string, ActRatio> {
   const reference = calls[name];
   if (reference === undefined) return {};

@@ -9,7 +9,7 @@ const findPoint = `(() => {
   return [x + width / 2, y + height / 2];
 })()`;
 
-/** What a click costs when nothing is looked up, waited for or checked: the browser's own part of every other figure. */
+/** Measures a click without any lookup, waiting or check: the browser's own part of every other figure. */
 export async function launchRawProtocolTool(settings: LaunchSettings): Promise<ActTool> {
   const playwright = await launchPlaywright(settings);
   const { page } = playwright;

@@ -32,7 +32,7 @@ const cases: readonly ActCase[] = [
   { name: "fill/small", page: "small", job: "fill" },
 ];
 
-/** Has every tool do the same on the same pages, prints a table per case and the summary. */
+/** Runs the same job with every tool on the same pages, and prints a table per case and the summary. */
 export async function runActSuite({
   filter = "",
   repeat = defaultRepeat,

@@ -11,7 +11,7 @@ const calls = {
   "raw protocol click": figures(8, 6),
 };
 
-test("ratios are over Playwright's call of the same job, and none is made without it", () => {
+test("compares with Playwright's call of the same job, and has no ratio without it", () => {
   expect(ratiosOf("click", calls)).toEqual({
     "surehand click": { median: 0.5, fastest: 0.6 },
     "raw protocol click": { median: 0.2, fastest: 0.2 },
@@ -27,17 +27,17 @@ test.each([
   expect(goals.map((goal) => goal.isMet)).toEqual([isMet, null, null]);
 });
 
-test("how fast a fill is decides no goal", () => {
+test("the speed of a fill is not part of a goal", () => {
   const fills = { "playwright fill": figures(10, 9), "surehand fill": figures(90, 80) };
   expect(summarise([measured("fill", fills)]).goals.map(({ value }) => value)).toEqual([null, null, null]);
 });
 
-test("a call that missed and a tool that could not be launched count as failures", () => {
+test("counts a missed call and a tool that could not be launched as failures", () => {
   const missed = { ...measured("click", calls), problems: ["stagehand 4 click: failed"] };
   expect(summarise([missed], ["playwright can't be measured"])).toMatchObject({ measured: 1, failed: 2 });
 });
 
-test("a table shows every call with its ratio, the fastest first", () => {
+test("prints every call with its ratio, the fastest first", () => {
   const rows = formatCase(measured("click", calls)).split("\n").slice(2, 5);
   expect(rows.map((row) => row.trim().split(/\s{2,}/))).toEqual([
     ["raw protocol click", "8.0", "6.0", "9.0", "40", "0.200", "0.200"],

@@ -4,7 +4,10 @@ import type { ActCaseReport } from "./act-report.ts";
 import { ownCalls } from "./act-tool.ts";
 import type { GoalsSummary } from "../harness/goals-summary.ts";
 
-/** Its goals: Surehand's click over Playwright's `locator.click()`, page by page. `problems` tell which tools could not be launched at all. */
+/**
+ * Summarises the suite. The goals compare Surehand's click with Playwright's `locator.click()` on each page; `problems`
+ * lists tools that could not be launched.
+ */
 export function summarise(cases: readonly ActCaseReport[], problems: readonly string[] = []): GoalsSummary {
   return {
     goals: actPageNames.map((page) =>

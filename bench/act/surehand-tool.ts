@@ -2,7 +2,7 @@ import type { LaunchSettings } from "../competitors/competitor.ts";
 import { launchSurehand } from "../competitors/surehand.ts";
 import { type ActTool, ownCalls, targetSelector, word, wordSelector } from "./act-tool.ts";
 
-/** `session.perform` with refs that were taken before. Throws where the answer is not `done`. */
+/** Launches `session.perform` with refs that were taken before. It throws if the result is not `done`. */
 export async function launchSurehandTool(settings: LaunchSettings): Promise<ActTool> {
   const surehand = await launchSurehand(settings);
   const { session, browser } = surehand;

@@ -1,5 +1,5 @@
-/** Surehand's snapshot with nothing folded: what is compared with the peers, none of which folds. */
+/** Surehand's snapshot without folds, for comparison with the other tools, which don't fold. */
 export const unfoldedCall = "surehand";
 
-/** Surehand's snapshot as `snapshot()` gives it, within its token budget. */
+/** Surehand's snapshot as `snapshot()` returns it, within its token budget. */
 export const foldedCall = "surehand folded";

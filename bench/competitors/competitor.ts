@@ -1,13 +1,13 @@
-/** One tool with a browser of its own, of the same build and with the same switches as everybody's. */
+/** A tool with its own browser, of the same build and with the same switches for every tool. */
 export interface Competitor extends AsyncDisposable {
   readonly name: CompetitorName;
-  /** Of the package that is measured. */
+  /** Version of the measured package. */
   readonly version: string;
-  /** The ways to have the page as text. The first one is called first on a fresh page. */
+  /** Ways to get the page as text. The first one is called first on a new page. */
   readonly calls: readonly SnapshotCall[];
   /** Navigates and waits for the load event. */
   open(url: string): Promise<void>;
-  /** Value of an expression, evaluated in the page by the tool's own means. */
+  /** Resolves to the value of an expression that the tool evaluates in the page by its own means. */
   evaluate(expression: string): Promise<unknown>;
 }
 
@@ -16,9 +16,9 @@ export type CompetitorName = "surehand" | "stagehand 4" | "stagehand 3" | "playw
 export interface SnapshotCall {
   /** Unique among all competitors' calls. */
   readonly name: string;
-  /** What is called, for the report. */
+  /** The measured call, for the report. */
   readonly what: string;
-  /** Resolves to the text as a model would get it. */
+  /** Resolves to the text for a model. */
   capture(): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export interface LaunchSettings {
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-/** The same for everybody: no other host can be reached, and scroll bars take no width. */
+/** Creates the settings for all tools: no other host is reachable, and scroll bars have no width. */
 export function createLaunchSettings(executablePath: string): LaunchSettings {
   return {
     executablePath,

@@ -1,4 +1,4 @@
-// What the bench uses of its two older-named peers. Declared here so that types are checked without bench/node_modules.
+// Declares the parts of two peers that the bench uses, so that types are checked without bench/node_modules.
 
 declare module "stagehand-4" {
   export interface Page {

@@ -6,7 +6,10 @@ export interface PlaywrightCompetitor extends Competitor {
   readonly page: Page;
 }
 
-/** `page.ariaSnapshot({ mode: "ai" })`: with refs and child frames, as Playwright's own MCP server hands it to a model. */
+/**
+ * Launches `page.ariaSnapshot({ mode: "ai" })`: with refs and child frames, as Playwright's own MCP server returns it
+ * to a model.
+ */
 export async function launchPlaywright({
   executablePath,
   args,

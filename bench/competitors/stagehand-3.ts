@@ -3,7 +3,10 @@ import type { Competitor, LaunchSettings } from "./competitor.ts";
 
 const navigationTimeoutMs = 60_000;
 
-/** `page.snapshot()` calls the function that act, observe and extract call, and in the same process: nothing is faster. */
+/**
+ * Launches Stagehand 3. `page.snapshot()` is the function that act, observe and extract call, in the same process, so
+ * it is the fastest call.
+ */
 export async function launchStagehand3({ executablePath, args, viewport }: LaunchSettings): Promise<Competitor> {
   const { Stagehand } = await import("stagehand-3");
   const stagehand = new Stagehand({

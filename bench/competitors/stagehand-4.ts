@@ -11,11 +11,12 @@ export interface Stagehand4Competitor extends Competitor {
 }
 
 /**
- * Two calls. `page.snapshot()` is the documented one and also ships the XPath of every node to the caller. The batch takes
- * the same snapshot inside Stagehand's extension and ships the tree's text alone: measured, that is as fast as the
- * snapshot inside `observe()` reaches the model, and it is the fastest way to the text that 4.4.0 has.
+ * Launches Stagehand 4 with two calls. `page.snapshot()` is the documented one and also sends the XPath of every node
+ * to the caller. The batch takes the same snapshot inside Stagehand's extension and sends only the tree's text: it
+ * measured as fast as the snapshot inside `observe()` reaches the model, and it is the fastest way to the text in
+ * 4.4.0.
  *
- * @param generate the model; default: none may be asked
+ * @param generate the model; by default, requests to a model fail
  */
 export async function launchStagehand4(
   { executablePath, args, viewport }: LaunchSettings,
@@ -36,7 +37,7 @@ export async function launchStagehand4(
   });
   const [page] = await browser.context.pages();
   if (page === undefined) throw new Error("Stagehand 4 has no page.");
-  // The launch option sizes the window, of which the browser's bars take a part.
+  // The launch option sets the size of the window, which includes the browser's bars.
   await page.setViewportSize(viewport.width, viewport.height);
   return {
     name: "stagehand 4",

@@ -12,7 +12,7 @@ import type { Competitor, LaunchSettings } from "./competitor.ts";
 export interface SurehandCompetitor extends Competitor {
   readonly browser: BrowserHandle;
   readonly session: PageSession;
-  /** What the latest unfolded and folded captures answered with. */
+  /** Results of the latest unfolded and folded captures. */
   readonly latest: { unfolded?: Snapshot; folded?: Snapshot };
 }
 

@@ -6,12 +6,14 @@ import { explainAbsence } from "./explain-absence.ts";
 import { type InteractiveNode, listInteractiveNodes } from "./interactive-nodes.ts";
 import { pairOff } from "./pair-off.ts";
 
-/** Up to this many refs, each is traced to its node; beyond it, only those that role and name leave over. */
+/**
+ * Maximum number of refs that are all traced to their nodes; above it, only those that role and name leave unmatched.
+ */
 const mostRefsToTrace = 1000;
 const tracedAtOnce = 50;
 
 /**
- * Holds the unfolded snapshot of the page that is open against the browser's accessibility tree. Call it after the page was
+ * Compares the unfolded snapshot of the open page with the browser's accessibility tree. Call it after the page was
  * timed: an enabled accessibility tree makes the page slower.
  */
 export async function checkCompleteness({ browser, session }: SurehandCompetitor): Promise<Completeness> {

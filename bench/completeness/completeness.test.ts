@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeCompleteness } from "./completeness.ts";
 
-test("counts what is present, groups what is missing by reason and lists what nothing excuses", () => {
+test("counts present nodes, groups missing ones by reason and lists those without a reason", () => {
   const missing = [
     { role: "button", name: "Buy", reason: null },
     { role: "option", name: "Spain", reason: "option of a select" },
@@ -15,7 +15,7 @@ test("counts what is present, groups what is missing by reason and lists what no
   });
 });
 
-test("names twenty examples of a reason at most and still counts all", () => {
+test("lists at most twenty examples of a reason and still counts all", () => {
   const missing = Array.from({ length: 25 }, () => ({ role: "link", name: "Home", reason: "clipped" }));
   const [group] = judgeCompleteness({ interactive: 25, refs: 0, missing }).explained;
   expect(group).toMatchObject({ count: 25 });

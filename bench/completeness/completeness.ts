@@ -1,14 +1,14 @@
-/** What of the browser's own accessibility tree is in the unfolded snapshot of a page. */
+/** Share of the browser's own accessibility tree that is in the unfolded snapshot of a page. */
 export interface Completeness {
   /** Nodes of an interactive role that the browser does not ignore, in all frames. */
   readonly interactive: number;
-  /** Those with a ref of ours. */
+  /** Number of these nodes with a ref. */
   readonly present: number;
-  /** Those without one that a person could not use either, or that stand in the snapshot in another form. */
+  /** Nodes without a ref that a person could not use either, or that the snapshot shows in another form. */
   readonly explained: readonly MissingGroup[];
-  /** Those that should have had one. */
+  /** Nodes without a ref that should have one. */
   readonly unexplained: MissingGroup;
-  /** Refs of ours on nodes that have no interactive role in the tree: extra, and no fault. */
+  /** Refs on nodes that have no interactive role in the tree: extra, but not an error. */
   readonly extra: number;
 }
 
@@ -22,13 +22,13 @@ export interface MissingGroup {
 export interface Missing {
   readonly role: string;
   readonly name: string;
-  /** Null where nothing excuses it. */
+  /** Null if there is no known reason. */
   readonly reason: string | null;
 }
 
 const maximumExamples = 20;
 
-/** `missing` are those of the `interactive` nodes without one of our `refs`. */
+/** Groups the `interactive` nodes without a ref by reason. */
 export function judgeCompleteness(input: {
   readonly interactive: number;
   readonly refs: number;

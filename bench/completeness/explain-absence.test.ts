@@ -42,7 +42,7 @@ test.each([
   { html: '<a href="/" id="target"></a>', selector: "a", reason: "no box, or one of a pixel" },
   { html: '<button style="position: absolute; left: -999px">Left</button>', reason: "off the canvas" },
   { html: outside, reason: "clipped away" },
-])("$html is excused by: $reason", async ({ html, selector = "button, a", reason }) => {
+])("explains the absence of $html: $reason", async ({ html, selector = "button, a", reason }) => {
   await page.setContent(html);
   const script = `(${explainAbsence.toString()})(document.querySelector(${JSON.stringify(selector)}))`;
   expect(await page.evaluate(script)).toBe(reason);

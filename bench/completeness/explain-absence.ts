@@ -1,6 +1,6 @@
 /**
- * Why a person can't use a node, or in which form it stands in the snapshot; null where nothing excuses its absence. Runs in
- * the page, so it refers to nothing outside itself.
+ * Returns why a person can't use a node, or in which form the snapshot shows it; null if nothing explains its absence.
+ * Runs in the page, so it refers to nothing outside itself.
  */
 export function explainAbsence(node: Node): string | null {
   const element = node instanceof Element ? node : node.parentElement;

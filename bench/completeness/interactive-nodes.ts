@@ -5,7 +5,7 @@ export interface InteractiveNode extends RoleAndName {
   readonly backendNodeId: number;
 }
 
-// ARIA's widget roles, and Chromium's own names for what has no ARIA role.
+// ARIA's widget roles, and Chromium's own names for elements without an ARIA role.
 const interactiveRoles = new Set([
   "button",
   "checkbox",
@@ -31,7 +31,9 @@ const interactiveRoles = new Set([
   "InputTime",
 ]);
 
-/** Every node of an interactive role that the browser's accessibility tree holds and does not ignore, frame by frame. */
+/**
+ * Returns every node with an interactive role that the browser's accessibility tree does not ignore, frame by frame.
+ */
 export async function listInteractiveNodes(session: CDPSession): Promise<InteractiveNode[]> {
   const { frameTree } = await session.send("Page.getFrameTree");
   const nodes: InteractiveNode[] = [];

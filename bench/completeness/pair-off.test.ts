@@ -3,12 +3,12 @@ import { pairOff } from "./pair-off.ts";
 
 const item = (role: string, name: string): { role: string; name: string } => ({ role, name });
 
-test("strikes out one for one, so that a second node of the same name is left over", () => {
+test("removes one item for one, so that a second node of the same name remains", () => {
   const left = pairOff([item("link", "Home"), item("link", "Home"), item("button", "Buy")], [item("link", "Home")]);
   expect(left).toEqual({ first: [item("link", "Home"), item("button", "Buy")], second: [] });
 });
 
-test("another role does not match, other white space does", () => {
+test("does not match another role, but matches other white space", () => {
   const left = pairOff(
     [item("button", "Home"), item("link", "Two  words ")],
     [item("link", "Home"), item("link", "Two words")],

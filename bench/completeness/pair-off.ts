@@ -4,8 +4,9 @@ export interface RoleAndName {
 }
 
 /**
- * What is left of both lists when each item of one is struck out with one of the other that has the same role and name.
- * A page with thousands of controls is compared this way first, since asking the browser for each node takes minutes.
+ * Returns the rest of both lists after each item was paired with an item of the other list that has the same role and
+ * name. Pages with thousands of controls are compared this way first, because asking the browser for each node takes
+ * minutes.
  */
 export function pairOff<First extends RoleAndName, Second extends RoleAndName>(
   first: readonly First[],

@@ -2,20 +2,20 @@ import { parseArgs } from "node:util";
 
 export interface BenchArguments {
   readonly suite: string;
-  /** Only cases whose name contains this. */
+  /** Runs only cases whose name contains this text. */
   readonly filter?: string;
-  /** Where the report goes as JSON. */
+  /** File for the JSON report. */
   readonly json?: string;
   /** Timed rounds per case, after the warm-up. */
   readonly repeat?: number;
-  /** Don't wake the processor up before each timed call. */
+  /** Don't wake up the processor before each timed call. */
   readonly cold?: boolean;
 }
 
 export const usage =
   "Usage: npm run bench -- snapshot|act|verbs|replay|viewer|batch|memory|queue [--filter TEXT] [--repeat N] [--cold] [--json FILE]";
 
-/** Throws a TypeError that says what is wrong with the command line. */
+/** Parses the command line. Throws a TypeError that describes the invalid argument. */
 export function readArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -5,8 +5,9 @@ setFlagsFromString("--expose-gc");
 const gc: unknown = runInNewContext("gc");
 
 /**
- * All tools run in this process, and some leave a hundred megabytes behind with each call. What is young is collected before
- * the next call is timed, so that no tool pays for another's. A full collection would also throw compiled code away.
+ * Collects the young generation. All tools run in this process, and some leave a hundred megabytes behind with each
+ * call; collecting before the next timed call keeps that cost from another tool. A full collection would also discard
+ * compiled code.
  */
 export function collectGarbage(): void {
   if (typeof gc === "function") Reflect.apply(gc, undefined, [{ type: "minor" }]);

@@ -2,8 +2,8 @@ const graceMs = 5000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Closes what `stack` holds and ends the process at Ctrl-C or SIGTERM. The tools close their own browsers at a signal, and
- * by that keep the process from ending: the run would go on with failing calls.
+ * Disposes `stack` and exits at Ctrl-C or SIGTERM. The tools close their own browsers at a signal, which keeps the
+ * process alive: the run would continue with failing calls.
  */
 export function endOnSignal(stack: AsyncDisposableStack): void {
   for (const [signal, exitCode] of Object.entries(exitCodes)) {

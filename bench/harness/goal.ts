@@ -1,4 +1,4 @@
-/** `isMet` is null where the value could not be measured. */
+/** A goal of the bench. `isMet` is null if the value could not be measured. */
 export interface Goal {
   readonly name: string;
   readonly limit: number;

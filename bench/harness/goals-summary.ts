@@ -1,10 +1,10 @@
 import { formatGoal, type Goal } from "./goal.ts";
 
-/** Of a suite that is judged by its goals alone. */
+/** Summary of a suite that is judged only by its goals. */
 export interface GoalsSummary {
   readonly goals: readonly Goal[];
   readonly measured: number;
-  /** Tools that could not be launched, and cases in which something failed or did not happen exactly once. */
+  /** Number of tools that could not be launched, and of cases in which a call failed or did not happen exactly once. */
   readonly failed: number;
 }
 

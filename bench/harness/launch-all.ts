@@ -8,7 +8,7 @@ export interface Launched<Tool> {
   readonly problems: readonly string[];
 }
 
-/** Launches every tool; `stack` closes them. One that can't be launched is told and left out. */
+/** Launches every tool; `stack` closes them. A tool that can't be launched is reported and omitted. */
 export async function launchAll<Tool extends AsyncDisposable>(
   launchers: Readonly<Record<string, Launch<Tool>>>,
   settings: LaunchSettings,

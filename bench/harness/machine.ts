@@ -1,6 +1,9 @@
 import { arch, cpus, loadavg, platform, release, totalmem } from "node:os";
 
-/** On what the figures were measured. Load averages are of 1, 5 and 15 minutes; above the number of cores, figures wobble. */
+/**
+ * The machine of the measurement. Load averages are of 1, 5 and 15 minutes; above the number of cores, figures are
+ * unreliable.
+ */
 export interface MachineFacts {
   readonly cpu: string;
   readonly cores: number;

@@ -12,7 +12,7 @@ interface SuiteReport {
   readonly summary: { readonly failed: number };
 }
 
-// Loaded only when asked for, and only after the dependencies are there: a suite imports them.
+// Loaded on demand, after the dependencies are installed, because suites import them.
 const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promise<SuiteReport>>>> = {
   snapshot: async () => (await import("../snapshot/suite.ts")).runSnapshotSuite,
   act: async () => (await import("../act/suite.ts")).runActSuite,
@@ -24,10 +24,10 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   memory: async () => (await import("../memory/suite.ts")).runMemorySuite,
 };
 
-/** Measured beside Playwright alone, which the workspace has, or beside nothing. */
+/** Suites that compare only with Playwright, which the workspace contains, or with nothing. */
 const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue", "memory"]);
 
-/** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */
+/** Runs the command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 invalid arguments. */
 export async function main({
   args,
   print,

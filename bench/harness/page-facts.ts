@@ -4,7 +4,7 @@ interface PageAsker {
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** What must be equal for all tools before their figures may be compared. */
+/** Facts about the page that must be equal for all tools before their figures may be compared. */
 export interface PageFacts {
   readonly elements: number;
   readonly width: number;
@@ -25,7 +25,9 @@ const expression = `JSON.stringify({
   textLength: document.body.innerText.length,
 })`;
 
-/** Facts of the first tool that answered, and a sentence for each tool whose page differs or did not answer. */
+/**
+ * Returns the facts of the first tool that answered, and a sentence for each tool whose page differs or did not answer.
+ */
 export async function checkSamePage(
   tools: readonly PageAsker[],
 ): Promise<{ facts: PageFacts | undefined; problems: string[] }> {

@@ -10,16 +10,16 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test("the largest of nothing is unknown, not minus infinity", () => {
+test("the maximum of an empty list is undefined, not minus infinity", () => {
   expect(largest([])).toBeUndefined();
   expect(largest([0.2, 0.9, 0.5])).toBe(0.9);
 });
 
-test("each tool comes first once in as many rounds as there are tools", () => {
+test("puts each tool first equally often", () => {
   const rounds = [0, 1, 2, 3].map((round) => rotate(["a", "b", "c"], round).join(""));
   expect(rounds).toEqual(["abc", "bca", "cab", "abc"]);
 });
 
-test("figures keep four digits", () => {
+test("rounds figures to four digits", () => {
   expect([1234.567, 0.00123456].map(roundFigure)).toEqual([1235, 0.001235]);
 });

@@ -9,7 +9,7 @@ export function describeTool({ name, version, calls }: ToolFacts): ToolFacts {
   return { name, version, calls: calls.map((call) => ({ name: call.name, what: call.what })) };
 }
 
-/** A line for each call, and one for each tool that is not there. */
+/** Returns a line for each call, and one for each missing tool. */
 export function describeField(tools: readonly ToolFacts[], problems: readonly string[]): string {
   const lines = tools.flatMap((tool) =>
     tool.calls.map(({ name, what }) => `  ${name.padEnd(22)}${tool.version.padEnd(8)}${what}`),

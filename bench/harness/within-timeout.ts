@@ -1,4 +1,4 @@
-/** Fails when the work takes longer; the work itself goes on, for nobody can stop it. */
+/** Rejects if the work takes longer. The work itself continues, because it can't be cancelled. */
 export async function withinTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -12,20 +12,20 @@ import type { SuiteReport } from "../harness/suite-report.ts";
 import { startArticleSite } from "../batch/article-site.ts";
 import { type MemoryReading, memorySlope } from "../batch/memory-slope.ts";
 
-/** The process of a run after so many of its pages. */
+/** A reading of a run's process after a number of pages. */
 export interface MemoryCase {
   readonly pages: number;
   readonly seconds: number;
-  /** Whole process. */
+  /** Resident memory of the process. */
   readonly residentMiB: number;
-  /** Objects that are left after a full garbage collection. */
+  /** Heap after a full garbage collection. */
   readonly heapMiB: number;
 }
 
 export interface MemorySummary {
   readonly pages: number;
   readonly pagesPerMinute: number;
-  /** Growth in MiB for 1,000 pages, after the first readings. */
+  /** Growth in MiB per 1,000 pages, after the first readings. */
   readonly residentSlopeMiB: number | null;
   readonly heapSlopeMiB: number | null;
   readonly measured: number;
@@ -37,11 +37,11 @@ export type MemoryReport = SuiteReport<"memory", MemoryCase, MemorySummary>;
 const MIB = 2 ** 20;
 const pagesOfReading = 100;
 const defaultRepeat = 20;
-/** Readings until caches are full and code is compiled. */
+/** Number of readings until caches are full and code is compiled. */
 const warmUpReadings = 3;
 const concurrency = 2;
 
-/** Measures one run of 2,000 pages: reads the memory of its process every 100 pages. */
+/** Measures one run of 2,000 pages, reading the memory of its process every 100 pages. */
 export async function runMemorySuite({
   repeat = defaultRepeat,
   cold: isCold = false,

@@ -6,7 +6,7 @@ test.each(actPageNames)("%s has one target, one text that it changes and one fie
   for (const id of ["target", "count", "word"]) expect(html.split(`id="${id}"`)).toHaveLength(2);
 });
 
-test("the target stands in the middle of 3,000 paragraphs", () => {
+test("has the target in the middle of 3,000 paragraphs", () => {
   const [before = "", after = ""] = createActPage("paragraphs").split('id="target"');
   expect(before.match(/<p>Paragraph/g)).toHaveLength(1500);
   expect(after.match(/<p>Paragraph/g)).toHaveLength(1500);

@@ -1,15 +1,15 @@
-/** Pages on which a button adds one to a text, and a field takes a word. */
+/** Pages with a button that adds one to a number, and a field for a word. */
 export type ActPageName = "small" | "paragraphs" | "polling";
 
 export const actPageNames: readonly ActPageName[] = ["small", "paragraphs", "polling"];
 
-/** Where the polling page asks, on the page server. */
+/** Path on the page server that the polling page requests. */
 export const pollPath = "/act/poll";
 
 const paragraphs = 3000;
 const pollEveryMs = 300;
 
-/** What all of them have. A click that a script made counts as a hundred, so that it is no click of anybody's. */
+/** The common part of these pages. A scripted click counts as a hundred, so that it can't pass for a real one. */
 const controls = `<p><button id="target" type="button">Add one</button> <output id="count">0</output></p>
 <p><label>Word <input id="word"></label></p>
 <script>
@@ -43,7 +43,7 @@ setInterval(async () => {
 </script>`,
 };
 
-/** Half of them. */
+/** Returns half of the paragraphs. */
 function paragraphsFrom(first: number): string {
   return Array.from({ length: paragraphs / 2 }, (_unused, index) => {
     const number = first + index;

@@ -4,7 +4,7 @@ import { listBenchPages, smallPagesFolder } from "./bench-pages.ts";
 
 const pages = listBenchPages();
 
-test("has eight large pages, one apart and ten small ones, each under its own name", () => {
+test("has eight large pages, one apart and ten small ones, with unique names", () => {
   const count = (group: string): number => pages.filter((page) => page.group === group).length;
   expect({ large: count("large"), apart: count("apart"), small: count("small") }).toEqual({
     large: 8,

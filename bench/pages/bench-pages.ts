@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { docsFolder } from "../setup/debian-docs.ts";
 import { benchFolder } from "../setup/paths.ts";
 
-/** `large` and `small` pages are summed up; `apart` pages are measured and shown, and count in no summary. */
+/** `large` and `small` pages are part of the summary; `apart` pages are only measured and shown. */
 export type PageGroup = "large" | "apart" | "small";
 
 export interface BenchPage {
@@ -10,9 +10,9 @@ export interface BenchPage {
   readonly group: PageGroup;
   /** Path on the page server. */
   readonly path: string;
-  /** Measured a second time right after styles and layout were made dirty. */
+  /** Whether it is measured a second time directly after styles and layout were invalidated. */
   readonly isRelaidOut: boolean;
-  /** Why the page can't be opened; its cases are skipped. */
+  /** Why the page can't be opened, so that its cases are skipped. */
   readonly missing?: string;
 }
 
@@ -32,7 +32,7 @@ const documents: readonly { name: string; group: PageGroup; file: string; packag
   { name: "nodejs/fs", group: "apart", file: "nodejs/api/fs.html", package: "nodejs-doc" },
 ];
 
-/** Every page of the bench, in the order in which they are measured. */
+/** Returns every page of the bench, in the order of measurement. */
 export function listBenchPages(): BenchPage[] {
   return [...listTables(), ...listDocuments(), ...listSmallPages()];
 }

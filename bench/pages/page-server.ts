@@ -8,7 +8,7 @@ import { actPageNames, createActPage, pollPath } from "./act-page.ts";
 import { createTablePage } from "./table-page.ts";
 
 export interface PageServer extends AsyncDisposable {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -20,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Serves `/table/ROWS`, `/small/FILE`, `/docs/PATH`, `/act/NAME` and what its polling page asks for on loopback. */
+/** Serves `/table/ROWS`, `/small/FILE`, `/docs/PATH`, `/act/NAME` and the requests of its polling page on loopback. */
 export async function startPageServer(): Promise<PageServer> {
   const server = createServer((request, response) => void answer(request.url ?? "/", response));
   server.listen(0, "127.0.0.1");

@@ -1,4 +1,7 @@
-/** A page with one table: a header row and `rows` rows of four cells (number, link, price, button), as wide as the page. */
+/**
+ * Returns a page with one table, as wide as the page: a header row and `rows` rows of four cells (number, link, price,
+ * button).
+ */
 export function createTablePage(rows: number): string {
   const body = Array.from({ length: rows }, (_unused, index) => createRow(index + 1)).join("\n");
   return `<!doctype html>

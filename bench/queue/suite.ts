@@ -13,11 +13,11 @@ import { startArticleSite } from "../batch/article-site.ts";
 
 export interface QueueSummary {
   readonly samples: number;
-  /** Until the orchestrator waits for workers. */
+  /** Time until the orchestrator waits for workers. */
   readonly enqueueSeconds: number;
-  /** Growth of the orchestrator's process over that time. */
+  /** Growth of the orchestrator's process during that time. */
   readonly memoryMiB: number;
-  /** From the start of a worker until it has its first sample, with the start of its browser. */
+  /** Time from the start of a worker, including its browser, until it has claimed its first sample. */
   readonly firstClaimSeconds: number;
   readonly measured: number;
   readonly failed: number;
@@ -28,7 +28,7 @@ export type QueueReport = SuiteReport<"queue", QueueSummary, QueueSummary>;
 const count = 100_000;
 const MIB = 2 ** 20;
 
-/** Queues 100,000 samples in PostgreSQL, and lets a worker take the first one. */
+/** Queues 100,000 samples in PostgreSQL, and starts a worker that claims the first one. */
 export async function runQueueSuite({ cold: isCold = false, print }: SuiteRun): Promise<QueueReport> {
   const machine = readMachineFacts(await findBrowser({ withVersion: true }));
   print(describeMachine(machine));

@@ -1,6 +1,6 @@
 import { names, type ReplayCaseReport } from "./summary.ts";
 
-/** The case as a table: a row for each way, fastest first, with its time over that of Playwright which asserts each step. */
+/** Formats the case as a table: a row for each variant, fastest first, with its ratio to Playwright with assertions. */
 export function formatCase({ name, calls, problems }: ReplayCaseReport): string {
   const rows = Object.entries(calls).toSorted(([, first], [, second]) => first.medianMs - second.medianMs);
   const reference = calls[names.checkedByHand]?.medianMs;

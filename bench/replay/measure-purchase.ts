@@ -20,7 +20,7 @@ export interface MeasureOptions {
   readonly isCold: boolean;
 }
 
-/** What a model takes for an answer. */
+/** Simulated response time of a model. */
 const answerMs = 3000;
 const warmUps = 1;
 
@@ -30,7 +30,10 @@ interface Timed {
   readonly run: () => Promise<void>;
 }
 
-/** Buys once with the agent, then again and again without a model: from an empty page and a shop that knows nobody to the order. */
+/**
+ * Runs one purchase with the agent, then repeats it without a model: from an empty page and a new shop session to the
+ * order.
+ */
 export async function measurePurchase(options: MeasureOptions): Promise<ReplayCaseReport> {
   const { shop, surehand, playwright, repeat, isCold } = options;
   const times = new Map<string, number[]>();

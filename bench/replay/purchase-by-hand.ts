@@ -3,11 +3,11 @@ import type { Locator, Page } from "playwright-core";
 
 interface Step {
   readonly act: () => Promise<unknown>;
-  /** What a test says of it. */
+  /** The assertion of a test for this step. */
   readonly check: () => Promise<unknown>;
 }
 
-/** The same purchase as one writes it with Playwright; with `isChecked`, what came of each step is asserted, as in a test. */
+/** Performs the same purchase with plain Playwright code; with `isChecked`, each step is asserted, as in a test. */
 export async function buyByHand(page: Page, url: string, isChecked: boolean): Promise<void> {
   await page.goto(url);
   for (const { act, check } of stepsOn(page)) {

@@ -2,7 +2,7 @@ import type { ModelServerRequest, ScriptStep } from "@surehand/model/testing";
 
 interface Call {
   readonly name: string;
-  /** Texts that begin with "@" stand for the ref of what is told like that: `@button "Save"`. */
+  /** Texts that begin with "@" stand for the ref of an element that the prompt shows like that: `@button "Save"`. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ const purchase: readonly Call[] = [
 export const goal =
   "Order one chef's knife of oak, 20 cm: guest@example.test, Guest One, Elbchaussee 1, 20095 Hamburg, Germany, 2026-03-20";
 
-/** What a model says that takes so long for each answer. */
+/** Returns the script of a model that takes this long for each answer. */
 export function purchaseScript(answerMs: number): ScriptStep[] {
   return purchase.map(({ name, input }) => ({
     delayMs: answerMs,
@@ -55,7 +55,7 @@ function withRefs(value: unknown, request: ModelServerRequest): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withRefs(inner, request)]));
 }
 
-/** As it was told last. */
+/** Returns the ref that the prompt showed last. */
 function lastRef({ messages }: ModelServerRequest, name: string): string {
   const told = messages.map(({ text }) => text).join("\n");
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -17,7 +17,7 @@ export type ReplayReport = SuiteReport<"replay", ReplayCaseReport, GoalsSummary>
 
 const defaultRepeat = 9;
 
-/** Has an agent buy something, does it again from its recording, and by hand with Playwright; prints a table and the summary. */
+/** Runs a purchase with an agent, with its recording, and with Playwright code, and prints a table and the summary. */
 export async function runReplaySuite({
   repeat = defaultRepeat,
   cold: isCold = false,

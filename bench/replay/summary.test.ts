@@ -25,7 +25,7 @@ test.each([
   expect([failed, measured]).toEqual([0, 1]);
 });
 
-test("what could not be measured meets nothing, and counts as failed", () => {
+test("what could not be measured meets no goal, and counts as failed", () => {
   const { goals, failed } = summarise([{ name: "purchase", problems: ["no order"], calls: {} }], ["no browser"]);
   expect(goals.map(({ isMet }) => isMet)).toEqual([null, null, null]);
   expect(failed).toBe(2);

@@ -11,16 +11,19 @@ export const names = {
 
 export interface ReplayCaseReport {
   readonly name: string;
-  /** Which runs did not end with exactly the order that was wanted. */
+  /** Runs that did not end with exactly the expected order. */
   readonly problems: readonly string[];
-  /** By call name. */
+  /** Figures by call name. */
   readonly calls: Readonly<Record<string, ActFigures>>;
 }
 
 const mostOfAgent = 1 / 10;
 const mostOfPlaywright = 1.5;
 
-/** Its goals: the replay over the agent's run with a model of 3 s, and over the same written with Playwright, which asserts as much. */
+/**
+ * Summarises the suite. The goals compare the replay with the agent's run with a model of 3 s, and with Playwright code
+ * that asserts as much.
+ */
 export function summarise(cases: readonly ReplayCaseReport[], problems: readonly string[] = []): GoalsSummary {
   const [calls] = cases.map((report) => report.calls);
   return {

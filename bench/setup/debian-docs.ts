@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { workFolder } from "./paths.ts";
 
-/** Where the packages are unpacked: a root like `/`, with usr/share/doc below it. */
+/** Folder of the unpacked packages: a root like `/`, with usr/share/doc in it. */
 export const docsFolder = `${workFolder}/docs`;
 
-// The two libjs packages hold scripts that pages of python3.11-doc link to.
+// The two libjs packages contain scripts that pages of python3.11-doc link to.
 const packages: Readonly<Record<string, string>> = {
   "python3.11-doc": "usr/share/doc/python3.11/html/contents.html",
   "postgresql-doc-15": "usr/share/doc/postgresql-doc-15/html/bookindex.html",
@@ -14,7 +14,9 @@ const packages: Readonly<Record<string, string>> = {
   "libjs-underscore": "usr/share/javascript/underscore/underscore.js",
 };
 
-/** Fetches and unpacks what is missing. What can't be had is told; its cases are skipped because their file is absent. */
+/**
+ * Downloads and unpacks missing packages. Failures are printed; their cases are skipped because the files are missing.
+ */
 export function ensureDebianDocs(print: (line: string) => void): void {
   const missing = Object.entries(packages).filter(([, file]) => !existsSync(`${docsFolder}/${file}`));
   if (missing.length === 0) return;
@@ -27,7 +29,7 @@ export function ensureDebianDocs(print: (line: string) => void): void {
   }
 }
 
-/** Undefined when all went well. */
+/** Returns the problem; undefined if there is none. */
 function fetchPackage(name: string): string | undefined {
   const folder = `${workFolder}/packages/${name}`;
   mkdirSync(folder, { recursive: true });

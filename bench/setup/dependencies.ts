@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { benchFolder } from "./paths.ts";
 
 /**
- * Installs the peers from bench/package-lock.json when a pinned one is missing. Says so; a failed install is told, not
- * thrown, because what needs no peer can still be measured.
+ * Installs the peers from bench/package-lock.json if a pinned one is missing. A failed installation is printed, not
+ * thrown, because suites without peers can still be measured.
  */
 export async function ensureDependencies(print: (line: string) => void): Promise<void> {
   const missing = listMissing(readDependencies(`${benchFolder}/package.json`), readInstalledVersion);
@@ -18,7 +18,10 @@ export async function ensureDependencies(print: (line: string) => void): Promise
   if (result.status !== 0) print("npm ci failed: what is missing is skipped below.");
 }
 
-/** Names of dependencies whose installed version is not the pinned one. `npm:name@1.2.3` aliases count by their version. */
+/**
+ * Returns the names of dependencies whose installed version is not the pinned one. `npm:name@1.2.3` aliases count by
+ * their version.
+ */
 export function listMissing(
   pinned: Readonly<Record<string, string>>,
   installedVersion: (name: string) => string | undefined,
@@ -28,7 +31,7 @@ export function listMissing(
     .map(([name]) => name);
 }
 
-/** Version of a package in bench/node_modules, undefined when it is not there. */
+/** Returns the version of a package in bench/node_modules; undefined if it is missing. */
 export function readInstalledVersion(name: string): string | undefined {
   const path = `${benchFolder}/node_modules/${name}/package.json`;
   if (!existsSync(path)) return undefined;

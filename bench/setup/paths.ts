@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The folder `bench/`, without a slash at the end. */
+/** The folder `bench/`, without a trailing slash. */
 export const benchFolder = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 
 /** Downloads and unpacked packages; may be deleted at any time. */

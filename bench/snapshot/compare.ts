@@ -2,7 +2,7 @@ import { foldedCall, unfoldedCall } from "../competitors/call-names.ts";
 import type { CallFigures, CaseReport, Comparison } from "./case-report.ts";
 import { roundFigure } from "../harness/statistics.ts";
 
-/** Undefined where one of the two is missing. */
+/** Compares two calls; undefined if one of them is missing. */
 export function compare(calls: Readonly<Record<string, CallFigures>>): Comparison | undefined {
   const ours = calls[unfoldedCall];
   const theirs = Object.entries(calls).filter(([name]) => name.startsWith("stagehand 4"));
@@ -21,7 +21,7 @@ export function compare(calls: Readonly<Record<string, CallFigures>>): Compariso
   };
 }
 
-/** Figures of the folded snapshot, undefined where it was not taken. */
+/** Returns the figures of the folded snapshot; undefined if it was not taken. */
 export function foldedFigures(report: CaseReport): CallFigures | undefined {
   return report.calls[foldedCall];
 }

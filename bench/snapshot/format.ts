@@ -4,7 +4,10 @@ import type { SnapshotSummary } from "./summary.ts";
 
 const columns = ["median ms", "min", "max", "first", "tokens", "characters"] as const;
 
-/** The case as a table: a row for each call, then how Surehand compares, then what is missing from its snapshot. */
+/**
+ * Formats the case as a table: a row for each call, then the comparison, then the nodes that are missing from
+ * Surehand's snapshot.
+ */
 export function formatCase(report: CaseReport): string {
   const size = report.elements === undefined ? "" : `  ${formatWhole(report.elements)} elements`;
   const drawing =

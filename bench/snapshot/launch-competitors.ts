@@ -3,13 +3,13 @@ import type { SurehandCompetitor } from "../competitors/surehand.ts";
 
 export interface Field {
   readonly competitors: readonly Competitor[];
-  /** Surehand again, with what the completeness check needs; undefined when it could not be launched. */
+  /** Surehand with the handles that the completeness check needs; undefined if it could not be launched. */
   readonly surehand?: SurehandCompetitor;
   /** A sentence for each tool that could not be launched. */
   readonly problems: readonly string[];
 }
 
-/** Launches every tool; `stack` closes them. One that can't be launched is told and left out. */
+/** Launches every tool; `stack` closes them. A tool that can't be launched is reported and omitted. */
 export async function launchCompetitors(settings: LaunchSettings, stack: AsyncDisposableStack): Promise<Field> {
   const problems: string[] = [];
   const launch = async <Tool extends Competitor>(
@@ -23,7 +23,7 @@ export async function launchCompetitors(settings: LaunchSettings, stack: AsyncDi
       return undefined;
     }
   };
-  // Each is imported only here: a package that is not there costs its own figures and no others.
+  // Each package is imported only here: if one is missing, only its own figures are missing.
   const surehand = await launch("surehand", async () =>
     (await import("../competitors/surehand.ts")).launchSurehand(settings),
   );

@@ -2,9 +2,9 @@ import type { Competitor } from "../competitors/competitor.ts";
 import { median, roundFigure } from "../harness/statistics.ts";
 
 /**
- * Shows a notice above everything, or takes it away again, so that all of the page moves, and does not ask for the new layout:
- * that is left to whoever looks next. It is what pages do between two looks; making the body narrower would lay out every line
- * of it anew, 100 to 500 ms on these pages, and measure the browser.
+ * Shows a notice above everything, or removes it, so that the whole page moves, without requesting the new layout: the
+ * next reader triggers it. Pages typically change like this between two snapshots; a narrower body would lay out every
+ * line again, which takes 100 to 500 ms on these pages and would measure the browser.
  */
 export const layoutChange = `(() => {
   const shown = document.getElementById("bench-notice");
@@ -25,8 +25,8 @@ const drawTiming = `new Promise((resolve) => {
 })`;
 
 /**
- * Milliseconds for which the browser lays out and draws the changed page before it answers anybody. They are in every tool's
- * figure, and none can be faster.
+ * Measures the milliseconds for which the browser lays out and draws the changed page before it answers. Every tool's
+ * figure includes them, and none can be faster.
  */
 export async function measureDrawing(competitor: Competitor): Promise<number> {
   const samples: number[] = [];

@@ -10,11 +10,11 @@ export interface MeasureOptions {
   readonly competitors: readonly Competitor[];
   /** Timed rounds after the warm-up. */
   readonly repeat: number;
-  /** Call each tool as its page comes from having slept for seconds. */
+  /** Measure each tool after its page was idle for seconds. */
   readonly isCold: boolean;
-  /** Make styles and layout dirty before each call. */
+  /** Invalidate styles and layout before each call. */
   readonly isRelaidOut: boolean;
-  /** The page was just loaded: the first call of each tool is told apart. */
+  /** The page has just loaded: the first call of each tool is reported separately. */
   readonly isFresh: boolean;
   readonly countTokens: (text: string) => number;
 }
@@ -35,8 +35,8 @@ interface Course {
 const callTimeoutMs = 120_000;
 
 /**
- * Warm-up, then rounds in which every call of every tool runs once, begun by another tool each round. A call that fails is
- * told and not tried again.
+ * Runs a warm-up, then rounds in which every call of every tool runs once; another tool is first in each round. A
+ * failed call is reported and not tried again.
  */
 export async function measureCase(options: MeasureOptions): Promise<Measurement> {
   const problems: string[] = [];
@@ -65,10 +65,10 @@ function inOrderOf(competitors: readonly Competitor[], courses: readonly Course[
   return competitors.flatMap((competitor) => courses.filter((course) => course.competitor === competitor));
 }
 
-/** False, and told in `problems`, when the call failed. */
+/** Resolves to false, with an entry in `problems`, if the call failed. */
 async function runOnce(course: Course, options: MeasureOptions & { problems: string[] }): Promise<boolean> {
   try {
-    // The same for every tool, so that none is measured while its processor wakes up.
+    // Applied to every tool, so that none is measured while its processor wakes up.
     if (!options.isCold) await wakeUp(course.competitor);
     collectGarbage();
     await course.competitor.evaluate(options.isRelaidOut ? layoutChange : "true");

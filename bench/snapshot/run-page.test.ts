@@ -11,7 +11,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 const nobody = { competitors: [], problems: [] };
 
-test("a page that can't be had is skipped in both its cases, with the reason", async () => {
+test("skips both cases of a page that is not available, with the reason", async () => {
   const run = {
     page: { ...page, missing: "no docs" },
     origin: "http://127.0.0.1:1",
@@ -26,7 +26,7 @@ test("a page that can't be had is skipped in both its cases, with the reason", a
   ]);
 });
 
-test("a tool that can't open the page fails the case and ends no run", async () => {
+test("fails the case if a tool can't open the page, and continues the run", async () => {
   const broken = {
     name: "playwright" as const,
     version: "0",

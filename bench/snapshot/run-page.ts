@@ -10,19 +10,19 @@ import { createTokenCounter } from "./token-counter.ts";
 
 export interface PageRun {
   readonly page: BenchPage;
-  /** Of the page server. */
+  /** Origin of the page server. */
   readonly origin: string;
   readonly field: Field;
-  /** Timed rounds; undefined for what fits the page's size. */
+  /** Number of timed rounds; undefined for a number that depends on the page's size. */
   readonly repeat: number | undefined;
-  /** Don't wake the processor up before each timed call. */
+  /** Don't wake up the processor before each timed call. */
   readonly isCold: boolean;
 }
 
 const repeatOfLarge = 9;
 const repeatOfSmall = 15;
 
-/** Opens the page in every tool and yields its case, then, where the page asks for it, the case after a layout change. */
+/** Opens the page in every tool and yields its case, then, for some pages, the case after a layout change. */
 export async function* runPage(run: PageRun): AsyncGenerator<CaseReport> {
   const { page, field } = run;
   const variants = page.isRelaidOut ? [false, true] : [false];

@@ -16,7 +16,7 @@ import type { SuiteReport } from "../harness/suite-report.ts";
 
 export type SnapshotReport = SuiteReport<"snapshot", CaseReport, SnapshotSummary>;
 
-/** Measures every tool on every page (that `filter` lets through), prints a table per case and the summary. */
+/** Measures every tool on every page that matches `filter`, and prints a table per case and the summary. */
 export async function runSnapshotSuite({
   filter = "",
   repeat,

@@ -21,7 +21,7 @@ function measured(name: string, group: CaseReport["group"], calls: Record<string
   };
 }
 
-test("compares the unfolded snapshot with Stagehand 4's faster call, whichever that is", () => {
+test("compares the unfolded snapshot with the faster of Stagehand 4's calls", () => {
   const calls = {
     surehand: figures(10, 100),
     "surehand folded": figures(1, 1),
@@ -37,7 +37,7 @@ test("compares the unfolded snapshot with Stagehand 4's faster call, whichever t
   });
 });
 
-test("compares first snapshots of a page where both are known", () => {
+test("compares first snapshots of a page if both are known", () => {
   const calls = {
     surehand: { ...figures(10, 100), firstMs: 30 },
     "stagehand 4 snapshot": { ...figures(300, 400), firstMs: 600 },
@@ -46,12 +46,12 @@ test("compares first snapshots of a page where both are known", () => {
   expect(compare(calls)).toMatchObject({ firstTimeRatio: 0.05 });
 });
 
-test("compares nothing where a side is missing", () => {
+test("compares nothing if one side is missing", () => {
   expect(compare({ surehand: figures(10, 100), "stagehand 3": figures(20, 400) })).toBeUndefined();
   expect(compare({ "stagehand 4 batch": figures(10, 100) })).toBeUndefined();
 });
 
-test("takes median and worst ratio of large pages alone; pages apart and small ones are told beside them", () => {
+test("takes the median and worst ratio of large pages only, and lists apart and small ones separately", () => {
   const summary = summarise([
     measured("a", "large", { surehand: figures(1, 10), "stagehand 4 batch": figures(100, 100) }),
     measured("b", "large", { surehand: figures(4, 30), "stagehand 4 batch": figures(100, 100) }),
@@ -80,19 +80,19 @@ test.each([
   expect(goals.find(({ name }) => name.startsWith("small pages"))).toMatchObject({ isMet });
 });
 
-test("what was not measured is unknown, never met", () => {
+test("reports what was not measured as unknown, never as met", () => {
   const skipped = { ...measured("a", "large", {}), status: "skipped" as const, problems: ["no docs"] };
   const summary = summarise([skipped]);
   expect(summary).toMatchObject({ medianTimeRatio: null, folded: null, measured: 0, skipped: 1, failed: 0 });
   expect(summary.goals.map(({ isMet }) => isMet)).toEqual(summary.goals.map(() => null));
 });
 
-test("a failed call and a tool that could not be launched count as failures", () => {
+test("counts a failed call and a tool that could not be launched as failures", () => {
   const partial = { ...measured("a", "large", {}), problems: ["stagehand 3 failed: crash"] };
   expect(summarise([partial], ["playwright can't be measured"])).toMatchObject({ measured: 1, failed: 2 });
 });
 
-test("holds the folded 4000-row table against its budget", () => {
+test("compares the folded 4000-row table with its budget", () => {
   const calls = { surehand: figures(50, 60_000), "surehand folded": figures(40, 8001) };
   const { folded, goals } = summarise([measured("table/4000", "large", calls)]);
   expect(folded).toEqual({ name: "table/4000", tokens: 8001, budgetTokens: 8000, medianMs: 40 });

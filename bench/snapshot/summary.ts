@@ -7,15 +7,15 @@ import { createGoal, type Goal } from "../harness/goal.ts";
 import { largest, median } from "../harness/statistics.ts";
 
 /**
- * Ratios are Surehand's unfolded snapshot over Stagehand 4.4.0's faster call; large pages unless a field says otherwise.
- * A figure that could not be measured is null.
+ * Summary of the suite. Ratios are Surehand's unfolded snapshot over Stagehand 4.4.0's faster call, on large pages
+ * unless a field states otherwise. A figure that could not be measured is null.
  */
 export interface SnapshotSummary {
   readonly medianTimeRatio: number | null;
   readonly worstTimeRatio: number | null;
   readonly medianTokenRatio: number | null;
   readonly worstTokenRatio: number | null;
-  /** Median and worst ratio of fastest calls: hold these beside the others when the load average was high. */
+  /** Median and worst ratio of the fastest calls, for comparison when the load average was high. */
   readonly medianFastestTimeRatio: number | null;
   readonly worstFastestTimeRatio: number | null;
   readonly medianFirstTimeRatio: number | null;
@@ -27,7 +27,10 @@ export interface SnapshotSummary {
   readonly goals: readonly Goal[];
   readonly measured: number;
   readonly skipped: number;
-  /** Tools that could not be launched, cases that failed, and cases in which a call failed or a tool saw another page. */
+  /**
+   * Number of tools that could not be launched, of failed cases, and of cases in which a call failed or a tool saw a
+   * different page.
+   */
   readonly failed: number;
 }
 
@@ -59,7 +62,7 @@ export interface CompletenessSummary {
 const budgetTokens = 8000;
 const foldedCaseName = "table/4000";
 
-/** `problems` tell which tools could not be launched at all. */
+/** Summarises the cases. `problems` lists tools that could not be launched. */
 export function summarise(cases: readonly CaseReport[], problems: readonly string[] = []): SnapshotSummary {
   const large = comparisonsOf(cases, "large");
   const summary = {

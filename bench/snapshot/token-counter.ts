@@ -1,4 +1,7 @@
-/** Counts o200k tokens. Page text that spells a special token counts as the text it is. Remembers texts, which repeat. */
+/**
+ * Creates a counter of o200k tokens. Page text that spells a special token is counted as plain text. Results are
+ * cached, because texts repeat.
+ */
 export async function createTokenCounter(): Promise<(text: string) => number> {
   const { countTokens } = await import("gpt-tokenizer/encoding/o200k_base");
   const known = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type ActTool, referenceCalls } from "../act/act-tool.ts";
 import { launchPlaywrightTool } from "../act/playwright-tool.ts";
 import type { LaunchSettings } from "../competitors/competitor.ts";
 
-/** Playwright's `locator.click()`, and nothing else of it. */
+/** Launches Playwright with `locator.click()` as its only call. */
 export async function launchClickTool(settings: LaunchSettings): Promise<ActTool> {
   const tool = await launchPlaywrightTool(settings);
   return { ...tool, calls: tool.calls.filter(({ name }) => name === referenceCalls.click) };

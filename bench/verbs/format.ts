@@ -6,7 +6,7 @@ export function formatCase(report: VerbsCaseReport): string {
   return [report.name, ...table, ...report.problems.map((problem) => `  ! ${problem}`), ""].join("\n");
 }
 
-/** A row for each call, fastest first, with its ratios. */
+/** Returns a row for each call, fastest first, with its ratios. */
 function formatTimes({ calls, overStagehand, overClick }: TimeCaseReport): string[] {
   const rows = Object.entries(calls).toSorted(([, first], [, second]) => first.medianMs - second.medianMs);
   return [
@@ -23,7 +23,7 @@ function formatTimes({ calls, overStagehand, overClick }: TimeCaseReport): strin
   ];
 }
 
-/** A row for each tool. */
+/** Returns a row for each tool. */
 function formatTokens({ sent, ratio }: TokenCaseReport): string[] {
   return [
     formatRow("", ["system", "schema", "messages", "total", "requests"]),

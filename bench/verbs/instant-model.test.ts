@@ -21,14 +21,14 @@ async function askSurehand(page: string): Promise<{ answer: unknown; asked: unkn
   return { answer: object, asked: instant.asked };
 }
 
-test("answers Surehand from the text that was sent, and keeps all that a provider would charge for", async () => {
+test("answers Surehand from the prompt, and records everything that a provider would charge for", async () => {
   const page = `[e1 button "Go"] [f2e7 button "Go \\"now\\" (fast)" pressed]`;
   const { answer, asked } = await askSurehand(page);
   expect(answer).toMatchObject({ do: "click", ref: "f2e7" });
   expect(asked).toEqual([{ system: "Choose.", messages: page, schema: JSON.stringify(schema) }]);
 });
 
-test("does not know what the text does not show", async () => {
+test("does not know what the prompt does not show", async () => {
   const { answer } = await askSurehand('[e1 button "Go"]');
   expect(answer).toMatchObject({ do: "not-found", ref: "" });
 });
@@ -51,7 +51,7 @@ test("answers Stagehand from its own format", async () => {
   expect(instant.asked[0]).toEqual({ system: "Act.", messages: tree, schema: '{"type":"object"}' });
 });
 
-test("a picture is never counted as nothing", async () => {
+test("never counts a picture as nothing", async () => {
   const generate = asGenerate(createInstantModel());
   const messages = [{ role: "user", content: [{ type: "image", data: "" }] }];
   await expect(generate({ messages })).rejects.toThrow("A image can't be counted.");

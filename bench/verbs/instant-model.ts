@@ -1,6 +1,6 @@
 import type { LanguageModelObject } from "@surehand/model";
 
-/** One request to a model, whoever made it: all of its text that a provider would charge for. */
+/** One request to a model by any tool: all of its text that a provider would charge for. */
 export interface Asked {
   readonly system: string;
   readonly messages: string;
@@ -9,13 +9,13 @@ export interface Asked {
 }
 
 /**
- * A model that answers at once, from what it reads and nothing else: the button of the given name if the page's text shows one,
- * and that there is none if it does not. One for each tool, in the same process, called without a network.
+ * A model that answers at once, only from the prompt: the button with the given name if the page's text shows one,
+ * otherwise that there is none. Each tool has its own, in the same process, without a network.
  */
 export interface InstantModel {
-  /** Name of the button that is meant. */
+  /** Name of the right button. */
   button: string;
-  /** Oldest first; emptied by whoever has counted them. */
+  /** Requests, oldest first. The caller empties the list after counting. */
   readonly asked: Asked[];
 }
 
@@ -25,7 +25,7 @@ export function createInstantModel(): InstantModel {
 
 type CallOptions = Parameters<Extract<LanguageModelObject, { specificationVersion: "v4" }>["doGenerate"]>[0];
 
-/** As a model object of the AI SDK, for Surehand. */
+/** Wraps the model as an AI SDK model, for Surehand. */
 export function asLanguageModel(model: InstantModel): LanguageModelObject {
   return {
     specificationVersion: "v4",
@@ -76,7 +76,7 @@ function textOfParts(parts: readonly { readonly type: string }[]): string {
     .join("\n");
 }
 
-/** What Stagehand 4.4.0 hands to a `generate` of the caller's. */
+/** The argument of a custom `generate` in Stagehand 4.4.0. */
 interface StagehandRequest {
   readonly systemPrompt?: string;
   readonly messages: readonly { readonly content: StagehandPart | readonly StagehandPart[] }[];
@@ -88,7 +88,7 @@ interface StagehandPart {
   readonly text?: string;
 }
 
-/** As Stagehand's `model: { generate }`. */
+/** Wraps the model as Stagehand's `model: { generate }`. */
 export function asGenerate(model: InstantModel): (request: unknown) => Promise<unknown> {
   return async (request) => {
     const asked = readStagehandRequest(request);

@@ -8,14 +8,14 @@ import { buttonName, stagehandAct, type VerbsTool } from "./verbs-tool.ts";
 
 export interface TimeOptions {
   readonly verbs: readonly VerbsTool[];
-  /** Those that are told by code what to click. */
+  /** Tools whose code specifies what to click. */
   readonly others: readonly ActTool[];
   readonly origin: string;
   readonly repeat: number;
   readonly isCold: boolean;
 }
 
-/** Opens the page in every tool, has all of them click the same button in turns, and holds their times against each other. */
+/** Opens the page in every tool, makes all of them click the same button in turns, and compares their times. */
 export async function measureTimes(page: ActPageName, options: TimeOptions): Promise<TimeCaseReport> {
   const { verbs, others, origin, repeat, isCold } = options;
   const name = `act/${page}`;

@@ -6,16 +6,16 @@ import type { SentTokens, TokenCaseReport } from "./verbs-report.ts";
 import type { VerbsTool } from "./verbs-tool.ts";
 
 export interface TokenOptions {
-  /** In this order: whose tokens, over whose. */
+  /** The ratio compares the tokens of the first tool with those of the second. */
   readonly tools: readonly VerbsTool[];
   readonly origin: string;
   readonly countTokens: (text: string) => number;
 }
 
-/** Stagehand's 200,000 tokens of the 3,000 paragraphs take their time on a busy machine. */
+/** Long, because Stagehand's 200,000 tokens of the 3,000 paragraphs are slow on a busy machine. */
 const actTimeoutMs = 240_000;
 
-/** Has every tool act once on the page, and counts what its model was sent. */
+/** Runs one act of every tool on the page, and counts the tokens that its model received. */
 export async function measureTokens(
   page: TokenPage,
   { tools, origin, countTokens }: TokenOptions,

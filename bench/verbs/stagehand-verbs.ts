@@ -3,7 +3,7 @@ import { launchStagehand4 } from "../competitors/stagehand-4.ts";
 import { asGenerate, createInstantModel } from "./instant-model.ts";
 import { stagehandAct, type VerbsTool, wordsForModel } from "./verbs-tool.ts";
 
-/** Stagehand with its defaults. Throws where the answer is no success. */
+/** Launches Stagehand with its defaults. It throws if the result is not a success. */
 export async function launchStagehandVerbs(settings: LaunchSettings): Promise<VerbsTool> {
   const model = createInstantModel();
   const { stagehand, page, ...competitor } = await launchStagehand4(settings, asGenerate(model));

@@ -23,7 +23,7 @@ export type VerbsReport = SuiteReport<"verbs", VerbsCaseReport, GoalsSummary>;
 
 const defaultRepeat = 15;
 
-/** Has both tools act on words and Playwright click, prints a table per case and the summary. */
+/** Runs both tools on instructions and Playwright's click, and prints a table per case and the summary. */
 export async function runVerbsSuite({
   filter = "",
   repeat = defaultRepeat,
@@ -58,12 +58,12 @@ export async function runVerbsSuite({
 
 interface Field {
   readonly verbs: readonly VerbsTool[];
-  /** Those that are told by code what to click. */
+  /** Tools whose code specifies what to click. */
   readonly others: readonly ActTool[];
   readonly problems: readonly string[];
 }
 
-// Each is imported only here: a package that is not there costs its own figures and no others.
+// Each package is imported only here: if one is missing, only its own figures are missing.
 async function launchField(settings: LaunchSettings, stack: AsyncDisposableStack): Promise<Field> {
   const verbs = await launchAll<VerbsTool>(
     {

@@ -24,7 +24,7 @@ test.each([
   expect(goals.find(({ name }) => name.startsWith("cached act, small"))?.isMet).toBe(isMet);
 });
 
-test("tokens are judged page by page, and of realistic pages by the median and the worst", () => {
+test("judges tokens page by page, and realistic pages by the median and the worst", () => {
   const { goals } = summarise([
     counted("made", "small", 0.36),
     counted("realistic", "login", 0.4),
@@ -46,7 +46,7 @@ test("what could not be measured meets no goal, and counts as failed", () => {
   expect({ measured, failed }).toEqual({ measured: 0, failed: 2 });
 });
 
-test("a table shows every call with its ratios, the fastest first", () => {
+test("prints every call with its ratios, the fastest first", () => {
   const rows = formatCase(timed("small", { actMs: 50, cachedMs: 33 }))
     .split("\n")
     .slice(2, -1);

@@ -5,12 +5,12 @@ import type { TimeCaseReport, TokenCaseReport, VerbsCaseReport } from "./verbs-r
 import { byCache, byModel } from "./verbs-tool.ts";
 import type { GoalsSummary } from "../harness/goals-summary.ts";
 
-/** Of Stagehand's time, page by page. */
+/** Maximum ratio to Stagehand's time, for each page. */
 const timeLimits: Readonly<Record<ActPageName, number>> = { small: 1 / 8, paragraphs: 1 / 8, polling: 1 / 40 };
 const cachedLimit = 1.2;
 const tokenLimit = 0.35;
 
-/** `problems` tell which tools could not be launched at all. */
+/** Summarises the suite. `problems` lists tools that could not be launched. */
 export function summarise(cases: readonly VerbsCaseReport[], problems: readonly string[] = []): GoalsSummary {
   const times = cases.filter((report) => report.kind === "time");
   const tokens = cases.filter((report) => report.kind === "tokens");

@@ -9,7 +9,10 @@ import { launchSurehand } from "../competitors/surehand.ts";
 import { asLanguageModel, createInstantModel } from "./instant-model.ts";
 import { byCache, byCascade, byModel, byRules, type VerbsTool, wordsForModel, wordsForRules } from "./verbs-tool.ts";
 
-/** `act` with its defaults. Throws where the answer is not `done`, or came about in another way than the call is for. */
+/**
+ * Launches `act` with its defaults. It throws if the result is not `done`, or was not reached in the way that the call
+ * measures.
+ */
 export async function launchSurehandVerbs(settings: LaunchSettings): Promise<VerbsTool> {
   const surehand = await launchSurehand(settings);
   const { session } = surehand;

@@ -4,7 +4,7 @@ import { type ActPageName, createActPage } from "../pages/act-page.ts";
 import { smallPagesFolder } from "../pages/bench-pages.ts";
 import { tokenPages } from "./token-pages.ts";
 
-test.each(tokenPages)("$name has the button that is meant, and its words don't name it", (page) => {
+test.each(tokenPages)("$name has the right button, and the instruction does not name it", (page) => {
   const html =
     page.group === "made"
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made pages are called as they are made

@@ -5,11 +5,11 @@ import type { TokenGroup } from "./verbs-report.ts";
 export interface TokenPage {
   readonly name: string;
   readonly group: TokenGroup;
-  /** On the page server. */
+  /** Path on the page server. */
   readonly path: string;
-  /** Says what a person wants, not what the button is called: a model has to be asked. */
+  /** Describes the goal, not the name of the button, so that a model must be asked. */
   readonly instruction: string;
-  /** The button that is meant. */
+  /** The right button. */
   readonly button: string;
 }
 
@@ -26,7 +26,7 @@ const realistic: readonly Omit<TokenPage, "group" | "path">[] = [
   { name: "wizard", instruction: "take the time that is shown", button: "Choose this slot" },
 ];
 
-/** Every page on which tokens are counted: those of the time cases, and ten as they are on the web. */
+/** Every page on which tokens are counted: those of the time cases, and ten realistic ones. */
 export const tokenPages: readonly TokenPage[] = [
   ...actPageNames.map((name): TokenPage => ({
     name,

@@ -1,37 +1,37 @@
 import type { ActFigures, ActRatio } from "../act/act-report.ts";
 import type { ActPageName } from "../pages/act-page.ts";
 
-/** The same button clicked in every way, on one page. */
+/** The same button clicked by every call, on one page. */
 export interface TimeCaseReport {
   readonly kind: "time";
   readonly name: string;
   readonly page: ActPageName;
-  /** Which calls failed, did not happen exactly once, came about otherwise, or found another page than the rest. */
+  /** Calls that failed, did not happen exactly once, succeeded in another way, or saw a different page. */
   readonly problems: readonly string[];
-  /** By call name. */
+  /** Figures by call name. */
   readonly calls: Readonly<Record<string, ActFigures>>;
-  /** By call name, over Stagehand's `act`. */
+  /** Ratios to Stagehand's `act`, by call name. */
   readonly overStagehand: Readonly<Record<string, ActRatio>>;
-  /** By call name, over Playwright's `locator.click()`. */
+  /** Ratios to Playwright's `locator.click()`, by call name. */
   readonly overClick: Readonly<Record<string, ActRatio>>;
 }
 
-/** What one act sends to a model on one page. */
+/** Tokens that one act sends to a model on one page. */
 export interface TokenCaseReport {
   readonly kind: "tokens";
   readonly name: string;
   readonly group: TokenGroup;
   readonly problems: readonly string[];
-  /** By tool name. */
+  /** Tokens by tool name. */
   readonly sent: Readonly<Record<string, SentTokens>>;
-  /** Surehand's over Stagehand's; null where one is not known. */
+  /** Surehand's tokens over Stagehand's; null if one of them is unknown. */
   readonly ratio: number | null;
 }
 
 /** `made`: the pages of the time cases. `realistic`: those of the snapshot suite. */
 export type TokenGroup = "made" | "realistic";
 
-/** Of all requests of the act, in o200k tokens. */
+/** o200k tokens of all requests of the act. */
 export interface SentTokens {
   readonly requests: number;
   readonly system: number;

@@ -1,16 +1,16 @@
 import type { ActTool } from "../act/act-tool.ts";
 import type { InstantModel } from "./instant-model.ts";
 
-/** A tool that acts on words. Its calls are the ways to have the same button clicked. */
+/** A tool that performs instructions. Its calls are the ways to click the same button. */
 export interface VerbsTool extends ActTool {
   readonly model: InstantModel;
-  /** Acts once on words of which only the model knows what they mean; the page may take no notice of it. */
+  /** Performs one act whose instruction only the model understands; the page may ignore it. */
   act(instruction: string): Promise<void>;
-  /** Clicks once, for what a tool keeps of that: the page has to be opened anew then. */
+  /** Clicks once, for what a tool records of it. The page must be opened again afterwards. */
   readonly record?: () => Promise<void>;
 }
 
-/** Names a button that is called "Add one" by what it does: no rule is certain of that. */
+/** Refers to a button called "Add one" by its effect: no rule is certain of it. */
 export const wordsForModel = "click the button that makes the number go up";
 
 /** Names the same button as the page does. */

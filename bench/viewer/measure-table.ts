@@ -11,15 +11,15 @@ export interface MeasureTableOptions {
 
 interface Act {
   readonly name: string;
-  /** Code that does it in the page. */
+  /** Script that runs the operation in the page. */
   readonly code: string;
-  /** Rows that are shown afterwards. */
+  /** Number of rows that are shown afterwards. */
   readonly rows: number;
 }
 
 const warmUps = 1;
 
-/** Does the same things to the table again and again, and checks each time how many rows are shown. */
+/** Repeats the same operations on the table, and checks the number of visible rows after each. */
 export async function measureTable(options: MeasureTableOptions): Promise<{
   readonly calls: Readonly<Record<string, ActFigures>>;
   readonly problems: readonly string[];
@@ -43,7 +43,7 @@ export async function measureTable(options: MeasureTableOptions): Promise<{
   return { calls, problems, firstShownMs };
 }
 
-/** One round; it ends with the table as it was. */
+/** Returns one round, which leaves the table in its initial state. */
 function actsOn(samples: number): readonly Act[] {
   return [
     { name: "sort by a text", code: `sortBy("name")`, rows: samples },
