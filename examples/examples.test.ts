@@ -11,13 +11,13 @@ test("every example has a main.ts", () => {
 });
 
 for (const { name, mainPath } of examples) {
-  test(`example ${name} ends well`, async () => {
+  test(`example ${name} exits with 0`, async () => {
     const { code, output } = await runExample(mainPath);
     expect(code, output).toBe(0);
   }, 90_000);
 }
 
-test("a folder without a main.ts is an incomplete example, files and hidden folders are none", () => {
+test("reports a folder without a main.ts as incomplete, and ignores files and hidden folders", () => {
   const folder = mkdtempSync(join(tmpdir(), "surehand-examples-"));
   for (const name of ["first", "second", ".hidden", "node_modules"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "first/main.ts"), "");
@@ -30,7 +30,7 @@ test("a folder without a main.ts is an incomplete example, files and hidden fold
   ]);
 });
 
-test("an example that fails is seen, with what it said", async () => {
+test("reports a failing example with its output", async () => {
   const folder = mkdtempSync(join(tmpdir(), "surehand-examples-"));
   const mainPath = join(folder, "main.ts");
   writeFileSync(mainPath, `const reason: string = "no such shop"; throw new Error(reason);`);

@@ -8,7 +8,10 @@ export interface Example {
   readonly isComplete: boolean;
 }
 
-/** Every folder below `folder`, by name. An example is a folder with a main.ts that exits with 0 when all went well. */
+/**
+ * Returns every example folder in `folder`, by name. An example is a folder with a main.ts that exits with 0 on
+ * success.
+ */
 export function findExamples(folder: string): Example[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules")

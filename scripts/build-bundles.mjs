@@ -1,6 +1,6 @@
-// Bundles a library into a package that uses only a small part of it. Each `packages/*/bundled/NAME.d.ts` (an ES module) or `.d.cts`
-// (CommonJS) lists the exports in use. The bundle is written beside it as NAME.js or NAME.cjs, with the licence texts in
-// NAME.LICENSES.txt. `zod` is external, because schemas are compared by class.
+// Bundles a library into a package that uses only a small part of it. Each `packages/*/bundled/NAME.d.ts` (an ES
+// module) or `.d.cts` (CommonJS) lists the exports in use. The bundle is written next to it as NAME.js or NAME.cjs,
+// with the license texts in NAME.LICENSES.txt. `zod` is external, because schemas are compared by class.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

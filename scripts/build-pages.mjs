@@ -1,4 +1,5 @@
-// Builds the pages of packages with vite, each if a source is newer than its last build: the viewer's page, the copilot's toolbar.
+// Builds the pages of packages with vite if a source is newer than the last build: the viewer's page, the copilot's
+// toolbar.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ export async function buildPages(root) {
     home: join(root, "packages/viewer"),
     sources: ["src/view"],
     assets: ["index.html", "viewer.css", "icon.svg"],
-    // A classic script: a page that was opened from a disk may not load modules.
+    // A classic script, because a page opened from disk may not load modules.
     libs: [{ entry: "main.tsx", formats: ["iife"], name: "surehandViewer", fileName: () => "viewer.js" }],
   });
   await buildPage({
@@ -24,7 +25,7 @@ export async function buildPages(root) {
 }
 
 /**
- * The toolbar's own timers run while those of the page are held.
+ * The toolbar's own timers continue while those of the page are paused.
  *
  * @type {Record<string, [module: string, name: string]>}
  */

@@ -61,7 +61,7 @@ function compile(folders) {
 }
 
 /**
- * npm does this for a package that it installs, not for one that is built in its place.
+ * Makes a file executable. npm does this for a package that it installs, but not for one that is built in place.
  * @param {string} path
  */
 function makeExecutable(path) {

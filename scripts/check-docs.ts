@@ -1,5 +1,5 @@
-// Checks that what the documents say can be tried: links lead somewhere, npm scripts exist, TypeScript compiles, and that tables
-// of options are the code's own; with --update, those are written.
+// Checks the documentation: links have a target, npm scripts exist, TypeScript compiles, and tables of options match
+// the code. With --update, it writes the tables.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";

@@ -20,7 +20,9 @@ interface PackageOptions {
 
 const onFloor = { kernel: 0, browser: 1, model: 1, loop: 2, agent: 3, evidence: 4, playtest: 4, copilot: 4 };
 
-/** A package folder named after the last part of its name, referencing every other one. */
+/**
+ * Returns the files of a package folder, named after the last part of its name, that references every other package.
+ */
 function packageFiles(
   name: string,
   { dependencies = [], devDependencies = [], exports = ["."] }: PackageOptions = {},
@@ -45,7 +47,7 @@ function folderOf(name: string): string {
   return name.replace("@surehand/", "");
 }
 
-/** The wrong lines of a house with all packages of the lower floors, `files` put over them. */
+/** Returns the violations in a house with all packages of the lower floors, overlaid with `files`. */
 function check(files: Files, rules: Rules = readRules()): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "surehand-floors-"));
   folders.push(folder);
@@ -61,13 +63,13 @@ function check(files: Files, rules: Rules = readRules()): readonly string[] {
   return checkHouse(folder, rules).wrong;
 }
 
-/** The wrong lines when `packages/browser`, allowed to use the kernel and gpt-tokenizer, has this source. */
+/** Returns the violations of this source in `packages/browser`, which may use the kernel and gpt-tokenizer. */
 function checkBrowser(source: string, file = "src/looks.ts"): readonly string[] {
   const options = { dependencies: ["@surehand/kernel", "gpt-tokenizer"] };
   return check({ ...packageFiles("@surehand/browser", options), [`packages/browser/${file}`]: source });
 }
 
-describe("an import upwards is caught in every form", () => {
+describe("reports an import upwards in every form", () => {
   const forms = [
     `import { x } from "@surehand/agent";`,
     `import "@surehand/agent";`,
@@ -96,7 +98,7 @@ describe("an import upwards is caught in every form", () => {
   });
 });
 
-test("imports downwards, of builtins, of files beside and of declared packages are fine", () => {
+test("accepts imports downwards, of builtins, of neighboring files and of declared packages", () => {
   const source = `
     import { readFile } from "node:fs/promises";
     import type { Logger } from "@surehand/kernel";
@@ -107,7 +109,7 @@ test("imports downwards, of builtins, of files beside and of declared packages a
   expect(checkBrowser(source)).toEqual([]);
 });
 
-test("a library that the build bundles is a development dependency, and only there", () => {
+test("accepts a library that the build bundles only as a development dependency", () => {
   const source = `export { countTokens } from "tokenizer";`;
   const files = packageFiles("@surehand/browser", { devDependencies: ["tokenizer"] });
   expect(check({ ...files, "packages/browser/bundled/counter.d.ts": source })).toEqual([]);
@@ -116,7 +118,7 @@ test("a library that the build bundles is a development dependency, and only the
   ]);
 });
 
-describe("edges that the floors' numbers alone would allow or say less about", () => {
+describe("edges that the floor numbers alone would allow", () => {
   test.each([
     ["browser", "model", "the browser knows no model"],
     ["model", "browser", "a model knows no browser"],
@@ -131,7 +133,7 @@ describe("edges that the floors' numbers alone would allow or say less about", (
     expect(wrong).toEqual([expect.stringContaining(why)]);
   });
 
-  test("a model's client library in the browser", () => {
+  test("reports a model's client library in the browser", () => {
     const files = packageFiles("@surehand/browser");
     const wrong = check({ ...files, "packages/browser/src/looks.ts": `import "@ai-sdk/openai";` });
     expect(wrong).toEqual([
@@ -140,7 +142,7 @@ describe("edges that the floors' numbers alone would allow or say less about", (
   });
 });
 
-describe("what reaches past a package's front door", () => {
+describe("imports past a package's entry point", () => {
   test.each([
     ["a relative path into another package", `import "../../kernel/src/index.ts";`, "leaves the package"],
     ["an absolute path", `import "/tmp/anything.js";`, "leaves the package"],
@@ -169,11 +171,11 @@ describe("what reaches past a package's front door", () => {
     expect(checkBrowser(source)).toEqual([expect.stringContaining(complaint)]);
   });
 
-  test.each(["src/prompts.ts", "src/prompts/click.ts"])("a prompt in %s is where it belongs", (file) => {
+  test.each(["src/prompts.ts", "src/prompts/click.ts"])("accepts a prompt in %s", (file) => {
     expect(checkBrowser(`export const clickPrompt = "Click it.";`, file)).toEqual([]);
   });
 
-  test("a subpath that the other package exports is fine", () => {
+  test("accepts a subpath that the other package exports", () => {
     const wrong = check({
       ...packageFiles("@surehand/kernel", { exports: [".", "./testing"] }),
       ...packageFiles("@surehand/browser", { dependencies: ["@surehand/kernel"] }),
@@ -182,7 +184,7 @@ describe("what reaches past a package's front door", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("a computed import is fine where the rules list the file", () => {
+  test("accepts a computed import in a file that the rules list", () => {
     const rules = {
       ...readRules(),
       computedImports: [{ file: "packages/browser/src/looks.ts", why: "the user's own file" }],
@@ -191,7 +193,7 @@ describe("what reaches past a package's front door", () => {
   });
 });
 
-describe("a test beside the code", () => {
+describe("a test next to the code", () => {
   test.each(["looks.test.ts", "looks.test.support.ts"])(
     "%s may use the repository's tools and devDependencies",
     (file) => {
@@ -224,31 +226,31 @@ describe("examples, evals and bench", () => {
   });
 });
 
-describe("what a package declares", () => {
-  test("a dependency upwards is caught before anybody imports it", () => {
+describe("the manifest of a package", () => {
+  test("reports a dependency upwards before any import uses it", () => {
     const wrong = check(packageFiles("@surehand/browser", { dependencies: ["@surehand/agent"] }));
     expect(wrong).toEqual([
       expect.stringMatching(/^packages\/browser\/package\.json: .* must not import @surehand\/agent/u),
     ]);
   });
 
-  test("the kernel rests on nothing", () => {
+  test("accepts no dependency of the kernel", () => {
     const wrong = check(packageFiles("@surehand/kernel", { dependencies: ["zod"] }));
     expect(wrong).toEqual([expect.stringContaining("@surehand/kernel must rest on nothing, but declares zod")]);
   });
 
-  test("a package without a floor", () => {
+  test("reports a package without a floor", () => {
     expect(check(packageFiles("@surehand/attic"))).toEqual([expect.stringContaining("@surehand/attic has no floor")]);
   });
 
-  test("a dependency that tsc would not build first", () => {
+  test("reports a dependency that tsc would not build first", () => {
     const files = packageFiles("@surehand/browser", { dependencies: ["@surehand/kernel"] });
     const wrong = check({ ...files, "packages/browser/tsconfig.json": JSON.stringify({ references: [] }) });
     expect(wrong).toEqual([expect.stringContaining("tsconfig.json does not reference ../kernel")]);
   });
 });
 
-test("a check of nothing does not pass", () => {
+test("does not pass without any file to check", () => {
   const folder = mkdtempSync(join(tmpdir(), "surehand-floors-"));
   folders.push(folder);
   mkdirSync(join(folder, "packages"));
@@ -256,7 +258,7 @@ test("a check of nothing does not pass", () => {
   expect(() => checkHouse(folder, readRules())).toThrow("nothing was checked");
 });
 
-describe("a circle inside a package is caught", () => {
+describe("reports a circle inside a package", () => {
   const file = (path: string, ...targets: string[]): Files => ({
     [`packages/browser/src/${path}`]: targets.map((target) => `export * from "${target}";\n`).join("") || "export {};",
   });
@@ -283,14 +285,14 @@ describe("a circle inside a package is caught", () => {
     ]);
   });
 
-  test("of two folders deep inside", () => {
+  test("of two nested folders", () => {
     const files = [file("z/x/a.ts", "../y/b.ts"), file("z/y/b.ts"), file("z/y/c.ts", "../x/d.ts"), file("z/x/d.ts")];
     expect(checkFiles(...files)).toEqual([
       "packages/browser: circle of folders: packages/browser/src/z/x, packages/browser/src/z/y",
     ]);
   });
 
-  test("and neither arrows one way, nor an entry point of a folder, nor a test, are one", () => {
+  test("but not arrows in one direction, entry points of folders, or tests", () => {
     const arrows = [file("x/a.ts", "../y/b.ts", "./inner/e.ts"), file("y/b.ts", "../types.ts"), file("types.ts")];
     const inner = [file("x/inner/e.ts", "../d.ts"), file("x/d.ts")];
     const tests = file("y/b.test.ts", "../x/a.ts");

@@ -1,5 +1,5 @@
-// Checks that every import goes down the floors (see floors/floors.json), names only what its package declares, and closes no circle of
-// files or folders.
+// Checks that every import goes down the floors (see floors/floors.json), names only packages that its package
+// declares, and closes no circle of files or folders.
 import { checkHouse } from "./floors/check-house.ts";
 import { readRules } from "./floors/rules.ts";
 import { root } from "./workspace.ts";

@@ -29,7 +29,7 @@ test.each(["/(?<!\\s)\\s+$/", "/^[^?#]*/", "/^\\s*(?:\\S.*)?$/", "/\\d{1,3}\\d{1
   },
 );
 
-test("should accept a polynomial pattern whose text is bounded, in its file alone", () => {
+test("should accept a polynomial pattern whose text is bounded, only in its file", () => {
   const source = "\\s+$";
   const text = `export const slow = /${source}/;`;
   expect(check(text, { ...none, patterns: [{ file: path, source, reason }] })).toEqual([]);
@@ -38,7 +38,7 @@ test("should accept a polynomial pattern whose text is bounded, in its file alon
   expect(check(text, { ...none, folders: [{ path: "packages/browser/injected/", reason }] })).toHaveLength(1);
 });
 
-test("should refuse an exponential pattern whatever its bounds say", () => {
+test("should refuse an exponential pattern regardless of its bounds", () => {
   const bounds = { folders: [{ path: "packages/", reason }], patterns: [{ file: path, source: "^(?:a+)+$", reason }] };
   expect(check("export const slow = /^(?:a+)+$/;", bounds)).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test("should refuse a bound that no pattern needs", () => {
   expect(check("export const quick = /^a/;", bounds)).toEqual([expect.stringContaining("delete its entry")]);
 });
 
-test("should count the patterns that are made at runtime", () => {
+test("should count the patterns that are created at runtime", () => {
   const text = "export const made = (word: string) => [new RegExp(word), new RegExp(`${word}+`), /a/];";
   expect(checkPatterns([{ path, text }], none)).toEqual({ patterns: 1, computed: 2, wrong: [] });
 });

@@ -1,12 +1,12 @@
-// Checks what npm would get of each package: publint, the files in the tarball, the types as a user's compiler sees them, and the size
-// of an installation.
+// Checks each package as npm would publish it: publint, the files in the tarball, the types as a user's compiler sees
+// them, and the size of an installation.
 import { installedSize } from "./closure/installed-size.ts";
 import { productionClosure, readLock } from "./closure/production-closure.ts";
 import { checkExportedTypes } from "./publishable/check-exported-types.ts";
 import { lintPackages, packAll } from "./publishable/lint-packages.ts";
 import { readPackages, root } from "./workspace.ts";
 
-/** What `npm install surehand` may write to disk, without Playwright, in megabytes. */
+/** Maximum disk size of `npm install surehand`, without Playwright. */
 const mostMegabytes = 45;
 
 const packages = readPackages();

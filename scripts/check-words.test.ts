@@ -60,7 +60,7 @@ test.each([
   expect(check(text)).toEqual([]);
 });
 
-test("should leave the strings of a test alone: they are pages and instructions", () => {
+test("should ignore the strings of a test: they are pages and instructions", () => {
   expect(check('const html = "<p>Whoever asks</p>";', `${room}page.test.ts`)).toEqual([]);
 });
 

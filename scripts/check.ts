@@ -1,4 +1,4 @@
-// Everything that must hold of this repository, one stage after the other. `npm test` runs it after setup.
+// Runs all checks of this repository in sequence. `npm test` runs it after setup.
 import { runQuietly, runTests } from "./check/run-command.ts";
 import { runStages } from "./check/run-stages.ts";
 import { stages, testStage } from "./check/stages.ts";

@@ -1,4 +1,5 @@
-// Counts what `npm install surehand` brings, by the lock file. The bound is asserted in closure/production-closure.test.ts.
+// Counts the packages that `npm install surehand` installs, according to the lock file.
+// closure/production-closure.test.ts asserts the limit.
 import { productionClosure, readLock } from "./closure/production-closure.ts";
 import { root } from "./workspace.ts";
 

@@ -1,4 +1,4 @@
-// Shows what every package exports against what was agreed upon; with --update, that becomes the agreement.
+// Compares the exports of every package with the reviewed list; with --update, writes the list.
 import { writeFileSync } from "node:fs";
 import { compareNames } from "./surface/compare.ts";
 import { pinnedSurfacePath, readPinnedSurface, readSurface, type Surface } from "./surface/read-surface.ts";

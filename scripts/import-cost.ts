@@ -35,10 +35,10 @@ function measure(): { playwrightMs: number; surehandMs: number; differenceMs: nu
   return { playwrightMs, surehandMs, differenceMs: surehandMs - playwrightMs };
 }
 
-/** Milliseconds from before a new process starts until it has imported and ended. */
+/** Returns the milliseconds from the start of a new process until it has imported and ended. */
 function importOnce(name: string): number {
   const startedAtMs = performance.now();
-  // From the front door's folder: there, both names resolve as they do for a user.
+  // In surehand's folder, both names resolve as they do for a user.
   const cwd = join(root, "packages/surehand");
   const source = `import ${JSON.stringify(name)};`;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {

@@ -8,7 +8,7 @@ import { root } from "./workspace.ts";
 
 const reportSchema = z.looseObject({ diagnostics: z.array(z.looseObject({ code: z.string() })) });
 
-/** One violation of each rule that this project counts on most, the type-aware ones among them. */
+/** One violation of each of the most important rules, including type-aware ones. */
 const planted = `
 import { join } from "path";
 import { Stats } from "node:fs";
@@ -35,7 +35,7 @@ export default planted;
 declare const planted: string;
 ${"// filler\n".repeat(400)}`;
 
-test("the lint rules see a planted violation each", () => {
+test("the lint rules report each planted violation", () => {
   const folder = mkdtempSync(join(tmpdir(), "surehand-lint-"));
   writeFileSync(join(folder, "planted.ts"), planted);
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true } }));

@@ -1,10 +1,10 @@
-// Brings a fresh clone to where it runs: npm packages (Node among them), the build, a browser. Then hands over.
+// Sets up a fresh clone: npm packages (Node among them), the build, a browser. Then runs the given script.
 //
-//   node scripts/setup.mjs [--quiet] [-- script.js arguments...]
+// node scripts/setup.mjs [--quiet] [-- script.js arguments...]
 //
-// Plain JavaScript without a dependency, for Node 18 and later: it runs before there is anything else. What comes after
-// `--` runs on the Node that was set up, named by its path: `sh` remembers where it found `node`, so a second
-// `node` in the same npm script would stay on the system's.
+// Plain JavaScript without dependencies, for Node 18 and later, because it runs before anything is installed. The
+// script after `--` runs with the installed Node, called by its path: `sh` caches the path of `node`, so a second
+// `node` in the same npm script would still be the system's.
 import { setUpBrowser } from "./setup/browser.mjs";
 import { buildPackages } from "./setup/build.mjs";
 import { handOver } from "./setup/hand-over.mjs";

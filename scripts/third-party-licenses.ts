@@ -1,4 +1,5 @@
-// Checks that what we publish rests on allowed licences alone and that THIRD_PARTY_LICENSES.md lists it; writes it with --update.
+// Checks that all published dependencies have an allowed license and that THIRD_PARTY_LICENSES.md lists them; writes
+// the list with --update.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { licenseProblems, renderLicenses } from "./closure/licenses.ts";

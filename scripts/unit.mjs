@@ -1,6 +1,7 @@
-// Builds what the named tests need, then runs them. Whole packages may be named, or folders and files in them.
+// Builds the packages that the named tests need, then runs the tests. Arguments name packages, or folders and files in
+// them.
 //
-//   node scripts/unit.mjs [packages/name ...] [options of vitest ...]
+// node scripts/unit.mjs [packages/name ...] [options of vitest ...]
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

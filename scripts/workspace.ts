@@ -17,11 +17,11 @@ const manifestSchema = z.looseObject({
   peerDependencies: names,
 });
 
-/** What the checks read of a package.json; fields that are left out are empty. */
+/** The fields of a package.json that the checks use; missing fields are empty. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export interface WorkspacePackage {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
@@ -30,7 +30,7 @@ export function readManifest(folder: string): Manifest {
   return manifestSchema.parse(readJson(join(folder, "package.json")));
 }
 
-/** Every folder of `packages/` that has a package.json, by folder name. */
+/** Returns every folder of `packages/` that has a package.json, by folder name. */
 export function readPackages(workspaceRoot: string = root): WorkspacePackage[] {
   return readdirSync(join(workspaceRoot, "packages"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -19,7 +19,7 @@ const snapshot = await hand.snapshot({ maxTokens: 500, instruction: "products on
 console.log(snapshot.text);
 await hand.close();
 
-// The page is still the script's own.
+// The page still belongs to the script.
 const expected = shop.products.filter(({ oldPriceCents }) => oldPriceCents !== undefined).length;
 assert.match(await page.locator(".results-count").innerText(), new RegExp(`of ${expected} products`));
 await browser.close();

@@ -103,7 +103,7 @@ function createHands(hand: Surehand, clock: PageClock): Hands {
   return { tools: [move, wait, finish] };
 }
 
-/** Goes below the apple, and waits there until it is caught. */
+/** Moves below the apple, and waits there until it is caught. */
 function decide({ apple, basket }: GameView): { tool: string; input: Record<string, unknown> } {
   if (!apple || !basket) return { tool: "finish", input: {} };
   const frames = Math.round(Math.abs(apple.x - basket.x) / 4);

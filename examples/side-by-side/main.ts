@@ -1,4 +1,5 @@
-// The same task three times: read a list of products. In Surehand and in Playwright it runs here, in Stagehand it is shown, and type-checked.
+// The same task three times: read a list of products. The versions for Surehand and Playwright run here; the one for
+// Stagehand is only type-checked.
 import assert from "node:assert/strict";
 import { startShop } from "@surehand/shop";
 import { Surehand } from "surehand";
@@ -16,6 +17,6 @@ console.table(bySurehand);
 assert.deepEqual(byPlaywright, bySurehand);
 assert.ok(bySurehand.length > 0);
 
-// With a key and the package installed: await withStagehand(Stagehand, url), which is called like the others.
+// With a key and the package installed: await withStagehand(Stagehand, url), like the others.
 const third: (stagehand: StagehandClass, url: string) => Promise<unknown> = withStagehand;
 console.log(`${third.name} is not run: it needs a model.`);

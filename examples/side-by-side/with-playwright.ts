@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import type { Product } from "./product.ts";
 
-/** By the page's own markup: it is read beforehand, and the program breaks when it changes. */
+/**
+ * Reads the products by the page's markup, which must be known in advance; the program breaks when the markup changes.
+ */
 export async function withPlaywright(page: Page, url: string): Promise<Product[]> {
   await page.goto(url);
   const cards = await page.locator("article.card").all();

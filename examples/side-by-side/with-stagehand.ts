@@ -14,8 +14,8 @@ export type StagehandClass = new (options: { readonly env: "LOCAL"; readonly mod
 const products = z.object({ products: z.array(z.object({ name: z.string(), price: z.number(), url: z.url() })) });
 
 /**
- * The same in Stagehand, which needs a model with a key. Not run here: it is type-checked against the declaration above. Values are the
- * model's; none is held against the page.
+ * Reads the products with Stagehand, which needs a model with a key. It does not run here; it is type-checked against
+ * the declaration above. The values are the model's; none is compared with the page.
  */
 export async function withStagehand(Stagehand: StagehandClass, url: string): Promise<readonly Product[]> {
   const stagehand = new Stagehand({ env: "LOCAL", model: "openai/gpt-4.1-mini" });

@@ -4,7 +4,10 @@ import type { Product } from "./product.ts";
 
 const products = z.object({ products: z.array(z.object({ name: z.string(), price: z.number(), url: z.url() })) });
 
-/** In words, and by what the schema's fields are called. No selector; every value has its source on the page in `sources`. */
+/**
+ * Reads the products by an instruction and the schema's field names, without a selector. `sources` has the source of
+ * every value on the page.
+ */
 export async function withSurehand(hand: Surehand, url: string): Promise<Product[]> {
   await hand.goto(url);
   const { status, data, missing } = await hand.extract("all products", products);

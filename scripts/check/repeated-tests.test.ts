@@ -7,7 +7,7 @@ const result = (fullName: string, status: string, failureMessages: string[]): ob
   failureMessages,
 });
 
-test("lists the tests that failed first and passed when repeated, and no others", () => {
+test("lists only the tests that failed first and passed when repeated", () => {
   const assertionResults = [
     result("passes", "passed", []),
     result(" waits for a frame", "passed", ["Error: late"]),
@@ -19,7 +19,7 @@ test("lists the tests that failed first and passed when repeated, and no others"
   expect(describeRepeated([])).toBe("");
 });
 
-test("says when there are too many of them", () => {
+test("reports if there are too many of them", () => {
   const names = Array.from({ length: MOST_REPEATED + 1 }, (_, index) => `test ${index}`);
   expect(describeRepeated(names)).toMatch(
     /^Failed once and passed when repeated, which is more than 3:\n {2}test 0\n/u,

@@ -9,14 +9,14 @@ import type { Stage } from "./stages.ts";
 
 const reportSchema = z.looseObject({ numPassedTests: z.number(), numFailedTests: z.number() });
 
-/** Runs a stage's command quietly: what it prints is kept, and shown only where it fails. */
+/** Runs a stage's command, and prints its output only if it fails. */
 export async function runQuietly({ command }: Stage): Promise<StageResult> {
   const chunks: string[] = [];
   const isOk = await spawnCommand(command, (chunk) => void chunks.push(chunk));
   return { isOk, output: isOk ? "" : chunks.join("").trimEnd() };
 }
 
-/** Runs the tests as a person runs them, their output going straight through, and counts by the report they leave. */
+/** Runs the tests with their output passed through, and counts the results in their report. */
 export async function runTests({ command }: Stage): Promise<StageResult> {
   const reportPath = join(root, "node_modules", ".cache", "surehand", "tests.json");
   rmSync(reportPath, { force: true });
@@ -37,7 +37,7 @@ function countsOf(report: unknown): Counts {
 
 function spawnCommand(command: string, keep?: (chunk: string) => void): Promise<boolean> {
   const output = keep === undefined ? "inherit" : "pipe";
-  // The commands are our own, from stages.ts. `--silent` would also silence what the command itself says on failure.
+  // The commands are our own, from stages.ts. `--silent` would also hide the command's own error output.
   const child = spawn(command, { cwd: root, shell: true, stdio: ["ignore", output, output] });
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (chunk: string) => keep?.(chunk));

@@ -16,7 +16,7 @@ async function play(results: StageResult[]): Promise<{ passed: number; failed: n
   return { ...counts, printed };
 }
 
-test("each stage says when it begins and how it ended, and the last line counts", async () => {
+test("prints each stage's start and result, and counts in the last line", async () => {
   const { printed } = await play([fine, { isOk: true, output: "3 tests", counts: { passed: 3, failed: 0 } }]);
   expect(printed).toEqual([
     "[1/2] a ...",
@@ -28,7 +28,7 @@ test("each stage says when it begins and how it ended, and the last line counts"
   ]);
 });
 
-test("a failing stage shows its output, names the command to run it alone, and does not hide the ones after it", async () => {
+test("prints a failing stage's output and the command to run it alone, and continues with the next stages", async () => {
   const { printed, passed, failed } = await play([{ isOk: false, output: "x.ts:1: wrong" }, fine]);
   expect(printed.slice(0, 4)).toEqual([
     "[1/2] a ...",

@@ -5,10 +5,10 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** What one stage came to. `counts` where it counted more than itself. */
+/** The result of one stage. `counts` is set if it counted more than itself. */
 export interface StageResult {
   readonly isOk: boolean;
-  /** What a person needs to see of it: everything where it failed. */
+  /** Output for the user: everything if the stage failed. */
   readonly output: string;
   readonly counts?: Counts;
 }
@@ -21,8 +21,8 @@ export interface StagesOptions {
 }
 
 /**
- * Runs the stages one after the other, all of them even where one fails: one run tells everything that is wrong.
- * Ends with the failed ones and the line "N passed, N failed", where a stage that counts nothing itself counts as one.
+ * Runs the stages in sequence, and continues after a failed one, so that one run reports everything that is wrong.
+ * Prints the failed ones and the line "N passed, N failed" at the end; a stage without counts counts as one.
  */
 export async function runStages({ stages, run, print, now = Date.now }: StagesOptions): Promise<Counts> {
   const failed: Stage[] = [];
@@ -43,7 +43,7 @@ export async function runStages({ stages, run, print, now = Date.now }: StagesOp
   return total;
 }
 
-/** A stage that failed without a failed test of its own (it crashed) still counts as failed. */
+/** Counts a stage that failed without a failed test of its own (it crashed) as failed. */
 function tally(isOk: boolean, counts: Counts = { passed: 0, failed: 0 }): Counts {
   if (counts.passed + counts.failed === 0) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 };

@@ -1,12 +1,12 @@
 /** One part of `npm test`. */
 export interface Stage {
-  /** What a person reads while it runs. */
+  /** Shown while the stage runs. */
   readonly name: string;
-  /** Runs this stage alone; also what is run here. */
+  /** The command of this stage; it also runs the stage alone. */
   readonly command: string;
 }
 
-/** Every stage of `npm test`, quick ones first. The build comes before them, in setup. */
+/** Every stage of `npm test`, the fast ones first. Setup has run the build before. */
 export const stages: readonly Stage[] = [
   { name: "types", command: "npm run types" },
   { name: "lint", command: "npm run lint" },

@@ -22,6 +22,6 @@ test("counts our packages as packed and others as installed, without their own n
   expect(installedSize(root, [ours, other], new Map([["door", 100]]))).toBe(108);
 });
 
-test("a package that was not packed is an error, and not 0 bytes", () => {
+test("throws for a package that was not packed, instead of counting 0 bytes", () => {
   expect(() => installedSize(root, [ours], new Map())).toThrow("size of door is unknown");
 });

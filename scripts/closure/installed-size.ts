@@ -2,11 +2,13 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ClosurePackage } from "./production-closure.ts";
 
-/** Bytes of a package as npm would unpack it, by its name. */
+/** Unpacked sizes in bytes by package name, as npm reports them. */
 export type PackedSizes = ReadonlyMap<string, number>;
 
 /**
- * Bytes that `npm install` writes for these packages: ours as they would be packed, those of others as they are installed here.
+ * Returns the bytes that `npm install` writes for these packages: our packages as they would be packed, the others as
+ * they are installed here.
+ *
  * @throws Error when a package is neither packed nor installed
  */
 export function installedSize(root: string, closure: readonly ClosurePackage[], packed: PackedSizes): number {

@@ -21,7 +21,7 @@ test.each([
   expect(isAllowed(license)).toBe(false);
 });
 
-test("a package with a licence that is not allowed is named", () => {
+test("names a package with a license that is not allowed", () => {
   const closure = [
     { name: "fine", version: "1.0.0", license: "MIT", isOurs: false },
     { name: "copyleft", version: "2.0.0", license: "GPL-3.0-only", isOurs: false },
@@ -33,7 +33,7 @@ test("a package with a licence that is not allowed is named", () => {
   ]);
 });
 
-test("the list leaves out our own packages", () => {
+test("omits our own packages from the list", () => {
   const list = renderLicenses([
     { name: "ours", version: "1.0.0", license: "MIT", isOurs: true },
     { name: "theirs", version: "1.0.0", license: "ISC", isOurs: false },

@@ -1,6 +1,6 @@
 import type { ClosurePackage } from "./production-closure.ts";
 
-/** What may be in what we publish: nothing that asks more of a user than to keep the notice. */
+/** Licenses that published dependencies may have: those that require no more of a user than to keep the notice. */
 const allowed = new Set([
   "0BSD",
   "Apache-2.0",
@@ -14,7 +14,10 @@ const allowed = new Set([
   "Unlicense",
 ]);
 
-/** Whether an SPDX expression leaves a choice of licences that are all allowed. One that mixes AND with OR is for a person to judge. */
+/**
+ * Whether an SPDX expression allows a choice of licenses that are all allowed. An expression that mixes AND with OR is
+ * left to manual review.
+ */
 export function isAllowed(license: string | undefined): boolean {
   if (license === undefined) return false;
   const names = license.replaceAll(/[()]/gu, "");
@@ -23,7 +26,7 @@ export function isAllowed(license: string | undefined): boolean {
   return names.split(" AND ").every((name) => allowed.has(name));
 }
 
-/** One line per package whose licence is missing or not allowed. */
+/** Returns one line for each package whose license is missing or not allowed. */
 export function licenseProblems(closure: readonly ClosurePackage[]): string[] {
   return closure
     .filter(({ license }) => !isAllowed(license))
@@ -33,7 +36,9 @@ export function licenseProblems(closure: readonly ClosurePackage[]): string[] {
     );
 }
 
-/** THIRD_PARTY_LICENSES.md: everything of others that installing our packages brings. */
+/**
+ * Returns the text of THIRD_PARTY_LICENSES.md: all third-party packages that an installation of our packages contains.
+ */
 export function renderLicenses(closure: readonly ClosurePackage[]): string {
   const rows = closure
     .filter(({ isOurs }) => !isOurs)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { root } from "../workspace.ts";
 import { type LockPackages, productionClosure, readLock } from "./production-closure.ts";
 
-/** The front door with at most so many packages behind it: what somebody who installs Surehand gets. */
+/** Maximum number of packages in an installation of Surehand. */
 const mostPackages = 60;
 
 type Entry = Partial<LockPackages[string]>;
@@ -24,7 +24,7 @@ function closureOf(entries: Record<string, Entry>): string[] {
   return productionClosure(lock(entries), ["packages/door"]).map(({ name, version }) => `${name}@${version}`);
 }
 
-test("the closure holds dependencies of dependencies once, through workspace links and circles", () => {
+test("contains dependencies of dependencies once, through workspace links and circles", () => {
   const closure = closureOf({
     "packages/door": { dependencies: { "@ours/room": "1.0.0", a: "1.0.0" } },
     "packages/room": { name: "@ours/room", dependencies: { a: "1.0.0" } },
@@ -36,7 +36,7 @@ test("the closure holds dependencies of dependencies once, through workspace lin
   expect(closure).toEqual(["@ours/room@1.0.0", "a@1.0.0", "b@1.0.0", "door@1.0.0"]);
 });
 
-test("a nested version counts beside the one further up", () => {
+test("counts a nested version in addition to the one further up", () => {
   const closure = closureOf({
     "packages/door": { dependencies: { a: "1.0.0", b: "1.0.0" } },
     "node_modules/a": { dependencies: { b: "2.0.0" } },
@@ -46,7 +46,7 @@ test("a nested version counts beside the one further up", () => {
   expect(closure).toEqual(["a@1.0.0", "b@1.0.0", "b@2.0.0", "door@1.0.0"]);
 });
 
-test("peers count, optional peers do not, optional dependencies of every platform do", () => {
+test("counts peers and optional dependencies of every platform, but no optional peers", () => {
   const closure = closureOf({
     "packages/door": {
       peerDependencies: { driver: "^1.0.0", application: "^1.0.0" },
@@ -60,11 +60,11 @@ test("peers count, optional peers do not, optional dependencies of every platfor
   expect(closure).toEqual(["door@1.0.0", "driver@1.0.0", "native-linux@1.0.0"]);
 });
 
-test("a dependency that the lock file does not hold is no smaller closure", () => {
+test("throws for a dependency that the lock file does not contain", () => {
   expect(() => closureOf({ "packages/door": { dependencies: { a: "1.0.0" } } })).toThrow("holds no a");
 });
 
-test(`surehand brings at most ${mostPackages} packages`, () => {
+test(`surehand installs at most ${mostPackages} packages`, () => {
   const closure = productionClosure(readLock(root), ["packages/surehand"]);
   expect(closure.map(({ name }) => name)).toContain("playwright-core");
   expect(closure.length).toBeLessThanOrEqual(mostPackages);

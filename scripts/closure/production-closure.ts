@@ -19,15 +19,15 @@ const lockSchema = z.looseObject({ packages: z.record(z.string(), lockEntrySchem
 
 type LockEntry = z.infer<typeof lockEntrySchema>;
 
-/** The `packages` of a package-lock.json: folder, from the root, to what is installed there. */
+/** The `packages` of a package-lock.json: folder, relative to the root, to the package installed there. */
 export type LockPackages = z.infer<typeof lockSchema>["packages"];
 
 export interface ClosurePackage {
   readonly name: string;
   readonly version: string;
-  /** As the package states it, an SPDX expression; undefined where it states none. */
+  /** The package's SPDX expression; undefined if it has none. */
   readonly license: string | undefined;
-  /** Of this workspace. */
+  /** Whether it belongs to this workspace. */
   readonly isOurs: boolean;
 }
 
@@ -36,10 +36,12 @@ export function readLock(root: string): LockPackages {
 }
 
 /**
- * What `npm install` of the packages in these folders brings, themselves included: dependencies, optional dependencies of
- * every platform, and peers that are not optional. Optional peers (the applications) are left out.
+ * Returns the packages that `npm install` of the packages in these folders installs, themselves included: dependencies,
+ * optional dependencies of every platform, and peers that are not optional. Optional peers (the applications) are
+ * omitted.
+ *
  * @returns sorted by name
- * @throws Error where the lock file does not hold something that is not optional
+ * @throws Error if the lock file does not contain a required package
  */
 export function productionClosure(lock: LockPackages, folders: readonly string[]): ClosurePackage[] {
   const reached = new Set<string>();
@@ -64,7 +66,7 @@ function dependenciesOf(lock: LockPackages, folder: string): string[] {
   return [...needed, ...Object.keys(entry.optionalDependencies).flatMap((name) => locate(lock, folder, name) ?? [])];
 }
 
-/** Where Node would find `name` from `folder`: the nearest node_modules upwards. */
+/** Returns where Node would find `name` from `folder`: the nearest node_modules upwards. */
 function locate(lock: LockPackages, folder: string, name: string): string | undefined {
   for (let at: string | undefined = folder; at !== undefined; at = parentOf(at)) {
     const path = at === "" ? `node_modules/${name}` : `${at}/node_modules/${name}`;

@@ -2,8 +2,8 @@ import type { ModelAnswer, ModelServerRequest, ScriptStep } from "@surehand/mode
 import { editFor } from "./edit-for.ts";
 
 /**
- * A model for the demo, without a key: a script that reads what a real model would get, and answers with the same tool calls. It knows a few
- * changes (a color, a size, a text), and says so when it is asked for something else.
+ * A model for the demo, without a key: a script that reads the prompt of a real model, and answers with the same tool
+ * calls. It supports a few changes (a color, a size, a text), and reports other requests as unsupported.
  */
 export const demoModel: ScriptStep = {
   repeat: Infinity,
@@ -34,7 +34,7 @@ export interface AskedPlace {
   readonly line: number;
 }
 
-/** The definition of the first selected element, as the prompt gives it. */
+/** Returns the definition of the first selected element, as the prompt contains it. */
 function placeIn(asked: string): AskedPlace | undefined {
   const found = /<definition file="(?<file>[^"]+)" line="(?<line>\d+)"/u.exec(asked)?.groups;
   return found ? { file: found["file"] ?? "", line: Number(found["line"]) } : undefined;
@@ -77,7 +77,7 @@ function summary(result: string, { file, line }: AskedPlace): string {
     : `The edit is in \`${file}\`, line ${line}, but it is **not verified**: ${result.slice(0, 300)}`;
 }
 
-/** What the person wrote stands before the page's data. */
+/** Returns the user's request, which precedes the page's data. */
 function requestIn(asked: string): string {
   const end = asked.indexOf("<browser-metadata");
   return end === -1 ? asked : asked.slice(0, end);

@@ -11,7 +11,7 @@ export interface DemoEditOptions {
   readonly request: string;
 }
 
-/** The edit of a tag that the request asks for. Undefined if the demo does not know such a change. */
+/** Returns the edit of a tag for the request. Undefined if the demo does not support the change. */
 export function editFor({ content, line, request }: DemoEditOptions): DemoEdit | undefined {
   const start =
     content

@@ -1,4 +1,5 @@
-// `npm run demo:copilot -- --port N`: a sample React app with the copilot's toolbar on it, and a scripted model in place of a real one.
+// `npm run demo:copilot -- --port N`: serves a sample React app with the copilot's toolbar, and a scripted model
+// instead of a real one.
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,7 +8,7 @@ import { startDemo } from "./start-demo.ts";
 const { values } = parseArgs({ options: { port: { type: "string", default: "5199" } } });
 const work = join(import.meta.dirname, ".work");
 await mkdir(work, { recursive: true });
-// Edits go to a copy: the sample stays as it is.
+// Edits change a copy of the sample.
 const root = await mkdtemp(join(work, "fernweh-"));
 await cp(join(import.meta.dirname, "app"), root, { recursive: true });
 const demo = await startDemo({ root, port: Number(values.port) });

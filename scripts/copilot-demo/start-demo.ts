@@ -7,9 +7,9 @@ import { demoModel } from "./demo-model.ts";
 
 export interface DemoOptions {
   readonly root: string;
-  /** 0: any free port. */
+  /** Port of the server; 0 for any free port. */
   readonly port: number;
-  /** Default: the demo's own. */
+  /** Default: the demo's own model. */
   readonly steps?: readonly ScriptStep[];
   readonly copilot?: SurehandOptions;
 }
@@ -18,7 +18,7 @@ export interface Demo extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Serves the sample app by Vite with the plugin, and a scripted model beside it. */
+/** Serves the sample app with Vite and the plugin, and a scripted model. */
 export async function startDemo({ root, port, steps = [demoModel], copilot = {} }: DemoOptions): Promise<Demo> {
   await using cleanup = new AsyncDisposableStack();
   const models = await startModelServer(steps);

@@ -9,7 +9,7 @@ function check(markdown: string, path = "docs/page.md"): string[] {
   return checkDocuments([{ path, markdown }], { root, scripts });
 }
 
-test("a document's code and links are found, links inside code are not", () => {
+test("finds a document's code and links, but no links inside code", () => {
   const { blocks, links } = readDocument(
     "See [it](a.md).\n```ts\nconst a = [b](c);\n```\nAnd `[code](x.md)`, [two](b.md#part).\n",
   );
@@ -20,22 +20,22 @@ test("a document's code and links are found, links inside code are not", () => {
   ]);
 });
 
-test("links to files that are there, to addresses and within the page are fine", () => {
+test("accepts links to existing files, to addresses and within the page", () => {
   expect(check("[a](../package.json) [b](../README.md#use) [c](https://example.org/x) [d](#here)")).toEqual([]);
 });
 
-test("a link to nothing is caught", () => {
+test("reports a link without a target", () => {
   expect(check("one\n[gone](gone.md)")).toEqual(["docs/page.md:2: links to gone.md, which is not there"]);
 });
 
-test("a command that does not exist is caught, in text and in code", () => {
+test("reports a command that does not exist, in text and in code", () => {
   expect(check("`npm run demo`, `npm run dmeo`\n```bash\nnpm run other -- x\n```")).toEqual([
     "docs/page.md:1: there is no npm script dmeo",
     "docs/page.md:3: there is no npm script other",
   ]);
 });
 
-test("TypeScript that does not compile is caught at its line, every block on its own", () => {
+test("reports TypeScript that does not compile with its line, for every block separately", () => {
   const good = "```ts\nconst a: number = await Promise.resolve(1);\nconsole.log(a);\n```\n";
   expect(check(`${good}${good}`)).toEqual([]);
   expect(check(`${good}\n\`\`\`ts\nconst a = 1;\nconst b: string = a;\n\`\`\``)).toEqual([

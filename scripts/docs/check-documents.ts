@@ -4,7 +4,7 @@ import { compileUserCode } from "../publishable/compile-user-code.ts";
 import { type Document, readDocument } from "./read-document.ts";
 
 export interface DocumentFile {
-  /** From the repository's root. */
+  /** Path relative to the repository's root. */
   readonly path: string;
   readonly markdown: string;
 }
@@ -16,9 +16,10 @@ export interface Surroundings {
 }
 
 /**
- * What a reader of the documents would stumble over: links to files that are not there, `npm run` of a script that there
- * is not, TypeScript that does not compile against the built packages.
- * @returns "path:line: what is wrong"
+ * Checks the documents for links to missing files, `npm run` of a missing script, and TypeScript that does not compile
+ * against the built packages.
+ *
+ * @returns "path:line: problem"
  */
 export function checkDocuments(files: readonly DocumentFile[], surroundings: Surroundings): string[] {
   const documents = files.map(({ path, markdown }) => ({ path, document: readDocument(markdown) }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generateDocument, generatedTables } from "./generated-tables.ts";
 
-test.each(Object.keys(generatedTables))("the table of %s is written, and is then as the code has it", (name) => {
+test.each(Object.keys(generatedTables))("writes the table of %s, which then matches the code", (name) => {
   const { markdown, problems } = generateDocument(
     "a.md",
     `Before\n<!-- generated: ${name} -->\n<!-- /generated -->\nAfter`,
@@ -11,7 +11,7 @@ test.each(Object.keys(generatedTables))("the table of %s is written, and is then
   expect(generateDocument("a.md", markdown)).toEqual({ markdown, problems: [] });
 });
 
-test("a word that was changed is caught, spaces of the formatter are not", () => {
+test("reports a changed word, but no spaces of the formatter", () => {
   const { markdown } = generateDocument("a.md", "<!-- generated: exit codes -->\n<!-- /generated -->");
   expect(generateDocument("a.md", markdown.replaceAll(" | ", "    |  ")).problems).toEqual([]);
   expect(generateDocument("a.md", markdown.replace("everything was done", "something was done")).problems).toHaveLength(
@@ -19,7 +19,7 @@ test("a word that was changed is caught, spaces of the formatter are not", () =>
   );
 });
 
-test("a table that there is not is told", () => {
+test("reports an unknown table", () => {
   const { problems } = generateDocument("a.md", "<!-- generated: colours -->\n<!-- /generated -->");
   expect(problems).toEqual(['a.md: there is no table "colours"']);
 });

@@ -1,7 +1,7 @@
 import { actionKinds, definitionOf, type PlaywrightCall } from "@surehand/browser";
 import { exitCodeMeanings, settingNames, settings } from "surehand/settings";
 
-/** What documents say of the code's own tables, by the name that stands in their marks. */
+/** Tables that are generated from the code, by the name in their marks. */
 export const generatedTables: Readonly<Record<string, () => string>> = {
   flags: () => table(["Flag", "What it does"], flagRows()),
   settings: () => table(["Setting", "Flag", "What it is", "Default"], settingRows()),
@@ -14,14 +14,17 @@ export const generatedTables: Readonly<Record<string, () => string>> = {
 };
 
 export interface GeneratedDocument {
-  /** With each table as the code has it. */
+  /** The document with each table as generated. */
   readonly markdown: string;
   readonly problems: readonly string[];
 }
 
 const BLOCK = /<!-- generated: (?<name>[\w ]+) -->\n(?<body>[^]*?)<!-- \/generated -->/gu;
 
-/** Writes the tables between `<!-- generated: flags -->` and `<!-- /generated -->` anew. Spaces and lines of a table are the formatter's. */
+/**
+ * Replaces the tables between `<!-- generated: flags -->` and `<!-- /generated -->`. The formatter decides on spaces
+ * and lines of a table.
+ */
 export function generateDocument(path: string, markdown: string): GeneratedDocument {
   const problems: string[] = [];
   const written = markdown.replaceAll(BLOCK, (whole: string, name: string, body: string) => {

@@ -1,8 +1,8 @@
 export interface CodeBlock {
-  /** What stands behind the opening fence: "ts", "bash", ... */
+  /** Text after the opening fence: "ts", "bash", ... */
   readonly language: string;
   readonly text: string;
-  /** Of the opening fence, counted from 1. */
+  /** Line of the opening fence, counted from 1. */
   readonly line: number;
 }
 
@@ -13,13 +13,13 @@ export interface Link {
 
 export interface Document {
   readonly blocks: readonly CodeBlock[];
-  /** Links out of the text, not those inside code. */
+  /** Links in the text, without those inside code. */
   readonly links: readonly Link[];
-  /** Everything with the language of its code: where commands may be named. */
+  /** All lines with the language of their code, in which commands may be named. */
   readonly lines: readonly string[];
 }
 
-/** Reads what can be checked of a Markdown file: fenced code and links. */
+/** Reads the checkable parts of a Markdown file: fenced code and links. */
 export function readDocument(markdown: string): Document {
   const lines = markdown.split("\n");
   const blocks: CodeBlock[] = [];

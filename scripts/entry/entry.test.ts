@@ -6,7 +6,7 @@ import { readPackages, root } from "../workspace.ts";
 
 const answerSchema = z.object({ required: z.array(z.string()), imported: z.array(z.string()), isSame: z.boolean() });
 
-/** What a CommonJS program gets of a package by `require` and by `import()`, in a process of its own. */
+/** Loads a package by `require` and by `import()` in a CommonJS program, in a separate process. */
 function load(name: string, folder: string): z.infer<typeof answerSchema> {
   const source = `
     const required = require(${JSON.stringify(name)});
@@ -22,7 +22,7 @@ function load(name: string, folder: string): z.infer<typeof answerSchema> {
 }
 
 test.each(readPackages().map(({ manifest, folder }) => [manifest.name, folder]))(
-  'require("%s") gives the very objects that import gives, without a warning',
+  'require("%s") returns the same objects as import, without a warning',
   (name, folder) => {
     const { required, imported, isSame } = load(name, folder);
     expect(required).toEqual(imported);
@@ -30,7 +30,7 @@ test.each(readPackages().map(({ manifest, folder }) => [manifest.name, folder]))
   },
 );
 
-test("the entry test sees a module that cannot be required", () => {
+test("detects a module that can't be loaded with require", () => {
   const source = `require(${JSON.stringify(join(root, "scripts/build.mjs"))})`;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=commonjs", "--eval", source], {
     encoding: "utf8",

@@ -15,7 +15,10 @@ test("launches", async () => {
 });
 `;
 
-/** What a runner prints of a test that a call of ours fails, in a folder of its own as a user has it. */
+/**
+ * Returns the output of a test runner for a test in which a call of ours fails, in a folder of its own as a user has
+ * it.
+ */
 async function run(runner: string, { name, command }: { name: string; command: readonly string[] }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "surehand-runner-"));
   try {
@@ -32,7 +35,7 @@ async function run(runner: string, { name, command }: { name: string; command: r
   }
 }
 
-// Each starts another test runner in a process of its own.
+// Each row starts another test runner in a separate process.
 test.each([
   ["vitest", { name: "launch.test.mjs", command: ["vitest/vitest.mjs", "run"] }],
   ["@playwright/test", { name: "launch.spec.mjs", command: ["@playwright/test/cli.js", "test", "--reporter=line"] }],

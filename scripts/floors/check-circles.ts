@@ -3,9 +3,10 @@ import { findCircles } from "./find-circles.ts";
 import { readSource } from "./read-source.ts";
 
 /**
- * Returns one line for each circle of imports inside a package: of files, and of folders that stand beside each other. Imports of
- * types count. Files that stand directly in a folder belong to no folder inside it, so a package's entry points may import all of its
- * folders. Tests are left out: they may import whatever they test.
+ * Returns one line for each circle of imports inside a package: of files, and of sibling folders. Imports of types
+ * count. Files directly in a folder belong to no folder inside it, so a package's entry points may import all of its
+ * folders. Tests are ignored: they may import any file.
+ *
  * @param folder the package's folder
  * @param paths all source files of the package, absolute
  */
@@ -27,7 +28,7 @@ function localImports(path: string): Set<string> {
   return new Set(local.map((specifier) => resolve(dirname(path), specifier)));
 }
 
-/** By parent folder: which of the folders directly in it imports which other. */
+/** Returns a graph for each parent folder: which of its direct subfolders imports which other. */
 function folderGraphs(
   folder: string,
   files: ReadonlyMap<string, ReadonlySet<string>>,
@@ -45,7 +46,7 @@ function folderGraphs(
   return graphs;
 }
 
-/** The two folders that an import leads between: children of the innermost folder that holds both files. */
+/** Returns the two folders that an import connects: children of the innermost folder that contains both files. */
 function siblingFolders(
   folder: string,
   path: string,

@@ -4,19 +4,20 @@ import type { Manifest, WorkspacePackage } from "../workspace.ts";
 import { readSource } from "./read-source.ts";
 import { forbiddenEdge, type Rules } from "./rules.ts";
 
-/** What a file is judged by. */
+/** Data for the check of a file. */
 export interface House {
   readonly root: string;
   readonly rules: Rules;
-  /** By name. */
+  /** Packages by name. */
   readonly packages: ReadonlyMap<string, WorkspacePackage>;
   readonly rootManifest: Manifest;
 }
 
 /**
- * Everything that is wrong with one file's imports and prompts.
- * @param home the package that the file belongs to; undefined for examples, evals, bench and scripts, which stand outside
- * @returns "path:line: what is wrong", paths from the repository's root
+ * Checks one file's imports and prompts.
+ *
+ * @param home the package that the file belongs to; undefined for examples, evals, bench and scripts
+ * @returns "path:line: problem", with paths relative to the repository's root
  */
 export function checkFile(house: House, path: string, home: WorkspacePackage | undefined): string[] {
   const file = relative(house.root, path).replaceAll(sep, "/");
@@ -117,17 +118,20 @@ function judgeDeclared({
   return `${name} is neither among the dependencies nor the devDependencies of ${manifest.name}`;
 }
 
-/** "@scope/name/deep" -> "@scope/name". */
+/** Returns "@scope/name" for "@scope/name/deep". */
 function packageName(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** looks.test.ts, and what only tests use: looks.test.support.ts. Neither is published. */
+/** Whether it is a test (looks.test.ts) or a file that only tests use (looks.test.support.ts). Neither is published. */
 function isTest(file: string): boolean {
   return /\.test(?:\.[a-z-]+)?\.ts$/u.test(file);
 }
 
-/** Libraries that the build bundles into the package are development dependencies: scripts/build-bundles.mjs. */
+/**
+ * Whether the build bundles a library into this file; such libraries are development dependencies. See
+ * scripts/build-bundles.mjs.
+ */
 function isBundled(file: string): boolean {
   return /^packages\/[^/]+\/bundled\//u.test(file);
 }

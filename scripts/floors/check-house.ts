@@ -18,7 +18,8 @@ export interface Verdict {
 
 /**
  * Checks the whole repository against the rules.
- * @throws Error where there is no source file to check: a check that looks at nothing must not pass
+ *
+ * @throws Error if there is no source file to check: an empty check must not pass
  */
 export function checkHouse(root: string, rules: Rules): Verdict {
   const packages = readPackages(root);

@@ -7,7 +7,7 @@ import { forbiddenEdge } from "./rules.ts";
 
 const projectSchema = z.looseObject({ references: z.array(z.looseObject({ path: z.string() })).default([]) });
 
-/** Everything that is wrong with what a package declares: floors, forbidden edges, and the build order beside them. */
+/** Checks the dependencies that a package declares: floors, forbidden edges, and the build order. */
 export function checkManifest(house: House, home: WorkspacePackage): string[] {
   const { name, dependencies, optionalDependencies, peerDependencies, devDependencies } = home.manifest;
   const file = `packages/${basename(home.folder)}/package.json`;
@@ -22,7 +22,7 @@ export function checkManifest(house: House, home: WorkspacePackage): string[] {
   return [...wrong, ...checkReferences(house, home)].map((text) => `${file}: ${text}`);
 }
 
-/** `tsc -b` builds in the order of the references: one that is missing means a build against yesterday's types. */
+/** `tsc -b` builds in the order of the references: if one is missing, it builds against outdated types. */
 function checkReferences(house: House, home: WorkspacePackage): string[] {
   const path = join(home.folder, "tsconfig.json");
   if (!existsSync(path)) return ["there is no tsconfig.json beside it"];

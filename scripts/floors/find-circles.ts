@@ -1,4 +1,4 @@
-/** What imports what: from each node, the nodes that it imports. Targets that are not keys are ignored. */
+/** Imports by node: each node with the nodes that it imports. Targets that are not keys are ignored. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**

@@ -10,9 +10,9 @@ import {
 } from "oxc-parser";
 
 export interface FoundImport {
-  /** What is imported; undefined where it is computed and cannot be known without running the code. */
+  /** The imported module; undefined if it is computed at runtime. */
   readonly specifier: string | undefined;
-  /** Counted from 1. */
+  /** Line, counted from 1. */
   readonly line: number;
 }
 
@@ -23,14 +23,14 @@ export interface FoundPrompt {
 
 export interface SourceFacts {
   readonly imports: readonly FoundImport[];
-  /** Texts for a model, told by their name: constants called `...Prompt` that hold a string. */
+  /** Texts for a model, recognized by their name: constants called `...Prompt` that contain a string. */
   readonly prompts: readonly FoundPrompt[];
   /** Why the file does not parse; then the lists are empty. */
   readonly problem?: string;
 }
 
 /**
- * Every way in which a TypeScript file names another module: `import`, `import type`, `export from`, `import()`,
+ * Reads every reference of a TypeScript file to another module: `import`, `import type`, `export from`, `import()`,
  * `import("x").Type`, `import x = require("x")`, `declare module "x"`, `require`, `require.resolve`,
  * `import.meta.resolve`, and the function that `createRequire` returns.
  */
@@ -76,7 +76,7 @@ function findImports(program: Program): Located[] {
   return found;
 }
 
-/** `require` itself and every variable that holds what `createRequire` returned. */
+/** Returns `require` and every variable that contains the result of `createRequire`. */
 function findRequireNames(program: Program): ReadonlySet<string> {
   const requireNames = new Set(["require"]);
   new Visitor({

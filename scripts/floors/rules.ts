@@ -3,24 +3,27 @@ import { z } from "zod";
 import { readJson, root } from "../workspace.ts";
 
 const rulesSchema = z.strictObject({
-  /** Package name -> floor. A package imports only from floors below its own. */
+  /** Floor by package name. A package imports only from floors below its own. */
   floors: z.record(z.string(), z.number().int().nonnegative()),
-  /** Edges that no floor allows; `@scope/*` stands for every package of a scope. */
+  /** Edges that are forbidden on all floors; `@scope/*` stands for every package of a scope. */
   forbidden: z.array(z.strictObject({ from: z.array(z.string()), to: z.array(z.string()), why: z.string() })),
-  /** Packages that rest on nothing at all. */
+  /** Packages that may not have any dependency. */
   withoutDependencies: z.array(z.string()),
-  /** Files that may import a module whose name is computed (a user's own configuration file), and why. */
+  /** Files that may import a module whose name is computed (a user's configuration file), and the reason. */
   computedImports: z.array(z.strictObject({ file: z.string(), why: z.string() })),
 });
 
-/** The house's floors as data: see floors.json. */
+/** The floors of the repository as data: see floors.json. */
 export type Rules = z.infer<typeof rulesSchema>;
 
 export function readRules(): Rules {
   return rulesSchema.parse(readJson(join(root, "scripts/floors/floors.json")));
 }
 
-/** Why `from` may not rest on `to`, or undefined where it may. Speaks of names alone, not of what is declared where. */
+/**
+ * Returns why `from` may not depend on `to`, or undefined if it may. Considers names only, not the declared
+ * dependencies.
+ */
 export function forbiddenEdge(rules: Rules, from: string, to: string): string | undefined {
   const edge = rules.forbidden.find((rule) => rule.from.includes(from) && rule.to.some((name) => matches(name, to)));
   if (edge !== undefined) return `${from} must not import ${to}: ${edge.why}`;

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { readJson, root } from "../workspace.ts";
 
 const boundsSchema = z.strictObject({
-  /** Folders whose patterns read bounded text alone. An exponential pattern fails there as well. */
+  /** Folders whose patterns read only bounded text. An exponential pattern fails there as well. */
   folders: z.array(z.strictObject({ path: z.string().endsWith("/"), reason: z.string().min(20) })),
   /** Polynomial patterns that read bounded text. */
   patterns: z.array(z.strictObject({ file: z.string(), source: z.string(), reason: z.string().min(20) })),
 });
 
-/** Polynomial patterns that may stay, each with the reason why its text is short: see bounds.json. */
+/** Polynomial patterns that are allowed, each with the reason why its text is short: see bounds.json. */
 export type Bounds = z.infer<typeof boundsSchema>;
 
 export function readBounds(): Bounds {

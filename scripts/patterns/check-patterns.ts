@@ -10,7 +10,7 @@ export interface SourceFile {
 
 export interface Verdict {
   readonly patterns: number;
-  /** Number of patterns that are made at runtime: they are not checked. */
+  /** Number of patterns that are created at runtime, which are not checked. */
   readonly computed: number;
   /** One line each. */
   readonly wrong: readonly string[];
@@ -18,7 +18,7 @@ export interface Verdict {
 
 /**
  * Checks that no regular expression takes more than linear time on a text that repeats one character, unless the bounds
- * say why its texts are short. An exponential one always fails.
+ * state why its texts are short. An exponential one always fails.
  */
 export function checkPatterns(files: readonly SourceFile[], bounds: Bounds): Verdict {
   const used = new Set<Bounds["patterns"][number]>();

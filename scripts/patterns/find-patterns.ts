@@ -3,13 +3,13 @@ import { type Argument, parseSync, Visitor } from "oxc-parser";
 export interface FoundPattern {
   readonly source: string;
   readonly flags: string;
-  /** Counted from 1. */
+  /** Line, counted from 1. */
   readonly line: number;
 }
 
 export interface FoundPatterns {
   readonly patterns: readonly FoundPattern[];
-  /** Number of patterns that are made at runtime, for example `new RegExp(parts.join("|"))`. */
+  /** Number of patterns that are created at runtime, for example `new RegExp(parts.join("|"))`. */
   readonly computed: number;
 }
 

@@ -2,9 +2,10 @@ import type { WorkspacePackage } from "../workspace.ts";
 import { compileUserCode } from "./compile-user-code.ts";
 
 /**
- * Compiles what somebody writes who uses our packages, as ES module and as CommonJS, with every declaration file checked,
- * which our own build cannot afford: a type that leaks from something that is not installed, or that TypeScript resolves
- * to nothing, shows here.
+ * Compiles a user's code against our packages, as ES module and as CommonJS, and checks every declaration file, which
+ * is too slow for our own build. It reports types of packages that are not installed, and types that TypeScript can't
+ * resolve.
+ *
  * @returns tsc's errors
  */
 export function checkExportedTypes(root: string, packages: readonly WorkspacePackage[]): string[] {

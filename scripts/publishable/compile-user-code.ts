@@ -5,15 +5,16 @@ import { join, relative } from "node:path";
 export interface UserCode {
   /** The folder whose node_modules the code imports from. */
   readonly root: string;
-  /** File name to text. */
+  /** Text by file name. */
   readonly files: Readonly<Record<string, string>>;
-  /** Whether every declaration file is checked too, as with `skipLibCheck` off. */
+  /** Whether to check every declaration file, too, as without `skipLibCheck`. */
   readonly isCheckingLibraries: boolean;
 }
 
 /**
- * Compiles code as somebody writes it who installed our packages.
- * @returns tsc's errors, one line each, but for those in the declarations of libraries of others
+ * Compiles code of a user who installed our packages.
+ *
+ * @returns tsc's errors, one line each, except those in declarations of third-party libraries
  */
 export function compileUserCode({ root, files, isCheckingLibraries }: UserCode): string[] {
   const cache = join(root, "node_modules", ".cache", "surehand");

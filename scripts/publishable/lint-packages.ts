@@ -16,8 +16,9 @@ const packedSchema = z.array(
 export type PackedPackage = z.infer<typeof packedSchema>[number];
 
 /**
- * What would be wrong with the packages on npm: publint's findings, and files that are missing or do not belong there.
- * @returns "package: what is wrong"
+ * Checks the packages as npm would publish them: publint's findings, and files that are missing or do not belong there.
+ *
+ * @returns "package: problem"
  */
 export async function lintPackages(
   packages: readonly WorkspacePackage[],
@@ -35,7 +36,7 @@ async function lintManifest({ folder }: WorkspacePackage): Promise<string[]> {
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 }
 
-/** What a package must and must not carry, by the paths in its tarball. */
+/** Returns missing and unwanted files of a package, by the paths in its tarball. */
 export function judgeFiles(files: readonly string[]): string[] {
   const missing = ["LICENSE", "README.md", "dist/index.js", "dist/index.d.ts"].filter((path) => !files.includes(path));
   const foreign = files.filter((path) => /\.test\.|\.tsbuildinfo$|^node_modules\//u.test(path));

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is wrong with a built package of these declarations, in a workspace of its own that has the repository's tsc. */
+/** Checks a built package with these declarations, in a separate workspace with the repository's tsc. */
 function check(declarations: string): string[] {
   const home = join(folder, "packages/thing");
   mkdirSync(join(home, "dist"), { recursive: true });
@@ -30,11 +30,11 @@ function check(declarations: string): string[] {
   return checkExportedTypes(folder, readPackages(folder));
 }
 
-test("types that a user's compiler understands pass", () => {
+test("accepts types that a user's compiler resolves", () => {
   expect(check("export declare const answer: number;\nexport type Answer = typeof answer;\n")).toEqual([]);
 });
 
-test("types that resolve to nothing on a user's computer are caught", () => {
+test("reports types that do not resolve on a user's computer", () => {
   const declarations = `export declare const page: import("not-installed").Page;\nexport declare const frame: Nowhere;\n`;
   expect(check(declarations)).toEqual([
     expect.stringMatching(/^packages\/thing\/dist\/index\.d\.ts\(1,.*not-installed/u),
@@ -42,7 +42,7 @@ test("types that resolve to nothing on a user's computer are caught", () => {
   ]);
 });
 
-test("a tarball holds what it must and nothing of development", () => {
+test("reports missing files and development files in a tarball", () => {
   const complete = ["LICENSE", "README.md", "dist/index.d.ts", "dist/index.js", "package.json"];
   expect(judgeFiles(complete)).toEqual([]);
   expect(judgeFiles([...complete.slice(1), "dist/index.test.js", "dist/.tsbuildinfo"])).toEqual([

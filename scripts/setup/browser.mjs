@@ -4,27 +4,27 @@ import { secondsSince } from "./run.mjs";
 /**
  * @typedef {import("./run.mjs").Outcome} Outcome
  *
- * @typedef {object} Machine what setup can ask of this machine; tests hand in their own
+ * @typedef {object} Machine the operations of setup on this machine; tests pass their own
  * @property {() => { executablePath?: string, problem?: string }} find the browser that Surehand would launch
- * @property {(executablePath: string) => Outcome} start asks a browser for its version: it fails where a library is missing
- * @property {boolean} isBrowserChosen somebody named the browser (SUREHAND_BROWSER): installing another one changes nothing
+ * @property {(executablePath: string) => Outcome} start starts a browser to read its version; fails if a library is missing
+ * @property {boolean} isBrowserChosen whether the user chose the browser (SUREHAND_BROWSER), so that installing another one is useless
  * @property {boolean} mayUseApt root on Debian or a child of it
  * @property {() => Outcome} download
  * @property {() => Outcome} installLibraries
  * @property {() => Outcome} installWithApt
  *
- * @typedef {{ works: boolean, isThere: boolean, text: string }} State `text`: the browser, or what is wrong
+ * @typedef {{ works: boolean, isThere: boolean, text: string }} State `text`: the browser, or the problem
  */
 
 /**
- * Makes sure that the browser Surehand would launch is there and starts; gets one where there is none.
+ * Ensures that the browser that Surehand would launch exists and starts; otherwise installs one.
  * @param {{ machine: Machine, reporter: import("./reporter.mjs").Reporter }} options
  * @returns {string} its version and path
  */
 export function setUpBrowser({ machine, reporter }) {
-  let state = look(machine);
+  let state = checkBrowser(machine);
   if (state.works) return state.text;
-  const ways = machine.isBrowserChosen ? [] : waysToGetOne(machine);
+  const ways = machine.isBrowserChosen ? [] : installations(machine);
   if (ways.length > 0) reporter.did("browser", firstSentence(state.text));
   const outputs = [];
   for (const way of ways) {
@@ -32,12 +32,12 @@ export function setUpBrowser({ machine, reporter }) {
     reporter.did("browser", way.announcement);
     const startedAtMs = Date.now();
     const outcome = way.run();
-    state = look(machine);
+    state = checkBrowser(machine);
     if (state.works) {
       reporter.did("browser", `installed ${state.text} in ${secondsSince(startedAtMs)}`);
       return state.text;
     }
-    reporter.did("browser", `that did not help: ${outcome.ok ? firstSentence(state.text) : reasonIn(outcome)}`);
+    reporter.did("browser", `still not usable: ${outcome.ok ? firstSentence(state.text) : reasonIn(outcome)}`);
     outputs.push(outcome.output);
   }
   throw new SetupError({
@@ -54,7 +54,7 @@ export function setUpBrowser({ machine, reporter }) {
  * @param {Machine} machine
  * @returns {{ announcement: string, helps: (state: State) => boolean, run: () => Outcome }[]}
  */
-function waysToGetOne(machine) {
+function installations(machine) {
   return [
     {
       announcement: "downloading Chromium with `playwright-core install chromium` (about 170 MB)",
@@ -62,12 +62,12 @@ function waysToGetOne(machine) {
       run: machine.download,
     },
     {
-      announcement: "installing what it needs with `playwright-core install-deps chromium`",
+      announcement: "installing its libraries with `playwright-core install-deps chromium`",
       helps: (state) => state.isThere && machine.mayUseApt,
       run: machine.installLibraries,
     },
     {
-      announcement: "installing Debian's with `apt-get install chromium` (about 200 MB)",
+      announcement: "installing Debian's Chromium with `apt-get install chromium` (about 200 MB)",
       helps: () => machine.mayUseApt,
       run: machine.installWithApt,
     },
@@ -78,7 +78,7 @@ function waysToGetOne(machine) {
  * @param {Machine} machine
  * @returns {State}
  */
-function look(machine) {
+function checkBrowser(machine) {
   const { executablePath, problem = "No Chrome, Chromium or Edge was found." } = machine.find();
   if (executablePath === undefined) return { works: false, isThere: false, text: problem };
   const { ok, stdout, output } = machine.start(executablePath);
@@ -94,10 +94,10 @@ function firstSentence(text) {
 }
 
 /**
- * The line that says why, out of all that an installer prints.
+ * Returns the line with the reason in the output of an installer.
  * @param {Outcome} outcome
  */
 function reasonIn({ output }) {
   const lines = output.split("\n").map((line) => line.trim());
-  return lines.find((line) => /^(?:E:|Error:)/u.test(line)) ?? lines.at(-1) ?? "it said nothing";
+  return lines.find((line) => /^(?:E:|Error:)/u.test(line)) ?? lines.at(-1) ?? "it printed no reason";
 }

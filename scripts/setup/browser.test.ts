@@ -5,7 +5,7 @@ import { SetupError } from "./reporter.mjs";
 const fine = { ok: true, stdout: "", output: "" };
 const offline = { ok: false, stdout: "", output: "Downloading\nError: getaddrinfo ENOTFOUND cdn\n  at x" };
 
-/** A machine that has what `has` says, on which each way to install changes `has`, or fails. */
+/** Returns a machine in the state `has`, on which each installation changes `has`, or fails. */
 function machine({
   has = "nothing",
   download = has,
@@ -50,20 +50,20 @@ interface Story {
   isBrowserChosen?: boolean;
 }
 
-function setUp(story: Story): { done: string[]; said: string[]; answer: string | SetupError } {
-  const said: string[] = [];
+function setUp(story: Story): { done: string[]; printed: string[]; answer: string | SetupError } {
+  const printed: string[] = [];
   const played = machine(story);
-  const reporter = { did: (_step: string, text: string) => void said.push(text), ready: () => {}, failed: () => {} };
+  const reporter = { did: (_step: string, text: string) => void printed.push(text), ready: () => {}, failed: () => {} };
   try {
-    return { done: played.done, said, answer: setUpBrowser({ machine: played, reporter }) };
+    return { done: played.done, printed, answer: setUpBrowser({ machine: played, reporter }) };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    return { done: played.done, said, answer: error };
+    return { done: played.done, printed, answer: error };
   }
 }
 
-test("a browser that is there and starts is taken without a word", () => {
-  expect(setUp({ has: "a browser" })).toEqual({ done: [], said: [], answer: "Chromium 156 at /opt/browser" });
+test("uses a browser that exists and starts, without any output", () => {
+  expect(setUp({ has: "a browser" })).toEqual({ done: [], printed: [], answer: "Chromium 156 at /opt/browser" });
 });
 
 const halfway: Has = "a browser that does not start";
@@ -81,18 +81,18 @@ test.each<[string, Story, string[]]>([
     ["libraries"],
   ],
 ])("%s", (_what, story, ways) => {
-  const { done, said, answer } = setUp(story);
+  const { done, printed, answer } = setUp(story);
   expect({ done, answer }).toEqual({ done: ways, answer: "Chromium 156 at /opt/browser" });
-  expect(said.at(-1)).toMatch(/^installed Chromium 156 at \/opt\/browser in \d/u);
+  expect(printed.at(-1)).toMatch(/^installed Chromium 156 at \/opt\/browser in \d/u);
 });
 
-test("each step is told in a short line", () => {
-  expect(setUp({ mayUseApt: true }).said).toEqual([
+test("prints each step in a short line", () => {
+  expect(setUp({ mayUseApt: true }).printed).toEqual([
     "No browser was found.",
     "downloading Chromium with `playwright-core install chromium` (about 170 MB)",
-    "that did not help: Error: getaddrinfo ENOTFOUND cdn",
-    "installing Debian's with `apt-get install chromium` (about 200 MB)",
-    "that did not help: Error: getaddrinfo ENOTFOUND cdn",
+    "still not usable: Error: getaddrinfo ENOTFOUND cdn",
+    "installing Debian's Chromium with `apt-get install chromium` (about 200 MB)",
+    "still not usable: Error: getaddrinfo ENOTFOUND cdn",
   ]);
 });
 
@@ -102,7 +102,7 @@ test.each<[string, Story, string[], string]>([
   ["none, and apt fails too", { mayUseApt: true }, ["download", "apt"], missing],
   ["there, does not start, not root", { has: halfway }, [], "/opt/browser does not start: libnss3.so: cannot open"],
   ["the chosen one is missing: nothing else is installed", { isBrowserChosen: true, mayUseApt: true }, [], missing],
-])("says what is wrong and what to do: %s", (_what, story, ways, message) => {
+])("prints the problem and the next step: %s", (_what, story, ways, message) => {
   const { done, answer } = setUp(story);
   expect(done).toEqual(ways);
   expect(answer).toMatchObject({ step: "browser", message, hint: expect.stringContaining("SUREHAND_BROWSER") });

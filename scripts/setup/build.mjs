@@ -4,7 +4,7 @@ import { SetupError } from "./reporter.mjs";
 import { environment, run, secondsSince } from "./run.mjs";
 
 /**
- * Builds every package. `tsc -b` finds out by itself what is out of date, in a tenth of a second.
+ * Builds every package. `tsc -b` itself detects outdated packages, in a tenth of a second.
  * @param {{ root: string, node: import("./node.mjs").ChosenNode, reporter: import("./reporter.mjs").Reporter }} options
  */
 export function buildPackages({ root, node, reporter }) {

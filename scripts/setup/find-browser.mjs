@@ -1,4 +1,5 @@
-// Prints, as JSON, which browser Surehand would launch: the very lookup of @surehand/browser, hence run after the build.
+// Prints, as JSON, the browser that Surehand would launch. It uses the lookup of @surehand/browser, so it runs after
+// the build.
 import { findBrowser } from "@surehand/browser";
 
 try {

@@ -9,7 +9,7 @@ import { environment } from "./run.mjs";
  */
 export function handOver({ root, node, command }) {
   const child = spawn(node.path, command, { cwd: root, stdio: "inherit", env: environment({ hasOwnTools: true }) });
-  // Ctrl-C reaches the child through the terminal; here it must only not end the parent first.
+  // The child receives Ctrl-C from the terminal; the parent must not end before it.
   const ignore = () => {};
   const forward = () => void child.kill("SIGTERM");
   process.on("SIGINT", ignore).on("SIGTERM", forward);

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { environment, run } from "./run.mjs";
 
-// What Debian merely recommends beside it (printer set-up, a notification service, ...) doubles the time.
+// Packages that Debian recommends in addition (printer setup, a notification service, ...) would double the time.
 const debianPackages = ["chromium", "chromium-sandbox", "fonts-liberation"];
 
 /**
- * This machine, as setUpBrowser sees it.
+ * Returns the operations of setUpBrowser on this machine.
  * @param {{ root: string, node: import("./node.mjs").ChosenNode }} options
  * @returns {import("./browser.mjs").Machine}
  */
@@ -18,7 +18,7 @@ export function thisMachine({ root, node }) {
     start: startForVersion,
     isBrowserChosen: (process.env["SUREHAND_BROWSER"] ?? "") !== "",
     mayUseApt: process.getuid?.() === 0 && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get"),
-    // Surehand starts the whole browser, never Playwright's headless shell.
+    // Surehand starts the full browser, never Playwright's headless shell.
     download: () => run(node.path, [playwright, "install", "--no-shell", "chromium"], { env }),
     installLibraries: () => run(node.path, [playwright, "install-deps", "chromium"], { env }),
     installWithApt: () => {

@@ -8,7 +8,7 @@ const leastMinor = 22;
 /** @typedef {{ path: string, version: string }} ChosenNode */
 
 /**
- * The Node that everything after setup runs on: the one that npm installed (Linux x64), else this one where it is new enough.
+ * Returns the Node for everything after setup: the one that npm installed (Linux x64), otherwise this one if it is new enough.
  * @param {{ root: string, current?: ChosenNode }} options
  * @returns {ChosenNode}
  */

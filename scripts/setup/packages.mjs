@@ -4,7 +4,7 @@ import { SetupError } from "./reporter.mjs";
 import { environment, run, secondsSince } from "./run.mjs";
 
 /**
- * Runs `npm ci` unless node_modules already holds what package-lock.json asks for.
+ * Runs `npm ci` unless node_modules already matches package-lock.json.
  * @param {{ root: string, reporter: import("./reporter.mjs").Reporter }} options
  */
 export function installPackages({ root, reporter }) {
@@ -12,8 +12,8 @@ export function installPackages({ root, reporter }) {
   if (reason === undefined) return;
   const startedAtMs = Date.now();
   reporter.did("npm packages", `${reason}: running npm ci (takes about half a minute)`);
-  // Without the repository's own Node in PATH: npm ci is about to delete it. `--include`: NODE_ENV=production and
-  // omit settings would leave out the tools.
+  // Runs without the repository's own Node in PATH, because npm ci is about to delete it. `--include`:
+  // NODE_ENV=production and omit settings would leave out the tools.
   const result = run(
     "npm",
     ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -34,10 +34,10 @@ export function installPackages({ root, reporter }) {
 }
 
 /**
- * Compares package-lock.json with the copy npm keeps of what it installed, so that an `npm install` by hand counts too.
+ * Compares package-lock.json with npm's record of the installed packages, so that a manual `npm install` counts, too.
  * @param {string} root
  * @param {Platform} [platform]
- * @returns {string | undefined} undefined where nothing is to do
+ * @returns {string | undefined} undefined if there is nothing to do
  */
 export function whyInstall(root, platform = thisPlatform()) {
   const installed = readPackages(join(root, "node_modules", ".package-lock.json"));
@@ -69,7 +69,7 @@ function readPackages(path) {
 }
 
 /**
- * Whether this optional package is made for this platform; one that names none (a helper of another one) is not missed.
+ * Whether this optional package is required on this platform; one without a platform (a dependency of another one) is not.
  * @param {LockEntry} entry
  * @param {Platform} platform
  */

@@ -20,7 +20,10 @@ interface Entry {
 const linux = { os: "linux", cpu: "x64", libc: "glibc" };
 const ours = { os: ["linux"], cpu: ["x64"] };
 
-/** A clone whose lock file wants `wanted` and where npm wrote down `installed`; every installed package is on disk. */
+/**
+ * Returns a clone whose lock file requires `wanted` and in which npm recorded `installed`; every installed package is
+ * on disk.
+ */
 function clone(wanted: Record<string, Entry>, installed?: Record<string, Entry>): string {
   const folder = mkdtempSync(join(tmpdir(), "surehand-setup-"));
   folders.push(folder);
@@ -36,21 +39,21 @@ function clone(wanted: Record<string, Entry>, installed?: Record<string, Entry>)
   return folder;
 }
 
-test("a fresh clone is to be installed", () => {
+test("installs a fresh clone", () => {
   expect(whyInstall(clone({ zod: { version: "4.6.7" } }), linux)).toBe("not installed yet");
 });
 
-test("nothing is to do where npm wrote down what the lock file wants", () => {
+test("does nothing if npm recorded the packages of the lock file", () => {
   const packages = { zod: { version: "4.6.7" }, "@scope/name": { version: "1.0.0" } };
   expect(whyInstall(clone(packages, { ...packages, extra: { version: "1.0.0" } }), linux)).toBeUndefined();
 });
 
-test("another version names both", () => {
+test("names both versions if they differ", () => {
   const folder = clone({ zod: { version: "4.6.7" } }, { zod: { version: "4.0.0" } });
   expect(whyInstall(folder, linux)).toBe("zod is 4.0.0, package-lock.json says 4.6.7");
 });
 
-test("a package that was added to the lock file, or whose folder is gone, is missing", () => {
+test("reports a package that was added to the lock file, or whose folder is missing", () => {
   expect(whyInstall(clone({ "@scope/name": { version: "1.0.0" } }, {}), linux)).toBe("@scope/name is missing");
   const folder = clone({ zod: { version: "4.6.7" } }, { zod: { version: "4.6.7" } });
   rmSync(join(folder, "node_modules/zod"), { recursive: true });

@@ -1,6 +1,6 @@
-/** What setup could not do, why, and what helps. Printed as it is; anything else that is thrown is a bug of setup. */
+/** A failed step of setup, with the reason and a hint. Printed as it is; any other thrown error is a bug in setup. */
 export class SetupError extends Error {
-  /** @param {{ step: string, message: string, hint: string, output?: string }} details `output`: what the failing command said */
+  /** @param {{ step: string, message: string, hint: string, output?: string }} details `output`: output of the failed command */
   constructor({ step, message, hint, output = "" }) {
     super(message);
     this.name = "SetupError";
@@ -12,14 +12,14 @@ export class SetupError extends Error {
 
 /**
  * @typedef {object} Reporter
- * @property {(step: string, text: string) => void} did something that changed, or is about to change, this machine
- * @property {(text: string) => void} ready the last line, left out when quiet
+ * @property {(step: string, text: string) => void} did reports a change of this machine, before or after it
+ * @property {(text: string) => void} ready prints the last line, unless quiet
  * @property {(error: SetupError) => void} failed
  */
 
 /**
- * One line per thing done, on stderr, so that what comes after setup has stdout to itself.
- * @param {{ isQuiet?: boolean, write?: (line: string) => void }} [options] quiet: silent where there was nothing to do
+ * Creates a reporter that prints one line per change to stderr, so that stdout belongs to the script after setup.
+ * @param {{ isQuiet?: boolean, write?: (line: string) => void }} [options] quiet: prints nothing if there was nothing to do
  * @returns {Reporter}
  */
 export function createReporter({ isQuiet = false, write = (line) => process.stderr.write(`${line}\n`) } = {}) {

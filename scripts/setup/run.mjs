@@ -2,25 +2,25 @@ import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository's root folder, without a slash at the end. */
+/** The repository's root folder, without a trailing slash. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/u, "");
 
 /**
  * @typedef {object} Outcome
  * @property {boolean} ok
  * @property {string} stdout
- * @property {string} output the last lines of both streams, for a person to read
+ * @property {string} output the last lines of both streams, for the user
  */
 
 /**
- * Runs a command to its end and keeps what it says.
+ * Runs a command to its end and returns its output.
  * @param {string} command
  * @param {string[]} commandArguments
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] no timeout by default
  * @returns {Outcome}
  */
 export function run(command, commandArguments, { cwd = root, env = process.env, timeoutMs } = {}) {
-  // npm is npm.cmd on Windows, which only a shell starts.
+  // npm is npm.cmd on Windows, which only a shell can start.
   const shell = process.platform === "win32" && command === "npm";
   const result = spawnSync(command, commandArguments, {
     cwd,
@@ -42,19 +42,19 @@ function lastLines(text) {
 }
 
 /**
- * The environment with the repository's own tools first in PATH, as npm scripts have it, or without them.
+ * Returns the environment with the repository's own tools first in PATH, as npm scripts have it, or without them.
  * @param {{ hasOwnTools: boolean, env?: NodeJS.ProcessEnv }} options
  */
 export function environment({ hasOwnTools, env = process.env }) {
   const own = join(root, "node_modules", ".bin");
-  // Windows calls it Path; a second key of another case would hide the first one.
+  // Windows calls it Path; a second key with different case would hide the first one.
   const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   const others = (env[key] ?? "").split(delimiter).filter((entry) => entry !== own);
   return { ...env, [key]: (hasOwnTools ? [own, ...others] : others).join(delimiter) };
 }
 
 /**
- * Seconds since `startedAtMs`, as a person reads them.
+ * Formats the seconds since `startedAtMs`.
  * @param {number} startedAtMs
  */
 export function secondsSince(startedAtMs) {

@@ -5,19 +5,19 @@ import { parseSync } from "oxc-parser";
 import { z } from "zod";
 import { readJson, root, type WorkspacePackage } from "../workspace.ts";
 
-/** What each way into a package exports: import path -> names, types written as "type Name", sorted. */
+/** The exports of each entry point of a package: import path to names, types written as "type Name", sorted. */
 export type Surface = Record<string, string[]>;
 
 const entrySchema = z.object({ types: z.string(), default: z.string() });
 
-/** The surface that was agreed upon. */
+/** Returns the reviewed surface. */
 export function readPinnedSurface(): Surface {
   return z.record(z.string(), z.array(z.string())).parse(readJson(pinnedSurfacePath));
 }
 
 export const pinnedSurfacePath: string = join(root, "scripts/surface/surface.json");
 
-/** The surface of a built package, by its declaration files and by what importing it gives. */
+/** Reads the surface of a built package from its declaration files and from its imported values. */
 export async function readSurface({ folder, manifest }: WorkspacePackage): Promise<Surface> {
   const paths = Object.entries(manifest.exports).filter(([path]) => path !== "./package.json");
   const surfaces = paths.map(async ([path, target]) => {
@@ -31,12 +31,12 @@ export async function readSurface({ folder, manifest }: WorkspacePackage): Promi
   return Object.fromEntries(await Promise.all(surfaces));
 }
 
-/** Names before the types of the same letters, whatever the computer's language. */
+/** Sorts names before types with the same letters, independently of the locale. */
 function byName(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** The names that a declaration file exports, those of `export * from "./other.js"` among them. */
+/** Returns the names that a declaration file exports, including those of `export * from "./other.js"`. */
 function declaredNames(path: string): string[] {
   const { module } = parseSync(path, readFileSync(path, "utf8"));
   return module.staticExports

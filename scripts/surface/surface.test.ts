@@ -8,7 +8,7 @@ import { readPinnedSurface, readSurface } from "./read-surface.ts";
 
 const updating = "Meant so? npm run surface -- --update";
 
-describe("the public surface is the agreed one", () => {
+describe("the public surface is the reviewed one", () => {
   const packages = readPackages();
   const pinned = readPinnedSurface();
 
@@ -21,13 +21,13 @@ describe("the public surface is the agreed one", () => {
     }
   });
 
-  test("nothing is pinned that is gone", async () => {
+  test("the list contains no removed entry point", async () => {
     const current = await Promise.all(packages.map(readSurface));
     expect(Object.keys(pinned).sort(), updating).toEqual(current.flatMap(Object.keys).sort());
   });
 });
 
-test("a surface is read from every form of export", async () => {
+test("reads a surface from every form of export", async () => {
   const folder = mkdtempSync(join(tmpdir(), "surehand-surface-"));
   const files = {
     "dist/index.js": `export const one = 1; export class Two {} export { three } from "./three.js"; export const hidden = 4;`,
@@ -54,6 +54,6 @@ test("a surface is read from every form of export", async () => {
   });
 });
 
-test("a changed surface is told by name", () => {
+test("reports a changed surface by name", () => {
   expect(compareNames(["kept", "type Gone"], ["kept", "New"])).toEqual(["added: New", "removed: type Gone"]);
 });

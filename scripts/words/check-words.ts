@@ -4,7 +4,7 @@ import { findWord, type FoundWord } from "./find-words.ts";
 import { readText } from "./read-text.ts";
 
 export interface SourceFile {
-  /** Relative to the repository, with slashes. */
+  /** Path relative to the repository, with slashes. */
   readonly path: string;
   readonly text: string;
 }

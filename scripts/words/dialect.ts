@@ -6,11 +6,11 @@ const words = z.array(z.string().regex(/^[a-z']+$/u)).min(1);
 const write = z.string().min(4);
 
 const dialectSchema = z.strictObject({
-  /** Words of names, where they are declared. */
+  /** Words in names, at their declaration. */
   names: z.array(
     z.strictObject({ words, at: z.literal("start").optional(), of: z.literal("functions").optional(), write }),
   ),
-  /** First words of comments; `in: "docstrings"` leaves line comments alone. */
+  /** First words of comments; `in: "docstrings"` ignores line comments. */
   openings: z.array(z.strictObject({ words, in: z.literal("docstrings").optional(), write })),
   /** Words in comments and messages, unless one of `notBefore` follows. */
   phrases: z.array(z.strictObject({ words, notBefore: z.array(z.string()).optional(), write })),
@@ -21,7 +21,7 @@ export type Dialect = z.infer<typeof dialectSchema>;
 
 const exemptSchema = z.array(z.strictObject({ path: z.string().endsWith("/"), reason: z.string().min(20) }));
 
-/** Folders that the check leaves out. */
+/** Folders that the check ignores. */
 export type ExemptFolders = z.infer<typeof exemptSchema>;
 
 export function readDialect(): Dialect {

@@ -19,7 +19,7 @@ function findInName(name: string, kind: "name" | "function", { names }: Dialect)
   const parts = splitName(name);
   const rule = names.find(({ words, at, of }) => {
     if (of === "functions" && kind !== "function") return false;
-    // The whole of a name is no beginning: `without` alone may be a parameter.
+    // A whole name has no beginning: `without` alone may be a parameter.
     if (at === "start") return parts.length > words.length && standsAt(parts, words, 0);
     return parts.some((_, index) => standsAt(parts, words, index));
   });

@@ -9,8 +9,8 @@ export interface FoundText {
 }
 
 /**
- * Reads the parts of a TypeScript file that people read: names where they are declared, comments, and strings. In a test only
- * the titles of tests are read, since its other strings are pages and instructions.
+ * Reads the parts of a TypeScript file that people read: names where they are declared, comments, and strings. In a
+ * test, only the titles of tests are read, since its other strings are pages and instructions.
  */
 export function readText(path: string, source: string): readonly FoundText[] {
   const { program, comments, errors } = parseSync(path, source);
@@ -61,7 +61,7 @@ function boundNames(node: unknown): readonly Name[] {
     case "ObjectPattern":
       return asArray(node["properties"]).flatMap(boundNames);
     case "Property":
-      // `{ scene }` takes the name that its source gives; only `{ scene: state }` chooses one.
+      // `{ scene }` takes the name from its source; only `{ scene: state }` chooses a name.
       return node["shorthand"] === true ? [] : boundNames(node["value"]);
     case "ArrayPattern":
       return asArray(node["elements"]).flatMap(boundNames);
@@ -101,7 +101,7 @@ function readComments(comments: readonly Comment[], source: string): FoundText[]
   return found;
 }
 
-/** One line's end and the next one's indentation: no code and no empty line. */
+/** Whether the text is one line break with indentation: no code and no empty line. */
 function isIndent(between: string): boolean {
   return between.trim() === "" && between.split("\n").length === 2;
 }
