@@ -6,7 +6,7 @@ import { z } from "zod";
 import { commonOtherNames, optionParts } from "@surehand/model/choice";
 
 export interface ExtractOptions {
-  /** Model for values that names and positions alone do not identify. Default: none, the page is read by rules. */
+  /** Model for values that names and positions alone do not identify. Default: none, rules read the page. */
   readonly model?: Model | undefined;
   /** Reads only the content of this element. Default: the whole page. */
   readonly selector?: SnapshotOptions["selector"] | undefined;
@@ -26,7 +26,7 @@ export interface ExtractOptions {
 const DEFAULT_MAX_TOKENS = 24_000;
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MODEL_TIMEOUT_MS = 120_000;
-/** A smaller maximum has no room for a line and the lines above it. */
+/** Minimum of `maxTokens`: a smaller one has no room for a line and the lines above it. */
 const FEWEST_TOKENS = 200;
 
 export interface ParsedExtractOptions extends Omit<ExtractOptions, "timeout"> {

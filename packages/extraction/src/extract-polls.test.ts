@@ -13,7 +13,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 const pan = z.object({ name: z.string(), sku: z.string() });
 const page = `<main><h1>Copper pan</h1><p>Made by hand</p><i id="busy" style="opacity: 0.5">Busy</i></main>`;
 
-/** Extracts from a page after a script has begun to run in it, and counts. */
+/** Extracts from a page while a script changes it, and counts the parses. */
 async function extractWhile(script: string) {
   const session = await browser.open(page);
   const messages: string[] = [];
@@ -25,13 +25,13 @@ async function extractWhile(script: string) {
   return { status, data, parses, looks: looks.mock.calls.length };
 }
 
-test("parses an incomplete page that stays as it is once, however often it looks", async () => {
+test("parses an incomplete page that does not change once, however often it polls", async () => {
   const { status, parses, looks } = await extractWhile("0");
   expect({ status, parses }).toEqual({ status: "incomplete", parses: 1 });
   expect(looks).toBeGreaterThan(2);
 });
 
-test("parses a page once whose styles alone keep changing", async () => {
+test("parses a page once if only its styles change", async () => {
   const { status, parses, looks } = await extractWhile(
     "setInterval(() => { busy.style.opacity = String(0.4 + Math.random() / 10); }, 10)",
   );
@@ -39,7 +39,7 @@ test("parses a page once whose styles alone keep changing", async () => {
   expect(looks).toBeGreaterThan(2);
 });
 
-test("parses a page again when data came that its text does not show", async () => {
+test("parses a page again after data arrived that its text does not show", async () => {
   const product = JSON.stringify({ "@type": "Product", name: "Copper pan", sku: "CP-24" });
   const { status, data, parses } = await extractWhile(`setTimeout(() => {
     const script = document.createElement("script");
@@ -54,7 +54,7 @@ test("parses a page again when data came that its text does not show", async () 
   });
 });
 
-test("parses a page again when such data came inside a shadow root", async () => {
+test("parses a page again after such data arrived inside a shadow root", async () => {
   const { status, data, parses } = await extractWhile(`
     const root = document.querySelector("p").attachShadow({ mode: "open" });
     root.innerHTML = "<b>CP-25</b>";

@@ -54,7 +54,7 @@ test("reads a table by its column names", async () => {
   });
 });
 
-test("reads a table whose header is one by its words alone", async () => {
+test("reads a table whose header only its words identify", async () => {
   const session = await browser.open(`<table><tr><td>Country<td>Capital<td>People</tr>
     <tr><td>Chile<td>Santiago<td>19,6</tr><tr><td>Peru<td>Lima<td>34,0</tr></table>`);
   const country = z.object({ country: z.string(), capital: z.string() });
@@ -66,7 +66,7 @@ test("reads a table whose header is one by its words alone", async () => {
   });
 });
 
-test("tells for each value what the page shows, and where", async () => {
+test("returns the quote and the ref of each value", async () => {
   const session = await browser.open(table);
   const { sources } = await extract(session, "all products", products);
   expect(sources.map(({ path, kind, quote }) => [path, kind, quote])).toEqual([
@@ -79,7 +79,7 @@ test("tells for each value what the page shows, and where", async () => {
   for (const { ref, quote } of sources) expect(snapshot.expand(ref ?? "")).toContain(quote);
 });
 
-test("reads a list by what its parts can only be", async () => {
+test("assigns parts of a list by their only possible types", async () => {
   const session = await browser.open(list);
   const featured = product.extend({ rating: z.number(), oldPrice: z.number().optional() });
   const result = await extract(session, "featured products", z.object({ products: z.array(featured) }));
@@ -95,7 +95,7 @@ test("reads a list by what its parts can only be", async () => {
   });
 });
 
-test("reads blocks under like headings", async () => {
+test("reads blocks under similar headings", async () => {
   const session = await browser.open(cards);
   expect((await extract(session, "all products", products)).data).toEqual({
     products: [
@@ -105,7 +105,7 @@ test("reads blocks under like headings", async () => {
   });
 });
 
-test("answers addresses as the browser follows them", async () => {
+test("returns addresses as the browser resolves them", async () => {
   const session = await browser.openUrl(`${site.url}/links`);
   const schema = z.object({ links: z.array(z.object({ title: z.string(), url: z.url() })) });
   expect((await extract(session, "all links", schema)).data).toEqual({
@@ -146,7 +146,7 @@ test("reads single values by their labels, the heading and the one price below i
   });
 });
 
-test("says incomplete, with null, where a value is nowhere on the page", async () => {
+test("is incomplete, with null, if a value is not on the page", async () => {
   const session = await browser.open(article);
   const result = await extract(session, "the product", z.object({ name: z.string(), isbn: z.string() }));
   expect(result).toMatchObject({
@@ -156,7 +156,7 @@ test("says incomplete, with null, where a value is nowhere on the page", async (
   });
 });
 
-test("says incomplete, with no rows, where nothing on the page is such a list", async () => {
+test("is incomplete, without rows, if the page has no such list", async () => {
   const around = `<nav aria-label="Products"><ul><li><a href="#">Pans</a></li><li><a href="#">Pots</a></li></ul></nav>`;
   const session = await browser.open(`<h1>Hello</h1><p>Only words, $5.</p>${around}`);
   expect(await extract(session, "all products", products)).toMatchObject({
@@ -166,7 +166,7 @@ test("says incomplete, with no rows, where nothing on the page is such a list", 
   });
 });
 
-test("waits for rows that come late", async () => {
+test("waits for rows that load late", async () => {
   const session = await browser.open(`<main></main><script>
     setTimeout(() => document.querySelector("main").innerHTML = "<ul><li><a href='#'>A</a> <b>$1</b></li><li><a href='#'>B</a> <b>$3</b></li></ul>", 300)</script>`);
   expect((await extract(session, "all products", products)).status).toBe("complete");
@@ -189,14 +189,14 @@ test("does not choose between two prices", async () => {
   });
 });
 
-test("reads nothing that a person can't see", async () => {
+test("reads only visible text", async () => {
   const session = await browser.open(
     `<ul><li><a href="#">A</a> <b>$2</b></li><li style="display:none"><a href="#">B</a> <b>$3</b></li></ul>`,
   );
   expect((await extract(session, "all products", products)).data).toEqual({ products: [{ name: "A", price: 2 }] });
 });
 
-test("what the schema forbids is missing, though the page says so", async () => {
+test("reports a value as missing if the schema forbids it, even if the page has it", async () => {
   const session = await browser.open(table);
   const cheap = z.object({ products: z.array(z.object({ name: z.string(), price: z.number().max(100) })) });
   expect(await extract(session, "all products", cheap)).toMatchObject({
@@ -215,7 +215,7 @@ test.each([
   await expect(extract(session, instruction, products)).rejects.toMatchObject({ code: "needs-model" });
 });
 
-test("a field that JavaScript takes for something else is refused", async () => {
+test("refuses a field name that is special in JavaScript", async () => {
   const session = await browser.open(table);
   const schema = { type: "object", properties: JSON.parse('{"__proto__":{"type":"string"}}') };
   await expect(extract(session, "everything", schema)).rejects.toMatchObject({
@@ -224,9 +224,9 @@ test("a field that JavaScript takes for something else is refused", async () => 
   });
 });
 
-test.each([[7], ["text"], [null]])("%j is no schema", async (schema) => {
+test.each([[7], ["text"], [null]])("rejects %j as a schema", async (schema) => {
   const session = await browser.open(table);
-  // @ts-expect-error it is none
+  // @ts-expect-error -- not a schema
   await expect(extract(session, "everything", schema)).rejects.toMatchObject({
     code: "invalid-input",
     input: "schema",
@@ -239,7 +239,7 @@ const jsonSchema = {
   required: ["name", "price"],
 };
 
-/** As valibot and arktype are. */
+/** A schema object like those of valibot and arktype. */
 const standard = {
   "~standard": {
     version: 1 as const,
@@ -252,7 +252,7 @@ const standard = {
 test.each([
   ["a JSON Schema", jsonSchema],
   ["a Standard Schema", standard],
-])("%s is a schema, too", async (_name, schema) => {
+])("accepts %s as a schema", async (_name, schema) => {
   const session = await browser.open(article);
   expect(await extract(session, "the product", schema)).toMatchObject({
     status: "complete",
@@ -260,14 +260,14 @@ test.each([
   });
 });
 
-test("without a schema, the part or the value that the instruction names is the answer", async () => {
+test("without a schema, the answer is the part or the value that the instruction names", async () => {
   const session = await browser.open(article);
   expect((await extract(session, "the text under Specification")).data.extraction).toContain("Copper, tin");
   expect((await extract(session, "the weight")).data).toEqual({ extraction: "1.8 kg" });
   await expect(extract(session, "would you buy it?")).rejects.toMatchObject({ code: "needs-model" });
 });
 
-test("without an instruction, the text of the page", async () => {
+test("without an instruction, the answer is the text of the page", async () => {
   const session = await browser.open(`<h1>Jam</h1><p>Good <a href="#">jam</a></p><p style="display:none">Bad</p>`);
   expect(await extract(session)).toMatchObject({ status: "complete", data: { pageText: "Jam\nGood jam" } });
 });
@@ -279,7 +279,7 @@ test("reads only what is in the selected element", async () => {
     expect((await extract(session, "the weight", schema, { selector })).data).toEqual({ weight: "2 kg" });
 });
 
-test("says where from what no person sees is", async () => {
+test("reports the origin of a value that is not visible", async () => {
   const session =
     await browser.open(`<script type="application/ld+json">{"@type":"Product","name":"Copper saucepan","gtin":"4006381333931"}</script>
     <script type="application/ld+json">{"@type":"Product","name":"Tin lid","color":"grey"}</script>${article}`);
@@ -299,7 +299,7 @@ test("says where from what no person sees is", async () => {
 test.each([
   ["maxTokens", { maxTokens: 10 }],
   ["instruction", {}],
-])("a wrong %s is named", async (input, options) => {
+])("names a wrong %s", async (input, options) => {
   const session = await browser.open(article);
   const instruction = input === "instruction" ? " " : "the product";
   await expect(extract(session, instruction, products, options)).rejects.toMatchObject({
@@ -308,7 +308,7 @@ test.each([
   });
 });
 
-test("ends within its deadline on a page that is held by a script", async () => {
+test("ends within its deadline on a page that a script blocks", async () => {
   const session = await browser.open(article);
   void session.page.evaluate("const until = Date.now() + 4000; while (Date.now() < until);").catch(() => undefined);
   const startedAtMs = performance.now();
@@ -318,7 +318,7 @@ test("ends within its deadline on a page that is held by a script", async () => 
   expect(performance.now() - startedAtMs).toBeLessThan(900);
 });
 
-test("ends within its deadline while 6,000 rows are worked out, for which there is no pause", async () => {
+test("ends within its deadline during synchronous work on 6,000 rows", async () => {
   using machine = watchMachine();
   const rows = Array.from({ length: 6000 }, (_, index) => `<tr><td>${index}<td>inlet<td>${index / 10}</tr>`).join("");
   const session = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);

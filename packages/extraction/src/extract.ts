@@ -21,18 +21,18 @@ import { type ExtractSchema, type ReadSchema, readSchema } from "./schema/read-s
 import { type Shape, shapeOf } from "./schema/shape.ts";
 
 /**
- * Reads from the page as it is now. With a schema: what the schema asks for; without: an answer in words, `{ extraction }`;
- * without an instruction: the text of the page, `{ pageText }`.
+ * Extracts data from the page in its current state. With a schema, returns the data that it describes; without one, a
+ * text, `{ extraction }`; without an instruction, the text of the page, `{ pageText }`.
  *
- * Every value is on the page, and `sources` says where; one that is nowhere is null or missing, and the status is "incomplete"
- * unless the schema allows it. Without a model the page is read by rules: tables by their column names, lists and like blocks by
- * labels, classes and by what a part can only be, single values by their labels.
+ * Every value is on the page, and `sources` locates it. A value that is not there is null or missing, and the status is
+ * "incomplete" unless the schema allows it. Without a model, rules read the page: tables by their column names, lists
+ * and similar blocks by labels, classes and the possible types of their parts, single values by their labels.
  *
- * @param schema zod 4, any Standard Schema that can tell its JSON Schema, or a JSON Schema
- * @throws NeedsModelError without a model, when the instruction takes judgement
+ * @param schema zod 4, any Standard Schema that can produce its JSON Schema, or a JSON Schema
+ * @throws NeedsModelError without a model, if the instruction requires judgement
  * @throws InvalidInputError that names the input
  * @throws ModelError, BudgetExceededError from the model
- * @throws StaleRefError, ElementNotFoundError when the selector finds nothing
+ * @throws StaleRefError, ElementNotFoundError if the selector matches nothing
  * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
  */
 export function extract<Data>(
@@ -86,7 +86,7 @@ async function run(extraction: Extraction): Promise<ExtractResult<unknown>> {
   const read = schema === undefined ? undefined : await readSchema(schema);
   const shape = read && shapeOf(read.json);
   if (extraction.settings.model) return askModel(extraction, { words: instruction ?? unsaidInstruction, read, shape });
-  // Words of ours would be read for conditions.
+  // A default instruction would be searched for conditions.
   return readByRules(extraction, { words: instruction ?? "", read, shape });
 }
 
@@ -118,7 +118,7 @@ async function readByRules(
   let judged: { readonly page: ReadPage; readonly found: ExtractResult<unknown> } | undefined;
   const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
     const page = await readPage(session, { snapshot, scope, last: judged?.page }, call);
-    // The same page has the same answer, and a big one takes seconds.
+    // An unchanged page has the same answer, and a big one takes seconds.
     if (judged?.page.content === page.content) {
       judged = { ...judged, page };
       return { found: judged.found, isEnough: false };
@@ -181,9 +181,9 @@ async function scopeRef(
   return selector === undefined ? undefined : session.refOf(selector, call);
 }
 
-/** Judges the whole by the schema. */
+/** Validates the whole result with the schema. */
 async function finish(given: {
-  /** "time-up": the time was over before anything was found. */
+  /** "time-up": the time was over before any value was found. */
   readonly draft: Draft | "time-up";
   readonly shape: Shape;
   readonly read: ReadSchema<unknown> | undefined;

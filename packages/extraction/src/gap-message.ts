@@ -1,6 +1,6 @@
 import type { ExtractGap } from "./extract-result.ts";
 
-/** Says in one sentence what a list does not cover. */
+/** Describes in one sentence which records a list lacks. */
 export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">): string {
   const list = path === "" ? "The data" : `"${path}"`;
   switch (reason) {

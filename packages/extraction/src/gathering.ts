@@ -3,7 +3,7 @@ import { gapMessage } from "./gap-message.ts";
 import type { Field, ListShape, ObjectShape, Shape } from "./schema/shape.ts";
 import type { Found } from "./values/found.ts";
 
-/** Data as it is put together: objects, lists, and single values with what they rest on. */
+/** Data under construction: objects, lists, and single values with their evidence. */
 export type Draft = DraftObject | DraftList | { readonly kind: "value"; readonly found: Found | undefined };
 
 export interface DraftObject {
@@ -14,9 +14,9 @@ export interface DraftObject {
 export interface DraftList {
   readonly kind: "list";
   readonly items: readonly Draft[];
-  /** Whether the page has such a list, be it empty. */
+  /** Whether the page has such a list, even an empty one. */
   readonly isFound: boolean;
-  /** Whether items were left out that it should have. Default: false. */
+  /** Whether items are missing from it. Default: false. */
   readonly isCut?: boolean;
   /** Requested records that it does not contain. */
   readonly gaps?: readonly ListGap[];
@@ -28,7 +28,7 @@ export interface DraftList {
 export interface ListGap {
   readonly reason: GapReason;
   readonly count?: number | undefined;
-  /** Whether the data is as complete as it was asked for in spite of it. Default: false. */
+  /** Whether the data is complete in the requested sense in spite of it. Default: false. */
   readonly isAllowed?: boolean;
 }
 
@@ -37,13 +37,13 @@ export interface Gathered {
   readonly sources: readonly Source[];
   readonly missing: readonly string[];
   readonly gaps: readonly ExtractGap[];
-  /** Whether something is missing that the schema needs. */
+  /** Whether a value is missing that the schema requires. */
   readonly isIncomplete: boolean;
 }
 
 export const nothing: Draft = { kind: "value", found: undefined };
 
-/** Makes plain data of a draft: null where something is missing, and what may be left out left out. */
+/** Converts a draft to plain data: missing values are null, or omitted if the schema allows it. */
 export function gather(draft: Draft, shape: Shape): Gathered {
   const gatherer = new Gatherer();
   const data = gatherer.read(draft, shape, "", false);
@@ -143,7 +143,7 @@ export function holdsSomething(draft: Draft): boolean {
   return [...draft.fields.values()].some(holdsSomething);
 }
 
-/** How many values were found. */
+/** Returns the number of found values. */
 export function countFound(draft: Draft): number {
   if (draft.kind === "value") return draft.found === undefined ? 0 : 1;
   const inner = draft.kind === "list" ? draft.items : [...draft.fields.values()];

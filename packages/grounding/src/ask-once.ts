@@ -18,20 +18,20 @@ import {
 import { type AnswerPlaces, readAction, textsIn } from "./read-action.ts";
 import { wordsBeside } from "./words-beside.ts";
 
-/** The question, and the model to ask. */
+/** The request, and the model to ask. */
 export interface Asking {
   readonly model: Model;
   readonly fence: Fence;
   readonly request: GroundRequest;
   readonly call: CallContext;
-  /** Whether a picture may be taken after this. */
+  /** Whether the model may be asked again with a picture. */
   readonly mayLook: boolean;
 }
 
 export interface View {
   readonly text: string;
   readonly part?: string | undefined;
-  /** Notes from the parts before this one. */
+  /** Notes from earlier parts. */
   readonly notes?: string | undefined;
   readonly picture?: PagePicture | undefined;
 }
@@ -40,7 +40,7 @@ interface ShownPlaces extends AnswerPlaces {
   readonly lines: readonly SnapshotLine[];
 }
 
-/** One call, and one more where the answer names what is not there. */
+/** Asks the model, and once more if the answer names an element that does not exist. */
 export async function askOnce({ model, fence, request, call, mayLook }: Asking, view: View): Promise<Grounding> {
   const { session, snapshot, instruction, whole, variables, done, problem } = request;
   const places: ShownPlaces = { refs: snapshot.refs, lines: snapshot.lines, toViewport: view.picture?.toViewport };
@@ -80,7 +80,7 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
   };
 }
 
-/** The places with those that a text in the place of a ref means. */
+/** Adds the places of texts that the answer gives instead of refs. */
 async function findTexts(
   { do: kind, ref, value }: ActorAnswer,
   places: ShownPlaces,
@@ -93,10 +93,7 @@ async function findTexts(
   return { ...places, texts };
 }
 
-/**
- * A point that was computed from boxes in the text is not a point of the picture: it is asked for again, with a
- * picture.
- */
+/** Returns a request for a picture: a point that was computed from boxes in the text is not a point of a picture. */
 function unseen(usage: ModelUsage): Grounding {
   return { status: "undecided", message: "The target is a point that only a screenshot shows.", usage };
 }
@@ -120,7 +117,10 @@ interface Complaint {
   readonly unseen?: Point | undefined;
 }
 
-/** Answering a dialog that nothing opens changes nothing, and is most often meant for one of the page. Who insists means it. */
+/**
+ * Returns a doubt about answering a dialog that nothing opened: it changes nothing, and is usually meant for a dialog
+ * of the page. If the model repeats it, the answer is accepted.
+ */
 function doubtsOf({ do: kind, rest }: ActorAnswer): Complaint | undefined {
   if (kind !== "dialog" || rest.trim() !== "") return undefined;
   return {
@@ -151,7 +151,7 @@ function toGrounding(answer: ActorAnswer, places: ShownPlaces, usage: ModelUsage
   };
 }
 
-/** A model says no number, and those that it would say mean little. */
+/** Fixed, because models return no confidence, and a number that they state is unreliable. */
 const modelConfidence = 0.9;
 
 function toAmbiguous(text: string, { refs, lines }: ShownPlaces, usage: ModelUsage): Grounding | Complaint {
@@ -163,7 +163,7 @@ function toAmbiguous(text: string, { refs, lines }: ShownPlaces, usage: ModelUsa
   return { status: "ambiguous", candidates, message, usage };
 }
 
-/** An element without a name is described by the words beside it. */
+/** Describes an element without a name by the words beside it. */
 function nameOf(element: SnapshotElement, lines: readonly SnapshotLine[]): string {
   const beside = element.name === "" ? wordsBeside(element.ref, lines) : undefined;
   return beside === undefined

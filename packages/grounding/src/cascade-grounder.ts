@@ -1,11 +1,11 @@
 import type { Grounder } from "./grounder.ts";
 import { withUsage } from "./model-grounder.ts";
 
-/** Rules first, and what they say is taken only where they are certain; else the model decides. */
+/** Creates a grounder that uses rules first, and asks the model unless the rules are certain. */
 export function createCascadeGrounder(offline: Grounder, model: Grounder): Grounder {
   return {
     async ground(request, call) {
-      // Rules see no picture, and of what went wrong before they would say the same again.
+      // Rules see no picture, and would repeat their result after a failed attempt.
       if (request.problem !== undefined || request.eyes === "picture") return model.ground(request, call);
       const found = await offline.ground(request, call);
       if (found.status === "ready" && found.isCertain) return found;

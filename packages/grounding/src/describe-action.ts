@@ -1,6 +1,6 @@
 import { type Action, type ActionTarget, definitionOf, type SnapshotElement } from "@surehand/browser";
 
-/** The target of an action, as far as its description needs it. */
+/** The properties of a target that its description needs. */
 export type NamedElement = Pick<
   SnapshotElement,
   "role" | "name" | "guessedName" | "placeholder" | "value" | "options" | "box"
@@ -8,7 +8,7 @@ export type NamedElement = Pick<
   readonly ref?: string | undefined;
 };
 
-/** The action in words, for a person: `fill textbox "Email" (e4) with "%email%"`. */
+/** Describes an action for people: `fill textbox "Email" (e4) with "%email%"`. */
 export function describeAction(action: Action, element?: NamedElement, goal?: NamedElement): string {
   const on = wordsForTarget("target" in action ? action.target : undefined, element);
   switch (action.kind) {
@@ -64,7 +64,10 @@ function wordsForTarget(target: ActionTarget | undefined, element: NamedElement 
   return "v" in target ? describeElement(target) : `the point ${target.x},${target.y}`;
 }
 
-/** `link "Cart" (e9)`; a field without a name goes by its placeholder, a list by what is chosen in it, all else by its place. */
+/**
+ * Describes an element: `link "Cart" (e9)`. A field without a name is described by its placeholder, a list by its
+ * selection, any other element by its place.
+ */
 export function describeElement(element: NamedElement): string {
   const { role, name, placeholder = "", ref } = element;
   const shown = name === "" ? placeholder : name;

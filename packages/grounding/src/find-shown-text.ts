@@ -10,17 +10,18 @@ export function canAimAtText(kind: CompactKind): boolean {
 
 const REF = /^(?:f\d+)?e\d+$/;
 
-/** Whether it is written as a ref is, whether there is one or not. */
+/** Whether a text has the form of a ref, even if the ref does not exist. */
 export function isRef(given: string): boolean {
   return REF.test(given);
 }
 
-/** Nothing that is looked for takes longer on a page that is well. */
+/** Timeout of the search. On a responsive page it takes much less. */
 const lookingMs = 3000;
 
 /**
- * Pages make things of what is no control: a column that cards are dropped on, an item of a menu that a script listens for elsewhere.
- * The ref of the one place that shows a text just so, else as a part of more; where it is not one, how many there are.
+ * Finds the ref of the only element that shows this exact text, otherwise that contains it; if there is not exactly
+ * one, returns the number of matches. Needed because pages use elements that are not controls: a column that cards are
+ * dropped on, or a menu item whose listener is elsewhere.
  */
 export async function findShownText(session: PageSession, text: string, call: CallContext): Promise<Ref | number> {
   for (const isExact of [true, false]) {

@@ -4,21 +4,21 @@ import type { ModelUsage } from "@surehand/model/usage";
 
 /** An instruction, and the current page. */
 export interface GroundRequest {
-  /** In plain words. Values that nobody may see stand in it as `%name%`. */
+  /** In plain language. Confidential values appear as `%name%`. */
   readonly instruction: string;
-  /** Snapshot of the whole page, or of the part that the caller named; its `lines` and `refs` are unfolded. */
+  /** Snapshot of the whole page, or of the part that the caller selected; its `lines` and `refs` are unfolded. */
   readonly snapshot: Snapshot;
-  /** For what the snapshot does not tell: where something lies, how it looks. */
+  /** Used for facts that the snapshot lacks: the position and the look of an element. */
   readonly session: PageSession;
   /** Description of each `%name%` of the instruction, without its value. */
   readonly variables?: readonly VariableNote[] | undefined;
-  /** Values of variables: no picture that leaves the machine may show one. In no text of the request. */
+  /** Values of variables, which no picture for a model may show. No text of the request contains them. */
   readonly hiddenTexts?: readonly string[] | undefined;
-  /** The longer instruction that this one is the rest of. */
+  /** The longer instruction of which this one is the rest. */
   readonly whole?: string | undefined;
   /** Descriptions of the actions done so far. Default: none. */
   readonly done?: readonly string[] | undefined;
-  /** Why what this was grounded to before could not be used, in words. */
+  /** Why the action of the previous attempt could not be performed, in words. */
   readonly problem?: string | undefined;
   /** The obstacle of the previous attempt, if there was one. */
   readonly obstacle?: Obstacle["kind"] | undefined;
@@ -43,45 +43,45 @@ export interface VariableNote {
   readonly isSecret?: boolean | undefined;
 }
 
-/** Turns words into an action on an element. Asks nothing of the page that changes it. */
+/** Converts an instruction to an action on an element. Never changes the page. */
 export interface Grounder {
   /**
-   * @throws PageUnresponsiveError, PageClosedError where the page was asked and could not answer
-   * @throws ModelError, BudgetExceededError where a model was asked
+   * @throws PageUnresponsiveError, PageClosedError if the page does not answer
+   * @throws ModelError, BudgetExceededError from the model
    */
   ground(request: GroundRequest, call: CallContext): Promise<Grounding>;
 }
 
 export type Grounding = GroundedAction | Ambiguous | NotFound | Undecided;
 
-/** One thing to do now. */
+/** The next action to perform. */
 export interface GroundedAction {
   readonly status: "ready";
-  /** Its target is a ref of the request's snapshot; texts may hold `%name%`. */
+  /** Its target is a ref of the request's snapshot; texts may contain `%name%`. */
   readonly action: Action;
-  /** The target element; left out for a key or the page itself. */
+  /** The target element; undefined for a key or the page itself. */
   readonly element?: SnapshotElement | undefined;
   /** The end of a drag, if it is an element; set by the caller of the grounder. */
   readonly goal?: SnapshotElement | undefined;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly confidence: number;
   /**
-   * Whether nobody else need be asked: every word of the instruction is accounted for, exactly one element fits exactly, and
-   * nothing was negated, conditional or left to judgement.
+   * Whether no model needs to be asked: every word of the instruction is accounted for, exactly one element matches
+   * exactly, and nothing was negated, conditional or left to judgement.
    */
   readonly isCertain: boolean;
-  /** "caller" where rules read it from the caller's own words. */
+  /** "caller" if rules read it from the caller's own words. */
   readonly chosenBy: "model" | "caller";
-  /** The part of the instruction that is left after this action: it is grounded on the page as it is then. */
+  /** The part of the instruction that is left after this action. It is grounded later, on the page as it is then. */
   readonly rest?: string | undefined;
   readonly usage: ModelUsage;
 }
 
-/** Several elements fit, and none more than the others. */
+/** Several elements match equally well. */
 export interface Ambiguous {
   readonly status: "ambiguous";
   readonly candidates: readonly SnapshotElement[];
-  /** Names the candidates, and a sentence that would tell one from the others. */
+  /** Names the candidates, and an instruction that would distinguish one. */
   readonly message: string;
   readonly usage: ModelUsage;
 }
@@ -89,14 +89,19 @@ export interface Ambiguous {
 export interface NotFound {
   readonly status: "not-found";
   readonly message: string;
-  /** False where no page could have it: the instruction was not understood, or is none. Then nobody waits for it. */
+  /**
+   * False if no page could contain the target, because the instruction was not understood or is empty. Then the caller
+   * does not wait for it.
+   */
   readonly mayCome: boolean;
   /** Notes of a model on the part of the page that it saw, for the next part. */
   readonly notes?: string | undefined;
   readonly usage: ModelUsage;
 }
 
-/** It would take judgement: a condition, a comparison, a negation, a look at the page. Offline that is the end of it. */
+/**
+ * The instruction requires judgement: a condition, a comparison, a negation, a look at the page. Rules can't decide it.
+ */
 export interface Undecided {
   readonly status: "undecided";
   readonly message: string;

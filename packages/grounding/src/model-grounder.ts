@@ -17,14 +17,14 @@ export interface ModelGrounderOptions {
   readonly vision?: VisionMode | undefined;
 }
 
-/** Maximum size of one text of a page, in tokens; a longer page is shown part by part. */
+/** Maximum size of one text of a page, in tokens; a longer page is sent in parts. */
 export const pageTokens = 4000;
-/** Below this the text of a page is no fair picture of it: see `Snapshot.domConfidence`. */
+/** Below this confidence, the text of a page does not represent it well: see `Snapshot.domConfidence`. */
 export const fairConfidence = 0.6;
 
 /**
- * Asks a model: once for a step, once more where it names what is not there, once for each part of a page that is over the
- * budget, and once with a picture where text did not do.
+ * Creates a grounder that asks a model: once for a step, once more if it names a missing element, once for each part of
+ * a page that exceeds the budget, and once with a picture if the text was not enough.
  */
 export function createModelGrounder({ model, vision: wanted }: ModelGrounderOptions): Grounder {
   const vision = visionOf(model, wanted);
@@ -69,8 +69,8 @@ const nothingMore: Grounding = {
 const fences = new WeakMap<Model, Promise<Fence>>();
 
 /**
- * One as long as a model is in use, so that a page which is sent again begins with the same words: those a provider may keep. No
- * page sees it, or can guess it.
+ * Returns the fence of a model. It stays the same while the model is in use, so that a page that is sent again begins
+ * with the same words, which a provider can cache. No page sees it, or can guess it.
  */
 export function fenceFor(model: Model): Promise<Fence> {
   const fence = fences.get(model) ?? newFence();
@@ -86,7 +86,7 @@ async function newFence(): Promise<Fence> {
   return createFence(String(randomInt(nonceLimit)).padStart(9, "0"));
 }
 
-/** The folded page, then what was folded, until something fits or all was seen. */
+/** Sends the folded page, then the folded lines, until an element matches or all parts were sent. */
 async function askForPage(asking: Asking): Promise<Grounding> {
   const { request } = asking;
   let last = await askOnce(asking, { text: request.snapshot.text });
@@ -103,7 +103,7 @@ async function askForPage(asking: Asking): Promise<Grounding> {
   return last;
 }
 
-/** In characters. */
+/** Maximum length of a note, in characters. */
 const longestNote = 400;
 
 export function withUsage(grounding: Grounding, used: ModelUsage = noUsage): Grounding {

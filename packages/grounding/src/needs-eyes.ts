@@ -10,7 +10,7 @@ export function needsEyes(element: SnapshotElement, { lines }: Snapshot): boolea
   if (element.box === undefined) return false;
   const { role, options = [] } = element;
   if (!fieldRoles.has(role) && !toggleRoles.has(role)) return true;
-  // For an icon such words may be anything's.
+  // The words beside an icon may belong to another element.
   return options.length === 0 && wordsBeside(element.ref, lines) === undefined;
 }
 

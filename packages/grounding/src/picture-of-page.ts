@@ -10,34 +10,34 @@ import {
 import type { CallContext } from "@surehand/kernel";
 import type { GroundRequest } from "./grounder.ts";
 
-/** The viewport with a numbered box around each element, for a model that looks. */
+/** The viewport with a numbered box around each element, for a model with vision. */
 export interface PagePicture {
   readonly bytes: Uint8Array;
   readonly mediaType: "image/jpeg" | "image/png";
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
   /** Pixels of the picture per CSS pixel. */
   readonly scale: number;
   /** Marked elements, in pixels of the picture. */
   readonly marks: readonly Mark[];
-  /** From pixels of the picture to CSS pixels of the viewport. */
+  /** Converts pixels of the picture to CSS pixels of the viewport. */
   readonly toViewport: (point: Point) => Point;
 }
 
 /**
- * Models scale what is larger down by themselves, and points would no longer be where they say. The smallest that any of them
- * takes as it is: 1,568 pixels on a side and 1.15 million in all
+ * Maximum size of a picture. Models scale larger pictures down, which would shift points. This is the smallest size
+ * that all of them accept unchanged: 1,568 pixels on a side and 1.15 million in all
  * (https://docs.claude.com/en/docs/build-with-claude/vision#evaluate-image-size).
  */
 const largest = { maxWidth: 1280, maxHeight: 896 };
 
 export interface PictureRequest extends Pick<GroundRequest, "session" | "hiddenTexts"> {
-  /** False: the boxes are listed, but not drawn. Default: true. */
+  /** If false, the boxes are listed but not drawn. Default: true. */
   readonly drawMarks?: boolean;
 }
 
-/** Shows a part of the viewport as large as a model takes it. Values of variables are covered. */
+/** Takes a picture of a part of the viewport, as large as a model accepts. Values of variables are covered. */
 export async function takePartPicture(
   { session, hiddenTexts: maskTexts = [] }: Pick<GroundRequest, "session" | "hiddenTexts">,
   region: Point & { readonly width: number; readonly height: number },
@@ -50,14 +50,14 @@ export async function takePartPicture(
   return { bytes, mediaType };
 }
 
-/** More shows no more on the densest screens. */
+/** A larger zoom shows no more detail on the densest screens. */
 const largestZoom = 4;
 
 /**
- * Values of variables are covered in it, as the session's secrets are.
+ * Takes a picture of the viewport. Values of variables are covered, like the session's secrets.
  *
- * @param inView scrolled into sight first
- * @throws StaleRefError, NoBoxError where there is no element to scroll to
+ * @param inView element to scroll into view first
+ * @throws StaleRefError, NoBoxError if it can't be scrolled into view
  */
 export async function takePagePicture(
   { session, hiddenTexts: maskTexts = [], drawMarks = true }: PictureRequest,

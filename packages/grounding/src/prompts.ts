@@ -43,10 +43,10 @@ value: the text, option or key that the user names, or "".
 
 Example: for the instruction "all ways to delete something" and the page [e3 button "Delete"] [e4 button "Save"] [e5 Remove account], answer {"elements": [{"ref": "e3", "do": "click", "value": ""}, {"ref": "e5", "do": "click", "value": ""}]}.`;
 
-/** Note beside a picture. */
+/** Note next to a picture. */
 export const pictureNote = "The picture shows the page now. The labels on its boxes are refs.";
 
-/** Second note beside a picture, for an action. */
+/** Second note next to a picture, for an action. */
 export const pointNote =
   'For a place without a ref, such as a place in a canvas, give a point "x,y" in pixels of the picture as ref, or as value of a drag.';
 
@@ -76,7 +76,7 @@ const EYES = /\bneeds eyes[\],]/;
 export interface PageMessage extends Pick<GroundRequest, "whole" | "variables" | "done" | "problem"> {
   readonly url: string;
   readonly text: string;
-  /** Describes which part of the page the text is. Left out for the whole page. */
+  /** Describes which part of the page the text is. Undefined for the whole page. */
   readonly part?: string | undefined;
   /** Notes from the parts before it. */
   readonly notes?: string | undefined;

@@ -5,7 +5,7 @@ import { canAimAtText, isRef } from "./find-shown-text.ts";
 /** Targets of the refs and points in an answer. */
 export interface AnswerPlaces {
   readonly refs: ReadonlyMap<string, SnapshotElement>;
-  /** From pixels of the picture to the viewport; left out where there was no picture. */
+  /** Converts pixels of the picture to the viewport; undefined without a picture. */
   readonly toViewport?: ((point: Point) => Point) | undefined;
   /** Results for texts in place of refs: the ref of the only place that shows the text, or the number of places. */
   readonly texts?: ReadonlyMap<string, Ref | number> | undefined;
@@ -22,7 +22,7 @@ interface Problem {
   readonly unseen?: Point | undefined;
 }
 
-/** The action that an answer names; a problem where it names none that there is. */
+/** Returns the action that an answer names, or a problem if it names no existing element. */
 export function readAction(answer: NamedAction, places: AnswerPlaces): ReadAction {
   const target = placeOf(answer.ref, places);
   if (target !== undefined && "problem" in target) return target;

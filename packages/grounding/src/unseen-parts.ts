@@ -25,7 +25,7 @@ function refsOf(line: SnapshotLine | undefined): string[] {
   return line === undefined ? [] : [...refsIn(renderLine(line))];
 }
 
-/** Indexes of the lines, those above them and the one before each, in the order of the page. */
+/** Returns the indexes with those of the lines above them and the one before each, in page order. */
 function withSurroundings(lines: readonly SnapshotLine[], indexes: readonly number[]): number[] {
   const wanted = new Set<number>();
   const open: number[] = [];

@@ -1,10 +1,10 @@
 import type { Model } from "@surehand/model";
 import { capabilitiesOf } from "@surehand/model/choice";
 
-/** "fallback": a picture goes to the model where the page's text did not do, or can't. */
+/** "fallback": the model receives a picture if the page's text was not enough, or can't be. */
 export type VisionMode = "fallback" | boolean;
 
-/** Returns the mode in which a model is asked: one that takes no pictures gets none, unless they were asked for. */
+/** Returns the vision mode for a model: off for one without vision, unless pictures were requested. */
 export function visionOf(model: Pick<Model, "id" | "capabilities">, vision: VisionMode = "fallback"): VisionMode {
   return vision === "fallback" && !capabilitiesOf(model).pictures ? false : vision;
 }

@@ -2,7 +2,10 @@ import { formatRef, type Ref, type SnapshotLine } from "@surehand/browser";
 
 type Segment = SnapshotLine["segments"][number];
 
-/** The words right behind an element in its line, else those right before it: "every [e1 spinbutton] seconds". */
+/**
+ * Returns the words directly after an element in its line, otherwise those directly before it: "every [e1 spinbutton]
+ * seconds".
+ */
 export function wordsBeside(ref: Ref, lines: readonly SnapshotLine[]): string | undefined {
   for (const { segments, frame } of lines) {
     const shown = segments.filter((segment) => !isSeparator(segment));

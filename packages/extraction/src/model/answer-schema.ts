@@ -20,7 +20,7 @@ export interface Evidence {
 
 type TypeName = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
 
-/** As much of JSON Schema as an answer needs. */
+/** The subset of JSON Schema that an answer needs. */
 export interface AnswerSchema {
   type?: TypeName | TypeName[];
   properties?: Record<string, AnswerSchema>;
@@ -31,7 +31,10 @@ export interface AnswerSchema {
   description?: string;
 }
 
-/** How answers are asked for, and checked: what a model leaves out is null, which costs no second call. */
+/**
+ * Returns the schema for requesting and checking answers. A property that the model omits becomes null, which saves a
+ * second call.
+ */
 export function answerCheck(shape: Shape, isInParts: boolean): StandardSchema<ExtractAnswer> {
   const json = answerSchema(shape, isInParts);
   const { data } = json.properties ?? {};
@@ -64,7 +67,10 @@ function stripRequired(schema: AnswerSchema): AnswerSchema {
   };
 }
 
-/** The schema of an answer: every value may be null, addresses are refs, and nothing is checked that the caller's schema checks. */
+/**
+ * Returns the schema of an answer: every value may be null, addresses are refs, and constraints of the caller's schema
+ * are left to the caller's schema.
+ */
 function answerSchema(shape: Shape, isInParts: boolean): AnswerSchema {
   const evidence: AnswerSchema = {
     type: "array",

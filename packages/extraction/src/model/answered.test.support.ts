@@ -10,12 +10,12 @@ interface Asked<Data> {
   readonly schema: z.ZodType<Data>;
   /** Data in the model's answer. */
   readonly data: unknown;
-  /** By the path of the value. */
+  /** Quotes by the path of the value. */
   readonly quotes?: Quotes;
   readonly instruction?: string;
 }
 
-/** Asks a model that answers just this. */
+/** Asks a model that returns exactly this answer. */
 export async function answered<Data>(
   session: PageSession,
   { schema, data, quotes = {}, instruction = "read it" }: Asked<Data>,
@@ -25,7 +25,7 @@ export async function answered<Data>(
   return await extract(session, instruction, schema, server.options);
 }
 
-/** Asks for one value. */
+/** Asks a model for one value. */
 export async function value(
   session: PageSession,
   { name, type, claimed, quotes, instruction }: Wanted,

@@ -12,7 +12,7 @@ export const shop = `<title>Pans and pots</title><h1>Pans</h1><ul>
 export const product = z.object({ name: z.string(), price: z.number() });
 export const products = z.object({ products: z.array(product) });
 
-/** A model that answers by the script. */
+/** Creates a model that answers by the script. */
 export async function scripted(steps: readonly ScriptStep[]): Promise<ModelServer & { options: ExtractOptions }> {
   const server = await startModelServer(steps);
   const model = createModel("openai/gpt-5", { api: "chat", baseUrl: server.baseUrl("openai-chat"), apiKey: "any" });
@@ -23,7 +23,7 @@ export function says(data: unknown, more: object = {}): ScriptStep {
   return { answer: { json: { data, evidence: [], ...more } } };
 }
 
-/** Says the same when it is asked once more. */
+/** Returns a step that repeats the answer when it is asked again. */
 export function insists(data: unknown, more: object = {}): ScriptStep {
   return { ...says(data, more), repeat: 2 };
 }

@@ -3,9 +3,9 @@ import type { ShownControl } from "./line-pieces.ts";
 import type { Wish } from "./wish.ts";
 
 /**
- * Whether a yes or no agrees with the boxes that its quotes are of: a ticked one says yes. A name that denies, of the field
- * ("muted") or of the box ("No mail"), turns it round; where the request denies, only quotes that hold more than boxes leave it to
- * the model. Boxes that say one thing and another are left to the model, too.
+ * Whether a boolean agrees with the checkboxes that its quotes cover: a checked one means true. A negated name, of the
+ * field ("muted") or of the box ("No mail"), inverts it. A negated request leaves it to the model only if the quotes
+ * cover more than boxes. Boxes with different states are left to the model, too.
  */
 export function agreesWithBoxes(
   value: boolean,
@@ -17,7 +17,8 @@ export function agreesWithBoxes(
   });
   if (states.length === 0 || OF_EXISTENCE.test(`${wish.name} ${wish.instruction}`)) return true;
   const name = spaced(wish.name);
-  // "Checkbox two is disabled" is ticked or not, whatever it is called.
+  // If the name asks for the checked state, a negation in the label of the box does not invert it: "Checkbox two is
+  // disabled".
   const isOfTicks = asksForTicks(wish);
   const isTurned = ({ name: label }: ShownControl): boolean => denies(name) !== (!isOfTicks && denies(label));
   const isOtherSo = states.some(({ box }) => isOtherState(value, name, box));
@@ -26,7 +27,7 @@ export function agreesWithBoxes(
   return denies(`${wish.description} ${wish.instruction}`) && holdsMore;
 }
 
-/** Whether the field's own name asks how a box is. */
+/** Whether the field's own name asks for the state of a checkbox. */
 export function asksForTicks({ name }: Wish): boolean {
   return labelWords(name).some((word) => ASKED_ON.has(word) || ASKED_OFF.has(word));
 }
@@ -35,7 +36,10 @@ export function isBox({ role }: ShownControl): boolean {
   return BOXES.test(role);
 }
 
-/** Whether boxes that are counted are as the count asks, ticked ones for `ticked`; or none is, where none was found. */
+/**
+ * Whether the counted boxes have the state that the count asks for (checked for `ticked`), or, if none was found, no
+ * box has it.
+ */
 export function isCountedAs(
   boxes: readonly ShownControl[],
   { wish: { name, description, instruction }, isFound }: { wish: Wish; isFound: boolean },
@@ -47,14 +51,14 @@ export function isCountedAs(
   });
 }
 
-/** Undefined for what is no box, and for one that is half ticked. */
+/** Undefined for other controls, and for an indeterminate box. */
 function isBoxOn({ role, states }: ShownControl): boolean | undefined {
   if (states.includes("mixed")) return undefined;
   if (states.some((state) => ON.has(state))) return true;
   return BOXES.test(role) ? false : undefined;
 }
 
-/** `disabled`, `locked` and `required` ask for another state than whether it is ticked. */
+/** Whether the name asks for another state than checked: `disabled`, `locked` and `required` do. */
 function isOtherState(value: boolean, name: string, { states }: ShownControl): boolean {
   return OTHER_STATES.some(([asked, state, isSo]) => asked.test(name) && (states.includes(state) === isSo) === value);
 }
@@ -76,7 +80,7 @@ function spaced(name: string): string {
 
 const ON = new Set(["checked", "on", "pressed", "selected"]);
 const BOXES = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
-/** Never asks whether a box is ticked. */
+/** Words that never ask whether a box is checked. */
 const LOCKED = /\b(?:locked|gr[ae]yed|frozen|read ?only)\b/i;
 const OTHER_STATES = [
   [/\b(?:disabled|locked|gr[ae]yed|frozen)\b/i, "disabled", true],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-test("boxes of the same name are told apart by what is quoted of them", async () => {
+test("distinguishes boxes of the same name by their quotes", async () => {
   const boxes = (more: string): string => `<label><input type=checkbox ${more}> Box "one"</label><br>
     <label><input type=checkbox disabled ${more}> Box two is disabled</label><br>`;
   const session = await browser.open(`<h2>Plain</h2><p>${boxes("")}<h2>Ticked</h2><p>${boxes("checked")}`);
@@ -50,7 +50,7 @@ const truth = {
   ],
 };
 
-test("a box without a name may be quoted with its size and place, as the model reads it, or without", async () => {
+test("accepts a quote of an unnamed box with its size and place, as the model reads it, or without", async () => {
   const session = await browser.open(entries);
   const [first = "", second = ""] = (await session.snapshot()).text.split("\n");
   expect(first).toMatch(/^- \[e\d+ checkbox 40x40 at \d+,\d+ checked needs eyes\] Call mum$/);
@@ -66,7 +66,7 @@ test("a box without a name may be quoted with its size and place, as the model r
     ).toMatchObject({ status: "complete", data: truth });
 });
 
-test("whether something is ticked is not so because its words are quoted: its box must agree", async () => {
+test("does not accept a quote of the words as evidence that a box is checked: the box must agree", async () => {
   const session = await browser.open(entries);
   const quotes = { "entries[0].ticked": ["Call mum"], "entries[1].ticked": ["Buy milk"] };
   expect(await answered(session, { schema: ticks, data: truth, quotes })).toMatchObject({ status: "complete" });
@@ -78,7 +78,7 @@ test("whether something is ticked is not so because its words are quoted: its bo
   });
 });
 
-test("what several prices come to is a sum where the request counts something else, too; one price is still no count", async () => {
+test("accepts a sum of several prices even if the request also counts something; one price is no count", async () => {
   const session = await browser.open("<table><tr><th>Who<th>Pay<tr><td>Ann<td>$300<tr><td>Bob<td>$450</table>");
   const instruction = "how many people are listed here, and what they get in total";
   const total = { name: "total", type: z.number(), instruction, quotes: ["$300", "$450"] };

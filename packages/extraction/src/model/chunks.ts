@@ -1,6 +1,6 @@
 import { countTokens, renderLine, type Snapshot, type SnapshotLine } from "@surehand/browser";
 
-/** A part of a page that is asked about at once. */
+/** The part of a page in one request. */
 export interface Chunk {
   /** Lines above it that apply to it: regions, headings, the header of a table. */
   readonly above: readonly SnapshotLine[];
@@ -9,7 +9,7 @@ export interface Chunk {
   readonly from: number;
 }
 
-/** Cuts a page into parts of at most so many tokens: where a heading or a new thing begins, as far as that can be. */
+/** Splits a page into parts of at most this many tokens, if possible at a heading or the start of an item. */
 export function chunksOf({ lines }: Snapshot, maxTokens: number): Chunk[] {
   if (maxTokens === Infinity) return [{ above: [], lines, from: 0 }];
   const costs = lines.map((line) => countTokens(renderLine(line)) + 1);
@@ -37,7 +37,7 @@ function costOf(lines: readonly SnapshotLine[]): number {
   return lines.reduce((sum, line) => sum + countTokens(renderLine(line)) + 1, 0);
 }
 
-/** The last place in the second half of a part where something begins. */
+/** Returns the last place in the second half of a part where an item begins. */
 function bestCut(lines: readonly SnapshotLine[], from: number, to: number): number {
   const half = from + Math.ceil((to - from) / 2);
   for (const begins of [isHeading, isRegion, isOutermost(lines, from, to), isRowOrItem]) {
@@ -94,7 +94,7 @@ function levelOf({ segments: [mark] }: SnapshotLine): number {
   return typeof mark === "object" && typeof mark[0] === "string" ? mark[0].trim().length : 6;
 }
 
-/** The header row and its rule, where the table began before. */
+/** Returns the header row and its rule, if the table began earlier. */
 function tableHeader(lines: readonly SnapshotLine[], from: number): SnapshotLine[] {
   let index = from - 1;
   const { depth } = lines[from] ?? { depth: 0 };

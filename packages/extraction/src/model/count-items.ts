@@ -4,12 +4,12 @@ import { toWanted } from "../offline/wanted-field.ts";
 import type { Field } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 
-/** A number of things that is the number of those which were found, or of those of them of which something is so. */
+/** Returns a value that counts found items, or those of them in a certain state. */
 export function countItems(value: number, field: Field, fields: ReadonlyMap<string, Draft>): Found | undefined {
   for (const [name, draft] of fields) {
     const counted = draft.kind === "list" ? countedIn(draft, name, field) : undefined;
     if (counted?.items.length !== value) continue;
-    // None rests on all that were looked at.
+    // A count of zero is based on all items that were checked.
     const refs = (value === 0 ? counted.among : counted.items).flatMap((item) => refsOf(item).slice(0, 1));
     if (refs.length === 0) continue;
     return { value, kind: "derived", quote: `${value} × ${counted.name}`, refs, from: "page" };

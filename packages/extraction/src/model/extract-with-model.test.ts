@@ -17,7 +17,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-test("one call answers, and every value comes with its place on the page", async () => {
+test("needs one call, and returns every value with its place on the page", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const refs = refsOf(await session.snapshot());
   const item = product.extend({ url: z.url(), inStock: z.boolean() });
@@ -66,7 +66,7 @@ test("one call answers, and every value comes with its place on the page", async
   );
 });
 
-test("the model is sent the rules, the request, the fenced page and the schema, and nothing else", async () => {
+test("sends the model only the rules, the request, the fenced page and the schema", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([says({ products: [{ name: "Red pan" }] })]);
   const schema = z.object({
@@ -117,7 +117,7 @@ test("the request without the page costs less than 1,200 tokens", async () => {
   expect(countTokens(sent) - countTokens(text)).toBeLessThan(1200);
 });
 
-test("fields may be called like parts of answers, of requests and of schemas", async () => {
+test("accepts fields named like parts of answers, of requests and of schemas", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const names = [
     "data",
@@ -139,7 +139,7 @@ test("fields may be called like parts of answers, of requests and of schemas", a
   expect(result.sources.map(({ path }) => path)).toEqual(names);
 });
 
-test("a value that the page does not have is refused, and so is a row", async () => {
+test("refuses a value that is not on the page, and such a row", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const item = product.extend({ brand: z.string() });
   await using server = await scripted([
@@ -157,7 +157,7 @@ test("a value that the page does not have is refused, and so is a row", async ()
   });
 });
 
-test("a value of another row is none of this one", async () => {
+test("refuses a value of another row", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const refs = refsOf(await session.snapshot());
   const item = product.extend({ url: z.url() });
@@ -177,7 +177,7 @@ test("a value of another row is none of this one", async () => {
   });
 });
 
-test("rows that read the same are rows of their own, as often as the page has them", async () => {
+test("keeps rows with the same text as separate rows, as often as the page has them", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const lid = { name: "Lid", price: 5 };
   await using server = await scripted([says({ products: [lid, lid] })]);
@@ -186,7 +186,7 @@ test("rows that read the same are rows of their own, as often as the page has th
   expect(new Set(sources.filter(({ path }) => path.endsWith("name")).map(({ ref }) => ref)).size).toBe(2);
 });
 
-test("conclusions rest on quotes of the page, or are refused", async () => {
+test("refuses conclusions without quotes of the page", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const schema = z.object({
     isCheap: z.boolean(),
@@ -215,7 +215,7 @@ test("conclusions rest on quotes of the page, or are refused", async () => {
   });
 });
 
-test("whether a box is ticked may be quoted with its state, as the model reads it; a state alone only of its own item", async () => {
+test("accepts a checked state quoted as the model reads it; a state alone only of its own item", async () => {
   const session = await browser.open(`<h1>Grid</h1><div><label><input type="checkbox" checked> Show grid</label></div>
     <div><label><input type="checkbox"> Snap to grid</label></div><div><label><input type="checkbox" checked> Rulers</label></div>`);
   const settings = z.object({ settings: z.array(z.object({ label: z.string(), on: z.boolean() })) });
@@ -238,7 +238,7 @@ test("whether a box is ticked may be quoted with its state, as the model reads i
   expect(vague.data).toEqual({ isOn: null });
 });
 
-test("without a schema the answer is in words that rest on the page", async () => {
+test("returns without a schema a text that is based on the page", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([
     {
@@ -264,7 +264,7 @@ test("without a schema the answer is in words that rest on the page", async () =
 const long = `<title>List</title><h1>Fruit</h1><table><tr><th>Name</th><th>Weight</th></tr>${Array.from({ length: 60 }, (_, index) => `<tr><td>Fruit number ${index}</td><td>${100 + index} g</td></tr>`).join("")}</table>`;
 const fruits = z.object({ fruits: z.array(z.object({ name: z.string(), weight: z.number() })) });
 
-test("a page over budget is read part by part, with its table's header, what was found and notes", async () => {
+test("reads a page over budget in parts, with its table's header, earlier results and notes", async () => {
   const session = await browser.open(long);
   const rowsIn = (text: string): unknown[] =>
     [...text.matchAll(/\| Fruit number (\d+) \| (\d+) g/g)].map(([, index, weight]) => ({
@@ -301,7 +301,7 @@ test("a page over budget is read part by part, with its table's header, what was
   expect(texts[2]).toContain("This is the last part");
 });
 
-test("reading ends where the model says that nothing can be added, or everything is there", async () => {
+test("ends when the model reports that nothing can be added, or everything is found", async () => {
   const session = await browser.open(long);
   await using server = await scripted([
     says({ fruits: [{ name: "Fruit number 3", weight: 103 }] }, { notes: "", isComplete: true }),
@@ -317,7 +317,7 @@ test("reading ends where the model says that nothing can be added, or everything
   expect(server.requests).toHaveLength(2);
 });
 
-test("an answer that does not fit is mended once", async () => {
+test("asks once more after an invalid answer", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([
     { answer: { json: { data: { products: "all of them" }, evidence: [] } } },
@@ -331,14 +331,14 @@ test("an answer that does not fit is mended once", async () => {
   expect(usage.calls).toBe(2);
 });
 
-test("what the caller's schema forbids is incomplete, and the model is not asked again for it", async () => {
+test("is incomplete if the caller's schema rejects a value, without asking the model again", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([says({ price: 29.99 })]);
   const result = await extract(session, "the price", z.object({ price: z.number().max(10) }), server.options);
   expect(result).toMatchObject({ status: "incomplete", missing: ["price"] });
 });
 
-test("what an earlier part of the page told, and a later answer tells again, is not lost", async () => {
+test("keeps evidence from an earlier part of the page that a later answer repeats", async () => {
   const session = await browser.open(
     `<h1>Fruit</h1><ul>${Array.from({ length: 40 }, (_, index) => `<li>Fruit number ${index} of the harvest</li>`).join("")}</ul>`,
   );
@@ -353,7 +353,7 @@ test("what an earlier part of the page told, and a later answer tells again, is 
   });
 });
 
-test("a model that stalls costs no more than the deadline", async () => {
+test("waits no longer than the deadline for a model that stalls", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([{ stall: "before-head" }]);
   const startedAtMs = performance.now();
@@ -364,7 +364,7 @@ test("a model that stalls costs no more than the deadline", async () => {
   await expect.poll(() => server.closedEarly().length).toBe(1);
 });
 
-test("only the part that selector names is sent", async () => {
+test("sends only the part that selector names", async () => {
   const session = await browser.open(`<h1>Out</h1><section id=s><h2>In</h2><p>Jam $4</p></section>`);
   await using server = await scripted([says({ name: "Jam", price: 4 })]);
   const options = { ...server.options, selector: session.page.locator("#s") };

@@ -17,15 +17,15 @@ export interface ModelTask {
   readonly instruction: string;
   readonly shape: Shape;
   readonly model: Model;
-  /** Maximum size of the page's text in one question, in tokens. */
+  /** Maximum size of the page's text in one request, in tokens. */
   readonly maxTokens: number;
   readonly session: Pick<PageSession, "masked">;
 }
 
-/** Maximum number of discarded values in a second question; further ones have the same reasons. */
+/** Maximum number of discarded values in a second request; further ones have the same reasons. */
 const MOST_REPORTED = 20;
 
-/** Asks the model part by part, and keeps of its answers what the page has. At most one answer is asked for twice. */
+/** Asks the model part by part, and keeps the values that the page supports. At most one answer is requested again. */
 export async function extractWithModel(
   task: ModelTask,
   call: CallContext,
@@ -39,7 +39,7 @@ export async function extractWithModel(
     const part = chunks.length > 1 ? { number: index + 1, count: chunks.length } : undefined;
     const question = questionFor(task, { chunk, part, draft, notes });
     let answer = await ask(task, { question, chunk }, call);
-    // An answer that had to be repaired was asked for twice already.
+    // A repaired answer was already requested twice.
     if (answer.refusals.length > 0 && usage.calls === index && answer.usage.calls === 1)
       answer = await askAgain(task, { question, chunk, first: answer }, call);
     usage = addUsage(usage, answer.usage);

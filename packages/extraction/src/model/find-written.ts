@@ -13,8 +13,8 @@ interface Candidate {
 }
 
 /**
- * A number that no quote bears: among what an item has; of the whole page under its name, or where nothing else reads the
- * same. A price is no count.
+ * Finds a number that no quote supports: in its item, or on the whole page under its name or if it occurs only once. A
+ * price is not a count.
  */
 export function findWritten(value: number, wish: NumberWish, grounds: Grounds): Found | undefined {
   const { text, isItem, window, quotes } = grounds;
@@ -50,7 +50,10 @@ function fits(
   return !wish.isCount && (hasLabel || isItem || !Number.isInteger(value));
 }
 
-/** Whether its line, its column or a line beside it has a word of its name; a price has its sign for that, and a rating its stars. */
+/**
+ * Whether its line, its column or an adjacent line contains a word of its name. For a price the currency sign suffices,
+ * for a rating its stars.
+ */
 function isLabelled({ written, line }: Omit<Candidate, "isLabelled">, wish: NumberWish, text: PageText): boolean {
   if (written.isMoney && wish.isMoney) return true;
   if (written.text.includes("★") && wish.labels.has("rating")) return true;
@@ -73,7 +76,7 @@ function cellsOf(row: string): string[] {
   return row.split(" | ");
 }
 
-/** In digits, and not in a word. */
+/** Whether it is written in digits, outside of a word. */
 function isPlain({ text }: WrittenNumber): boolean {
   return /[\d★]/.test(text);
 }

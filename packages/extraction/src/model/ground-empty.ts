@@ -4,7 +4,7 @@ import type { Grounds } from "./grounds.ts";
 import type { ShownControl } from "./line-pieces.ts";
 import { placeQuotes } from "./place-quotes.ts";
 
-/** An empty text is that of an empty field: one that is quoted, or that is called what is asked for. */
+/** Finds the evidence of an empty text: an empty field that is quoted, or whose name matches the request. */
 export function groundEmpty({ text, window, quotes, wish }: Grounds): Found | undefined {
   const places = placeQuotes(quotes, { text, window, isLoose: true }) ?? [];
   const quoted = places.flatMap((place) => text.controlsAt(place)).find(isEmptyField);

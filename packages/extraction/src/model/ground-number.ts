@@ -8,7 +8,7 @@ import type { Place } from "./page-text.ts";
 import { placeApart, placeQuotes } from "./place-quotes.ts";
 import { type NumberWish, numberWish, distinctive } from "./wish.ts";
 
-/** A number by what the model says it rests on; where that does not bear it, by where the page has it under its name. */
+/** Finds the evidence of a number: the model's quotes, or, if they do not support it, a place under its name. */
 export function groundNumber(value: number, grounds: Grounds): Found | undefined {
   const wish = numberWish(grounds.wish);
   return groundQuoted(value, wish, grounds) ?? findWritten(value, wish, grounds);
@@ -31,7 +31,7 @@ function groundQuoted(value: number, wish: NumberWish, grounds: Grounds): Found 
   return places && isReckoned(value, wish, quotes) ? rests("derived", places) : undefined;
 }
 
-/** As many as are quoted, each at a place of its own; or none of those that are quoted. */
+/** Finds a separate place for each counted quote; for a count of zero, the places of all quotes. */
 function countPlaces(value: number, wish: NumberWish, grounds: Grounds): Place[] | undefined {
   const { quotes, text, window } = grounds;
   if (!wish.mayCount || (value !== 0 && value !== quotes.length)) return undefined;
@@ -41,13 +41,13 @@ function countPlaces(value: number, wish: NumberWish, grounds: Grounds): Place[]
   return isCountedAs(boxes, { wish: grounds.wish, isFound: value > 0 }) ? places : undefined;
 }
 
-/** "36 left" and "In stock: 36" are no one thing that was counted for `inStock`. */
+/** Whether a quote contains a different number: "36 left" and "In stock: 36" are not one counted item for `inStock`. */
 function tellsAnother(quote: string, { labels }: NumberWish): boolean {
   if (!numbersIn(quote).some(({ isMoney }) => !isMoney)) return false;
   return /^\W*\d(?!\d*[.)]\s)/.test(quote) || distinctive(labelWords(quote)).some((word) => labels.has(word));
 }
 
-/** Whether the numbers of the quotes make the value: one of them, their sum, average or difference. */
+/** Whether the numbers of the quotes produce the value: one of them, their sum, average or difference. */
 function isReckoned(value: number, wish: NumberWish, quotes: readonly string[]): boolean {
   if (quotes.some((quote) => tells(quote, value, wish))) return true;
   // A sum of several prices is not a count, even if the request counts something else.
@@ -63,7 +63,10 @@ function tells(quote: string, value: number, wish: NumberWish): boolean {
   return numbersOf(quote, wish).some(({ values }) => values.some((one) => isClose(one, value)));
 }
 
-/** One number of each quote: where each has the same number of them, such as a row's, those at the same place. */
+/**
+ * Returns one number of each quote per column: numbers at the same position, if all quotes have equally many, like
+ * rows.
+ */
 function columnsOf(quotes: readonly string[], wish: NumberWish): number[][] {
   const rows = quotes.map((quote) => numbersOf(quote, wish).flatMap(({ values }) => values[0] ?? []));
   const widths = new Set(rows.map(({ length }) => length));
@@ -72,12 +75,12 @@ function columnsOf(quotes: readonly string[], wish: NumberWish): number[][] {
   return Array.from({ length: widths.size === 1 ? width : 1 }, (_, column) => rows.map((row) => row[column] ?? 0));
 }
 
-/** No price tells how many there are. */
+/** Excludes prices from counts. */
 function numbersOf(quote: string, { isCount }: NumberWish): ReturnType<typeof numbersIn> {
   return numbersIn(quote).filter(({ isMoney }) => !(isCount && isMoney));
 }
 
-/** As somebody may round it who has it in dollars or percent. */
+/** Whether the value equals the number, or rounds it to at most two decimals, as is usual for dollars and percent. */
 function isRounded(value: number, exact: number): boolean {
   return isClose(value, exact) || [0, 1, 2].some((digits) => isClose(value, Number(exact.toFixed(digits))));
 }

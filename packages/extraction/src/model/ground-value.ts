@@ -12,7 +12,7 @@ import type { PageText, Place } from "./page-text.ts";
 import { placeQuotes } from "./place-quotes.ts";
 import type { Wish } from "./wish.ts";
 
-/** Looks for what the model says on the page. What is not there, and rests on nothing that is, is no value. */
+/** Finds the model's value on the page. A value that is not there, and whose quotes are not either, is discarded. */
 export function groundValue(value: string | number | boolean, shape: ValueShape, grounds: Grounds): Found | undefined {
   if (typeof value === "number") return groundNumber(value, grounds);
   if (typeof value === "boolean") return groundJudgement(value, grounds);
@@ -35,7 +35,7 @@ function groundText(text: string, { text: page, window }: Grounds): Found | unde
   const bare = text.replace(/^[\s"'“”„«».,;:!?·–-]+|(?<![\s"'“”„«».,;:·–-])[\s"'“”„«».,;:·–-]+$/gu, "");
   const place = page.find(text, window) ?? (bare === "" ? undefined : page.find(bare, window));
   if (place) return { value: text, kind: "quoted", quote: text, refs: page.refsAt(place), from: "page" };
-  // Parts that stand one after another, put together by the model.
+  // Adjacent parts that the model joined.
   const parts = text.split(/(?:(?<!\s)\s+)?(?:[,;|·\n]|\s[-–—]\s)\s*/).filter((part) => part !== "");
   if (parts.length < 2) return undefined;
   const refs: string[] = [];
@@ -48,7 +48,7 @@ function groundText(text: string, { text: page, window }: Grounds): Found | unde
   return { value: text, kind: "normalized", quote: parts.join(" … "), refs: [...new Set(refs)], from: "page" };
 }
 
-/** A conclusion stands on what it quotes; without a quote that is on the page it stands on nothing. */
+/** A conclusion is supported by its quotes; without a quote on the page it is discarded. */
 function groundJudgement(value: string | boolean, { text, quotes, window, wish }: Grounds): Found | undefined {
   const places = placeQuotes(quotes, { text, window, isLoose: true });
   if (!places) return undefined;
@@ -93,12 +93,12 @@ function groundDate(text: string, { text: page, window, times }: Grounds): Found
   return undefined;
 }
 
-/** A line may tell several dates. */
+/** Returns the parts of a line that may each contain a date. */
 function partsOf(line: string): string[] {
   return [line, ...line.split(/(?<!\s)\s+[-–—|·]\s+|\s\|\s|;\s|\bto\b|\bbis\b/)];
 }
 
-/** Whether a text in other words says only what the page speaks of: its numbers and names, and half of its words. */
+/** Whether a paraphrase contains only facts of the page: its numbers and names, and half of its words. */
 function isOfPage(text: string, { text: page }: Grounds): boolean {
   const whole = page.whole;
   const numbers = text.match(/\d[\d.,]*\d|\d/g) ?? [];
@@ -110,7 +110,7 @@ function isOfPage(text: string, { text: page }: Grounds): boolean {
   );
 }
 
-/** Words that are quoted for whether something is ticked stand beside what is: the one box of their line. */
+/** Returns the only box in the line of the quoted words, which a quote of its label refers to. */
 function boxBeside(place: Place, text: PageText): ShownControl[] {
   const line = text.lineAt(place.from);
   const boxes = text.controlsAt(text.placeOfLines(line, line + 1)).filter(isBox);

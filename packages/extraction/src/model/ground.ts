@@ -34,7 +34,7 @@ export interface Grounded {
   readonly refusals: readonly Refusal[];
 }
 
-/** Keeps of the answer what the page has, with where it has it. The rest is missing: no model's word counts for more. */
+/** Keeps the values of the answer that the page supports, with their places. All others are missing. */
 export function groundAnswer(task: GroundTask): Grounded {
   return new Grounder(task).ground();
 }
@@ -45,9 +45,9 @@ class Grounder {
   readonly #elements: ElementsByRef;
   readonly #quotes: ReadonlyMap<string, readonly string[]>;
   readonly #times: readonly { ref: string; value: string; shown: string }[];
-  /** Start of the part's own lines: the lines above were in another part. */
+  /** Start of the part's own lines: the lines above belong to another part. */
   readonly #own: Place;
-  /** All parts. */
+  /** The text of all parts. */
   #page: PageText | undefined;
   readonly #refusals = new Map<string, Refusal>();
 
@@ -120,7 +120,7 @@ class Grounder {
     return { kind: "list", items, isFound: items.length > 0, isCut };
   }
 
-  /** That there is nothing rests on the words that say so. */
+  /** Returns an empty list, with the words of the page that show that it is empty. */
   #emptyList({ path, window }: Spot): Draft {
     const quotes = this.#quotes.get(path) ?? [];
     const places = placeQuotes(quotes, { text: this.#text, window, isLoose: true });
@@ -211,7 +211,7 @@ class Grounder {
     return { name, description, instruction: instruction === unsaidInstruction ? "" : instruction };
   }
 
-  /** The name of a group stands above its rows. */
+  /** Finds a value in the group name above its rows. */
   #aboveItem(
     data: string | number | boolean,
     { shape, wish, window }: { shape: ValueShape; wish: Wish; window: Place },
@@ -238,7 +238,7 @@ class Grounder {
     return undefined;
   }
 
-  /** The title of the window is no line of the page. */
+  /** Finds a value in the window title, which is no line of the page. */
   #title(data: string | number | boolean): Found | undefined {
     const { title } = this.#task.page.snapshot;
     const isIn =
@@ -246,7 +246,7 @@ class Grounder {
     return isIn ? { value: data, kind: "quoted", quote: title, refs: [], from: "meta" } : undefined;
   }
 
-  /** The address of the thing that the ref is of; only of one in the item's own stretch of the page. */
+  /** Returns the address of the element with the ref, if it is in the item's own range of the page. */
   #address(given: string, { name, window }: { name: string; window: Place }): Found | undefined {
     const ref = /(?:f\d+)?e\d+/.exec(given)?.[0];
     const element = ref === given.trim().replace(/^\[|\]$/g, "") ? this.#elements.get(ref) : this.#byAddress(given);
@@ -284,7 +284,7 @@ class Grounder {
     );
   }
 
-  /** A number of things that is the number of those which were found, or of those of them of which something is so. */
+  /** Returns a number that counts found items, or those of them in a certain state. */
   #count(
     field: Field,
     data: Readonly<Record<string, unknown>>,
@@ -315,7 +315,7 @@ function isObject(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 
-/** The texts of an item that may tell its place, the longest first; numbers where there are no texts. */
+/** Returns the texts of an item that may identify its place, the longest first; numbers if it has no texts. */
 function keysOf(data: unknown, shape: Shape): string[] {
   if (shape.kind === "value") return typeof data === "string" || typeof data === "number" ? [String(data)] : [];
   if (shape.kind !== "object" || !isObject(data)) return [];

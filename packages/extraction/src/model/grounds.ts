@@ -6,11 +6,11 @@ export interface Grounds {
   readonly text: PageText;
   /** The expected place. */
   readonly window: Place;
-  /** Whether that is an item's own stretch of the page. */
+  /** Whether that is the item's own range of the page. */
   readonly isItem: boolean;
-  /** The words that the model says it rests on, where it said so. */
+  /** The quotes that the model gave as evidence, if any. */
   readonly quotes: readonly string[];
   readonly wish: Wish;
-  /** Dates that elements of the window tell to programs, by the ref that shows them. */
+  /** Machine-readable dates of elements in the window, by the ref that shows them. */
   readonly times: readonly { readonly ref: string; readonly value: string; readonly shown: string }[];
 }

@@ -1,12 +1,12 @@
 import type { PageElement } from "../page/page-tree.ts";
 import type { PageText, Place } from "./page-text.ts";
 
-/** Elements of the page by what has a ref. */
+/** Elements of the page by ref. */
 export type ElementsByRef = ReadonlyMap<string, PageElement>;
 
 /**
- * For each item of a list, the stretch of the page that is its own: the largest element around its place that holds no other
- * item's, and what follows up to the next item's. An item that was found nowhere has none.
+ * Returns the range of the page for each item of a list: the largest element around its place that contains no other
+ * item, and the lines up to the next item. An item that was not found has none.
  */
 export function itemWindows(
   places: readonly (Place | undefined)[],
@@ -25,7 +25,7 @@ export function itemWindows(
   });
 }
 
-/** The first line of the largest element around a line that holds none of the others. */
+/** Returns the first line of the largest element around a line that contains none of the others. */
 function startOf(line: number, others: readonly number[], text: PageText, elements: ElementsByRef): number {
   const box = boxOf(line, others, text, elements);
   if (!box) return line;

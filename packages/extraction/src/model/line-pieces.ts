@@ -5,10 +5,10 @@ type Segment = SnapshotLine["segments"][number];
 type Control = Extract<Segment, readonly [number, ...unknown[]]>;
 
 /**
- * - `read`: what a person reads;
- * - `told`: what the snapshot tells of a thing beside that: its placeholder, the options that it offers;
- * - `state`: how it is: checked, disabled;
- * - `mark`: the notation.
+ * - `read`: visible text
+ * - `described`: other content that the snapshot shows for an element: its placeholder, its options
+ * - `state`: checked, disabled
+ * - `mark`: the notation
  */
 export type PieceKind = "read" | "described" | "state" | "mark";
 
@@ -16,11 +16,11 @@ export type PieceKind = "read" | "described" | "state" | "mark";
 export interface Piece {
   readonly text: string;
   readonly kind: PieceKind;
-  /** The thing with a ref that it is of. */
+  /** The element with a ref that it belongs to. */
   readonly control?: ShownControl;
 }
 
-/** A thing with a ref, as the line has it. */
+/** An element with a ref in a line. */
 export interface ShownControl {
   readonly ref: string;
   readonly role: string;
@@ -29,7 +29,7 @@ export interface ShownControl {
   readonly value: string | undefined;
 }
 
-/** The line in its parts, in the order in which a model reads them. */
+/** Returns the parts of a line in the order in which a model reads them. */
 export function piecesOf({ segments, frame }: SnapshotLine): Piece[] {
   return segments.flatMap((segment): Piece[] => {
     if (typeof segment === "string") return [{ text: segment, kind: "read" }];

@@ -1,7 +1,7 @@
 import type { Draft } from "../gathering.ts";
 import type { Shape } from "../schema/shape.ts";
 
-/** Adds what a later part of the page brought: lists go on, and a single value stays what it was first. */
+/** Adds the result of a later part: lists are extended, and a single value keeps its first result. */
 export function mergeDrafts(first: Draft | undefined, second: Draft): Draft {
   if (!first) return second;
   if (first.kind === "list" && second.kind === "list") {

@@ -1,6 +1,6 @@
 import { CARDINAL_WORD, cardinalOf, parseNumber } from "@surehand/language";
 
-/** A number on a line, and what it may mean. */
+/** A number on a line, with its possible values. */
 export interface WrittenNumber {
   readonly text: string;
   /** Position of its first character. */
@@ -14,7 +14,9 @@ const WRITTEN =
 const STARS = /(?<![★☆])☆*★[★☆]*/gu;
 const WORD = new RegExp(String.raw`\b(?:${CARDINAL_WORD})\b`, "gi");
 
-/** All numbers in a text, each with every reading that is in use somewhere: "1.234" is 1.234 and 1234, "(5)" is 5 and -5. */
+/**
+ * Returns all numbers in a text, each with every common interpretation: "1.234" is 1.234 and 1234, "(5)" is 5 and -5.
+ */
 export function numbersIn(text: string): WrittenNumber[] {
   const digits = [...text.matchAll(WRITTEN)].map(({ 0: written, index: at }) => ({
     text: written.trim(),
@@ -37,7 +39,7 @@ export function numbersIn(text: string): WrittenNumber[] {
   return [...digits, ...stars, ...words];
 }
 
-/** Whether a sign of money stands in it or beside it. */
+/** Whether a currency sign is in it or next to it. */
 function isMoney(text: string, at: number, written: string): boolean {
   return (
     /[$€£¥]/.test(written) ||

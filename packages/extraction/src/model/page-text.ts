@@ -9,9 +9,9 @@ export type { Place } from "./text-view.ts";
 export class PageText {
   readonly lines: readonly SnapshotLine[];
   readonly texts: readonly string[];
-  /** Everything that a model is sent, character by character. */
+  /** All text that the model receives, character by character. */
   readonly #characters: readonly string[];
-  /** By character. */
+  /** Kind of each character. */
   readonly #kinds: readonly PieceKind[];
   readonly #starts: readonly number[];
   readonly #controls: readonly { readonly control: ShownControl; readonly place: Place }[];
@@ -67,12 +67,12 @@ export class PageText {
     return low;
   }
 
-  /** Finds a text as whole words: in the text that a person reads, else in the descriptions of elements. */
+  /** Finds a text as whole words: in the visible text, otherwise in the descriptions of elements. */
   find(text: string, place: Place): Place | undefined {
     return this.findRead(text, place) ?? first(this.#view("described").places(fold(text), place));
   }
 
-  /** Finds a text in what a person reads; excludes the options of a list box. */
+  /** Finds a text in the visible text; excludes the options of a list box. */
   findRead(text: string, place: Place): Place | undefined {
     return first(this.#read.places(fold(text), place));
   }
@@ -97,14 +97,14 @@ export class PageText {
     }
   }
 
-  /** The things with a ref that a place is in, or that are in it. */
+  /** Returns the elements with a ref that contain a place, or that are in it. */
   controlsAt({ from, to }: Place): ShownControl[] {
     return this.#controls
       .slice(this.#firstControl(from), this.#firstControl(to) + 1)
       .flatMap(({ control, place }) => (place.from < to ? [control] : []));
   }
 
-  /** Whether words of the page that are in no thing with a ref are in a place. */
+  /** Whether a place contains words of the page outside of elements with a ref. */
   holdsMoreThanControls({ from, to }: Place): boolean {
     let at = from;
     for (let index = this.#firstControl(from); at < to; index++) {
@@ -122,7 +122,7 @@ export class PageText {
     return [...new Set(this.lines.slice(top, bottom + 1).map(({ anchor }) => anchor))];
   }
 
-  /** The first that ends after a position. */
+  /** Returns the first element that ends after a position. */
   #firstControl(position: number): number {
     let low = 0;
     let high = this.#controls.length;
@@ -134,7 +134,7 @@ export class PageText {
     return low;
   }
 
-  /** Whether something of a place is the page's own words. */
+  /** Whether a part of a place is the page's own text. */
   #isOfPage({ from, to }: Place): boolean {
     for (let at = from; at < to; at++) {
       const kind = this.#kinds[at];
@@ -143,7 +143,7 @@ export class PageText {
     return false;
   }
 
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   #view(name: OtherView): TextView {
     let view = this.#others.get(name);
     if (!view) this.#others.set(name, (view = new TextView(this.#charactersOf(name))));
@@ -166,7 +166,7 @@ export class PageText {
 }
 
 /**
- * Views beside the readable text: the descriptions of elements; the text as it is sent, without the marks that keep
+ * Other views than the visible text: the descriptions of elements; the text as it is sent, without the marks that keep
  * page text from being taken for notation; and its words, with a gap between each two.
  */
 type OtherView = "described" | "sent" | "words";

@@ -4,7 +4,7 @@ export interface QuoteSearch {
   readonly text: PageText;
   /** The expected place; elsewhere on the page, only exact quotes count. */
   readonly window: Place;
-  /** Whether the words of a line without its marks will do. */
+  /** Whether the words of a line may match without its marks. */
   readonly isLoose: boolean;
 }
 

@@ -16,7 +16,7 @@ const settings = `<h1>Settings</h1>
   <p><label>Nickname <input></label> <label>City <input placeholder="Town or village"></label>
   <label>Passphrase <input type=password value=abc></label></p><p><button disabled>Send</button></p>`;
 
-test("what a box offers, and what it shows while it is empty, is on the page", async () => {
+test("finds the options of a box, and its placeholder, on the page", async () => {
   const session = await browser.open(settings);
   const languages = ["English", "Deutsch", "Français"];
   const list = z.object({ languages: z.array(z.string()) });
@@ -42,7 +42,7 @@ test("what a box offers, and what it shows while it is empty, is on the page", a
   expect(await value(session, { ...counted, claimed: 3 })).toMatchObject({ value: 3, kind: "derived" });
 });
 
-test("items that the page does not have make a list incomplete, be they texts or rows", async () => {
+test("is incomplete if items are not on the page, texts or rows", async () => {
   const session = await browser.open(settings);
   const languages = z.object({ languages: z.array(z.string()) });
   expect(
@@ -61,7 +61,7 @@ test.each<[string, readonly string[]]>([
   ["boxes with their states", ['checkbox "Tips" checked', 'checkbox "Sound" checked']],
   ["names and states", ['"Tips" checked', "Sound: checked"]],
   ["names", ["Tips", "Sound"]],
-])("a count rests on quotes of %s", async (_name, quotes) => {
+])("bases a count on quotes of %s", async (_name, quotes) => {
   const session = await browser.open(settings);
   const ticked = { name: "ticked", type: z.number() };
   expect(await value(session, { ...ticked, claimed: 2, quotes })).toEqual({
@@ -77,7 +77,7 @@ test.each<[string, readonly string[]]>([
   expect((await value(session, { ...ticked, claimed: 3, quotes: [...quotes, 'checkbox "Mail"'] })).value).toBeNull();
 });
 
-test("a count of none rests on the things that were looked at", async () => {
+test("bases a count of zero on the items that were checked", async () => {
   const session = await browser.open(settings);
   const unticked = { name: "unticked", type: z.number(), claimed: 0 };
   expect(await value(session, { ...unticked, quotes: ["Tips", "Sound"] })).toMatchObject({ value: 0, kind: "derived" });
@@ -86,7 +86,7 @@ test("a count of none rests on the things that were looked at", async () => {
   expect((await value(session, { ...unticked, quotes: ["Smell"] })).value).toBeNull();
 });
 
-test("lines are quoted as they are sent, with their refs, bars and dashes", async () => {
+test("accepts lines as they are sent, with their refs, bars and dashes", async () => {
   const session = await browser.open(bills);
   const { text } = await session.snapshot();
   const rows = text.split("\n").filter((line) => line.startsWith("| ") && line.endsWith("no"));
@@ -108,7 +108,7 @@ const bills = `<h1>Bills</h1><table><tr><th>Item<th>Price<th>Paid</tr><tr><td>Br
   <tr><td>Jam<td>$4.50<td>no</tr><tr><td>Tea<td>$3.00<td>yes</tr></table><ul><li>Bob<li>Cid</ul>
   <p>Weight: 2 kg</p><p>Reading time 12 min</p><p>Stock: 36</p><p>Members 7</p><p>Guides 7</p>`;
 
-test("a price proves no count, and a count is proved by the things counted", async () => {
+test("accepts a count with the counted items as evidence, and no price", async () => {
   const session = await browser.open(bills);
   const unpaid = { name: "unpaid", type: z.number(), claimed: 3, instruction: "how many items are unpaid" };
   expect(await value(session, unpaid)).toMatchObject({ value: null, status: "incomplete" });
@@ -123,7 +123,7 @@ test("a price proves no count, and a count is proved by the things counted", asy
   expect(await value(session, { ...stock, claimed: 36, quotes: ["Stock: 36"] })).toMatchObject({ kind: "normalized" });
 });
 
-test("a number that nothing is quoted for is found under its name, or where it stands but once", async () => {
+test("finds a number without a quote under its name, or if it occurs only once", async () => {
   const session = await browser.open(bills);
   const number = z.number();
   expect(await value(session, { name: "price", type: number, claimed: 3 })).toMatchObject({
@@ -149,7 +149,7 @@ test("a number that nothing is quoted for is found under its name, or where it s
   });
 });
 
-test("how many are done is the number of the items that are", async () => {
+test("counts the items that are done for the number of done items", async () => {
   const session = await browser.open(settings);
   const box = z.object({ name: z.string(), ticked: z.boolean() });
   const schema = z.object({ boxes: z.array(box), tickedCount: z.number() });
@@ -178,14 +178,14 @@ test.each<[string, readonly string[], boolean, string?]>([
   ["mailOff", ["Mail"], true],
   ["banners", ["No banners"], false],
   ["noBanners", ["No banners"], true],
-])("`%s` by %j is %s: a yes or no agrees with its box", async (name, quotes, truth) => {
+])("`%s` by %j is %s: a boolean agrees with its box", async (name, quotes, truth) => {
   const session = await browser.open(settings);
   const asked = { name, type: z.boolean(), quotes };
   expect(await value(session, { ...asked, claimed: truth })).toMatchObject({ value: truth, kind: "derived" });
   expect(await value(session, { ...asked, claimed: !truth })).toMatchObject({ value: null, status: "incomplete" });
 });
 
-test("the box that chooses a row says nothing of the row", async () => {
+test("the box that selects a row says nothing about the row", async () => {
   const session = await browser.open(`<table><tr><th>Choose<th>Item<th>Paid</tr>
     <tr><td><input type=checkbox aria-label="Choose row"><td>Tea<td>yes</tr></table>`);
   const row = (await session.snapshot()).text.split("\n").find((line) => line.includes("Tea")) ?? "none";
@@ -196,7 +196,7 @@ test("the box that chooses a row says nothing of the row", async () => {
   expect((await value(session, { ...chosen, claimed: false })).value).toBe(false);
 });
 
-test("a request that denies leaves a yes or no to the model only where more than the box is quoted", async () => {
+test("a negated request leaves a boolean to the model only if more than the box is quoted", async () => {
   const session = await browser.open(settings);
   const asked = { name: "answer", type: z.boolean(), claimed: true, instruction: "is mail not wanted?" };
   expect((await value(session, { ...asked, quotes: ["Mail"] })).value).toBeNull();

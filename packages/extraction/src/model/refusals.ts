@@ -5,11 +5,11 @@ import { placeQuotes } from "./place-quotes.ts";
 export interface Refusal {
   /** `items[2].inStock`. */
   readonly path: string;
-  /** For the model: what is wrong with what it rests on. Holds no text of the page. */
+  /** For the model: what is wrong with the evidence. Contains no text of the page. */
   readonly reason: string;
 }
 
-/** Why a value was refused, by the first thing that is wrong with its evidence. */
+/** Returns why a value was refused: the first problem with its evidence. */
 export function refusalOf(path: string, { quotes, text, window }: Omit<Grounds, "wish" | "times">): Refusal {
   if (quotes.length === 0) return { path, reason: "not on the page as it is, and without evidence" };
   const search = { text, window, isLoose: true };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-test("the model learns once why values were discarded, and its better answer counts", async () => {
+test("sends the model the reasons for discarded values once, and uses its better answer", async () => {
   const session = await browser.open(shop);
   const schema = z.object({ total: z.number(), isCheap: z.boolean(), products: z.array(product), rating: z.number() });
   const pans = [
@@ -62,7 +62,7 @@ Give the whole answer again. For these values, quote evidence that supports them
 test.each([
   ["fewer of them are borne the second time", says({ total: 4, products: [] })],
   ["the model fails the second time", { status: 400 }],
-])("the first answer counts where %s", async (_name, second) => {
+])("uses the first answer if %s", async (_name, second) => {
   const session = await browser.open(shop);
   const schema = products.extend({ total: z.number() });
   const pans = [{ name: "Red pan", price: 29.99 }];
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test("an empty list is none that is missing where the words that show it are on the page", async () => {
+test("an empty list is not missing if the words that show it are on the page", async () => {
   const session = await browser.open(`<h2>To do</h2><ul><li>Write</li></ul><h2>Done</h2><p>No cards yet</p>`);
   const column = z.object({ name: z.string(), cards: z.array(z.string()) });
   const data = {

@@ -1,18 +1,18 @@
-/** A stretch of text on the page. */
+/** A range of text on the page. */
 export interface Place {
   readonly from: number;
   readonly to: number;
 }
 
-/** Some of the page's characters without the white space between them, to be searched for whole words. */
+/** Some of the page's characters without the white space between them, for whole-word searches. */
 export class TextView {
   readonly #flat: string;
-  /** By character: where it stands on the page. */
+  /** Position on the page, by character. */
   readonly #at: Int32Array;
-  /** By character: whether a word may begin before it. */
+  /** Whether a word may begin before it, by character. */
   readonly #begins: Uint8Array;
 
-  /** @param characters all of the page; white space keeps its neighbours apart, an empty one is passed over */
+  /** @param characters all of the page; white space separates its neighbors, an empty string is skipped */
   constructor(characters: readonly string[]) {
     const parts: string[] = [];
     const at: number[] = [];
@@ -35,7 +35,7 @@ export class TextView {
     this.#begins = Uint8Array.from([...begins, 1]);
   }
 
-  /** Finds a text as whole words, also across the ends of lines. */
+  /** Finds a text as whole words, also across line ends. */
   *places(text: string, { from, to }: Place): Generator<Place> {
     const wanted = text.replace(/\s+/g, "");
     if (wanted === "") return;
@@ -46,7 +46,7 @@ export class TextView {
     }
   }
 
-  /** The first character that stands at a place or after it. */
+  /** Returns the index of the first character at a position or after it. */
   #indexOf(position: number): number {
     let low = 0;
     let high = this.#at.length;
@@ -59,7 +59,7 @@ export class TextView {
   }
 }
 
-/** As two people may write the same: case, kinds of quotes and dashes, composed letters. */
+/** Normalizes spelling variants: case, kinds of quotes and dashes, composed letters. */
 export function fold(text: string): string {
   return text
     .normalize("NFKC")
@@ -79,7 +79,7 @@ interface CharacterClass {
 
 const NONE: CharacterClass = { isSpace: true, isWord: false, isDigit: false, isUnspaced: false };
 
-/** Pages have many characters, and few different ones. */
+/** Cached, because pages have many characters, but few different ones. */
 const known = new Map<string, CharacterClass>();
 
 export function classOf(character: string): CharacterClass {
@@ -97,7 +97,7 @@ export function classOf(character: string): CharacterClass {
 }
 
 const MOST_KNOWN = 10_000;
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Whether a word may begin between two characters. */

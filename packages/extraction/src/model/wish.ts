@@ -10,12 +10,12 @@ export interface Wish {
 
 /** The requested kind of number. */
 export interface NumberWish {
-  /** Words one of which a label of the number has. */
+  /** Words of which a label of the number contains at least one. */
   readonly labels: ReadonlySet<string>;
   readonly isMoney: boolean;
-  /** Whether it asks how many there are: then no price answers it. */
+  /** Whether it asks how many there are, so that a price is no answer. */
   readonly isCount: boolean;
-  /** Whether things may have been counted for it. */
+  /** Whether the value may be the result of counting items. */
   readonly mayCount: boolean;
 }
 
@@ -32,7 +32,7 @@ export function numberWish({ name, description, instruction }: Wish): NumberWish
   return { labels: new Set(words), isMoney: isMoney && !isCounting, isCount, mayCount };
 }
 
-/** Words as labels have them, without those that tell nothing. */
+/** Returns the words of labels, without words that distinguish nothing. */
 export function distinctive(words: readonly string[]): string[] {
   return words.filter((word) => !PLAIN.has(word)).map(canonicalOf);
 }

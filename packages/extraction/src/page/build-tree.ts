@@ -5,7 +5,8 @@ import type { Leaf, PageElement } from "./page-tree.ts";
 import { controlLeaf, type ElementDraft, fieldLeaf, leafOf, type TextDraft } from "./tree-drafts.ts";
 
 /**
- * The elements of a page with the texts that the snapshot, too, has at that place: what the outline has beyond them nobody sees.
+ * Builds the elements of a page with the texts that the snapshot also has at that place; other texts in the outline are
+ * invisible.
  *
  * @param outlines by the ordinal of their frame, 0 for the main one
  */
@@ -20,13 +21,13 @@ export function buildTree(
   return builder.build(root);
 }
 
-/** A picture that tells a number, such as stars do, is a text; what it shows beside is not. */
+/** A picture with a number, such as rating stars, is a text; the text next to it is not part of it. */
 const DISTINCTIVE = /\d/;
 
-/** A longer one describes a picture. */
+/** A longer name describes a picture. */
 const LONGEST_WORD = 30;
 
-/** The picture that is all that a cell holds: it stands for a word. */
+/** Returns the picture that is the only content of a cell: it stands for a word. */
 function pictureIn({ tag, role = "", nodes }: OutlineElement): OutlineElement | undefined {
   if (tag !== "td" && tag !== "dd" && !/^(?:grid)?cell$/.test(role)) return undefined;
   let inside = nodes;
@@ -49,7 +50,7 @@ const FIELD_ROLES =
 class TreeBuilder {
   readonly #snapshot: Snapshot;
   readonly #outlines: ReadonlyMap<number, OutlineElement>;
-  /** Lines by the ref of the element that they stand for. */
+  /** Lines by the ref of the element that they describe. */
   readonly #linesAt = new Map<Ref, SnapshotLine[]>();
   /** Frames by the ref of their element. */
   readonly #frameAt = new Map<Ref, number>();
@@ -57,7 +58,7 @@ class TreeBuilder {
   readonly #texts: TextDraft[] = [];
   /** Pictures that stand for words. */
   readonly #words = new Set<OutlineElement>();
-  /** How many letters of a line were found in the page. */
+  /** Number of letters of a line that were found on the page. */
   readonly #foundLetters = new Map<SnapshotLine, number>();
   readonly #assertTime: () => void;
 
@@ -132,7 +133,7 @@ class TreeBuilder {
       group.push(text);
       groups.set(place, group);
     }
-    // The text inside a box is not repeated by the boxes around it: from the innermost outwards.
+    // The text inside a box is not repeated by the boxes around it: goes from the innermost outwards.
     const inner = [...groups].sort(([one], [other]) => depthOf(other) - depthOf(one));
     for (const [place, texts] of inner) this.#certifyGroup(place, texts, linesIn.get(place) ?? []);
     this.#certifyOuter(linesIn);
@@ -140,7 +141,9 @@ class TreeBuilder {
     this.#nameControls();
   }
 
-  /** The first words of an item may be all that its own line has, where what stands below them has lines of its own. */
+  /**
+   * Handles an item whose own line contains only its first words, because the content below them has lines of its own.
+   */
   #certifyOuter(linesIn: ReadonlyMap<ElementDraft, readonly SnapshotLine[]>): void {
     const unseen = this.#texts.filter(({ seen, control }) => !seen && !control);
     const outer = Map.groupBy(unseen, (text) => this.#lineAround(this.#placeOf(text, linesIn)));
@@ -148,7 +151,9 @@ class TreeBuilder {
       if (place) this.#certifyGroup(place, texts, (place.ref === undefined ? [] : this.#linesAt.get(place.ref)) ?? []);
   }
 
-  /** A line parts things by the same marks that code has as operators: in code one is seen with what stands on both sides of it. */
+  /**
+   * Handles separators of a line that are also operators in code: in code they are visible with the text on both sides.
+   */
   #certifyMarks(): void {
     for (const [index, text] of this.#texts.entries()) {
       if (text.seen || !/^\s*[·|]+\s*$/u.test(text.raw)) continue;
@@ -159,14 +164,14 @@ class TreeBuilder {
     }
   }
 
-  /** The nearest element around it that has a line of its own. */
+  /** Returns the nearest surrounding element that has its own line. */
   #lineAround(place: ElementDraft | undefined): ElementDraft | undefined {
     let element = place?.parent;
     while (element && (element.ref === undefined || !this.#linesAt.has(element.ref))) element = element.parent;
     return element;
   }
 
-  /** The nearest element that has lines: the control it stands in, or what holds its line. */
+  /** Returns the nearest element with lines: the surrounding control, or the container of its line. */
   #placeOf(
     { parent, control }: TextDraft,
     linesIn: ReadonlyMap<ElementDraft, readonly SnapshotLine[]>,
@@ -198,13 +203,13 @@ class TreeBuilder {
     }
   }
 
-  /** Whether texts that were read before are all of the line: the same words elsewhere are nobody's to see. */
+  /** Whether texts that were already read cover the whole line, so that the same words elsewhere are invisible. */
   #isSpokenFor(line: SnapshotLine): boolean {
     const found = this.#foundLetters.get(line);
     return found !== undefined && found >= compact(lineText(line)).length;
   }
 
-  /** A link of a picture, or one whose label says more than its text, is what the snapshot calls it. */
+  /** Names links of pictures, and links whose label says more than their text, like the snapshot does. */
   #nameControls(): void {
     const shown = new Set(this.#texts.flatMap(({ seen, control }) => (seen && control ? [control] : [])));
     for (const element of this.#snapshot.refs.values()) {
@@ -245,7 +250,7 @@ function replace(text: TextDraft, leaf: Leaf): void {
   nodes[nodes.indexOf(text)] = leaf;
 }
 
-/** The lines that stand for an element or something in it, in reading order. */
+/** Returns the lines that describe an element or its content, in reading order. */
 function collectLines(
   root: ElementDraft,
   linesAt: ReadonlyMap<Ref, readonly SnapshotLine[]>,
@@ -262,7 +267,7 @@ function collectLines(
   return linesIn;
 }
 
-/** Gives every element and leaf its place, and leaves out texts that nobody sees. */
+/** Numbers every element and leaf, and removes invisible texts. */
 function number(element: ElementDraft, from: number): number {
   element.from = from;
   let next = from + 1;

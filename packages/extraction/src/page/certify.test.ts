@@ -14,7 +14,7 @@ test.each<[string, string[], string[], (number | undefined)[]]>([
   expect(seenTexts(texts, shown).map((place) => place?.line)).toEqual(lines);
 });
 
-test("a short word beside another is found though what stands before it is not among the texts", () => {
+test("finds a short word beside another even if the text before it is not in the list", () => {
   expect(seenTexts(["bug", "3"], ["Crash while reading bug 3 beds"])).toEqual([
     { line: 0, isApart: true },
     { line: 0, isApart: true },
@@ -22,6 +22,6 @@ test("a short word beside another is found though what stands before it is not a
   expect(seenTexts(["5"], ["25 beds"])).toEqual([undefined]);
 });
 
-test("space between two texts is reported", () => {
+test("reports space between two texts", () => {
   expect(seenTexts(["2", "cups", "!"], ["2 cups!"]).map((place) => place?.isApart)).toEqual([true, true, false]);
 });

@@ -1,4 +1,4 @@
-/** Text without what two writings of it may differ in: white space, case, characters without width. */
+/** Removes insignificant differences from a text: white space, case, characters without width. */
 export function compact(text: string): string {
   return text
     .normalize("NFKC")
@@ -6,19 +6,19 @@ export function compact(text: string): string {
     .toLowerCase();
 }
 
-/** Dots and bars between things are ours as often as the page's: in the name of a link they may be left out. */
+/** Removes dots and bars between items: the snapshot adds some, and may omit them in the name of a link. */
 function stripDots(text: string): string {
   return text.replace(/[·|]/gu, " ").trim() === "" ? text : text.replace(/[·|]/gu, " ");
 }
 
-/** How many leaves further one is looked for before a leaf that is not where the reading has come to is taken for hidden. */
+/** Number of leaves to search ahead before an unexpected leaf counts as hidden. */
 const LOOKAHEAD = 6;
 
 /** Position of a visible text. */
 export interface SeenText {
   /** Index of the line. */
   readonly line: number;
-  /** Whether there is space between it and what stands before it on the line. */
+  /** Whether there is space between it and the previous text on the line. */
   readonly isApart: boolean;
 }
 
@@ -41,7 +41,7 @@ export function seenTexts(texts: readonly string[], shown: readonly string[]): (
   });
 }
 
-/** A line without white space, and where some was. */
+/** A line without white space, and the positions of the removed white space. */
 interface PackedLine {
   readonly text: string;
   readonly gaps: ReadonlySet<number>;
@@ -78,14 +78,14 @@ function find(wanted: string, { lines, line: from, at, next }: Reading): { line:
   return undefined;
 }
 
-/** Past separators of ours and punctuation. */
+/** Skips our separators and punctuation. */
 function skipMarks(text: string, at: number): number {
   let here = at;
   while (here < text.length && /[|·;:]/u.test(text.charAt(here))) here += 1;
   return here;
 }
 
-/** Finds a text by itself: not the "5" of "25". */
+/** Finds a whole text: not the "5" of "25". */
 function indexOfWhole({ text, gaps }: PackedLine, wanted: string, from: number): number {
   for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;

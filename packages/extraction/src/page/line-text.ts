@@ -14,7 +14,7 @@ export function lineText({ segments }: SnapshotLine): string {
     .trim();
 }
 
-/** The page as a person reads it. */
+/** Returns the page's visible text. */
 export function plainText({ lines }: Pick<Snapshot, "lines">): string {
   return lines
     .filter(({ kind }) => kind !== "region" && kind !== "frame")
@@ -27,7 +27,7 @@ function readControl([, , name, , extra]: Control): string {
   return [name.replaceAll(" · ", " "), extra?.value ?? ""].filter((part) => part !== "").join(" ");
 }
 
-/** Pictures and regions tell their names in quotes. */
+/** Returns the name that the mark of a picture or region has in quotes. */
 export function readMark(mark: string): string {
   if (SEPARATOR.test(mark)) return mark;
   const quoted = /"((?:[^"\\]|\\.)*)"/.exec(mark)?.[1];

@@ -1,24 +1,24 @@
 import type { OutlineElement, Ref } from "@surehand/browser";
 
-/** An element of the page, with what of it a person sees. */
+/** An element of the page, with its visible content. */
 export interface PageElement extends Omit<OutlineElement, "nodes"> {
   readonly parent: PageElement | undefined;
   readonly nodes: readonly PageNode[];
-  /** Its place among all elements and leaves in reading order; what is inside it lies between `from` and `to`. */
+  /** Its position among all elements and leaves in reading order; its content is between `from` and `to`. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Text that a person sees, or the value of a field. */
+/** Visible text, or the value of a field. */
 export interface Leaf {
   readonly kind: "text" | "field" | "image";
   readonly text: string;
-  /** Ref of the link or field itself, else of the element that its line describes. */
+  /** Ref of the link or field itself, otherwise of the element that its line describes. */
   readonly ref: Ref;
   readonly parent: PageElement;
-  /** Its place among all elements and leaves in reading order. */
+  /** Its position among all elements and leaves in reading order. */
   readonly from: number;
-  /** Role of the control that it is or stands in. */
+  /** Role of the control that it is or belongs to. */
   readonly role: string | undefined;
   /** A field's name. */
   readonly label?: string | undefined;
@@ -26,13 +26,13 @@ export interface Leaf {
   readonly states?: readonly string[] | undefined;
   /** Options of a field that is a list. */
   readonly options?: readonly string[] | undefined;
-  /** Crossed out: it was so, and is no more. */
+  /** Struck through: a former value. */
   readonly isStruck: boolean;
 }
 
 export type PageNode = PageElement | Leaf;
 
-/** A stretch of the page in reading order: what lies between two places. */
+/** A range of the page in reading order, between two positions. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -44,7 +44,7 @@ export function isLeaf(node: PageNode): node is Leaf {
 
 const childrenOfElement = new WeakMap<PageElement, readonly PageElement[]>();
 
-/** Elements of the same tag and classes are made alike. */
+/** Returns the kind of an element: elements with the same tag and classes have the same kind. */
 export function kindOf({ tag, names = "" }: PageElement): string {
   return `${tag}.${names}`;
 }
@@ -53,7 +53,10 @@ export function classesOf({ names = "" }: Pick<PageElement, "names">): string[] 
   return names.split(/\s+/).filter((name) => name !== "");
 }
 
-/** By its tag and first class alone: things of one kind may bear marks of their own, "event event--current". */
+/**
+ * Returns the kind by the tag and first class only, because items of one kind may have other classes of their own:
+ * "event event--current".
+ */
 export function mainKindOf(element: PageElement): string {
   return `${element.tag}.${classesOf(element)[0] ?? ""}`;
 }
@@ -72,7 +75,7 @@ export function* elementsIn(element: PageElement): Generator<PageElement> {
 
 const leavesOfElement = new WeakMap<PageElement, readonly Leaf[]>();
 
-/** In reading order. */
+/** Returns the leaves in reading order. */
 export function leavesOf(element: PageElement): readonly Leaf[] {
   let leaves = leavesOfElement.get(element);
   if (!leaves) {
@@ -159,7 +162,7 @@ const AROUND_ROLES = new Set([
   "toolbar",
 ]);
 
-/** Whether it is part of what every page of the site has: navigation, page header, page footer. */
+/** Whether it belongs to the parts that every page of a site has: navigation, page header, page footer. */
 export function isAround(node: PageNode): boolean {
   return ancestorsOf(node).some(isFrame) || (!isLeaf(node) && isFrame(node));
 }
@@ -170,7 +173,7 @@ function isFrame({ tag, role, parent }: PageElement): boolean {
   return AROUND_TAGS.has(tag);
 }
 
-/** The header of an article is part of it. */
+/** Whether it is inside content: the header of an article is part of the article. */
 function insideContent(element: PageElement | undefined): boolean {
   for (let current = element; current; current = current.parent)
     if (["article", "section", "main", "td", "li"].includes(current.tag)) return true;

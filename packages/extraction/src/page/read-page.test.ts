@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestBrowser, serve } from "@surehand/browser/testing";
 import { readPage } from "./read-page.ts";
 
-test("a page that is left after it was looked at is looked at again", async () => {
+test("reads a page again that navigated during the read", async () => {
   const script = `document.body.append("Visit " + (sessionStorage.visits = Number(sessionStorage.visits ?? 0) + 1))`;
   await using site = await serve(() => ({ "/": `<body><p>Text</p><script>${script}</script>` }));
   await using browser = await openTestBrowser();
@@ -16,7 +16,7 @@ test("a page that is left after it was looked at is looked at again", async () =
   expect(page.root).toBeDefined();
 });
 
-test("a scope that went with its page is said to be gone", async () => {
+test("reports a scope that disappeared with its page as stale", async () => {
   await using site = await serve(() => ({ "/": "<p>Text</p><main><button>Here</button></main>" }));
   await using browser = await openTestBrowser();
   const session = await browser.openUrl(site.url);

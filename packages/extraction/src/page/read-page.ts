@@ -13,18 +13,18 @@ import { buildTree } from "./build-tree.ts";
 import type { PageElement } from "./page-tree.ts";
 import { TimeUpError } from "./time-up-error.ts";
 
-/** A page as extracting looks at it. */
+/** A page as the extractor reads it. */
 export interface ReadPage {
   readonly snapshot: Snapshot;
-  /** Undefined where nothing is on the page. */
+  /** Undefined for an empty page. */
   readonly root: PageElement | undefined;
   readonly facts: DocumentFacts;
-  /** All that it was parsed from, to compare. */
+  /** Everything that it was parsed from, for comparison. */
   readonly content: string;
-  /** The documents that it was read from, each by a ref in it, with the number of its state. */
+  /** The documents that it was read from: a ref in each, with the number of its state. */
   readonly documents: ReadonlyMap<Ref, number>;
   /**
-   * Called now and then by what is worked out without a pause, which no timer could end. Throws a TimeUpError a little before the
+   * Called regularly by synchronous work, which no timer can interrupt. Throws a TimeUpError shortly before the
    * deadline.
    */
   readonly assertTime: () => void;
@@ -38,11 +38,11 @@ interface PageRequest {
 }
 
 /**
- * Reads how the lines of a snapshot stand in the page. A frame that does not answer is left out, as it is in the snapshot. If the page
- * was left since the snapshot, the one that came is read, with a snapshot of its own. A page that is as it was read last is not parsed
- * again: the answer has the `content` and the `root` of `last`.
+ * Maps the lines of a snapshot to the page's elements. A frame that does not answer is left out, as in the snapshot. If
+ * the page navigated after the snapshot, the new page is read with a new snapshot. An unchanged page is not parsed
+ * again: the result has the `content` and the `root` of `last`.
  *
- * @throws StaleRefError when the scope is gone
+ * @throws StaleRefError if the scope is gone
  */
 export async function readPage(session: PageSession, request: PageRequest, call: CallContext): Promise<ReadPage> {
   for (let { snapshot } = request; ; snapshot = await session.snapshot({ maxTokens: Infinity }, call)) {
@@ -67,7 +67,7 @@ async function readLines(session: PageSession, request: PageRequest, call: CallC
   return { snapshot, root, facts, content, documents, assertTime: timeCheck(call) };
 }
 
-/** Facts that a snapshot leaves out may have changed too: the address of a picture, the data for programs. */
+/** Compares facts that a snapshot omits, too: the address of a picture, machine-readable data. */
 async function isUnchanged(session: PageSession, { documents }: ReadPage, call: CallContext): Promise<boolean> {
   for (const [ref, version] of documents) {
     const current = await readOutlineVersion(session, ref, call);
@@ -77,7 +77,7 @@ async function isUnchanged(session: PageSession, { documents }: ReadPage, call: 
 }
 
 interface Outlines extends Pick<ReadPage, "documents" | "facts"> {
-  /** By the ordinal of their frame. */
+  /** Outlines by the ordinal of their frame. */
   readonly outlines: ReadonlyMap<number, OutlineElement>;
 }
 

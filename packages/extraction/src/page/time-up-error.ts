@@ -1,6 +1,6 @@
 import { DeadlineExceededError } from "@surehand/kernel";
 
-/** Thrown a little before the deadline, while there is time to return what was found until then. */
+/** Thrown shortly before the deadline, while there is time to return the values found so far. */
 export class TimeUpError extends DeadlineExceededError {
   constructor() {
     super({ what: "The extract" });

@@ -19,7 +19,7 @@ export function leafOf({ raw, parent }: TextDraft, { ref, isApart }: NonNullable
   const leafParent = parent as unknown as PageElement;
   return {
     kind: "text",
-    // Space may be between elements, or made by their boxes alone.
+    // The space may come from a text between elements, or from their boxes.
     text: `${isApart ? " " : ""}${raw.replace(/[\p{Cf}\p{Co}]/gu, "")}`.replace(/\s+/g, " "),
     ref,
     parent: leafParent,

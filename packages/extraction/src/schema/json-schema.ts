@@ -1,4 +1,4 @@
-/** As much of JSON Schema (draft 2020-12, 7 or 4) as reading goes by. */
+/** The subset of JSON Schema (draft 2020-12, 7 or 4) that the extractor uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
@@ -14,9 +14,9 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
-  /** OpenAPI's. */
+  /** From OpenAPI. */
   readonly nullable?: boolean;
   readonly additionalProperties?: unknown;
-  /** Ours: the schema takes a Date. */
+  /** Our own: the schema takes a Date. */
   readonly "x-date"?: boolean;
 }

@@ -21,15 +21,15 @@ type StandardResult<Data> =
   | { readonly value: Data; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path?: readonly PathStep[] | undefined }[] };
 
-/** A step of a path may be wrapped. */
+/** A step of a path may be wrapped in an object. */
 type PathStep = PropertyKey | { readonly key: PropertyKey };
 
-/** zod 4, any Standard Schema that can tell its JSON Schema, or a JSON Schema. */
+/** zod 4, any Standard Schema that can produce its JSON Schema, or a JSON Schema. */
 export type ExtractSchema<Data> = z.ZodType<Data> | StandardSchema<Data> | Readonly<Record<string, unknown>>;
 
 export type Parsed<Data> =
   | { readonly isValid: true; readonly data: Data }
-  /** Paths of values that do not fit. */
+  /** Paths of values that the schema rejects. */
   | { readonly isValid: false; readonly paths: readonly (readonly PropertyKey[])[] };
 
 export interface ReadSchema<Data> {
@@ -37,7 +37,7 @@ export interface ReadSchema<Data> {
   readonly parse: (value: unknown) => Promise<Parsed<Data>>;
 }
 
-/** @throws InvalidInputError for what is none of these */
+/** @throws InvalidInputError for anything else */
 export async function readSchema<Data>(schema: ExtractSchema<Data>): Promise<ReadSchema<Data>> {
   if ((typeof schema !== "object" && typeof schema !== "function") || schema === null) throw invalid("is no schema");
   if (isZod(schema)) return readZod<Data>(schema);
@@ -81,7 +81,8 @@ async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>>
   )
     throw invalid("is no zod schema, no Standard Schema and no JSON Schema");
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format; who gives a JSON Schema says himself which type it is
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format; a caller with a
+    // JSON Schema states its type
     const schema = z.fromJSONSchema(json as Parameters<typeof z.fromJSONSchema>[0]) as z.ZodType<Data>;
     return { json, parse: (value) => parseStandard(schema, value) };
   } catch (error) {

@@ -7,7 +7,7 @@ async function shapeOfZod(schema: z.ZodType): Promise<unknown> {
   return shapeOf((await readSchema(schema)).json);
 }
 
-test("a zod schema of any depth is read: lists, objects, choices, addresses, dates, what may be null or left out", async () => {
+test("reads a zod schema of any depth: lists, objects, choices, addresses, dates, nullable and optional values", async () => {
   const schema = z.object({
     rows: z.array(
       z.object({ url: z.url().nullable(), day: z.iso.date().optional(), size: z.enum(["s", "m"]), at: z.date() }),
@@ -38,12 +38,12 @@ test("a zod schema of any depth is read: lists, objects, choices, addresses, dat
   });
 });
 
-test("a schema that holds itself ends somewhere", async () => {
+test("limits the depth of a recursive schema", async () => {
   const node: z.ZodType = z.lazy(() => z.object({ name: z.string(), children: z.array(node) }));
   expect(await shapeOfZod(node)).toMatchObject({ kind: "object", fields: [{ name: "name" }, { name: "children" }] });
 });
 
-test("references, allOf and constants of a JSON Schema are followed", () => {
+test("follows references, allOf and constants of a JSON Schema", () => {
   const json = {
     type: "object",
     $defs: { money: { type: "number" } },

@@ -22,11 +22,11 @@ export interface ListShape extends Nullable {
 
 export interface ValueShape extends Nullable {
   readonly kind: "value";
-  /** "any" takes what is there as text. */
+  /** "any" takes any value as text. */
   readonly type: "string" | "number" | "integer" | "boolean" | "any";
   readonly isUrl: boolean;
   readonly format: "date" | "date-time" | "email" | undefined;
-  /** The values that it may have. */
+  /** The allowed values. */
   readonly choices: readonly (string | number)[] | undefined;
   /** Whether the schema takes a Date. */
   readonly isDateObject: boolean;
@@ -35,14 +35,14 @@ export interface ValueShape extends Nullable {
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
-  /** Whether it may be left out. */
+  /** Whether it may be absent. */
   readonly isOptional: boolean;
 }
 
-/** Schemas that hold themselves are read this deep. */
+/** Maximum depth for recursive schemas. */
 const MAX_DEPTH = 8;
 
-/** @throws InvalidInputError for a field that is called `__proto__` */
+/** @throws InvalidInputError for a field called `__proto__` */
 export function shapeOf(schema: JsonSchema): Shape {
   return read(schema, { root: schema, depth: 0 });
 }
@@ -103,7 +103,7 @@ function typeOf({ type, properties, items }: JsonSchema): string | undefined {
   return items ? "array" : undefined;
 }
 
-/** Follows references, and of several possibilities takes the first that is something. */
+/** Follows references, and takes the first non-null alternative. */
 function resolve(given: JsonSchema, root: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
   let schema = given;
   let isNullable = false;

@@ -1,9 +1,9 @@
 import type { Ref } from "@surehand/browser";
 
-/** Origin of a value: the visible page, or the page's data for programs. */
+/** Origin of a value: the visible page, or the page's machine-readable data. */
 export type Origin = "page" | "json-ld" | "microdata" | "meta";
 
-/** A value with what it rests on. */
+/** A value with its evidence. */
 export interface Found {
   readonly value: unknown;
   readonly kind: "quoted" | "normalized" | "derived";

@@ -6,12 +6,12 @@ const EXCEPT =
   /^(.+?),?\s+(?:except(?:\s+for)?|excluding|other than|apart from|but not|besides|save for)\s+(?:(?:the|those|any)\s+)*(.+)$/iu;
 const OUTSIDE =
   /^(.+?)\s+(?:(?:that|which)\s+are\s+)?(?:outside(?:\s+of)?|not\s+(?:in|inside|within|part of|under))\s+(?:the\s+)?(.+)$/iu;
-/** `links that are no PDFs`: not in a state, which the rules for states know. */
+/** Matches `links that are no PDFs`; the rules for states handle states. */
 const NO_SUCH = /^(\p{L}+s)\s+(?:that|which)\s+are\s+(?:no|not)\s+(?:an?\s+)?(\p{L}+?)s?$/iu;
 const NTH = new RegExp(String.raw`^(${ORDINAL_WORD}|last)(?:\s+one)?$`, "i");
 const PLACE = /^(?:ones\s+|those\s+)?(?:that are\s+)?((?:in|inside|within|of|on|under|from)\s.+)$/iu;
 
-/** `all links except those in the footer`, `buttons outside the dialog`: some of what is asked for first. */
+/** Finds all elements except some: `all links except those in the footer`, `buttons outside the dialog`. */
 export const findApart: Rule = (subject, looking) =>
   except(subject, looking) ?? noSuch(subject, looking) ?? outside(subject, looking);
 
@@ -50,7 +50,7 @@ function subtract(all: ReturnType<Rule> = [], left: ReturnType<Rule> = []): NonN
   return refs.size === 0 ? [] : all.filter(({ element }) => !refs.has(element.ref));
 }
 
-/** A match whose parting words are not in quotes. */
+/** Returns a match whose separating words are not in quotes. */
 function unquoted(pattern: RegExp, text: string): RegExpExecArray | undefined {
   const match = pattern.exec(text);
   return match && ((match[1] ?? "").match(/["“”]/gu)?.length ?? 0) % 2 === 0 ? match : undefined;

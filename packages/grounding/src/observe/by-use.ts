@@ -19,7 +19,7 @@ const OPENING =
 const OPENED =
   /\s*\b(?:menus?|sub-?menus?|panels?|lists?|dropdowns?|sections?|drawers?|popups?|flyouts?|details|navigation|boxes|box)$/iu;
 
-/** `the button that closes the account menu`: what says of itself that something is open or closed. */
+/** Finds `the button that closes the account menu` by its expanded state. */
 function opening(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, verb = "", object = ""] = OPENING.exec(subject) ?? [];
   if (verb === "" || object === "") return undefined;
@@ -48,7 +48,7 @@ function withMenu(subject: string, { find }: Looking): readonly FoundElement[] |
 
 const ITS = /^(.+?)\s+(?:and|with)\s+(?:its|the corresponding|the matching)\s+(.+)$/iu;
 
-/** `the search box and its button`: what stands beside it in the same part of the page. */
+/** Finds `the search box and its button`: the button next to it in the same part of the page. */
 function withIts(subject: string, { find, snapshot }: Looking): readonly FoundElement[] | undefined {
   const [, owner = "", own = ""] = ITS.exec(subject) ?? [];
   const [one, ...others] = owner === "" ? [] : find(owner);
@@ -68,7 +68,7 @@ const HOW =
   /^how\s+(?:do|can|could|would)\s+(?:i|you|we|one|people|users?)\s+(\p{L}+)(?:\s+(out|in|up|off|on))?\s*(?:(?:the|my|an?|this)\s+)*(.*)$/iu;
 const ANY_TEXT = /^(?:texts?|something|anything|words?|it|content|things?|here)?$/iu;
 
-/** `where do I type the text?`, `how do I log out?` */
+/** Answers `where do I type the text?`, `how do I log out?`. */
 function asking(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, verb = "", object = ""] = WHERE.exec(subject) ?? [];
   if (verb !== "") return firstFound(waysTo(verb.toLowerCase(), object), find);
@@ -89,7 +89,7 @@ function waysTo(verb: string, object: string): string[] {
 const CHANGING =
   /^(\p{L}+s)\s+(?:that|which|to|for)\s+(?:can\s+)?(?:chang|adjust|alter|set|control|edit|increas|decreas|manag)\p{L}*\s+.*?(\p{L}+)$/iu;
 
-/** `buttons to change the number of servings`: whatever that their names tell. */
+/** Finds `buttons to change the number of servings` by their names. */
 function changing(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, kind = "", thing = ""] = CHANGING.exec(subject) ?? [];
   if (kind === "") return undefined;
@@ -115,7 +115,7 @@ function inTree(subject: string, { find }: Looking): readonly FoundElement[] | u
 const FOR =
   /^((?:.+\s)?(?:fields?|inputs?|boxes|box|areas?|editors?|buttons?|dropdowns?|checkboxes|checkbox|links?))\s+for\s+(?:(?:the|an?|my|your)\s+)?(?:(?:new|next)\s+)?(.+)$/iu;
 
-/** `fields for the e-mail address and the phone number`: each has a name of its own. */
+/** Finds one element for each name: `fields for the e-mail address and the phone number`. */
 function forEach(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, kind = "", objects = ""] = FOR.exec(subject) ?? [];
   const names = objects
@@ -127,7 +127,7 @@ function forEach(subject: string, { find }: Looking): readonly FoundElement[] | 
   return found.every(({ length }) => length === 1) ? found.flat() : undefined;
 }
 
-/** `the text box for a new message` is called "Message". */
+/** Finds an element called "Message" for `the text box for a new message`. */
 function forOne(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, kind = "", object = ""] = FOR.exec(subject) ?? [];
   if (kind === "" || !/\sfor\s+(?:an?|the)?\s*(?:new|next)\s/i.test(subject)) return undefined;

@@ -4,7 +4,7 @@ import type { Rule } from "./rule.ts";
 const CALLED =
   /^(.+?)\s+(?:(?:that|which|whose\s+(?:names?|labels?|texts?|captions?|titles?)|with\s+(?:a\s+)?(?:names?|labels?|texts?))\s+)?(starts?|starting|begins?|beginning|ends?|ending|contains?|containing|includes?|including|mentions?|mentioning)\s+(?:(?:with|in|on|the words?|the text)\s+)*(["“'].+["”']|\S+)$/iu;
 
-/** `buttons that start with "Continue"`, `links containing "PDF"`: by a part of their names. */
+/** Finds elements by a part of their names: `buttons that start with "Continue"`, `links containing "PDF"`. */
 export const findCalled: Rule = (subject, { find }) => {
   const [, kind = "", how = "", quoted = ""] = CALLED.exec(subject) ?? [];
   const part = plain(quoted);

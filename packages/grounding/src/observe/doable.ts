@@ -27,7 +27,7 @@ const ASKED = new RegExp(
   "i",
 );
 
-/** `what can I fill in or tick in the order form?`: things of the kinds that one does so with, where they are told to be. */
+/** Answers `what can I fill in or tick in the order form?`: elements of the kinds with this use, in the named place. */
 export function findDoable(sentence: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, doings = "", place = ""] = ASKED.exec(sentence.trim()) ?? [];
   if (doings === "") return undefined;

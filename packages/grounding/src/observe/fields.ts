@@ -8,7 +8,9 @@ const NARROW =
 const ALSO = ["checkboxes", "radio buttons", "switches", "file inputs"];
 const TICKED = new Set(["checkbox", "radio", "switch", "file"]);
 
-/** `the fields of the booking form`: boxes to tick are fields of a form as well, in the same place and state. */
+/**
+ * Adds checkboxes to `the fields of the booking form`: they are fields of a form as well, in the same place and state.
+ */
 export function withAllFields(
   { subject, sentence }: { readonly subject: string; readonly sentence: string },
   found: readonly FoundElement[],

@@ -16,16 +16,18 @@ import { inPlainWords } from "./plain-words.ts";
 import type { Looking, Rule } from "./rule.ts";
 import { findInState } from "./states.ts";
 
-/** In their order: what restricts a set comes before what finds one. */
+/** In this order: rules that restrict a set precede rules that find one. */
 const rules: readonly Rule[] = [findApart, findOfEach, findCalled, findInState, findByUse, findListed];
 
-/** `the two buttons of the form`: how many they are is no part of what they are. */
+/** A number of elements, which does not identify them: `the two buttons of the form`. */
 const COUNTED = new RegExp(String.raw`^(?:${COUNT_WORD}|\d+)\s+(?=\p{L}+s\b)`, "iu");
 
-/** How deep a sentence may be made of others. */
+/** Maximum nesting of sentences. */
 const DEEPEST = 4;
 
-/** Everything that a sentence asks for, in reading order; empty where nothing fits, or where it is not understood. */
+/**
+ * Returns all elements that a sentence asks for, in reading order; empty if none matches, or if it is not understood.
+ */
 export function findAsked(instruction: string, snapshot: Snapshot): readonly FoundElement[] {
   return instruction.length > LONGEST_INSTRUCTION ? [] : look(instruction, snapshot, 0);
 }
@@ -43,7 +45,7 @@ function look(sentence: string, snapshot: Snapshot, depth: number): readonly Fou
   }
   const found = findAll(COUNTED.test(subjectOf(plain).words) ? subject : plain, snapshot);
   const inPart = findInPart(subject, looking);
-  // A part that is called just so goes before things whose names have its words.
+  // A part of the page with exactly this title precedes elements whose names contain its words.
   const isPart = found.length === 0 || (inPart?.isTitled === true && inPart.found.length > 0);
   const some = isPart ? (inPart?.found ?? []) : found;
   const all = some.length > 0 ? withAllFields({ subject, sentence: plain }, some, looking) : some;

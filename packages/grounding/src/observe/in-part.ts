@@ -32,14 +32,14 @@ export function findInPart(
   return { found: findAll(ANYTHING.test(what) ? undefined : what, part), isTitled: titled !== undefined };
 }
 
-/** Without words for parts of a page: "cookie" and "Cookies" alike. */
+/** Removes words for parts of a page, so that "cookie" and "Cookies" match. */
 function wordsOf(text: string): readonly string[] {
   const plain = text.replace(/["“”]/gu, "");
   const rest = plain.replace(KINDS, " ");
   return tokensOf(/[\p{L}\p{N}]/u.test(rest) ? rest : "").stems.filter((word) => word !== "");
 }
 
-/** The items of the one part whose title is those words. */
+/** Returns the items of the only part with this title. */
 function itemsIn({ tree, items }: PageIndex, words: readonly string[]): readonly PageItem[] | undefined {
   const parts = tree.lines.flatMap(({ kind }, line) => {
     if (kind !== "region" && kind !== "frame" && kind !== "heading") return [];
@@ -54,7 +54,7 @@ function itemsIn({ tree, items }: PageIndex, words: readonly string[]): readonly
   return items.filter(({ line }) => tree.chainOf(line).includes(part));
 }
 
-/** The controls of one thing of many: those that are called by it, and those in its row. */
+/** Returns the controls of one record of many: those named after it, and those in its row. */
 function itemsAbout({ tree, items }: PageIndex, words: readonly string[]): readonly PageItem[] {
   const holds = (text: string): boolean => {
     const own = wordsOf(text);
@@ -73,7 +73,10 @@ const FRAME = new Set(["banner", "navigation", "contentinfo", "complementary", "
 const OF_FORM = /\b(?:form|form (?:fields|controls|elements))\b/i;
 const TO_THINGS = /^links?\s+(?:to|of)\s+(?:the\s+)?\p{L}+s$/iu;
 
-/** "The form" is none of what every page of a site has, and neither are the things that links lead to. */
+/**
+ * Removes elements in the banner, navigation and other parts around the content: "the form" and "links to the orders"
+ * never mean those.
+ */
 export function outsideFrame(
   subject: string,
   found: readonly FoundElement[],

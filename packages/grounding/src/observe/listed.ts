@@ -16,7 +16,10 @@ const ROW_LINKS =
 const KINDS_OF_CONTROLS =
   /^(?:buttons|links|checkboxes|fields|inputs|controls|elements|rows|items|tabs|switches|options|icons|images|boxes|dropdowns)\b/iu;
 
-/** By their place in lists and tables: the first three, headlines, what sorts, what is in the rows and not in their header. */
+/**
+ * Finds elements by their place in lists and tables: the first three, headlines, sorting controls, elements in rows and
+ * not in the header.
+ */
 export const findListed: Rule = (subject, looking) =>
   counted(subject, looking) ?? paging(subject, looking) ?? inTables(subject, looking) ?? headlines(subject, looking);
 
@@ -44,7 +47,7 @@ const PAGING =
 const PAGE =
   /^(?:(?:go to |page )?\d+|[‹›«»<>]|(?:[‹›«»<>←→]\s*)?(?:prev(?:ious)?|next|first|last|newer|older)(?:\s+page)?(?:\s*[‹›«»<>←→])?)$/iu;
 
-/** The part of the page that has one link for each page, whatever it is called. */
+/** Finds the part of the page with a link for each page, whatever its name. */
 function paging(subject: string, { snapshot, find }: Looking): readonly FoundElement[] | undefined {
   if (!PAGING.test(subject)) return undefined;
   const { tree, itemOf } = indexPage(snapshot);
@@ -77,7 +80,7 @@ function inTables(subject: string, { snapshot, find }: Looking): readonly FoundE
   return undefined;
 }
 
-/** Each row has one link: that to what the row is about. */
+/** Returns one link of each row: the one to the row's record. */
 function rowLinks({ tree, itemOf }: PageIndex, links: readonly FoundElement[]): readonly FoundElement[] | undefined {
   const inRows = links.filter(({ element }) => {
     const line = itemOf.get(element.ref)?.line ?? -1;
@@ -87,7 +90,7 @@ function rowLinks({ tree, itemOf }: PageIndex, links: readonly FoundElement[]): 
   return lines.length > 1 && new Set(lines).size === lines.length ? inRows : undefined;
 }
 
-/** Links in headings, outside of what every page has. */
+/** Finds links in headings, outside of navigation, header and footer. */
 function headlines(subject: string, { snapshot, find }: Looking): readonly FoundElement[] | undefined {
   if (!HEADLINES.test(subject)) return undefined;
   const { tree, itemOf } = indexPage(snapshot);

@@ -7,7 +7,7 @@ const OF_EACH =
 const PART =
   /^(?:rows?|lines?|cards?|tiles?|cells?|entry|entries|sections?|groups?|columns?|panels?|blocks?|tabs?|fields?|options?|chips?|tags?|days?|steps?|ones?)$/i;
 
-/** `the Edit link of every user`: one in each of them is all of them. */
+/** Finds `the Edit link of every user`: a singular name in each record means all of them. */
 export const findOfEach: Rule = (subject, { find }) => {
   const [, what = "", noun = ""] = OF_EACH.exec(subject) ?? [];
   if (what === "" || !(PART.test(noun) || isListedNoun(singularOf(noun.toLowerCase())))) return undefined;

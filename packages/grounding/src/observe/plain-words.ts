@@ -1,4 +1,4 @@
-/** Sentences of other languages, and what people call things, in the words that the rules know. */
+/** Words of other languages, and synonyms, with the words that the rules use. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?<=\b(?:is|are)\s)(?:still|already|yet|currently|now)\s+/i, ""],
   [/^(?:alle|sämtliche|jede[rsn]?|tous les|toutes les|todos los|todas las|tutti i|tutte le)\s+/i, "all "],
@@ -35,7 +35,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(pagination|pager|paging)(?:\s+(?:bar|controls|buttons))?$/i, "pagination links"],
 ];
 
-/** `Alle Schaltflächen` is "all buttons", `file upload fields` are "file inputs". What is quoted stays as it is. */
+/**
+ * Rewrites a sentence in the rules' words: `Alle Schaltflächen` becomes "all buttons", `file upload fields` becomes
+ * "file inputs". Quoted text is unchanged.
+ */
 export function inPlainWords(sentence: string): string {
   const parts = sentence.trim().split(/(["“][^"”]*["”])/u);
   return parts

@@ -1,12 +1,12 @@
 import type { Snapshot } from "@surehand/browser";
 import type { FoundElement } from "../offline/find-all.ts";
 
-/** Looks for what a sentence asks for on a page, or a part of it. */
+/** The page, or the part of it, in which a sentence is searched. */
 export interface Looking {
   readonly snapshot: Snapshot;
   /** Finds the elements of another sentence in the same place. */
   readonly find: (sentence: string) => readonly FoundElement[];
 }
 
-/** A way to understand a sentence that says more than what things are and where; undefined where it is not of the kind. */
+/** Interprets a sentence that contains more than kinds and places of elements; undefined if the rule does not apply. */
 export type Rule = (subject: string, looking: Looking) => readonly FoundElement[] | undefined;

@@ -33,7 +33,7 @@ const wishes: readonly Wish[] = [
   },
 ];
 
-/** `the toggles that are pressed`, `fields with an error`: what is so, of a kind that may be called in several ways. */
+/** Finds elements by state, in several wordings: `the toggles that are pressed`, `fields with an error`. */
 export const findInState: Rule = (subject, { find }) => {
   for (const { wording, isIn, kind } of wishes) {
     const rest = subject.replace(wording, "").trim();
@@ -51,7 +51,7 @@ export const findInState: Rule = (subject, { find }) => {
   return undefined;
 };
 
-/** Before what has it, or behind. */
+/** Returns a pattern for words before or after the noun. */
 function state(words: string): RegExp {
   return new RegExp(String.raw`^(?:${words})(?=\s)|${RELATIVE}(?:${words})$`, "iu");
 }

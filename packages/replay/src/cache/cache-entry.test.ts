@@ -4,7 +4,7 @@ import { parseCacheEntry } from "./cache-entry.ts";
 
 const version1 = await readFile(new URL("cache-entry-v1.test.json", import.meta.url), "utf8");
 
-test("an entry of version 1 is read as one of version 2", () => {
+test("reads an entry of version 1 as one of version 2", () => {
   const entry = parseCacheEntry(version1);
   expect(entry).toMatchObject({ v: 2, instruction: "write to %who%, then send it", url: "http://127.0.0.1:4711/form" });
   const [recording] = entry?.recordings ?? [];
@@ -28,6 +28,6 @@ test.each([
   ["broken JSON", "{"],
   ["an unknown version", version1.replace('"v": 1', '"v": 3')],
   ["an unknown kind of action", version1.replace('"kind": "click"', '"kind": "explode"')],
-])("%s is no entry", (_, text) => {
+])("rejects %s as an entry", (_, text) => {
   expect(parseCacheEntry(text)).toBeUndefined();
 });

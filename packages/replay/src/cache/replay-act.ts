@@ -38,7 +38,7 @@ export async function replayAct(
   return { progress, drift };
 }
 
-/** The page was seen in this layout before: its elements appear at once, or soon. In milliseconds. */
+/** In milliseconds. Short, because the page was seen in this layout before: its elements appear soon. */
 const patienceMs = 1000;
 
 function locateRules(instruction: string, notFoundMs: number = patienceMs): LocateRules {
@@ -48,7 +48,7 @@ function locateRules(instruction: string, notFoundMs: number = patienceMs): Loca
   };
 }
 
-/** Returns the first recording whose first element is on the page unchanged; else, after a while, the newest. */
+/** Returns the first recording whose first element is on the page unchanged; after this time, the newest. */
 async function chooseRecording(
   context: ActContext,
   recordings: readonly ActRecording[],

@@ -96,7 +96,7 @@ describe("every action has its code", () => {
     expect(bodyOf(recordingOf([stepOf(action)]))).toBe(expected);
   });
 
-  test("and none is without", () => {
+  test("covers every kind of action", () => {
     const kinds = new Set<ActionKind>(table.map(([{ kind }]) => kind));
     const goal: RecordedLocator = [{ by: "text", text: "There" }];
     const drag = stepOf({ kind: "drag", target, to: element() }, { goalLocator: goal });
@@ -105,7 +105,7 @@ describe("every action has its code", () => {
   });
 });
 
-test("all of it is accepted by a strict compiler", async () => {
+test("a strict compiler accepts all of it", async () => {
   const steps = [...table.map(([action]) => stepOf(action)), ...tabs, ...dialogs];
   const variables = ["first-name", "__proto__", "user"];
   const recording = recordingOf(

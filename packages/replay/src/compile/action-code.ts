@@ -115,7 +115,7 @@ function pressCode(context: StepContext, { kind, key, holdMs, target }: ActionOf
 }
 
 /**
- * Other roles report by `aria-pressed` or in their own way that they are on, which Playwright's check does not know.
+ * Roles that Playwright's `check()` supports. Other roles use `aria-pressed` or another way to show that they are on.
  */
 const checkable: ReadonlySet<string> = new Set(
   "checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "),

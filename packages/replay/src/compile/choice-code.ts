@@ -3,7 +3,7 @@ import { type Chain, renderChain } from "./chain.ts";
 import { playwrightMethod } from "./playwright-method.ts";
 import { describedTarget, type StepContext, targetChain, warn } from "./step-context.ts";
 
-/** Returns the code of a choice from a list: a native one, or one that the page made. */
+/** Returns the code of a choice from a native or custom list. */
 export function choiceCode(context: StepContext, { kind, option }: ActionOf<"select">): string[] {
   const { parameters } = context;
   const chain = targetChain(context);
@@ -25,7 +25,7 @@ export function choiceCode(context: StepContext, { kind, option }: ActionOf<"sel
   ]);
 }
 
-/** Whether the field is a native one with suggestions: the choice is typed into it, and no list of the page opens. */
+/** Whether the field is a native one with suggestions: the choice is typed, and the page opens no list. */
 function isSuggesting({ step }: StepContext, target: DurableTarget | undefined): boolean {
   const { target: states = [], changes = [] } = step.effect ?? {};
   const hasOpened = changes.length > 0 || states.some(({ state }) => state === "expanded");

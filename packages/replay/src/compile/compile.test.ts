@@ -36,7 +36,7 @@ describe("tabs", () => {
     );
   });
 
-  test("that nobody saw open are waited for, and one that closed itself is left", () => {
+  test("whose opening was not recorded are waited for, and one that closed itself is left", () => {
     const steps: RecordedStep[] = [
       { kind: "tab", description: "go to tab 1", pageUrl: "https://shop.example/", tab: 1, isClosed: false },
       stepOf({ kind: "reload" }, { pageUrl: "https://shop.example/help" }),
@@ -90,7 +90,7 @@ describe("dialogs", () => {
     expect(body.match(/dialog\./g)).toHaveLength(2);
   });
 
-  test("of one step are listened for one by one", () => {
+  test("of one step are awaited one by one", () => {
     const body = bodyOf(recordingOf(dialogs));
     expect(body).toMatch(
       /next = page\.waitForEvent\("dialog"\);\n {2}messages\.push\(dialog1\.message\(\)\);\n {2}await dialog1\.accept\("Tea"\)/,
@@ -99,7 +99,7 @@ describe("dialogs", () => {
     expect(body).toContain('expect((await messages)[1] ?? "").toBe("Sure?");');
   });
 
-  test("that say another number each time are known by the rest", () => {
+  test("whose message contains a varying number are matched by the rest", () => {
     const many = stepOf(
       { kind: "click", target },
       { effect: asking({ ...question, message: "Pay $12.50 for all of it?" }) },
@@ -108,7 +108,7 @@ describe("dialogs", () => {
   });
 });
 
-describe("what can't be done by Playwright alone", () => {
+describe("actions that Playwright alone can't perform", () => {
   test.each([
     [
       "an element in a closed shadow root",
@@ -128,12 +128,12 @@ describe("what can't be done by Playwright alone", () => {
     expect(compile).toThrow(expect.objectContaining({ code: "step-not-compilable", step: 2 }));
   });
 
-  test("a run that did nothing has nothing to write", () => {
+  test("a run without actions can't be compiled", () => {
     for (const compile of [compileToPlaywright, compileToSurehand])
       expect(() => compile(recordingOf([]))).toThrow(expect.objectContaining({ code: "nothing-to-compile" }));
   });
 
-  test("an element without a locator goes by its selector, with a warning", () => {
+  test("an element without a locator is found by its selector, with a warning", () => {
     const { locator: _, ...step } = stepOf({ kind: "click", target: element({ css: "x-a >>> .go" }) });
     const { code, warnings } = compileToPlaywright(recordingOf([step]));
     expect(code).toContain('page.locator("x-a .go").click()');
@@ -141,7 +141,7 @@ describe("what can't be done by Playwright alone", () => {
   });
 });
 
-test("a long test is answer to be one", () => {
+test("a long test is marked as slow", () => {
   const back = stepOf({ kind: "back" });
   const compiled = (steps: readonly RecordedStep[]): string => compileToPlaywright(recordingOf(steps)).code;
   expect(compiled(Array.from({ length: 16 }, () => back))).toContain("  test.slow();\n  await page.goto");
@@ -171,7 +171,7 @@ describe("judgement", () => {
     expect(warnings).toHaveLength(3);
   });
 
-  test("is left to verbs in a Surehand script, and only that", () => {
+  test("becomes verbs in a Surehand script, which uses no other verbs", () => {
     const steps = [stepOf({ kind: "back" }), choice, read];
     const { code, warnings } = compileToSurehand(recordingOf(steps));
     expect(code).toContain('succeed(await hand.act("click the cheapest pan"));');
@@ -182,7 +182,7 @@ describe("judgement", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("gives the script a model and what it may type, and only where one is needed", () => {
+  test("gives the script a model and its variables, but only if it needs one", () => {
     const secretive = stepOf({ kind: "fill", target: input, text: { secret: "pin" } }, { choice: "the second field" });
     const { code } = compileToSurehand(recordingOf([secretive], { variables: ["pin"], secrets: ["pin"] }));
     expect(code).toContain('succeed(await hand.act("fill the second field with %pin%"));');

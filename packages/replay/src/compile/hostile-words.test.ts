@@ -102,7 +102,7 @@ async function execute(code: string): Promise<Outcome> {
   return { calledWith, isHacked: "hacked" in world };
 }
 
-test("what breaks out of its text would be seen", async () => {
+test("detects text that breaks out of its literal", async () => {
   const { code } = compileToPlaywright(recordingOf([stepOf({ kind: "back" })]));
   expect((await execute(code.replace("goBack()", "goBack(); globalThis.hacked = true"))).isHacked).toBe(true);
 });
@@ -110,7 +110,7 @@ test("what breaks out of its text would be seen", async () => {
 describe.each([
   ["a Playwright test", compileToPlaywright],
   ["a Surehand script", compileToSurehand],
-] as const)("words of a page are nothing but words in %s", (_, compile) => {
+] as const)("text of a page stays text in %s", (_, compile) => {
   test.each(words)("%j", async (text) => {
     const { code } = compile(hostile(text));
     const { calledWith, isHacked } = await execute(code);

@@ -1,6 +1,6 @@
 /**
- * Functions that quote text of pages in code. The author of a page chooses these texts: none may end its literal, begin an expression,
- * or look like another text to a reader of the code.
+ * Functions that quote text of pages in code. The author of a page controls these texts: none may end its literal,
+ * start an expression, or look like another text to a reader of the code.
  */
 
 /** Quotes a text in double quotes, or in single ones if that saves escapes. */
@@ -71,7 +71,9 @@ function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
 }
 
-/** Control characters, line and paragraph separators, and marks that change the reading direction or take no space. */
+/**
+ * Control characters, line and paragraph separators, and characters that change the reading direction or have no width.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 
 function escapeUnseen(code: string): string {

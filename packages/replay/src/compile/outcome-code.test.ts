@@ -4,7 +4,7 @@ import type { RecordedLocator } from "../recording/recorded-step.ts";
 import { bodyOf, effectOf, element, input, recordingOf, save, stepOf, target } from "./compile.test.support.ts";
 import { compileToPlaywright } from "./compile-to-playwright.ts";
 
-describe("what came of a step is expected", () => {
+describe("asserts the outcome of a step", () => {
   const fill = { kind: "fill", target: input, text: "%name%" } as const;
   test.each<[string, Action, Partial<Effect>, object, string]>([
     [
@@ -117,14 +117,14 @@ describe("what came of a step is expected", () => {
     ).toBe(expected);
   });
 
-  test("two things of a step at most", () => {
+  test("asserts at most two changes of a step", () => {
     const shows: RecordedLocator[] = ["a", "b"].map((text) => [{ by: "text", text }]);
     const url = { before: "https://shop.example/", after: "https://shop.example/a" };
     const step = stepOf({ kind: "click", target }, { effect: effectOf({ url }), outcome: { shows } });
     expect(bodyOf(recordingOf([step])).match(/expect\(/g)).toHaveLength(2);
   });
 
-  test("a test that looks at nothing says so", () => {
+  test("warns about a test without assertions", () => {
     const { warnings } = compileToPlaywright(recordingOf([stepOf({ kind: "back" })]));
     expect(warnings).toEqual([expect.stringMatching(/only does the steps/)]);
   });

@@ -14,7 +14,7 @@ export interface StepContext {
   readonly step: RecordedAction;
   /** Number in the recording, from 1. */
   readonly number: number;
-  /** The variable that holds the page. */
+  /** The variable that contains the page. */
   readonly page: string;
   readonly parameters: Parameters;
   readonly dialect: Dialect;

@@ -4,7 +4,7 @@ import { textLiteral } from "./literals.ts";
 import { playwrightMethod } from "./playwright-method.ts";
 import { cannotCompile, describedTarget, type StepContext, targetChain } from "./step-context.ts";
 
-/** Returns the code that puts a whole text into a field. */
+/** Returns the code that enters a whole text into a field. */
 export function writingCode(context: StepContext, action: ActionOfFamily<"text">): string[] {
   const { page, parameters } = context;
   if (action.kind === "type" && action.target === undefined)
@@ -31,7 +31,7 @@ function assertFillable(context: StepContext): void {
   );
 }
 
-/** Fields that accept only one notation, whatever was written. */
+/** Fields that accept only one format, whatever was entered. */
 const noted: ReadonlySet<string> = new Set(["date", "datetime", "time", "month", "week", "color", "slider"]);
 
 function valueExpression(context: StepContext, { text }: ActionOf<"fill">): string {

@@ -18,7 +18,7 @@ test.each<[...Case, RegExp]>([
   ["another state", recorded(checked("true")), checked("false"), /checked is false, and was true before/],
   ["kinds alone: none of them", { effectKinds: ["storage"] }, checked("true"), /effect target now, and storage before/],
   ["kinds alone: a new page", { effectKinds: ["target"] }, { ...checked("true"), ...page("/") }, /led to another page/],
-])("%s differs", (_, before, now, difference) => {
+])("reports %s as different", (_, before, now, difference) => {
   expect(compareEffect(before, now && effectOf(now))).toMatch(difference);
 });
 
@@ -30,6 +30,6 @@ test.each<Case>([
   ["kinds alone: one of them", { effect: null, effectKinds: ["target", "changes"] }, checked("false")],
   ["kinds alone: held already", { effectKinds: ["alreadyHeld"] }, checked("true")],
   ["no effect to compare", recorded(page("/")), null],
-])("%s is no difference", (_, before, now) => {
+])("reports no difference for %s", (_, before, now) => {
   expect(compareEffect(before, now && effectOf(now))).toBeUndefined();
 });

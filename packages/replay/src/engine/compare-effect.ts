@@ -2,12 +2,13 @@ import type { Effect } from "@surehand/browser";
 import { urlPattern } from "../recording/url-pattern.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 
-/** The parts of a recorded step that say what its effect was, and how its element was chosen. */
+/** The parts of a recorded step that describe its effect, and how its element was chosen. */
 export type Expected = Partial<Pick<RecordedAction, "effect" | "effectKinds" | "choice">>;
 
 /**
- * How an effect differs from the recorded one, as the end of a sentence. Undefined if it does not, or if no effect is recorded. Compares
- * as much as is recorded: the kinds; of a full effect, unless the element was chosen again, also addresses and states.
+ * Returns how an effect differs from the recorded one, as the end of a sentence. Undefined if it does not, or if no
+ * effect is recorded. Compares what was recorded: the kinds; and of a full effect, unless the element was chosen again,
+ * also addresses and states.
  */
 export function compareEffect(recorded: Expected, now: Effect | null): string | undefined {
   const before = recorded.effect ?? undefined;
@@ -19,7 +20,7 @@ export function compareEffect(recorded: Expected, now: Effect | null): string | 
   return addressDifference(before, now) ?? stateDifference(before, now);
 }
 
-/** Names of the properties of an effect that have a value. */
+/** Returns the names of the properties of an effect that have a value. */
 export function effectKinds(effect: Effect): string[] {
   return Object.entries(effect)
     .filter(([name, value]) => name !== "delivered" && name !== "httpStatus" && hasValue(value))

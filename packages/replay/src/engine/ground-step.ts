@@ -7,11 +7,11 @@ import { attemptStep, goneMessageOf, type PerformedStep, type PlannedStep } from
 
 export interface GroundRules {
   readonly task: GroundingTask;
-  /** Turns the grounded action into a step. Undefined: it is not performed. */
+  /** Converts the grounded action to a step. Undefined: it is not performed. */
   readonly plan: (grounded: GroundedAction) => PlannedStep | undefined;
 }
 
-/** A step that was searched for by its words. */
+/** The result of searching the page for a step by its instruction. */
 export type GroundedStep = { readonly usage: ModelUsage } & (
   | { readonly status: "performed"; readonly step: PerformedStep; readonly grounding: GroundedAction }
   /**
@@ -23,7 +23,7 @@ export type GroundedStep = { readonly usage: ModelUsage } & (
   | { readonly status: "refused"; readonly grounding: Grounding }
 );
 
-/** Searches the page for the meaning of an instruction, and performs it. */
+/** Grounds an instruction on the page, and performs the action. */
 export async function groundStep(context: ActContext, { task, plan }: GroundRules): Promise<GroundedStep> {
   const grounding = await groundOnPage(context, task).catch(goneMessageOf);
   if ("goneMessage" in grounding) return { status: "gone", message: grounding.goneMessage, usage: noUsage };

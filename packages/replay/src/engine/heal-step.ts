@@ -4,7 +4,7 @@ import type { GroundingTask } from "../step/grounding-task.ts";
 import type { ActContext } from "../step/act-context.ts";
 import { type GroundedStep, type GroundRules, groundStep } from "./ground-step.ts";
 
-/** An attempt at a step that did not work. */
+/** A failed attempt at a step. */
 export interface FailedAttempt {
   /** Feedback on the attempt for the grounder. */
   readonly feedback: Pick<GroundingTask, "problem" | "obstacle">;
@@ -32,8 +32,8 @@ export async function healStep(
 }
 
 /**
- * Whether another target may be used. Never if the event reached the first one: a slow effect is waited for, not repeated. A refusal of
- * the user or of a policy is final.
+ * Whether another target may be used. Never if the event reached the first one: a slow effect is awaited, not repeated.
+ * A refusal by the user or a policy is final.
  */
 export function mayHeal({ status, obstacle, effect }: PerformResult, hasModel: boolean): boolean {
   if (status === "done" || (effect !== null && effect.delivered !== false)) return false;
@@ -44,7 +44,7 @@ export function mayHeal({ status, obstacle, effect }: PerformResult, hasModel: b
   return status === "not-found" || status === "ambiguous" || effect !== null;
 }
 
-/** Obstacles that another element may not have, by who can choose one. */
+/** Obstacles that another element may not have: those that rules can avoid, and those that need a model. */
 const ruleMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set(["wrong-element", "no-focus", "moving"]);
 const modelMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set([
   "covered",
@@ -59,8 +59,8 @@ const modelMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set([
 ]);
 
 /**
- * The given action on the element that was found for it. Undefined if that is the element which was tried, or if another action was
- * found.
+ * Returns the given action on the element that was found for it. Undefined if that element was already tried, or if
+ * another action was found.
  */
 export function retarget(action: Action, found: GroundedAction, tried?: ActionTarget): Action | undefined {
   const target = "target" in found.action ? found.action.target : undefined;

@@ -1,7 +1,7 @@
 import type { DurableTarget, Ref } from "@surehand/browser";
 import { containsWords, normaliseName } from "@surehand/language";
 
-/** The element that `session.find` takes for a described one. */
+/** The element that `session.find` returns for a described one. */
 export interface Find {
   readonly target: DurableTarget;
   readonly ref: Ref;
@@ -13,24 +13,24 @@ export interface Find {
 /** How similar an element must be to count as the described one. Role and name must be equal in any case. */
 export interface Identity {
   readonly leastConfidence: number;
-  /** For an element without a name, which is known only by the rest. */
+  /** For an element without a name, which only the other properties identify. */
   readonly leastWithoutName: number;
   /**
-   * The instruction that the element was chosen for. An element that it does not name was chosen by judgement ("the first
-   * product"), so its place and looks must be the same, too.
+   * The instruction that the element was chosen for. An element that it does not name was chosen by judgement ("the
+   * first product"), so its place and appearance must be the same, too.
    */
   readonly instruction?: string | undefined;
 }
 
-/** The search refuses an element that may be another one, so the rest may differ that much. */
+/** Tolerant, because the search itself refuses an element that may be another one. */
 export const recordedIdentity: Identity = { leastConfidence: 0.65, leastWithoutName: 0.9 };
 
-/** An entry of the action cache is for many pages of a kind. */
+/** Returns stricter rules: an entry of the action cache applies to many pages of a kind. */
 export function cachedIdentity(instruction: string): Identity {
   return { leastConfidence: 0.8, leastWithoutName: 0.8, instruction };
 }
 
-/** Why the element does not count as the described one, in a sentence. Undefined if it does. */
+/** Returns why the element does not count as the described one, in a sentence. Undefined if it does. */
 export function identityDifference(find: Find, identity: Identity): string | undefined {
   const { target, confidence } = find;
   if (isExact(find)) return undefined;
@@ -38,7 +38,7 @@ export function identityDifference(find: Find, identity: Identity): string | und
   return renamedTo(find) ?? (confidence < least ? unlike(find) : unnamed(find, identity));
 }
 
-/** Whether everything known agrees, including name and place, so that nothing is left to compare. */
+/** Whether all known properties agree, including name and place. */
 export function isExact({ confidence }: Find): boolean {
   return confidence >= 0.995;
 }

@@ -4,7 +4,7 @@ import { durableTargetsOf, mapDurableTargets } from "../step/durable-targets.ts"
 import type { ActContext } from "../step/act-context.ts";
 import { type Find, type Identity, identityDifference } from "./identity.ts";
 
-/** Current position of the described elements of an action. */
+/** The current elements of an action. */
 export type Located =
   | FoundTargets<"same">
   /** The most similar elements, which do not count as the same. */
@@ -24,13 +24,16 @@ export interface LocateRules {
   readonly patienceMs: Patience;
 }
 
-/** How long the search goes on after each answer but "same", in milliseconds. */
+/** How long the search continues after each status except "same", in milliseconds. */
 export type Patience = Readonly<Record<Exclude<Located["status"], "same">, number>>;
 
 const firstPollMs = 15;
 const longestPollMs = 120;
 
-/** Looks for all described elements of an action until they are there, or the patience is over. Asks no model, takes no snapshot. */
+/**
+ * Searches all described elements of an action until they are found, or the time is over. Asks no model, takes no
+ * snapshot.
+ */
 export async function locateStep(context: ActContext, action: Action, rules: LocateRules): Promise<Located> {
   const startedAtMs = systemClock.monotonicMs();
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
@@ -52,7 +55,7 @@ async function locateOnce(context: ActContext, action: Action, identity: Identit
       finds.set(described, { target, ref: found.ref, confidence: found.confidence, now: found.now });
     }
   } catch (error) {
-    // The element went while it was looked at.
+    // The element disappeared during the search.
     if (!StaleRefError.isInstance(error)) throw error;
     return { status: "not-found", message: error.message };
   }

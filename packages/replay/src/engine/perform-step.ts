@@ -14,7 +14,7 @@ import { isDurable, withDurableTargets } from "../step/durable-targets.ts";
 import { noteChoice, withEarlierChoices } from "../step/earlier-choices.ts";
 import type { ActContext } from "../step/act-context.ts";
 
-/** An action to perform now; variables by name. */
+/** An action to perform, with variables by name. */
 export interface PlannedStep {
   readonly action: Action;
   readonly element?: SnapshotElement | undefined;
@@ -22,23 +22,28 @@ export interface PlannedStep {
   readonly goal?: SnapshotElement | undefined;
   /** The same action with described elements as targets, if already known. */
   readonly recorded?: Action | undefined;
-  /** A choice of the caller, or of a rule by the caller's own words, passes no gate. Default: "model". */
+  /** An action that the caller chose, or a rule by the caller's own words, passes no gate. Default: "model". */
   readonly chosenBy?: "model" | "caller" | undefined;
   /** Whether to look for Playwright locators of the targets and of the outcome. Default: false. */
   readonly findsLocators?: boolean | undefined;
 }
 
-/** A performed action, with everything that a recording keeps of it. */
+/** A performed action, with all data for a recording. */
 export interface PerformedStep {
   readonly performed: PerformResult;
-  /** Repeatable: a described element as target, variables by name, no text that went into a field that hides it. */
+  /**
+   * Repeatable: a described element as target, variables by name, no text that was entered into a field that hides it.
+   */
   readonly action: Action;
   readonly description: string;
   /** Address of the page before the action, masked. */
   readonly pageUrl: string;
-  /** Texts that went into a field that hides them, as the instruction has them. */
+  /** Texts that were entered into a field that hides them, as the instruction has them. */
   readonly secretTexts: readonly string[];
-  /** For `page.locator`; it found the element alone, before the action. Set with `findsLocators` or the context's `findsSelectors`. */
+  /**
+   * Selector for `page.locator`; it matched only this element before the action. Set with `findsLocators` or the
+   * context's `findsSelectors`.
+   */
   readonly selector?: string | undefined;
   /** Set with `findsLocators`. */
   readonly locators?: RecordedLocators | undefined;
@@ -51,7 +56,7 @@ export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> 
 /**
  * Describes the target and performs the action, once.
  *
- * @throws StaleRefError if the element goes before anything was dispatched
+ * @throws StaleRefError if the element disappears before anything was dispatched
  */
 export async function performStep(context: PerformContext, planned: PlannedStep): Promise<PerformedStep> {
   const { session, call, variables, choices = new Map(), effectTimeout, verification } = context;
@@ -59,7 +64,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const gate = chosenBy === "model" ? context.gate : undefined;
   const pageUrl = variables.hide(session.masked(session.page.url()));
   const action = withEarlierChoices(choices, planned.action, element);
-  // After the action the elements may be gone.
+  // Described before the action, because the elements may disappear with it.
   const durable = recorded ?? (await withDurableTargets(session, action, call));
   const mustLocate = findsLocators || context.findsSelectors === true;
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
@@ -116,7 +121,7 @@ function describedTarget(action: Action): DurableTarget | undefined {
   return isDurable(target) ? target : undefined;
 }
 
-/** The browser masks a text in a field that hides it. The name of a variable is no secret. */
+/** Masks the text: the browser masks text in a field that hides it. The name of a variable is not secret. */
 function withMaskedText(action: Action, filled: Action, performed: Action): Action {
   if (!hasText(action) || !hasText(filled) || !hasText(performed)) return action;
   const isMasked = typeof filled.text === "string" && typeof performed.text === "string" && MASK.test(performed.text);

@@ -18,15 +18,15 @@ export interface RedoRules extends LocateRules {
   readonly usesChanged?: ((found: FoundTargets) => boolean) | undefined;
   /** Whether an element is described again if anything about it differs, so that changes do not add up. Default: false. */
   readonly describesAgain?: boolean | undefined;
-  /** How to heal. Undefined: the step is not healed. */
+  /** Returns how to heal. Undefined: the step is not healed. */
   readonly heal?: ((failed: FailedAttempt) => HealRules | undefined) | undefined;
 }
 
 export interface HealRules {
   readonly task: GroundingTask;
-  /** With the grounder and the gate for healing. Default: that of the step. */
+  /** Context with the grounder and the gate for healing. Default: that of the step. */
   readonly context?: ActContext | undefined;
-  /** Default: every element that was grounded. */
+  /** Default: accepts every grounded element. */
   readonly accepts?: ((grounded: GroundedAction) => boolean) | undefined;
   readonly findsLocators?: boolean | undefined;
 }

@@ -64,14 +64,14 @@ async function redo(
 
 const heal: RedoRules["heal"] = () => ({ task: { instruction: "click Store", done: [] } });
 
-test("an element that is redrawn after it was located is located again, and clicked once", async () => {
+test("locates an element again that is redrawn after it was located, and clicks it once", async () => {
   const session = await browser.open(button);
   const redone = await redo(redrawing(session, 1), await described(session));
   expect(redone).toMatchObject({ status: "performed", target: "same", step: { performed: { status: "done" } } });
   expect(await session.page.title()).toBe("x");
 });
 
-test("an element that is redrawn each time is not found, and nothing is done", async () => {
+test("does not find an element that is redrawn each time, and does nothing", async () => {
   const session = await browser.open(button);
   const redone = await redo(redrawing(session, 9), await described(session));
   expect(redone).toMatchObject({
@@ -82,7 +82,7 @@ test("an element that is redrawn each time is not found, and nothing is done", a
   expect(await session.page.title()).toBe("");
 });
 
-test("an element that is gone is healed by the words of the step, if the rules say how", async () => {
+test("heals a missing element by the words of the step, if the rules allow it", async () => {
   const action = await described(await browser.open(button));
   const session = await browser.open(`<h1>Other page</h1><p>Text</p><a href="#stored">Store</a>`);
   expect(await redo(session, action)).toMatchObject({ status: "not-found", targetDrift: { kind: "target-gone" } });
@@ -101,14 +101,14 @@ test("an element that is gone is healed by the words of the step, if the rules s
   });
 });
 
-test("a step whose event reached its element is not healed", async () => {
+test("does not heal a step whose event reached its element", async () => {
   const session = await browser.open(`<button>Save</button><a href="#stored">Store</a>`);
   const redone = await redo(session, await described(session), { heal });
   expect(redone).toMatchObject({ status: "performed", target: "same", effectDrift: { kind: "no-effect" } });
   expect(session.page.url()).not.toContain("#stored");
 });
 
-test("an effect of another kind than the recorded one is a drift", async () => {
+test("reports an effect of another kind than the recorded one as drift", async () => {
   const session = await browser.open(`<button onclick="location.hash = 'saved'">Save</button>`);
   const step = { action: await described(session), description: "click Save", effect: null, effectKinds: ["dialogs"] };
   expect(await redo(session, step)).toMatchObject({

@@ -12,12 +12,12 @@ import { type FoundTargets, type Located, locateStep } from "./locate-step.ts";
 import { attemptStep, type PerformedStep } from "./perform-step.ts";
 import type { HealRules, RedoRules, StepToRedo } from "./redo-rules.ts";
 
-/** A step that was redone, or could not be. */
+/** The result of redoing a step. */
 export type RedoneStep = { readonly usage: ModelUsage } & (
   | {
       readonly status: "performed";
       readonly step: PerformedStep;
-      /** `healed`: looked for again. `changed`: used in spite of its `drift`. */
+      /** `healed`: searched for again. `changed`: used in spite of its `drift`. */
       readonly target: "same" | "changed" | "healed";
       /** How the target differs from the recorded one. */
       readonly targetDrift?: StepDrift | undefined;
@@ -35,7 +35,10 @@ export type RedoneStep = { readonly usage: ModelUsage } & (
     }
 );
 
-/** Repeats an action: locates its elements, performs it, compares the effect, and heals the step if it could not be performed. */
+/**
+ * Repeats an action: locates its elements, performs it, compares the effect, and heals the step if it could not be
+ * performed.
+ */
 export async function redoStep(context: ActContext, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
   const first = await redoOnce(context, step, rules);
   const failed = failureOf(first);
@@ -44,7 +47,7 @@ export async function redoStep(context: ActContext, step: StepToRedo, rules: Red
   return healed ? withHealed(step, first, healed) : first;
 }
 
-/** A step that counted as done by its delivery has no effect to look for. */
+/** Uses the recorded verification: a step that was verified by its delivery has no effect to observe. */
 function verifiedAs({ effect }: StepToRedo, context: ActContext): ActContext {
   return { ...context, verification: context.verification ?? effect?.verification };
 }
@@ -102,7 +105,7 @@ interface FailedRedo extends FailedAttempt {
   readonly tried?: ActionTarget | undefined;
 }
 
-/** Undefined if the step was performed. A changed element that was used is not exchanged for another. */
+/** Undefined if the step was performed. A changed element that was used is not replaced by another. */
 function failureOf(redo: RedoneStep): FailedRedo | undefined {
   if (redo.status !== "performed") return { ...failedAttempt(redo.message), drift: redo.targetDrift };
   const { step, target, effectDrift } = redo;

@@ -7,7 +7,7 @@ import { type GroundedStep, groundStep } from "./ground-step.ts";
 import { type FailedAttempt, failedAttempt, healStep } from "./heal-step.ts";
 import type { PerformedStep, PlannedStep } from "./perform-step.ts";
 
-/** A step of an instruction that was looked for and performed. */
+/** A step of an instruction that was grounded and performed. */
 export type TakenStep = { readonly healed: boolean; readonly usage: ModelUsage } & (
   | { readonly status: "performed"; readonly step: PerformedStep; readonly rest?: string | undefined }
   | { readonly status: "refused"; readonly grounding: Exclude<Grounding, GroundedAction> }
@@ -19,7 +19,7 @@ export interface StepTask extends GroundingTask {
 }
 
 /**
- * Grounds and performs the next step of an instruction. If it could not be performed, the grounder is given the reason,
+ * Grounds and performs the next step of an instruction. If it could not be performed, the grounder receives the reason
  * once, and another action or element is tried. An element that is redrawn before it is used is searched for again.
  */
 export async function takeStep(context: ActContext, task: StepTask): Promise<TakenStep> {
@@ -53,7 +53,7 @@ async function takeStepOnce(context: ActContext, task: StepTask): Promise<Ground
   if (!second) return { ...first, healed: false };
   const usage = addUsage(first.usage, second.usage);
   if (second.status !== "refused") return { ...second, healed: second.status === "performed", usage };
-  // The element went and nothing else is there for it, or the grounder has no other way.
+  // The element disappeared and nothing replaces it, or the grounder has no alternative.
   const isOver = first.status === "gone" && second.grounding.status !== "ready";
   return { ...(isOver ? second : first), healed: false, usage };
 
@@ -63,7 +63,7 @@ async function takeStepOnce(context: ActContext, task: StepTask): Promise<Ground
   }
 }
 
-/** A rest that a model left is in its own words: a rule that reads them does not read the caller's. */
+/** A rest that a model returned is in the model's words: a rule that reads it does not read the caller's. */
 function planOf(found: GroundedAction, { isOfModel }: StepTask): PlannedStep {
   return isOfModel ? { ...found, chosenBy: "model" } : found;
 }

@@ -16,15 +16,15 @@ export interface ActGateParts {
   readonly words: string;
   readonly variables: VariableKeeper;
   /**
-   * Whether a text of the instruction may be written on a site that it does not name, such as that of a frame for
-   * payments. False when a model chose the element for a text that was given before. Default: true.
+   * Whether a text of the instruction may be entered on a site that it does not name, such as that of a frame for
+   * payments. False if a model chose the element for a text that was given before. Default: true.
    */
   readonly mayWriteOwnText?: boolean;
 }
 
 /**
- * Creates the gate for what a model chose for one instruction. It allows addresses of the page's own site and of sites
- * that the instruction names, uploads of files that it names, and in frames of other sites only texts of the
+ * Creates the gate for actions that a model chooses for one instruction. It allows addresses of the page's own site and
+ * of sites that the instruction names, uploads of files that it names, and in frames of other sites only texts of the
  * instruction.
  */
 export function createActGate({ session, words, variables, mayWriteOwnText = true }: ActGateParts): ActionGate {
@@ -73,7 +73,7 @@ interface Visiting {
   readonly user: string;
 }
 
-/** The site may be opened; whether its address leaks something of this page is checked elsewhere. */
+/** Checks only whether the site may be opened; another check covers data of this page in the address. */
 async function refuseAddress(
   action: Action,
   { session, names, user }: Visiting,
@@ -115,7 +115,7 @@ async function refuseDestination(
     : { code: "origin", reason: "the instruction does not name the site that this would write to." };
 }
 
-/** Undefined if nothing is written. */
+/** Undefined if the action enters no text. */
 function writtenText(action: Action): string | undefined {
   switch (action.kind) {
     case "fill":

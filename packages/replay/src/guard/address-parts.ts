@@ -7,7 +7,7 @@ export interface AddressParts {
    * Path, values and fragment, also of nested addresses: in an honest address they may contain what the user asks for.
    */
   readonly content: readonly string[];
-  /** Labels of the host before its site, port, user name, password and keys: nobody asks for data there. */
+  /** Labels of the host before its site, port, user name, password and keys: no honest address has data there. */
   readonly structure: readonly string[];
 }
 

@@ -20,7 +20,7 @@ test.each([
   expect(keyText(key)).toBe(text);
 });
 
-test("keys that put in what was copied", () => {
+test("recognizes keys that paste", () => {
   for (const key of [
     "Control+V",
     "Control+KeyV",

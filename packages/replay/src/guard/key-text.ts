@@ -1,6 +1,6 @@
 /**
- * Returns the character that a key writes, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4".
- * Empty if it writes none.
+ * Returns the character that a key types, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4".
+ * Empty if it types none.
  */
 export function keyText(key: string): string {
   const { name, modifiers } = partsOf(key);

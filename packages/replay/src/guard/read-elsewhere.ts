@@ -25,7 +25,7 @@ export interface Carried {
   readonly isSpokenOf: boolean;
 }
 
-/** A text of at most so many words is a value, not prose. */
+/** A text with at most this many words is a value, not prose. */
 const mostWordsOfValue = 6;
 /** Shorter numbers occur on every page. */
 const shortestNumber = 3;
@@ -47,10 +47,10 @@ export function readElsewhere(text: string, to: string, sources: Sources): Carri
   return solidNumber(text, { known, foreign, user: sources.user });
 }
 
-/** So many equal letters and digits in a row are no accident. */
+/** A run of equal letters and digits of this length is not a coincidence. */
 const distinctiveRun = { least: 4, most: 5 };
 
-/** Does the same for a text that is written piece by piece, by its latest piece. */
+/** Does the same for a text that is entered piece by piece, by its latest piece. */
 export function endReadElsewhere(text: string, to: string, { seen, user }: Sources): Carried | undefined {
   const value = solid(text).slice(-distinctiveRun.most);
   if (value.length < distinctiveRun.least) return undefined;
@@ -159,7 +159,7 @@ function isSpokenOf(value: string, text: string, user: string): boolean {
   });
 }
 
-/** The names of the columns are above all rows. */
+/** The column headers are above all rows. */
 function headerOf(lines: readonly string[], index: number): string {
   const rule = lines.slice(0, index).findLastIndex((line) => /^\s*\|--/.test(line));
   return rule > 0 && /^\s*\|/.test(lines[index] ?? "") ? (lines[rule - 1] ?? "") : "";

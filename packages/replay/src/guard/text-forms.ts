@@ -31,7 +31,7 @@ function fromHex(token: string): string[] {
   return /^(?:[\da-f]{2})+$/i.test(token) ? readable(Buffer.from(token, "hex")) : [];
 }
 
-/** Bytes that are not text were not written as text. */
+/** Returns nothing for bytes that are not text. */
 function readable(bytes: Buffer): string[] {
   const text = bytes.toString("utf8");
   return text.length >= 3 && /^[\p{L}\p{N}\p{P}\p{S}\s]+$/u.test(text) && !text.includes("\uFFFD") ? [text] : [];

@@ -65,7 +65,7 @@ describe("a file is named", () => {
   });
 });
 
-test("a site is what the public suffix list says", () => {
+test("a site is determined by the public suffix list", () => {
   expect(isSameSite("https://account.shop.test", "https://www.shop.test")).toBe(true);
   expect(isSameSite("https://a.co.uk", "https://b.co.uk")).toBe(false);
   expect(isSameSite("https://ann.github.io", "https://eve.github.io")).toBe(false);

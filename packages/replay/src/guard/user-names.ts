@@ -50,7 +50,7 @@ const BEFORE = String.raw`(?<!${LETTER}|[\-.@%+\/\\])`;
 const AFTER = String.raw`(?!${LETTER}|[\-@]|\.${LETTER})`;
 const HOST = String.raw`(?:(?:${LABEL}\.)+${LABEL}|localhost|\[[\da-f:.]+\])(?::\d{1,5})?`;
 const ADDRESS = new RegExp(String.raw`${BEFORE}(?:https?:\/\/[^\s"'<>\`“”„«»]+|${HOST}${AFTER})`, "giv");
-/** These endings are of files far more often than of hosts. */
+/** These endings belong to files far more often than to hosts. */
 const FILE_ENDINGS = /\.(?:zip|mov|md)$/i;
 
 function addressesIn(text: string): URL[] {
@@ -68,7 +68,7 @@ function isNamedPath(path: string, text: string): boolean {
   const wanted = resolve(path);
   const quoted = [...text.matchAll(QUOTED)].flatMap((found) => found.slice(1).filter((inner) => inner !== undefined));
   if (quoted.some((named) => resolve(named) === wanted)) return true;
-  // A quotation is one name, and its parts are none.
+  // A quotation is one name; its parts are not names.
   const words = text.replaceAll(QUOTED, '""').split(/\s+/);
   return words.some((word, index) => {
     const isRestOfPath = /[\\/][^,;\\/]*$/.test(words[index - 1] ?? "") && !/^https?:/i.test(words[index - 1] ?? "");

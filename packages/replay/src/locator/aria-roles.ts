@@ -1,5 +1,5 @@
 /**
- * Roles that Playwright's `getByRole` takes: those of ARIA, without our own words for fields that ARIA has no role for.
+ * Roles that Playwright's `getByRole` accepts: those of ARIA, without our own words for fields that have no ARIA role.
  */
 const ariaRoles: ReadonlySet<string> = new Set(
   (

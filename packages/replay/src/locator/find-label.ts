@@ -8,8 +8,8 @@ const usualTimeoutMs = 1000;
 const longestText = 60;
 
 /**
- * Finds the label of a box or radio that the page hides behind it: Playwright only presses visible elements. Undefined
- * if the box can be pressed itself, or no label belongs to it alone. Never rejects.
+ * Finds the label of a checkbox or radio that the page hides behind it: Playwright only presses visible elements.
+ * Undefined if the box can be pressed itself, or has no label of its own. Never rejects.
  */
 export async function findLabel(
   finding: Finding,
@@ -58,7 +58,7 @@ function labelOfHidden(box: Element): string | null {
   const { width, height } = box.getBoundingClientRect();
   const style = getComputedStyle(box);
   const { opacity, clipPath, pointerEvents, visibility } = style;
-  // Deprecated, but still the way in which most pages hide such a box.
+  // Deprecated, but still how most pages hide such a box.
   const clip = style.getPropertyValue("clip");
   const isSeen =
     width > 2 &&

@@ -26,7 +26,7 @@ async function locatorOf(session: PageSession, variables: VariableKeeper = noVar
 
 const it = `data-secret="it"`;
 
-describe("a locator is the one that best practice would use", () => {
+describe("prefers the locator that best practice recommends", () => {
   test.each<[string, string, RecordedLocator]>([
     [
       "role and name",
@@ -151,13 +151,13 @@ test.each([
   expect(await findLabel({ session, variables: noVariables, timeoutMs: 10_000 }, chain, call)).toEqual(expected);
 });
 
-test("of two that nothing tells apart, the place does", async () => {
+test("two indistinguishable elements are located by place", async () => {
   const session = await browser.open(`<p><button>Go</button><button ${it}>Go</button></p>`);
   const chain = await locatorOf(session);
   expect(await toLocator(session.page, chain ?? [])?.getAttribute("data-secret")).toBe("it");
 });
 
-test("frames of this site and another are gone through, one within the other", async () => {
+test("enters nested frames of this site and another", async () => {
   await using site = await serve(({ url, otherUrl }) => ({
     "/": `<button>Pay</button><iframe title="Payment" src="${otherUrl}/outer"></iframe>`,
     "/outer": `<button>Pay</button><iframe title="Card" src="${url}/inner"></iframe>`,
@@ -175,7 +175,7 @@ test("frames of this site and another are gone through, one within the other", a
   ]);
 });
 
-test("open shadow roots are gone through; in closed ones Playwright finds nothing", async () => {
+test("enters open shadow roots; in closed ones Playwright finds nothing", async () => {
   const host = (
     mode: string,
   ): string => `<x-box></x-box><script>customElements.define("x-box", class extends HTMLElement {
@@ -192,7 +192,7 @@ test("open shadow roots are gone through; in closed ones Playwright finds nothin
   ).toBeUndefined();
 });
 
-test("values of variables are their names, and selectors have none", async () => {
+test("replaces values of variables by names, and has no selectors that contain them", async () => {
   const variables = keepVariables({ variables: { who: "Bob", kind: "button" }, secretNames: [], instruction: "%who%" });
   const session = await browser.open(`<button ${it}>Write to Bob</button><i>x</i>`);
   expect(await locatorOf(session, variables)).toEqual([{ by: "role", role: "button", name: "Write to %who%" }]);
@@ -200,14 +200,14 @@ test("values of variables are their names, and selectors have none", async () =>
   expect(JSON.stringify((await locatorOf(other, variables)) ?? "")).not.toMatch(/bob/i);
 });
 
-test("secrets are in no locator", async () => {
+test("never contains secrets", async () => {
   const page = (await browser.open(`<button ${it}>Token t0p-secret-value</button><button>x</button>`)).page;
   const secrets = [{ name: "token", value: "t0p-secret-value", origins: ["https://a.example"] }];
   await using session = await createPageSession(page, { secrets });
   expect(JSON.stringify((await locatorOf(session)) ?? "")).not.toContain("t0p");
 });
 
-test("nothing is looked for when the call is over, and a busy page gives none in time", async () => {
+test("does not search after the end of the call, and finds none on a busy page in time", async () => {
   const session = await browser.open(`<button ${it}>Save</button>`);
   const ref = await session.refOf(session.page.locator("button"));
   const target = await session.describe(ref);

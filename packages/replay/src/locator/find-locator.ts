@@ -19,17 +19,14 @@ export interface Wanted {
 
 /** After this the element has no locator. A healthy page takes about 20 ms, and a little more for its first search. */
 const usualTimeoutMs = 2000;
-/**
- * Once the best candidates were tried, others are started only within this time: on a very big page each search is
- * slow.
- */
+/** After the best candidates, others are started only within this time: on a very big page each search is slow. */
 const mostOthersMs = 300;
 /** Number of candidates that are searched at once. */
 const atOnce = 4;
 
 /**
- * Finds the best locator by which Playwright itself finds this element and no other, now. Undefined if there is none,
- * as in a closed shadow root, if time is over, or if the call ended. Never rejects.
+ * Finds the best locator by which Playwright finds only this element. Undefined if there is none, as in a closed shadow
+ * root, if time is over, or if the call ended. Never rejects.
  */
 export async function findLocator(
   finding: Finding,
@@ -90,7 +87,9 @@ function nthOf({ role, name, nth }: DurableTarget): RecordedLocator | undefined 
   ];
 }
 
-/** Starts from the inside: the element by its name, else as the only one of its kind in the scope. */
+/**
+ * Returns candidates from the inside out: the element by its name, otherwise as the only one of its kind in the scope.
+ */
 function scopedCandidates(scopes: readonly ElementScope[], target: DurableTarget): RecordedLocator[] {
   const { steady } = ownLocators(target);
   const kinds = authoredLocators(target).filter(({ by }) => by === "role");
@@ -142,7 +141,7 @@ export function isFree({ session, variables }: Finding, chain: RecordedLocator):
   );
 }
 
-/** Replaces values of variables by names. Roles and kinds of steps are ours, whatever a variable's value is. */
+/** Replaces values of variables by names. Roles and kinds of steps are constants, whatever a variable's value is. */
 export function hidden({ variables }: Finding, chain: RecordedLocator): RecordedLocator {
   return chain.map((step): LocatorStep => {
     if (step.by === "role" && step.name !== undefined) return { ...step, name: variables.hide(step.name) };

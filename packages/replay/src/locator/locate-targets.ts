@@ -6,8 +6,7 @@ import { findLabel } from "./find-label.ts";
 import { type Finding, findLocator } from "./find-locator.ts";
 
 /**
- * Finds Playwright locators for the target of an action and the end of a drag, as far as these are elements. Never
- * rejects.
+ * Finds Playwright locators for the target of an action and the end of a drag, if these are elements. Never rejects.
  */
 export async function locateTargets(
   finding: Finding,

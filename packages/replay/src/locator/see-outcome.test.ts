@@ -29,7 +29,7 @@ const disappeared = (what: string): Effect["changes"][number] => ({
   isNamed: true,
 });
 
-test("what appeared is seen, by its role where that tells, with variables by name", async () => {
+test("describes a new element by its role if that is distinctive, with variables by name", async () => {
   const html = `<p>Saved</p><h2>Hello Ada</h2><div hidden>Not seen</div><i>Twice</i><i>Twice</i>`;
   const changes = [
     appeared('div "Not seen"'),
@@ -42,7 +42,7 @@ test("what appeared is seen, by its role where that tells, with variables by nam
   });
 });
 
-test("does not look for texts that vary, only moved, or are joined from several elements", async () => {
+test("ignores texts that vary, only moved, or are joined from several elements", async () => {
   const html = `<p>Saved at 12:30</p><li>Tea</li><div><b>Save</b><b>Undo</b></div>`;
   const changes = [
     appeared('p "Saved at 12:30"'),
@@ -53,7 +53,7 @@ test("does not look for texts that vary, only moved, or are joined from several 
   expect(await outcomeOn(html, { changes })).toEqual({});
 });
 
-test("what is gone finds nothing any more", async () => {
+test("a locator of a removed element matches nothing any more", async () => {
   const changes = [disappeared('p "Loading"'), disappeared('p "Old"')];
   expect(await outcomeOn(`<p>Loading</p>`, { changes })).toEqual({
     hides: [[{ by: "text", text: "Old", exact: true }]],
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("nothing is looked for once the call is over", async () => {
+test("does not search after the end of the call", async () => {
   const session = await browser.open("<p>Saved</p>");
   using call = createCallContext({ signal: AbortSignal.abort() });
   const effect = effectOf({ changes: [appeared('p "Saved"')] });

@@ -11,8 +11,8 @@ const mostShown = 2;
 const mostTried = 4;
 
 /**
- * Looks for the outcome of an action with Playwright. Never rejects; returns nothing if there is no time or no outcome
- * can be determined.
+ * Looks for the outcome of an action with Playwright. Returns an empty outcome if there is no time or none can be
+ * determined. Never rejects.
  */
 export async function seeOutcome(
   finding: Finding,
@@ -33,7 +33,7 @@ export async function seeOutcome(
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** Asks the page all questions at once, and leaves out those that are not answered in time. */
+/** Evaluates all locators at once, and ignores those without an answer in time. */
 async function look(
   finding: Finding,
   { effect, locator }: { readonly effect: Effect; readonly locator: RecordedLocator | undefined },
@@ -80,7 +80,7 @@ async function isOnlyAndSeen(finding: Finding, chain: RecordedLocator): Promise<
   return isOnly && (await toLocator(finding.session.page, chain)?.isVisible()) === true;
 }
 
-/** Compares whole texts: a part may well occur elsewhere, before too. */
+/** Compares whole texts: a part may occur elsewhere. */
 async function firstGone(
   finding: Finding,
   frames: RecordedLocator,
@@ -94,12 +94,12 @@ async function firstGone(
   return chain && hidden(finding, chain);
 }
 
-/** Undefined for a locator that must not be used, since it contains a secret. */
+/** Undefined for a locator that contains a secret. */
 async function countOf(finding: Finding, chain: RecordedLocator): Promise<number | undefined> {
   return isFree(finding, chain) ? await toLocator(finding.session.page, chain)?.count() : undefined;
 }
 
-/** The text of a container joins those of its parts, and is no text to look for. */
+/** The text of a container joins those of its parts, so it is not searched for. */
 function isLeaf({ what }: Words): boolean {
   return leaves.has(what);
 }
@@ -134,7 +134,7 @@ function readWords(change: string): Words | undefined {
   const isCut = given.endsWith("…");
   const words = isCut ? given.slice(0, -1).replace(/(?:(?<!\s)\s+)?(?<!\S)\S*$/, "") : given;
   const text = firstWords(words, longest);
-  // Two texts joined without the space between them: nobody would look for that.
+  // Two texts joined without a space between them are not a useful text to search for.
   const isJoined = /\p{Ll}\p{Lu}/u.test(text);
   const isUsable = text.length >= shortest && /\p{L}/u.test(text) && !isVolatile(text) && !isJoined;
   return isUsable ? { what, text, isWhole: !isCut && text === given } : undefined;

@@ -23,7 +23,7 @@ export function isVolatile(text: string): boolean {
 
 const shortest = 3;
 
-/** Returns the longest part that is the same on every visit. Undefined if no part is worth looking for. */
+/** Returns the longest part that is the same on every visit. Undefined if no part is long enough. */
 export function stablePart(text: string): string | undefined {
   const parts = text
     .split(volatile)

@@ -3,9 +3,9 @@ import type { RecordedLocator } from "../recording/recorded-step.ts";
 import { toLocator } from "./to-locator.ts";
 
 /**
- * Returns the chain as one selector for `page.locator(selector)`, frames included, in the form that Playwright's own locators have.
- * Undefined for a chain that is no locator. Playwright keeps the text in a field that its types leave out; a version without the
- * field has no selectors.
+ * Returns the chain as one selector for `page.locator(selector)`, frames included, in the format of Playwright's own
+ * locators. Undefined for a chain that is not a locator. Playwright stores that text in a field that its types omit; a
+ * version without the field has no selectors.
  */
 export function toSelector(page: PageSession["page"], chain: RecordedLocator): string | undefined {
   const locator = toLocator(page, chain);

@@ -14,7 +14,7 @@ export class HiddenTexts {
     return this.#names;
   }
 
-  /** Returns the action with a name derived from the field in place of its text, and that name as it appears there. */
+  /** Returns the action with a name derived from the field instead of its text, and that name as it appears there. */
   name(action: Action, field: string): { readonly action: Action; readonly word: string } {
     const name = this.#newName(toName(field));
     this.#taken.add(name);

@@ -11,7 +11,7 @@ export interface RunRecording {
   readonly recordedAt: string;
   /** Status of the run. Undefined if unknown. */
   readonly status?: AgentStatus | undefined;
-  /** Names that stand in the steps as `%name%`; their values are given when the run is replayed. */
+  /** Names that appear in the steps as `%name%`; their values are passed to the replay. */
   readonly variables: readonly string[];
   /** Names in `variables` that are secrets, or were typed into a field that hides its text. */
   readonly secrets: readonly string[];

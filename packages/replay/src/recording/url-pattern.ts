@@ -1,4 +1,4 @@
-/** Replaces a part of an address that differs between similar pages. */
+/** Stands for a part of an address that differs between similar pages. */
 const any = "*";
 
 /**

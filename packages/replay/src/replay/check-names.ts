@@ -4,7 +4,8 @@ import type { RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 
 /**
- * Checks all names before the first step: a run that fails for a missing value half-way is worse than none.
+ * Checks all names before the first step, because a run that fails half-way for a missing value has done half of its
+ * work.
  *
  * @param known names of the available variables and secrets
  * @throws InvalidInputError that names the variable and the step which needs it

@@ -1,8 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/**
- * An element that was chosen by judgement has to be chosen again, and no rule is sure of it. Code "choice-needs-model".
- */
+/** An element that was chosen by judgement must be chosen again, and no rule is certain. Code "choice-needs-model". */
 export class ChoiceNeedsModelError extends SurehandError {
   constructor(step: number, choice: string) {
     super({
@@ -13,7 +11,7 @@ export class ChoiceNeedsModelError extends SurehandError {
   }
 }
 
-/** A replay ended for a reason that is not the page's. Code "replay-failed". */
+/** A replay ended for a reason that the page did not cause. Code "replay-failed". */
 export class ReplayFailedError extends SurehandError {
   constructor({ cause }: { cause: unknown }) {
     super({

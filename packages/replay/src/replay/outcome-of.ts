@@ -10,7 +10,7 @@ import type { Doing, StepOutcome } from "./step-outcome.ts";
 
 type Performed = Extract<RedoneStep, { status: "performed" }>;
 
-/** The outcome of a recorded action that was performed. */
+/** Returns the outcome of a recorded action that was performed. */
 export function outcomeOf(
   { context, step }: Doing,
   redone: Pick<Performed, "step" | "target"> & Partial<Performed>,

@@ -15,7 +15,7 @@ import { outcomeOf, stopped } from "./outcome-of.ts";
 import type { ReplayState } from "./replay-state.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
-/** Repeats one recorded action: its elements are checked before, its effect after. */
+/** Repeats one recorded action. Its elements are checked before, its effect after. */
 export async function replayAction(doing: Doing): Promise<StepOutcome> {
   const { context, call, step } = doing;
   if (writing.has(step.action.kind) && isElsewhere(doing)) return elsewhere(doing);
@@ -33,7 +33,7 @@ export async function replayAction(doing: Doing): Promise<StepOutcome> {
   return stopped(doing, redone);
 }
 
-/** Actions that carry a given value: never to another site than when they were recorded. */
+/** Actions that send a given value: never to another site than when they were recorded. */
 const writing: ReadonlySet<ActionKind> = new Set(["fill", "type", "select", "upload", "dialog"]);
 
 /** The page had time to load while a model answered. An element with another name is seldom renamed again. */
@@ -65,8 +65,8 @@ function isTakenForIt({ finds }: FoundTargets, { options, hasModel }: ReplayStat
 const mostDone = 8;
 
 /**
- * Rules search for the element if they are certain; else a model is asked, once. Rules are not asked if several
- * elements had its name: by the name alone they can't tell which of them is left.
+ * Returns how to heal: rules search for the element, and unless they are certain, a model is asked once. Rules are
+ * skipped if several elements had its name, because by the name alone they can't distinguish them.
  */
 function healRules({ context, call, step }: Doing, { feedback, performed }: FailedAttempt): HealRules | undefined {
   const targets = durableTargetsOf(step.action);

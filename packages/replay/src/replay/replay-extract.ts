@@ -4,7 +4,7 @@ import { extract, type ExtractResult } from "@surehand/extraction";
 import type { RecordedExtract } from "../recording/recorded-step.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
-/** Repeats an extraction. A failure does not stop the steps after it. */
+/** Repeats an extraction. A failure does not stop the next steps. */
 export async function replayExtract(doing: Doing<RecordedExtract>): Promise<StepOutcome> {
   const { context, step, index } = doing;
   const { instruction } = step;

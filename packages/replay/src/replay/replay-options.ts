@@ -9,10 +9,10 @@ import type { ReplayStep } from "./replay-result.ts";
 export interface ReplayOptions {
   /**
    * Model that is asked once for each element that is missing or has another name, for choices that are repeated, and
-   * to read data. Default: none, rules decide where they are sure.
+   * for extraction. Default: none, rules decide if they are certain.
    */
   readonly model?: ModelChoice | undefined;
-  /** Model that reads data. Default: `model`. */
+  /** Model for extraction. Default: `model`. */
   readonly extractor?: ModelChoice | undefined;
   /**
    * Current values of `%name%`: one for each name of the recording, except for secrets of the session. Default: none.
@@ -24,20 +24,20 @@ export interface ReplayOptions {
    */
   readonly startUrl?: string | undefined;
   /**
-   * Whether nothing is healed: differences of the page are reported, and the recording stays as it is. Default: false.
+   * Whether nothing is healed: differences of the page are reported, and the recording is unchanged. Default: false.
    */
   readonly frozen?: boolean | undefined;
   /** Timeout of the whole replay in milliseconds. Default: 600,000. */
   readonly timeout?: number | undefined;
   /** Timeout of each step in milliseconds. Default: 45,000. */
   readonly stepTimeout?: number | undefined;
-  /** Stops the replay: no model is asked and nothing is done after that. */
+  /** Stops the replay. After that, no model is asked and no action performed. */
   readonly signal?: AbortSignal | undefined;
   /** Called after each step; the next step waits for it. An error that it throws ends the replay. */
   readonly onStep?: ((step: ReplayStep) => Promise<void> | void) | undefined;
   /** Compares names that share no word, if sentence embeddings are installed. Default: none. */
   readonly similarity?: Similarity | undefined;
-  /** Receives a record of the start, of each step, and of the result. Default: nothing is kept. */
+  /** Receives a record of the start, of each step, and of the result. Default: no records. */
   readonly journal?: Journal | undefined;
   readonly log?: Logger | undefined;
 }

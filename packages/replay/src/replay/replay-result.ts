@@ -22,7 +22,7 @@ export interface ReplayResult {
   readonly message: string;
   /** Steps that were started, in order. */
   readonly steps: readonly ReplayStep[];
-  /** Differences between pages and the recording: of all steps, healed or not. */
+  /** Differences between pages and the recording, of all steps, healed or not. */
   readonly drift: readonly Drift[];
   /** Number of healed steps. */
   readonly healed: number;
@@ -32,7 +32,7 @@ export interface ReplayResult {
   readonly data: readonly ReplayData[];
   /** Address of the page at the end. */
   readonly url: string;
-  /** Usage of all models. Zero if nothing was healed, chosen or read by one. */
+  /** Usage of all models. Zero if no model healed, chose or read anything. */
   readonly usage: ModelUsage;
   /** The given recording; if the replay healed steps and succeeded, with the healed steps. */
   readonly recording: RunRecording;
@@ -48,7 +48,7 @@ export interface ReplayStep extends Omit<ActJudgement, "status"> {
   readonly step: number;
   readonly kind: RecordedStep["kind"];
   readonly description: string;
-  /** `incomplete`: not everything to extract is on the page. */
+  /** `incomplete`: some of the requested data is not on the page. */
   readonly status: ActStatus | "incomplete";
   /** Difference between the page and the recording. */
   readonly drift?: Drift | undefined;

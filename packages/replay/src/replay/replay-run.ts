@@ -55,7 +55,7 @@ export async function replayRun(
 async function replay(record: ReplayRecord, call: CallContext, startUrl: string): Promise<Ending> {
   const { context, recording } = record;
   await record.begin(startUrl);
-  // Wherever this leads: the first step is searched for until it is there.
+  // The start address may redirect: the first step is searched for until it is found.
   const start = { kind: "goto", url: context.variables.reveal(startUrl) } as const;
   const opened = await context.session.perform(start, { patienceMs: 0 }, call);
   if (!opened.success) throwIfOver(call);
@@ -119,10 +119,10 @@ function stoppedAt({ reported, error }: StepOutcome & { readonly reported: Repla
   return { status: "failed", message, error };
 }
 
-/** The browser ends its work a little before the deadline. In milliseconds. */
+/** Milliseconds by which the browser ends its work before the deadline. */
 const graceMs = 100;
 
-/** A failure for lack of time is not a failure of the page. */
+/** Throws if the time is over: a failure for lack of time is not a failure of the page. */
 function throwIfOver({ signal, deadline }: CallContext): void {
   signal.throwIfAborted();
   if (deadline.remainingMs() < graceMs) throw new OutOfTime();

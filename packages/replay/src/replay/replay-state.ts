@@ -59,7 +59,7 @@ export class ReplayState {
   /**
    * Returns the context for a verb, on the current tab.
    *
-   * @param plainly the instruction for rules, if a model gets a longer one
+   * @param plainly the instruction for rules, if a model receives a longer one
    */
   acting(call: CallContext, plainly?: string): ActContext {
     const { session, variables, hasModel } = this;

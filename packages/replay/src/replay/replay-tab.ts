@@ -2,7 +2,7 @@ import { systemClock } from "@surehand/kernel";
 import type { RecordedTab } from "../recording/recorded-step.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
-/** A tab that an earlier action opened may still be loading. In milliseconds. */
+/** In milliseconds. A tab that an earlier action opened may still be loading. */
 const patienceMs = 4000;
 const pollMs = 50;
 

@@ -4,22 +4,22 @@ import type { Drift } from "../engine/drift.ts";
 
 /** The result of an instruction, or of a given action. */
 export interface ActResult extends ActJudgement {
-  /** True for `done` alone: all that the instruction asks for was done. */
+  /** True only for `done`: everything that the instruction asks for was done. */
   readonly success: boolean;
-  /** The action that was done, or was planned: `click link "Cart" (e9)`. Empty if no target was found. */
+  /** The action that was performed or planned: `click link "Cart" (e9)`. Empty if no target was found. */
   readonly actionDescription: string;
   /**
-   * The dispatched actions, in order, with described elements as targets: `act(session, action)` repeats one after a reload, without a
-   * model. Variables and secrets are in it by name.
+   * The dispatched actions, in order, with described elements as targets: `act(session, action)` repeats one after a
+   * reload, without a model. Variables and secrets appear by name.
    */
   readonly actions: readonly Action[];
-  /** The same actions with words, and with selectors where the option `selectors` is true. */
+  /** The same actions with descriptions, and with selectors if the option `selectors` is true. */
   readonly steps: readonly ActStep[];
-  /** Whether a target had to be found a second time, or a recording no longer fit. */
+  /** Whether a target was searched for a second time, or a recording no longer matched. */
   readonly healed: boolean;
   /** Whether all of it was replayed from the cache. */
   readonly cached: boolean;
-  /** How the page differs from the recording in the cache. Undefined if it does not, or there is none. */
+  /** Differences between the page and the recording in the cache. Undefined if there are none, or no recording. */
   readonly drift?: readonly Drift[];
   /** Usage of all models; all 0 without one. */
   readonly usage: ModelUsage;
@@ -30,25 +30,31 @@ export interface ActStep {
   /** `click link "Cart" (e9)`. */
   readonly description: string;
   readonly action: Action;
-  /** For `page.locator`: it found this element and no other right before the action. Undefined if none does, or none was looked for. */
+  /**
+   * Selector for `page.locator`: it matched only this element directly before the action. Undefined if there is none,
+   * or if it was not requested.
+   */
   readonly selector?: string | undefined;
 }
 
-/** The judgement of an action, as every result above the browser has it: of an act, a step of a replay, an action of an agent. */
+/**
+ * The judgement of an action, the same in every result above the browser: of an act, a step of a replay, an action of
+ * an agent.
+ */
 export interface ActJudgement {
   readonly status: ActStatus;
-  /** Report of what happened, in sentences. Names the candidates, the obstacle, or the effect. */
+  /** Reports what happened, in sentences. Names the candidates, the obstacle, or the effect. */
   readonly message: string;
-  /** Effect of the last action. Null if nothing was dispatched and nothing held already. */
+  /** Effect of the last action. Null if nothing was dispatched and the requested state did not already hold. */
   readonly effect: Effect | null;
 }
 
 /**
- * - `done`: an effect was seen, or the requested state held already.
+ * - `done`: an effect was observed, or the requested state already held.
  * - `no-effect`: the action was performed and had no effect.
- * - `not-found`: nothing on the page fits the instruction, or the instruction was not understood.
- * - `ambiguous`: several elements fit equally.
- * - `blocked`: the element cannot be used: disabled, read-only, covered.
+ * - `not-found`: no element matches the instruction, or the instruction was not understood.
+ * - `ambiguous`: several elements match equally well.
+ * - `blocked`: the element can't be used: disabled, read-only, covered.
  * - `failed`: the browser could not perform the action.
  */
 export type ActStatus = "done" | "no-effect" | "not-found" | "ambiguous" | "blocked" | "failed";

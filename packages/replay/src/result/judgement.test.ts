@@ -11,11 +11,11 @@ test.each<[Partial<PerformResult>, string]>([
   [{ obstacle: { kind: "covered", by: "div" } }, "blocked"],
   [{ obstacle: { kind: "no-option", option: "XL", options: ["S"] } }, "not-found"],
   [{ obstacle: { kind: "ambiguous-option", option: "S", options: ["S 1", "S 2"] } }, "ambiguous"],
-])("%j is judged as %s", (given, status) => {
+])("judges %j as %s", (given, status) => {
   expect(judge({ ...performed, action, ...given })).toEqual({ status, message: performed.message, effect: null });
 });
 
-test("an instruction that takes judgement is not found", () => {
+test("an instruction that requires judgement is not found", () => {
   const usage = { calls: 0 } as never;
   expect(judgeRefusal({ status: "undecided", message: "It depends.", usage })).toEqual({
     status: "not-found",

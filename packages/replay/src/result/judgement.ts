@@ -2,12 +2,12 @@ import type { Obstacle, PerformResult, PerformStatus } from "@surehand/browser";
 import type { Grounding } from "@surehand/grounding";
 import type { ActJudgement, ActStatus } from "./act-result.ts";
 
-/** The judgement of a performed action. Every status above the browser comes from the tables below. */
+/** Returns the judgement of a performed action. Every status above the browser comes from the tables below. */
 export function judge({ status, obstacle, message, effect }: PerformResult): ActJudgement {
   return { status: (obstacle && byObstacle[obstacle.kind]) ?? byPerform[status], message, effect };
 }
 
-/** The judgement of an instruction that led to no action. */
+/** Returns the judgement of an instruction that led to no action. */
 export function judgeRefusal({ status, message }: Refusal): ActJudgement {
   return { status: byGrounding[status], message, effect: null };
 }
@@ -23,7 +23,7 @@ const byPerform: Readonly<Record<PerformStatus, ActStatus>> = {
   failed: "failed",
 };
 
-/** An option that a list does not have is not found on the page; one that it has twice is ambiguous. */
+/** A missing option is `not-found`; one that a list contains twice is `ambiguous`. */
 const byObstacle: Readonly<Partial<Record<Obstacle["kind"], ActStatus>>> = {
   "no-option": "not-found",
   "ambiguous-option": "ambiguous",

@@ -8,10 +8,10 @@ export interface DoneStep extends PerformedStep {
   readonly instruction: string;
 }
 
-/** How far an act got. */
+/** Progress of an act. */
 export interface Progress {
   readonly steps: readonly DoneStep[];
-  /** The part of the instruction that is left. Undefined if all is done. */
+  /** The part of the instruction that is left. Undefined if everything is done. */
   readonly left?: string | undefined;
   readonly healed: boolean;
   readonly usage: ModelUsage;
@@ -21,14 +21,14 @@ export interface Progress {
 
 export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage: noUsage };
 
-/** The progress after one more step. */
+/** Returns the progress after one more step. */
 export function withStep(progress: Progress, step: DoneStep, left: string | undefined): Progress {
   const { status, message } = judge(step.performed);
   const steps = [...progress.steps, step];
   return status === "done" ? { ...progress, steps, left } : { ...progress, steps, left, end: { status, message } };
 }
 
-/** The result of an act that is over. */
+/** Returns the result of a completed act. */
 export function toActResult({ steps, healed, usage, end }: Progress): Omit<ActResult, "cached"> {
   const status = end?.status ?? "done";
   const messages = steps.map(({ performed }) => performed.message);

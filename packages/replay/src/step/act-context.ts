@@ -18,8 +18,8 @@ export interface ActContext {
   readonly choices: EarlierChoices;
   /** Gate for the actions that a model chooses. */
   readonly gate?: ActionGate | undefined;
-  /** Undefined for the browser's default. */
+  /** Undefined: the browser's default. */
   readonly effectTimeout?: number | undefined;
-  /** Undefined for "effect". */
+  /** Undefined: "effect". */
   readonly verification?: Verification | undefined;
 }

@@ -1,14 +1,13 @@
 import type { Action, Ref, SnapshotElement } from "@surehand/browser";
 
-/** Options that one act chose in lists of several choices, by list. */
+/** Options that one act chose in multi-select lists, by list. */
 export type EarlierChoices = Map<Ref, readonly string[]>;
 
 type Choosing = Extract<Action, { kind: "select" }>;
 
 /**
- * Adds the earlier choices of the same act: `select` deselects all options that it does not name, and a person who
- * names one option after the other in one instruction means all of them. In a custom list nothing is deselected by a
- * further press.
+ * Adds the earlier choices of the same act: `select` deselects all options that it does not name, but an instruction
+ * that names several options one after the other means all of them. In a custom list a further press deselects nothing.
  */
 export function withEarlierChoices(
   choices: EarlierChoices,

@@ -4,8 +4,9 @@ import type { GroundingTask } from "./grounding-task.ts";
 import type { ActContext } from "./act-context.ts";
 
 /**
- * Searches for an element behind an open modal dialog, which a snapshot leaves out, so that the result says that the
- * dialog blocks it, not that it does not exist. Only rules decide. Undefined if nothing is behind it, or nothing fits.
+ * Searches for an element behind an open modal dialog, which a snapshot omits, so that the result names the dialog as
+ * the obstacle instead of reporting the element as missing. Uses only rules. Undefined if nothing is behind it, or
+ * nothing matches.
  */
 export async function groundBehindModal(
   { session, call, variables }: ActContext,

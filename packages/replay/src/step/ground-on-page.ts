@@ -7,9 +7,9 @@ import type { GroundingTask } from "./grounding-task.ts";
 import type { ActContext } from "./act-context.ts";
 
 /**
- * Observes the page until the instruction can be grounded on it, or until the page is quiet without that; then once
- * more including every closed shadow root, and, if a model may, with a picture. A model is asked again only if the
- * controls of the page changed.
+ * Observes the page until the instruction can be grounded on it, or until the page has settled without a match. Then it
+ * tries once more with every closed shadow root, and, if a model is allowed, with a picture. A model is asked again
+ * only if the controls of the page changed.
  */
 export async function groundOnPage(context: ActContext, task: GroundingTask): Promise<Grounding> {
   const look = createObserver(context, task);
@@ -40,7 +40,7 @@ async function ground(
 }
 
 function createObserver({ session, hasModel, variables }: ActContext, { instruction }: GroundingTask) {
-  // Rules read all lines, and folding takes time: only models need it.
+  // Rules read all lines, and folding takes time, so only models get folded pages.
   const folding = hasModel ? { maxTokens: pageTokens, instruction } : { maxTokens: Number.POSITIVE_INFINITY };
   return async (options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> =>
     variables.hideOn(await session.snapshot({ ...options, ...folding }, call));
@@ -59,7 +59,7 @@ function createJudge(context: ActContext, task: GroundingTask): Judge {
   return async (snapshot) => {
     const key = hasModel ? controlsOf(snapshot) : snapshot.text;
     if (last === undefined || (last.key !== key && asked < mostAsks)) {
-      // An element that is still loading may be the target, or a second one that makes it ambiguous.
+      // An element that is still loading may be the target, or a second match that makes it ambiguous.
       if (hasModel && snapshot.isLoading && snapshot.refs.size === 0) return { found: notYet, isEnough: false };
       const found = await ground(context, task, snapshot, "text");
       used = addUsage(used, found.usage);
@@ -73,7 +73,7 @@ function createJudge(context: ActContext, task: GroundingTask): Judge {
 
 const notYet: Grounding = { status: "not-found", message: "The page is still loading.", mayCome: true, usage: noUsage };
 
-/** A clock on the page is no reason to ask a model again. */
+/** Returns the controls without other text: a changing clock is no reason to ask a model again. */
 function controlsOf({ refs }: Snapshot): string {
   return JSON.stringify([...refs.values()].map(({ ref, role, name, states }) => [ref, role, name, states]));
 }

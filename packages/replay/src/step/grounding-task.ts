@@ -1,6 +1,6 @@
 import type { GroundRequest } from "@surehand/grounding";
 
-/** One instruction to find on a page, and what is known about the actions before it. */
+/** An instruction to ground on a page, and the facts about earlier actions. */
 export interface GroundingTask {
   /** The instruction, with variables by name. */
   readonly instruction: string;

@@ -1,7 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import type { VariableKeeper } from "./variables.ts";
 
-/** Returns a session that shows names in place of values of variables, for readers that may be models. */
+/** Returns a session that shows names instead of the values of variables, for readers that may be models. */
 export function hideVariables(session: PageSession, variables: VariableKeeper): PageSession {
   const snapshot: PageSession["snapshot"] = async (...given) => variables.hideOn(await session.snapshot(...given));
   return new Proxy(session, {

@@ -2,7 +2,7 @@ import type { Action, ActionText, Snapshot, SnapshotElement, SnapshotLine } from
 import { InvalidInputError, Redactor } from "@surehand/kernel";
 import type { VariableNote } from "@surehand/grounding";
 
-/** A value that no model sees: it is filled in after the answer, in place of `%name%`. */
+/** A value that no model receives: it is inserted after the answer, in place of `%name%`. */
 export type Variable =
   | string
   | { readonly value: string; /** Description for the model. */ readonly description?: string | undefined };
@@ -15,11 +15,11 @@ export interface VariableKeeper {
   readonly notes: readonly VariableNote[];
   /** Values to cover in a picture; never used in a text. */
   readonly values: readonly string[];
-  /** Returns the action with the values in it; secrets stay names, for the page session to fill in. */
+  /** Returns the action with the values inserted; secrets stay names, for the page session to insert. */
   fill(action: Action): Action;
-  /** Returns the snapshot with names in place of the values. */
+  /** Returns the snapshot with names instead of the values. */
   hideOn(snapshot: Snapshot): Snapshot;
-  /** Returns texts with names in place of the values. Traverses objects and arrays of plain JSON. */
+  /** Returns texts with names instead of the values. Traverses objects and arrays of plain JSON. */
   hide<Value>(value: Value): Value;
   /** Replaces names by values again, for the caller who passed them. Secrets stay names. */
   reveal<Value>(value: Value): Value;
