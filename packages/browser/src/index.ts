@@ -25,6 +25,7 @@ export {
   type KindOfFamily,
   kindsOfFamily,
 } from "./action/definition-of.ts";
+export { mayOpenTabWithoutOpener } from "./action/opens-tab.ts";
 export type {
   DialogSeen,
   DownloadSeen,

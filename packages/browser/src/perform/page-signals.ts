@@ -47,8 +47,8 @@ export interface SeenRequest {
  * Listens until it is disposed. Dialogs are observed by the protocol: a listener of Playwright would have to answer
  * them, and the page may belong to someone else.
  */
-export function listenToPage(page: Page, session: CDPSession, opensTabs: boolean): PageSignals {
-  return new Signals(page, session, opensTabs);
+export function listenToPage(page: Page, session: CDPSession, onTab?: (tab: Page) => void): PageSignals {
+  return new Signals(page, session, onTab);
 }
 
 /** Entries of each list that one action fills. */
@@ -70,15 +70,15 @@ class Signals implements PageSignals {
   httpStatus: number | undefined;
   readonly #page: Page;
   readonly #session: CDPSession;
-  /** Whether what is done may open a tab without an opener. */
-  readonly #opensTabs: boolean;
+  /** Set if the action may open a tab without an opener. Called with such a tab. */
+  readonly #onTab: ((tab: Page) => void) | undefined;
   readonly #requests = new Map<Request, Writable<SeenRequest>>();
   readonly #navigations = new Set<Request>();
   #askedAtMs = Number.NEGATIVE_INFINITY;
   readonly #waiting = new Set<() => void>();
 
-  constructor(page: Page, session: CDPSession, opensTabs: boolean) {
-    this.#opensTabs = opensTabs;
+  constructor(page: Page, session: CDPSession, onTab: ((tab: Page) => void) | undefined) {
+    this.#onTab = onTab;
     this.#page = page;
     this.#session = session;
     page.context().on("page", this.#onPage);
@@ -156,9 +156,10 @@ class Signals implements PageSignals {
 
   /** A tab that a key and a click opened has no opener; one that somebody else opened has another. */
   readonly #onPage = (page: Page): void => {
-    if (!this.#opensTabs) return;
+    if (!this.#onTab) return;
     void page.opener().then(
       (opener) => {
+        if (opener === null) this.#onTab?.(page);
         if (opener === null || opener === this.#page) this.#addPopup(page);
       },
       () => undefined,

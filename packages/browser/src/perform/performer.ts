@@ -1,7 +1,8 @@
 import { type CallContext, withinDeadline } from "@surehand/kernel";
-import type { CDPSession } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
+import { mayOpenTabWithoutOpener } from "../action/opens-tab.ts";
 import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { verificationOf } from "../action/verification-of.ts";
@@ -89,6 +90,12 @@ export class Performer {
     this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
   }
 
+  /** A tab without an opener is no popup, so the policy of the page has to be put on it. */
+  #onTabOf(action: Action): ((tab: Page) => void) | undefined {
+    if (!mayOpenTabWithoutOpener(action)) return undefined;
+    return (tab) => void this.#settings.policy?.cover?.(tab).catch(() => undefined);
+  }
+
   async #performNow(
     action: Action,
     { patienceMs, effectTimeoutMs, verification, gate }: PerformSettings,
@@ -96,7 +103,7 @@ export class Performer {
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
     if (definitionOf(action.kind).isPageIndependent !== true) await settleWithin(this.#listen(), LISTENING_MS);
-    using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
+    using signals = listenToPage(this.#reader.page, this.#session, this.#onTabOf(action));
     using _ = this.#prepareNextDocument();
     const context: PerformContext = {
       reader: this.#reader,

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { type HostRules, type HostVerdict, judgeHost } from "./domain-policy.ts";
 import { normaliseHost } from "./normalise-host.ts";
 import type { PolicyEvent, PolicyLog } from "./policy-log.ts";
@@ -10,6 +11,8 @@ export interface EnforcedPolicy {
   readonly unenforced: readonly string[];
   /** Whether a page at this address may be opened. Not so: `file:`, `chrome:` and whatever else goes by no host. */
   isAllowed(url: string): boolean;
+  /** Puts the policy on another page of the context. Undefined if the policy covers all pages of the context. */
+  cover?(page: Page): Promise<void>;
 }
 
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443, "ws:": 80, "wss:": 443 };

@@ -60,7 +60,8 @@ export async function guardPage(
   }
   const enforced = createEnforcedPolicy({ rules, log, unenforced: unenforcedOnAttachedPages });
   const close = (): Promise<void> => guard.close();
-  return Object.assign(enforced, { close, [Symbol.asyncDispose]: close });
+  const cover = (other: Page): Promise<void> => guard.add(other);
+  return Object.assign(enforced, { close, cover, [Symbol.asyncDispose]: close });
 }
 
 /** @throws InvalidInputError for a range: Chromium compares addresses as texts there, so it would hold less than it says */

@@ -36,6 +36,14 @@ describe("tabs", () => {
     );
   });
 
+  test("that have no opener are waited for in the context, since they are no popups", () => {
+    const [, ...others] = tabs;
+    const controlClick = stepOf({ kind: "click", target, modifiers: ["Control"] }, { effect: popup });
+    const body = bodyOf(recordingOf([controlClick, ...others]));
+    expect(body).toContain('const popupPromise = page.context().waitForEvent("page");');
+    expect(body).not.toContain('waitForEvent("popup")');
+  });
+
   test("whose opening was not recorded are waited for, and one that closed itself is left", () => {
     const steps: RecordedStep[] = [
       { kind: "tab", description: "go to tab 1", pageUrl: "https://shop.example/", tab: 1, isClosed: false },

@@ -1,4 +1,4 @@
-import type { DownloadSeen, Effect } from "@surehand/browser";
+import { type DownloadSeen, type Effect, mayOpenTabWithoutOpener } from "@surehand/browser";
 import { isVolatile, stablePart } from "../locator/stable-words.ts";
 import { patternLiteral, patternOf, textLiteral } from "./literals.ts";
 import type { StepContext } from "./step-context.ts";
@@ -106,15 +106,22 @@ function severalDialogs(name: string, page: string, answers: readonly string[]):
 }
 
 // oxlint-disable-next-line max-params -- one effect of one step
-function popupCode({ page, dialect, parameters }: StepContext, { popups }: Effect, nameFor: NameGiver): Expectations {
+function popupCode(
+  { page, dialect, parameters, step }: StepContext,
+  { popups }: Effect,
+  nameFor: NameGiver,
+): Expectations {
   const [first] = popups;
   if (!first) return nothing;
-  if (popups.length > 1) return severalPopups(page, popups.length, nameFor);
+  const next = mayOpenTabWithoutOpener(step.action)
+    ? `${page}.context().waitForEvent("page")`
+    : `${page}.waitForEvent("popup")`;
+  if (popups.length > 1) return severalPopups(next, popups.length, nameFor);
   const name = nameFor("popup");
   const pattern =
     first.tab === undefined ? undefined : urlExpectation(first.url, undefined, (text) => parameters.isIn(text));
   return {
-    before: [`const ${name}Promise = ${page}.waitForEvent("popup");`],
+    before: [`const ${name}Promise = ${next};`],
     after: [
       first.tab === undefined ? `await ${name}Promise;` : `const ${name} = await ${name}Promise;`,
       ...(pattern === undefined ? [] : [dialect.url(name, pattern)]),
@@ -124,13 +131,13 @@ function popupCode({ page, dialect, parameters }: StepContext, { popups }: Effec
 }
 
 // oxlint-disable-next-line max-params -- one effect of one step
-function severalPopups(page: string, count: number, nameFor: NameGiver): Expectations {
+function severalPopups(next: string, count: number, nameFor: NameGiver): Expectations {
   const names = Array.from({ length: count }, () => nameFor("popup"));
   const opened = nameFor("opened");
   const before = [
     `const ${opened} = (async () => {`,
-    `  const pages = [await ${page}.waitForEvent("popup")];`,
-    `  while (pages.length < ${count}) pages.push(await ${page}.waitForEvent("popup"));`,
+    `  const pages = [await ${next}];`,
+    `  while (pages.length < ${count}) pages.push(await ${next});`,
     "  return pages;",
     "})();",
   ];
