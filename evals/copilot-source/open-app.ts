@@ -37,8 +37,10 @@ export async function openApp(name: AppName, browser: Browser, options: OpenAppO
   });
   cleanup.defer(() => server.close());
   await server.listen();
-  const page = await browser.newPage();
-  cleanup.defer(() => page.close());
+  const context = await browser.newContext();
+  // Not the page alone: Chromium may ignore that a page is closed while it reloads itself.
+  cleanup.defer(() => context.close());
+  const page = await context.newPage();
   if (options.initScript !== undefined) await page.addInitScript(options.initScript);
   await page.goto(server.resolvedUrls?.local[0] ?? "");
   await page.waitForSelector("[data-case=heading]");

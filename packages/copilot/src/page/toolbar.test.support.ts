@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "node:http";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
-import { type ScriptStep, startModelServer } from "@surehand/model/testing";
-import { listenOnLoopback, scriptedModels, temporaryProject } from "../copilot.test.support.ts";
+import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
+import { CopilotClient } from "../client/index.ts";
+import { eventually, listenOnLoopback, openSocket, scriptedModels, temporaryProject } from "../copilot.test.support.ts";
 import type { CopilotOptions } from "../copilot.ts";
+import { COPILOT_PATH } from "../protocol/version.ts";
 import { startCopilotServer } from "./start-copilot-server.ts";
 
 type Page = BrowserHandle["page"];
@@ -12,8 +14,12 @@ type Page = BrowserHandle["page"];
 export interface ToolbarPage extends ToolbarTab {
   /** Folder of the project whose files are edited. */
   readonly folder: string;
+  /** Requests that the model got. */
+  readonly models: Pick<ModelServer, "requests">;
   /** Opens the page in another tab. */
   openTab(): Promise<ToolbarTab>;
+  /** Connects a tab that runs no tools, without a page. */
+  connectWithoutTools(): Promise<CopilotClient>;
 }
 
 export interface ToolbarTab extends AsyncDisposable {
@@ -41,6 +47,8 @@ export interface ToolbarPageOptions {
   readonly files?: Readonly<Record<string, string>>;
   readonly steps?: readonly ScriptStep[];
   readonly copilot?: Partial<CopilotOptions>;
+  /** Names of the models that the person can choose. Default: one. */
+  readonly modelNames?: readonly string[];
   /** Path of the page that is shown instead of the page, by the cookies of the request: a login. */
   readonly redirect?: (cookies: string) => string | undefined;
   /** Attaches the shadow root as an open one, for tools that can't be handed a closed one. */
@@ -49,11 +57,13 @@ export interface ToolbarPageOptions {
   readonly cookie?: string;
 }
 
-export const startBrowser = (): Promise<BrowserHandle> => launchBrowser({ viewport: { width: 1000, height: 700 } });
+const viewport = { width: 1000, height: 700 };
+
+export const startBrowser = (): Promise<BrowserHandle> => launchBrowser({ viewport });
 
 /** A page of a plain static server that loads the toolbar by a script tag from a copilot on another port. */
 export async function openToolbarPage(options: ToolbarPageOptions): Promise<ToolbarPage> {
-  const { browser, html, files, steps = [], redirect, hasOpenRoot = false, cookie } = options;
+  const { browser, html, files, steps = [], redirect, hasOpenRoot = false, cookie, modelNames } = options;
   await using cleanup = new AsyncDisposableStack();
   const project = cleanup.use(await temporaryProject({ "index.html": html, ...files }));
   const models = cleanup.use(await startModelServer(steps));
@@ -75,23 +85,48 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
       root: project.path,
       origins: [origin],
       titles: "instant",
-      modelSource: scriptedModels(models, "anthropic"),
+      modelSource: { ...scriptedModels(models, "anthropic"), ...(modelNames && { names: modelNames }) },
       ...options.copilot,
     }),
   );
   ({ scriptTag } = copilot);
   const [name, value = ""] = cookie?.split("=") ?? [];
-  if (name !== undefined) await browser.context.addCookies([{ name, value, url: origin }]);
-  const openTab = async (): Promise<ToolbarTab> => {
-    const page = await browser.context.newPage();
+  const firstPage = await browser.openContext({ viewport });
+  const context = firstPage.context();
+  // Not the page alone: Chromium may ignore that a page is closed while it reloads itself, and Playwright waits for it without end.
+  cleanup.defer(() => context.close());
+  if (name !== undefined) await context.addCookies([{ name, value, url: origin }]);
+  const openTab = async (page: Page): Promise<ToolbarTab> => {
     await page.addInitScript(hasOpenRoot ? keepClosedRoot.replace("options);", "{ mode: 'open' });") : keepClosedRoot);
     await page.goto(origin);
     await untilToolbar(page, `toolbarRoot.querySelector(".launcher, .panel")`);
     return { page, ...actionsOn(page), [Symbol.asyncDispose]: () => page.close() };
   };
-  const first = cleanup.use(await openTab());
+  const first = await openTab(firstPage);
   const kept = cleanup.move();
-  return { ...first, folder: project.path, openTab, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const openAnother = async (): Promise<ToolbarTab> => openTab(await context.newPage());
+  const connectWithoutTools = async (): Promise<CopilotClient> => {
+    const base = `http://127.0.0.1:${copilot.port}${COPILOT_PATH}`;
+    const start = await (await fetch(`${base}/start.js`, { headers: { origin } })).text();
+    const token = /token: "([^"]+)"/u.exec(start)?.[1] ?? "";
+    const createSocket = (url: string): globalThis.WebSocket => openSocket(url, origin);
+    const client = new CopilotClient({
+      url: `${base.replace("http", "ws")}/socket`,
+      token,
+      tab: "tab-without-page",
+      createSocket,
+    });
+    await eventually(() => client.app);
+    return client;
+  };
+  return {
+    ...first,
+    folder: project.path,
+    models,
+    openTab: openAnother,
+    connectWithoutTools,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { CopilotClientOptions } from "../client/index.ts";
-import { openNewChat, sendAndWait, startTestCopilot, temporaryProject } from "../copilot.test.support.ts";
+import { eventually, openNewChat, sendAndWait, startTestCopilot, temporaryProject } from "../copilot.test.support.ts";
 import type { BrowserToolAnswer } from "../protocol/browser-tools.ts";
 import type { EditVerdict } from "../protocol/message.ts";
 
@@ -181,3 +181,28 @@ test("the model gets the pictures before and after of each selected element", as
   });
   await sendAndWait(tab, await openNewChat(tab), "Write it");
 });
+
+test.each(["does not answer", "was closed"])(
+  "closing in the middle of a check that waits for a tab which %s ends it, not verified",
+  async (state) => {
+    await using project = await temporaryProject();
+    let chatId = "";
+    {
+      await using started = await startTestCopilot({ root: project.path, steps: [write("one"), done] });
+      const tab = await started.connect({ runTool: () => Promise.withResolvers<BrowserToolAnswer>().promise });
+      chatId = await openNewChat(tab);
+      await tab.call("sendMessage", { chatId, message: { text: "Write it" } });
+      await eventually(() => tab.chat(chatId)?.run.state === "verifying");
+      if (state === "was closed") tab[Symbol.dispose]();
+      await started.copilot.close();
+    }
+    await using started = await startTestCopilot({ root: project.path, steps: [done] });
+    const tab = await started.connect();
+    await tab.call("openChat", { chatId });
+    const closed = await eventually(() => tab.chat(chatId));
+    expect(closed.messages[1]?.parts.at(-1)).toMatchObject({ toolName: "run_checks", state: "output-error" });
+    expect(closed.messages[1]?.verdict).toBeUndefined();
+    expect(closed).toMatchObject({ run: { state: "idle" }, error: { kind: "aborted" } });
+    expect((await sendAndWait(tab, chatId, "Go on")).error).toBeNull();
+  },
+);

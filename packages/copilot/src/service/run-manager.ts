@@ -28,6 +28,7 @@ export class RunManager {
   readonly #running = new Map<string, RunningChat>();
   /** The tab that sent the newest message of a chat: its browser tools run there. */
   readonly #tabs = new Map<string, string>();
+  #isClosing = false;
 
   constructor(options: RunManagerOptions) {
     this.#options = options;
@@ -52,12 +53,12 @@ export class RunManager {
   }
 
   /**
-   * Starts the run of a chat, unless there is one, which will come to what is queued.
+   * Starts the run of a chat, unless there is one, which will come to what is queued, or the server ends.
    * @param takeNext moves the next message into the conversation; false: there is none
    * @param begin `next`: with the next message. `resume`: with the conversation as it is.
    */
   start(chat: Chat, takeNext: () => Promise<boolean>, begin: "next" | "resume"): void {
-    if (this.isRunning(chat)) return;
+    if (this.isRunning(chat) || this.#isClosing) return;
     const stopping = new AbortController();
     const started = Promise.withResolvers<void>();
     const run = started.promise
@@ -75,6 +76,8 @@ export class RunManager {
 
   /** Ends all runs with the server. Those that wait for the person go on after the restart. */
   async suspendAll(): Promise<void> {
+    // A message that comes now stays in the queue.
+    this.#isClosing = true;
     await Promise.all(this.#options.store.chats.map((chat) => this.#end(chat, (run) => run.suspend())));
   }
 

@@ -60,13 +60,17 @@ export class TabRegistry {
 
   /** Resolves when the tab is connected, the time is over, or the call is aborted. */
   async #connected(name: string, signal: AbortSignal): Promise<void> {
+    // A signal that is aborted already sends no event.
+    if (signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const waiting = this.#waiting.get(name) ?? new Set();
     this.#waiting.set(name, waiting.add(resolve));
     const timer = setTimeout(resolve, this.#reloadMs);
-    signal.addEventListener("abort", () => resolve(), { once: true });
+    const stop = (): void => resolve();
+    signal.addEventListener("abort", stop, { once: true });
     await promise;
     clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
     waiting.delete(resolve);
   }
 }

@@ -47,5 +47,6 @@ export type PictureAnswer =
  * - `other-page`: the URL redirected to another page, as it does behind a login.
  * - `element-missing`: the page has no such element, as without the sign-in.
  * - `failed`: the page did not load.
+ * - `closed`: the copilot was closed.
  */
-export type PictureProblem = "no-browser" | "other-page" | "element-missing" | "failed";
+export type PictureProblem = "no-browser" | "other-page" | "element-missing" | "failed" | "closed";

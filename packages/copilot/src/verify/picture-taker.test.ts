@@ -1,13 +1,20 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { listenOnLoopback } from "../copilot.test.support.ts";
-import type { PictureAnswer } from "./picture-request.ts";
-import { createPictureTaker } from "./picture-taker.ts";
+import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
+import { createPictureTaker, type PictureTaker } from "./picture-taker.ts";
 
 /** Adds its heading long after the page is quiet: a route that is loaded lazily. */
 const lateHeading = `<!doctype html><p>Loading</p><script>
   setTimeout(() => document.body.append(Object.assign(document.createElement("h1"), { textContent: "Late" })), 1200);
 </script>`;
+
+const startTaker = (): PictureTaker =>
+  createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" } });
+
+function requestOf(origin: string, elements?: PictureRequest["elements"]): PictureRequest {
+  return { url: `${origin}/`, viewport: { width: 400, height: 300 }, devicePixelRatio: 1, elements };
+}
 
 async function takePictureOf(selector: string): Promise<PictureAnswer> {
   await using cleanup = new AsyncDisposableStack();
@@ -15,13 +22,7 @@ async function takePictureOf(selector: string): Promise<PictureAnswer> {
     (_request, response) => void response.setHeader("content-type", "text/html").end(lateHeading),
   );
   const { origin } = cleanup.use(await listenOnLoopback(server));
-  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" } }));
-  return await taker.take({
-    url: `${origin}/`,
-    viewport: { width: 400, height: 300 },
-    devicePixelRatio: 1,
-    elements: [{ selector }],
-  });
+  return await cleanup.use(startTaker()).take(requestOf(origin, [{ selector }]));
 }
 
 test("a picture waits for an element that comes after the page is quiet", { timeout: 60_000 }, async () => {
@@ -30,4 +31,30 @@ test("a picture waits for an element that comes after the page is quiet", { time
 
 test("an element that does not come is reported", { timeout: 60_000 }, async () => {
   expect(await takePictureOf("h2")).toMatchObject({ ok: false, code: "element-missing" });
+});
+
+test("closing answers pictures that are under way, queued or asked for later", { timeout: 60_000 }, async () => {
+  await using cleanup = new AsyncDisposableStack();
+  const requested = Promise.withResolvers<void>();
+  let requests = 0;
+  // Never answers: the picture is under way until it is closed.
+  const server = createServer(() => {
+    requests += 1;
+    requested.resolve();
+  });
+  const { origin } = cleanup.use(await listenOnLoopback(server));
+  const taker = cleanup.use(startTaker());
+  const pending = [taker.take(requestOf(origin)), taker.take(requestOf(origin))];
+  await requested.promise;
+  await taker[Symbol.asyncDispose]();
+  const closed = { ok: false, code: "closed" };
+  expect(await Promise.all([...pending, taker.take(requestOf(origin))])).toMatchObject([closed, closed, closed]);
+  expect(requests).toBe(1);
+});
+
+test("closing while the browser starts takes no picture", { timeout: 60_000 }, async () => {
+  const taker = startTaker();
+  const pending = taker.take(requestOf("http://127.0.0.1:1"));
+  await taker[Symbol.asyncDispose]();
+  expect(await pending).toMatchObject({ ok: false, code: "closed" });
 });

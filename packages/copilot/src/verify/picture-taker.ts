@@ -20,44 +20,66 @@ export interface PictureTakerOptions {
 
 /**
  * Takes pictures of the dev server's pages in a headless browser of its own. The browser is loaded and started by the first picture,
- * and closed when it was idle for two minutes.
+ * and closed when it was idle for two minutes. Disposing it ends the pictures that are under way.
  */
 export function createPictureTaker(options: PictureTakerOptions): PictureTaker {
-  let browser: Promise<BrowserHandle> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let closing: ReturnType<typeof setTimeout> | undefined;
-  const close = async (): Promise<void> => {
-    clearTimeout(closing);
-    const open = browser;
-    browser = undefined;
+  return new BrowserPictureTaker(options);
+}
+
+class BrowserPictureTaker implements PictureTaker {
+  readonly #options: PictureTakerOptions;
+  readonly #closed = Promise.withResolvers<typeof takerClosed>();
+  #isClosed = false;
+  #browser: Promise<BrowserHandle> | undefined;
+  /** Pictures are taken one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: PictureTakerOptions) {
+    this.#options = options;
+  }
+
+  take(request: PictureRequest): Promise<PictureAnswer> {
+    const next = this.#last.then(() => this.#take(request));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isClosed = true;
+    this.#closed.resolve(takerClosed);
+    await this.#closeBrowser();
+  }
+
+  async #take(request: PictureRequest): Promise<PictureAnswer> {
+    if (this.#isClosed) return takerClosed;
+    clearTimeout(this.#idleTimer);
+    this.#browser ??= startBrowser();
+    const handle = await this.#browser.catch(() => undefined);
+    if (this.#isClosed) return takerClosed;
+    if (!handle) {
+      this.#browser = undefined;
+      return { ok: false, code: "no-browser", message: noBrowser };
+    }
+    const { hiddenPath, store } = this.#options;
+    const taking = takePicture(handle, request, hiddenPath).catch(toFailure);
+    const answer = await Promise.race([this.#closed.promise, taking]);
+    if (!this.#isClosed) this.#idleTimer = setTimeout(() => void this.#closeBrowser(), idleMs).unref();
+    return answer.ok ? keepPictures(answer.pictures, store) : answer;
+  }
+
+  async #closeBrowser(): Promise<void> {
+    clearTimeout(this.#idleTimer);
+    const open = this.#browser;
+    this.#browser = undefined;
     await open?.then(
       (handle) => handle.close(),
       () => undefined,
     );
-  };
-  const take = async (request: PictureRequest): Promise<PictureAnswer> => {
-    clearTimeout(closing);
-    browser ??= startBrowser();
-    const handle = await browser.catch(() => undefined);
-    if (!handle) {
-      browser = undefined;
-      return { ok: false, code: "no-browser", message: noBrowser };
-    }
-    const answer = await takePicture(handle, request, options.hiddenPath).catch(toFailure);
-    closing = setTimeout(() => void close(), idleMs);
-    closing.unref();
-    if (!answer.ok) return answer;
-    return keepPictures(answer.pictures, options.store);
-  };
-  return {
-    take(request) {
-      const next = last.then(() => take(request));
-      last = next.catch(() => undefined);
-      return next;
-    },
-    [Symbol.asyncDispose]: close,
-  };
+  }
 }
+
+const takerClosed = { ok: false, code: "closed", message: "No picture: the copilot was closed." } as const;
 
 async function startBrowser(): Promise<BrowserHandle> {
   // An optional package: a dev server loads no browser driver before it verifies.
