@@ -97,7 +97,7 @@ async function sendScript({ request, response, name }: RouteCall): Promise<boole
 /** Keeps a picture that the tab took of itself. */
 async function keepPicture({ request, response, options, limiter }: RouteCall): Promise<boolean> {
   if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
-  if (!limiter.take()) return refuse(response, 429, "too many requests");
+  if (!limiter.take()) return tooMany(request, response);
   const bytes = await readBody(request, limits.attachmentBytes);
   if (!bytes || !pngSignature.equals(bytes.subarray(0, pngSignature.length)))
     return refuse(response, 400, "not a PNG picture");
@@ -115,7 +115,7 @@ async function sendPicture({ request, name, response, options }: RouteCall): Pro
 
 async function findSource({ request, response, options, limiter }: RouteCall): Promise<boolean> {
   if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
-  if (!limiter.take()) return refuse(response, 429, "too many requests");
+  if (!limiter.take()) return tooMany(request, response);
   const parsed = searchedElement.safeParse(await readJson(request));
   if (!parsed.success) return refuse(response, 400, "not a description of an element");
   const { tag, frames, written } = parsed.data;
@@ -128,7 +128,7 @@ async function findSource({ request, response, options, limiter }: RouteCall): P
 
 async function takePicture({ request, response, options, limiter }: RouteCall): Promise<boolean> {
   if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
-  if (!limiter.take()) return refuse(response, 429, "too many requests");
+  if (!limiter.take()) return tooMany(request, response);
   const parsed = pictureRequest.safeParse(await readJson(request));
   if (!parsed.success || !options.origins().includes(new URL(parsed.data.url).origin))
     return refuse(response, 400, "not a request for a picture of a page of this server");
@@ -184,6 +184,12 @@ interface Reply {
 
 function refuse(response: ServerResponse, status: number, reason: string): true {
   return reply(response, { status, type: "text/plain", body: `Refused: ${reason}.\n` });
+}
+
+/** With the headers of an answer: the page may read the status, and asks again. */
+function tooMany(request: IncomingMessage, response: ServerResponse): true {
+  const headers = { ...corsHeaders(request), "retry-after": "1" };
+  return reply(response, { status: 429, type: "text/plain", body: "Refused: too many requests.\n", headers });
 }
 
 const script = "text/javascript; charset=utf-8";

@@ -1,6 +1,7 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { boxOf } from "../geometry/hit-test.ts";
 import { config } from "../state/config.ts";
+import { fetchPatiently } from "./fetch-patiently.ts";
 import { placedElement } from "./find-again.ts";
 import { delay } from "./hot-updates.ts";
 import type { PictureAnswer } from "./picture-answer.ts";
@@ -93,7 +94,7 @@ function crop(frame: HTMLVideoElement, box: DOMRect): Promise<Blob | undefined> 
 async function storePicture(picture: Blob): Promise<string | null> {
   if (!config.value) return null;
   const { server, token } = config.value;
-  const response = await fetch(`${server}/pictures`, {
+  const response = await fetchPatiently(`${server}/pictures`, {
     method: "PUT",
     headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
     body: picture,

@@ -8,6 +8,7 @@ import {
 import { queryIn, scopeIn } from "../context/scope-of.ts";
 import { reactFrames } from "../source/react-frames.ts";
 import type { ToolbarConfig } from "../toolbar-config.ts";
+import { fetchPatiently } from "./fetch-patiently.ts";
 
 const answer = z.object({
   places: z.array(sourcePlace),
@@ -29,7 +30,7 @@ export async function findSource(
   const alike = queryIn(scope, CSS.escape(tag)).filter((each) => isAlike(each, element));
   const ordinal = Math.max(0, alike.indexOf(element));
   try {
-    const response = await fetch(`${server}/source`, {
+    const response = await fetchPatiently(`${server}/source`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify({

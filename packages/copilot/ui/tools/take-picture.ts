@@ -4,6 +4,7 @@ import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
 import { type PictureAnswer, pictureAnswer } from "./picture-answer.ts";
 import { capturePicture } from "./capture-picture.ts";
+import { fetchPatiently } from "./fetch-patiently.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import { captureTrack } from "../state/tab-capture.ts";
 import { sharedStorage } from "../state/storage-consent.ts";
@@ -14,14 +15,14 @@ export interface PictureOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Has the server's own browser open this page at this size, and take a pictures of it or of its elements. */
+/** Has the server's own browser open this page at this size, and take pictures of it or of its elements. */
 export async function takePicture({ of = [], signal }: PictureOptions): Promise<PictureAnswer> {
   const track = captureTrack.value;
   if (track) return capturePicture({ track, of }).catch(toFailure);
   if (!config.value) return unavailable;
   const { url, viewport, devicePixelRatio, colorScheme, locale } = browserMetadata();
   try {
-    const response = await fetch(`${config.value.server}/pictures`, {
+    const response = await fetchPatiently(`${config.value.server}/pictures`, {
       method: "POST",
       headers: { authorization: `Bearer ${config.value.token}`, "content-type": "application/json" },
       body: JSON.stringify({
@@ -35,6 +36,7 @@ export async function takePicture({ of = [], signal }: PictureOptions): Promise<
       }),
       ...(signal ? { signal } : {}),
     });
+    if (response.status === 429) return limited;
     const parsed = pictureAnswer.safeParse(await response.json());
     return parsed.success ? parsed.data : unavailable;
   } catch (error) {
@@ -47,6 +49,12 @@ function toFailure(error: unknown): PictureAnswer {
 }
 
 const unavailable: PictureAnswer = { ok: false, code: "no-picture", message: "The server takes no pictures." };
+
+const limited: PictureAnswer = {
+  ok: false,
+  code: "rate-limited",
+  message: "No picture: the server gets too many requests. Check the page again in a few seconds.",
+};
 
 interface TakenBefore {
   readonly sha256: string;
