@@ -152,9 +152,42 @@ test(
     const [selected = "", matched = "", other = "", moved = ""] = results;
     expect(selected).toMatch(/"verified":false[\s\S]*"codes":\["no-change"\]/u);
     expect(matched).toContain('"verified":true');
-    expect(matched).toContain('"matched":{"selector":".added","count":[0,1],"isChanged":true}');
+    expect(matched).toContain('"matched":{"selector":".added","count":[0,1],"changed":1,"unchanged":0');
     expect(other).toMatch(/"verified":false[\s\S]*no-change: nothing changed in \[data-case=fragment-second\]/u);
     expect(moved).toMatch(/"verified":true[\s\S]*"placeInParent":\[\{/u);
+  },
+);
+
+test(
+  "a check by a selector counts the elements that changed, and a class alone as none",
+  { timeout: 240_000 },
+  async () => {
+    const file = "src/table.tsx";
+    const results: string[] = [];
+    const check = (selector: string) => ({ name: "run_checks", input: { selector } });
+    const keep: ScriptStep["expect"] = ({ messages }) =>
+      void results.push(...(messages.at(-1)?.toolResults.map(({ text: result }) => result ?? "") ?? []));
+    const cell = `<td data-case="row-cell"`;
+    const steps: ScriptStep[] = [
+      { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: file } }] } },
+      editStep(file, { before: cell, after: `${cell} className="no-rule"` }),
+      { answer: { toolCalls: [check("[data-case=row-cell]"), check("body")] } },
+      { expect: keep, ...editStep(file, { before: cell, after: `${cell} style={{ opacity: 0.5 }}` }) },
+      { answer: { toolCalls: [check("[data-case=row-cell]"), check("td")] } },
+      { expect: keep, answer: { text: "Both are done." } },
+    ];
+    await using chat = await openChat("react-19", steps);
+    const { page } = chat;
+    await pickHeading(page);
+    await page.keyboard.type("Give the cells a class");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(`toolbarRoot?.querySelector(".cost")`, undefined, { timeout: 180_000 });
+    const [cells = "", everything = "", dimmed = "", mixed = ""] = results;
+    expect(cells).toMatch(/"verified":false[\s\S]*"codes":\["no-visible-effect"\]/u);
+    expect(cells).toMatch(/"changed":0,"unchanged":(\d+),"withoutEffect":\1/u);
+    expect(everything).toMatch(/"verified":false[\s\S]*"codes":\["selector-too-broad"\]/u);
+    expect(dimmed).toMatch(/"verified":true[\s\S]*"unchanged":0/u);
+    expect(mixed).toMatch(/"verified":true[\s\S]*"notes":\["3 of 6 elements that match td changed\."\]/u);
   },
 );
 
@@ -192,9 +225,12 @@ async function editClassByHand(page: Page): Promise<void> {
   await page.keyboard.type("by-hand");
   await page.keyboard.press("Enter");
   await page.waitForFunction(`document.querySelector("h1").classList.contains("by-hand")`);
-  await page.waitForFunction(`toolbarRoot?.querySelector('[aria-label="Your edit"] .verdict.good')`, undefined, {
-    timeout: 60_000,
-  });
+  // No rule has this class: nothing that can be seen follows from it.
+  await page.waitForFunction(
+    `/Not verified: only class of .* changed/.test(toolbarRoot?.querySelector('[aria-label="Your edit"] .verdict')?.innerText)`,
+    undefined,
+    { timeout: 60_000 },
+  );
 }
 
 async function pickHeading(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** Version of the system prompt and of the message about a failed check. */
-export const SYSTEM_PROMPT_VERSION = "copilot/4";
+export const SYSTEM_PROMPT_VERSION = "copilot/5";
 
 export interface ProjectInfo {
   /** Absolute path of the root. */
@@ -56,7 +56,7 @@ const toolUsage = `<tool-usage>
 - All edits of one multiEditTool call are applied, or none.
 - Call several tools in one step if they do not depend on each other.
 - Search with grepSearchTool (contents, a regular expression) or globTool (names). Results that say "truncated" are not complete.
-- After edits that change how the page looks or behaves, call run_checks in the next step. If the change is in another element than the selected one, such as a new one, pass its selector to run_checks. "verified" is true if a selected element, or what matches the selector, changed and nothing failed; otherwise "problems" lists the causes. Correct them, or say "not verified" and why.
+- After edits that change how the page looks or behaves, call run_checks in the next step. If the change is in another element than the selected one, such as a new one, pass its selector to run_checks. "verified" is true if a selected element, or what matches the selector, changed visibly and nothing failed; otherwise "problems" lists the causes. "no-visible-effect" means that only a class or style attribute changed: find the rule that wins with inspect_element and <matched-rule>. Correct the problems, or say "not verified" and why.
 - A result that starts with "Error" means that nothing was changed by that call. Do not repeat the same call; solve the cause first.
 </tool-usage>`;
 

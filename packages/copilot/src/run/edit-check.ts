@@ -23,6 +23,7 @@ export interface EditCheckOptions {
 /** Problems that another edit may solve. The others lie with the tab or the selection. */
 const correctable: ReadonlySet<string> = new Set([
   "no-change",
+  "no-visible-effect",
   "no-update",
   "not-found",
   "console-errors",

@@ -47,12 +47,13 @@ export function Verdict({ message, chatId, changes, isRunning, isLast }: Verdict
 
 /** The verdict that the server keeps with the message: also for checks that no tab could make. */
 function keptVerdict({ verdict }: ChatMessage): z.infer<typeof checkOutput> | undefined {
-  return verdict && { verified: verdict.verified, problems: verdict.problems.map(({ message }) => message) };
+  return verdict && { verified: verdict.verified, problems: verdict.problems.map(({ message }) => message), notes: [] };
 }
 
 const checkOutput = z.looseObject({
   verified: z.boolean(),
   problems: z.array(z.string()),
+  notes: z.array(z.string()).default([]),
   pictureProblem: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 

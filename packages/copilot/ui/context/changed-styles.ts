@@ -22,13 +22,18 @@ export function changedStyles(element: Element): Record<string, string> {
   );
 }
 
-export function computedStyles(element: Element, names: readonly string[] = properties): Record<string, string> {
-  const style = styleOf(element);
+/** @param pseudoElement reads those of a pseudo-element: "::before" */
+export function computedStyles(
+  element: Element,
+  names: readonly string[] = properties,
+  pseudoElement?: string,
+): Record<string, string> {
+  const style = styleOf(element, pseudoElement);
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).slice(0, 1024)]));
 }
 
-function styleOf(element: Element): CSSStyleDeclaration {
-  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
+function styleOf(element: Element, pseudoElement?: string): CSSStyleDeclaration {
+  return (element.ownerDocument.defaultView ?? window).getComputedStyle(element, pseudoElement);
 }
 
 /** Reads a plain element of the tag in an empty frame of our own, which no rule of the page reaches. Made once for each tag. */

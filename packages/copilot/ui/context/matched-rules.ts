@@ -24,7 +24,7 @@ export function matchedRules(element: Element, folders: ProjectFolders): Matched
 }
 
 /** Adopted sheets come after the others in the cascade. */
-function sheetsOf(root: Node): CSSStyleSheet[] {
+export function sheetsOf(root: Node): CSSStyleSheet[] {
   return isStyled(root) ? [...root.styleSheets, ...root.adoptedStyleSheets] : [];
 }
 
@@ -33,7 +33,7 @@ function isStyled(node: Node): node is Node & DocumentOrShadowRoot {
 }
 
 /** Rules of a sheet of another origin can't be read. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+export function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
@@ -49,14 +49,19 @@ interface Matching {
 
 function matching(rule: CSSRule, element: Element, parent?: string): Matching[] {
   if (isStyleRule(rule)) {
-    const selector = parent === undefined ? rule.selectorText : rule.selectorText.replaceAll("&", `:is(${parent})`);
+    const selector = nestedSelector(rule, parent);
     return [...(matches(element, selector) ? [{ rule, selector }] : []), ...inner(rule, element, selector)];
   }
   if (isMediaRule(rule) && !windowOf(element).matchMedia(rule.conditionText).matches) return [];
   return isGroup(rule) ? inner(rule, element, parent) : [];
 }
 
-function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
+/** With the selector of the rule around it in place of each `&`. */
+export function nestedSelector({ selectorText }: CSSStyleRule, parent: string | undefined): string {
+  return parent === undefined ? selectorText : selectorText.replaceAll("&", `:is(${parent})`);
+}
+
+export function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
   return "selectorText" in rule && "style" in rule && "cssRules" in rule;
 }
 
@@ -64,7 +69,7 @@ function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
   return "media" in rule && "conditionText" in rule;
 }
 
-function isGroup(rule: CSSRule): rule is CSSGroupingRule {
+export function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return "cssRules" in rule && "insertRule" in rule;
 }
 

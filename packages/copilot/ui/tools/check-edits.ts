@@ -6,11 +6,15 @@ import { type ConsoleEntry, errorsSince } from "./console-log.ts";
 import { delay, type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
 import type { ProjectFolders } from "../source/read-source.ts";
 import { type ComparedElement, compareSelected } from "./inspect-element.ts";
+import { notesOf, problemsOf } from "./check-problems.ts";
+import { picturesDiffer } from "./compare-pictures.ts";
+import { hasEffect } from "./element-changes.ts";
 import { findAgain } from "./find-again.ts";
 import { remembered } from "./remembered.ts";
 import { comparePage, type SelectorComparison } from "./page-before.ts";
 import { placeNow } from "./place-now.ts";
 import { pictureBefore, takePicture } from "./take-picture.ts";
+import { captureTrack } from "../state/tab-capture.ts";
 
 /** Whether edits did something to what was selected, and broke nothing that can be seen. */
 export interface CheckReport {
@@ -19,6 +23,8 @@ export interface CheckReport {
   /** Each begins with a code and a colon. */
   readonly problems: readonly string[];
   readonly codes: readonly string[];
+  /** How much of what was compared changed, if not all. */
+  readonly notes?: readonly string[];
   readonly update: HotOutcome | undefined;
   readonly elements: readonly ComparedElement[];
   /** Elements that match the selector of the call. */
@@ -63,16 +69,19 @@ export async function checkEdits(
   const last = edits.at(-1);
   // A later edit may have fixed errors of an earlier one.
   const times = { firstEdit: Date.parse(edits[0]?.at ?? ""), lastEdit: Date.parse(last?.at ?? "") };
-  const elements = await compareUntilChanged(options, folders);
+  const compared = await compareUntilChanged(options, folders);
   const { selector } = options;
   const matched = selector === undefined ? undefined : comparePage(selector);
   const errors = errorsSince(times);
-  const problems = problemsOf({ update, elements, selector, matched, errors: errors.length });
   const taken = last ? await picturesOf(options, folders) : noPictures;
+  const elements = matched ? compared : await addPictureChanges(compared, { taken, options, folders });
+  const problems = problemsOf({ update, elements, selector, matched, errors: errors.length });
+  const notes = notesOf({ elements, matched });
   const report = {
     verified: problems.length === 0,
     problems: problems.map(({ code, text }) => `${code}: ${text}`),
     codes: problems.map(({ code }) => code),
+    ...(notes.length > 0 && { notes }),
     update,
     elements,
     ...(matched && { matched }),
@@ -99,7 +108,7 @@ async function compareUntilChanged(
     const isExpected = compared.length > 0 || selector !== undefined;
     const isSeen =
       selector === undefined
-        ? compared.some((element) => element.found && isChanged(element))
+        ? compared.some((element) => element.found && hasEffect(element.changed))
         : comparePage(selector)?.isChanged !== false;
     const mayStillChange = update === "updated" && isExpected && !isSeen;
     if (!mayStillChange || signal.aborted || performance.now() > deadline) break;
@@ -112,7 +121,7 @@ async function compareUntilChanged(
 /** In the middle of a transition, computed styles are neither the old nor the new ones. */
 async function untilTransitionsEnd(elements: readonly SelectedElement[], folders: ProjectFolders): Promise<void> {
   const found = elements.map((described) => findAgain(described, remembered(described.id), folders)?.element);
-  const running = found.flatMap((element) => element?.getAnimations() ?? []);
+  const running = found.flatMap((element) => element?.getAnimations({ subtree: true }) ?? []);
   const transitions = running.filter((animation) => animation instanceof CSSTransition);
   await Promise.race([Promise.allSettled(transitions.map(({ finished }) => finished)), delay(longestTransitionMs)]);
 }
@@ -160,83 +169,38 @@ function labeledPictures({ selector, before, after }: CheckReport["elementPictur
   ];
 }
 
-interface Checked {
-  readonly update: HotOutcome | undefined;
-  readonly elements: readonly ComparedElement[];
-  readonly selector: string | undefined;
-  readonly matched: SelectorComparison | undefined;
-  readonly errors: number;
+interface PictureCheck {
+  readonly taken: TakenPictures;
+  readonly options: CheckEditsOptions;
+  readonly folders: ProjectFolders;
 }
 
-interface Problem {
-  readonly code: string;
-  readonly text: string;
-}
-
-function problemsOf(checked: Checked): Problem[] {
-  const { update, matched, elements, errors } = checked;
-  return [
-    ...(update ? updateProblems[update] : [{ code: "no-edit", text: "no file was changed since the message." }]),
-    ...(matched ? [...matchedProblems(matched), ...lostProblems(elements, matched)] : selectedProblems(checked)),
-    ...(errors > 0 ? [{ code: "console-errors", text: `${errors} new since the edit.` }] : []),
-  ];
-}
-
-function matchedProblems({ selector, count, isChanged: hasChanged }: SelectorComparison): Problem[] {
-  if (hasChanged) return [];
-  const [, now] = count;
-  const text = now === 0 ? `no element matches ${selector}, as before.` : `nothing changed in ${selector}.`;
-  return [{ code: "no-change", text }];
-}
-
-/** Elements that the edits were to remove are no problem. */
-function lostProblems(elements: readonly ComparedElement[], matched?: SelectorComparison): Problem[] {
-  if (matched && matched.count[1] < matched.count[0]) return [];
-  const lost = elements.filter((element) => !element.found);
-  return lost.map(({ selector }) => ({ code: "not-found", text: `no element matches ${selector} any more.` }));
-}
-
-function selectedProblems({ elements, selector }: Checked): Problem[] {
-  const found = elements.filter((element) => element.found);
-  const isUnknown = selector !== undefined && !found.some(isChanged);
-  if (isUnknown)
-    return [{ code: "nothing-compared", text: `the page was loaded again: how ${selector} was before is not known.` }];
-  return [
-    ...lostProblems(elements),
-    ...(elements.length === 0
-      ? [
-          {
-            code: "nothing-compared",
-            text: "no element was selected. Pass the selector of what should have changed, or look at the pictures.",
-          },
-        ]
-      : []),
-    ...(found.length > 0 && !found.some(isChanged)
-      ? [
-          {
-            code: "no-change",
-            text: "nothing changed in the selected elements. If something else should have, pass its selector.",
-          },
-        ]
-      : []),
-  ];
-}
-
-const updateProblems: Readonly<Record<HotOutcome, readonly Problem[]>> = {
-  updated: [],
-  none: [
-    {
-      code: "no-update",
-      text: "the dev server sent no update for the edit. This page may not use the edited file.",
-    },
-  ],
-  error: [{ code: "dev-server-error", text: "the dev server can't build the edited file." }],
-  "reload-needed": [
-    { code: "reload-needed", text: "this page shows edits after a reload, which comes when the answer is complete." },
-  ],
-};
-
-function isChanged({ changed }: Extract<ComparedElement, { found: true }>): boolean {
-  const { styles, attributes, ...others } = changed;
-  return [styles, attributes, others].some((changes) => Object.keys(changes).length > 0);
+/**
+ * Looks for an effect in the pictures if there is no other one: a canvas, an image, or a style that is not compared may show one. A second
+ * picture tells it from what moves by itself. The tab's own capture has noise, and is not compared.
+ */
+async function addPictureChanges(
+  elements: readonly ComparedElement[],
+  { taken, options, folders }: PictureCheck,
+): Promise<readonly ComparedElement[]> {
+  if (elements.some((element) => element.found && hasEffect(element.changed)) || captureTrack.value) return elements;
+  const pairs = await Promise.all(
+    taken.ofElements.map(async ({ before, after }) =>
+      before !== undefined && after !== undefined && (await picturesDiffer(before, after)) ? after : undefined,
+    ),
+  );
+  if (pairs.every((after) => after === undefined)) return elements;
+  const again = await takePicture({
+    of: options.elements.map((element) => placeNow(element, folders)),
+    signal: options.signal,
+  });
+  const sha256s = again.ok ? again.sha256s : [];
+  return Promise.all(
+    elements.map(async (element, index) => {
+      const [after, later] = [pairs[index], sha256s[index]];
+      if (!element.found || after === undefined || typeof later !== "string") return element;
+      if (await picturesDiffer(after, later)) return element;
+      return { ...element, changed: { ...element.changed, picture: true } };
+    }),
+  );
 }

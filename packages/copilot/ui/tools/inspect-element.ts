@@ -1,12 +1,11 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { allScopes, queryIn } from "../context/scope-of.ts";
 import { changedStyles, computedStyles } from "../context/changed-styles.ts";
-import { attributesOf, placeInParent, type Point, rectOf, textOf } from "../context/describe-element.ts";
+import { rectOf, textOf } from "../context/describe-element.ts";
 import type { ProjectFolders } from "../source/read-source.ts";
+import { type ElementChanges, elementChanges, mostText } from "./element-changes.ts";
 import { findAgain } from "./find-again.ts";
-import { remembered, type Remembered } from "./remembered.ts";
-
-const mostText = 2000;
+import { remembered } from "./remembered.ts";
 
 /** An element as it is now. */
 export interface ElementReport {
@@ -27,18 +26,6 @@ export type ComparedElement =
       readonly changed: ElementChanges;
     });
 
-type Changes = Readonly<Record<string, readonly [string, string]>>;
-
-export interface ElementChanges {
-  /** Property to values before and now. */
-  readonly styles: Changes;
-  readonly attributes: Changes;
-  readonly text?: readonly [string, string];
-  readonly rect?: readonly [ElementReport["rect"], ElementReport["rect"]];
-  /** Known for as long as the page is not loaded again. */
-  readonly placeInParent?: readonly [Point, Point];
-}
-
 export function inspectBySelector(selector: string, styles: readonly string[] | undefined): ElementReport[] {
   return allScopes()
     .flatMap((scope) => queryIn(scope, selector))
@@ -55,37 +42,7 @@ export function compareSelected(
   const { selector } = described;
   if (!found) return { selector, found: false };
   const now = report(found.element, options.styles);
-  return { selector, found: true, foundBy: found.by, ...now, changed: changesOf(described, known, found.element) };
-}
-
-function changesOf(described: SelectedElement, known: Remembered | undefined, element: Element): ElementChanges {
-  // After a reload only what the message carries is known.
-  const before = known?.styles ?? described.styles ?? {};
-  const text = textOf(element);
-  const isSameText = described.isTextTruncated ? text.startsWith(described.text) : text === described.text;
-  const rect = rectOf(element);
-  const isSameRect = rect.width === described.rect.width && rect.height === described.rect.height;
-  return {
-    styles: differences(before, computedStyles(element, Object.keys(before))),
-    attributes: differences(described.attributes, attributesOf(element)),
-    ...(isSameText ? {} : { text: [described.text.slice(0, mostText), text.slice(0, mostText)] }),
-    ...(isSameRect ? {} : { rect: [described.rect, rect] }),
-    ...moveOf(known?.placeInParent, placeInParent(element)),
-  };
-}
-
-function moveOf(before: Point | undefined, now: Point | undefined): Pick<ElementChanges, "placeInParent"> {
-  if (!before || !now || Math.max(Math.abs(before.x - now.x), Math.abs(before.y - now.y)) < 1) return {};
-  return { placeInParent: [before, now] };
-}
-
-function differences(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): Changes {
-  const changes: Record<string, readonly [string, string]> = {};
-  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    const values = [before[name] ?? "", now[name] ?? ""] as const;
-    if (values[0] !== values[1]) changes[name] = values;
-  }
-  return changes;
+  return { selector, found: true, foundBy: found.by, ...now, changed: elementChanges(described, known, found.element) };
 }
 
 function report(element: Element, styles: readonly string[] | undefined): ElementReport {

@@ -1,0 +1,153 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserHandle } from "@surehand/browser";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
+
+let browser: BrowserHandle;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+interface EffectCase {
+  readonly html: string;
+  readonly edit: readonly [before: string, after: string];
+  readonly verdict: RegExp;
+}
+
+const pixels = (fill: string): string =>
+  `<canvas id=target width=90 height=60></canvas><script>
+     const context = target.getContext("2d");
+     context.fillStyle = ${fill};
+     context.fillRect(0, 0, 90, 60);
+   </script>`;
+const random = "`rgb(${[1, 2, 3].map(() => Math.floor(Math.random() * 256))})`";
+const withoutEffect =
+  /Not verified: only (?:class|style) of .* changed: computed styles, box, text, content and picture/u;
+const verified = /Verified on the page/u;
+
+const cases: Readonly<Record<string, EffectCase>> = {
+  "a class that loses to another rule has no visible effect": {
+    html: `<style>.prose h1 { font-size: 20px } .large { font-size: 60px }</style>
+      <div class="prose"><h1 id="target" class="title">Prices</h1></div>`,
+    edit: ['class="title"', 'class="title large"'],
+    verdict: withoutEffect,
+  },
+  "a class without a rule has no visible effect": {
+    html: `<h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="headline"'],
+    verdict: withoutEffect,
+  },
+  "a style that changes nothing has no visible effect": {
+    html: `<h1 id="target" style="color: rgb(1, 2, 3)">Prices</h1>`,
+    edit: ["color: rgb(1, 2, 3)", "color: rgb(1, 2, 3); font-weight: bold"],
+    verdict: withoutEffect,
+  },
+  "a class that restyles an element inside is a change": {
+    html: `<style>.dark .inner { color: rgb(9, 9, 9) }</style>
+      <section id="target" class="card"><h2>One</h2><p class="inner">Two</p></section>`,
+    edit: ['class="card"', 'class="card dark"'],
+    verdict: verified,
+  },
+  "a class that draws a pseudo-element is a change": {
+    html: `<style>.new::after { content: ""; position: absolute; width: 9px; height: 9px; background: red }</style>
+      <h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="title new"'],
+    verdict: verified,
+  },
+  "a property that is in no short list is a change": {
+    html: `<style>.cut { clip-path: inset(4px) }</style><h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="title cut"'],
+    verdict: verified,
+  },
+  "the pointer that leaves an element with a rule for it is no change": {
+    html: `<style>h1:hover { color: red }</style><h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="headline"'],
+    verdict: withoutEffect,
+  },
+  "an attribute for screen readers is a change": {
+    html: `<button id="target">x</button>`,
+    edit: ['<button id="target">', '<button id="target" aria-label="Close">'],
+    verdict: verified,
+  },
+  "a canvas that is drawn in another color is a change of the picture": {
+    html: pixels("'red'"),
+    edit: ["'red'", "'blue'"],
+    verdict: verified,
+  },
+  "a canvas that is drawn in another color each time is no change": {
+    html: pixels(random),
+    edit: ["Math.floor", "Math.trunc"],
+    verdict: /Not verified: nothing changed in the selected elements/u,
+  },
+  "an animation that goes on inside is no change": {
+    html: `<style>@keyframes turn { to { transform: rotate(360deg) } } i { display: inline-block; animation: turn 3s linear infinite }</style>
+      <h1 id="target" class="title">Prices <i>x</i></h1>`,
+    edit: ['class="title"', 'class="headline"'],
+    verdict: withoutEffect,
+  },
+};
+
+test.each(Object.entries(cases))("%s", { timeout: 90_000 }, async (_name, { html, edit, verdict }) => {
+  const [old_string, new_string] = edit;
+  const edits = [{ old_string, new_string }];
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    copilot: { settings: { maxCheckRounds: 0 } },
+    steps: [
+      { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
+      { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
+      { answer: { text: "It is changed." } },
+    ],
+  });
+  const { page, folder } = toolbar;
+  await toolbar.open();
+  await toolbar.pick();
+  await page.locator("#target").click({ force: true });
+  await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 10_000);
+  // The picture from before is compared with the one after: the edit comes once it is taken.
+  await page.waitForFunction(
+    `Object.keys(sessionStorage).some((key) => key.startsWith("surehand-copilot-before-"))`,
+    undefined,
+    { timeout: 60_000 },
+  );
+  await toolbar.send("Change it");
+  await toolbar.shows(/It is changed\./u);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+  expect(await toolbar.text()).toMatch(verdict);
+  expect(await readFile(join(folder, "index.html"), "utf8")).toContain(new_string);
+});
+
+test(
+  "an edit without a visible effect goes back to the model, which may say that it is not verified",
+  { timeout: 90_000 },
+  async () => {
+    const edits = [{ old_string: "<h1>", new_string: '<h1 class="hover-only">' }];
+    await using toolbar = await openToolbarPage({
+      browser,
+      html: "<h1>Prices</h1>",
+      steps: [
+        { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
+        { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
+        { answer: { text: "It has a class." } },
+        {
+          expect: ({ messages }) => {
+            expect(messages.at(-1)?.text).toMatch(/"no-visible-effect: only class of h1 changed[\s\S]*hover, focus/u);
+          },
+          answer: { text: "Not verified: it shows on hover alone." },
+        },
+      ],
+    });
+    const { page } = toolbar;
+    await toolbar.open();
+    await toolbar.pick();
+    await page.locator("h1").click({ force: true });
+    await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 10_000);
+    await toolbar.send("Change it on hover");
+    await toolbar.shows(/shows on hover alone/u);
+    await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+    await toolbar.shows(/Not verified: only class of h1 changed/u);
+  },
+);
