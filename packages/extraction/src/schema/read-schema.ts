@@ -81,8 +81,7 @@ async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>>
   )
     throw invalid("is no zod schema, no Standard Schema and no JSON Schema");
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format; a caller with a
-    // JSON Schema states its type
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format; the caller states the type
     const schema = z.fromJSONSchema(json as Parameters<typeof z.fromJSONSchema>[0]) as z.ZodType<Data>;
     return { json, parse: (value) => parseStandard(schema, value) };
   } catch (error) {
