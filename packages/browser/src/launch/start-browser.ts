@@ -4,6 +4,7 @@ import { openProxiedBrowser, type ProxiedBrowser } from "../policy/proxied-brows
 import { type BrowserHandle, createBrowserHandle, driverTimeoutMs, handleWithinDeadline } from "./browser-handle.ts";
 import { createBrowserLife } from "./browser-life.ts";
 import { contextOptions } from "./context-options.ts";
+import { disableFeatures } from "./disabled-features.ts";
 import { explainLaunchFailure, isSandboxFailure } from "./explain-launch-failure.ts";
 import { findBrowser } from "./find-browser.ts";
 import { keepDownloads } from "./keep-downloads.ts";
@@ -116,7 +117,7 @@ async function launchOnce(launch: Launch, sandbox: { chromiumSandbox: boolean })
     ...sandbox,
     executablePath,
     headless: source.headless,
-    args: [...source.args, ...(proxied?.switches ?? [])],
+    args: disableFeatures([...source.args, ...(proxied?.switches ?? [])]),
     viewport: options.viewport === undefined ? defaultViewport : options.viewport,
     artifactsDir: folder.artifacts,
     env: browserEnvironment(folder),

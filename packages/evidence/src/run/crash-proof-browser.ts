@@ -1,4 +1,5 @@
 import { type BrowserHandle, launchBrowser, type LaunchOptions } from "@surehand/browser";
+import { batchLaunch } from "./batch-launch.ts";
 import { isAlive } from "./work-in-browser.ts";
 
 /** A browser that is launched again after it crashed. */
@@ -14,7 +15,7 @@ export function createCrashProofBrowser(launch: LaunchOptions | undefined): Cras
   let current: Promise<BrowserHandle> | undefined;
   const replace = async (dead: BrowserHandle | undefined): Promise<BrowserHandle> => {
     await dead?.close();
-    return launchBrowser(launch);
+    return launchBrowser(batchLaunch(launch));
   };
   return {
     async get() {
