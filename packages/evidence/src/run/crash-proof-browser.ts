@@ -1,5 +1,7 @@
 import { type BrowserHandle, launchBrowser, type LaunchOptions } from "@surehand/browser";
 import { batchLaunch } from "./batch-launch.ts";
+import { createPageSupply, type PageSupply } from "./page-supply.ts";
+import { sampleContext } from "./sample-context.ts";
 import { isAlive } from "./work-in-browser.ts";
 
 /** A browser that is launched again after it crashed. */
@@ -9,6 +11,8 @@ export interface CrashProofBrowser extends AsyncDisposable {
    * @throws BrowserNotFoundError, BrowserLaunchError
    */
   get(): Promise<BrowserHandle>;
+  /** New pages of the browser, for samples. */
+  readonly pages: PageSupply;
 }
 
 export function createCrashProofBrowser(launch: LaunchOptions | undefined): CrashProofBrowser {
@@ -18,6 +22,7 @@ export function createCrashProofBrowser(launch: LaunchOptions | undefined): Cras
     return launchBrowser(batchLaunch(launch));
   };
   return {
+    pages: createPageSupply((handle) => handle.openContext(sampleContext)),
     async get() {
       const known = current;
       const handle = await known?.catch(() => undefined);

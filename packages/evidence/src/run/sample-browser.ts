@@ -11,6 +11,8 @@ import { InvalidInputError, systemClock } from "@surehand/kernel";
 import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
+import type { PageSupply } from "./page-supply.ts";
+import { sampleContext } from "./sample-context.ts";
 import type { BrowserLife } from "./work-in-browser.ts";
 
 /** A browser context of one sample, or of the listing: its own cookies, storage and cache. */
@@ -23,6 +25,7 @@ export interface SampleBrowserOptions {
   readonly sample: Sample;
   readonly secrets: readonly Secret[];
   readonly life: BrowserLife;
+  readonly pages: PageSupply;
   /** Asked before an action that can hardly be undone. */
   readonly confirm: ConfirmHook;
 }
@@ -74,8 +77,12 @@ async function killUnless(answer: Promise<unknown>, { life, timeoutMs, message }
   waiting.abort();
 }
 
-function open(handle: BrowserHandle, { spec, sample, secrets, confirm }: SampleBrowserOptions): Promise<OpenPage> {
+function open(
+  handle: BrowserHandle,
+  { spec, sample, secrets, confirm, pages }: SampleBrowserOptions,
+): Promise<OpenPage> {
   return openPage(handle, {
+    pages,
     profile: sample.input["auth_profile"] || spec.auth_profile,
     secrets: secretsOf(sample, secrets),
     confirm,
@@ -95,7 +102,12 @@ export async function openListingBrowser(
   handle: BrowserHandle,
   { spec, secrets }: Pick<SampleBrowserOptions, "spec" | "secrets">,
 ): Promise<SampleBrowser> {
-  const { context, session } = await openPage(handle, { profile: spec.auth_profile, secrets, confirm: undefined });
+  const { context, session } = await openPage(handle, {
+    pages: undefined,
+    profile: spec.auth_profile,
+    secrets,
+    confirm: undefined,
+  });
   return {
     session,
     async [Symbol.asyncDispose]() {
@@ -106,19 +118,20 @@ export async function openListingBrowser(
 }
 
 interface PageOptions {
+  /** Undefined: the page is opened when it is needed. */
+  readonly pages: PageSupply | undefined;
   readonly profile: string | undefined;
   readonly secrets: readonly Secret[];
   readonly confirm: ConfirmHook | undefined;
 }
 
-async function openPage(handle: BrowserHandle, { profile, secrets, confirm }: PageOptions): Promise<OpenPage> {
+async function openPage(handle: BrowserHandle, { pages, profile, secrets, confirm }: PageOptions): Promise<OpenPage> {
   const storageState = profile === undefined ? undefined : await readProfile(profile);
-  const page = await handle.openContext({
-    colorScheme: "light",
-    viewport: { width: 1280, height: 720 },
-    acceptDownloads: true,
-    ...(storageState && { storageState }),
-  });
+  const isPlain = storageState === undefined;
+  const page =
+    isPlain && pages
+      ? await pages.take(handle)
+      : await handle.openContext({ ...sampleContext, ...(storageState && { storageState }) });
   const context = page.context();
   const session = await createPageSession(page, { secrets, confirm, allowedSchemes: ["http", "https", "data"] });
   return { context, session };

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
 import { Redactor } from "@surehand/kernel";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { planOffline } from "../planner/offline-planner.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { createThrottle } from "../worker/throttle.ts";
+import { createPageSupply } from "./page-supply.ts";
 import { createSampleRunner, type SampleRunner } from "./sample-runner.ts";
 import { isAlive } from "./work-in-browser.ts";
 
@@ -41,7 +42,11 @@ function runner(): SampleRunner {
   const { task } = planOffline(`Go to ${site}/page and extract the heading`);
   return createSampleRunner({
     options: { task, level: "screenshots" },
-    browser: { get: () => Promise.resolve(handle), [Symbol.asyncDispose]: async () => undefined },
+    browser: {
+      get: () => Promise.resolve(handle),
+      pages: createPageSupply((browser) => browser.openContext()),
+      [Symbol.asyncDispose]: async () => undefined,
+    },
     models: { main: undefined, fallback: undefined, cheap: undefined },
     throttle: createThrottle({ default: 0 }),
     redactor: new Redactor(),
@@ -60,11 +65,16 @@ async function runOne(): ReturnType<SampleRunner["run"]> {
 
 test("a sample whose page crashes needs another attempt, and the browser lives on", { timeout: 60_000 }, async () => {
   onPicture = async () => {
-    const page = handle.context
-      .browser()
-      ?.contexts()
-      .flatMap((context) => context.pages())
-      .at(-1);
+    const page = await vi.waitFor(() => {
+      const pages =
+        handle.context
+          .browser()
+          ?.contexts()
+          .flatMap((context) => context.pages()) ?? [];
+      const found = pages.find((one) => one.url() === `${site}/page`);
+      expect(found).toBeDefined();
+      return found;
+    });
     await (page && (await page.context().newCDPSession(page)).send("Page.crash"));
   };
   await expect(runOne()).rejects.toMatchObject({ code: "browser-lost" });

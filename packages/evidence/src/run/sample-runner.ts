@@ -56,11 +56,18 @@ const MARGIN_MS = 120_000;
 export function createSampleRunner(parts: SampleRunnerOptions): SampleRunner {
   const { browser, options } = parts;
   const timeoutMs = options.task.max_time_seconds * 1000 + MARGIN_MS;
+  /** The context of the last sample of each worker that is still closing. The next sample is opened meanwhile. */
+  const closing = new Map<number, PromiseLike<void>>();
   return {
     async run(sample, place) {
       const handle = await browser.get();
+      const before = closing.get(place.worker);
+      const close = async (used: SampleBrowser): Promise<void> => {
+        await before;
+        closing.set(place.worker, used[Symbol.asyncDispose]());
+      };
       const work = (life: BrowserLife): Promise<FinishedSample> =>
-        runInContext(parts, sample, { ...place, life, handle });
+        runInContext(parts, sample, { ...place, life, handle, close });
       return workInBrowser(handle, { timeoutMs, work }).catch(async (error: unknown) => {
         if (BrowserLostError.isInstance(error) || isStoreError(error)) throw error;
         const failure = await recordFailure({ ...parts, directory: place.directory, sample }, error);
@@ -70,18 +77,26 @@ export function createSampleRunner(parts: SampleRunnerOptions): SampleRunner {
   };
 }
 
+interface SampleSurroundings extends SamplePlace {
+  readonly life: BrowserLife;
+  readonly handle: BrowserHandle;
+  /** Begins to close the context of the sample, once that of the sample before is closed. */
+  readonly close: (used: SampleBrowser) => Promise<void>;
+}
+
 async function runInContext(
   parts: SampleRunnerOptions,
   sample: Sample,
-  { worker, directory, life, handle }: SamplePlace & { readonly life: BrowserLife; readonly handle: BrowserHandle },
+  { worker, directory, life, handle, close }: SampleSurroundings,
 ): Promise<FinishedSample> {
-  const { options, models, throttle, redactor, secrets, runId, key, environment, memory } = parts;
+  const { options, browser, models, throttle, redactor, secrets, runId, key, environment, memory } = parts;
   const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
   const intents = new Intents();
   const confirm = (request: ConfirmRequest): Promise<boolean> => intents.confirm(request);
-  const opening = openSampleBrowser(handle, { spec, sample, secrets, life, confirm });
+  const opening = openSampleBrowser(handle, { spec, sample, secrets, life, confirm, pages: browser.pages });
   const records = await openRecordsBeside(opening, { directory, redactor, runId, sampleId: sample.id, life });
-  await using sampleBrowser = await opening;
+  const sampleBrowser = await opening;
+  await using _ = { [Symbol.asyncDispose]: () => close(sampleBrowser) };
   return await runSample({
     spec,
     sample,

@@ -18,7 +18,8 @@ const PAGE_TOKENS = 4000;
 /**
  * Looks at the page before each step: its text with refs, the budget of steps, and what the worker knows of the run so far. A page that
  * text stands badly for is looked at in a picture, too; one with fewer than five nodes is read from the browser's accessibility tree.
- * A page that is still as it was is not shown again, unless the conversation is compacted before this step.
+ * A page that is still as it was is not shown again, unless the conversation is compacted before this step. There is no look before a
+ * decision that does not read the page.
  */
 export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
   const { session, state, view } = context;
@@ -26,6 +27,7 @@ export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
   return {
     async look(step, call) {
       context.step = step;
+      if (view.snapshot !== undefined && !view.isNeeded()) return undefined;
       try {
         await session.settle({}, call);
         const instruction = [...state.spec.keywords, state.spec.goal].join(" ");

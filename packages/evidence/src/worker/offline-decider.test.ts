@@ -54,6 +54,15 @@ test.each([
   expect(clicks.map(({ description }) => /"([^"]+)"/.exec(description)?.[1])).toEqual(clicked);
 });
 
+test.each([
+  ["once when it has all values", "/plain", 1],
+  ["again after each action while a value is missing", "/more", 3],
+])("the page is looked at %s", async (_, path, looks) => {
+  const { result, events } = await read(path);
+  expect(result.status).toBe("done");
+  expect(events.filter(({ type }) => type === "observation")).toHaveLength(looks);
+});
+
 test("a value that comes with scrolling is found", async () => {
   const { result, actions } = await read("/scroll");
   expect(result).toMatchObject({ status: "done", extracted: { weight: "12 kg" } });

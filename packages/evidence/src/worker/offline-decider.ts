@@ -4,6 +4,7 @@ import { hasValue, missingArtifacts } from "../data/requirements.ts";
 import { turnsPage } from "./state/pagination.ts";
 import { fieldsOf } from "./schema-fields.ts";
 import type { WorkerContext } from "./worker-context.ts";
+import type { WorkerState } from "./worker-state.ts";
 
 /** Names of buttons that refuse what covers a page, such as cookies. */
 const refusals =
@@ -22,6 +23,7 @@ export function offlineDecider(context: WorkerContext): Decider {
   const tried = new Set<string>();
   let isExtracted = false;
   let scrolls = 0;
+  context.view.isNeeded = () => !isComplete(context.state);
   return ruleDecider(() => {
     const { state, view, folder } = context;
     const { spec, sample, collected } = state;
@@ -35,8 +37,7 @@ export function offlineDecider(context: WorkerContext): Decider {
       isExtracted = true;
       return one("extract", {});
     }
-    const missing = fieldsOf(spec.output_schema).filter((name) => !hasValue(collected.data[name]));
-    const next = missing.length === 0 ? undefined : nextReveal();
+    const next = isComplete(state) ? undefined : nextReveal();
     if (next) {
       isExtracted = false;
       return { calls: [next] };
@@ -60,6 +61,11 @@ export function offlineDecider(context: WorkerContext): Decider {
     }
     return scrolls++ < MOST_SCROLLS ? { tool: "scroll", input: { direction: "bottom" } } : undefined;
   }
+}
+
+/** Whether the rules read no page any more: each field has a value, so that only the required screenshots and the report are left. */
+function isComplete({ spec, collected }: Pick<WorkerState, "spec" | "collected">): boolean {
+  return fieldsOf(spec.output_schema).every((name) => hasValue(collected.data[name]));
 }
 
 type Candidate = Pick<SnapshotElement, "role" | "name" | "states">;

@@ -91,7 +91,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     extractor: options.models.main,
     askAboutPicture: options.models.main && askAboutPictureWith(options.models.main, options.session, state.extraUsage),
     captured: [],
-    view: { snapshot: undefined },
+    view: { snapshot: undefined, isNeeded: () => true },
     step: 0,
     refusals: 0,
     firstUnsaved: 0,

@@ -25,8 +25,12 @@ export interface WorkerContext {
   readonly askAboutPicture: AskAboutPicture | undefined;
   /** Pages that were captured, the oldest first. */
   readonly captured: CapturedPage[];
-  /** The page as it was seen last. Written by the eyes. */
-  readonly view: { snapshot: Snapshot | undefined };
+  readonly view: {
+    /** The page as it was seen last. Written by the eyes. */
+    snapshot: Snapshot | undefined;
+    /** Whether the next decision reads the page. Written by the decider. */
+    isNeeded: () => boolean;
+  };
   /** Id of the model that decided the step. Undefined for rules. Written by the decider. */
   decidedBy?: string | undefined;
   /** Step under way, from 1. Written by the loop's tools. */

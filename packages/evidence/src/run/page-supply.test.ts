@@ -1,0 +1,77 @@
+import { type BrowserHandle, launchBrowser } from "@surehand/browser";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createPageSupply, type PageSupply } from "./page-supply.ts";
+
+let handle: BrowserHandle;
+let opened: Page[];
+let supply: PageSupply;
+
+beforeAll(async () => {
+  handle = await launchBrowser();
+}, 60_000);
+afterAll(() => handle.close());
+beforeEach(() => {
+  opened = [];
+  supply = createPageSupply(async (browser) => {
+    const page = await browser.openContext();
+    opened.push(page);
+    return page;
+  });
+});
+
+/** Resolves when the supply has opened so many pages. */
+function hasOpened(count: number): Promise<void> {
+  return vi.waitFor(() => expect(opened).toHaveLength(count), 15_000);
+}
+
+test("opens the next page while the one before is used, each in a context of its own", async () => {
+  const first = await supply.take(handle);
+  await hasOpened(2);
+  const second = await supply.take(handle);
+  expect(second).toBe(opened[1]);
+  expect(second.context()).not.toBe(first.context());
+  expect(second.url()).toBe("about:blank");
+  expect(await second.context().cookies()).toEqual([]);
+});
+
+test.each([
+  [
+    "crashed",
+    async (page: Page) => {
+      // The browser does not answer this request.
+      void (await page.context().newCDPSession(page)).send("Page.crash").catch(() => undefined);
+    },
+  ],
+  ["was closed", (page: Page) => page.context().close()],
+])("never hands out a page that %s while it waited", async (_, end) => {
+  await supply.take(handle);
+  await hasOpened(2);
+  const waiting = opened[1];
+  const ended = Promise.race([waiting?.waitForEvent("crash"), waiting?.waitForEvent("close")]);
+  await Promise.all([ended, waiting && end(waiting)]);
+  const next = await supply.take(handle);
+  expect(next).not.toBe(waiting);
+  expect(await next.evaluate("1 + 1")).toBe(2);
+});
+
+test("opens a page in the browser that is asked for, not in one of before", async () => {
+  await supply.take(handle);
+  await hasOpened(2);
+  const other = await launchBrowser();
+  try {
+    expect((await supply.take(other)).context().browser()).toBe(other.context.browser());
+  } finally {
+    await other.close();
+  }
+});
+
+test("opens a page anew when the one that was prepared could not be opened", async () => {
+  let calls = 0;
+  const fragile = createPageSupply((browser) =>
+    ++calls === 2 ? Promise.reject(new Error("Plum")) : browser.openContext(),
+  );
+  await fragile.take(handle);
+  await vi.waitFor(() => expect(calls).toBe(2));
+  expect((await fragile.take(handle)).isClosed()).toBe(false);
+});
