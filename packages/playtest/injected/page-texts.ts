@@ -19,7 +19,8 @@ function* elementTexts(): Generator<ShownText> {
     if (text === "" || !parent || parent.closest("script, style, noscript, template")) continue;
     if (!visibleBox(parent)) continue;
     range.selectNodeContents(node);
-    const { x, y, width, height } = range.getBoundingClientRect();
+    const { x, width, ...whole } = range.getBoundingClientRect();
+    const { y, height } = scrolledPart(parent, { y: whole.y, height: whole.height });
     if (width < 1 || height < 1) continue;
     const label = parent.id || (parent.getAttribute("class") ?? "");
     const isBehind = isBehindPanel(parent, { x, y, width, height });
@@ -30,6 +31,23 @@ function* elementTexts(): Generator<ShownText> {
     const value: unknown = Reflect.get(field, "value");
     if (box && field.tagName !== "OUTPUT") yield { text: String(value), ...box, label: field.id, source: "page" };
   }
+}
+
+interface Part {
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Returns the part of a text inside of the box in which it scrolls: the first lines of a long log lie outside. */
+function scrolledPart(parent: Element, text: Part): Part {
+  for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+    if (box.scrollHeight <= box.clientHeight + 1 || box.clientHeight === 0) continue;
+    if (getComputedStyle(box).overflowY === "visible") continue;
+    const frame = box.getBoundingClientRect();
+    const [top, bottom] = [Math.max(text.y, frame.top), Math.min(text.y + text.height, frame.bottom)];
+    return { y: top, height: Math.max(0, bottom - top) };
+  }
+  return text;
 }
 
 /** Texts on a canvas outside the document were drawn for another canvas: their position is unknown. */

@@ -1,35 +1,62 @@
 import type { Oracle } from "../findings/oracle.ts";
 import { isBlank } from "../picture/compare-pixels.ts";
+import { largestBox } from "../probe/largest-box.ts";
+import type { Box } from "../probe/seen.ts";
 import { readState } from "../reading/game-state.ts";
+import type { Sight } from "../stage/sight.ts";
 
 const LONGEST_BLANK_MS = 3000;
+/** Number of inputs that must leave the picture blank: a canvas may stay empty until the game is started. */
+const ENOUGH_INPUTS = 4;
 
-/** Finds a canvas that shows one color for seconds during play. */
+/** Finds a canvas that shows one color for seconds during play, whatever is pressed. */
 export const blankPicture: Oracle = {
   name: "blank-picture",
   kinds: ["blank-picture"],
-  judge({ sights, events }) {
+  judge({ sights, events, trace }) {
     if (events.some(({ kind }) => kind === "script-error")) return [];
     let sinceMs: number | undefined;
     for (const sight of sights) {
-      const isEmpty =
-        isBlank(sight.pixels) && sight.shapes.length === 0 && !sight.texts.some(({ source }) => source === "canvas");
-      if (!isEmpty || readState(sight).state !== "playing") sinceMs = undefined;
+      if (!isEmpty(sight) || readState(sight).state !== "playing") sinceMs = undefined;
       else sinceMs ??= sight.atMs;
-      if (sinceMs !== undefined && sight.atMs - sinceMs >= LONGEST_BLANK_MS) {
-        return [
-          {
-            kind: "blank-picture",
-            severity: "high",
-            confidence: 0.9,
-            title: sinceMs < 1000 ? "The game's picture is blank." : "The game's picture goes blank during play.",
-            evidence: [`One color from ${sinceMs} ms to ${sight.atMs} ms of game time.`],
-            atMs: sight.atMs,
-            key: "blank",
-          },
-        ];
-      }
+      if (sinceMs === undefined || sight.atMs - sinceMs < LONGEST_BLANK_MS) continue;
+      const fromMs = sinceMs;
+      const inputs = trace.cues.filter(
+        ({ atMs, input }) =>
+          (input.kind === "key-down" || input.kind === "mouse-down") &&
+          atMs >= fromMs &&
+          atMs <= sight.atMs - ANSWER_MS,
+      );
+      if (inputs.length < ENOUGH_INPUTS) continue;
+      return [
+        {
+          kind: "blank-picture",
+          severity: "high",
+          confidence: 0.9,
+          title: fromMs < 1000 ? "The game's picture is blank." : "The game's picture goes blank during play.",
+          evidence: [
+            `One color from ${fromMs} ms to ${sight.atMs} ms of game time, and ${inputs.length} inputs in that time.`,
+          ],
+          atMs: sight.atMs,
+          key: "blank",
+        },
+      ];
     }
     return [];
   },
 };
+
+/** Game time in which an input may still bring the picture back. */
+const ANSWER_MS = 700;
+
+/** Whether the canvas shows nothing, and no element of the page lies over it with a text. */
+function isEmpty({ pixels, shapes, texts, canvases }: Sight): boolean {
+  if (!isBlank(pixels) || shapes.length > 0) return false;
+  const canvas = largestBox(canvases);
+  return !texts.some((text) => text.source === "canvas" || (canvas !== undefined && isOver(text, canvas)));
+}
+
+function isOver(text: Box, canvas: Box): boolean {
+  const [x, y] = [text.x + text.width / 2, text.y + text.height / 2];
+  return x > canvas.x && y > canvas.y && x < canvas.x + canvas.width && y < canvas.y + canvas.height;
+}

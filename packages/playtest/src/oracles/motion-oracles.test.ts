@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { DrawnShape } from "../probe/seen.ts";
+import { type DrawnShape, pixelsHigh, pixelsWide } from "../probe/seen.ts";
 import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { flicker } from "./flicker.ts";
 import { leavesField } from "./leaves-field.ts";
 import { speedWrong } from "./speed-wrong.ts";
 import { stuckMenu } from "./stuck-menu.ts";
+import { trails } from "./trails.ts";
 import { uncountedTake } from "./uncounted-take.ts";
 
 const ballAt = (x: number): DrawnShape => ({
@@ -41,6 +42,18 @@ test("finds objects that become much faster within a level", () => {
       setup,
     ),
   ).toEqual([]);
+});
+
+test("expects no steady speed of a player whose box changes as it turns", () => {
+  const player = { kind: "path" as const, color: "white", width: 18, height: 24 };
+  const turning = (color: string) =>
+    recordingOf(
+      during(120, (index) => ({
+        shapes: [{ kind: "path", color, x: index < 60 ? index * 4 : index * 20 - 960, y: 50, width: 24, height: 24 }],
+      })),
+    );
+  expect(speedWrong.judge(turning("white"), { ...setup, player })).toEqual([]);
+  expect(speedWrong.judge(turning("red"), { ...setup, player })).toHaveLength(1);
 });
 
 test("expects no steady speed where nothing moves without input", () => {
@@ -97,4 +110,27 @@ test("finds food that no longer counts, and none that never counted", () => {
   expect(find((eaten) => eaten)).toEqual([]);
   expect(find(() => 0)).toEqual([]);
   expect(find((eaten) => Math.floor(eaten / 3))).toEqual([]);
+});
+
+test("finds a ball that leaves its picture behind, but none in a game that draws only what changes", () => {
+  const area = { x: 0, y: 0, width: 480, height: 360 };
+  const paddle: DrawnShape = { kind: "rect", color: "white", x: 20, y: 300, width: 60, height: 10 };
+  const play = (isCleared: boolean, isRedrawn = true) => {
+    const trail = new Set<number>();
+    return recordingOf(
+      during(80, (index) => {
+        // The ball goes down one cell in each sight, in several columns.
+        const [column, row] = [5 + Math.floor(index / 20) * 8, 2 + (index % 20)];
+        if (isCleared) trail.clear();
+        trail.add(row * pixelsWide + column);
+        const pixels = new Uint8Array(pixelsWide * pixelsHigh).fill(30);
+        for (const cell of trail) pixels[cell] = 220;
+        const ball: DrawnShape = { kind: "path", color: "white", x: column * 10, y: row * 10, width: 10, height: 10 };
+        return { pixels, shapes: [ball, ...(isRedrawn ? [paddle] : [])], canvases: [area] };
+      }),
+    );
+  };
+  expect(trails.judge(play(false), setup)).toMatchObject([{ kind: "visual-glitch" }]);
+  expect(trails.judge(play(true), setup)).toEqual([]);
+  expect(trails.judge(play(false, false), setup)).toEqual([]);
 });

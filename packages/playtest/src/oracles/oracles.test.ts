@@ -18,6 +18,7 @@ const event = (kind: StageEvent["kind"], more: Partial<StageEvent> = {}): StageE
   ...more,
 });
 const canvas = { x: 0, y: 0, width: 400, height: 300 };
+const drawn = (text: string, x: number) => textAt(text, x, { source: "canvas", width: 20 });
 const keys = ["ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft"];
 
 /** For each oracle: a play with the defect, and the most similar play without it. */
@@ -37,8 +38,36 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
   [
     "blank-picture",
     "blank-picture",
-    recordingOf(during(40, () => ({ canvases: [canvas], pixels: pixelsWith() }))),
-    recordingOf(during(40, () => ({ canvases: [canvas], pixels: pixelsWith(300) }))),
+    recordingOf(
+      during(60, () => ({ canvases: [canvas], pixels: pixelsWith() })),
+      { inputs: presses(keys, 500) },
+    ),
+    recordingOf(
+      during(60, () => ({ canvases: [canvas], pixels: pixelsWith(300) })),
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
+    "blank-picture",
+    "blank-picture",
+    recordingOf(
+      during(60, () => ({ canvases: [canvas], pixels: pixelsWith(), texts: [textAt("Score: 0", 500)] })),
+      { inputs: presses(keys, 500) },
+    ),
+    recordingOf(
+      during(60, () => ({ canvases: [canvas], pixels: pixelsWith(), texts: [textAt("Fill the rows!", 100)] })),
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
+    "blank-picture",
+    "blank-picture",
+    recordingOf(
+      during(60, () => ({ canvases: [canvas], pixels: pixelsWith() })),
+      { inputs: presses(keys, 500) },
+    ),
+    // Nothing is drawn before the game is started.
+    recordingOf(during(60, (index) => ({ canvases: [canvas], pixels: pixelsWith(index < 45 ? undefined : 300) }))),
   ],
   [
     "broken-number",
@@ -102,6 +131,40 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
       ...during(5, () => ({ texts: ["Score: 40", "Game over"] })),
       ...during(5, () => ({ texts: ["Score: 0"] })),
     ]),
+  ],
+  [
+    "score-wrong",
+    "score-wrong",
+    recordingOf(during(220, () => ({ texts: [drawn("0", 100), drawn("0", 300)] }))),
+    recordingOf(during(220, (index) => ({ texts: [drawn("0", 100), drawn(index < 150 ? "0" : "1", 300)] }))),
+  ],
+  [
+    "restart-break",
+    "restart-break",
+    recordingOf([
+      ...during(5, () => ({ texts: ["Round 1"] })),
+      ...during(5, () => ({ texts: ["Round 3", "Game over"] })),
+      ...during(5, () => ({ texts: ["Round 3"] })),
+    ]),
+    recordingOf([
+      ...during(5, () => ({ texts: ["Round 1"] })),
+      ...during(5, () => ({ texts: ["Round 3", "You lost"] })),
+      ...during(5, () => ({ texts: ["Round 4"] })),
+    ]),
+  ],
+  [
+    "restart-break",
+    "restart-break",
+    recordingOf([{ texts: ["Round 1"] }, ...during(60, () => ({ texts: ["Game over"] }))], {
+      inputs: presses(keys, 500),
+    }),
+    recordingOf(
+      [
+        { texts: ["Round 1"] },
+        ...during(60, (index) => ({ texts: [`Round ${1 + Math.floor(index / 10)}`, "You won"] })),
+      ],
+      { inputs: presses(keys, 500) },
+    ),
   ],
   [
     "restart-break",

@@ -1,10 +1,16 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { textsOf } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
 import { counterValue, playSights } from "../findings/play-sights.ts";
 
 /** Number of inputs after the end of a game after which a new game should have begun. */
 const ENOUGH_INPUTS = 5;
 const counters = ["score", "lives", "level"] as const;
+/** Game time after an end in which its message and its animation appear. */
+const SETTLED_MS = 1500;
+/** Number of different texts after an end that show that the game goes on. */
+const ENOUGH_TEXTS = 3;
 
 /** Finds a finished game that can't be started again, or a new game with the state of the last one. */
 export const restartBreak: Oracle = {
@@ -24,6 +30,8 @@ function deadEnd(recording: Recording): Judgement[] {
   const presses = new Set(["key-down", "mouse-down"]);
   const inputs = recording.trace.cues.filter(({ atMs, input }) => atMs >= over.atMs && presses.has(input.kind));
   if (inputs.length < ENOUGH_INPUTS) return [];
+  // A round that is over at once, as of cards, is a new one.
+  if (isChanging(recording.sights.filter(({ atMs }) => atMs >= over.atMs + SETTLED_MS))) return [];
   return [judgement(`No input starts a new game: ${inputs.length} were tried.`, recording.trace.endMs, "dead")];
 }
 
@@ -40,12 +48,22 @@ function staleStart(recording: Recording): Judgement[] {
     if (sight.state !== "playing" || before?.state !== "game_over" || before.outcome === "won") continue;
     // A counter that is not shown yet proves nothing.
     const stale = counters.find((name) => sight.counters.has(name) && counterValue(sight, name) !== firstValue(name));
+    // A counter of rounds that goes on counts them.
+    if (stale === "level" && isNextRound(counterValue(before, stale), counterValue(sight, stale))) continue;
     if (stale !== undefined) {
       const [start, again] = [firstValue(stale), counterValue(sight, stale)];
       return [judgement(`A new game begins with ${stale} ${again} instead of ${start}.`, sight.atMs, stale)];
     }
   }
   return [];
+}
+
+function isChanging(sights: readonly Sight[]): boolean {
+  return new Set(sights.map(textsOf)).size >= ENOUGH_TEXTS;
+}
+
+function isNextRound(before: number | undefined, after: number | undefined): boolean {
+  return before !== undefined && after === before + 1;
 }
 
 function judgement(title: string, atMs: number, key: string): Judgement {

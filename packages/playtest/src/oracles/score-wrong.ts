@@ -10,7 +10,10 @@ export const scoreWrong: Oracle = {
   kinds: ["score-wrong"],
   judge(recording) {
     const sights = playSights(recording).filter(({ state, counters }) => state === "playing" && counters.has("score"));
-    return [...fallOf(sights), ...stayOf(sights)].slice(0, 1);
+    const points = playSights(recording).filter(
+      ({ state, counters }) => state === "playing" && counters.has("points 1"),
+    );
+    return [...fallOf(sights), ...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])].slice(0, 1);
   },
 };
 
@@ -49,17 +52,17 @@ function smallestRise(sights: readonly PlaySight[]): number {
   return Number.isFinite(smallest) ? smallest : 0;
 }
 
-function stayOf(sights: readonly PlaySight[]): Judgement[] {
+function stayOf(sights: readonly PlaySight[], names: readonly string[]): Judgement[] {
   const [first, last] = [sights[0], sights.at(-1)];
   const playedMs = sights.length * 100;
-  if (!first || !last || playedMs < LONG_PLAY_MS || sights.some((sight) => scoreOf(sight) !== scoreOf(first)))
-    return [];
+  const textOf = ({ counters }: PlaySight): string => names.map((name) => counters.get(name)?.value).join(" and ");
+  if (!first || !last || playedMs < LONG_PLAY_MS || sights.some((sight) => textOf(sight) !== textOf(first))) return [];
   return [
     {
       kind: "score-wrong",
       severity: "low",
       confidence: 0.4,
-      title: `The score stays ${scoreOf(first)} during ${Math.round(playedMs / 1000)} s of play.`,
+      title: `The score stays ${textOf(first)} during ${Math.round(playedMs / 1000)} s of play.`,
       evidence: ["The explorer may not have done anything that scores."],
       atMs: last.atMs,
       key: "stays",

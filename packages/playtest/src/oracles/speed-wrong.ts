@@ -1,5 +1,5 @@
 import { type CanvasObject, canvasObjects, matches } from "../explorer/canvas-objects.ts";
-import type { GameSetup } from "../explorer/game-setup.ts";
+import type { GameSetup, ObjectLook } from "../explorer/game-setup.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -11,6 +11,8 @@ const TIMES_FASTER = 3;
 const FAST_PX = 12;
 const SLOW_PX = 1.5;
 const ENOUGH_MOVEMENTS = 12;
+/** Largest ratio between the sizes of one object in different directions. */
+const TURNED = 1.5;
 
 /** Finds a kind of objects that becomes much faster or slower within a level. Different kinds, such as shots, have different speeds. */
 export const speedWrong: Oracle = {
@@ -87,11 +89,21 @@ function noteMovements(
 ): void {
   for (const object of objects) {
     const length = Math.hypot(object.dx ?? 0, object.dy ?? 0);
-    if (length === 0 || (setup?.player && matches(object, setup.player))) continue;
+    if (length === 0 || (setup?.player && isLikePlayer(object, setup.player))) continue;
     const { kind, color, width, height } = object;
     const name = `${kind} ${color} ${width} ${height}`;
     movements.set(name, [...(movements.get(name) ?? []), length]);
   }
+}
+
+/** The box of an object that turns changes its size. */
+function isLikePlayer(object: CanvasObject, player: ObjectLook): boolean {
+  const [least, most] = [
+    Math.min(player.width, player.height) / TURNED,
+    Math.max(player.width, player.height) * TURNED,
+  ];
+  const isOfSize = [object.width, object.height].every((size) => size >= least && size <= most);
+  return matches(object, player) || (object.kind === player.kind && object.color === player.color && isOfSize);
 }
 
 function closeWindow({ movements, first }: Stretch, atMs: number): Window[] {

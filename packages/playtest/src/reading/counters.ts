@@ -44,13 +44,29 @@ export function readCounters(texts: readonly ShownText[]): ReadonlyMap<string, C
     const alone = bare.exec(shown.text) ?? clockOf(shown.text);
     if (alone) {
       const label = labelBeside(texts, index) ?? wordsOf(shown.label);
+      if (label === "") continue;
       add(label, alone[1] ?? "", { of: alone[2], text: shown.text });
       continue;
     }
     for (const [, label = "", value = "", of] of shown.text.matchAll(labelled))
       add(label, value, { of, text: shown.text });
   }
+  for (const [name, { text, value }] of drawnNumbers(texts, counters)) counters.set(name, { name, value, text });
   return counters;
+}
+
+/** Numbers that a game draws alone: its score, or the points of two players from left to right. */
+function drawnNumbers(
+  texts: readonly ShownText[],
+  known: ReadonlyMap<string, Counter>,
+): [name: string, { text: string; value: number }][] {
+  const alone = texts.filter(({ source, text }) => source === "canvas" && bare.test(text));
+  // More numbers are tiles of a board.
+  if (alone.length === 0 || alone.length > 2 || known.has("score")) return [];
+  const names = alone.length === 1 ? ["score"] : ["points 1", "points 2"];
+  return alone
+    .toSorted((one, other) => one.x - other.x)
+    .map(({ text }, index) => [names[index] ?? "", { text, value: toNumber(text) }]);
 }
 
 function clockOf(text: string): readonly [string, string, undefined] | undefined {

@@ -1,0 +1,51 @@
+import { serve, type TestSite } from "@surehand/browser/testing";
+import { createCallContext } from "@surehand/kernel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Run } from "../runs/run.ts";
+import { setup } from "../testing/recording.test.support.ts";
+import { type Arena, openArena } from "./arena.ts";
+import { Stage } from "./stage.ts";
+
+using call = createCallContext({ timeoutMs: 120_000 });
+let site: TestSite;
+let arena: Arena;
+
+const button = `<style>button { position: absolute; left: 50px; top: 50px; width: 80px; height: 80px }
+  button:hover { background: gold } button:active { transform: scale(0.8) }</style><button>Chop</button>`;
+const log = `<h1>Manor</h1><div style="height: 60px; overflow-y: auto"><p>The first line.</p>
+  ${"<p>A line.</p>".repeat(20)}<p>The last line.</p></div>
+  <script>const box = document.querySelector("div"); box.scrollTop = box.scrollHeight;</script>`;
+
+beforeAll(async () => {
+  site = await serve(() => ({ "/button": button, "/log": log }));
+  arena = await openArena({}, call);
+});
+afterAll(async () => {
+  await arena[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+async function openRun(path: string): Promise<Run> {
+  const { seed, viewport } = setup;
+  const stage = await Stage.open(arena, { url: `${site.url}${path}`, seed, viewport, isRealTime: false }, call);
+  return new Run(stage, { call });
+}
+
+test("takes the look of a button under the mouse for no answer of the game", async () => {
+  const run = await openRun("/button");
+  await using _ = run.stage;
+  const before = await run.now();
+  await run.play([{ inputs: [{ kind: "mouse-down", x: 90, y: 90 }], ms: 200 }]);
+  expect((await run.now()).elements).toBe(before.elements);
+  await run.stage.page.evaluate(() => document.querySelector("button")?.append(" 1"));
+  await run.pass(100);
+  expect((await run.now()).elements).not.toBe(before.elements);
+}, 60_000);
+
+test("sees only the lines of a log that are not scrolled away", async () => {
+  const run = await openRun("/log");
+  await using _ = run.stage;
+  const texts = (await run.now()).texts.map(({ text }) => text);
+  expect(texts).toContain("The last line.");
+  expect(texts).not.toContain("The first line.");
+}, 60_000);
