@@ -13,6 +13,7 @@ import type { StepProgram } from "../src/input/page-input.ts";
 import { readPixels } from "./pixels.ts";
 import { seedRandom } from "./random.ts";
 import { hasNewRequests, watchRequests } from "./requests.ts";
+import { storedText } from "./storage.ts";
 import { setNextLook, watchWebGl } from "./webgl.ts";
 import { visibleBox } from "./visible.ts";
 
@@ -106,5 +107,6 @@ function facts(): FrameFacts {
     intervals: countIntervals(),
     keys: keyEffects(),
     tabStops: countTabStops(),
+    stored: storedText(),
   };
 }

@@ -1,4 +1,4 @@
-import type { GameSetup } from "./game-setup.ts";
+import type { GameSetup, ObjectLook } from "./game-setup.ts";
 import { playKeys } from "./game-setup.ts";
 import type { Policy } from "./policies.ts";
 
@@ -8,10 +8,11 @@ const pairs = [
   { axis: "y", decrease: "ArrowUp", increase: "ArrowDown" },
   { axis: "y", decrease: "w", increase: "s" },
 ] as const;
+const jumpKeys: ReadonlySet<string> = new Set(["Space", "ArrowUp", "w", "z", "x"]);
 const actionKeys = ["Space", "Enter", "z", "x", "ArrowUp"];
 
 export interface Surroundings {
-  /** Whether elements of the page, other than start buttons, can be clicked. */
+  /** Number of elements of the page that can be clicked. One may be enough for a game, and others may appear later. */
   readonly elements: number;
   readonly hasField: boolean;
   readonly hasCanvas: boolean;
@@ -23,7 +24,8 @@ export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCan
   const policies: Policy[] = [];
   if (hasField) policies.push({ kind: "type-commands", everyMs: 300 });
   policies.push(...keyPolicies(setup, keys));
-  if (elements > 1) policies.push({ kind: "click-elements", everyMs: 200 });
+  if (elements > 0)
+    policies.push({ kind: "click-elements", everyMs: 200, hasRightClicks: setup.hearsRightButton === true });
   if (hasCanvas && setup.hearsMouse) {
     policies.push({ kind: "click-shapes", everyMs: 200 });
     if (keys.length === 0) policies.push({ kind: "drag-shapes", everyMs: 900 });
@@ -32,36 +34,55 @@ export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCan
   return policies.length === 0 ? [{ kind: "idle" }] : policies;
 }
 
-function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): Policy[] {
+function keyPolicies({ player, isMoving, controls }: GameSetup, keys: readonly string[]): Policy[] {
   if (keys.length === 0) return [];
   const policies: Policy[] = [];
   const action = actionKeys.find((key) => keys.includes(key));
   const usable = pairs.filter(({ decrease, increase }) => keys.includes(decrease) && keys.includes(increase));
   const [horizontal, vertical] = [usable.find(({ axis }) => axis === "x"), usable.find(({ axis }) => axis === "y")];
+  if (horizontal) policies.push(...advancePolicies(horizontal, jumpKey(controls, keys)));
   if (isMoving && player) {
-    if (horizontal && vertical)
-      policies.push({
-        kind: "chase",
-        left: horizontal.decrease,
-        right: horizontal.increase,
-        up: vertical.decrease,
-        down: vertical.increase,
-        player,
-      });
-    for (const pair of usable) {
-      const isAction = action !== undefined && action !== pair.decrease;
-      const tap = isAction ? { tap: { key: action, everyMs: 300 } } : {};
-      policies.push(
-        { kind: "follow", ...pair, player, ...tap },
-        { kind: "follow", ...pair, player, ...tap, isFleeing: true },
-      );
-    }
+    if (horizontal && vertical) policies.push({ kind: "chase", ...directionsOf(horizontal, vertical), player });
+    policies.push(...usable.flatMap((pair) => followPolicies(pair, player, action)));
   }
   if (isMoving && action !== undefined && usable.length === 0)
     for (const everyMs of [350, 500, 650]) policies.push({ kind: "repeat", key: action, everyMs });
   policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 120 });
   if (isMoving) policies.push({ kind: "random-keys", keys: [...keys], holdMs: 350, everyMs: 400 });
   return policies;
+}
+
+function followPolicies(pair: (typeof pairs)[number], player: ObjectLook, action: string | undefined): Policy[] {
+  const isAction = action !== undefined && action !== pair.decrease;
+  const tap = isAction ? { tap: { key: action, everyMs: 300 } } : {};
+  return [
+    { kind: "follow", ...pair, player, ...tap },
+    { kind: "follow", ...pair, player, ...tap, isFleeing: true },
+  ];
+}
+
+function directionsOf(
+  horizontal: (typeof pairs)[number],
+  vertical: (typeof pairs)[number],
+): Record<"left" | "right" | "up" | "down", string> {
+  return {
+    left: horizontal.decrease,
+    right: horizontal.increase,
+    up: vertical.decrease,
+    down: vertical.increase,
+  };
+}
+
+function advancePolicies({ increase, decrease }: (typeof pairs)[number], jump: string | undefined): Policy[] {
+  return jump === undefined ? [] : [{ kind: "advance", key: increase, back: decrease, jump }];
+}
+
+/** Returns the key that lifts the player's object higher than a direction key moves it in the same time. */
+function jumpKey(controls: GameSetup["controls"], keys: readonly string[]): string | undefined {
+  const isJump = ({ key, moves }: GameSetup["controls"][number]): boolean =>
+    jumpKeys.has(key) && keys.includes(key) && (moves?.dy ?? 0) < -2 && Math.abs(moves?.dx ?? 0) <= 2;
+  const found = new Set(controls.filter(isJump).map(({ key }) => key));
+  return [...jumpKeys].find((key) => found.has(key) && (key !== "ArrowUp" || !keys.includes("ArrowDown")));
 }
 
 function hasOtherPurpose({ hints }: GameSetup, key: string): boolean {

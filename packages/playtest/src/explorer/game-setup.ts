@@ -34,6 +34,8 @@ export const gameSetupSchema = z.object({
   playFromMs: z.int(),
   startNames: z.array(z.string()),
   controls: z.array(controlSchema),
+  /** Keys that the game may use and that there was no time to try. */
+  untriedKeys: z.array(z.string()).exactOptional(),
   player: lookSchema.exactOptional(),
   hints: z.array(
     z.object({
@@ -51,6 +53,12 @@ export const gameSetupSchema = z.object({
   /** Whether scripts listen to the mouse. */
   hearsMouse: z.boolean(),
   hearsKeys: z.boolean(),
+  /** Whether scripts listen to the right mouse button. */
+  hearsRightButton: z.boolean().exactOptional(),
+  /** Whether a text says that the game is played with the mouse. */
+  namesMouse: z.boolean().exactOptional(),
+  /** Whether scripts name the page's storage. */
+  usesStorage: z.boolean().exactOptional(),
   firstCounters: z.record(z.string(), z.number()),
 });
 export type GameSetup = z.infer<typeof gameSetupSchema>;
@@ -59,14 +67,21 @@ export function workingKeys({ controls }: Pick<GameSetup, "controls">): string[]
   return controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
 }
 
-type PlayedControls = Pick<GameSetup, "controls" | "isPlayerMoving">;
+type PlayedControls = Pick<GameSetup, "controls" | "isPlayerMoving" | "isMoving" | "untriedKeys">;
 
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const letters = ["a", "d", "w", "s"];
+/** Keys that usually pause, mute, restart or leave a game. */
+const sideKeys: ReadonlySet<string> = new Set(["p", "m", "r", "Escape"]);
 
-/** Keys to play with: those that work, and for a player that moves by itself the other directions: it ignores those of its own axis at first. */
-export function playKeys({ controls, isPlayerMoving = false }: PlayedControls): string[] {
+/**
+ * Keys to play with: those that work, and those that may work later. A player that moves by itself ignores the directions of its own axis at
+ * first; one that moves in steps ignores the direction of a wall. If no key works at the start, all keys are worth a try.
+ */
+export function playKeys({ controls, isPlayerMoving = false, isMoving, untriedKeys = [] }: PlayedControls): string[] {
   const working = new Set(workingKeys({ controls }));
+  const all = [...controls.map(({ key }) => key), ...untriedKeys];
+  if (working.size === 0 || !isMoving) return all.filter((key) => working.has(key) || !sideKeys.has(key));
   if (!isPlayerMoving) return [...working];
   const family = [arrows, letters].find((keys) => keys.some((key) => working.has(key))) ?? [];
   const isPlayable = (key: string): boolean =>

@@ -6,9 +6,13 @@ import { type GameSetup, workingKeys } from "./game-setup.ts";
 const HOLD_MS = 250;
 const LOOK_MS = 450;
 const OTHER_MS = 200;
+/** Number of keys that lead to other states: each direction may be the only one without a wall. */
+const MOST_OTHERS = 4;
+/** Game time after which a moving game shows another piece or place. */
+const LATER_MS = 4000;
 
 /**
- * A trace that presses a key in several states of the game: at the start, later, and after each of two keys that work. Without a key
+ * A trace that presses a key in several states of the game: at the start, later, and after each of the keys that work. Without a key
  * the same time passes, for comparison.
  */
 export function keyInStates(setup: GameSetup, key: string | undefined): Trace {
@@ -25,6 +29,7 @@ export function countStates(setup: GameSetup): number {
 }
 
 function statesOf(setup: GameSetup): Beat[][] {
-  const others = workingKeys(setup).slice(0, 2);
-  return [wait(0), wait(600), ...others.map((other) => [...holdKeys([other], OTHER_MS), ...wait(OTHER_MS)])];
+  const others = workingKeys(setup).slice(0, MOST_OTHERS);
+  const afterOthers = others.map((other) => [...holdKeys([other], OTHER_MS), ...wait(OTHER_MS)]);
+  return [wait(0), wait(600), ...afterOthers, ...(setup.isMoving ? [wait(LATER_MS), wait(LATER_MS)] : [])];
 }

@@ -50,8 +50,18 @@ export const policySchema = z.discriminatedUnion("kind", [
     })
     .describe("Taps the direction key that leads nearer to the target, for games on a grid."),
   z
-    .object({ kind: z.literal("click-elements"), everyMs })
-    .describe("Clicks the elements of the page that were clicked least."),
+    .object({ kind: z.literal("click-elements"), everyMs, hasRightClicks: z.boolean().optional() })
+    .describe(
+      "Clicks the elements of the page that were clicked least, some with the right button if hasRightClicks is set.",
+    ),
+  z
+    .object({
+      kind: z.literal("advance"),
+      key: z.string().min(1),
+      back: z.string().min(1),
+      jump: z.string().min(1),
+    })
+    .describe("Holds a direction and jumps again and again, for games whose level is longer than the picture."),
   z.object({ kind: z.literal("click-shapes"), everyMs }).describe("Clicks objects and places on the canvas."),
   z.object({ kind: z.literal("drag-shapes"), everyMs }).describe("Drags from objects on the canvas in any direction."),
   z

@@ -16,6 +16,11 @@ import type { Random } from "./random.ts";
 import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
 import { nextCommand } from "./type-commands.ts";
 
+/** Share of the clicks that are made with the right button, for games that listen to it. */
+const RIGHT_SHARE = 0.25;
+/** Share of the steps of an advance that go back, to leave a dead end. */
+const BACK_SHARE = 0.12;
+
 export interface PolicyContext {
   readonly run: Run;
   readonly random: Random;
@@ -72,11 +77,12 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
     follow: (own) => followMover(own, { ...context, keys }),
     chase: (own) => chaseMover(own, context),
     "click-elements":
-      ({ everyMs }) =>
+      ({ everyMs, hasRightClicks = false }) =>
       async () => {
-        await clickElement(context);
+        await clickElement(context, hasRightClicks && context.random.next() < RIGHT_SHARE ? "right" : "left");
         await run.pass(everyMs);
       },
+    advance: (own) => advance(own, context),
     "drag-shapes":
       ({ everyMs }) =>
       async (sight) => {
@@ -166,7 +172,21 @@ async function dragShape(sight: Sight, { run, random, area, drags }: PolicyConte
   drags.note(drag, changedSights(run.sights.filter(({ atMs }) => atMs > releasedAtMs)).length);
 }
 
-async function clickElement({ run, random, clicks }: PolicyContext): Promise<void> {
+/** Runs ahead most of the time, with jumps of different lengths at different moments. */
+function advance(
+  { key, back, jump }: Extract<Policy, { kind: "advance" }>,
+  { run, random }: PolicyContext,
+): Player["move"] {
+  return async () => {
+    const isBack = random.next() < BACK_SHARE;
+    const way = isBack ? back : key;
+    await run.play(holdKeys([way], 100 + random.below(4) * 100));
+    await run.play(holdKeys([way, jump], 50 + random.below(4) * 100));
+    await run.play(holdKeys([way], isBack ? 100 : 300 + random.below(4) * 100));
+  };
+}
+
+async function clickElement({ run, random, clicks }: PolicyContext, button: "left" | "right"): Promise<void> {
   const found = (await run.stage.clickables()).filter(
     // Starting a new game in the middle of a game would hide how this one ends.
     ({ isDisabled, isField, tag, name }) => !isDisabled && !isField && tag !== "a" && !isRestart(name),
@@ -178,7 +198,8 @@ async function clickElement({ run, random, clicks }: PolicyContext): Promise<voi
   if (!element) return;
   const key = `${element.name} ${placeOf(element)}`;
   clicks.set(key, (clicks.get(key) ?? 0) + 1);
-  await run.play(clickAt(Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)));
+  const at = [Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)] as const;
+  await run.play(clickAt(...at, button));
 }
 
 async function typeCommand(sight: Sight, { run, random, commands }: PolicyContext): Promise<void> {

@@ -21,6 +21,16 @@ test("tries other options when the successful one stops working, and ends", () =
   expect(tries).toEqual(["press Enter", "press Enter", "press Space", undefined]);
 });
 
+test("tries an option again that changed the screen, a few times", () => {
+  const memory = new StartMemory();
+  const tries = Array.from({ length: 6 }, () => {
+    const option = memory.choose("over", options);
+    if (option === "press Enter") memory.hasChanged();
+    return option;
+  });
+  expect(tries).toEqual(["press Enter", "press Enter", "press Enter", "press Enter", "press Space", undefined]);
+});
+
 test("remembers each screen separately", () => {
   const memory = new StartMemory();
   memory.choose("menu", options);

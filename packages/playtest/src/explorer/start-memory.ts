@@ -7,10 +7,14 @@ interface Known {
   winner: string | undefined;
 }
 
+/** Number of times that an option which changes a screen, but does not leave it, is tried in a row. */
+const MOST_CHANGES = 3;
+
 /** Remembers for each screen which option to begin led away from it. */
 export class StartMemory {
   readonly #screens = new Map<string, Known>();
   #last: { readonly screen: string; readonly option: string } | undefined;
+  #changes = 0;
 
   /** Returns the option to try on a screen: the one that led away from it before, else the first untried one. Undefined when all were tried. */
   choose(screen: string, options: readonly string[]): string | undefined {
@@ -30,6 +34,13 @@ export class StartMemory {
     known.winner = this.#last.option;
     known.failures.clear();
     this.#last = undefined;
+    this.#changes = 0;
+  }
+
+  /** Records that the last option changed the game, although the screen reads like before: another round may be over at once. */
+  hasChanged(): void {
+    if (!this.#last || this.#changes++ >= MOST_CHANGES) return;
+    this.#at(this.#last.screen).failures.delete(this.#last.option);
   }
 
   #at(screen: string): Known {

@@ -23,6 +23,11 @@ const MOST_CHOICES = 6;
 const sideNames =
   /\b(?:sound|music|mute|volume|help|about|credits|settings?|options|share|privacy|cookies?|full ?screen|language|theme|undo|hint|reset|clear)\b/iu;
 
+/** Whether a button belongs to the page around the game, such as its sound or help. */
+export function isSideButton(name: string): boolean {
+  return sideNames.test(name) || isRestart(name);
+}
+
 /** Whether a button begins a new game. */
 export function isRestart(name: string): boolean {
   return /^(?:re-?start|new game|reset|play again|try again|again|retry|start over)\b/iu.test(name);
@@ -35,10 +40,13 @@ export interface StartContext {
   readonly area: Box;
   /** Whether a finished game should be started again. */
   readonly isAgain: boolean;
+  /** Keys that may end a pause: those that pause, and the last one that was pressed. */
+  readonly resumeKeys?: readonly string[];
 }
 
 /** Returns ways to begin, the most likely first: buttons by their names, keys that texts name, drawn buttons, then the usual keys. */
-export function startOptions({ sight, clickables, hints, area, isAgain }: StartContext): StartOption[] {
+export function startOptions(context: StartContext): StartOption[] {
+  const { sight, clickables, hints, area, isAgain, resumeKeys = [] } = context;
   const names = isAgain ? againNames : startNames;
   const buttons = clickables
     .filter(({ name, isDisabled, isField }) => !isDisabled && !isField && names.test(name) && name.length < 40)
@@ -53,8 +61,16 @@ export function startOptions({ sight, clickables, hints, area, isAgain }: StartC
     .map((text) => clickOption(text, text.text));
   const usual = ["Enter", "Space", ...(isAgain ? ["r"] : [])].map(keyOption);
   const middle = clickOption(area, "the middle of the game");
-  const all = [...asked, ...buttons, ...keys, ...drawn, ...others, middle, ...usual];
+  const all = [...resumeKeys.map(keyOption), ...asked, ...buttons, ...keys, ...drawn, ...others, middle, ...usual];
   return [...new Map(all.map((option) => [option.name, option])).values()];
+}
+
+/** Returns the buttons that begin a game by their names. */
+export function startButtons(clickables: readonly Clickable[]): Clickable[] {
+  return clickables.filter(
+    ({ tag, name, isDisabled, isField }) =>
+      tag !== "a" && !isDisabled && !isField && startNames.test(name) && name.length < 40,
+  );
 }
 
 /** Returns the buttons of a small choice: one of them may begin a game with a word of its own. */

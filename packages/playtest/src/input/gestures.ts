@@ -17,10 +17,11 @@ export function holdKeys(keys: readonly string[], ms: number): Beat[] {
   ];
 }
 
-export function clickAt(x: number, y: number): Beat[] {
+export function clickAt(x: number, y: number, button: "left" | "right" = "left"): Beat[] {
+  const place = { x, y, ...(button === "right" && { button }) };
   return [
-    { inputs: [{ kind: "mouse-down", x, y }], ms: TAP_MS },
-    { inputs: [{ kind: "mouse-up", x, y }], ms: 0 },
+    { inputs: [{ kind: "mouse-down", ...place }], ms: TAP_MS },
+    { inputs: [{ kind: "mouse-up", ...place }], ms: 0 },
   ];
 }
 

@@ -31,6 +31,9 @@ export async function buildSetup(state: PlayState): Promise<void> {
       "pointerup",
     ),
     hearsKeys: hears("keydown", "keyup", "keypress"),
+    namesMouse: [...state.texts].some((text) => /\bmouse\b/iu.test(text)),
+    hearsRightButton: hears("contextmenu"),
+    usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
 }

@@ -3,8 +3,9 @@ import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
 import { BestRun, type Checkpoint } from "../explorer/best-run.ts";
 import { candidatePolicies } from "../explorer/candidate-policies.ts";
 import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-chooser.ts";
-import { otherButtons } from "../explorer/start-options.ts";
+import { otherButtons, startButtons } from "../explorer/start-options.ts";
 import { StartMemory } from "../explorer/start-memory.ts";
+import type { GameSetup } from "../explorer/game-setup.ts";
 import type { GameView } from "./eyes.ts";
 import { currentStartOptions } from "./hands.ts";
 import type { PlayState } from "./play-state.ts";
@@ -38,6 +39,8 @@ class Explorer {
   readonly #starts = new StartMemory();
   readonly #bestRun = new BestRun();
   #chooser: PolicyChooser | undefined;
+  /** The setup that the policies were chosen for. */
+  #chosenFor: GameSetup | undefined;
   #loadingWaits = 0;
   #newPages = 0;
   /** The game under way. */
@@ -114,6 +117,9 @@ class Explorer {
   async #nextStart(view: GameView): Promise<WishedCall | undefined> {
     const isAgain = view.state !== "menu" || this.#state.setup !== undefined;
     const options = await currentStartOptions(this.#state, isAgain);
+    const last = this.#state.actions.at(-1);
+    if (view.state === "game_over" && last?.success === true && !last.name.startsWith("play "))
+      this.#starts.hasChanged();
     const screen = `${view.state} ${view.text.replaceAll(/\d+/gu, "#")}`;
     const option = this.#starts.choose(
       screen,
@@ -134,7 +140,9 @@ class Explorer {
     this.#starts.hasBegun();
     if (view.state === "playing") this.#noteGame(view);
     if (!hasLearned) return { tool: "learn_controls", input: {} };
-    this.#chooser ??= createPolicyChooser(candidatePolicies(setup, await surroundings(this.#state)), random);
+    if (!this.#chooser || this.#chosenFor !== setup)
+      this.#chooser = createPolicyChooser(candidatePolicies(setup, await surroundings(this.#state)), random);
+    this.#chosenFor = setup;
     const progress = {
       score: view.counters["score"],
       gameMs: view.gameMs,
@@ -155,7 +163,8 @@ class Explorer {
 /** Options for a menu without known words: its few buttons, then everything that begins games. */
 async function unlabelledStart(state: PlayState): Promise<WishedCall | undefined> {
   const names = new Set(state.actions.map(({ name }) => name));
-  const buttons = otherButtons(await state.run.stage.clickables());
+  const clickables = await state.run.stage.clickables();
+  const buttons = [...startButtons(clickables), ...otherButtons(clickables)];
   const options = await currentStartOptions(state, false);
   const isUntried = ({ name }: { readonly name: string }): boolean => !names.has(name);
   const isButton = ({ name }: { readonly name: string }): boolean =>

@@ -9,6 +9,7 @@ import { type StartOption, startOptions } from "../explorer/start-options.ts";
 import { readState } from "../reading/game-state.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../report/action-record.ts";
+import { buildSetup } from "./build-setup.ts";
 import { learnSetup } from "./learn-setup.ts";
 import { openAgain } from "./open-again.ts";
 import { runExperiments } from "./run-experiments.ts";
@@ -18,6 +19,8 @@ import type { PlayState } from "./play-state.ts";
 /** Game time after an attempt to begin, in which the game may answer: a quick game is half lost by then. */
 const FIRST_ANSWER_MS = 300;
 const START_ANSWER_MS = 400;
+/** Number of times that the controls are learned: a first time may meet a menu that looks like play. */
+const MOST_LEARNINGS = 2;
 /** Share of the time limit that the first experiments may take. The others run after the play. */
 const EARLY_SHARE = 0.2;
 
@@ -32,7 +35,14 @@ export function createExplorerHands(state: PlayState): Hands {
 export async function currentStartOptions(state: PlayState, isAgain: boolean): Promise<StartOption[]> {
   const { run, hints } = state;
   const [sight, clickables, { box }] = await Promise.all([run.now(), run.stage.clickables(), run.stage.area()]);
-  return startOptions({ sight, clickables, hints, area: box, isAgain });
+  const resumeKeys = readState(sight).state === "paused" ? keysToResume(state) : [];
+  return startOptions({ sight, clickables, hints, area: box, isAgain, resumeKeys });
+}
+
+function keysToResume({ run, hints }: PlayState): string[] {
+  const pausing = hints.filter(({ purpose }) => purpose === "pause").map(({ key }) => key);
+  const pressed = run.stage.trace().cues.flatMap(({ input }) => (input.kind === "key-down" ? input.key : []));
+  return [...pausing, ...pressed.slice(-1)];
 }
 
 function startTool(state: PlayState) {
@@ -44,7 +54,7 @@ function startTool(state: PlayState) {
       const options = await currentStartOptions(state, isAgain);
       const option = options.find(({ name }) => name === wished);
       if (!option) return { content: `There is no option ${JSON.stringify(wished)} to begin now.`, isError: true };
-      return act(state, {
+      const outcome = await act(state, {
         name: option.name,
         decidedBy: "explorer",
         events: ["keydown", "mousedown"],
@@ -57,8 +67,22 @@ function startTool(state: PlayState) {
           if (readState(await state.run.now()).state !== "playing") await state.run.pass(START_ANSWER_MS);
         },
       });
+      await learnAgain(state);
+      return outcome;
     },
   });
+}
+
+/** Forgets the controls if the game begins only now: until then nothing moved and no key worked, so that nothing was learned. */
+async function learnAgain(state: PlayState): Promise<void> {
+  const { setup, hasLearned, learnings } = state;
+  const record = state.actions.at(-1);
+  if (!setup?.hearsKeys || !hasLearned || learnings >= MOST_LEARNINGS) return;
+  if (record?.success !== true || record.stateAfter !== "playing") return;
+  if (setup.isMoving || workingKeys(setup).length > 0) return;
+  state.setup = undefined;
+  state.hasLearned = false;
+  await buildSetup(state);
 }
 
 function learnTool(state: PlayState) {
@@ -69,6 +93,7 @@ function learnTool(state: PlayState) {
     async run() {
       const { setup, options } = state;
       state.hasLearned = true;
+      state.learnings++;
       if (!setup || options.isRealTime) return { content: "Controls can't be learned now.", isError: true };
       const learned = await learnSetup(state, setup);
       state.setup = learned;

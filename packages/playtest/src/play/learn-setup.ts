@@ -28,10 +28,11 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
       hasTime: () => systemClock.monotonicMs() < untilMs,
     });
   const learned = await learn(setup);
-  if (!isSilent(learned) || setup.hasBrowserInput === true) return withControls(setup, learned, state);
+  const found = (of: GameSetup, by: LearnedControls): GameSetup => withControls(of, by, { ...state, keys });
+  if (!isSilent(learned) || setup.hasBrowserInput === true) return found(setup, learned);
   const trusted: GameSetup = { ...setup, hasBrowserInput: true };
   const again = await learn(trusted);
-  return isSilent(again) ? withControls(setup, learned, state) : withControls(trusted, again, state);
+  return isSilent(again) ? found(setup, learned) : found(trusted, again);
 }
 
 function isNamedForPlay({ purpose, isOfGroup = false }: KeyHint): boolean {
@@ -44,13 +45,19 @@ function isSilent({ controls, pauseKeys }: LearnedControls): boolean {
   );
 }
 
-function withControls(setup: GameSetup, learned: LearnedControls, { hints }: PlayState): GameSetup {
+function withControls(
+  setup: GameSetup,
+  learned: LearnedControls,
+  { hints, keys }: Pick<PlayState, "hints"> & { readonly keys: readonly string[] },
+): GameSetup {
   const { controls, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving } = learned;
   const isKnown = (key: string): boolean => hints.some((hint) => hint.key === key && hint.purpose === "pause");
+  const tried = new Set([...controls.map(({ key }) => key), ...pauseKeys]);
   const pausing = pauseKeys.filter((key) => !isKnown(key)).map((key) => ({ key, purpose: "pause" as const }));
   return {
     ...setup,
     controls: [...controls],
+    untriedKeys: keys.filter((key) => !tried.has(key)),
     isDeterministic,
     isMoving,
     isPlayerMoving,

@@ -4,6 +4,7 @@ import { DragMemory } from "../explorer/drag-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
 import type { KeyHint } from "../reading/key-hints.ts";
+import { textLines } from "../reading/text-lines.ts";
 import { readKeyHints } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -13,6 +14,8 @@ import type { ActionRecord } from "../report/action-record.ts";
 import type { ParsedPlayOptions } from "./play-options.ts";
 import { type ExperimentsRun, noExperiments } from "./experiments-run.ts";
 import { VisitedStates } from "./visited-states.ts";
+
+const MOST_TEXTS = 400;
 
 /** Data of one playtest while it plays. The comment of each field names its one owner. */
 export interface PlayState {
@@ -39,6 +42,8 @@ export interface PlayState {
   checkpoint: Checkpoint | undefined;
   /** Owner: the hands. */
   hasLearned: boolean;
+  /** Owner: the hands. Number of times that the controls were learned. */
+  learnings: number;
   /** Owner: the hands. Experiments that were run as soon as the keys were known. */
   early: ExperimentsRun;
   /** Owner: the hands. Names of the options that began play, and number of games that ended. */
@@ -68,6 +73,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     setup: undefined,
     checkpoint: undefined,
     hasLearned: false,
+    learnings: 0,
     early: noExperiments,
     startNames: [],
     gamesEnded: 0,
@@ -84,6 +90,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
 export function noteSight(state: PlayState, sight: Sight): void {
   state.visited.visit(sight);
   const known = state.texts.size;
-  for (const { text } of sight.texts) if (state.texts.size < 400) state.texts.add(text.replaceAll(/\d+/gu, "#"));
+  const texts = [...textLines(sight.texts), ...sight.texts.map(({ text }) => text)];
+  for (const text of texts) if (state.texts.size < MOST_TEXTS) state.texts.add(text.replaceAll(/\d+/gu, "#"));
   if (state.texts.size > known) state.hints = readKeyHints([...state.texts]);
 }

@@ -60,6 +60,8 @@ export interface FrameFacts {
   readonly keys: readonly KeyEffect[];
   /** Number of elements that Tab reaches. */
   readonly tabStops: number;
+  /** Keys and values in `localStorage`, as one text. */
+  readonly stored?: string;
 }
 
 export interface KeyEffect {

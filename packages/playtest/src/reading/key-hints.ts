@@ -31,7 +31,7 @@ const letterHint =
 
 /** A letter that does something: "P pauses". "A" and "I" are words too. */
 const letterVerb =
-  /^\s*(?:([B-HJ-Z])\s+[a-z]{2,}s\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
+  /^\s*(?:([B-HJ-Z])\s+(?:[a-z]{2,}s|pause|mute|restart|undo|jump|fire|shoot|rotate|turn|drop|hold)\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
 
 /** "Press Enter" alone says how to go on. */
 const loneKey =

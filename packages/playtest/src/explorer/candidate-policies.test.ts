@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { setup } from "../testing/recording.test.support.ts";
+import { candidatePolicies } from "./candidate-policies.ts";
+import type { GameSetup } from "./game-setup.ts";
+
+const page = { elements: 0, hasField: false, hasCanvas: false };
+const kinds = (of: Partial<GameSetup>, around: Partial<typeof page> = {}): string[] =>
+  candidatePolicies({ ...setup, controls: [], isMoving: false, ...of }, { ...page, ...around }).map(({ kind }) => kind);
+
+test("clicks the only element of a page, with the right button too if the game listens to it", () => {
+  expect(kinds({}, { elements: 1 })).toEqual(["click-elements"]);
+  const [policy] = candidatePolicies({ ...setup, controls: [], hearsRightButton: true }, { ...page, elements: 9 });
+  expect(policy).toMatchObject({ kind: "click-elements", hasRightClicks: true });
+});
+
+test("presses the keys that there was no time to try", () => {
+  expect(kinds({ untriedKeys: ["ArrowLeft"] })).toEqual(["random-keys"]);
+});
+
+test("advances with jumps if a key lifts the player", () => {
+  const key = (name: string, dx: number, dy: number) => ({
+    key: name,
+    isNamed: false,
+    hasEffect: true,
+    moves: { dx, dy },
+  });
+  const sideways = [key("ArrowLeft", -10, 0), key("ArrowRight", 10, 0)];
+  expect(kinds({ isMoving: true, controls: [...sideways, key("Space", 0, -20)] })[0]).toBe("advance");
+  // Up and down are directions.
+  const both = [key("ArrowUp", 0, -10), key("ArrowDown", 0, 10)];
+  expect(kinds({ isMoving: true, controls: [...sideways, ...both] })).not.toContain("advance");
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, type TestSite } from "@surehand/browser/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catchGame } from "../testing/catch-game.test.support.ts";
+import { play } from "./play.ts";
+
+/** A game whose canvas is empty until a button below it is pressed. */
+const behindButton = (isLate: boolean): string =>
+  catchGame()
+    .replace(`if (event.key === " " && state !== "play" && state !== "pause") reset();`, "")
+    .replace("function frame() {", `function frame() { if (state === "menu") return requestAnimationFrame(frame);`)
+    .replace(
+      "</canvas>",
+      `</canvas><div hidden><button onclick="reset(); this.parentNode.remove()">New game</button></div>
+       <script>setTimeout(() => document.querySelector("div").hidden = false, ${isLate ? 4000 : 0})</script>`,
+    );
+
+/** A page with one button, as of a clicker. */
+const clicker = `<p>Wood: <b>0</b></p><button>Chop</button>
+  <script>document.querySelector("button").onclick = () => document.querySelector("b").textContent++;</script>`;
+
+let site: TestSite;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-play-start-"));
+  site = await serve(() => ({ "/button": behindButton(false), "/late": behindButton(true), "/clicker": clicker }));
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const playAt = (path: string, maxActions: number) =>
+  play(`${site.url}/${path}`, { out: join(folder, path), maxActions, timeLimit: 60 });
+
+test("starts a game with its button, although nothing says that it waits for it", async () => {
+  const { actions, coverage, issues } = await playAt("button", 3);
+  expect(actions[0]).toMatchObject({ name: 'click "New game"', success: true });
+  const working = coverage.controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
+  expect(working).toEqual(expect.arrayContaining(["ArrowLeft", "ArrowRight"]));
+  expect(issues.map(({ kind }) => kind)).not.toContain("blank-picture");
+}, 180_000);
+
+test("learns the keys again when a game begins only after they seemed to do nothing", async () => {
+  const { coverage } = await playAt("late", 9);
+  const working = coverage.controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
+  expect(working).toEqual(expect.arrayContaining(["ArrowLeft", "ArrowRight"]));
+}, 180_000);
+
+test("plays a game of a single button", async () => {
+  const { actions } = await playAt("clicker", 4);
+  expect(actions.map(({ name }) => name)).toContain("play click-elements");
+}, 180_000);

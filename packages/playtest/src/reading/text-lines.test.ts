@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { textAt } from "../testing/recording.test.support.ts";
+import { readKeyHints } from "./key-hints.ts";
+import { textLines } from "./text-lines.ts";
+
+test("joins a sentence that a key in an element of its own divides", () => {
+  const texts = [
+    textAt("Arrow keys move,", 10, { width: 120 }),
+    textAt("U", 134, { width: 12 }),
+    textAt("takes a move back.", 150, { width: 140 }),
+    textAt("Moves", 10, { y: 60 }),
+  ];
+  expect(textLines(texts)).toEqual(["Arrow keys move, U takes a move back.", "Moves"]);
+  expect(readKeyHints(textLines(texts)).map(({ key }) => key)).toContain("u");
+});
+
+test("keeps texts in different columns apart", () => {
+  expect(textLines([textAt("U", 10, { width: 12 }), textAt("takes a move back", 300)])).toHaveLength(2);
+});

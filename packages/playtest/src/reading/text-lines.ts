@@ -1,0 +1,27 @@
+import type { ShownText } from "../probe/seen.ts";
+
+/** Differences of the middles of texts in one line, and the widest gap between neighbors, in CSS pixels. */
+const SAME_LINE_PX = 6;
+const GAP_PX = 16;
+
+/** Joins neighboring texts of a page to lines, since an element such as `<kbd>` divides a sentence: "U" and "takes a move back". */
+export function textLines(texts: readonly ShownText[]): string[] {
+  const lines: string[] = [];
+  let last: ShownText | undefined;
+  for (const text of texts.filter(({ source }) => source === "page")) {
+    const isNext = last !== undefined && isBeside(last, text);
+    if (isNext) lines.push(`${lines.pop() ?? ""} ${text.text}`);
+    else lines.push(text.text);
+    last = text;
+  }
+  return lines;
+}
+
+/** A text over several lines ends anywhere in its box; its neighbor overlaps that box or begins beside it. */
+function isBeside(one: ShownText, other: ShownText): boolean {
+  const isSameLine =
+    Math.abs(other.y + other.height - one.y - one.height) <= SAME_LINE_PX ||
+    Math.abs(other.y - one.y - one.height + Math.min(one.height, other.height)) <= SAME_LINE_PX;
+  const isNear = other.x >= one.x - GAP_PX && other.x <= one.x + one.width + GAP_PX;
+  return isSameLine && isNear;
+}
