@@ -19,8 +19,9 @@ function* elementTexts(): Generator<ShownText> {
     if (text === "" || !parent || parent.closest("script, style, noscript, template")) continue;
     if (!visibleBox(parent)) continue;
     range.selectNodeContents(node);
-    const { x, width, ...whole } = range.getBoundingClientRect();
-    const { y, height } = scrolledPart(parent, { y: whole.y, height: whole.height });
+    const whole = range.getBoundingClientRect();
+    const { x, width } = whole;
+    const { y, height } = scrolledPart(parent, whole);
     if (width < 1 || height < 1) continue;
     const label = parent.id || (parent.getAttribute("class") ?? "");
     const isBehind = isBehindPanel(parent, { x, y, width, height });
@@ -33,6 +34,7 @@ function* elementTexts(): Generator<ShownText> {
   }
 }
 
+/** Vertical extent of a text. */
 interface Part {
   readonly y: number;
   readonly height: number;

@@ -1,6 +1,7 @@
 import type { Experiment } from "../findings/oracle.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
+import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { keyboardTrap } from "./keyboard-trap.ts";
 import { pause } from "./pause.ts";
@@ -15,6 +16,7 @@ export const earlyExperiments: readonly Experiment[] = [deadControl];
 /** All experiments, the most informative first. */
 export const allExperiments: readonly Experiment[] = [
   ...earlyExperiments,
+  deadMouse,
   pause,
   resize,
   hide,

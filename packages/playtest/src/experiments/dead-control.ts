@@ -5,6 +5,10 @@ import { partnerOf } from "../explorer/key-partners.ts";
 import type { Experiment } from "../findings/oracle.ts";
 
 const MOST_CANDIDATES = 2;
+const verticals: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "w", "s"]);
+const horizontals: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "a", "d"]);
+/** Largest ratio of the movements of keys that move the same object along two axes. */
+const SYMMETRIC = 1.6;
 
 /** Finds a key that the game names and that has no effect in several states, while others work. */
 export const deadControl: Experiment = {
@@ -39,12 +43,23 @@ export const deadControl: Experiment = {
 
 /** A key of a pair is expected if its partner works; another key if a text names it. */
 function candidatesOf(setup: GameSetup): Control[] {
-  const working = workingKeys(setup);
-  if (!setup.isDeterministic || working.length === 0) return [];
+  if (!setup.isDeterministic || workingKeys(setup).length === 0) return [];
   return setup.controls
-    .filter(({ key, isNamed, hasEffect }) => {
-      const partner = partnerOf(key);
-      return !hasEffect && (isNamed || (partner !== undefined && working.includes(partner)));
-    })
+    .filter((control) => !control.hasEffect && (control.isNamed || isPartnerExpected(setup, control.key)))
     .slice(0, MOST_CANDIDATES);
+}
+
+/** Up without down may be a jump, a thrust or a turn, and down without up a drop: these need no opposite. */
+function isPartnerExpected(setup: GameSetup, key: string): boolean {
+  const { controls, isMoving } = setup;
+  const partner = controls.find((one) => one.key === partnerOf(key) && one.hasEffect);
+  if (!partner) return false;
+  if (!verticals.has(key) || !isMoving) return true;
+  const sideways = controls.filter((one) => one.hasEffect && horizontals.has(one.key));
+  if (sideways.length === 0) return true;
+  const own = Math.abs(partner.moves?.dy ?? 0);
+  return sideways.some(({ moves }) => {
+    const other = Math.abs(moves?.dx ?? 0);
+    return own > 0 && other > 0 && Math.max(own, other) <= SYMMETRIC * Math.min(own, other);
+  });
 }

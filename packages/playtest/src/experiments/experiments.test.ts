@@ -3,8 +3,10 @@ import type { DrawnShape } from "../probe/seen.ts";
 import { during, pixelsWith, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
+import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { pause } from "./pause.ts";
+import { save } from "./save.ts";
 
 const ballAt = (y: number): DrawnShape => ({ kind: "rect", color: "red", x: 50, y, width: 8, height: 8 });
 
@@ -53,6 +55,49 @@ test("finds a key without an effect in all states, whose partner works", () => {
   expect(deadControl.judge([still, answering], tried)).toEqual([]);
   const named = { ...setup, controls: [...setup.controls, { key: "z", isNamed: true, hasEffect: false }] };
   expect(deadControl.judge([still, still], named)).toMatchObject([{ kind: "dead-control", key: "z" }]);
+});
+
+test("finds progress that the page saves and does not show after a reload", () => {
+  const played = (again: string, stored: string) =>
+    recordingOf(
+      [...during(20, (index) => ({ texts: [`Wood: ${index}`] })), ...during(10, () => ({ texts: [again] }))],
+      {
+        inputs: [{ atMs: 2000, input: { kind: "reload" } }],
+        facts: { listeners: {}, delivered: {}, audioErrors: [], intervals: 0, keys: [], tabStops: 1, stored },
+      },
+    );
+  const saving = { ...setup, usesStorage: true };
+  expect(save.plan(saving, recordingOf([]).trace)).toHaveLength(1);
+  expect(save.plan(setup, recordingOf([]).trace)).toEqual([]);
+  const stored = `tiny-camp: {"wood":15,"level":1}`;
+  expect(save.judge([played("Wood: 0", stored)], saving)).toMatchObject([{ kind: "save-lost", key: "wood" }]);
+  expect(save.judge([played("Wood: 15", stored)], saving)).toEqual([]);
+  expect(save.judge([played("Wood: 0", "sound: on")], saving)).toEqual([]);
+});
+
+test("finds a mouse that does nothing in a game that names it", () => {
+  const named = { ...setup, namesMouse: true };
+  expect(deadMouse.plan(setup, recordingOf([]).trace)).toEqual([]);
+  expect(deadMouse.plan(named, recordingOf([]).trace)).toHaveLength(2);
+  const play = (y: number) => recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 10 ? 10 : y)] })));
+  expect(deadMouse.judge([play(10), play(10)], named)).toMatchObject([{ kind: "dead-control", key: "mouse" }]);
+  expect(deadMouse.judge([play(10), play(30)], named)).toEqual([]);
+});
+
+test("expects no opposite of a jump, and of a direction in a game that moves both ways", () => {
+  const up = { key: "ArrowUp", isNamed: false, hasEffect: true };
+  const down = { key: "ArrowDown", isNamed: false, hasEffect: false };
+  const right = { key: "ArrowRight", isNamed: false, hasEffect: true, moves: { dx: 10, dy: 0 } };
+  const still = recordingOf(during(30, () => ({ shapes: [ballAt(10)] })));
+  const judge = (dy: number, isMoving: boolean) =>
+    deadControl.judge([still, still], {
+      ...setup,
+      isMoving,
+      controls: [{ ...up, moves: { dx: 0, dy } }, down, right],
+    });
+  expect(judge(-30, true)).toEqual([]);
+  expect(judge(-10, true)).toMatchObject([{ key: "ArrowDown" }]);
+  expect(judge(-30, false)).toMatchObject([{ key: "ArrowDown" }]);
 });
 
 test("finds a game that stays paused or ignores its keys afterwards, however soon it is over without a pause", () => {

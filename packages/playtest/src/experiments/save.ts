@@ -1,17 +1,19 @@
-import type { Experiment } from "../findings/oracle.ts";
-import { playSights } from "../findings/play-sights.ts";
-import { SIGHT_EVERY_MS } from "../runs/recording.ts";
+import type { Experiment, Judgement } from "../findings/oracle.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 
 /** Duration of the longest part of the play that is repeated. */
 const MOST_MS = 30_000;
 const AFTER_MS = 1500;
+/** Progress of this much is more than the loss since the last time that the game saved. */
+const ENOUGH_PROGRESS = 3;
 
-/** Plays, reloads the page, and checks whether the best score is kept. */
+/** Plays, reloads the page, and checks whether the best score and saved progress are kept. */
 export const save: Experiment = {
   name: "save",
   kinds: ["save-lost"],
-  plan({ firstCounters }, played) {
-    if (firstCounters["best"] === undefined) return [];
+  plan({ firstCounters, usesStorage = false }, played) {
+    if (firstCounters["best"] === undefined && !usesStorage) return [];
     const atMs = Math.floor(Math.min(MOST_MS, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
     const cues = played.cues.filter((cue) => cue.atMs < atMs);
     return [{ ...played, cues: [...cues, { atMs, input: { kind: "reload" } }], endMs: atMs + AFTER_MS }];
@@ -19,23 +21,49 @@ export const save: Experiment = {
   judge([recording]) {
     const reload = recording?.trace.cues.findLast(({ input }) => input.kind === "reload");
     if (!recording || !reload) return [];
-    const values = playSights(recording).flatMap(({ atMs, counters }) => {
-      const value = counters.get("best")?.value;
-      return value === undefined ? [] : [{ atMs, value }];
-    });
-    const before = values.findLast(({ atMs }) => atMs <= reload.atMs);
-    const after = values.findLast(({ atMs }) => atMs > reload.atMs);
-    if (!before || !after || after.value >= before.value) return [];
-    return [
-      {
-        kind: "save-lost",
-        severity: "medium",
-        confidence: 0.8,
-        title: `The best score ${before.value} is ${after.value} after a reload.`,
-        evidence: [],
-        atMs: recording.trace.endMs,
-        key: "best",
-      },
-    ];
+    const sights = playSights(recording);
+    const before = sights.filter(({ atMs }) => atMs <= reload.atMs);
+    const after = sights.filter(({ atMs }) => atMs > reload.atMs);
+    const atMs = recording.trace.endMs;
+    return [...lostBest(before, after, atMs), ...lostProgress(recording, { before, after, atMs })].slice(0, 1);
   },
 };
+
+function lostBest(before: readonly PlaySight[], after: readonly PlaySight[], atMs: number): Judgement[] {
+  const [old, now] = [lastValue(before, "best"), lastValue(after, "best")];
+  if (old === undefined || now === undefined || now >= old) return [];
+  return [judgement(`The best score ${old} is ${now} after a reload.`, atMs, "best")];
+}
+
+/** Finds a counter whose saved value is still in the page's storage, while the page shows a new game. */
+function lostProgress(
+  { facts }: Recording,
+  { before, after, atMs }: { before: readonly PlaySight[]; after: readonly PlaySight[]; atMs: number },
+): Judgement[] {
+  const stored = facts?.stored ?? "";
+  const names = [...(after.at(-1)?.counters.keys() ?? [])];
+  return names.flatMap((name): Judgement[] => {
+    const first = before.find(({ counters }) => counters.has(name))?.counters.get(name)?.value;
+    const now = after.find(({ counters }) => counters.has(name))?.counters.get(name)?.value;
+    const saved = savedValue(stored, name);
+    if (first === undefined || now === undefined || saved === undefined) return [];
+    const isShown = before.some(({ counters }) => counters.get(name)?.value === saved);
+    if (!isShown || Math.abs(now - first) > 1 || saved - now < ENOUGH_PROGRESS) return [];
+    return [judgement(`The page saves ${name} ${saved}, and shows ${now} after a reload.`, atMs, name)];
+  });
+}
+
+/** Returns the number that stands behind a name in JSON, such as `"wood":37`. */
+function savedValue(stored: string, name: string): number | undefined {
+  const at = stored.toLowerCase().indexOf(`"${name}":`);
+  const value = at < 0 ? Number.NaN : Number.parseInt(stored.slice(at + name.length + 3), 10);
+  return Number.isNaN(value) ? undefined : value;
+}
+
+function lastValue(sights: readonly PlaySight[], name: string): number | undefined {
+  return sights.flatMap(({ counters }) => counters.get(name)?.value ?? []).at(-1);
+}
+
+function judgement(title: string, atMs: number, key: string): Judgement {
+  return { kind: "save-lost", severity: "medium", confidence: 0.8, title, evidence: [], atMs, key };
+}

@@ -1,6 +1,7 @@
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { cutTrace } from "../findings/cut-trace.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { IssueKind } from "../findings/issue-kinds.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { allOracles } from "../oracles/all-oracles.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -31,6 +32,15 @@ const rank = { high: 2, medium: 1, low: 0 } as const;
 /** Maximum number of findings of one kind and one oracle with different keys that are reported. */
 const MOST_OF_A_KIND = 3;
 
+/** Kinds that a game without any answer shows too: nothing is counted, won or left in it. */
+const consequences: ReadonlySet<IssueKind> = new Set([
+  "score-wrong",
+  "counter-wrong",
+  "stuck-state",
+  "frozen",
+  "dead-control",
+]);
+
 /** Returns one finding for each defect, the most severe first. */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const sorted = findings.toSorted(
@@ -38,7 +48,9 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
       rank[other.severity] - rank[one.severity] || other.confidence - one.confidence || one.atMs - other.atMs,
   );
   const kept: Finding[] = [];
+  const isSilent = sorted.some(({ kind }) => kind === "no-input-response");
   for (const finding of sorted) {
+    if (isSilent && consequences.has(finding.kind)) continue;
     const alike = kept.filter(({ kind }) => kind === finding.kind);
     if (alike.length < MOST_OF_A_KIND && !alike.some(({ key }) => key === finding.key)) kept.push(finding);
   }

@@ -5,7 +5,7 @@ import { allOracles } from "../oracles/all-oracles.ts";
 import type { Laboratory, RunWatch } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { ReplayFile } from "./replay-file.ts";
-import { sightDigest } from "./sight-digest.ts";
+import { sightDigest } from "../picture/sight-digest.ts";
 
 export interface ReplayResult {
   /** Whether the issue appeared again. Undefined for the replay of a whole play. */

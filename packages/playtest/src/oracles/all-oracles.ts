@@ -30,7 +30,10 @@ import { stuckMenu } from "./stuck-menu.ts";
 import { tabCrash } from "./tab-crash.ts";
 import { textOverlap } from "./text-overlap.ts";
 import { timerWrong } from "./timer-wrong.ts";
+import { trails } from "./trails.ts";
+import { unansweredInput } from "./unanswered-input.ts";
 import { uncountedTake } from "./uncounted-take.ts";
+import { unknownCommand } from "./unknown-command.ts";
 import { unnoticedLine } from "./unnoticed-line.ts";
 import { waitingRoom } from "./waiting-room.ts";
 import { wrongEnd } from "./wrong-end.ts";
@@ -47,6 +50,8 @@ export const allOracles: readonly Oracle[] = [
   brokenNumber,
   frozen,
   deadPlace,
+  unansweredInput,
+  unknownCommand,
   restartBreak,
   scoreWrong,
   uncountedTake,
@@ -72,6 +77,7 @@ export const allOracles: readonly Oracle[] = [
   textOverlap,
   flicker,
   waitingRoom,
+  trails,
 ];
 
 /** The oracles that judge the traces of experiments too: these do not expect that the game is played well, or on. */

@@ -1,28 +1,40 @@
-import { workingKeys } from "../explorer/game-setup.ts";
+import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import { clickCell } from "../findings/click-cell.ts";
 import type { Oracle } from "../findings/oracle.ts";
+import { playSights } from "../findings/play-sights.ts";
+import type { GameInput } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
+import type { Recording } from "../runs/recording.ts";
 
 /** Number of inputs that a game must receive before the oracle says that it ignores all of them. */
 const ENOUGH_INPUTS = 6;
+const ENOUGH_CLICKS = 10;
+const ENOUGH_KEYS = 3;
+const ENOUGH_COMMANDS = 8;
+const ENOUGH_PLACES = 6;
+/** Keys with which most games are played. A player between two walls ignores some of them. */
+const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter"];
+const dragEvents = ["dragstart", "drop", "dragover"];
 
 /** Finds a game that draws but answers no key and no click. */
 export const noInputResponse: Oracle = {
   name: "no-input-response",
   kinds: ["no-input-response"],
-  judge({ trace, sights, events, facts }, setup) {
-    const inputs = trace.cues.filter(({ input }) => input.kind === "key-down" || input.kind === "mouse-down");
+  judge(recording, setup) {
+    const { trace, events, facts } = recording;
+    const kinds = new Set(["key-down", "mouse-down", "text"]);
+    const inputs = trace.cues.filter(({ input }) => kinds.has(input.kind));
     // Keys whose effects were tested were pressed in other pages.
     const tested = setup?.controls.length ?? 0;
     if (inputs.length + tested < ENOUGH_INPUTS || events.some(({ kind }) => kind === "script-error")) return [];
-    if (setup && (workingKeys(setup).length > 0 || setup.isMoving)) {
-      if (workingKeys(setup).length > 0 || setup.controls.length < 3 || setup.hearsMouse) return [];
-    } else if (sights.some((sight, index) => index > 0 && sights[0] && !isSameSight(sight, sights[0]))) return [];
+    if (!isSilent(recording, setup)) return [];
     const reached = Object.entries(facts?.delivered ?? {}).map(([type, count]) => `${count} ${type}`);
+    const isProven = isStill(recording) && isTriedOut(recording, setup);
     return [
       {
         kind: "no-input-response",
-        severity: "high",
-        confidence: 0.85,
+        severity: isProven ? "high" : "medium",
+        confidence: isProven ? 0.85 : 0.6,
         title: "The game does not respond to any input.",
         evidence: [
           `${inputs.length} inputs were given (${reached.join(", ")} reached the page), and nothing changed because of them.`,
@@ -34,3 +46,60 @@ export const noInputResponse: Oracle = {
     ];
   },
 };
+
+/** Whether no input had an effect: nothing ever changed, or what moves does so without input, or no input left the first menu. */
+function isSilent(recording: Recording, setup: GameSetup | undefined): boolean {
+  if (setup && workingKeys(setup).length > 0) return false;
+  if (isStill(recording) || (setup?.isMoving === false && ignoresClicks(recording))) return true;
+  if (setup) return setup.isMoving && setup.controls.length >= ENOUGH_KEYS && !setup.hearsMouse;
+  const { cues } = recording.trace;
+  const kinds = new Set(cues.flatMap(({ input }) => (input.kind === "key-down" ? input.key : placeOf(input))));
+  const states = playSights(recording);
+  const menus = new Set(recording.sights.map(({ texts }) => texts.map(({ text }) => text).join("\n")));
+  return kinds.size >= ENOUGH_KEYS && menus.size === 1 && states.every(({ state }) => state === "menu");
+}
+
+/** Whether no click was answered although the other mouse button is, as in a field of mines that only takes flags. */
+function ignoresClicks({ trace, sights }: Recording): boolean {
+  const presses = trace.cues.filter(({ input }) => input.kind === "mouse-down" || input.kind === "key-down");
+  const left = presses.filter(({ input }) => input.kind === "mouse-down" && input.button !== "right");
+  if (left.length === presses.length || new Set(left.flatMap(({ input }) => placeOf(input))).size < ENOUGH_PLACES)
+    return false;
+  return left.every(({ atMs }) => {
+    const untilMs = presses.find((other) => other.atMs > atMs)?.atMs ?? Infinity;
+    const before = sights.findLast((sight) => sight.atMs <= atMs);
+    return sights.every((sight) => !before || sight.atMs <= atMs || sight.atMs > untilMs || isSameSight(before, sight));
+  });
+}
+
+function isStill({ sights: [first, ...others], trace }: Recording): boolean {
+  if (!first) return true;
+  // A field shows what is typed, whether the game answers or not.
+  const isTyped = trace.cues.some(({ input }) => input.kind === "text");
+  return others.every((sight) => isSameSight(isTyped ? { ...sight, elements: first.elements } : sight, first));
+}
+
+/**
+ * Whether every way of playing that the game listens for was tried often enough: some inputs are answered in some states only, such as
+ * the direction of a wall, and some games are played with drags.
+ */
+function isTriedOut({ trace: { cues }, facts }: Recording, setup: GameSetup | undefined): boolean {
+  const typed = new Set(cues.flatMap(({ input }) => (input.kind === "text" ? input.text : [])));
+  if (typed.size > 0) return typed.size >= ENOUGH_COMMANDS;
+  const hears = (...types: string[]): boolean => types.some((type) => (facts?.listeners[type] ?? 0) > 0);
+  const keys = new Set([
+    ...cues.flatMap(({ input }) => (input.kind === "key-down" ? input.key : [])),
+    ...(setup?.controls ?? []).map(({ key }) => key),
+  ]);
+  const expected = [...usualKeys, ...(setup?.untriedKeys ?? [])];
+  if (hears("keydown", "keyup", "keypress") && !expected.every((key) => keys.has(key))) return false;
+  if (hears(...dragEvents)) return false;
+  const clicks = cues.filter(({ input }) => input.kind === "mouse-down");
+  const places = new Set(clicks.flatMap(({ input }) => placeOf(input)));
+  const hearsMouse = hears("click", "mousedown", "mouseup", "pointerdown", "pointerup", "touchstart");
+  return !hearsMouse || (clicks.length >= ENOUGH_CLICKS && places.size > 1);
+}
+
+function placeOf(input: GameInput): string[] {
+  return input.kind === "mouse-down" ? [clickCell(input)] : [];
+}

@@ -21,12 +21,18 @@ export const stuckMenu: Oracle = {
     const presses = trace.cues.filter(
       ({ atMs, input }) => atMs >= menu.atMs && (input.kind === "key-down" || input.kind === "mouse-down"),
     );
+    const pausedBy = trace.cues
+      .filter(({ atMs }) => atMs <= menu.atMs)
+      .flatMap(({ input }) => (input.kind === "key-down" ? input.key : []))
+      .at(-1);
     const kinds = new Set(
       presses.map(({ input }) => {
         if (input.kind === "key-down") return input.key;
         return input.kind === "mouse-down" ? `${input.x} ${input.y}` : "";
       }),
     );
+    // The key that paused a game ends the pause.
+    if (menu.state === "paused" && pausedBy !== undefined && !kinds.has(pausedBy)) return [];
     if (presses.length < ENOUGH_INPUTS || kinds.size < ENOUGH_KINDS || trace.endMs - menu.atMs < STUCK_MS) return [];
     return [
       {

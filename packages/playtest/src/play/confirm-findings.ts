@@ -3,7 +3,7 @@ import { type Clip, ClipRecorder } from "../clip/clip-recorder.ts";
 import type { Finding } from "../findings/finding.ts";
 import { replay, replayFileOf, type ReplayResult } from "../judge/replay.ts";
 import { shortenTrace } from "../judge/shorten-trace.ts";
-import { sightDigest } from "../judge/sight-digest.ts";
+import { sightDigest } from "../picture/sight-digest.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Number of findings that are replayed in parallel. */

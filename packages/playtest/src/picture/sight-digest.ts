@@ -1,4 +1,4 @@
-import { textsOf } from "../picture/same-sight.ts";
+import { textsOf } from "./same-sight.ts";
 import type { Sight } from "../stage/sight.ts";
 
 /** Returns a short digest that is equal for sights that look the same. FNV-1a, in hexadecimal digits. */

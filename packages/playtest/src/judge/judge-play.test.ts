@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Finding } from "../findings/finding.ts";
+import type { IssueKind } from "../findings/issue-kinds.ts";
+import { mergeFindings } from "./judge-play.ts";
+
+const finding = (kind: IssueKind, more: Partial<Finding> = {}): Finding => ({
+  kind,
+  severity: "medium",
+  confidence: 0.5,
+  title: kind,
+  evidence: [],
+  atMs: 0,
+  key: kind,
+  oracle: kind,
+  traces: [],
+  ...more,
+});
+const kinds = (...findings: readonly Finding[]): string[] => mergeFindings(findings).map(({ kind }) => kind);
+
+test("keeps one finding for each defect, the most severe first", () => {
+  expect(kinds(finding("frozen"), finding("frozen"), finding("script-error", { severity: "high" }))).toEqual([
+    "script-error",
+    "frozen",
+  ]);
+});
+
+test("does not report what follows from a game that answers nothing", () => {
+  expect(kinds(finding("score-wrong"), finding("no-input-response"), finding("broken-asset"))).toEqual([
+    "no-input-response",
+    "broken-asset",
+  ]);
+  expect(kinds(finding("score-wrong"))).toEqual(["score-wrong"]);
+});
