@@ -29,8 +29,9 @@ interface Probe {
 /** Runs in the page's own world before its scripts: makes random numbers repeatable, and reports what the page shows and receives. */
 export function createProbe(seed: number): Probe {
   seedRandom(seed);
-  watchListeners();
+  // Before listeners are counted: only those of the page are.
   watchKeyboard();
+  watchListeners();
   watchAudio();
   watchCanvas();
   watchWebGl();

@@ -11,10 +11,11 @@ const game = (help: string, reply: string) =>
   );
 
 test("finds a command that the game lists and does not understand", () => {
-  const help = "Commands: LOOK, NORTH, TAKE thing.";
+  const help = "Commands: LOOK, NORTH, TAKE thing, DROP thing.";
   expect(unknownCommand.judge(game(help, `I don't know the word "north".`), undefined)).toMatchObject([
     { kind: "dead-control", key: "north" },
   ]);
   expect(unknownCommand.judge(game(help, "A library."), undefined)).toEqual([]);
-  expect(unknownCommand.judge(game("Commands: LOOK.", "I don't know that word."), undefined)).toEqual([]);
+  expect(unknownCommand.judge(game("THE NORTH", "I don't know that word."), undefined)).toEqual([]);
+  expect(unknownCommand.judge(game("Commands: LOOK, TAKE, DROP.", "I don't know that word."), undefined)).toEqual([]);
 });

@@ -6,6 +6,8 @@ const unknownReplies =
   /\b(?:(?:don't|do not|can't|cannot) (?:know|understand|recogni[sz]e)|unknown (?:command|word|verb)|not a (?:command|verb)|i beg your pardon)\b/iu;
 const capitals = /\b([A-Z]{3,})\b/gu;
 const ANSWER_MS = 400;
+/** Number of words in capitals in one text that make a list of commands. Fewer are a heading. */
+const ENOUGH_WORDS = 3;
 
 /** Finds a command that a text game lists itself, and does not understand when it is typed. */
 export const unknownCommand: Oracle = {
@@ -44,7 +46,12 @@ function namedCommands({ sights }: Recording, atMs: number): Set<string> {
   const shown = new Set(
     sights.filter((sight) => sight.atMs <= atMs).flatMap(({ texts }) => texts.map(({ text }) => text)),
   );
-  return new Set([...shown].flatMap((text) => [...text.matchAll(capitals)].map(([, word = ""]) => word.toLowerCase())));
+  return new Set(
+    [...shown].flatMap((text) => {
+      const words = [...text.matchAll(capitals)].map(([, word = ""]) => word.toLowerCase());
+      return words.length >= ENOUGH_WORDS ? words : [];
+    }),
+  );
 }
 
 function judgement(verb: string, reply: string, atMs: number): Judgement {

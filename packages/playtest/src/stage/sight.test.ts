@@ -42,6 +42,13 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   expect((await run.now()).elements).not.toBe(before.elements);
 }, 60_000);
 
+test("counts the listeners of the page, and none of its own", async () => {
+  const run = await openRun("/button");
+  await using _ = run.stage;
+  await run.now();
+  expect((await run.stage.facts())?.listeners).toEqual({});
+}, 60_000);
+
 test("sees only the lines of a log that are not scrolled away", async () => {
   const run = await openRun("/log");
   await using _ = run.stage;
