@@ -5,6 +5,7 @@ import { z } from "zod";
 export const playReportSchema = z.object({
   status: z.enum(["pass", "partial", "fail"]),
   playability: z.number(),
+  coverage: z.object({ controls: z.array(z.object({ key: z.string(), hasEffect: z.boolean() })) }),
   issues: z.array(
     z.object({
       id: z.string(),

@@ -9,11 +9,13 @@ export interface PublicGame {
   readonly folder: string;
 }
 
-/** The folders in `root` that have an `index.html`. */
+/** The folders in `root` that have an `index.html`, or a folder `src` with one. */
 export function listPublicGames(root: string): PublicGame[] {
-  return readdirSync(root)
-    .map((name) => ({ name, folder: join(root, name) }))
-    .filter(({ folder }) => existsSync(join(folder, "index.html")));
+  return readdirSync(root).flatMap((name) => {
+    const folders = [join(root, name), join(root, name, "src")];
+    const folder = folders.find((one) => existsSync(join(one, "index.html")));
+    return folder === undefined ? [] : [{ name, folder }];
+  });
 }
 
 /** Serves the folder with every other host blocked: what the game would load from elsewhere is refused by the browser. */

@@ -13,7 +13,7 @@ export function summarize(results: readonly Pick<CaseResult, "metrics">[]): Reco
     ...Object.fromEntries(
       tuned.map(([name, value]) => [`tuned${name.charAt(0).toUpperCase()}${name.slice(1)}`, value]),
     ),
-    ...sums(rows, ["publicGames", "publicStarted", "publicHigh"]),
+    ...sums(rows, ["publicGames", "publicStarted", "publicHigh", "publicKeys", "publicKeysFound"]),
     ...share("reproRate", rows, { of: "replays", part: "reproduced" }),
   };
 }
