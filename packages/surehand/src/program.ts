@@ -211,7 +211,7 @@ function addPlay({ program, end, ...run }: Parts): void {
     .option("--max-cost <dollars>", "maximum cost of the model, in US dollars (default: no limit)")
     .option("--out <folder>", "folder of the report (default: playtest)")
     .option("--seed <number>", "seed of all random numbers (default: 1)")
-    .option("--real-time", "don't stop the game's time during decisions; disables experiments and replays")
+    .option("--real-time", "don't stop the game's time during decisions; disables replays and most experiments")
     .option("--no-cleanup", "don't hide advertisements")
     .option("--json", "print one JSON document")
     .addHelpText("after", playHelp)

@@ -8,7 +8,7 @@ import type { ReplayFile } from "./replay-file.ts";
 import { sightDigest } from "../picture/sight-digest.ts";
 
 export interface ReplayResult {
-  /** Whether the issue appeared again. Undefined for the replay of a whole play. */
+  /** Whether the issue appeared again. Undefined for a whole play, and for an issue that no recording shows: one that a model saw. */
   readonly isReproduced: boolean | undefined;
   /** The judgement of the replay that is the same issue. */
   readonly again: Judgement | undefined;
@@ -35,9 +35,10 @@ export async function replay(laboratory: Laboratory, file: ReplayFile, watchLast
   const firstAt = expected.findIndex((digest, index) => digests[index] !== digest);
   const same = expected.filter((digest, index) => digests[index] === digest).length;
   const { issue } = file;
-  const again = issue && judgeAgain(file, recordings).find(({ kind, key }) => kind === issue.kind && key === issue.key);
+  const judgements = judgeAgain(file, recordings);
+  const again = judgements?.find(({ kind, key }) => kind === issue?.kind && key === issue.key);
   return {
-    isReproduced: issue && again !== undefined,
+    isReproduced: judgements && again !== undefined,
     again,
     frames: expected.length,
     sameFrames: same,
@@ -46,12 +47,13 @@ export async function replay(laboratory: Laboratory, file: ReplayFile, watchLast
   };
 }
 
-function judgeAgain({ issue, setup }: ReplayFile, recordings: readonly Recording[]): Judgement[] {
+/** Returns undefined if nothing can judge recordings for this issue. */
+function judgeAgain({ issue, setup }: ReplayFile, recordings: readonly Recording[]): Judgement[] | undefined {
   const oracle = allOracles.find(({ name }) => name === issue?.oracle);
   const last = recordings.at(-1);
   if (oracle) return last ? oracle.judge(last, setup) : [];
   const experiment = allExperiments.find(({ name }) => name === issue?.oracle);
-  return experiment && setup ? experiment.judge(recordings, setup) : [];
+  return experiment && (setup ? experiment.judge(recordings, setup) : []);
 }
 
 /** Replays a whole play. */

@@ -38,5 +38,23 @@ export const screenAnalysisSchema = z.object({
   recommendedAction: gameActionSchema,
   reasoning: z.string().min(20),
   confidence: z.number().min(0).max(1),
+  goal: z.string().min(1).max(300).optional().describe("what a player must do to win or to score, in one sentence"),
+  playability: z
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe("how well the game can be played so far; 100: nothing is wrong"),
+  playabilityReason: z.string().max(300).optional(),
+  visualGlitches: z
+    .array(z.object({ description: z.string().min(10).max(200), confidence: z.number().min(0).max(1) }))
+    .max(3)
+    .optional()
+    .describe("new defects of the drawing in this picture"),
+  seenGlitches: z
+    .array(z.int().min(1))
+    .max(5)
+    .optional()
+    .describe("numbers of the listed suspected glitches that this picture shows too"),
 });
 export type ScreenAnalysis = z.infer<typeof screenAnalysisSchema>;

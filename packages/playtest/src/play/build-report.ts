@@ -35,6 +35,7 @@ export function buildReport(parts: ReportParts): PlayResult {
     success: status === "pass",
     playability: playabilities.reduce((sum, { points }) => sum + points, 0),
     playabilityParts: playabilities,
+    judgement: parts.impressions?.judgement ?? null,
     issues,
     coverage,
     actions,

@@ -1,6 +1,7 @@
 import { allExperiments } from "../experiments/all-experiments.ts";
 import type { Issue } from "../findings/issue.ts";
 import { judgePlay, mergeFindings } from "../judge/judge-play.ts";
+import { findSlowFrames } from "./find-slow-frames.ts";
 import { confirmFindings } from "./confirm-findings.ts";
 import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
@@ -21,12 +22,16 @@ export async function findIssues(played: Played, phases: Phases): Promise<FoundI
   using experimenting = phases.begin("experiments");
   const { early } = state;
   const late = allExperiments.filter(({ name }) => !early.experiments.includes(name));
-  const { experiments, skipped, found } = await runExperiments(state, late, experimenting);
+  const ran = await runExperiments(state, late, experimenting);
+  const frames = await findSlowFrames(state, experimenting);
+  const experiments = [...early.experiments, ...ran.experiments, ...frames.experiments];
+  const skipped = [...ran.skipped, ...frames.skipped];
   using confirming = phases.begin("confirmations");
-  const merged = mergeFindings([...findings, ...early.found, ...found]);
+  const seen = played.impressions?.findings() ?? [];
+  const merged = mergeFindings([...findings, ...early.found, ...ran.found, ...frames.found, ...seen]);
   const confirmed = await confirmFindings(state, merged, confirming);
   const issues = await Promise.all(confirmed.map((one, index) => toIssue(state, one, `issue-${index + 1}`)));
-  return { issues, experiments: [...early.experiments, ...experiments], skipped };
+  return { issues, experiments, skipped };
 }
 
 function loadIssue({ loadError, options }: Played): Issue {

@@ -18,7 +18,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function analysis(recommendedAction: Record<string, unknown>, confidence: number): { text: string } {
+function analysis(
+  recommendedAction: Record<string, unknown>,
+  confidence: number,
+  more: Record<string, unknown> = {},
+): { text: string } {
   const text = JSON.stringify({
     gameState: "menu",
     gameType: "catch",
@@ -27,6 +31,7 @@ function analysis(recommendedAction: Record<string, unknown>, confidence: number
     recommendedAction,
     reasoning: "The text names the key that begins.",
     confidence,
+    ...more,
   });
   return { text };
 }
@@ -52,4 +57,26 @@ test("sends the model the picture, the texts and the outcomes of its actions; wh
   expect(first).toContain("Previous actions:\\\\nnone".replaceAll("\\\\", "\\"));
   expect(second).toContain("press F9 ✗ (then menu)");
   expect(third).toContain("Look again: this is a newer picture");
+}, 90_000);
+
+test("keeps the goal, the judgement and the glitches that a model reports", async () => {
+  const torn = "The basket is torn in two halves.";
+  await using scripted = await scriptModel([
+    {
+      answer: analysis({ kind: "wait", ms: 300 }, 0.9, {
+        goal: "Catch the apples.",
+        visualGlitches: [{ description: torn, confidence: 0.8 }],
+      }),
+    },
+    { answer: analysis({ kind: "wait", ms: 300 }, 0.9, { seenGlitches: [1], playability: 30 }) },
+  ]);
+  const out = join(folder, "glitch");
+  const result = await play(site.url, { model: scripted.model, out, maxActions: 2, timeLimit: 20 });
+  expect(result.judgement).toEqual({ goal: "Catch the apples.", playability: 30, reason: null });
+  expect(result.issues).toMatchObject([
+    { kind: "visual-glitch", severity: "medium", title: torn, reproduced: null, clip: "clips/issue-1.webp" },
+  ]);
+  const second = JSON.stringify(scripted.requests[1]);
+  expect(second).toContain("Goal of the game, as you described it: Catch the apples.");
+  expect(second).toContain(`1. ${torn}`);
 }, 90_000);

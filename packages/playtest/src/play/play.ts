@@ -65,6 +65,7 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
       state: undefined,
       end: undefined,
       loadError: stage,
+      impressions: undefined,
       pictures: 0,
       timing: { loopMs: 0, modelMs: 0 },
       unfrozen: [],
@@ -87,7 +88,8 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
   using patience = createCallContext({ timeoutMs: UNFROZEN_PATIENCE_MS, signal });
   const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen(patience).catch(() => []) : [];
   const pictures = analyzer?.pictures ?? 0;
-  return { options, state, end, loadError: undefined, pictures, timing, unfrozen, notices };
+  const { impressions } = analyzer ?? {};
+  return { options, state, end, loadError: undefined, impressions, pictures, timing, unfrozen, notices };
 }
 
 /** Opens the game's page, or returns why it can't be opened. */

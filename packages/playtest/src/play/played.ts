@@ -1,4 +1,5 @@
 import type { LoopResult } from "@surehand/loop";
+import type { Impressions } from "../model/impressions.ts";
 import type { PlayResult } from "../report/play-result.ts";
 import type { GameNotLoadedError } from "../stage/errors.ts";
 import type { ParsedPlayOptions } from "./play-options.ts";
@@ -11,6 +12,8 @@ export interface Played {
   readonly state: PlayState | undefined;
   readonly end: LoopResult | undefined;
   readonly loadError: GameNotLoadedError | undefined;
+  /** Undefined without a model. */
+  readonly impressions: Impressions | undefined;
   /** Number of pictures sent to the model. */
   readonly pictures: number;
   /** Wall time of the loop, and the model's part of it. */

@@ -5,6 +5,7 @@ import { workingKeys } from "../explorer/game-setup.ts";
 import type { PlayState } from "./play-state.ts";
 import { readState, type StateReading } from "../reading/game-state.ts";
 import { analysisInstructions, analysisRequest, PLAYTEST_PROMPTS_VERSION } from "../model/prompts.ts";
+import { Impressions } from "../model/impressions.ts";
 import { type ScreenAnalysis, screenAnalysisSchema } from "../model/screen-analysis.ts";
 
 const MOST_TEXT = 3000;
@@ -19,6 +20,7 @@ export class ScreenAnalyzer {
   usage: ModelUsage = noUsage;
   /** Wall time of the model's calls. */
   latencyMs = 0;
+  readonly impressions = new Impressions();
 
   constructor(model: Model, state: PlayState) {
     this.#model = model;
@@ -39,6 +41,8 @@ export class ScreenAnalyzer {
       controls: setup ? workingKeys(setup) : [],
       history: actions,
       notice,
+      goal: this.impressions.judgement.goal,
+      glitches: this.impressions.glitches.map(({ description }) => description),
     });
     this.pictures++;
     const askedAtMs = systemClock.monotonicMs();
@@ -62,6 +66,7 @@ export class ScreenAnalyzer {
     );
     this.latencyMs += systemClock.monotonicMs() - askedAtMs;
     this.usage = addUsage(this.usage, usage);
+    this.impressions.note(object, run.stage.trace());
     const { gameState, currentSituation, reasoning, confidence } = object;
     call.log.info("Analysis of the screen", { gameState, currentSituation, reasoning, confidence });
     return object;

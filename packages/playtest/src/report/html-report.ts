@@ -1,3 +1,4 @@
+import type { ModelJudgement } from "../model/impressions.ts";
 import { issueKinds } from "../findings/issue-kinds.ts";
 import type { Issue } from "../findings/issue.ts";
 import { escapeText } from "./escape-text.ts";
@@ -77,6 +78,11 @@ function replayWords(reproduced: boolean | null): string {
   return reproduced ? "reproduced by its replay" : "not reproduced by its replay";
 }
 
+function judgementWords({ goal, playability, reason }: ModelJudgement): string {
+  const points = playability === null ? "" : `${playability} of 100 playable${reason === null ? "." : `: ${reason}`}`;
+  return [goal ?? "The model did not find the goal of the game.", points].filter((part) => part !== "").join(" ");
+}
+
 function facts({
   coverage,
   playabilityParts,
@@ -84,6 +90,7 @@ function facts({
   usage,
   cost,
   model,
+  judgement,
   ended,
   notices,
   unfrozen,
@@ -103,6 +110,7 @@ function facts({
     ],
     ["Time", `${(duration.playMs / 1000).toFixed(1)} s of play, ${(duration.totalMs / 1000).toFixed(1)} s in all`],
     ["Model", `${model}, ${usage.calls} calls, ${usage.inputTokens + usage.outputTokens} tokens`],
+    ...(judgement ? [["Judgement", judgementWords(judgement)] as const] : []),
     [
       "Cost",
       `${cost.picturesPerAction.toFixed(1)} pictures per action, ${Math.round(cost.tokensPerGameMinute)} tokens per minute of game time`,

@@ -2,6 +2,7 @@ import type { ModelUsage } from "@surehand/model/usage";
 import type { UnfrozenSource } from "@surehand/browser";
 import type { Control } from "../explorer/game-setup.ts";
 import type { Issue } from "../findings/issue.ts";
+import type { ModelJudgement } from "../model/impressions.ts";
 import type { ActionRecord } from "./action-record.ts";
 
 /** `pass`: playable, and no issue of medium or high severity. `partial`: played, with issues. `fail`: not loaded or not started. */
@@ -56,6 +57,8 @@ export interface PlayResult {
   /** From 0 to 100. */
   readonly playability: number;
   readonly playabilityParts: readonly PlayabilityPart[];
+  /** The model's own judgement. Null without a model. */
+  readonly judgement: ModelJudgement | null;
   readonly issues: readonly Issue[];
   readonly coverage: Coverage;
   readonly actions: readonly ActionRecord[];

@@ -30,6 +30,7 @@ function resultWith(issues: readonly Issue[]): PlayResult {
     success: false,
     playability: 60,
     playabilityParts: [{ name: "loads", points: 15, of: 15 }],
+    judgement: { goal: "Catch <all> apples.", playability: 55, reason: "The basket is slow." },
     issues,
     coverage: {
       states: 3,
@@ -66,6 +67,7 @@ test("the HTML report needs no other file, and escapes text from a page", () => 
   expect(html).not.toContain("<img src=x");
   expect(html).not.toMatch(/(?:src|href)="(?!data:)/);
   expect(html).toContain("Space (no effect)");
+  expect(html).toContain("Catch &lt;all&gt; apples. 55 of 100 playable: The basket is slow.");
   expect(html).toContain("1.26 times the model's latency and the game time".replace("'", "&#39;"));
 });
 

@@ -116,8 +116,9 @@ function printReplay(
     firstDifferenceMs === undefined
       ? `all ${count(frames, "look")} are the same`
       : `${sameFrames} of ${count(frames, "look")} are the same, the first difference is at ${seconds(firstDifferenceMs)} of game time`;
-  const verdict = issue && `${isReproduced ? "Reproduced" : "Not reproduced"}: ${issue.title}`;
+  const outcome = { true: "Reproduced", false: "Not reproduced", undefined: "Replayed" }[`${isReproduced}`];
+  const verdict = issue && `${outcome}: ${issue.title}`;
   terminal.say([...(verdict === undefined ? [] : [verdict]), `${same}.`].join("\n"));
-  const isGood = issue ? isReproduced === true : firstDifferenceMs === undefined;
+  const isGood = isReproduced ?? firstDifferenceMs === undefined;
   return isGood ? exitCodes.done : exitCodes.refused;
 }
