@@ -76,3 +76,10 @@ test("says that there are no controls and no actions yet", () => {
   expect(request).toContain("Keys with an observed effect: none so far.");
   expect(request).toContain("Previous actions:\nnone\n\nHm.\n\n");
 });
+
+test("describes the last five actions only", () => {
+  const history = Array.from({ length: 7 }, (_, index) => ({ ...pressed, number: index + 1, success: true }));
+  const facts = { size: { width: 1, height: 1 }, texts: "", controls: [], notice: undefined, goal: null, glitches: [] };
+  const request = analysisRequest({ ...facts, history });
+  expect(request.match(/^\d+\. press Space ✓/gmu)).toEqual([3, 4, 5, 6, 7].map((number) => `${number}. press Space ✓`));
+});

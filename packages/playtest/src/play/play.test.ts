@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { silentLogger } from "@surehand/kernel";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catchGame } from "../testing/catch-game.test.support.ts";
@@ -24,7 +25,14 @@ afterAll(async () => {
 
 test("plays a game that works, and finds nothing of high severity", async () => {
   const out = join(folder, "clean");
-  const result = await play(`${site.url}/clean`, { out, maxActions: 4, timeLimit: 25 });
+  const messages: string[] = [];
+  const log = { ...silentLogger, info: (message: string) => void messages.push(message) };
+  const url = `${site.url}/clean`;
+  const result = await play(url, { out, maxActions: 4, timeLimit: 25, log });
+  expect(messages[0]).toBe("Action 1: press Space");
+  expect(result).toMatchObject({ gameUrl: url, success: result.status === "pass", replay: "replay.json" });
+  expect(result.screenshots.slice(0, 2)).toEqual(["action-1-before.png", "action-1-after.png"]);
+  expect(result.duration.totalMs).toBeGreaterThanOrEqual(result.duration.playMs);
   expect(result.issues.filter(({ severity }) => severity === "high")).toEqual([]);
   expect(result.actions[0]).toMatchObject({ name: "press Space", success: true, stateAfter: "playing" });
   const working = result.coverage.controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
@@ -45,6 +53,9 @@ test("reports an error of the game's script with a clip, and the shortest replay
     reproduced: true,
     title: expect.stringContaining("undefinedFunction"),
   });
+  expect(result.consoleLogs).toContainEqual(
+    expect.objectContaining({ type: "error", message: expect.stringContaining("undefinedFunction") }),
+  );
   expect(issue?.steps).toEqual([
     expect.stringMatching(/^Open /u),
     expect.stringMatching(/^Press Space at /u),
