@@ -2,10 +2,10 @@ import type { Decider, Turn } from "@surehand/loop";
 import type { CallContext } from "@surehand/kernel";
 import { MalformedAnswerError } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
-import { addUsage, noUsage } from "@surehand/model/usage";
 import type { PlayState } from "./play-state.ts";
 import { lookAgainNotice, stuckNotice } from "../model/prompts.ts";
 import type { ScreenAnalysis } from "../model/screen-analysis.ts";
+import { usageSince } from "../model/usage-since.ts";
 import type { ScreenAnalyzer } from "./screen-analyzer.ts";
 
 /** Game time between two looks if the first one was unsure. */
@@ -27,7 +27,7 @@ export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions
         return explorer.decide(turn, call, tell);
       const before = analyzer.usage;
       const analysis = await analyze(call);
-      const usage = difference(analyzer.usage, before);
+      const usage = usageSince(before, analyzer.usage);
       if (analysis) return decision(turn, analysis, usage);
       return { ...(await explorer.decide(turn, call, tell)), usage };
     },
@@ -69,17 +69,5 @@ function decision(
     calls: [{ id, name: "act", input }],
     messages: [{ role: "assistant" as const, content: [part] }],
     usage,
-  };
-}
-
-function difference(after: ModelUsage, before: ModelUsage): ModelUsage {
-  if (before === noUsage) return after;
-  const usd = after.usd === undefined || before.usd === undefined ? {} : { usd: after.usd - before.usd };
-  return {
-    ...addUsage(after, noUsage),
-    calls: after.calls - before.calls,
-    inputTokens: after.inputTokens - before.inputTokens,
-    outputTokens: after.outputTokens - before.outputTokens,
-    ...usd,
   };
 }
