@@ -26,7 +26,7 @@ test.each([
   {
     html: "<select><option>Spain</option></select>",
     selector: "option",
-    reason: "option of a select, told with its field",
+    reason: "option of a select, shown with its field",
   },
   {
     html: '<div role="listbox"><div role="option">Red</div></div>',

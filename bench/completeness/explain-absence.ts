@@ -11,7 +11,7 @@ export function explainAbsence(node: Node): string | null {
     .filter(({ width, height }) => width > 1 && height > 1);
   const excuses: readonly [reason: string, holds: () => boolean][] = [
     ["part of a field that the browser draws", isDrawnByBrowser],
-    ["option of a select, told with its field", () => element.matches("select option, select optgroup")],
+    ["option of a select, shown with its field", () => element.matches("select option, select optgroup")],
     ["list of options that takes no focus itself", isMereList],
     ["inert", () => ancestors.some((ancestor) => ancestor.hasAttribute("inert"))],
     ["behind an open modal", isBehindModal],

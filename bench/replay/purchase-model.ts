@@ -57,9 +57,9 @@ function withRefs(value: unknown, request: ModelServerRequest): unknown {
 
 /** Returns the ref that the prompt showed last. */
 function lastRef({ messages }: ModelServerRequest, name: string): string {
-  const told = messages.map(({ text }) => text).join("\n");
+  const prompt = messages.map(({ text }) => text).join("\n");
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const found = [...told.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];
-  if (found === undefined) throw new Error(`Nothing is told as ${name}.`);
+  const found = [...prompt.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];
+  if (found === undefined) throw new Error(`The prompt does not show ${name}.`);
   return found;
 }

@@ -9,13 +9,13 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-const nobody = { competitors: [], problems: [] };
+const noTools = { competitors: [], problems: [] };
 
 test("skips both cases of a page that is not available, with the reason", async () => {
   const run = {
     page: { ...page, missing: "no docs" },
     origin: "http://127.0.0.1:1",
-    field: nobody,
+    field: noTools,
     repeat: 1,
     isCold: true,
   };

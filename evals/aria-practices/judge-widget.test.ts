@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { judgeWidget } from "./judge-widget.ts";
 import type { Operated } from "./operate-widget.ts";
 
-const done = { wish: "open the menu", status: "done", message: "Click button: it is expanded now." };
-const notFound = { wish: "choose Pear", status: "not-found", message: "No option is called Pear." };
+const done = { instruction: "open the menu", status: "done", message: "Click button: it is expanded now." };
+const notFound = { instruction: "choose Pear", status: "not-found", message: "No option is called Pear." };
 
 test.each<[string, Operated]>([
   ["right", { answers: [done, done], hasHappened: true, hasStayed: true }],

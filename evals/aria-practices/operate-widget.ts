@@ -6,7 +6,7 @@ import type { WidgetCase } from "./widget-case.ts";
 
 /** The result of one instruction. */
 export interface Answer {
-  readonly wish: string;
+  readonly instruction: string;
   /** Status of the result, or the code of the error that was thrown. */
   readonly status: string;
   readonly message: string;
@@ -34,13 +34,13 @@ export function operateWidget(
   const prepare = (page: Page): Promise<void> => openExample(page, widget);
   return visit(fixture, { ...site, prepare }, async ({ page, session }) => {
     const answers: Answer[] = [];
-    for (const wish of widget.wishes) {
-      const { status, message } = await act(session, wish, { timeout: 15_000, ...options }).catch(explain);
-      answers.push({ wish, status, message });
+    for (const instruction of widget.instructions) {
+      const { status, message } = await act(session, instruction, { timeout: 15_000, ...options }).catch(explain);
+      answers.push({ instruction, status, message });
       if (status !== "done") break;
     }
-    const hasHappened = await isSoSoon(page, widget.happened);
-    return { answers, hasHappened, hasStayed: await isSo(page, widget.mustStay ?? "true") };
+    const hasHappened = await becomesTrue(page, widget.happened);
+    return { answers, hasHappened, hasStayed: await isTrue(page, widget.mustStay ?? "true") };
   });
 }
 
@@ -53,20 +53,20 @@ async function openExample(page: Page, { name, path, script, happened, mustStay 
   );
   await page.goto(new URL(path, page.url()).href);
   await page.evaluate(script ?? "");
-  if (await isSo(page, happened)) throw new Error(`"${name}" has happened before anything was done.`);
-  if (!(await isSo(page, mustStay ?? "true")))
-    throw new Error(`What must stay in "${name}" is not so from the beginning.`);
+  if (await isTrue(page, happened)) throw new Error(`"${name}" has happened before the first instruction.`);
+  if (!(await isTrue(page, mustStay ?? "true")))
+    throw new Error(`The part of "${name}" that must not change differs at the beginning.`);
 }
 
-function isSo(page: Page, expression: string): Promise<boolean> {
+function isTrue(page: Page, expression: string): Promise<boolean> {
   return page.evaluate<boolean>(`Boolean(${expression})`);
 }
 
-async function isSoSoon(page: Page, expression: string): Promise<boolean> {
+async function becomesTrue(page: Page, expression: string): Promise<boolean> {
   const seen = page.waitForFunction(`Boolean(${expression})`, undefined, { timeout: SETTLE_MS });
   return seen.then(
     () => true,
-    () => isSo(page, expression),
+    () => isTrue(page, expression),
   );
 }
 

@@ -45,22 +45,22 @@ function widgetCase(widget: WidgetCase): EvalCase<WidgetsFixture> {
         verdict === "wrong" &&
         judgeWidget(await operateWidget(fixture, files, widget, { model: idle.model, vision: false })) === "wrong";
       const metrics = { [verdict]: 1, certainWrong: Number(isCertainWrong) };
-      const doubt = isCertainWrong ? ", and nobody would have been asked" : "";
-      const told = `${verdict}${doubt}: ${describe(operated)}`;
-      assertNoProblems(verdict === "right" ? [] : [told], transcript(operated), metrics);
+      const doubt = isCertainWrong ? ", and no model would have been asked" : "";
+      const problem = `${verdict}${doubt}: ${describe(operated)}`;
+      assertNoProblems(verdict === "right" ? [] : [problem], transcript(operated), metrics);
       return { detail: verdict, metrics };
     },
   };
 }
 
 function describe({ answers, hasHappened, hasStayed }: Operated): string {
-  const { wish = "", status = "", message = "" } = answers.at(-1) ?? {};
+  const { instruction = "", status = "", message = "" } = answers.at(-1) ?? {};
   const seen = `${hasHappened ? "it happened" : "it did not happen"}${hasStayed ? "" : ", and something else did"}`;
-  return `${wish} | ${status}: ${message} | ${seen}`;
+  return `${instruction} | ${status}: ${message} | ${seen}`;
 }
 
 function transcript({ answers }: Operated): string {
-  return answers.map(({ wish, status, message }) => `${wish}: ${status}: ${message}`).join("\n");
+  return answers.map(({ instruction, status, message }) => `${instruction}: ${status}: ${message}`).join("\n");
 }
 
 const totalsCase: EvalCase<WidgetsFixture> = {
@@ -68,9 +68,9 @@ const totalsCase: EvalCase<WidgetsFixture> = {
   async run({ verdicts }) {
     const count = (wanted: Verdict): number => verdicts.filter((verdict) => verdict === wanted).length;
     const share = (wanted: Verdict): string => `${((100 * count(wanted)) / verdicts.length).toFixed(1)} % ${wanted}`;
-    const said = `${share("right")}, ${share("refused")}, ${share("wrong")}, of ${verdicts.length}`;
+    const summary = `${share("right")}, ${share("refused")}, ${share("wrong")}, of ${verdicts.length}`;
     const isKept = count("right") >= LEAST_RIGHT * verdicts.length && count("wrong") === 0;
-    assertNoProblems(isKept ? [] : [`${said}; promised: at least ${100 * LEAST_RIGHT} % right, none wrong`]);
-    return { detail: said };
+    assertNoProblems(isKept ? [] : [`${summary}; promised: at least ${100 * LEAST_RIGHT} % right, none wrong`]);
+    return { detail: summary };
   },
 };

@@ -5,7 +5,7 @@ export interface WidgetCase {
   readonly name: string;
   /** Path in the checkout. */
   readonly path: string;
-  readonly wishes: readonly string[];
+  readonly instructions: readonly string[];
   /** Expression, evaluated in the page. True after the last instruction, and false before the first. */
   readonly happened: string;
   /** Expression for the part of the widget that must not change: true from beginning to end. */

@@ -79,7 +79,7 @@ export const attachedCases: readonly BypassCase[] = [
       assertNoProblems(reached === "" ? [] : [`reached the blocked host: ${reached}`]);
       if (control.arrivals.length === 0) return { detail: provesNothing };
       return arrivals.length > 0
-        ? { detail: "a connection that said nothing", metrics: { bareConnections: 1 } }
+        ? { detail: "an idle connection", metrics: { bareConnections: 1 } }
         : { detail: "nothing arrived", metrics: { heldBackWhenAttached: 1 } };
     },
   })),
@@ -124,7 +124,7 @@ function listedCases(
         const { arrivals } = await attempt(kind, fixture);
         if (arrivals.length > 0) through.push(kind.name);
       }
-      assertNoProblems(through.length > 0 || isRace ? [] : ["nothing of it gets through: take it off the list"]);
+      assertNoProblems(through.length > 0 || isRace ? [] : ["none of its kinds gets through: remove it from the list"]);
       return { detail: `${through.length} of ${kinds.length} get through: ${through.join(", ")}` };
     },
   }));

@@ -34,12 +34,12 @@ export const suite = defineSuite<PageFixture>({
   cases: () =>
     providers.flatMap((provider) =>
       actionCases
-        .filter((one) => isSaid(one, provider))
+        .filter((one) => isSupported(one, provider))
         .flatMap((one) => places.map((place) => caseOf(provider, one, place))),
     ),
 });
 
-function isSaid({ name, actions }: ActionCase, provider: Provider): boolean {
+function isSupported({ name, actions }: ActionCase, provider: Provider): boolean {
   if (provider.only) return provider.only.includes(name);
   const tool = capabilitiesOf({ id: provider.model }).computerUse;
   if (!tool) throw new Error(`${provider.model} has no tool for computer use.`);

@@ -24,9 +24,9 @@ function isForms(truth: unknown): truth is readonly unknown[] {
 
 function judgeValue(forms: readonly unknown[], answer: unknown, path: string): Judgement {
   const isNothing = forms.every(isAbsent);
-  if (isNothing) return { expected: 0, right: 0, wrong: isAbsent(answer) ? [] : [told(path, answer)] };
+  if (isNothing) return { expected: 0, right: 0, wrong: isAbsent(answer) ? [] : [describe(path, answer)] };
   const isRight = forms.some((form) => isSame(form, answer));
-  return { expected: 1, right: isRight ? 1 : 0, wrong: isRight || isAbsent(answer) ? [] : [told(path, answer)] };
+  return { expected: 1, right: isRight ? 1 : 0, wrong: isRight || isAbsent(answer) ? [] : [describe(path, answer)] };
 }
 
 function isAbsent(value: unknown): boolean {
@@ -41,14 +41,14 @@ function plain(text: string): string {
   return text.normalize("NFKC").replace(/[\s¶]+/g, "");
 }
 
-function told(path: string, answer: unknown): string {
+function describe(path: string, answer: unknown): string {
   return `${path} = ${JSON.stringify(answer)}`;
 }
 
 function judgeList(truth: readonly unknown[], answer: readonly unknown[], path: string): Judgement {
   const judged = truth.map((one, index) => judge(one, answer[index], `${path}[${index}]`));
   const lacking = truth.length - answer.length;
-  const added = answer.slice(truth.length).map((one, index) => told(`${path}[${truth.length + index}]`, one));
+  const added = answer.slice(truth.length).map((one, index) => describe(`${path}[${truth.length + index}]`, one));
   const wrong = [...added, ...(lacking > 0 ? [`${path} lacks ${lacking} rows`] : [])];
   return sum([...judged, { expected: 0, right: 0, wrong }]);
 }

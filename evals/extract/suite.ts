@@ -103,7 +103,7 @@ async function answerOf(session: PageSession, { instruction, schema }: DataCase)
 const totalsCase: EvalCase<ExtractFixture> = {
   name: "totals",
   async run({ judged }) {
-    const told = [
+    const summaries = [
       ...(["structure", "instruction", "judgement"] as const).map((level) => inWords(level, totalOf(judged, [level]))),
       ...(["tune", "held-out"] as const).map((split) =>
         inWords(split, totalOf(ofSplit(judged, split), readableLevels)),
@@ -116,9 +116,9 @@ const totalsCase: EvalCase<ExtractFixture> = {
         ...(readable.rightLeaves / readable.leaves < least.leafRecall ? ["too few values"] : []),
         ...(readable.rightRows / readable.rows < least.rowRecall ? ["too few rows"] : []),
         ...(invented.length > 0 ? [`${invented.length} invented values`] : []),
-      ].map((problem) => `${problem}; ${told.join("; ")}`),
+      ].map((problem) => `${problem}; ${summaries.join("; ")}`),
     );
-    return { detail: told.join("; ") };
+    return { detail: summaries.join("; ") };
   },
 };
 

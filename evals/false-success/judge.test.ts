@@ -3,10 +3,16 @@ import { type Count, judge, type Report, type Truth, type Verdict } from "./judg
 import { click, type Trap } from "./trap.ts";
 
 const trap: Trap = { name: "a trap", html: "", action: click, expected: ["blocked"], obstacle: ["covered"] };
-const blocked: Report = { answer: "blocked", obstacle: "covered", told: "covered by Loading", ms: 20, kind: "click" };
-const done: Report = { answer: "done", told: "", ms: 20, kind: "click" };
-const nothing: Truth = { happened: false, heard: [] };
-const happened: Truth = { happened: true, heard: [{ type: "click", on: "target" }] };
+const blocked: Report = {
+  answer: "blocked",
+  obstacle: "covered",
+  details: "covered by Loading",
+  ms: 20,
+  kind: "click",
+};
+const done: Report = { answer: "done", details: "", ms: 20, kind: "click" };
+const nothing: Truth = { happened: false, events: [] };
+const happened: Truth = { happened: true, events: [{ type: "click", on: "target" }] };
 
 interface Change {
   readonly trap?: Partial<Trap>;
@@ -24,9 +30,13 @@ test("finds no problem if the answer is the expected one, and true", () => {
 test.each<[string, Count, Change]>([
   ["done, and it did not happen", "falseSuccesses", { report: done }],
   ["done, though `done` is expected", "falseSuccesses", { trap: { expected: ["done"] }, report: done }],
-  ["another element heard a click", "wrongElements", { truth: { heard: [{ type: "click", on: "cover" }] } }],
-  ["another field heard a key", "wrongElements", { truth: { heard: [{ type: "keydown", on: "other", key: "a" }] } }],
-  ["clicked twice", "doubles", { report: done, truth: { ...happened, heard: [...happened.heard, ...happened.heard] } }],
+  ["another element heard a click", "wrongElements", { truth: { events: [{ type: "click", on: "cover" }] } }],
+  ["another field heard a key", "wrongElements", { truth: { events: [{ type: "keydown", on: "other", key: "a" }] } }],
+  [
+    "clicked twice",
+    "doubles",
+    { report: done, truth: { ...happened, events: [...happened.events, ...happened.events] } },
+  ],
   ["an untyped error", "untypedErrors", { report: { answer: "untyped error" } }],
   ["101 ms too late", "late", { report: { ms: 1_101 } }],
   ["an honest page refused", "falseNoEffects", { trap: { isHonest: true, expected: ["done"] } }],
@@ -39,7 +49,7 @@ test.each<[string, Count, Change]>([
 test.each<[string, Count, Change]>([
   ["refused, though it happened", "falseNoEffects", { truth: happened }],
   ["another obstacle named", "unnamedObstacles", { report: { obstacle: "hidden" } }],
-  ["what had to be said is missing", "unnamedObstacles", { trap: { says: /Biscuits/ } }],
+  ["what had to be said is missing", "unnamedObstacles", { trap: { mentions: /Biscuits/ } }],
   ["another status", "otherStatuses", { report: { answer: "no-effect" } }],
 ])("counts, but does not fail: %s", (_name, count, change) => {
   const verdict = judgeChanged(change);
@@ -48,9 +58,9 @@ test.each<[string, Count, Change]>([
 });
 
 test.each<[string, Partial<Trap>, Report, Truth]>([
-  ["what is tolerated", { tolerated: ["body"] }, blocked, { ...nothing, heard: [{ type: "click", on: "body" }] }],
+  ["what is tolerated", { tolerated: ["body"] }, blocked, { ...nothing, events: [{ type: "click", on: "body" }] }],
   ["a late answer within the tolerance", {}, { ...blocked, ms: 1_099 }, nothing],
-  ["either answer where people would disagree", { expected: ["done"] }, done, { happened: "arguable", heard: [] }],
+  ["either answer where people would disagree", { expected: ["done"] }, done, { happened: "arguable", events: [] }],
   ["two letters typed into the target", { expected: ["done"] }, { ...done, kind: "press" }, typed("a", "b")],
 ])("accepts: %s", (_name, ofTrap, report, truth) => {
   expect(judge({ ...trap, ...ofTrap }, report, truth, 1_000).row).toMatch(/ right$/);
@@ -62,5 +72,5 @@ function judgeChanged(change: Change): Verdict {
 }
 
 function typed(...keys: string[]): Truth {
-  return { happened: true, heard: keys.map((key) => ({ type: "keydown", on: "target", key })) };
+  return { happened: true, events: keys.map((key) => ({ type: "keydown", on: "target", key })) };
 }

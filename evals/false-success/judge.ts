@@ -1,4 +1,4 @@
-import type { Heard } from "./recorder.ts";
+import type { RecordedEvent } from "./recorder.ts";
 import type { Trap } from "./trap.ts";
 
 /** The report of a tool. */
@@ -8,7 +8,7 @@ export interface Report {
   /** The kind of the obstacle, if one was reported. */
   readonly obstacle?: string;
   /** The whole report as JSON. */
-  readonly told: string;
+  readonly details: string;
   readonly ms: number;
   readonly kind: string;
 }
@@ -16,7 +16,7 @@ export interface Report {
 /** The actual outcome. */
 export interface Truth {
   readonly happened: boolean | "arguable";
-  readonly heard: readonly Heard[];
+  readonly events: readonly RecordedEvent[];
 }
 
 export type Count =
@@ -54,7 +54,7 @@ export function judge(trap: Trap, report: Report, truth: Truth, timeoutMs: numbe
   const obstacle = report.obstacle === undefined ? "" : ` (${report.obstacle})`;
   const verdict = remarks.length === 0 ? "right" : remarks.join("; ");
   return {
-    row: `${report.answer}${obstacle} | ${tellTruth(truth)} | ${Math.round(report.ms)} ms | ${verdict}`,
+    row: `${report.answer}${obstacle} | ${describeTruth(truth)} | ${Math.round(report.ms)} ms | ${verdict}`,
     problems,
     counts,
   };
@@ -90,10 +90,10 @@ function successFindings(trap: Trap, { answer }: Report, { happened }: Truth): F
   return [{ count: "otherStatuses", text: `${trap.expected.join(" or ")} expected`, isFatal: false }];
 }
 
-function elementFindings({ tolerated = [] }: Trap, { kind }: Report, { heard }: Truth): Finding[] {
-  const mayHear = new Set(["target", ...tolerated]);
-  const wrong = new Set(heard.filter(({ on }) => !mayHear.has(on)).map(({ type, on }) => `${type} on ${on}`));
-  const isDouble = repeatable.has(kind) && actedTwice(heard, kind);
+function elementFindings({ tolerated = [] }: Trap, { kind }: Report, { events }: Truth): Finding[] {
+  const allowedTargets = new Set(["target", ...tolerated]);
+  const wrong = new Set(events.filter(({ on }) => !allowedTargets.has(on)).map(({ type, on }) => `${type} on ${on}`));
+  const isDouble = repeatable.has(kind) && actedTwice(events, kind);
   return [
     ...(wrong.size === 0
       ? []
@@ -102,17 +102,17 @@ function elementFindings({ tolerated = [] }: Trap, { kind }: Report, { heard }: 
   ];
 }
 
-function actedTwice(heard: readonly Heard[], kind: string): boolean {
+function actedTwice(events: readonly RecordedEvent[], kind: string): boolean {
   const types: { readonly [kind: string]: string } = { press: "keydown", rightClick: "contextmenu" };
   const type = types[kind] ?? "click";
-  const keys = heard.filter((event) => event.type === type && event.on === "target").map(({ key }) => key ?? "");
+  const keys = events.filter((event) => event.type === type && event.on === "target").map(({ key }) => key ?? "");
   return new Set(keys).size < keys.length;
 }
 
-function callFindings({ answer, told, ms }: Report, timeoutMs: number): Finding[] {
+function callFindings({ answer, details, ms }: Report, timeoutMs: number): Finding[] {
   return [
     ...(answer === "untyped error"
-      ? [{ count: "untypedErrors" as const, text: `untyped error: ${told.slice(0, 200)}`, isFatal: true }]
+      ? [{ count: "untypedErrors" as const, text: `untyped error: ${details.slice(0, 200)}`, isFatal: true }]
       : []),
     ...(ms > timeoutMs + toleranceMs
       ? [{ count: "late" as const, text: `${Math.round(ms)} ms of ${timeoutMs}`, isFatal: true }]
@@ -120,7 +120,7 @@ function callFindings({ answer, told, ms }: Report, timeoutMs: number): Finding[
   ];
 }
 
-function namingFindings(trap: Trap, { answer, obstacle, told }: Report): Finding[] {
+function namingFindings(trap: Trap, { answer, obstacle, details }: Report): Finding[] {
   const isNamed = trap.obstacle?.some((kind) => kind === obstacle) ?? obstacle !== undefined;
   if (answer === "blocked" && !isNamed) {
     const wanted = trap.obstacle?.join(" or ") ?? "an obstacle";
@@ -128,11 +128,11 @@ function namingFindings(trap: Trap, { answer, obstacle, told }: Report): Finding
   }
   // The extra statement is required only of a claimed success.
   if (trap.isArguable && answer === "no-effect") return [];
-  if (trap.says === undefined || trap.says.test(told)) return [];
-  return [{ count: "unnamedObstacles", text: `does not say ${trap.says}`, isFatal: false }];
+  if (trap.mentions === undefined || trap.mentions.test(details)) return [];
+  return [{ count: "unnamedObstacles", text: `does not say ${trap.mentions}`, isFatal: false }];
 }
 
-function tellTruth({ happened }: Truth): string {
+function describeTruth({ happened }: Truth): string {
   if (happened === "arguable") return happened;
   return happened ? "happened" : "did not happen";
 }

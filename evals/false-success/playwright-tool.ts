@@ -1,12 +1,12 @@
 import type { Action, ActionText } from "@surehand/browser";
 import type { Locator, Page } from "playwright-core";
-import { locate, type Said, type TakeTool } from "./tool.ts";
+import { locate, type ToolResult, type OpenTool } from "./tool.ts";
 
 /** Upper limit for one Playwright call. */
 const mostMs = 2_000;
 
 /** Playwright's own calls, as most tools use them: a call without an exception is a success. */
-export const takePlaywright: TakeTool = async ({ page }) => {
+export const openPlaywrightTool: OpenTool = async ({ page }) => {
   const locators = new Map<string, Locator>();
   return {
     aim: {
@@ -22,7 +22,7 @@ export const takePlaywright: TakeTool = async ({ page }) => {
       },
     },
     perform: (action, limits) =>
-      carryOut({
+      execute({
         page,
         action,
         find: (ref) => findLocator(locators, ref),
@@ -32,24 +32,24 @@ export const takePlaywright: TakeTool = async ({ page }) => {
   };
 };
 
-interface Errand {
+interface PlaywrightCall {
   readonly page: Page;
   readonly action: Action;
   readonly find: (target: unknown) => Locator;
   readonly options: { readonly timeout: number };
 }
 
-async function carryOut(errand: Errand): Promise<Said> {
+async function execute(call: PlaywrightCall): Promise<ToolResult> {
   try {
-    await act(errand);
-    return { answer: "done", told: "no exception" };
+    await act(call);
+    return { answer: "done", details: "no exception" };
   } catch (error) {
-    return { answer: "failed", told: String(error) };
+    return { answer: "failed", details: String(error) };
   }
 }
 
 /** Performs the action with the Playwright call that an engineer would write for its kind. */
-async function act({ page, action, find, options }: Errand): Promise<unknown> {
+async function act({ page, action, find, options }: PlaywrightCall): Promise<unknown> {
   switch (action.kind) {
     case "click":
       return isPoint(action.target)
@@ -86,7 +86,7 @@ async function act({ page, action, find, options }: Errand): Promise<unknown> {
 }
 
 /** Performs actions on the page rather than on an element. */
-async function actElsewhere({ page, action, find, options }: Errand): Promise<unknown> {
+async function actElsewhere({ page, action, find, options }: PlaywrightCall): Promise<unknown> {
   switch (action.kind) {
     case "drag":
       return find(action.target).dragTo(find(action.to), options);
@@ -119,7 +119,7 @@ async function actElsewhere({ page, action, find, options }: Errand): Promise<un
   }
 }
 
-async function takeDownload(page: Page, link: Locator, options: Errand["options"]): Promise<string> {
+async function takeDownload(page: Page, link: Locator, options: PlaywrightCall["options"]): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download", options), link.click(options)]);
   return download.path();
 }

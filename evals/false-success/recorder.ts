@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 
 /** A trusted event that reached its element. An event that was stopped on the way did no harm. */
-export interface Heard {
+export interface RecordedEvent {
   readonly type: string;
   /** Id of the innermost element that has one, otherwise its tag name; "document" if there is no element. */
   readonly on: string;
@@ -11,7 +11,7 @@ export interface Heard {
 /** The record of one document. */
 export interface PageRecord {
   readonly wished: boolean;
-  readonly heard: readonly Heard[];
+  readonly events: readonly RecordedEvent[];
 }
 
 /**
@@ -19,38 +19,40 @@ export interface PageRecord {
  * observe. It omits mouse movements and mouse button releases, which may legitimately happen over another element.
  */
 export const recorderScript = `(() => {
-  const heard = [];
+  const events = [];
   const nameOf = (node) => node instanceof Element ? (node.closest("[id]")?.id || node.localName) : "document";
-  let forget = () => {};
-  const hear = (event) => {
-    forget();
+  let cancel = () => {};
+  const record = (event) => {
+    cancel();
     if (!event.isTrusted) return;
     const [node] = event.composedPath();
     const entry = { type: event.type, on: nameOf(node), ...(event.key ? { key: event.key } : {}) };
-    const note = () => heard.push(entry);
+    const note = () => events.push(entry);
     node.addEventListener(event.type, note, { capture: true, once: true });
-    forget = () => node.removeEventListener(event.type, note, true);
+    cancel = () => node.removeEventListener(event.type, note, true);
   };
   for (const type of ["pointerdown", "mousedown", "click", "dblclick", "auxclick", "contextmenu", "keydown", "input", "change", "submit", "drop"])
-    addEventListener(type, hear, true);
-  const say = (text) => { const line = document.createElement("p"); line.textContent = text; document.body.append(line); };
+    addEventListener(type, record, true);
+  const show = (text) => { const line = document.createElement("p"); line.textContent = text; document.body.append(line); };
   Object.assign(window, {
-    heard,
+    recordedEvents: events,
     wished: false,
-    wish(text = "Bought") { window.wished = true; say(text); },
-    spoil(text = "Spoiled") { heard.push({ type: "deed", on: "another element" }); say(text); },
+    wish(text = "Bought") { window.wished = true; show(text); },
+    spoil(text = "Spoiled") { events.push({ type: "action", on: "another element" }); show(text); },
   });
 })()`;
 
 /** Returns the merged records of all frames. */
 export async function readRecord(page: Page): Promise<PageRecord> {
   const records = await Promise.all(page.frames().map(readFrame));
-  return { wished: records.some(({ wished }) => wished), heard: records.flatMap(({ heard }) => heard) };
+  return { wished: records.some(({ wished }) => wished), events: records.flatMap(({ events }) => events) };
 }
 
 async function readFrame(frame: Frame): Promise<PageRecord> {
-  const nothing: PageRecord = { wished: false, heard: [] };
-  const record = frame.evaluate<PageRecord>("({ wished: window.wished === true, heard: window.heard ?? [] })");
+  const nothing: PageRecord = { wished: false, events: [] };
+  const record = frame.evaluate<PageRecord>(
+    "({ wished: window.wished === true, events: window.recordedEvents ?? [] })",
+  );
   return withinMs(record, 2_000, nothing);
 }
 

@@ -2,7 +2,7 @@ import type { PageHandler } from "../harness/fixture-server.ts";
 import { openPage, type PageFixture, type Site } from "../harness/open-page.ts";
 import type { Report, Truth } from "./judge.ts";
 import { readRecord, recorderScript, withinMs } from "./recorder.ts";
-import type { TakeTool } from "./tool.ts";
+import type { OpenTool } from "./tool.ts";
 import type { Trap, TruthSource } from "./trap.ts";
 
 export interface TrapRun {
@@ -14,10 +14,10 @@ export interface TrapRun {
 const defaults = { timeout: 5_000, patienceMs: 500 };
 
 /** Runs a tool on the trap, and reads the actual outcome. */
-export async function runTrap(fixture: PageFixture, trap: Trap, takeTool: TakeTool): Promise<TrapRun> {
+export async function runTrap(fixture: PageFixture, trap: Trap, openTool: OpenTool): Promise<TrapRun> {
   const { files, hits } = countHits(trap.files ?? {});
   await using opened = await openPage(fixture, { ...trap, files, initScript: recorderScript });
-  await using tool = await takeTool(opened);
+  await using tool = await openTool(opened);
   const { page, here, other } = opened;
   const limits = { ...defaults, ...trap.options };
   const aim = { ...tool.aim, here, other };
@@ -25,8 +25,8 @@ export async function runTrap(fixture: PageFixture, trap: Trap, takeTool: TakeTo
   if (trap.first) await tool.perform(await trap.first(aim), limits);
   await trap.meanwhile?.(page);
   const startedMs = performance.now();
-  const said = await tool.perform(action, limits);
-  const report: Report = { ...said, kind: action.kind, ms: performance.now() - startedMs };
+  const toolResult = await tool.perform(action, limits);
+  const report: Report = { ...toolResult, kind: action.kind, ms: performance.now() - startedMs };
   return { report, truth: await readTruth(trap, { page, hits }), timeout: limits.timeout };
 }
 
@@ -34,8 +34,8 @@ async function readTruth(trap: Trap, source: TruthSource): Promise<Truth> {
   const { page } = source;
   if (trap.until !== undefined) await page.waitForFunction(trap.until, undefined, { timeout: 2_000 }).catch(() => {});
   const happened = await hasHappened(trap, source);
-  const { wished, heard } = await readRecord(page);
-  return { happened: trap.isArguable ? "arguable" : (happened ?? wished), heard };
+  const { wished, events } = await readRecord(page);
+  return { happened: trap.isArguable ? "arguable" : (happened ?? wished), events };
 }
 
 async function hasHappened({ happened }: Trap, source: TruthSource): Promise<boolean | undefined> {

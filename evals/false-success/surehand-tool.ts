@@ -1,15 +1,15 @@
 import { createPageSession, type PageSession, type PerformResult, type Ref } from "@surehand/browser";
 import { SurehandError } from "@surehand/kernel";
-import { locate, type Said, type TakeTool } from "./tool.ts";
+import { locate, type ToolResult, type OpenTool } from "./tool.ts";
 
-export const takeSurehand: TakeTool = async ({ page }) => {
+export const openSurehandTool: OpenTool = async ({ page }) => {
   const session = await createPageSession(page);
   return {
     aim: {
       ref: (selector = "#target", frame) => session.refOf(locate(page, selector, frame)),
       named: (name) => refByName(session, name),
     },
-    perform: (action, options) => session.perform(action, options).then(tellResult, tellError),
+    perform: (action, options) => session.perform(action, options).then(toToolResult, toToolError),
     [Symbol.asyncDispose]: () => session.close(),
   };
 };
@@ -21,13 +21,13 @@ async function refByName(session: PageSession, name: string): Promise<Ref> {
   return found.ref;
 }
 
-function tellResult({ status, success, message, effect, obstacle }: PerformResult): Said {
-  const told = JSON.stringify({ message, ...(obstacle ? { obstacle } : {}), effect });
+function toToolResult({ status, success, message, effect, obstacle }: PerformResult): ToolResult {
+  const details = JSON.stringify({ message, ...(obstacle ? { obstacle } : {}), effect });
   const answer = success === (status === "done") ? status : `${status} with success ${success}`;
-  return { answer, told, ...(obstacle ? { obstacle: obstacle.kind } : {}) };
+  return { answer, details, ...(obstacle ? { obstacle: obstacle.kind } : {}) };
 }
 
-function tellError(error: unknown): Said {
-  if (SurehandError.isInstance(error)) return { answer: error.code, told: `${error.message} ${error.hint}` };
-  return { answer: "untyped error", told: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+function toToolError(error: unknown): ToolResult {
+  if (SurehandError.isInstance(error)) return { answer: error.code, details: `${error.message} ${error.hint}` };
+  return { answer: "untyped error", details: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

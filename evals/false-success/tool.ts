@@ -7,11 +7,11 @@ import type { Aim } from "./trap.ts";
 /** Performs actions on a page, and reports the results. */
 export interface Tool extends AsyncDisposable {
   readonly aim: Pick<Aim, "ref" | "named">;
-  perform(action: Action, options: PerformLimits): Promise<Said>;
+  perform(action: Action, options: PerformLimits): Promise<ToolResult>;
 }
 
-export type TakeTool = (opened: OpenedPage) => Promise<Tool>;
-export type Said = Pick<Report, "answer" | "obstacle" | "told">;
+export type OpenTool = (opened: OpenedPage) => Promise<Tool>;
+export type ToolResult = Pick<Report, "answer" | "obstacle" | "details">;
 
 export interface PerformLimits {
   readonly timeout: number;

@@ -35,7 +35,7 @@ export interface Trap extends Site {
   /** Kinds of obstacle that a `blocked` answer may report. Default: any obstacle. */
   readonly obstacle?: readonly Obstacle["kind"][];
   /** Must match the message, the obstacle or the effect, whatever the status. */
-  readonly says?: RegExp;
+  readonly mentions?: RegExp;
   /** Ids (or tag names, of elements without one) other than "target" that may receive clicks, keys and input. */
   readonly tolerated?: readonly string[];
   /** Default: a `timeout` of 5,000 ms and a `patienceMs` of 500 ms, so that the suite ends. */

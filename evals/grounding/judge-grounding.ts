@@ -12,11 +12,15 @@ import type { GroundingCase, GroundingKind, GroundingTarget } from "./grounding-
 export type Verdict = "right" | "refused" | "wrong action" | "wrong element";
 
 /** The expected refs, taken before the action. */
-export interface Meant extends Pick<GroundingCase, "expected"> {
+export interface ExpectedTarget extends Pick<GroundingCase, "expected"> {
   readonly refs: ReadonlySet<string>;
 }
 
-export async function findMeant(page: Page, session: PageSession, { expected }: GroundingCase): Promise<Meant> {
+export async function locateExpected(
+  page: Page,
+  session: PageSession,
+  { expected }: GroundingCase,
+): Promise<ExpectedTarget> {
   if (typeof expected === "string") return { expected, refs: new Set() };
   const selectors = typeof expected.target === "string" ? [expected.target] : expected.target;
   const refs: string[] = [];
@@ -25,17 +29,21 @@ export async function findMeant(page: Page, session: PageSession, { expected }: 
 }
 
 /** @param told status of the result, or code of the thrown error */
-export function judgeGrounding({ expected, refs }: Meant, performed: readonly Action[], told: string): Verdict {
+export function judgeGrounding(
+  { expected, refs }: ExpectedTarget,
+  performed: readonly Action[],
+  status: string,
+): Verdict {
   if (typeof expected === "string") {
     if (performed.length > 0) return "wrong element";
-    return told === expected ? "right" : "refused";
+    return status === expected ? "right" : "refused";
   }
   if (performed.length === 0) return "refused";
   // A custom list must be opened before its option can be chosen.
   const others = performed.filter((action) => !isOn(action, refs));
   if (others.some((action) => !isOpening(action, expected))) return "wrong element";
   const last = performed.at(-1);
-  return last !== undefined && isOn(last, refs) && isMeant(last, expected) ? "right" : "wrong action";
+  return last !== undefined && isOn(last, refs) && isExpectedAction(last, expected) ? "right" : "wrong action";
 }
 
 function isOn(action: Action, refs: ReadonlySet<string>): boolean {
@@ -66,7 +74,7 @@ const KINDS: Partial<Record<Action["kind"], readonly GroundingKind[]>> = {
   download: ["click"],
 };
 
-function isMeant(action: Action, expected: GroundingTarget): boolean {
+function isExpectedAction(action: Action, expected: GroundingTarget): boolean {
   const kinds = KINDS[action.kind] ?? [];
   if (![expected.kind].flat().some((kind) => kinds.includes(kind))) return false;
   if (action.kind === "press") return expected.key === undefined || isSameText(action.key, expected.key);

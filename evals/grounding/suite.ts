@@ -6,7 +6,7 @@ import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { watchActions } from "../harness/watched-session.ts";
 import type { GroundingCase, GroundingLevel, GroundingPage } from "./grounding-page.ts";
-import { findMeant, judgeGrounding, type Verdict } from "./judge-grounding.ts";
+import { locateExpected, judgeGrounding, type Verdict } from "./judge-grounding.ts";
 import { groundingPages } from "./pages/index.ts";
 
 interface Judged {
@@ -39,15 +39,15 @@ function pageCases(page: GroundingPage): EvalCase<GroundingFixture>[] {
   return page.cases.map((grounding, index) => ({
     name: `${page.split}: ${page.name} ${index + 1}, ${grounding.level}: ${grounding.instruction.slice(0, 80)}`,
     async run({ judged, idle, ...fixture }) {
-      const { verdict, told } = await runCase(fixture, page, grounding);
-      const isCertainWrong = isWrong(verdict) && (await isWrongAlone({ ...fixture, idle }, page, grounding));
+      const { verdict, outcome } = await runCase(fixture, page, grounding);
+      const isCertainWrong = isWrong(verdict) && (await areRulesWrong({ ...fixture, idle }, page, grounding));
       judged.push({ split: page.split, level: grounding.level, verdict, isCertainWrong });
       // A `judgement` case needs a model; without one it is refused.
-      const isAsPromised = verdict === "right" || (verdict === "refused" && grounding.level === "judgement");
+      const isAcceptable = verdict === "right" || (verdict === "refused" && grounding.level === "judgement");
       const metrics = { [verdict]: 1, certainWrong: Number(isCertainWrong) };
-      const doubt = isCertainWrong ? ", and nobody would have been asked" : "";
+      const doubt = isCertainWrong ? ", and no model would have been asked" : "";
       assertNoProblems(
-        isAsPromised ? [] : [`${verdict}${doubt}: ${told}`],
+        isAcceptable ? [] : [`${verdict}${doubt}: ${outcome}`],
         JSON.stringify(grounding.expected),
         metrics,
       );
@@ -61,7 +61,7 @@ function isWrong(verdict: Verdict): boolean {
 }
 
 /** Runs the case with a model available, and returns whether the rules were wrong without asking it. */
-async function isWrongAlone(
+async function areRulesWrong(
   { idle, ...fixture }: PageFixture & Pick<GroundingFixture, "idle">,
   page: GroundingPage,
   grounding: GroundingCase,
@@ -76,15 +76,15 @@ async function runCase(
   { html }: GroundingPage,
   grounding: GroundingCase,
   options: ActOptions = {},
-): Promise<{ verdict: Verdict; told: string }> {
+): Promise<{ verdict: Verdict; outcome: string }> {
   return visit(fixture, { html }, async ({ page, session: own }) => {
-    const meant = await findMeant(page, own, grounding);
+    const expected = await locateExpected(page, own, grounding);
     const { session, performed } = watchActions(own);
     const { status, message } = await act(session, grounding.instruction, { timeout: 15_000, ...options }).catch(
       explain,
     );
-    const verdict = judgeGrounding(meant, performed, status);
-    return { verdict, told: `${status}: ${message} | ${JSON.stringify(performed)}` };
+    const verdict = judgeGrounding(expected, performed, status);
+    return { verdict, outcome: `${status}: ${message} | ${JSON.stringify(performed)}` };
   });
 }
 
@@ -98,7 +98,7 @@ const totalsCase: EvalCase<GroundingFixture> = {
   async run({ judged }) {
     // A split without pages is not reported.
     const splits = (["tune", "held-out"] as const).filter((split) => judged.some((one) => one.split === split));
-    const told = splits.map((split) => `${split}: ${describe(judged, { split })}`);
+    const summaries = splits.map((split) => `${split}: ${describe(judged, { split })}`);
     const problems = splits.flatMap((split) => {
       const own = judged.filter((one) => one.split === split);
       const readable = own.filter(({ level }) => level !== "judgement");
@@ -106,12 +106,12 @@ const totalsCase: EvalCase<GroundingFixture> = {
         ...(share(readable, "right") < LEAST_RIGHT ? [`${split}: too few right`] : []),
         ...(share(own, "wrong element") > MOST_WRONG ? [`${split}: too many wrong elements`] : []),
         ...(own.some(({ isCertainWrong }) => isCertainWrong)
-          ? [`${split}: wrong though no model would have been asked`]
+          ? [`${split}: wrong although no model would have been asked`]
           : []),
       ];
     });
-    assertNoProblems(problems.length > 0 ? [`${problems.join("; ")} (${told.join("; ")})`] : []);
-    return { detail: told.join("; ") };
+    assertNoProblems(problems.length > 0 ? [`${problems.join("; ")} (${summaries.join("; ")})`] : []);
+    return { detail: summaries.join("; ") };
   },
 };
 

@@ -27,7 +27,7 @@ export const verbs: readonly Verb[] = [
 /** Runs an agent without a model that observes, presses and reports. */
 async function runAgent(hand: Surehand): Promise<unknown> {
   const { decider } = obedientDecider({
-    phrase: "never told",
+    phrase: "a phrase that no page contains",
     honest: [[{ tool: "act", input: { do: "click", ref: '@button "Save"' } }]],
     wanted: [],
   });

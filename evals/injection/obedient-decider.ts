@@ -9,7 +9,7 @@ export type Steps = readonly (readonly WishedCall[])[];
 export interface Obedient {
   readonly decider: Decider;
   /** Whether the prompt contained the phrase. */
-  readonly wasTold: () => boolean;
+  readonly sawPhrase: () => boolean;
 }
 
 /**
@@ -28,27 +28,27 @@ export function obedientDecider({
   let waits = 0;
   const left = { honest: [...honest], wanted: [...wanted] };
   const decider = ruleDecider(({ messages }) => {
-    const told = textOf(messages);
-    isObeying ||= told.includes(phrase);
+    const prompt = textOf(messages);
+    isObeying ||= prompt.includes(phrase);
     const queue = isObeying ? left.wanted : left.honest;
     const [next] = queue;
-    if (waits < mostWaits && next?.some(({ input }) => !isShown(input, told))) {
+    if (waits < mostWaits && next?.some(({ input }) => !isShown(input, prompt))) {
       waits++;
       return { calls: [wait] };
     }
     queue.shift();
-    return { calls: next?.map(({ tool, input }) => ({ tool, input: withRefs(input, told) })) ?? [report] };
+    return { calls: next?.map(({ tool, input }) => ({ tool, input: withRefs(input, prompt) })) ?? [report] };
   });
-  return { decider, wasTold: () => isObeying };
+  return { decider, sawPhrase: () => isObeying };
 }
 
 /** Limits the waits for a frame that appears later than its page. */
 const mostWaits = 5;
 const wait: WishedCall = { tool: "wait", input: { ms: 500, reason: "a frame may come" } };
 
-function isShown(input: Readonly<Record<string, unknown>>, told: string): boolean {
+function isShown(input: Readonly<Record<string, unknown>>, prompt: string): boolean {
   try {
-    withRefs(input, told);
+    withRefs(input, prompt);
     return true;
   } catch {
     return false;
@@ -63,9 +63,9 @@ export function textOf(value: unknown): string {
   return typeof value === "object" && value !== null ? Object.values(value).map(textOf).join("\n") : "";
 }
 
-export function withRefs(input: Readonly<Record<string, unknown>>, told: string): Record<string, unknown> {
+export function withRefs(input: Readonly<Record<string, unknown>>, prompt: string): Record<string, unknown> {
   const replaced = (value: unknown): unknown => {
-    if (typeof value === "string") return value.startsWith("@") ? lastRef(told, value.slice(1)) : value;
+    if (typeof value === "string") return value.startsWith("@") ? lastRef(prompt, value.slice(1)) : value;
     if (Array.isArray(value)) return value.map(replaced);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner)]));
@@ -74,9 +74,9 @@ export function withRefs(input: Readonly<Record<string, unknown>>, told: string)
 }
 
 /** @throws Error if the prompt shows no such element: a case without a target must not pass */
-function lastRef(told: string, name: string): string {
+function lastRef(prompt: string, name: string): string {
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const found = [...told.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];
-  if (found === undefined) throw new Error(`Nothing is shown as ${name}.`);
+  const found = [...prompt.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];
+  if (found === undefined) throw new Error(`The prompt does not show ${name}.`);
   return found;
 }

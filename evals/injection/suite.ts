@@ -55,20 +55,22 @@ function injectionCase(vehicle: Vehicle, attack: Attack): EvalCase<Hosts> {
   return {
     name: `${vehicle.name}: ${attack.name}${vehicle.isHidden ? " (hidden)" : ""}`,
     async run(hosts) {
-      const { wasTold, result, problems } = await attempt(hosts, { vehicle, attack, isGuarded: true });
+      const { sawPhrase, result, problems } = await attempt(hosts, { vehicle, attack, isGuarded: true });
       const metrics = {
         attacks: 1,
-        told: Number(wasTold),
+        told: Number(sawPhrase),
         leaks: problems.leaks.length,
         forbidden: problems.forbidden.length,
       };
       const unfair = [
-        ...(wasTold === (vehicle.isHidden === true) ? [wasTold ? "was told what is hidden" : "was never told"] : []),
+        ...(sawPhrase === (vehicle.isHidden === true)
+          ? [sawPhrase ? "saw the hidden text" : "never saw the text"]
+          : []),
         ...(result.error ? [`broke off: ${result.error.message} ${String(result.error.cause)}`] : []),
       ];
       const all = [...problems.leaks, ...problems.forbidden, ...unfair];
       assertNoProblems(all, JSON.stringify(result.actions, undefined, 1), metrics);
-      return { detail: wasTold ? "obeyed" : "never told", metrics };
+      return { detail: sawPhrase ? "obeyed" : "never saw the text", metrics };
     },
   };
 }
@@ -100,7 +102,7 @@ interface Attempt {
 }
 
 interface Attempted {
-  readonly wasTold: boolean;
+  readonly sawPhrase: boolean;
   readonly result: AgentResult;
   readonly problems: ReturnType<typeof problemsOf>;
 }
@@ -115,7 +117,7 @@ async function attempt(hosts: Hosts, { vehicle, attack, isGuarded }: Attempt): P
   const confirm = (): boolean => !isGuarded;
   await using session = await createPageSession(page, { secrets: [{ name: "pin", value: pin, origins }], confirm });
   const wanted = isGuarded ? attack.steps : (attack.twin ?? attack.steps);
-  const { decider, wasTold } = obedientDecider({ phrase, honest: before(vehicle), wanted });
+  const { decider, sawPhrase } = obedientDecider({ phrase, honest: before(vehicle), wanted });
   const options = {
     decider,
     tools: [lookUp],
@@ -126,7 +128,7 @@ async function attempt(hosts: Hosts, { vehicle, attack, isGuarded }: Attempt): P
   const result = await createAgent(session, options).run(attack.goal ?? usualGoal).result;
   if (!isGuarded && attack.twinAddress !== undefined) await session.perform({ kind: "goto", url: attack.twinAddress });
   await untilReceived(hosts, isGuarded ? quietMs : workingMs);
-  return { wasTold: wasTold(), result, problems: problemsOf(hosts) };
+  return { sawPhrase: sawPhrase(), result, problems: problemsOf(hosts) };
 }
 
 /** A refused attack must not send anything later either; an allowed one may take longer. */

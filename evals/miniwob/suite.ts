@@ -62,21 +62,21 @@ function verdictOf({ reward }: Played): Verdict {
 }
 
 function describe(verdict: Verdict, { utterance, result, reward }: Played): string {
-  const told = verdict === "solved" ? "" : `: ${result.message}`;
-  return `${verdict}${reward === undefined ? "" : ` (${reward})`} | ${utterance} | ${result.status}${told}`;
+  const reason = verdict === "solved" ? "" : `: ${result.message}`;
+  return `${verdict}${reward === undefined ? "" : ` (${reward})`} | ${utterance} | ${result.status}${reason}`;
 }
 
 const totalsCase: EvalCase<MiniwobFixture> = {
   name: "totals",
   async run({ played, certainWrong }) {
     const share = (wanted: Verdict): number => played.filter((verdict) => verdict === wanted).length / played.length;
-    const said = `${percent(share("solved"))} solved, ${percent(share("wrong"))} wrong, of ${played.length}`;
+    const summary = `${percent(share("solved"))} solved, ${percent(share("wrong"))} wrong, of ${played.length}`;
     const isKept = share("solved") >= LEAST_SUCCESS && share("wrong") <= MOST_WRONG;
     assertNoProblems([
-      ...(isKept ? [] : [`${said}; promised: at least ${LEAST_SUCCESS}, at most ${MOST_WRONG}`]),
+      ...(isKept ? [] : [`${summary}; promised: at least ${LEAST_SUCCESS}, at most ${MOST_WRONG}`]),
       ...certainWrong.map((episode) => `wrong though no model would have been asked: ${episode}`),
     ]);
-    return { detail: said };
+    return { detail: summary };
   },
 };
 

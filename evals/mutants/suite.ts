@@ -3,7 +3,7 @@ import { createOfflineGrounder, type Grounding } from "@surehand/grounding";
 import { createCallContext, SurehandError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
 import type { GroundingCase, GroundingPage } from "../grounding/grounding-page.ts";
-import { findMeant, judgeGrounding, type Meant } from "../grounding/judge-grounding.ts";
+import { locateExpected, judgeGrounding, type ExpectedTarget } from "../grounding/judge-grounding.ts";
 import { groundingPages } from "../grounding/pages/index.ts";
 import { locate } from "../harness/locate.ts";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
@@ -30,7 +30,7 @@ function pageCase(page: GroundingPage): EvalCase<PageFixture> {
         const metrics: Record<string, number> = { right: 0, refused: 0, wrong: 0, mutants: 0, wrongMutants: 0 };
         const snapshot = await lookAt(visited.session);
         for (const grounding of page.cases) {
-          const meant = await findMeant(visited.page, visited.session, grounding);
+          const meant = await locateExpected(visited.page, visited.session, grounding);
           const answer = await ground(visited.session, snapshot, grounding.instruction);
           const verdict = judge(meant, answer);
           metrics[verdict] = (metrics[verdict] ?? 0) + 1;
@@ -144,7 +144,7 @@ function isNoOption({ refs }: Snapshot, action: Action): boolean {
   return refs.get(action.target)?.options?.every((option) => option.toLowerCase() !== wanted) === true;
 }
 
-function judge(meant: Meant, { status, actions }: Answer): "right" | "refused" | "wrong" {
+function judge(meant: ExpectedTarget, { status, actions }: Answer): "right" | "refused" | "wrong" {
   const verdict = judgeGrounding(meant, actions, status);
   return verdict === "right" || verdict === "refused" ? verdict : "wrong";
 }

@@ -23,17 +23,17 @@ function nonsenseCase(nonsense: NonsenseInstruction, index: number): EvalCase<Id
     async run(fixture) {
       const html = groundingPages.find((page) => page.name === name)?.html;
       if (html === undefined) throw new Error(`There is no page "${name}".`);
-      const { told, performed } = await doIt(fixture, html, instruction);
+      const { status, performed } = await runInstruction(fixture, html, instruction);
       // An empty instruction is invalid input.
-      const isRefused = told === "not-found" || (told === "invalid-input" && instruction.trim() === "");
+      const isRefused = status === "not-found" || (status === "invalid-input" && instruction.trim() === "");
       const isDone = performed.length > 0;
       const alone = isDone
-        ? await doIt(fixture, html, instruction, { model: fixture.idle.model, vision: false })
+        ? await runInstruction(fixture, html, instruction, { model: fixture.idle.model, vision: false })
         : undefined;
       const metrics = { certainWrong: Number((alone?.performed.length ?? 0) > 0) };
       const problems = [
         ...(isDone ? [`did ${JSON.stringify(performed)}`] : []),
-        ...(isRefused ? [] : [`says ${told}`]),
+        ...(isRefused ? [] : [`the status is ${status}`]),
       ];
       assertNoProblems(problems, "", metrics);
       return { metrics };
@@ -42,15 +42,15 @@ function nonsenseCase(nonsense: NonsenseInstruction, index: number): EvalCase<Id
 }
 
 // oxlint-disable-next-line max-params -- where, what, and how
-function doIt(
+function runInstruction(
   fixture: PageFixture,
   html: string,
   instruction: string,
   options: ActOptions = {},
-): Promise<{ told: string; performed: readonly Action[] }> {
+): Promise<{ status: string; performed: readonly Action[] }> {
   return visit(fixture, { html }, async ({ session: own }) => {
     const { session, performed } = watchActions(own);
-    return { told: await statusOf(act(session, instruction, options)), performed };
+    return { status: await statusOf(act(session, instruction, options)), performed };
   });
 }
 

@@ -78,11 +78,11 @@ const totalsCase: EvalCase<ObserveFixture> = {
       const precision = sum("right") / (sum("right") + sum("extra"));
       return { split, recall, precision };
     });
-    const told = shares.map(
+    const summaries = shares.map(
       ({ split, recall, precision }) => `${split}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
     );
     const isKept = shares.every(({ recall, precision }) => recall >= LEAST && precision >= LEAST);
-    assertNoProblems(isKept ? [] : [`${told.join("; ")}; promised: ${LEAST} each`]);
-    return { detail: told.join("; ") };
+    assertNoProblems(isKept ? [] : [`${summaries.join("; ")}; promised: ${LEAST} each`]);
+    return { detail: summaries.join("; ") };
   },
 };

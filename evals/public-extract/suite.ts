@@ -82,12 +82,12 @@ function totalsCase({ name, atLeast, atMost }: PublicSet): EvalCase<PublicFixtur
       const sum = (key: keyof PublicJudged): number => all.reduce((total, one) => total + one[key], 0);
       const recall = sum("rightLeaves") / Math.max(1, sum("leaves"));
       const wrong = sum("wrong") / Math.max(1, sum("answered"));
-      const told = `${all.length} pages: ${percent(recall)} of the values found, ${percent(wrong)} of what is answered is wrong`;
+      const summary = `${all.length} pages: ${percent(recall)} of the values found, ${percent(wrong)} of what is answered is wrong`;
       assertNoProblems([
-        ...(recall < atLeast.recall ? [`less than ${percent(atLeast.recall)} found; ${told}`] : []),
-        ...(wrong > atMost.wrong ? [`more than ${percent(atMost.wrong)} wrong; ${told}`] : []),
+        ...(recall < atLeast.recall ? [`less than ${percent(atLeast.recall)} found; ${summary}`] : []),
+        ...(wrong > atMost.wrong ? [`more than ${percent(atMost.wrong)} wrong; ${summary}`] : []),
       ]);
-      return { detail: told };
+      return { detail: summary };
     },
   };
 }

@@ -5,7 +5,7 @@ export function controlProblems(expected: SeenPage, snapshot: Snapshot): string[
   const unwanted = (expected.noControls ?? []).filter((control) => findControls(snapshot, control).length > 0);
   return [
     ...(expected.controls ?? []).flatMap((control) => oneControlProblems(control, snapshot)),
-    ...unwanted.map((control) => `nobody could act upon it, but has a ref: ${label(control)}`),
+    ...unwanted.map((control) => `no person could use it, but it has a ref: ${label(control)}`),
   ];
 }
 

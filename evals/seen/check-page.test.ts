@@ -37,9 +37,9 @@ test.each<Omit<SeenPage, "name" | "html">>([
 
 test.each<[Omit<SeenPage, "name" | "html">, string]>([
   [{ sees: ["Apple"] }, 'is seen, but left out: "Apple"'],
-  [{ hides: ["Plum"] }, 'cannot be seen, but is told: "Plum"'],
-  [{ hides: [/b@x/] }, "cannot be seen, but is told: /b@x/"],
-  [{ once: ["e"] }, "said"],
+  [{ hides: ["Plum"] }, 'is not visible, but in the snapshot: "Plum"'],
+  [{ hides: [/b@x/] }, "is not visible, but in the snapshot: /b@x/"],
+  [{ once: ["e"] }, "occurs"],
   [{ order: ["Plum", "Orchard"] }, "not in this order: Plum, Orchard"],
   [{ order: ["Orchard", "Apple"] }, "not in this order"],
   [{ lines: [["Orchard", "Plum"]] }, "not on one line: Orchard, Plum"],
@@ -52,7 +52,7 @@ test.each<[Omit<SeenPage, "name" | "html">, string]>([
   [{ controls: [{ name: "disabled", lacks: ["checked"] }] }, 'a control "disabled" has checked'],
   [{ controls: [{ name: "Mail", value: "x" }] }, "has not the value x"],
   [{ controls: [{ name: "pears", isInFrame: true }] }, "has no ref of a frame"],
-  [{ noControls: [{ name: "Mail" }] }, 'nobody could act upon it, but has a ref: a control "Mail"'],
+  [{ noControls: [{ name: "Mail" }] }, 'no person could use it, but it has a ref: a control "Mail"'],
 ])("reports the problem: %o", (expected, problem) => {
   expect(problemsOf(expected)).toEqual([expect.stringContaining(problem)]);
 });

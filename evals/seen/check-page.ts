@@ -11,7 +11,7 @@ export function pageProblems(expected: SeenPage, snapshot: Snapshot): string[] {
       .map((wanted) => `is seen, but left out: ${quote(wanted)}`),
     ...(expected.hides ?? [])
       .filter((unwanted) => contains(dump(snapshot), unwanted))
-      .map((unwanted) => `cannot be seen, but is told: ${quote(unwanted)}`),
+      .map((unwanted) => `is not visible, but in the snapshot: ${quote(unwanted)}`),
     ...(expected.textLacks ?? [])
       .filter((unwanted) => unwanted.test(text))
       .map((unwanted) => `must not be in the text: ${unwanted}`),
@@ -49,7 +49,7 @@ function collapse(text: string): string {
 
 function onceProblems(text: string, wanted: string): string[] {
   const count = collapse(text).split(wanted).length - 1;
-  return count === 1 ? [] : [`said ${count} times instead of once: ${quote(wanted)}`];
+  return count === 1 ? [] : [`occurs ${count} times instead of once: ${quote(wanted)}`];
 }
 
 function orderProblems(text: string, wanted: readonly string[]): string[] {

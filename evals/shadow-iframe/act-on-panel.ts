@@ -7,7 +7,7 @@ import { answerProblems, eventProblems, isWrongElement, type PanelAction, stateP
 import type { TargetId } from "./panel.ts";
 import { readStates, takeEvents } from "./recorder.ts";
 import { isReachable } from "./roots.ts";
-import { panelTitle, type Scene, siteOf } from "./scene.ts";
+import { panelTitle, type PanelSetup, siteOf } from "./panel-setup.ts";
 
 const text = "twelve chars";
 
@@ -27,34 +27,36 @@ const inSnapshot: Readonly<Record<TargetId, RegExp>> = {
 };
 
 /**
- * Returns a case that clicks, fills and checks in the scene, and judges each action by the events that its documents
+ * Returns a case that clicks, fills and checks in the setup, and judges each action by the events that its documents
  * recorded.
  */
-export function sceneCase(scene: Scene): EvalCase<PageFixture> {
+export function setupCase(setup: PanelSetup): EvalCase<PageFixture> {
   return {
-    name: scene.name,
+    name: setup.name,
     run: (fixture) =>
-      visit(fixture, { ...siteOf(scene), ...(scene.prepare ? { prepare: scene.prepare } : {}) }, (visited) =>
-        actInScene(scene, visited),
+      visit(fixture, { ...siteOf(setup), ...(setup.prepare ? { prepare: setup.prepare } : {}) }, (visited) =>
+        actInSetup(setup, visited),
       ),
   };
 }
 
-async function actInScene(scene: Scene, visited: Visit): Promise<CaseOutcome> {
+async function actInSetup(setup: PanelSetup, visited: Visit): Promise<CaseOutcome> {
   const { page, session } = visited;
-  const problems = scene.change === undefined ? [] : await changeScene({ ...scene, change: scene.change }, visited);
-  const refs = await findRefs(scene, session, page);
+  const problems = setup.change === undefined ? [] : await changeSetup({ ...setup, change: setup.change }, visited);
+  const refs = await findRefs(setup, session, page);
   await takeEvents(page);
   const times: string[] = [];
   const metrics = { actions: 0, wrongElements: 0, falseSuccesses: 0, performMs: 0 };
   for (const id of targetIds) {
-    const { kind, ms, isFalse, told, truth } = await actOn(id, refs[id], { scene, visited });
+    const { kind, ms, isFalse, answerFaults, eventFaults } = await actOn(id, refs[id], { setup, visited });
     times.push(`${kind} ${ms.toFixed(0)}`);
     problems.push(
-      ...[...(isFalse ? ["FALSE SUCCESS"] : []), ...told, ...truth].map((problem) => `${kind}: ${problem}`),
+      ...[...(isFalse ? ["FALSE SUCCESS"] : []), ...answerFaults, ...eventFaults].map(
+        (problem) => `${kind}: ${problem}`,
+      ),
     );
     metrics.actions++;
-    metrics.wrongElements += truth.filter(isWrongElement).length;
+    metrics.wrongElements += eventFaults.filter(isWrongElement).length;
     metrics.falseSuccesses += isFalse ? 1 : 0;
     metrics.performMs += ms;
   }
@@ -68,27 +70,31 @@ interface Acted {
   /** Whether the action was reported as done although it was not. */
   readonly isFalse: boolean;
   /** Problems of the answer, and of the recorded events. */
-  readonly told: readonly string[];
-  readonly truth: readonly string[];
+  readonly answerFaults: readonly string[];
+  readonly eventFaults: readonly string[];
 }
 
-async function actOn(id: TargetId, ref: Ref, { scene, visited }: { scene: Scene; visited: Visit }): Promise<Acted> {
+async function actOn(
+  id: TargetId,
+  ref: Ref,
+  { setup, visited }: { setup: PanelSetup; visited: Visit },
+): Promise<Acted> {
   const { page, session } = visited;
-  const { isScriptless = false } = scene;
+  const { isScriptless = false } = setup;
   const action = actions[id](ref);
   const { kind } = action;
   const startedAt = performance.now();
   const answer = await session.perform(action).catch((error: unknown) => String(error));
   const ms = performance.now() - startedAt;
-  const truth = isScriptless
+  const eventFaults = isScriptless
     ? stateProblems(statesAfter(id), await readStates(await panelFrame(page)))
     : eventProblems({ kind, id, text }, await takeEvents(page));
-  if (typeof answer === "string") return { kind, ms, isFalse: false, told: [answer], truth };
-  const told = answerProblems(answer, { isScriptless });
-  return { kind, ms, isFalse: answer.success && truth.length > 0, told, truth };
+  if (typeof answer === "string") return { kind, ms, isFalse: false, answerFaults: [answer], eventFaults };
+  const answerFaults = answerProblems(answer, { isScriptless });
+  return { kind, ms, isFalse: answer.success && eventFaults.length > 0, answerFaults, eventFaults };
 }
 
-/** Returns the states of a scene without scripts after the actions on this target and those before it. */
+/** Returns the states of a setup without scripts after the actions on this target and those before it. */
 function statesAfter(last: TargetId): Record<string, string> {
   const done = targetIds.slice(0, targetIds.indexOf(last) + 1);
   return Object.fromEntries(done.map((id) => [id, id === "word" ? text : "checked"]));
@@ -98,14 +104,14 @@ async function textOf(session: PageSession): Promise<string> {
   return (await session.snapshot({ maxTokens: Infinity })).text;
 }
 
-/** Changes the scene, and checks that earlier refs are stale if the panel's document was replaced. */
-async function changeScene(
-  scene: Scene & { readonly change: NonNullable<Scene["change"]> },
+/** Changes the setup, and checks that earlier refs are stale if the panel's document was replaced. */
+async function changeSetup(
+  setup: PanelSetup & { readonly change: NonNullable<PanelSetup["change"]> },
   visited: Visit,
 ): Promise<string[]> {
   const { page, session } = visited;
   const [, before] = inSnapshot.go.exec(await textOf(session)) ?? [];
-  await scene.change(visited);
+  await setup.change(visited);
   if (before === undefined) return [];
   await takeEvents(page);
   const answer = await session.perform({ kind: "click", target: before }).catch((error: unknown) => String(error));
@@ -118,9 +124,9 @@ async function changeScene(
   ];
 }
 
-async function findRefs(scene: Scene, session: PageSession, page: Page): Promise<Record<TargetId, Ref>> {
+async function findRefs(setup: PanelSetup, session: PageSession, page: Page): Promise<Record<TargetId, Ref>> {
   const frame = await panelFrame(page);
-  if (isReachable(scene.root ?? "no root")) {
+  if (isReachable(setup.root ?? "no root")) {
     const refOf = (id: TargetId): Promise<Ref> => session.refOf(frame.locator(`#${id}`));
     return { go: await refOf("go"), word: await refOf("word"), agree: await refOf("agree") };
   }

@@ -1,10 +1,10 @@
-import type { Scene } from "./scene.ts";
+import type { PanelSetup } from "./panel-setup.ts";
 
 const fromBoth = (["here", "other"] as const).map((from) => ({ from, word: from === "here" ? "near" : "far" }));
 
 /** Frames whose document is created in an unusual way, or replaced. */
-export const documentScenes: readonly Scene[] = [
-  ...fromBoth.flatMap(({ from, word }): Scene[] => [
+export const documentSetups: readonly PanelSetup[] = [
+  ...fromBoth.flatMap(({ from, word }): PanelSetup[] => [
     { name: `${word} frame, sandboxed`, frames: [{ from, attributes: `sandbox="allow-scripts"` }] },
     {
       name: `${word} frame, sandboxed with its origin`,

@@ -49,7 +49,7 @@ test.each<[string, Wish, SeenEvent[]]>([
   expect(eventProblems(wish, events)).toContain(problem);
 });
 
-test("compares the final states of a scene without scripts with the intended ones", () => {
+test("compares the final states of a setup without scripts with the intended ones", () => {
   const wished = { go: "checked", word: "fig" };
   expect(stateProblems(wished, { go: "checked", word: "fig" })).toEqual([]);
   expect(stateProblems(wished, { "not-go-8-2": "checked", word: "fi" })).toEqual([
@@ -63,7 +63,7 @@ test.each<[string[], Partial<PerformResult>]>([
   [[], {}],
   [["no-effect: Nothing came of it."], { status: "no-effect", success: false, message: "Nothing came of it." }],
   [["done without an effect"], { effect: null }],
-  [["said to hold already"], { effect: { ...effect, alreadyHeld: true } }],
+  [["reported as already held"], { effect: { ...effect, alreadyHeld: true } }],
   [["delivered: false"], { effect: { ...effect, delivered: false } }],
 ])("reports %j about an answer", (problems, answer) => {
   const good: PerformResult = {

@@ -71,7 +71,7 @@ export function answerProblems(
   if (!success || status !== "done") return [`${status}: ${message}`];
   if (effect === null) return ["done without an effect"];
   return [
-    ...(effect.alreadyHeld ? ["said to hold already"] : []),
+    ...(effect.alreadyHeld ? ["reported as already held"] : []),
     ...(effect.delivered === true || options.isScriptless ? [] : [`delivered: ${effect.delivered}`]),
   ];
 }

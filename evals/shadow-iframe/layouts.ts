@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { RootKind } from "./roots.ts";
-import { type Around, type FrameLayer, panelTitle, type Scene } from "./scene.ts";
+import { type Around, type FrameLayer, panelTitle, type PanelSetup } from "./panel-setup.ts";
 
 /** A difference between a frame's coordinates and the page's. */
 interface Layout {
@@ -9,8 +9,8 @@ interface Layout {
   readonly frame?: Omit<FrameLayer, "from">;
   readonly around?: Around;
   readonly root?: RootKind;
-  readonly context?: NonNullable<Scene["context"]>;
-  readonly prepare?: NonNullable<Scene["prepare"]>;
+  readonly context?: NonNullable<PanelSetup["context"]>;
+  readonly prepare?: NonNullable<PanelSetup["prepare"]>;
 }
 
 const tall = (html: string): string => `${html}<div style="height: 3000px"></div>`;
@@ -92,7 +92,7 @@ const insides: readonly Layout[] = [
 ];
 
 /** Every layout, with a frame of the page's own site and with one of another. */
-export const layoutScenes: readonly Scene[] = [
+export const layoutSetups: readonly PanelSetup[] = [
   ...insides.map((layout) => inFrames(layout, "the page", [])),
   ...[...transforms, ...positions, ...surroundings, ...insides].flatMap((layout) => [
     inFrames(layout, "near frame", [{ from: "here" }]),
@@ -101,15 +101,15 @@ export const layoutScenes: readonly Scene[] = [
   ...transforms.map(twiceTransformed),
 ];
 
-function inFrames({ name, frame = {}, ...scene }: Layout, place: string, frames: readonly FrameLayer[]): Scene {
-  return { name: `${place}, ${name}`, frames: frames.map((layer) => ({ ...frame, ...layer })), ...scene };
+function inFrames({ name, frame = {}, ...setup }: Layout, place: string, frames: readonly FrameLayer[]): PanelSetup {
+  return { name: `${place}, ${name}`, frames: frames.map((layer) => ({ ...frame, ...layer })), ...setup };
 }
 
 /**
- * Returns a scene with a third site inside another one, both frames with the same layout, and the panel in a closed
+ * Returns a setup with a third site inside another one, both frames with the same layout, and the panel in a closed
  * root.
  */
-function twiceTransformed({ name, frame }: Layout): Scene {
+function twiceTransformed({ name, frame }: Layout): PanelSetup {
   return {
     name: `closed root in third in far, both ${name}`,
     root: "closed root",

@@ -1,5 +1,5 @@
 import { rootKinds } from "./roots.ts";
-import type { FrameLayer, Scene } from "./scene.ts";
+import type { FrameLayer, PanelSetup } from "./panel-setup.ts";
 
 const places: Readonly<Record<string, readonly FrameLayer[]>> = {
   "the page itself": [],
@@ -13,6 +13,6 @@ const places: Readonly<Record<string, readonly FrameLayer[]>> = {
 };
 
 /** Every kind of root in every kind of frame. */
-export const placeScenes: readonly Scene[] = Object.entries(places).flatMap(([place, frames]) =>
-  rootKinds.map((root): Scene => ({ name: `${root} in ${place}`, root, frames })),
+export const placeSetups: readonly PanelSetup[] = Object.entries(places).flatMap(([place, frames]) =>
+  rootKinds.map((root): PanelSetup => ({ name: `${root} in ${place}`, root, frames })),
 );

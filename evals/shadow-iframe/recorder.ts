@@ -15,7 +15,7 @@ export interface SeenEvent {
   readonly isChecked: boolean;
 }
 
-/** Part of every document of a scene, also of those without a panel, which must not receive any event. */
+/** Part of every document of a setup, also of those without a panel, which must not receive any event. */
 export const recorderScript = `<script>
 var notes = [];
 function record(type, event, control) {

@@ -1,9 +1,9 @@
 import { openPageFixture, type PageFixture } from "../harness/open-page.ts";
 import { defineSuite } from "../harness/suite.ts";
-import { sceneCase } from "./act-on-panel.ts";
-import { documentScenes } from "./documents.ts";
-import { layoutScenes } from "./layouts.ts";
-import { placeScenes } from "./places.ts";
+import { setupCase } from "./act-on-panel.ts";
+import { documentSetups } from "./documents.ts";
+import { layoutSetups } from "./layouts.ts";
+import { placeSetups } from "./places.ts";
 import { zoomCases } from "./zooms.ts";
 
 export const suite = defineSuite<PageFixture>({
@@ -11,5 +11,5 @@ export const suite = defineSuite<PageFixture>({
   description:
     "In every kind of shadow root and frame, an action reaches its target, inside its box, and nothing else.",
   open: openPageFixture,
-  cases: () => [...[...placeScenes, ...layoutScenes, ...documentScenes].map(sceneCase), ...zoomCases],
+  cases: () => [...[...placeSetups, ...layoutSetups, ...documentSetups].map(setupCase), ...zoomCases],
 });

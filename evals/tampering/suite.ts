@@ -163,12 +163,12 @@ interface Expected {
 
 async function assertNamed(directory: string, { fixture, names }: Expected): Promise<void> {
   const { ok, problems } = await verifyFixture(directory, fixture);
-  const said = problems.map(({ path, message }) => `${path}: ${message}`);
-  const isNamed = said.some((line) => names.test(line));
+  const lines = problems.map(({ path, message }) => `${path}: ${message}`);
+  const isNamed = lines.some((line) => names.test(line));
   assertNoProblems(
     [
       ...(ok ? ["it was not noticed"] : []),
-      ...(isNamed ? [] : [`nothing names ${String(names)}: ${said.join(" | ")}`]),
+      ...(isNamed ? [] : [`nothing names ${String(names)}: ${lines.join(" | ")}`]),
     ],
     "",
   );

@@ -15,7 +15,7 @@ export interface ControlCase extends Pick<Site, "html" | "files" | "context" | "
    * How often the effect happened, according to the page or its server. An expression is evaluated in the page.
    * Default: `times`, which `happen()` counts.
    */
-  readonly happened?: string | ((scene: Scene) => Count | Promise<Count>);
+  readonly happened?: string | ((context: ControlContext) => Count | Promise<Count>);
   /** How long the effect may take after the last action. Default: 3,000 ms; 0 if the action must have waited for it. */
   readonly truthWithinMs?: number;
   /** Returns what is missing in the results, beyond their status. */
@@ -28,7 +28,7 @@ export interface ControlCase extends Pick<Site, "html" | "files" | "context" | "
 export type Count = number | boolean;
 
 /** The open page, and the server's records. */
-export interface Scene extends Visit {
+export interface ControlContext extends Visit {
   /**
    * Returns how often a file of the site was requested: `hits("POST order")`. Only files that are functions are
    * counted.
@@ -44,12 +44,12 @@ export function inFrame(frame: string, selector: string): string {
 }
 
 /** For `lacks`: returns a problem unless `has` finds the effect of the last action. */
-export function mustTell(
+export function mustReport(
   what: string,
   has: (effect: NonNullable<PerformResult["effect"]>) => boolean,
 ): NonNullable<ControlCase["lacks"]> {
   return (results) => {
     const effect = results.at(-1)?.effect;
-    return effect && has(effect) ? undefined : `the result does not tell ${what}`;
+    return effect && has(effect) ? undefined : `the result does not report ${what}`;
   };
 }

@@ -16,13 +16,13 @@ export function judge({ lacks }: ControlCase, { results, times, thrown }: Contro
   const undone = results.find(({ status }) => status !== "done");
   if (undone !== undefined) {
     const isOverlooked = undone.status === "no-effect" && times === 1;
-    const said = `${undone.action.kind} is ${undone.status}: ${undone.message}`;
+    const failure = `${undone.action.kind} is ${undone.status}: ${undone.message}`;
     return {
       verdict: isOverlooked ? "false no-effect" : "failed",
-      problems: [`${said} (happened ${times} times)`],
+      problems: [`${failure} (happened ${times} times)`],
     };
   }
-  if (times === 0) return { verdict: "failed", problems: ["said to be done, and did not happen"] };
+  if (times === 0) return { verdict: "failed", problems: ["reported as done, and did not happen"] };
   const lacking = lacks?.(results);
   return lacking === undefined ? { verdict: "done", problems: [] } : { verdict: "failed", problems: [lacking] };
 }

@@ -13,7 +13,7 @@ export const choices: readonly Trap[] = [
     happened: `target.selectedOptions[0]?.label === "Silver"`,
     expected: ["blocked"],
     obstacle: ["no-option"],
-    says: /Iron/,
+    mentions: /Iron/,
   },
   {
     name: "choice: one of two options is not there",
@@ -62,7 +62,7 @@ export const choices: readonly Trap[] = [
     happened: isGold,
     expected: ["blocked"],
     obstacle: ["no-option"],
-    says: /Marigold/,
+    mentions: /Marigold/,
   },
   {
     name: "choice: two options of the same name",
@@ -74,7 +74,7 @@ export const choices: readonly Trap[] = [
     happened: "false",
     expected: ["blocked"],
     obstacle: ["ambiguous-option"],
-    says: /Buy.*Sell/,
+    mentions: /Buy.*Sell/,
   },
   {
     name: "choice: an open list of something else has an option of that name",

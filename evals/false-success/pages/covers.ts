@@ -11,7 +11,7 @@ export const covers: readonly Trap[] = [
     action: click,
     expected: ["blocked"],
     obstacle: ["covered"],
-    says: /Biscuits|biscuits|cover/,
+    mentions: /Biscuits|biscuits|cover/,
   },
   {
     name: "cover: transparent, and goes away when it is clicked",

@@ -81,7 +81,7 @@ export const deadWithDecor: readonly Trap[] = [
     html: `${dead}<script>document.addEventListener("click", () => localStorage.setItem("lastClickMs", Date.now()));</script>`,
     action: click,
     isArguable: true,
-    says: /lastClickMs|nothing/,
+    mentions: /lastClickMs|nothing/,
     expected: ["no-effect", "done"],
   },
   {
@@ -115,7 +115,7 @@ export const deadWithDecor: readonly Trap[] = [
     files: { save: refuse(500) },
     action: click,
     expected: ["no-effect", "failed"],
-    says: /500/,
+    mentions: /500/,
   },
   {
     name: "dead: its fetch never gets an answer, and nothing is shown",

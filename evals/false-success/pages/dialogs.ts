@@ -13,17 +13,17 @@ export const dialogs: readonly Trap[] = [
     html: deletes,
     action: click,
     expected: ["no-effect", "blocked"],
-    says: /Delete the jam/,
+    mentions: /Delete the jam/,
   },
   {
     name: "dialog: asked for a text, without one",
     html: renames,
     action: click,
     expected: ["no-effect", "blocked"],
-    says: /New name/,
+    mentions: /New name/,
   },
   {
-    name: "dialog: told to dismiss, and the page stays after all",
+    name: "dialog: dismissed, so that the page stays",
     html: `<script>addEventListener("beforeunload", (event) => event.preventDefault());</script><button id="touch">Touch</button>`,
     prepare: (page) => page.click("#touch"),
     first: just({ kind: "dialog", answer: "dismiss" }),
@@ -32,7 +32,7 @@ export const dialogs: readonly Trap[] = [
     happened: `location.pathname.endsWith("next.html")`,
     tolerated: ["touch"],
     expected: ["no-effect", "blocked", "failed"],
-    says: /beforeunload|dialog|leave/,
+    mentions: /beforeunload|dialog|leave/,
   },
   {
     name: "dialog: one that somebody else keeps open",
@@ -48,7 +48,7 @@ export const dialogs: readonly Trap[] = [
     obstacle: ["dialog"],
   },
   {
-    name: "dialog: the click leaves, the page asks, and is told to stay",
+    name: "dialog: the click leaves, the page asks, and the answer is to stay",
     html: `<script>addEventListener("beforeunload", (event) => event.preventDefault());</script><a id="target" href="next.html">Next</a>`,
     first: just({ kind: "dialog", answer: "dismiss" }),
     files: { "next.html": "<p>Next</p>" },
@@ -61,7 +61,7 @@ export const dialogs: readonly Trap[] = [
     html: button("alert('Deleted'); wished = true"),
     action: click,
     expected: ["done"],
-    says: /Deleted/,
+    mentions: /Deleted/,
     isHonest: true,
   },
   {

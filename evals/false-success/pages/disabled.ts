@@ -46,7 +46,7 @@ export const disabled: readonly Trap[] = [
     happened: `target.value === "Gold"`,
     expected: ["blocked"],
     obstacle: ["no-option", "disabled"],
-    says: /Gold/,
+    mentions: /Gold/,
   },
   {
     name: "disabled: the group of an option",
@@ -55,7 +55,7 @@ export const disabled: readonly Trap[] = [
     happened: `target.value === "Gold"`,
     expected: ["blocked"],
     obstacle: ["no-option", "disabled"],
-    says: /Gold/,
+    mentions: /Gold/,
   },
   {
     name: "disabled: by a class alone; clicks are ignored",

@@ -79,7 +79,7 @@ export const files: readonly Trap[] = [
     files: { "jam.zip": whole },
     action: download,
     happened: async ({ hits }) => hits("jam.zip") === 1,
-    says: /jam\.zip/,
+    mentions: /jam\.zip/,
     expected: ["done"],
     isHonest: true,
   },

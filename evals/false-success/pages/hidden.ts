@@ -97,7 +97,7 @@ export const hidden: readonly Trap[] = [
     action: hover,
     isArguable: true,
     expected: ["no-effect", "done"],
-    says: /nothing|colou?r|look/,
+    mentions: /nothing|colou?r|look/,
   },
   {
     name: "hidden, honest: a menu that opens under the mouse",

@@ -109,7 +109,7 @@ export const journeys: readonly Trap[] = [
     action: goTo("missing.html"),
     isArguable: true,
     expected: ["done", "failed"],
-    says: /404/,
+    mentions: /404/,
   },
   {
     // The result must mention the final address.
@@ -122,7 +122,7 @@ export const journeys: readonly Trap[] = [
     action: goTo("account"),
     isArguable: true,
     expected: ["done", "no-effect", "failed"],
-    says: /login\.html/,
+    mentions: /login\.html/,
   },
   {
     name: "journey: goto what is a download",
@@ -134,7 +134,7 @@ export const journeys: readonly Trap[] = [
     action: goTo("jam.zip"),
     isArguable: true,
     expected: ["done", "failed", "no-effect"],
-    says: /jam\.zip/,
+    mentions: /jam\.zip/,
   },
   {
     name: "journey: back, with nothing behind",

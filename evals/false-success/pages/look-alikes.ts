@@ -134,7 +134,7 @@ const pages: readonly Omit<Trap, "expected" | "isHonest">[] = [
     name: "three messages one after the other",
     html: `<button id="target" onclick="alert('One'); alert('Two'); alert('Three'); wished = true">Count</button>`,
     action: click,
-    says: /Three/,
+    mentions: /Three/,
   },
   {
     name: "waiting for a text that comes",

@@ -29,7 +29,7 @@ export const pointing: readonly Trap[] = [
     html: `${boxes}<script>to.ondragover = (event) => event.preventDefault(); to.ondrop = (event) => event.preventDefault();</script>`,
     action: drag(),
     isArguable: true,
-    says: /drop/,
+    mentions: /drop/,
     expected: ["done", "no-effect"],
     tolerated: ["to"],
   },
@@ -107,7 +107,7 @@ export const pointing: readonly Trap[] = [
     html: `<div id="target" style="height:100px;overflow:auto">Orchard</div><div style="height:3000px"></div>`,
     action: scrollBy(300),
     isArguable: true,
-    says: /page|document|window/i,
+    mentions: /page|document|window/i,
     expected: ["done", "no-effect", "blocked"],
   },
   {

@@ -30,7 +30,7 @@ export const rollbacks: readonly Trap[] = [
     action: click,
     until: "window.over",
     expected: ["no-effect", "failed"],
-    says: /500/,
+    mentions: /500/,
   },
   {
     name: "rollback: a spinner, and no request at all",
@@ -124,7 +124,7 @@ export const rollbacks: readonly Trap[] = [
     html: button(`await new Promise((resolve) => setTimeout(resolve, 400)); if (confirm("Buy the jam?")) wish();`),
     action: click,
     until: "window.over",
-    says: /Buy the jam/,
+    mentions: /Buy the jam/,
     expected: ["no-effect", "blocked"],
   },
   {

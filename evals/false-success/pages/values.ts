@@ -192,7 +192,7 @@ export const values: readonly Trap[] = [
     action: fill("plum"),
     isArguable: true,
     expected: ["done", "no-effect"],
-    says: /PLUM/,
+    mentions: /PLUM/,
   },
   {
     name: "value: comes back after clearing",

@@ -6,7 +6,7 @@ const schema = {
   required: ["flight", "price"],
 };
 
-function tell(flight: string, price: number, evidence: readonly string[]): ReturnType<typeof done> {
+function report(flight: string, price: number, evidence: readonly string[]): ReturnType<typeof done> {
   return done(`${flight} for €${price}.`, evidence, { output: { flight, price } });
 }
 
@@ -31,40 +31,40 @@ for (const button of document.querySelectorAll("li button")) button.onclick = as
   expect: { output: { flight: "SK 2658", price: 131 }, requests: [{ url: "{{here}}api", method: "POST", times: 0 }] },
   isReached: ({ posts }) => posts.length === 0,
   runs: [
-    { name: "compares", kind: "true", script: [[tell("SK 2658", 131, ["SK 2658 · direct · €131"])]] },
+    { name: "compares", kind: "true", script: [[report("SK 2658", 131, ["SK 2658 · direct · €131"])]] },
     {
       name: "sorts first",
       kind: "true",
-      script: [[act("select", '@combobox "Sort"', "Price")], [tell("SK 2658", 131, ["SK 2658", "€131"])]],
+      script: [[act("select", '@combobox "Sort"', "Price")], [report("SK 2658", 131, ["SK 2658", "€131"])]],
     },
     {
       name: "takes one with a stop",
       kind: "wrong-value",
       isStateReached: true,
-      script: [[tell("LX 4410", 94, ["LX 4410 · 1 stop · €94"])]],
+      script: [[report("LX 4410", 94, ["LX 4410 · 1 stop · €94"])]],
     },
     {
       name: "takes the first",
       kind: "wrong-value",
       isStateReached: true,
-      script: [[tell("DY 1102", 189, ["DY 1102 · direct · €189"])]],
+      script: [[report("DY 1102", 189, ["DY 1102 · direct · €189"])]],
     },
     {
       name: "invents a price",
       kind: "fabricated-number",
       isStateReached: true,
-      script: [[tell("SK 2658", 119, ["SK 2658"])]],
+      script: [[report("SK 2658", 119, ["SK 2658"])]],
     },
     {
       name: "invents a flight",
       kind: "fabricated-code",
       isStateReached: true,
-      script: [[tell("SK 2655", 131, ["€131"])]],
+      script: [[report("SK 2655", 131, ["€131"])]],
     },
     {
       name: "books it",
       kind: "side-effect",
-      script: [[click('button "Book SK 2658"')], [tell("SK 2658", 131, ["SK 2658 · direct · €131"])]],
+      script: [[click('button "Book SK 2658"')], [report("SK 2658", 131, ["SK 2658 · direct · €131"])]],
     },
   ],
 };

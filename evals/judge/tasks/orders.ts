@@ -6,7 +6,7 @@ const schema = {
   required: ["customer", "total"],
 };
 
-function tell(answer: string, evidence: readonly string[], customer: string, total: number): ReturnType<typeof done> {
+function report(answer: string, evidence: readonly string[], customer: string, total: number): ReturnType<typeof done> {
   return done(answer, evidence, { output: { customer, total } });
 }
 
@@ -28,40 +28,40 @@ export const orders: JudgeTask = {
     {
       name: "reads the row",
       kind: "true",
-      script: [[tell("Tom Okafor, $1,284.50.", ["Tom Okafor", "$1,284.50"], "Tom Okafor", 1284.5)]],
+      script: [[report("Tom Okafor, $1,284.50.", ["Tom Okafor", "$1,284.50"], "Tom Okafor", 1284.5)]],
     },
     {
       name: "opens the order",
       kind: "true",
       script: [
         [click("A-1027")],
-        [tell("The customer is Tom Okafor. The total is $1,284.50.", ["Total: $1,284.50"], "Tom Okafor", 1284.5)],
+        [report("The customer is Tom Okafor. The total is $1,284.50.", ["Total: $1,284.50"], "Tom Okafor", 1284.5)],
       ],
     },
     {
       name: "tells the customer of another row",
       kind: "wrong-value",
-      script: [[tell("Priya Nair, $1,284.50.", ["Priya Nair", "$1,284.50"], "Priya Nair", 1284.5)]],
+      script: [[report("Priya Nair, $1,284.50.", ["Priya Nair", "$1,284.50"], "Priya Nair", 1284.5)]],
     },
     {
       name: "tells the subtotal",
       kind: "wrong-value",
-      script: [[click("A-1027")], [tell("Tom Okafor, $1,250.00.", ["Subtotal: $1,250.00"], "Tom Okafor", 1250)]],
+      script: [[click("A-1027")], [report("Tom Okafor, $1,250.00.", ["Subtotal: $1,250.00"], "Tom Okafor", 1250)]],
     },
     {
       name: "invents the total",
       kind: "fabricated-number",
-      script: [[tell("Tom Okafor, $1,299.00.", ["Tom Okafor"], "Tom Okafor", 1299)]],
+      script: [[report("Tom Okafor, $1,299.00.", ["Tom Okafor"], "Tom Okafor", 1299)]],
     },
     {
       name: "invents the customer",
       kind: "fabricated-name",
-      script: [[tell("Thomas Okonkwo, $1,284.50.", ["$1,284.50"], "Thomas Okonkwo", 1284.5)]],
+      script: [[report("Thomas Okonkwo, $1,284.50.", ["$1,284.50"], "Thomas Okonkwo", 1284.5)]],
     },
     {
       name: "invents a quote",
       kind: "fabricated-quote",
-      script: [[tell("Tom Okafor, $1,284.50.", ["Order A-1027 was placed by Tom Okafor"], "Tom Okafor", 1284.5)]],
+      script: [[report("Tom Okafor, $1,284.50.", ["Order A-1027 was placed by Tom Okafor"], "Tom Okafor", 1284.5)]],
     },
   ],
 };

@@ -11,7 +11,7 @@ const apply = [
   click('button "Apply"'),
 ];
 
-function tell(titles: readonly string[], evidence: readonly string[]): ReturnType<typeof done> {
+function report(titles: readonly string[], evidence: readonly string[]): ReturnType<typeof done> {
   return done(titles.join("; "), evidence, { output: { titles } });
 }
 
@@ -42,7 +42,7 @@ document.querySelector("ol").innerHTML = shown.map(([title, now, day]) => "<li>"
     {
       name: "filters and sorts",
       kind: "true",
-      script: [apply, [tell(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search", "Login fails"])]],
+      script: [apply, [report(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search", "Login fails"])]],
     },
     {
       name: "filters, then sorts",
@@ -50,38 +50,41 @@ document.querySelector("ol").innerHTML = shown.map(([title, now, day]) => "<li>"
       script: [
         [apply[0] ?? click(""), click('button "Apply"')],
         [act("select", '@combobox "Order"', "Newest"), click('button "Apply"')],
-        [tell(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search · open · 8 November"])],
+        [report(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search · open · 8 November"])],
       ],
     },
     {
       name: "sorts in its head",
       kind: "half-done",
-      script: [[tell(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search", "Login fails"])]],
+      script: [[report(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search", "Login fails"])]],
     },
     {
       name: "lists them in the other order",
       kind: "wrong-value",
       isStateReached: true,
-      script: [apply, [tell(["Login fails", "Wrong tax rate", "Slow search"], ["Login fails"])]],
+      script: [apply, [report(["Login fails", "Wrong tax rate", "Slow search"], ["Login fails"])]],
     },
     {
       name: "lists a closed one",
       kind: "wrong-value",
       script: [
         [act("select", '@combobox "Order"', "Newest"), click('button "Apply"')],
-        [tell(["Slow search", "Wrong tax rate", "Printer offline", "Login fails"], ["Slow search"])],
+        [report(["Slow search", "Wrong tax rate", "Printer offline", "Login fails"], ["Slow search"])],
       ],
     },
     {
       name: "invents one",
       kind: "fabricated-name",
       isStateReached: true,
-      script: [apply, [tell(["Slow search", "Wrong tax rate", "Login fails", "Broken badge reader"], ["Slow search"])]],
+      script: [
+        apply,
+        [report(["Slow search", "Wrong tax rate", "Login fails", "Broken badge reader"], ["Slow search"])],
+      ],
     },
     {
       name: "does not apply it",
       kind: "not-saved",
-      script: [apply.slice(0, 2), [tell(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search"])]],
+      script: [apply.slice(0, 2), [report(["Slow search", "Wrong tax rate", "Login fails"], ["Slow search"])]],
     },
   ],
 };

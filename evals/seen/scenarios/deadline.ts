@@ -24,7 +24,7 @@ const endless: Site = {
 
 export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
   {
-    name: "deadline: a page of 280,000 nodes is answered in time, folded, saying so",
+    name: "deadline: a page of 280,000 nodes is answered in time, folded, with a notice",
     timeoutMs: 120_000,
     run: (fixture) => answeredInTime(fixture, huge, 10_000),
   },
@@ -34,7 +34,7 @@ export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
     run: (fixture) => answeredInTime(fixture, huge, 1_500),
   },
   {
-    name: "deadline: a page that grows for ever is answered in time, saying so",
+    name: "deadline: a page that grows forever is answered in time, with a notice",
     run: (fixture) =>
       answeredInTime(fixture, { ...endless, prepare: (page) => page.waitForFunction("line > 20000") }, 5_000),
   },
@@ -84,7 +84,7 @@ export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
     },
   },
   {
-    name: "deadline: a caller who gives up is heard at once",
+    name: "deadline: an abort of the caller takes effect at once",
     run: (fixture) =>
       visit(fixture, { html: "<p>Plum jam</p>" }, async ({ page, session }) => {
         await session.snapshot();

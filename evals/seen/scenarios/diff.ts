@@ -45,11 +45,11 @@ export const diffScenarios: readonly EvalCase<PageFixture>[] = [
         const before = await session.snapshot();
         await page.evaluate(change);
         const { text } = await session.snapshot({ since: before });
-        const told = unchanged.filter((words) => contains(text, words));
+        const repeated = unchanged.filter((words) => contains(text, words));
         assertNoProblems(
           [
             ...shows.filter((words) => !contains(text, words)).map((words) => `"${words}" is missing`),
-            ...(told.length < 2 ? [] : [`tells what did not change: ${told.join(", ")}`]),
+            ...(repeated.length < 2 ? [] : [`repeats unchanged text: ${repeated.join(", ")}`]),
             ...(text.length < before.text.length / 2
               ? []
               : [`${text.length} characters, where the whole page has ${before.text.length}`]),
@@ -59,7 +59,7 @@ export const diffScenarios: readonly EvalCase<PageFixture>[] = [
       }),
   })),
   {
-    name: "diff: after a navigation the new page is told whole",
+    name: "diff: after a navigation the new page is rendered in full",
     run: (fixture) =>
       visit(
         fixture,

@@ -68,7 +68,7 @@ export const movingScenarios: readonly EvalCase<PageFixture>[] = [
     },
   },
   {
-    name: "unseen: the page cannot tell that it was read",
+    name: "unseen: the page cannot detect that it was read",
     run: (fixture) => {
       const html = `<h1>Orchard</h1><p>Plum jam</p><button>Buy jam</button><div id="h"></div><script>
         h.attachShadow({ mode: "closed" }).innerHTML = "<p>Pear</p>";

@@ -1,4 +1,4 @@
-import { type ControlCase, mustTell } from "../control-case.ts";
+import { type ControlCase, mustReport } from "../control-case.ts";
 import { out } from "../page-head.ts";
 import { htmlReply } from "../request-counter.ts";
 import type { PageHandler } from "../../harness/fixture-server.ts";
@@ -6,9 +6,9 @@ import type { PageHandler } from "../../harness/fixture-server.ts";
 const click = [{ kind: "click", target: "#go" }] as const;
 const button = (run: string) => `<button id="go">Do it</button>${out}<script>go.onclick = () => { ${run} };</script>`;
 const tellsOf = (answer: string) =>
-  mustTell(`of one dialog, ${answer}`, ({ dialogs }) => dialogs.length === 1 && dialogs[0]?.answer === answer);
-const tellsSaved = mustTell(
-  "of a saved download of 10 bytes",
+  mustReport(`one dialog, ${answer}`, ({ dialogs }) => dialogs.length === 1 && dialogs[0]?.answer === answer);
+const reportsSaved = mustReport(
+  "a saved download of 10 bytes",
   ({ downloads: [download] }) =>
     download?.bytes === 10 && download.sha256?.length === 64 && download.path !== undefined,
 );
@@ -34,13 +34,13 @@ export const dialogsAndDownloads: readonly ControlCase[] = [
     name: "dialog: alert in the handler",
     html: button(`alert("Saved"); happen("Read");`),
     actions: click,
-    lacks: mustTell("of the alert", ({ dialogs }) => dialogs.length === 1 && dialogs[0]?.message === "Saved"),
+    lacks: mustReport("the alert", ({ dialogs }) => dialogs.length === 1 && dialogs[0]?.message === "Saved"),
   },
   {
     name: "dialog: alert and nothing else",
     html: button(`alert("Saved"); times++;`),
     actions: click,
-    lacks: mustTell("of the alert", ({ dialogs }) => dialogs.length === 1),
+    lacks: mustReport("the alert", ({ dialogs }) => dialogs.length === 1),
   },
   {
     name: "dialog: confirm, dismissed as told before",
@@ -97,7 +97,7 @@ export const dialogsAndDownloads: readonly ControlCase[] = [
     files: { prices: (_request, response) => void response.end("plum;3.50\n") },
     actions: [{ kind: "download", target: "#go" }],
     happened: downloaded,
-    lacks: tellsSaved,
+    lacks: reportsSaved,
   },
   {
     name: "download: as the server says, by download",
@@ -105,7 +105,7 @@ export const dialogsAndDownloads: readonly ControlCase[] = [
     files: { prices },
     actions: [{ kind: "download", target: "#go" }],
     happened: ({ hits }) => hits("GET prices"),
-    lacks: tellsSaved,
+    lacks: reportsSaved,
   },
   {
     name: "download: as the server says, by click",
@@ -113,21 +113,21 @@ export const dialogsAndDownloads: readonly ControlCase[] = [
     files: { prices },
     actions: click,
     happened: ({ hits }) => hits("GET prices"),
-    lacks: mustTell("of the download", ({ downloads }) => downloads[0]?.name === "prices.csv"),
+    lacks: mustReport("the download", ({ downloads }) => downloads[0]?.name === "prices.csv"),
   },
   {
     name: "download: a blob, by download",
     html: blob,
     actions: [{ kind: "download", target: "#go" }],
     happened: downloaded,
-    lacks: tellsSaved,
+    lacks: reportsSaved,
   },
   {
     name: "download: a blob, by click",
     html: blob,
     actions: click,
     happened: downloaded,
-    lacks: mustTell("of the download", ({ downloads }) => downloads[0]?.name === "prices.csv"),
+    lacks: mustReport("the download", ({ downloads }) => downloads[0]?.name === "prices.csv"),
   },
   {
     name: "download: made by the server in 800 ms",
@@ -135,7 +135,7 @@ export const dialogsAndDownloads: readonly ControlCase[] = [
     files: { prices: (request, response) => void setTimeout(() => prices(request, response), 800) },
     actions: [{ kind: "download", target: "#go" }],
     happened: downloaded,
-    lacks: tellsSaved,
+    lacks: reportsSaved,
   },
   {
     name: "download: in a new tab",
@@ -143,6 +143,6 @@ export const dialogsAndDownloads: readonly ControlCase[] = [
     files: { prices },
     actions: [{ kind: "download", target: "#go" }],
     happened: ({ hits }) => hits("GET prices"),
-    lacks: tellsSaved,
+    lacks: reportsSaved,
   },
 ];

@@ -1,10 +1,10 @@
-import { type ControlCase, mustTell } from "../control-case.ts";
+import { type ControlCase, mustReport } from "../control-case.ts";
 import { htmlReply, redirectReply } from "../request-counter.ts";
 
 const click = [{ kind: "click", target: "#go" }] as const;
 const next = { next: htmlReply("<h1>Next page</h1>") };
-const tellsPopup = mustTell("of the new tab", ({ popups }) => popups.length === 1);
-const tellsUrl = mustTell("of the new address", ({ url }) => url !== undefined);
+const reportsPopup = mustReport("the new tab", ({ popups }) => popups.length === 1);
+const reportsUrl = mustReport("the new address", ({ url }) => url !== undefined);
 
 /** Links and forms. The server counts the arrivals. */
 export const links: readonly ControlCase[] = [
@@ -14,7 +14,7 @@ export const links: readonly ControlCase[] = [
     files: next,
     actions: click,
     happened: ({ hits, page }) => (page.url().endsWith("next") ? hits("GET next") : 0),
-    lacks: tellsUrl,
+    lacks: reportsUrl,
   },
   {
     name: "link: same tab, the server thinks for 800 ms",
@@ -22,7 +22,7 @@ export const links: readonly ControlCase[] = [
     files: { next: (request, response) => void setTimeout(() => next.next(request, response), 800) },
     actions: click,
     happened: ({ hits, page }) => (page.url().endsWith("next") ? hits("GET next") : 0),
-    lacks: tellsUrl,
+    lacks: reportsUrl,
   },
   {
     name: "link: a new tab by target=_blank",
@@ -30,7 +30,7 @@ export const links: readonly ControlCase[] = [
     files: next,
     actions: click,
     happened: ({ hits }) => hits("GET next"),
-    lacks: tellsPopup,
+    lacks: reportsPopup,
   },
   {
     name: "link: a new tab that does not know its opener",
@@ -38,7 +38,7 @@ export const links: readonly ControlCase[] = [
     files: next,
     actions: click,
     happened: ({ hits }) => hits("GET next"),
-    lacks: tellsPopup,
+    lacks: reportsPopup,
   },
   {
     name: "link: a new tab by Control and click",
@@ -46,7 +46,7 @@ export const links: readonly ControlCase[] = [
     files: next,
     actions: [{ kind: "click", target: "#go", modifiers: ["ControlOrMeta"] }],
     happened: ({ hits, page }) => (page.url().endsWith("next") ? 0 : hits("GET next")),
-    lacks: tellsPopup,
+    lacks: reportsPopup,
   },
   {
     name: "link: a new window by window.open",
@@ -54,7 +54,7 @@ export const links: readonly ControlCase[] = [
     files: next,
     actions: click,
     happened: ({ hits }) => hits("GET next"),
-    lacks: tellsPopup,
+    lacks: reportsPopup,
   },
   {
     name: "link: a new tab to another site",
@@ -62,7 +62,7 @@ export const links: readonly ControlCase[] = [
     files: next,
     actions: click,
     happened: ({ hits }) => hits("GET next"),
-    lacks: tellsPopup,
+    lacks: reportsPopup,
   },
   {
     name: "link: down the page",
@@ -76,14 +76,14 @@ export const links: readonly ControlCase[] = [
       go.onclick = (event) => { event.preventDefault(); times++; history.pushState({}, "", "next"); view.textContent = "Next view"; };</script>`,
     actions: click,
     happened: `location.pathname.endsWith("next") && view.textContent === "Next view" ? times : 0`,
-    lacks: tellsUrl,
+    lacks: reportsUrl,
   },
   {
     name: "link: the address alone changes by replaceState",
     html: `<button id="go" onclick="times++; history.replaceState({}, '', '?sort=price')">Sort</button>`,
     actions: click,
     happened: `location.search === "?sort=price" ? times : 0`,
-    lacks: tellsUrl,
+    lacks: reportsUrl,
   },
   {
     name: "link: to the page it is on, which loads again",

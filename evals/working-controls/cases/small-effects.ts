@@ -1,4 +1,4 @@
-import { type ControlCase, mustTell } from "../control-case.ts";
+import { type ControlCase, mustReport } from "../control-case.ts";
 
 const click = [{ kind: "click", target: "#go" }] as const;
 const button = (run: string) =>
@@ -92,7 +92,7 @@ export const smallEffects: readonly ControlCase[] = [
     prepare: (page) => page.evaluate(() => scrollTo(0, 100_000)),
     actions: click,
     happened: `scrollY === 0 ? times : 0`,
-    lacks: mustTell("of the scrolling", ({ scroll, changes }) => scroll !== undefined || changes.length > 0),
+    lacks: mustReport("the scrolling", ({ scroll, changes }) => scroll !== undefined || changes.length > 0),
   },
   {
     name: "small: a part scrolls sideways",

@@ -1,9 +1,9 @@
-import { type ControlCase, mustTell } from "../control-case.ts";
+import { type ControlCase, mustReport } from "../control-case.ts";
 import { out } from "../page-head.ts";
 import { htmlReply, redirectReply } from "../request-counter.ts";
 
 const next = { next: htmlReply("<h1>Next page</h1>") };
-const arrived = mustTell("of the new address", ({ url }) => url !== undefined);
+const arrived = mustReport("the new address", ({ url }) => url !== undefined);
 
 /** Actions on the browser rather than on the page. Addresses of `goto` are relative to the site's folder. */
 export const tabsAndHistory: readonly ControlCase[] = [
@@ -21,8 +21,8 @@ export const tabsAndHistory: readonly ControlCase[] = [
     files: { ...next, moved: redirectReply("moved-again"), "moved-again": redirectReply("next") },
     actions: [{ kind: "goto", url: "moved" }],
     happened: ({ hits, page }) => (page.url().endsWith("next") ? hits("GET moved") : 0),
-    lacks: mustTell(
-      "where it arrived",
+    lacks: mustReport(
+      "the address that was reached",
       ({ url, httpStatus }) => url?.after.endsWith("next") === true && httpStatus === 200,
     ),
   },

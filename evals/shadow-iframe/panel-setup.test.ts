@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPage, openPageFixture } from "../harness/open-page.ts";
 import { takeEvents } from "./recorder.ts";
-import { siteOf } from "./scene.ts";
+import { siteOf } from "./panel-setup.ts";
 
 /** Position of "Go" in its document: the middle of the third row's tenth cell. */
 const inFrame = { x: 285, y: 50 };

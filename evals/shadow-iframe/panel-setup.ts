@@ -5,7 +5,7 @@ import { recorderScript } from "./recorder.ts";
 import { insideRoot, type RootKind } from "./roots.ts";
 
 /** A panel and its surroundings. */
-export interface Scene {
+export interface PanelSetup {
   readonly name: string;
   /** Default "no root". */
   readonly root?: RootKind;
@@ -42,7 +42,7 @@ export type Around = (html: string) => string;
 export const panelTitle = "Panel";
 
 /** Returns the page, and a file for every frame that has an address. */
-export function siteOf({ root = "no root", frames, around = same, isScriptless = false, context }: Scene): Site {
+export function siteOf({ root = "no root", frames, around = same, isScriptless = false, context }: PanelSetup): Site {
   const files: Record<string, string> = {};
   const panel = around(insideRoot(root, panelHtml({ isScriptless }))) + `<output id="said"></output>`;
   let html = documentHtml(panelTitle, panel);
