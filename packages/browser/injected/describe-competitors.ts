@@ -1,4 +1,4 @@
-import { likenessOfWords, stemKeyOf, wordsOf } from "../src/target/similarity.ts";
+import { wordSimilarity, stemKeyOf, wordsOf } from "../src/target/similarity.ts";
 
 /** Fewer are all compared. */
 const FEW = 300;
@@ -36,7 +36,7 @@ export class Competitors {
     const own = this.#places.get(name);
     let highest = 0;
     for (const place of this.#comparedWith(words, own ?? 0))
-      if (place !== own) highest = Math.max(highest, likenessOfWords(words, this.#words[place] ?? []));
+      if (place !== own) highest = Math.max(highest, wordSimilarity(words, this.#words[place] ?? []));
     this.#found.set(name, highest);
     return highest;
   }

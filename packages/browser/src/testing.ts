@@ -1,2 +1,2 @@
-/** For tests only: not part of what a program runs. */
+/** For tests only: not part of the package's runtime. */
 export { openTestBrowser, serve, type TestBrowser, type TestPages, type TestSite } from "./testing/page.ts";

@@ -297,7 +297,7 @@ async function watchOnly({ phase, at, guard = "none" }: WireAim): Promise<WireRe
 
 /** A canvas needs one frame to show whether it moves by itself. */
 function makeReady(element: Element, aim: WireAim, pixels: string | undefined): Promise<Readiness> | Readiness {
-  const isOnce = aim.isLookedAtAgain === true && pixels === undefined;
+  const isOnce = aim.isCheckedAgain === true && pixels === undefined;
   const firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
   aimed.firstLook = firstLook;
   if (firstLook) {

@@ -7,7 +7,10 @@ import { pointerActions } from "./definitions/pointer.ts";
 import { textActions } from "./definitions/text.ts";
 import { dialogAction, waitAction } from "./definitions/waiting.ts";
 
-/** Every kind of action, in the order of the documents. Schemas, tools, prompts, code and documents are generated from it. */
+/**
+ * All kinds of actions, in the order of the documentation. Schemas, tools, prompts, code and documentation are generated from
+ * this table.
+ */
 export const actionDefinitions = [
   ...pointerActions,
   ...textActions,

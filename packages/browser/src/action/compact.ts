@@ -12,7 +12,7 @@ export const compactKinds: readonly CompactKind[] = actionDefinitions
   .filter((definition): definition is Extract<Definition, { compact: object }> => "compact" in definition)
   .map(({ kind }) => kind);
 
-/** Returns the action that a compact form stands for, or a sentence that says what is wrong with it. */
+/** Returns the action that a compact form stands for, or a sentence that describes its problem. */
 export function readCompactAction(kind: CompactKind, input: CompactInput): Action | string {
   const { compact } = definitionOf(kind);
   if (!compact) throw new TypeError(`${kind} has no compact form.`);

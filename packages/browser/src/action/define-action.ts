@@ -51,7 +51,7 @@ export interface PlaywrightCall {
 export interface CompactInput {
   readonly target?: ActionTarget | undefined;
   readonly value: string;
-  /** Resolves what `value` names, where that is another place on the page. */
+  /** Resolves `value` if it names another element or point on the page. */
   readonly locate: (given: string) => { readonly place: ActionTarget } | { readonly problem: string } | undefined;
 }
 
@@ -63,8 +63,8 @@ interface CompactFormBase {
 }
 
 /**
- * How an action is read from the strings `{ do, ref, value }`, the form in which models and MCP clients write it. `read` returns the
- * action, or a sentence that says what is wrong.
+ * Reads an action from the strings `{ do, ref, value }`, the form in which models and MCP clients write it. `read` returns the
+ * action, or a sentence that describes the problem.
  */
 export type CompactForm<Result = unknown> =
   | (CompactFormBase & {
@@ -76,7 +76,7 @@ export type CompactForm<Result = unknown> =
       readonly read: (input: CompactInput) => Result | string;
     });
 
-/** Everything that is known of one kind of action. All surfaces are generated from it. */
+/** Definition of one kind of action. All surfaces are generated from it. */
 export interface ActionDefinition<Result = unknown> {
   readonly kind: string;
   readonly family: ActionFamily;
@@ -93,11 +93,11 @@ export interface ActionDefinition<Result = unknown> {
   readonly verifications: readonly [Verification, ...Verification[]];
   /** Whether it works while the page does not respond, because it leaves or unblocks the page. */
   readonly isPageIndependent?: boolean;
-  /** Undefined: cannot be written in compact form. */
+  /** Undefined if the kind can't be written in compact form. */
   readonly compact?: CompactForm<Result>;
   /** Gesture of the families `pointer` and `download`. */
   readonly gesture?: Gesture;
-  /** Undefined: the compiler's code for the family writes other calls. */
+  /** Undefined if the compiler's code for the family writes other calls. */
   readonly playwright?: PlaywrightCall;
 }
 

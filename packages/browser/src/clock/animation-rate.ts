@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
 import { FrameTree } from "../world/frame-tree.ts";
 
-/** The speed of the timelines of a page's documents, which drive CSS and Web animations: in every process that shows a part of it. */
+/**
+ * The speed of the timelines of all documents of a page, which drive CSS and Web animations, in every process that renders a part
+ * of the page.
+ */
 export class AnimationRate {
   readonly #session: CDPSession;
   readonly #frames: FrameTree;
@@ -12,7 +15,10 @@ export class AnimationRate {
     this.#frames = new FrameTree(page, session);
   }
 
-  /** https://chromedevtools.github.io/devtools-protocol/tot/Animation/#method-setPlaybackRate. 0 stops the timelines. */
+  /**
+   * Sets the speed; 0 stops the timelines. See
+   * https://chromedevtools.github.io/devtools-protocol/tot/Animation/#method-setPlaybackRate.
+   */
   async set(playbackRate: number): Promise<void> {
     const sessions = new Set((await this.#frames.list()).map(({ session }) => session));
     await Promise.all([...sessions].map((session) => this.#setIn(session, playbackRate)));
@@ -25,7 +31,7 @@ export class AnimationRate {
       await session.send("Animation.setPlaybackRate", { playbackRate });
       this.#rates.set(session, playbackRate);
     } catch (error) {
-      // A frame's process may end meanwhile; the page's own session speaks for the page.
+      // A frame's process may end meanwhile; only an error of the page's own session concerns the page.
       if (session === this.#session) throw error;
     }
   }

@@ -22,12 +22,12 @@ import type { UnfrozenSource } from "./unfrozen-source.ts";
 const TIMEOUT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 2000;
 
-/** A page clock on Playwright's clock and the protocol: `PageClock` says what it does. */
+/** A page clock based on Playwright's clock and the protocol. `PageClock` documents its contract. */
 export class BrowserPageClock implements PageClock {
   readonly #page: Page;
   readonly #session: CDPSession;
   readonly #animations: AnimationRate;
-  /** Freezes each document that comes while the clock is frozen. */
+  /** Freezes each new document while the clock is frozen. */
   #freezer: AsyncDisposable | undefined;
   readonly #newDocuments: NewDocumentTime;
   #isClosed = false;
@@ -66,7 +66,7 @@ export class BrowserPageClock implements PageClock {
     for (const ms of steps) assertWholeMilliseconds(ms);
     return this.#during("Stepping the page", call, async (patienceMs) => {
       if (!this.#freezer) throw new PageClockError("clock-not-frozen");
-      // Frames that came since are in processes that no rate was set in.
+      // New frames may be in processes in which no rate was set.
       if (this.#page.frames().length > 1) await this.#animations.set(0);
       const answers = await evaluateInFrames(this.#page, (frame) => runStepsScript(steps, reader(frame)), patienceMs);
       const readings = answers.map(({ frame, value }): FrameReadings => ({ frame, values: asList(value) }));
@@ -78,7 +78,7 @@ export class BrowserPageClock implements PageClock {
     });
   }
 
-  /** For a page whose clock is not the one that we know. */
+  /** Steps a page whose clock is not ours. */
   async #stepByPlaywright(
     steps: readonly number[],
     readings: readonly FrameReadings[],
@@ -104,7 +104,7 @@ export class BrowserPageClock implements PageClock {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    // A page that a script or a dialog holds does not answer.
+    // A page that a script or a dialog blocks does not answer.
     const closing = this.#turn.then(async () => this.#resumeAndDetach());
     await settleWithin(closing, CLOSE_PATIENCE_MS);
   }

@@ -8,20 +8,20 @@ import type { PageClock } from "./page-clock.ts";
 
 export interface PageClockOptions {
   /**
-   * Date at which the page's time begins, in milliseconds since 1970; the page stands still there until the first step, as after
-   * `freeze`. Two new pages with the same start meet the same times. Default: now, and time flows.
+   * Start of the page's time, in milliseconds since 1970. The page is frozen there until the first step, as after `freeze`. Two
+   * new pages with the same start see the same times. Default: the current time, and time flows.
    */
   readonly startsAt?: number | undefined;
 }
 
 /**
- * Installs a clock that stops and steps the time of a page, for games and animations. Install it before `goto`, so that it is there
- * before the page's scripts; on a loaded page `unfrozen()` lists what it may not have caught.
+ * Installs a clock that stops and steps the time of a page, for games and animations. Install it before `goto`, so that it exists
+ * before the page's scripts; on a loaded page, `unfrozen()` lists what it may have missed.
  *
- * Stands on Playwright's `page.clock`: the other pages of the browser context stop and go on with this one, and the page keeps the
- * replaced timers, with time flowing, until the context closes. One clock per page.
+ * Based on Playwright's `page.clock`: the other pages of the browser context stop and resume with this one, and the page keeps
+ * the replaced timers, with time flowing, until the context closes. One clock per page.
  *
- * @param of a page, or what has one, such as a page session
+ * @param of a page, or an object that has one, such as a page session
  * @throws PageClosedError
  */
 export async function createPageClock(
@@ -31,9 +31,10 @@ export async function createPageClock(
   const page = "page" in of ? of.page : of;
   try {
     await evaluateInFrames(page, markEarlyScriptsScript);
-    // An installation before the pause would add the real time between the two to performance.now() of each new document.
+    // If it were installed before the pause, the real time between the two would be added to performance.now() of each new
+    // document.
     await (startsAt === undefined ? page.clock.install() : page.clock.pauseAt(startsAt));
-    // Later than Playwright's own, whose timers it builds on.
+    // Runs after Playwright's own script, whose timers it uses.
     await page.addInitScript(installScript);
     await evaluateInFrames(page, installScript);
     const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** The page clock can't do this in the state it is in. Code "clock-not-frozen" or "clock-closed". */
+/** The page clock can't do this in its current state. Code "clock-not-frozen" or "clock-closed". */
 export class PageClockError extends SurehandError {
   constructor(code: "clock-not-frozen" | "clock-closed") {
     super({ code, ...TEXTS[code] });

@@ -19,19 +19,19 @@ export function finishStepScript(ms: number): string {
   return `${CLOCK}?.finishStep(${ms})`;
 }
 
-/** Does steps and reads after each by `reader`, an expression for a function. */
+/** Performs steps, and calls `reader`, an expression for a function, after each. */
 export function runStepsScript(steps: readonly number[], reader: string): string {
   return `${CLOCK}?.runSteps(${JSON.stringify(steps)}, (${reader}))`;
 }
 
-/** Runs in each new document: the clock of Playwright knows nothing of the steps that were made without it. */
+/** Runs in each new document: Playwright's clock does not know the steps that were made without it. */
 export function advanceNewDocumentScript(ms: number): string {
   return `globalThis.__pwClock?.controller.log("runFor", ${Date.now()}, ${ms})`;
 }
 
 /**
- * Marks a document whose scripts were there first. Must run before the browser's own `setTimeout` is replaced: the number of a new
- * timer tells how many there were before it.
+ * Marks a document whose scripts ran before this one. Must run before the browser's own `setTimeout` is replaced: the ID of a new
+ * timer shows how many there were before it.
  */
 export const markEarlyScriptsScript = `if (!${CLOCK}) {
   const timer = setTimeout(() => {}, 0);
@@ -40,7 +40,7 @@ export const markEarlyScriptsScript = `if (!${CLOCK}) {
   if (timers > 0 || document.scripts.length > 0)
     Object.defineProperty(globalThis, Symbol.for("surehand.earlyTimers"), { value: timers, configurable: true });
 }`;
-/** Undefined for a document that the clock came before. */
+/** Evaluates to undefined in a document that was created after the clock. */
 export const earlyTimersScript = EARLY_TIMERS;
 
 const FRAME_PATIENCE_MS = 1000;
@@ -48,7 +48,7 @@ const FRAME_PATIENCE_MS = 1000;
 export interface FrameAnswer {
   readonly frame: Frame;
   readonly value: unknown;
-  /** False when a script holds the frame, or the frame went away. */
+  /** False if a script blocks the frame, or the frame was removed. */
   readonly isAnswered: boolean;
 }
 
@@ -67,7 +67,7 @@ async function evaluateIn(frame: Frame, script: string, patienceMs: number): Pro
   let answer: FrameAnswer = { frame, value: undefined, isAnswered: false };
   const evaluating = frame.evaluate<unknown>(script).then(
     (value) => (answer = { frame, value, isAnswered: true }),
-    // The frame has another document now, which the scripts for new documents reach.
+    // The frame has a new document, which the scripts for new documents reach.
     () => undefined,
   );
   await settleWithin(evaluating, patienceMs);

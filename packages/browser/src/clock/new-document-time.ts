@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { advanceNewDocumentScript } from "./frame-clock.ts";
 
-/** Stepped time after which the script for new documents is replaced: it costs a message, and most pages never load another document. */
+/**
+ * Stepped time after which the script for new documents is replaced. Replacing it costs a message, and most pages never load
+ * another document.
+ */
 const WRITE_EVERY_MS = 1000;
 
-/** The time at which new documents of a stepped page begin: less than `WRITE_EVERY_MS` behind that of the page. */
+/** The time at which new documents of a stepped page start: less than `WRITE_EVERY_MS` behind the page's time. */
 export class NewDocumentTime {
   readonly #page: Page;
   #steppedMs = 0;
@@ -20,7 +23,7 @@ export class NewDocumentTime {
     if (this.#steppedMs - this.#writtenMs >= WRITE_EVERY_MS) await this.write();
   }
 
-  /** Makes new documents begin at the time of all steps so far. */
+  /** Makes new documents start at the time after all steps so far. */
   async write(): Promise<void> {
     if (this.#steppedMs === 0) return;
     const script = await this.#page.addInitScript(advanceNewDocumentScript(this.#steppedMs));
@@ -29,7 +32,7 @@ export class NewDocumentTime {
     this.#writtenMs = this.#steppedMs;
   }
 
-  /** For a clock that Playwright has set: its own record is right. */
+  /** Removes the script, once Playwright has set its clock: its own record is right. */
   async reset(): Promise<void> {
     await this.#script?.[Symbol.asyncDispose]();
     this.#script = undefined;

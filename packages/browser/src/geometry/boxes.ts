@@ -61,7 +61,7 @@ export function contains(outer: Box, inner: Box): boolean {
   );
 }
 
-/** The smallest box of whole pixels around this one. */
+/** Returns the smallest box of whole pixels around this one. */
 export function roundOutward(box: Box): Box {
   const x = Math.floor(box.x + EPSILON);
   const y = Math.floor(box.y + EPSILON);
@@ -73,7 +73,7 @@ export function roundOutward(box: Box): Box {
   };
 }
 
-/** Layout works in 64ths of a pixel; less than that is arithmetic. */
+/** Layout uses 64ths of a pixel; smaller differences are rounding. */
 const EPSILON = 1 / 128;
 
 export function centerOf({ x, y, width, height }: Box): Point {

@@ -14,19 +14,19 @@ export interface FramePlacement {
   readonly node: FrameNode;
   readonly parent: FramePlacement | undefined;
   readonly view: WireView;
-  /** From the frame's viewport to the page's. */
+  /** Maps the frame's viewport to the page's. */
   readonly projection: Projection;
-  /** Around what can be seen of it, in the page's viewport. */
+  /** Box around its visible part, in the page's viewport. */
   readonly seen: Box;
 }
 
 export interface PlacementOptions {
   readonly nodes: readonly FrameNode[];
-  /** Whether what the page can be scrolled to counts as seen. */
+  /** Whether parts that the page can scroll to count as visible. */
   readonly isWholePage: boolean;
 }
 
-/** Places frames, each once; `undefined` for one that is not drawn. */
+/** Computes the position of frames, once per frame; `undefined` for a frame that is not rendered. */
 export class FramePlacements {
   readonly #reader: PageReader;
   readonly #options: PlacementOptions;
@@ -45,7 +45,7 @@ export class FramePlacements {
     return known;
   }
 
-  /** For each point of the frame's viewport whether the frames around it show the frame there, with nothing on top. */
+  /** Checks for each point of the frame's viewport whether the surrounding frames show the frame there, with nothing on top. */
   async areShown({ node, parent, projection }: FramePlacement, points: readonly Point[]): Promise<readonly boolean[]> {
     if (!parent || points.length === 0) return points.map(() => true);
     const outward = after(inverse(parent.projection), projection);
@@ -65,7 +65,7 @@ export class FramePlacements {
     if (!parent || !root || !quad || view.width === 0 || view.height === 0) return undefined;
     const { seen } = await this.#askOwner(node, parentNode, []);
     if (!seen) return undefined;
-    // The session measures from its root's corner, but in the CSS pixels of the frame that the element stands in.
+    // The session measures from its root's corner, but in the CSS pixels of the element's own frame.
     const zoom = parent.view.density / root.view.density;
     const projection = after(
       root.projection,
@@ -103,7 +103,7 @@ export class FramePlacements {
     });
   }
 
-  /** The outermost frame that the same session reaches: its viewport is what the session's boxes are measured in. */
+  /** Returns the outermost frame of the same session: the session's boxes are measured in its viewport. */
   #sessionRoot(node: FrameNode): FrameNode {
     const parent = this.#options.nodes.find((candidate) => candidate.frameId === node.parentId);
     return parent?.session === node.session ? this.#sessionRoot(parent) : node;
@@ -115,7 +115,10 @@ async function ownerId(node: FrameNode, parent: FrameNode): Promise<number> {
   return backendNodeId;
 }
 
-/** The quad holds borders, padding, CSS transforms and CSS zoom of the frame's element and of all around it. */
+/**
+ * Returns the quad of the frame's content. It includes borders, padding, CSS transforms and CSS zoom of the frame's element and
+ * its ancestors.
+ */
 async function contentQuad(node: FrameNode, parent: FrameNode): Promise<Quad | undefined> {
   try {
     const backendNodeId = await ownerId(node, parent);

@@ -1,11 +1,11 @@
 import type { Point } from "./shapes.ts";
 
-/** A 3 x 3 matrix by rows, acting on (x, y, 1): any mapping that a flat box on a page can undergo, perspective included. */
+/** A 3 x 3 matrix by rows that acts on (x, y, 1): any mapping of a flat box on a page, including perspective. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number];
 
 export const SAME_PLACE: Projection = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-/** Corners from top left, clockwise, as the protocol writes a quad. */
+/** Corners from top left, clockwise: the protocol's format of a quad. */
 export type Quad = readonly [number, number, number, number, number, number, number, number];
 
 /**
@@ -27,7 +27,7 @@ export function ontoQuad(width: number, height: number, quad: Quad): Projection 
   return after(square, [1 / width, 0, 0, 0, 1 / height, 0, 0, 0, 1]);
 }
 
-/** First `inner`, then `outer`. */
+/** Composes two projections: first `inner`, then `outer`. */
 export function after(outer: Projection, inner: Projection): Projection {
   const [a, b, c, d, e, f, g, h, i] = outer;
   const [j, k, l, m, n, o, p, q, r] = inner;
@@ -44,7 +44,7 @@ export function after(outer: Projection, inner: Projection): Projection {
   ];
 }
 
-/** The way back; the adjugate, since a projection's scale says nothing. */
+/** Returns the inverse. It is the adjugate matrix, because the scale of a projection is irrelevant. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   return [
     e * i - f * h,

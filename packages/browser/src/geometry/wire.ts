@@ -7,15 +7,15 @@ export type WireBox = readonly [left: number, top: number, right: number, bottom
 
 /** Parts that must not be visible. */
 export interface WireHidden {
-  /** Values that are hidden wherever they stand, as a part of a longer word, too. */
+  /** Values that are hidden wherever they occur, also as a part of a longer word. */
   readonly secrets: readonly string[];
-  /** Hidden as words of their own. */
+  /** Texts that are hidden as whole words. */
   readonly texts: readonly string[];
 }
 
 /** A frame's viewport. */
 export interface WireView {
-  /** Scroll bars included, as in a picture of it. */
+  /** Includes scroll bars, as a screenshot does. */
   readonly width: number;
   readonly height: number;
   readonly scrollX: number;
@@ -24,31 +24,34 @@ export interface WireView {
   readonly zoomX: number;
   readonly zoomY: number;
   readonly zoom: number;
-  /** Device pixels per CSS pixel; inside a frame whose element has CSS `zoom`, so many times more. */
+  /** Device pixels per CSS pixel, multiplied by the CSS `zoom` of the frame's element. */
   readonly density: number;
-  /** The whole page. */
+  /** Size of the whole page. */
   readonly pageWidth: number;
   readonly pageHeight: number;
-  /** False for an SVG or another XML document shown by itself. */
+  /** False for a document without HTML, such as SVG or other XML. */
   readonly hasBody: boolean;
-  /** In a background tab. */
+  /** Whether the tab is in the background. */
   readonly isHidden: boolean;
 }
 
 export interface WireBoxesRequest {
   readonly refs: readonly number[];
-  /** Whether what can be scrolled to counts as seen. */
+  /** Whether parts that can be scrolled to count as visible. */
   readonly isWholePage: boolean;
 }
 
 export interface WireBoxes {
-  /** Everything it draws, text that overflows it too; cut where its boxes of scrolling cut it. `null`: it draws nothing. */
+  /**
+   * Box around everything that the element draws, including overflowing text, clipped by its scroll containers. `null` if it
+   * draws nothing.
+   */
   readonly drawn: WireBox | null;
-  /** The same without the cuts. */
+  /** The same without clipping. */
   readonly whole: WireBox | null;
-  /** One box for each line an inline element stands on, cut to what can be seen. */
+  /** One box per line of an inline element, clipped to the visible part. */
   readonly lines: readonly WireBox[];
-  /** Something lies over it in its own frame. */
+  /** Whether another element covers it in its own frame. */
   readonly isCovered: boolean;
 }
 
@@ -58,11 +61,13 @@ export type WireBoxesAnswer = readonly (WireBoxes | null)[];
 export interface WireFrameOwner {
   /** Visible part of the frame's element, in its own frame; `null` if nothing is visible. */
   readonly seen: WireBox | null;
-  /** For each point that was asked whether the frame's element is what lies there. */
+  /** For each requested point, whether the frame's element is the one at that point. */
   readonly hits: readonly boolean[];
 }
 
-/** How a captured picture becomes the one that is handed out. Lengths in pixels of the picture to make, `crop` of the captured one. */
+/**
+ * Turns a captured picture into the final one. Lengths are in pixels of the final picture, `crop` in pixels of the captured one.
+ */
 export interface WirePicturePlan {
   /** base64 */
   readonly source: string;
@@ -80,15 +85,15 @@ export interface WirePicturePlan {
 export interface WireMarkPlan {
   readonly text: string;
   readonly color: string;
-  /** As polygons. */
+  /** Outlines as polygons. */
   readonly outlines: readonly (readonly number[])[];
-  /** Around them all. */
+  /** Box around all outlines. */
   readonly box: Box;
 }
 
 export interface WirePicture {
   /** base64 */
   readonly bytes: string;
-  /** Boxes of the marks' numbers. */
+  /** Boxes of the numbers of the marks. */
   readonly labels: readonly Box[];
 }

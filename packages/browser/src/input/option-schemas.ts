@@ -11,7 +11,7 @@ export const atLeastOne = z.custom<number>((value) => typeof value === "number" 
   error: "must be 1 or more",
 });
 
-/** A ref or a Playwright locator; one of another copy of Playwright counts, so its class is not asked for. */
+/** A ref or a Playwright locator. It may come from another copy of Playwright, so its class is not checked. */
 export const refOrLocator = z.custom<string | Locator>(isTextOrLocator, {
   error: 'must be a ref such as "e12", or a Playwright locator',
 });
@@ -21,7 +21,7 @@ export const selectorOrLocator = z.custom<string | Locator>((value) => value !==
   error: 'must be a CSS selector, a ref such as "e12", or a Playwright locator',
 });
 
-/** Playwright's and Stagehand's names of what our calls take under another name. */
+/** Names of these options in Playwright and Stagehand, for hints. */
 export const commonOtherNames: Readonly<Record<string, string>> = {
   timeoutMs: "timeout",
   timeoutInMs: "timeout",

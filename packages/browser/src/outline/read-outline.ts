@@ -11,14 +11,14 @@ import type { DocumentFacts, OutlineElement, WireOutlineElement } from "./outlin
 export interface Outline {
   readonly root: OutlineElement;
   readonly facts: DocumentFacts;
-  /** Number of the document's state that it was read in: see `readOutlineVersion`. */
+  /** Number of the document's state at the time of reading: see `readOutlineVersion`. */
   readonly version: number;
 }
 
 /**
- * The elements of the document that a ref leads into, or only those inside that ref's element.
+ * Returns the elements of the document to which the ref belongs, or only those inside that ref's element.
  *
- * @throws StaleRefError when the ref leads nowhere
+ * @throws StaleRefError if the ref is stale
  * @throws PageUnresponsiveError, PageClosedError
  */
 export async function readOutline(
@@ -35,10 +35,10 @@ export async function readOutline(
 }
 
 /**
- * Returns the number of the state that the ref's document is in. It is that of an outline as long as nothing changed in the document
- * since the outline was read.
+ * Returns the number of the current state of the ref's document. It equals the version of an outline as long as nothing has
+ * changed in the document since the outline was read.
  *
- * @throws StaleRefError when the ref leads nowhere
+ * @throws StaleRefError if the ref is stale
  * @throws PageUnresponsiveError, PageClosedError
  */
 export async function readOutlineVersion(

@@ -6,7 +6,7 @@ import { ask, DocumentGoneError, type DocumentWorld } from "../world/frame-world
 import { type NodeHandle, nodeHandleAt } from "../world/node-handle.ts";
 import type { WireAim, WireEvidence, WireReady, WireState } from "./wire.ts";
 
-/** One document while something is done in it. Its methods throw DocumentGoneError once the document is gone. */
+/** A document in which an action is performed. Its methods throw DocumentGoneError once the document is gone. */
 export class ActingFrame {
   readonly frame: FrameNode;
   readonly world: DocumentWorld;
@@ -28,13 +28,16 @@ export class ActingFrame {
     await this.ask("release");
   }
 
-  /** To ask one that is known to be gone costs as much as to ask one that is there. */
+  /**
+   * Calls a method of the page script. A document that is known to be gone is not asked: asking it takes as long as asking a live
+   * one.
+   */
   ask<Answer>(method: string, ...given: readonly PageArgument[]): Promise<Answer> {
     if (this.world.isGone === true) return Promise.reject(new DocumentGoneError("The frame has another document now."));
     return askPage<Answer>(this.frame, this.world, `acting.${method}`, ...given);
   }
 
-  /** Asks for a node instead of JSON. */
+  /** Calls a method that returns a node instead of JSON. Returns the node's object ID. */
   async askForNode(method: string, ...given: readonly PageArgument[]): Promise<string | undefined> {
     const { result } = await ask(() =>
       this.frame.session.send("Runtime.callFunctionOn", {
@@ -76,7 +79,7 @@ export async function openActingFrame(reader: PageReader, frame: FrameNode, call
   return reader.worlds.use(frame, call.signal, async (world) => new ActingFrame(frame, world));
 }
 
-/** Opens the current document, when no ref says which one is meant: the one that was used last may be gone. */
+/** Opens the current document of a frame. Used when no ref names a document: the one that was used last may be gone. */
 export async function openCurrentFrame(reader: PageReader, frame: FrameNode, call: CallContext): Promise<ActingFrame> {
   return reader.worlds.use(frame, call.signal, async (world) => {
     const current = new ActingFrame(frame, world);

@@ -3,23 +3,23 @@ import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 
 /** Settings of a page session for actions. */
 export interface ActingSettings {
-  /** Left out: all of them. */
+  /** Default: all actions. */
   readonly allowedActions?: readonly ActionKind[] | undefined;
-  /** Asked before an action that can hardly be taken back. `true` is a yes, and nothing else. Its time is the call's. */
+  /** Called before an action that can hardly be undone. Only `true` confirms it. Must resolve before the call's deadline. */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
-  /** Schemes of addresses that may be opened, such as "https". Left out: all of them. */
+  /** Schemes that addresses may have, such as "https". Default: all schemes. */
   readonly allowedSchemes?: readonly string[] | undefined;
   /** The policy that blocks requests, if there is one. */
   readonly policy?: EnforcedPolicy | undefined;
-  /** Folder of downloads. Left out: downloads are not kept. */
+  /** Folder for downloads. Downloads are not kept if it is undefined. */
   readonly downloadsPath?: string | undefined;
 }
 
 export interface ConfirmRequest {
   readonly action: Action;
-  /** The element to be acted on: `button "Pay now"`. */
+  /** The element that the action uses: `button "Pay now"`. */
   readonly what: string;
-  /** Why it is asked: "pay", "delete", "send". */
+  /** The effect that needs confirmation: "pay", "delete", "send". */
   readonly risk: string;
   readonly url: string;
 }

@@ -2,23 +2,23 @@ import type { CallContext } from "@surehand/kernel";
 import type { Action } from "../action/action.ts";
 import type { GateCode } from "../action/gate-code.ts";
 
-/** Why an action may not be carried out. */
+/** Reason why an action must not be performed. */
 export interface GateRefusal {
   readonly code: GateCode;
-  /** One sentence, without its subject: it follows "The policy does not allow it: ". */
+  /** One sentence without its subject. It follows "The policy does not allow it: ". */
   readonly reason: string;
 }
 
 /**
- * Has the last word on an action that a model chose, right before it is dispatched: texts hold the values of variables, targets are
- * refs, points or described elements. Undefined allows it.
+ * Checks an action that a model chose, right before it is dispatched: texts contain the values of variables; targets are refs,
+ * points or described elements. Returns undefined to allow it.
  */
 export type ActionGate = (
   action: Action,
   call: CallContext,
 ) => GateRefusal | undefined | Promise<GateRefusal | undefined>;
 
-/** Refuses an address with another scheme than these; `about:blank` is always allowed. Undefined: allowed. */
+/** Returns a refusal if the scheme of an address is not one of these. `about:blank` is always allowed. */
 export function refuseScheme(url: string, schemes: readonly string[]): GateRefusal | undefined {
   // An invalid address is refused by the navigation itself.
   if (!URL.canParse(url)) return undefined;
@@ -27,10 +27,10 @@ export function refuseScheme(url: string, schemes: readonly string[]): GateRefus
   return { code: "scheme", reason: `${protocol} addresses are not open here, only ${schemes.join(" and ")}.` };
 }
 
-/** A page of the web may have one by itself, or by a window that it opens. */
+/** Schemes that a web page may have without a navigation by the caller, or in a window that it opens. */
 const INHERITED: readonly string[] = ["about", "data", "blob", "chrome-error"];
 
-/** The scheme of a page that may not be read where only these may be opened; undefined: it may. */
+/** Returns the scheme of a page that must not be read because it is not one of these, or undefined if the page may be read. */
 export function unreadableScheme(url: string, schemes: readonly string[] | undefined): string | undefined {
   if (!schemes || !URL.canParse(url)) return undefined;
   const { protocol } = new URL(url);

@@ -9,7 +9,7 @@ import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { staleReason } from "../world/page-worlds.ts";
 import { ActingFrame, openActingFrame } from "./acting-frame.ts";
-import type { Looked, Question } from "./consent.ts";
+import type { UsedElements, Question } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { innermostPlaceAt, type PlaceInFrame } from "./places-at.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
@@ -30,29 +30,29 @@ type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 export interface Need {
   readonly need: WireNeed;
   readonly phase: WirePhase;
-  /** The event that the action is: "click". */
+  /** Event that the action dispatches: "click". */
   readonly event?: string;
   /** Event that must reach no other element. Default: none. */
   readonly guard?: WireGuard;
-  /** Whether `work` looks again, a frame later, before it does anything. */
-  readonly isLookedAtAgain?: boolean;
+  /** Whether `work` checks the target again, one frame later, before it dispatches anything. */
+  readonly isCheckedAgain?: boolean;
 }
 
-/** An element that is ready, in documents that are watched. */
+/** An element that is ready for the action, and the documents that are being observed. */
 export interface Aimed {
-  /** Address of the page before. */
+  /** The page's address before the action. */
   readonly url: string;
-  /** The target's own first. */
+  /** The target's own document comes first. */
   readonly documents: readonly ActingFrame[];
   readonly point: Point;
-  /** The same in its own frame. */
+  /** The same point in the viewport of the target's frame. */
   readonly place: Point;
   readonly before: WireState;
   readonly isSettable: boolean;
   readonly leavesField: boolean;
   /**
-   * For an element in a frame: whether the page still shows it at the same place. The pointer may have moved the frame,
-   * or covered it.
+   * For an element in a frame: resolves with whether the page still shows it at the same position. The pointer may have moved or
+   * covered the frame.
    */
   readonly isFrameStill?: () => Promise<boolean>;
 }
@@ -62,7 +62,7 @@ export interface Refused {
   readonly before: WireState;
 }
 
-/** While the tab is kept in front for an aim, others wait: what takes longer is waited for without it. */
+/** Maximum time for which one attempt keeps the tab in front, since other tabs wait meanwhile. Longer waits do without it. */
 const TURN_PATIENCE_MS = 200;
 const PAUSE_MS = 60;
 
@@ -77,22 +77,22 @@ const MOVED_AWAY = {
 /** Work on an element once it is ready, and the handling of its result. */
 export interface AimPlan<Done, Result> {
   readonly need: Need;
-  /** How often a target that moves is aimed at. From the second time on, it is waited for until it stands still. Default: 1. */
+  /** Maximum number of attempts on a target that moves. From the second attempt on, waits until it stands still. Default: 1. */
   readonly mostTries?: number;
   /** Dispatches the action while the tab is in front. */
   readonly work: (aimed: Aimed, isLastTry: boolean) => Promise<Done | typeof MOVED>;
-  /** Makes the result after `work`. The documents are watched until it returns. */
+  /** Makes the result after `work`. The documents are observed until it resolves. */
   readonly finish: (aimed: Aimed, done: Done) => Result | Promise<Result>;
-  /** Makes the result when something is in the way, or the target moved at every try. */
+  /** Makes the result if there is an obstacle, or the target moved at every attempt. */
   readonly refuse: (refused: Refused) => Result;
-  /** Whether the result shows that nothing reached the target, so that it may be aimed at again. */
+  /** Whether the result shows that no event reached the target, so that another attempt is safe. */
   readonly isMissed?: (result: Result) => boolean;
 }
 
 /**
- * Waits until the element can be used, does `work` with it at once, and returns what `finish` makes of it. An obstacle may take the
- * context's patience to go.
- * @throws StaleRefError where the element goes before anything was done
+ * Waits until the element can be used, runs `work` at once, and resolves with the result of `finish`. Waits up to the context's
+ * `patienceMs` for an obstacle to go away.
+ * @throws StaleRefError if the element is removed before anything was dispatched
  */
 export async function aimAndDo<Done, Result>(
   context: PerformContext,
@@ -101,8 +101,8 @@ export async function aimAndDo<Done, Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const isLastTry = attempt >= mostTries;
-    const isLookedAtAgain = need.isLookedAtAgain === true && attempt === 1;
-    const worked = await aimAndWork(context, target, { ...need, isLookedAtAgain }, (aimed) =>
+    const isCheckedAgain = need.isCheckedAgain === true && attempt === 1;
+    const worked = await aimAndWork(context, target, { ...need, isCheckedAgain }, (aimed) =>
       plan.work(aimed, isLastTry),
     );
     if ("obstacle" in worked) return plan.refuse(worked);
@@ -130,7 +130,7 @@ interface Worked<Done> {
   readonly done: Done;
 }
 
-// oxlint-disable-next-line max-params -- where, what, how, and what for
+// oxlint-disable-next-line max-params -- context, target, need and work are four different things
 async function aimAndWork<Done>(
   context: PerformContext,
   target: ElementTarget,
@@ -163,13 +163,16 @@ async function aimAndWork<Done>(
   }
 }
 
-/** A choice in a native list is not a press; an option of a custom list is aimed at by itself. */
+/**
+ * Returns the uses of the target that may need confirmation. Choosing in a native list is not a press; an option of a custom list
+ * is aimed at on its own.
+ */
 async function usesOfTarget(
   { consent }: PerformContext,
   { number, ref }: ElementTarget,
   { document, need: { need, phase } }: { readonly document: ActingFrame | undefined; readonly need: Need },
-): Promise<Looked[]> {
-  // A dragged element is not pressed: only the place where it is dropped shows the risk.
+): Promise<UsedElements[]> {
+  // A dragged element is not pressed: only the element it is dropped on shows the risk.
   if (!document || phase === "drag") return [];
   const asked = document.ask<WireUse[] | null>("usesOfRef", { value: number }, { value: consent.usedBy });
   const uses = await asked.catch((error: unknown) => {
@@ -183,7 +186,7 @@ async function usesOfTarget(
   ];
 }
 
-/** Nothing is watched, and no other tab kept waiting, while somebody thinks. */
+/** Asks for confirmation. Releases the documents first: the page is not observed while a person thinks. */
 async function askWithout(
   context: PerformContext,
   question: Question,
@@ -193,12 +196,15 @@ async function askWithout(
   return context.consent.ask(context, question);
 }
 
-/** Not waited for: a page that a dialog holds answers only when that is over. The watch ends with its document at the latest. */
+/**
+ * Ends the observation without waiting: while a dialog is open, the page does not answer. The observation ends with its document
+ * at the latest.
+ */
 export function release(documents: Aimed["documents"]): void {
   for (const document of documents) document.release().catch(() => undefined);
 }
 
-/** A field that takes no text will not learn it. */
+/** An element that does not accept text will not do so later. */
 function isForGood({ kind }: Obstacle): boolean {
   return kind === "not-editable";
 }
@@ -228,7 +234,7 @@ async function aimOnce(
     return pointOnPage(placements, target.frame, ready.place);
   };
   const point = await locate();
-  // The frame itself may be out of sight, though in it the element is not.
+  // The frame itself may be out of view even if the element is in view inside it.
   if ("obstacle" in point) await own.ask("bringIntoSight", { value: target.number });
   if ("obstacle" in point) return { obstacle: await named(point.obstacle, point.at, others), before: ready.state };
   const isFrameStill = async (): Promise<boolean> => {
@@ -242,7 +248,7 @@ function obstacleOf(ready: Extract<WireReady, { kind: "obstacle" }>): Obstacle {
   return ready.obstacle === "covered" ? { kind: "covered", by: ready.by ?? "something" } : { kind: ready.obstacle };
 }
 
-/** @throws StaleRefError where the ref belongs to another document */
+/** @throws StaleRefError if the ref belongs to another document */
 async function openOwn({ reader, call }: PerformContext, target: ElementTarget): Promise<ActingFrame> {
   const own = await openActingFrame(reader, target.frame, call).catch((error: unknown) => {
     throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "frame-gone") : error;
@@ -259,7 +265,7 @@ async function openOwn({ reader, call }: PerformContext, target: ElementTarget):
 const MOST_FRAMES = 20;
 const FRAME_PATIENCE_MS = 1000;
 
-/** Watches every document for what is done to no element of ours; where the focus is comes first. */
+/** Observes every document for an action without a target element. The document that has the focus comes first. */
 export async function watchAll(
   context: PerformContext,
   phase: WirePhase,
@@ -272,7 +278,7 @@ export async function watchAll(
   return { documents: documents.map(({ frame }) => frame), before: focused?.state };
 }
 
-/** An action in one frame may have its effect in another, and keys may be redirected to another. */
+/** Observes the other documents: an action in one frame may have its effect in another, and keys may be redirected to another. */
 async function watchOthers(context: PerformContext, own: FrameNode, guard: WireGuard = "none"): Promise<ActingFrame[]> {
   const ofKeys: WireGuard = guard === "keys" || guard === "all" ? "keys" : "none";
   return (await watchFrames(context, own, { phase: "message", guard: ofKeys })).map(({ frame }) => frame);
@@ -283,7 +289,7 @@ interface WatchedFrame {
   readonly state?: WireState;
 }
 
-/** A frame that does not answer is left out. */
+/** Observes the given frames, and leaves out a frame that does not answer. */
 async function watchFrames(
   context: PerformContext,
   own: FrameNode | undefined,
@@ -310,7 +316,7 @@ async function watchFrames(
 }
 
 async function watchFrame({ reader, call }: PerformContext, node: FrameNode, aim: WireAim): Promise<WatchedFrame> {
-  // Nothing has told yet whether the document is still the one that was met last.
+  // `use` checks whether the document is still the known one.
   return reader.worlds.use(node, call.signal, async (world) => {
     const frame = new ActingFrame(node, world);
     await registerRootsOfSmallDocument(node, world);
@@ -323,7 +329,7 @@ async function late(): Promise<undefined> {
   await systemClock.sleep(FRAME_PATIENCE_MS);
 }
 
-/** An element on top of a frame is best described by its name. */
+/** Names the element that covers a frame: its name describes it best. */
 async function named(obstacle: Obstacle, at: Point | undefined, others: readonly ActingFrame[]): Promise<Obstacle> {
   const main = others.find(({ frame }) => frame.parentId === undefined);
   if (obstacle.kind !== "covered" || !at || !main) return obstacle;
@@ -331,7 +337,7 @@ async function named(obstacle: Obstacle, at: Point | undefined, others: readonly
   return by === null ? obstacle : { kind: "covered", by };
 }
 
-/** Returns the position on the page of a point of a frame, if all the frames around it show it there. */
+/** Converts a point of a frame into a point of the page, if all the frames around it show it there. */
 async function pointOnPage(
   placements: FramePlacements,
   frame: FrameNode,

@@ -6,12 +6,12 @@ import { NOTHING } from "./nothing.ts";
 import type { PerformContext } from "./perform-context.ts";
 
 /**
- * Answers an open dialog by the protocol, even if someone else listens; without one, sets the answer for the next
- * dialog.
+ * Answers an open dialog through the protocol, even if another listener exists. If no dialog is open, sets the answer for the
+ * next one.
  */
 export async function answerDialog(context: PerformContext, action: ActionOf<"dialog">): Promise<PerformResult> {
   const done = action.answer === "accept" ? "accepted" : "dismissed";
-  const say = (message: string): PerformResult => result({ status: "done", action, effect: noEffect, message });
+  const resultOf = (message: string): PerformResult => result({ status: "done", action, effect: noEffect, message });
   const main = context.reader.frames.lastMain;
   const message = context.openDialog();
   if (message !== undefined && main) {
@@ -19,8 +19,8 @@ export async function answerDialog(context: PerformContext, action: ActionOf<"di
     if (refusal) return blocked(action, { obstacle: refusal, before: NOTHING });
     const promptText = action.text === undefined ? {} : { promptText: action.text };
     await main.session.send("Page.handleJavaScriptDialog", { accept: action.answer === "accept", ...promptText });
-    return say(`The dialog was ${done}.`);
+    return resultOf(`The dialog was ${done}.`);
   }
   context.dialogs.setAnswer({ answer: action.answer, text: action.text });
-  return say(`The next dialog will be ${done}.`);
+  return resultOf(`The next dialog will be ${done}.`);
 }

@@ -2,13 +2,13 @@ import { cutText } from "@surehand/kernel";
 import type { Effect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 
-/** A page decides how long its address is, what its dialogs say, and how many windows it opens. */
+/** Limits for text from the page: it decides how long its address and its dialogs are, and how many windows it opens. */
 const LONGEST_MESSAGE = 3000;
 const LONGEST_TEXT = 1000;
 /** Maximum length of each list in an effect. */
 const MOST_LISTED = 20;
 
-/** The result with what the page wrote cut to a length that can be read. Secrets are masked before, or a cut would show a part of one. */
+/** Cuts the texts that come from the page to a readable length. Secrets are masked before, or a cut would show a part of one. */
 export function capResult(performed: PerformResult): PerformResult {
   const { effect, message, obstacle } = performed;
   return {

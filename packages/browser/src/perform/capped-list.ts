@@ -1,11 +1,11 @@
-/** A list that a page fills: keeps the first entries and the latest one, and counts the others. */
+/** A list whose length the page decides: keeps the first entries and the latest one, and counts the others. */
 export class CappedList<Item> {
   readonly items: Item[] = [];
-  /** How many entries were left out. */
+  /** Number of entries that were left out. */
   more = 0;
   readonly #most: number;
 
-  /** @param most how many entries are kept; 2 or more */
+  /** @param most maximum number of kept entries, at least 2 */
   constructor(most: number) {
     this.#most = most;
   }

@@ -5,9 +5,9 @@ import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed } from "./aim.ts";
 import { nameOf } from "./name-action.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
-import { chooseFromList, type WishedOption } from "./list-options.ts";
+import { chooseFromList, type RequestedOptions } from "./list-options.ts";
 import { observeField } from "./observe-field.ts";
-import { chooseFromOpened, LOOK_EVERY_MS, openerOf, OPENING_MS } from "./opened-list.ts";
+import { chooseFromOpened, POLL_MS, openerOf, OPENING_MS } from "./opened-list.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
@@ -18,7 +18,7 @@ import { write } from "./writing.ts";
 type Choosing = ActionOf<"select">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 
-/** Chooses from a list: one of the browser's own, or one that the page made, which is opened first. */
+/** Chooses an option of a native list, or of a custom list, which is opened first. */
 export async function choose(context: PerformContext, action: Choosing): Promise<PerformResult> {
   const target = await resolveTarget(context.reader, action.target, context.call);
   if (target.kind === "refused") return unresolved(action, target);
@@ -29,7 +29,7 @@ export async function choose(context: PerformContext, action: Choosing): Promise
   return ofBrowser ?? chooseFromOpened(context, resolved, target);
 }
 
-/** Undefined where it is no list of the browser's own. */
+/** Returns undefined if the target is not a native list. */
 async function chooseNative(
   context: PerformContext,
   action: Choosing,
@@ -40,11 +40,11 @@ async function chooseNative(
     async work({ documents }) {
       const list = await fieldOf(documents[0], target);
       if (await isOtherCount(list, action.option)) return "other-count";
-      const wished = await wishedOption(context, list, action.option);
-      if (wished?.kind !== "found" || wished.isHeld) return wished && { list, wished, dispatchedAtMs: 0 };
+      const requested = await waitForOptions(context, list, action.option);
+      if (requested?.kind !== "found" || requested.isHeld) return requested && { list, requested, dispatchedAtMs: 0 };
       const dispatchedAtMs = systemClock.monotonicMs();
-      await list.ask("chooseOptions", { value: wished.indexes });
-      return { list, wished, dispatchedAtMs };
+      await list.ask("chooseOptions", { value: requested.indexes });
+      return { list, requested, dispatchedAtMs };
     },
     refuse: (refused) => blocked(action, refused),
     async finish(aimed, chosen) {
@@ -58,7 +58,7 @@ async function chooseNative(
 
 interface Chosen {
   readonly list: ActingElement;
-  readonly wished: WishedOption;
+  readonly requested: RequestedOptions;
   readonly dispatchedAtMs: number;
 }
 
@@ -71,23 +71,23 @@ async function isOtherCount(list: ActingElement, option: Choosing["option"]): Pr
   return isNative && !(await list.ask<boolean>("takesSeveral"));
 }
 
-/** An option may come a little after its list. Undefined for what is no list of the browser's own. */
-async function wishedOption(
+/** Waits for the option, which may appear a little after its list. Returns undefined if the target is not a native list. */
+async function waitForOptions(
   context: PerformContext,
   list: ActingElement,
   option: Choosing["option"],
-): Promise<WishedOption | undefined> {
+): Promise<RequestedOptions | undefined> {
   const endsAtMs = systemClock.monotonicMs() + Math.min(context.patienceMs, OPENING_MS);
   for (;;) {
     const options = await list.ask<WireOption[] | null>("optionsOf");
-    const wished = options ? chooseFromList(options, option) : undefined;
-    if (!isMissing(wished) || systemClock.monotonicMs() > endsAtMs) return wished;
-    await systemClock.sleep(LOOK_EVERY_MS, context.call.signal);
+    const requested = options ? chooseFromList(options, option) : undefined;
+    if (!isMissing(requested) || systemClock.monotonicMs() > endsAtMs) return requested;
+    await systemClock.sleep(POLL_MS, context.call.signal);
   }
 }
 
-function isMissing(wished: WishedOption | undefined): boolean {
-  return wished?.kind === "refused" && wished.obstacle.kind === "no-option";
+function isMissing(requested: RequestedOptions | undefined): boolean {
+  return requested?.kind === "refused" && requested.obstacle.kind === "no-option";
 }
 
 interface Choice extends Chosen {
@@ -96,10 +96,10 @@ interface Choice extends Chosen {
 }
 
 async function judgeChoice(context: PerformContext, choice: Choice): Promise<PerformResult> {
-  const { action, aimed, list, wished, dispatchedAtMs } = choice;
+  const { action, aimed, list, requested, dispatchedAtMs } = choice;
   const { before, documents, url } = aimed;
-  if (wished.kind === "refused") return blocked(action, { obstacle: wished.obstacle, before });
-  if (wished.isHeld) return held(action, before);
+  if (requested.kind === "refused") return blocked(action, { obstacle: requested.obstacle, before });
+  if (requested.isHeld) return held(action, before);
   const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const now = await list.ask<WireOption[] | null>("optionsOf").catch(() => null);
   const again = now && chooseFromList(now, action.option);
@@ -112,7 +112,7 @@ async function judgeChoice(context: PerformContext, choice: Choice): Promise<Per
   return judge(context, { action, url, before, observation, complaint, isFulfilled });
 }
 
-/** A field that only suggests options takes the text of one. Undefined for what suggests none. */
+/** Writes the text of an option into a field that suggests options. Returns undefined if the field suggests none. */
 async function chooseSuggested(
   context: PerformContext,
   action: Choosing,
@@ -122,9 +122,10 @@ async function chooseSuggested(
   const options = await field.ask<{ label: string; value: string }[] | null>("suggestionsOf");
   if (!options || typeof action.option !== "string") return undefined;
   const plain = options.map((option) => ({ ...option, isDisabled: false, isSelected: false }));
-  const wished = chooseFromList(plain, action.option);
-  if (wished.kind === "refused") return blocked(action, { obstacle: wished.obstacle, before: await field.state() });
-  const [index = -1] = wished.indexes;
+  const requested = chooseFromList(plain, action.option);
+  if (requested.kind === "refused")
+    return blocked(action, { obstacle: requested.obstacle, before: await field.state() });
+  const [index = -1] = requested.indexes;
   const text = options[index]?.value ?? "";
   return { ...(await write(context, { kind: "fill", target: target.ref, text })), action };
 }

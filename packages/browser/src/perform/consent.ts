@@ -9,12 +9,12 @@ import type { PageReader } from "../world/page-reader.ts";
 import type { WireUse, WireUsedBy } from "./wire.ts";
 
 /** An element that is about to be used, and its document. */
-export interface Looked {
+export interface UsedElements {
   readonly documentKey: number;
   readonly uses: readonly WireUse[];
 }
 
-/** Surroundings in which a question is asked. */
+/** Context in which a confirmation is requested. */
 interface AskContext {
   readonly reader: PageReader;
   readonly call: CallContext;
@@ -22,53 +22,55 @@ interface AskContext {
 
 /** A question that must be confirmed before anything is done. */
 export interface Question extends Risk {
-  /** The same for the same elements saying the same. */
+  /** Identifies the question: equal for the same elements with the same words. */
   readonly key: string;
 }
 
-/** Limit for elements whose words change each time that they are confirmed. */
-const MOST_QUESTIONS = 5;
-/** So that the hook is named before the deadline is over. */
+/** Limit for elements whose words change with each confirmation. */
+const MAX_QUESTIONS = 5;
+/** Margin before the deadline in which the error that names the hook can still be thrown. */
 const LAST_WORD_MS = 30;
 
-/** Asks the session's `confirm` about one action, as often as what it is done to says something new. */
+/** Asks the session's `confirm` about one action, again whenever the elements that it uses have new words. */
 export class Consent {
   readonly #action: Action;
   readonly #confirm: ActingSettings["confirm"];
   readonly #confirmed = new Set<string>();
   #questions = 0;
-  #look: (() => Promise<readonly Looked[]>) | undefined;
+  #findUses: (() => Promise<readonly UsedElements[]>) | undefined;
 
   constructor(action: Action, { confirm }: ActingSettings) {
     this.#action = action;
     this.#confirm = confirm;
   }
 
-  /** Enter sends the form of a field; a place where something is dropped is not what stands in it. */
+  /**
+   * How the action uses elements: Enter submits the form of a field, and a drop target matters as a whole, not by its contents.
+   */
   get usedBy(): WireUsedBy {
     if (definitionOf(this.#action.kind).risk === "drop") return "drop";
     return doesEnter(this.#action) ? "enter" : "press";
   }
 
-  /** Returns the question about the elements that `look` finds; costs nothing if no confirmation is set up. */
-  async questionOf(look: () => Promise<readonly Looked[]>): Promise<Question | undefined> {
+  /** Returns the question about the elements that `findUses` returns; costs nothing if no confirmation is set up. */
+  async questionOf(findUses: () => Promise<readonly UsedElements[]>): Promise<Question | undefined> {
     if (!this.#confirm || !canUse(this.#action)) return undefined;
-    this.#look = look;
-    const looked = await look();
+    this.#findUses = findUses;
+    const used = await findUses();
     const risk = riskOf(
       this.#action,
-      looked.flatMap(({ uses }) => uses),
+      used.flatMap(({ uses }) => uses),
     );
     if (!risk) return undefined;
     const key = JSON.stringify(
-      looked.map(({ documentKey, uses }) => [documentKey, uses.map(({ id, words }) => [id, words])]),
+      used.map(({ documentKey, uses }) => [documentKey, uses.map(({ id, words }) => [id, words])]),
     );
     return this.#confirmed.has(key) ? undefined : { ...risk, key };
   }
 
   /**
-   * Asks whether to say yes to a dialog that the page opens: what stands in the way; undefined: nothing. Who confirmed what
-   * led to it is not asked again.
+   * Requests confirmation for accepting a dialog of the page, and returns the obstacle if it was refused, undefined otherwise.
+   * Does not ask if the action that opened the dialog was confirmed.
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
   async refusalOfDialog(context: AskContext, message: string): Promise<Obstacle | undefined> {
@@ -77,18 +79,20 @@ export class Consent {
     return this.ask(context, { key: JSON.stringify(message), risk, what: `dialog ${JSON.stringify(message)}` });
   }
 
-  /** Whether what was looked at last says something now that was not confirmed: many a control does when the pointer comes. */
-  async hasNews(): Promise<boolean> {
-    return this.#look !== undefined && (await this.questionOf(this.#look)) !== undefined;
+  /**
+   * Whether the elements that were checked last have words now that were not confirmed: many controls change when the pointer
+   * arrives.
+   */
+  async hasNewWords(): Promise<boolean> {
+    return this.#findUses !== undefined && (await this.questionOf(this.#findUses)) !== undefined;
   }
 
   /**
-   * Asks, and returns the obstacle if the action was refused; undefined if it was confirmed.
-   *
+   * Requests confirmation. Returns the obstacle if the action was refused, undefined if it was confirmed.
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
   async ask(context: AskContext, { key, risk, what }: Question): Promise<Obstacle | undefined> {
-    if (++this.#questions > MOST_QUESTIONS)
+    if (++this.#questions > MAX_QUESTIONS)
       return refused(risk, "what it says changes each time that it is asked about, so");
     const isConfirmed = await this.#answer(context, { risk, what });
     if (!isConfirmed) return refused(risk);
@@ -96,7 +100,7 @@ export class Consent {
     return undefined;
   }
 
-  /** A yes is `true` and nothing else. */
+  /** Only `true` confirms. */
   async #answer({ reader, call }: AskContext, { risk, what }: Risk): Promise<boolean> {
     const confirm = this.#confirm;
     const request = { action: this.#action, what, risk, url: reader.page.url() };
@@ -109,9 +113,9 @@ export class Consent {
     const over = new AbortController();
     const late = leftMs < Infinity ? [systemClock.sleep(leftMs, over.signal).then(() => LATE)] : [];
     try {
-      const answered = await withinDeadline(call, "The confirm function", Promise.race([answer, ...late]));
-      if (answered === LATE) throw new ConfirmTimeoutError(what, Math.round(leftMs));
-      return answered === true;
+      const response = await withinDeadline(call, "The confirm function", Promise.race([answer, ...late]));
+      if (response === LATE) throw new ConfirmTimeoutError(what, Math.round(leftMs));
+      return response === true;
     } finally {
       over.abort();
     }
@@ -124,7 +128,7 @@ function refused(risk: string, why = ""): Obstacle {
   return { kind: "not-confirmed", reason: `${why} nobody confirmed that it may ${risk}.`.trimStart() };
 }
 
-/** Whether it may trigger something on the page. */
+/** Whether the action may trigger something on the page. */
 function canUse(action: Action): boolean {
   if (action.kind === "mouse") return action.event === "down" || action.event === "up";
   return definitionOf(action.kind).risk !== "none";

@@ -11,9 +11,9 @@ import type {
 const MOST_OF_A_KIND = 3;
 
 /**
- * Puts an effect into a sentence, the only place where that is done. First what a person would tell: where the page went, named
- * elements that came or went, messages, requests that wrote something; then the target's own states, then the rest where
- * nothing better is known.
+ * Describes an effect in a sentence; nothing else does. The order is the one a person would use: navigation, named elements that
+ * appeared or disappeared, messages, requests that wrote something, then the target's own states, and the rest only if there is
+ * nothing better.
  */
 export function describeEffect(effect: Effect): string {
   const page = describePage(effect);
@@ -42,7 +42,7 @@ function describePage({ url, httpStatus, dialogs, popups, downloads, omitted = {
   ];
 }
 
-/** A page may open thousands. */
+/** Describes the first few: a page may open thousands. */
 function describeSome(described: readonly string[], what: string, omitted = 0): string[] {
   const more = Math.max(0, described.length - MOST_EVENTS) + omitted;
   return [...described.slice(0, MOST_EVENTS), ...(more > 0 ? [`${more} more ${what}`] : [])];
@@ -72,13 +72,13 @@ const ANSWERS = {
   elsewhere: "which another listener answers",
 } as const;
 
-/** Whether a person would notice and could name it. */
+/** Whether a person would notice the change and could name it. */
 function isDistinctive({ kind, isNamed, property, isHidden }: ElementChange): boolean {
   if (!isNamed || (isHidden && kind !== "changed")) return false;
   return property === undefined || property === "open" || property === "value" || isVisibility(property, isHidden);
 }
 
-/** The first of each kind, messages before anything else, each sentence once. */
+/** Describes the first changes of each kind, messages first, without repeated sentences. */
 function describeChanges(changes: readonly ElementChange[]): string[] {
   const ranked = changes.toSorted((one, other) => rankOf(one) - rankOf(other));
   return [...new Set(ranked.map(describeChange))].slice(0, MOST_OF_A_KIND);
@@ -101,7 +101,10 @@ function describeChange({ kind, what, property, isHidden }: ElementChange): stri
   return `the ${PROPERTY_WORDS[property] ?? property} of ${what} changed`;
 }
 
-/** For a visible element it is unknown what a style changed; an invisible one was hidden by it. */
+/**
+ * Whether the change concerns visibility. For a visible element it is unknown what a style changed; an invisible one was hidden
+ * by it.
+ */
 function isVisibility(property: string, isHidden: true | undefined): boolean {
   return property === "hidden" || (isHidden === true && HIDING.has(property));
 }
@@ -113,7 +116,7 @@ function isWriting({ method }: RequestSeen): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
-/** `PUT /recipes/1 204`; the host only of another site than the page's is left to the effect itself. */
+/** Formats requests as `PUT /recipes/1 204`. The host of a request to another site is only in the effect itself. */
 function describeRequests(requests: readonly RequestSeen[]): string[] {
   return [...new Set(requests.map(describeRequest))].slice(0, MOST_OF_A_KIND);
 }

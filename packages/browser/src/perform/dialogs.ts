@@ -10,16 +10,15 @@ interface DialogAnswer {
 }
 
 /**
- * Answers dialogs as requested. It only listens while an answer is set, since Playwright leaves a dialog to its
- * listeners: without a listener it dismisses each, and accepts beforeunload dialogs; on an attached page the owner's
- * listener answers.
+ * Answers dialogs as requested. It only listens while an answer is set, because Playwright leaves dialogs to their listeners:
+ * without a listener it dismisses each, and accepts beforeunload dialogs; on an attached page the owner's listener answers.
  */
 export class DialogAnswers {
   readonly #page: Page;
   #next: DialogAnswer | undefined;
   /** Whether a dialog was answered as requested since the last `beginAction`. */
   wasUsed = false;
-  /** Reason why a dialog was dismissed against the requested answer, since then. */
+  /** Reason why a dialog was dismissed against the requested answer since the last `beginAction`. */
   refusal: Obstacle | undefined;
   #refuse: RefuseDialog = () => Promise.resolve(undefined);
   #asking: Promise<unknown> = Promise.resolve();
@@ -36,7 +35,7 @@ export class DialogAnswers {
     this.#refuse = refuse;
   }
 
-  /** Resolves when nobody is being asked about a dialog any more; rejects with what kept somebody from being asked. */
+  /** Resolves when no confirmation is pending. Rejects with the error of a confirmation that failed. */
   async answered(): Promise<void> {
     const asking = this.#asking;
     this.#asking = Promise.resolve();
@@ -48,14 +47,14 @@ export class DialogAnswers {
     this.#next = next;
   }
 
-  /** Whether questions stay open until they are answered. */
+  /** Whether questions stay open until an action answers them. */
   get isHolding(): boolean {
     return this.#isHolding;
   }
 
   /**
-   * Keeps questions open. An alert asks nothing and is closed at once, and leaving a page is accepted, as Playwright does where nobody
-   * listens. A listener of the page's owner goes first: then nothing is held.
+   * Keeps questions open. Alerts are closed at once and beforeunload dialogs accepted, as Playwright does without a listener.
+   * Does nothing if the page's owner has a listener.
    */
   hold(): void {
     if (this.#isHolding || hasDialogListener(this.#page)) return;
@@ -89,12 +88,12 @@ export class DialogAnswers {
       await answer(dialog, DISMISSED).catch(() => undefined);
       throw error;
     }
-    // Somebody else may have answered it, or the page may be gone.
+    // Another listener may have answered it, or the page may be gone.
     await answer(dialog, this.refusal ? DISMISSED : requested).catch(() => undefined);
   }
 }
 
-/** Playwright's pages are event emitters of Node's kind; their types leave the method out. */
+/** Playwright's pages are Node event emitters, but their types omit the method. */
 function hasDialogListener(page: Page): boolean {
   const listenerCount: unknown = Reflect.get(page, "listenerCount");
   return typeof listenerCount === "function" && Number(Reflect.apply(listenerCount, page, ["dialog"])) > 0;
@@ -102,7 +101,7 @@ function hasDialogListener(page: Page): boolean {
 
 function onHeldDialog(dialog: Dialog): void {
   const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
-  // Somebody else may have answered it, or the page may be gone.
+  // Another listener may have answered it, or the page may be gone.
   if (!isQuestion) dialog.accept().catch(() => undefined);
 }
 

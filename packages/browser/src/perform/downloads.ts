@@ -13,8 +13,8 @@ import type { PerformContext } from "./perform-context.ts";
 const REPORTING_MS = 80;
 
 /**
- * Returns the downloads that the action started: saved in the session's folder for downloads, with size and hash. A
- * download that is running when the call's time is over continues, and is reported as running.
+ * Returns the downloads that the action started: saved in the session's download folder, with size and hash. A download that is
+ * still running at the call's deadline continues, and is reported as running.
  */
 export async function keepDownloads({ signals, settings, call }: PerformContext): Promise<DownloadSeen[]> {
   if (signals.downloads.length === 0) return [];
@@ -25,7 +25,7 @@ export async function keepDownloads({ signals, settings, call }: PerformContext)
     signals.downloads.map(async (download): Promise<DownloadSeen> => {
       const name = safeFileName(download.suggestedFilename());
       const isUnderWay = timeUp.then(() => ({ name, isUnderWay: true }) as const);
-      // A download that is cut off has a name and nothing else.
+      // A download that was interrupted has only a name.
       return Promise.race([keep(download, name, settings.downloadsPath).catch(() => ({ name })), isUnderWay]);
     }),
   );
@@ -33,7 +33,7 @@ export async function keepDownloads({ signals, settings, call }: PerformContext)
   return kept;
 }
 
-/** No timer runs longer. */
+/** Maximum delay of a Node timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 async function keep(download: Download, name: string, folder: string | undefined): Promise<DownloadSeen> {

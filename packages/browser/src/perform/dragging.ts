@@ -12,10 +12,10 @@ import { isPoint, resolveTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { refusalAt, watchAndDo } from "./watch-and-do.ts";
 
-/** Steps of the way: libraries start a drag after some pixels, and look at where the pointer goes by. */
+/** Number of mouse moves on the way: libraries start a drag after some pixels, and observe where the pointer passes. */
 const STEPS = 8;
 
-/** Takes an element with the mouse, moves it, and lets go. */
+/** Presses the mouse on an element, moves it, and releases it. */
 export async function drag(context: PerformContext, action: ActionOf<"drag">): Promise<PerformResult> {
   const { reader, call } = context;
   const target = await resolveTarget(reader, action.target, call);
@@ -71,7 +71,7 @@ type Goal =
   | { readonly by: Point; readonly to?: never }
   | { readonly by?: never; readonly to: Point; readonly place?: GoalPlace };
 
-/** Position of the goal in its own document, which can hit-test it. */
+/** Position of the drop target in its own document, which can hit-test it. */
 interface GoalPlace {
   readonly document: ActingFrame;
   readonly number: number;
@@ -79,7 +79,8 @@ interface GoalPlace {
 }
 
 /**
- * Returns the current position of the goal. It is located first: the source is aimed at last, with nothing in between.
+ * Returns the current position of the drop target. It is located first, because nothing may happen between aiming at the source
+ * and pressing it.
  */
 async function goalOf(context: PerformContext, { to, ...action }: ActionOf<"drag">): Promise<Goal | PerformResult> {
   if (typeof to === "object" && "by" in to) return { by: to.by };
@@ -109,10 +110,13 @@ interface Way {
   readonly place?: GoalPlace;
 }
 
-/** So far beside the goal it is looked what comes along with the pointer, in CSS pixels. */
+/** Distance from the drop target, in CSS pixels, at which the elements that follow the pointer are recorded. */
 const BESIDE_PX = 4;
 
-/** Some goals go away when something comes: then it is brought back to where it was. Answers whether it was dropped. */
+/**
+ * Moves the pointer to the drop target and releases it. Some targets disappear when the pointer arrives: then it moves back.
+ * Resolves with whether the element was dropped.
+ */
 async function carry({ reader: { page }, call }: PerformContext, { from, to, place }: Way): Promise<boolean> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -120,7 +124,7 @@ async function carry({ reader: { page }, call }: PerformContext, { from, to, pla
     await page.mouse.move(from.x + Math.sign(to.x - from.x) * 6, from.y + Math.sign(to.y - from.y) * 6, { steps: 2 });
     await page.mouse.move(to.x - BESIDE_PX, to.y - BESIDE_PX, { steps: STEPS });
     await place?.document.ask("lookBeforeDrop", ...valuesOf(place.at, BESIDE_PX));
-    // Over the goal twice: the first move enters it, the second is over it.
+    // Two moves over the target: the first enters it, the second is over it.
     await page.mouse.move(to.x, to.y, { steps: 2 });
     const isThere = place ? await isDropAt(place) : true;
     if (!isThere) await bringBack(page, from, place);

@@ -58,7 +58,7 @@ const executors: Executors = {
   mouse: moveMouse,
 };
 
-/** Keeps only the file of a press that was meant for a download. */
+/** Keeps only the downloaded file in the result of a press that was meant for a download. */
 function withFile(pressed: PerformResult): PerformResult {
   const downloads = pressed.effect?.downloads ?? [];
   const isWhole = downloads.length > 0 && downloads.every(({ bytes }) => bytes !== undefined);

@@ -4,7 +4,10 @@ import { staleReason } from "../world/page-worlds.ts";
 import { ActingElement, type ActingFrame } from "./acting-frame.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 
-/** @throws StaleRefError where the target is gone */
+/**
+ * Returns the field that the target stands for.
+ * @throws StaleRefError if the target is gone
+ */
 export async function fieldOf(
   document: ActingFrame | undefined,
   target: Extract<ResolvedTarget, { kind: "element" }>,

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from "playwright-core";
 const turns = new WeakMap<BrowserContext, Promise<unknown>>();
 
 /**
- * Does `work` while the tab is in front of the other tabs of its context: one behind draws less than one frame a second.
- * Tabs take turns.
+ * Runs `work` while the tab is in front of the other tabs of its context: a tab in the background draws less than one frame per
+ * second. Tabs take turns.
  */
 export async function inFront<T>(page: Page, call: CallContext, work: () => Promise<T>): Promise<T> {
   const context = page.context();
@@ -15,7 +15,7 @@ export async function inFront<T>(page: Page, call: CallContext, work: () => Prom
     if (context.pages().length > 1) await page.bringToFront();
     return work();
   });
-  // A turn that hangs must not hang the other tabs: it is theirs again when the call is over.
+  // A turn that hangs must not block the other tabs: it ends with the call.
   turns.set(
     context,
     withinDeadline(call, "The turn", turn).catch(() => undefined),

@@ -17,13 +17,13 @@ import type { WireEvidence, WireState } from "./wire.ts";
 
 export interface Judged {
   readonly action: Action;
-  /** The page's address before. */
+  /** The page's address before the action. */
   readonly url: string;
   readonly before: WireState | undefined;
   readonly observation: Observation;
-  /** Problem of the outcome, as a sentence; left out, any effect will do. */
+  /** Problem of the outcome, as a sentence. If undefined, any effect counts. */
   readonly complaint?: string | undefined;
-  /** Whether what was wished holds now, whatever else was seen. */
+  /** Whether the requested state holds now, regardless of other changes. */
   readonly isFulfilled?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function judge(context: PerformContext, judged: Judged): Promise<Pe
   return result({ status, action, effect, message: `${nameOf(action, what)}: ${text}` });
 }
 
-/** Reports the outcome as far as it was seen, without judging it. */
+/** Reports the outcome as far as it was observed, without judging it. */
 function judgeDelivery(
   { verification, signals }: PerformContext,
   { action, before, observation }: Judged,
@@ -88,7 +88,7 @@ function judgeOnPage(
   return { status: "no-effect", text: reasonFor(observation) };
 }
 
-/** Neither the target nor the other element received any event. */
+/** Returns the result if neither the target nor the other element received an event. */
 function missed(action: Action, what: string, by: string, effect: Effect): PerformResult {
   const obstacle: Obstacle = { kind: "wrong-element", reason: by };
   const message = `${nameOf(action, what)}: ${by} came under the pointer instead, and was kept from it.`;
@@ -107,12 +107,12 @@ function problemOf(
   const cutOff = cutOffOf(effect);
   if (cutOff !== undefined && states.length + changes.length === 0) return cutOff;
   if (!evidence || evidence.delivered || !evidence.begun) return undefined;
-  // It opened something that lies over it now, as many lists do; or it was covered, moved or replaced while it was pressed.
+  // It opened something that covers it now, as many lists do; or it was covered, moved or replaced during the press.
   const isOpened = states.length > 0 || changes.some(isOpening);
   return isOpened ? undefined : "it was pressed, but moved, went or was covered before the press was over.";
 }
 
-/** Returns the reason when no file arrived, and none is on its way. */
+/** Returns the reason if no file arrived and none is on its way. */
 export function cutOffOf({ downloads }: Pick<Effect, "downloads">): string | undefined {
   const isCutOff = downloads.every(({ bytes, isUnderWay }) => bytes === undefined && !isUnderWay);
   return isCutOff && downloads[0] ? `the download of ${downloads[0].name} did not come whole.` : undefined;
@@ -188,7 +188,7 @@ function uniqueChanges(changes: Effect["changes"]): Effect["changes"] {
 
 const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
 
-/** A page may show a secret in pieces that do not match its mask. */
+/** Masks secrets that the page shows in pieces, which do not match their mask. */
 function maskSplitSecrets(secrets: SecretKeeper, changes: Effect["changes"]): Effect["changes"] {
   const texts = changes.flatMap(({ what }) => [...what.matchAll(QUOTED)].map(([, text = ""]) => text));
   if (!secrets.isSplitOver(texts)) return changes;
@@ -207,7 +207,7 @@ export function unresolved(
   return result({ status, action, effect: null, message });
 }
 
-/** Result for a requested state that holds already. */
+/** Returns the result for a requested state that already holds. */
 export function held(action: Action, before: WireState): PerformResult {
   const effect = { ...noEffect, alreadyHeld: true };
   return result({

@@ -4,8 +4,8 @@ const LINGER_MS = 1000;
 const lingering = new WeakMap<Page, NodeJS.Timeout>();
 
 /**
- * Playwright asks for a kind of event with its first listener, and asks for no more with its last, by a message each: eight
- * for every action. Who stops listening for a moment leaves these here, which listen on for that moment.
+ * Keeps a page's subscriptions for a moment after the last listener is removed. Playwright subscribes to a kind of event with the
+ * first listener and unsubscribes with the last, one message each: eight for every action.
  */
 export function keepSubscribed(page: Page): void {
   const known = lingering.get(page);
@@ -22,5 +22,5 @@ export function keepSubscribed(page: Page): void {
 }
 
 function ignore(): void {
-  // Nobody needs it now.
+  // Only the subscription is needed.
 }

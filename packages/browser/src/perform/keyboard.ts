@@ -17,7 +17,7 @@ import { watchAndDo } from "./watch-and-do.ts";
 
 type Keyed = ActionOf<"press" | "key" | "type">;
 
-/** Presses keys: on a target, which gets the focus first, or on whatever has it. */
+/** Presses keys, on a target that gets the focus first, or on the focused element. */
 export async function pressKeys(context: PerformContext, action: Keyed): Promise<PerformResult> {
   return action.kind !== "key" && action.target !== undefined
     ? pressOn(context, action, action.target)
@@ -81,7 +81,7 @@ function isSecret(action: Keyed): boolean {
   return action.kind === "type" && typeof action.text !== "string";
 }
 
-/** Keys go to whatever has the focus when they come, and that may belong to anybody. */
+/** Keys go to the element that has the focus when they arrive, which may be any element. */
 const NO_FIELD = {
   obstacle: {
     kind: "secret",
@@ -90,7 +90,7 @@ const NO_FIELD = {
   before: NOTHING,
 } as const;
 
-/** Moving the focus is what these keys are for. */
+/** Whether moving the focus is the purpose of these keys. */
 function isFocusMeant(action: Keyed): boolean {
   return "key" in action && /(?:^|\+)(?:Tab|F6|Arrow\w+|Home|End|Escape)$/.test(action.key);
 }
@@ -117,7 +117,7 @@ async function sendKeys(context: PerformContext, given: Keyed): Promise<void> {
     await sendKey(context, { ...given, key });
   } catch (error) {
     if (!isUnknownKey(error)) throw error;
-    // Playwright has pressed those before it, and would leave them down for whatever comes next.
+    // Playwright has pressed the modifiers before the unknown key, and would leave them down.
     for (const modifier of MODIFIERS) if (key.includes(`${modifier}+`)) await context.reader.page.keyboard.up(modifier);
     throw unknownKey(given.key, error);
   }
@@ -149,10 +149,10 @@ function unknownKey(key: string, cause: unknown): InvalidInputError {
 }
 
 /**
- * A key for each character; no more come when the call is over. A few keys are on their way while the ones before them
- * are still being answered for: the browser keeps their order, and waiting for each costs more than half of the time.
+ * Presses one key per character until the call is over. A few keys are sent before the earlier ones are answered: the browser
+ * keeps their order, and waiting for each takes more than half of the time.
  *
- * @param between waited for after each key, where the page has something to do before the next
+ * @param between awaited after each key, if the page needs time before the next
  */
 export async function typeText(
   { reader: { page }, call }: PerformContext,
@@ -164,11 +164,11 @@ export async function typeText(
     call.signal.throwIfAborted();
     if (hasKey(character) && !between) {
       const key = strike(page, character);
-      // A failure of an earlier key is reported first, and nobody waits for this one.
+      // Prevents an unhandled rejection: a failure of an earlier key is reported first.
       key.catch(() => undefined);
       if (underWay.push(key) === KEYS_UNDER_WAY) await underWay.shift();
     } else {
-      // Text that no key writes takes another way, and keys could overtake it.
+      // Text without a key is sent in another way, and keys could overtake it.
       await Promise.all(underWay.splice(0));
       await (hasKey(character) ? strike(page, character) : page.keyboard.insertText(character));
       await between?.();
@@ -179,17 +179,17 @@ export async function typeText(
 
 const KEYS_UNDER_WAY = 5;
 
-/** Whether a US keyboard, the one that Playwright knows, has a key for the character. */
+/** Whether a US keyboard, which Playwright assumes, has a key for the character. */
 function hasKey(character: string): boolean {
   return /^[ -~\r\n]$/.test(character);
 }
 
-/** Sent at once, down and up: to wait for the one before the other would take a third of all the time. */
+/** Sends down and up without waiting in between, which would take a third of the whole time. */
 async function strike({ keyboard }: Page, character: string): Promise<void> {
   await Promise.all([keyboard.down(character), keyboard.up(character)]);
 }
 
-/** As people write keys. */
+/** Names that people use for keys. */
 const ALIASES: Readonly<Record<string, string>> = {
   ctrl: "Control",
   cmd: "Meta",
@@ -204,7 +204,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   right: "ArrowRight",
 };
 
-/** `Control+K` is how people write the keys Control and k: a capital letter would need Shift. */
+/** Converts `Control+K` to `Control+k`: people write it so, but a capital letter would need Shift. */
 function asPressed(given: string): string {
   const key = given.replace(/[A-Za-z]+/g, (word) => ALIASES[word.toLowerCase()] ?? word);
   const hasShift = /(?:^|\+)Shift\+/.test(key);
@@ -213,7 +213,7 @@ function asPressed(given: string): string {
     : key.replace(/(\+)([A-Z])$/, (_, plus: string, letter: string) => `${plus}${letter.toLowerCase()}`);
 }
 
-/** A key that is held repeats as a keyboard repeats it: after a quarter of a second, thirty times a second. */
+/** A held key repeats as a keyboard does: after a quarter of a second, thirty times per second. */
 const REPEAT_AFTER_MS = 250;
 const REPEAT_EVERY_MS = 33;
 

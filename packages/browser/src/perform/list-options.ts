@@ -2,7 +2,7 @@ import type { Obstacle } from "../action/perform-result.ts";
 import type { WireOption } from "./wire.ts";
 
 /** Options that match a name. */
-export type WishedOption =
+export type RequestedOptions =
   | { readonly kind: "found"; readonly indexes: readonly number[]; readonly isHeld: boolean }
   | { readonly kind: "refused"; readonly obstacle: Obstacle };
 
@@ -12,11 +12,14 @@ type Found =
   | { readonly kind: "several"; readonly indexes: readonly number[] };
 
 /**
- * By label, else by value, else by the one label that begins with all its words. Several names choose all of them and
- * nothing else.
+ * Finds the requested options: by label, else by value, else by the only label that begins with all the words. Several names
+ * select exactly these options.
  */
-export function chooseFromList(options: readonly WireOption[], wished: string | readonly string[]): WishedOption {
-  const names = typeof wished === "string" ? [wished] : wished;
+export function chooseFromList(
+  options: readonly WireOption[],
+  requested: string | readonly string[],
+): RequestedOptions {
+  const names = typeof requested === "string" ? [requested] : requested;
   const found = names.map((name) => ({ name, found: findOption(options, name) }));
   for (const { name, found: one } of found) {
     const obstacle = obstacleOf(options, name, one);
@@ -41,16 +44,16 @@ function distinctLabel({ label, value, group }: WireOption): string {
   return group === undefined || group === "" ? `${label} (value ${JSON.stringify(value)})` : `${label} (in ${group})`;
 }
 
-/** Whether an option has just this name. */
+/** Whether the option has exactly this name. */
 export function isCalled(option: WireOption, name: string): boolean {
   return exactWays(name).some((way) => way(option));
 }
 
 function exactWays(name: string): ((option: WireOption) => boolean)[] {
-  const wished = normalise(name);
+  const requested = normalise(name);
   return [
     ({ label }) => label === name.trim(),
-    ({ label }) => normalise(label) === wished,
+    ({ label }) => normalise(label) === requested,
     ({ value }) => value === name,
   ];
 }
@@ -64,7 +67,7 @@ function findOption(options: readonly WireOption[], name: string): Found {
   return { kind: "none" };
 }
 
-/** If only one of them is enabled, it is meant; identical options are interchangeable. */
+/** If only one of them is enabled, that one is chosen. Identical options are interchangeable. */
 function oneOf(options: readonly WireOption[], indexes: readonly number[]): Found {
   const enabled = indexes.filter((index) => options[index]?.isDisabled === false);
   const [first, ...others] = enabled.length > 0 ? enabled : indexes;
@@ -77,24 +80,27 @@ function keyOf(option: WireOption | undefined): string {
   return JSON.stringify([normalise(option?.label ?? ""), option?.value, option?.group]);
 }
 
-/** "Express" of "Express (2 days)", and "Germany" behind its flag; not "1" of "10" or "1,000", nor "Male" of "Female". */
-function beginsWithWords(label: string, wished: string): boolean {
+/**
+ * Whether a label begins with all the words: "Express" matches "Express (2 days)", and "Germany" matches behind its flag; "1"
+ * does not match "10" or "1,000", nor "Male" "Female".
+ */
+function beginsWithWords(label: string, requested: string): boolean {
   const words = normalise(label).replace(LEADING_PICTURES, "");
-  if (wished === "" || !words.startsWith(wished)) return false;
-  const rest = words.slice(wished.length);
-  const isNumberCut = /\d$/.test(wished) && /^[\s,.]*\d/.test(rest);
+  if (requested === "" || !words.startsWith(requested)) return false;
+  const rest = words.slice(requested.length);
+  const isNumberCut = /\d$/.test(requested) && /^[\s,.]*\d/.test(rest);
   return !isNumberCut && (rest === "" || /^(?:\s|[([,:;–—|])/.test(rest));
 }
 
 const LEADING_PICTURES = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|[✓•·\s])+/u;
 
-/** Whether the text says all the words one after the other, and not only as part of longer ones. */
-export function saysWords(text: string, words: string): boolean {
-  const wished = normalise(words);
-  const parts = wished === "" ? [] : normalise(text).split(wished);
+/** Whether the text contains the words in sequence as whole words. */
+export function containsWords(text: string, words: string): boolean {
+  const requested = normalise(words);
+  const parts = requested === "" ? [] : normalise(text).split(requested);
   return parts.some((part, index) => {
     const next = parts[index + 1];
-    return next !== undefined && !isWithinWord(part, wished) && !isWithinWord(wished, next);
+    return next !== undefined && !isWithinWord(part, requested) && !isWithinWord(requested, next);
   });
 }
 

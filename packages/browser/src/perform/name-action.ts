@@ -1,7 +1,7 @@
 import type { Action } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
 
-/** `Click button "Save" (e12)`, `Press Enter`. Never what is written. */
+/** Names an action for messages: `Click button "Save" (e12)`, `Press Enter`. Never contains the written text. */
 export function nameOf(action: Action, what: string): string {
   const { title } = definitionOf(action.kind);
   const verb = "key" in action ? `${title} ${action.key}` : title;

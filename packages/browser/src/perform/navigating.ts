@@ -14,26 +14,26 @@ import type { PerformContext } from "./perform-context.ts";
 
 type Navigating = ActionOf<"goto" | "back" | "forward" | "reload">;
 
-/** Playwright's own timer comes after ours, so that a call ends with our word. */
+/** Time by which Playwright's own timeout follows ours, so that a call ends with our message. */
 const SLACK_MS = 1000;
 const REPORTING_MS = 100;
-const LEADING_ON_MS = 250;
+const REDIRECT_MS = 250;
 const DOWNLOAD_MS = 1000;
 
-/** Goes to another document and says where it arrived. */
+/** Navigates to another document and reports the address at which it arrived. */
 export async function navigate(context: PerformContext, action: Navigating): Promise<PerformResult> {
   const { page } = context.reader;
   if (action.kind === "goto") assertAddress(action.url);
   const before = page.url();
-  const say = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
+  const messageOf = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
   await endStuckScript(context);
   const outcome = await inTime(context, go(page, action, context.call.deadline.remainingMs() + SLACK_MS));
   if (outcome.kind === "late")
-    return result({ status: "failed", action, effect: null, message: say("the page did not come in time.") });
-  if (outcome.kind === "failed") return failed(context, action, outcome.error, say);
+    return result({ status: "failed", action, effect: null, message: messageOf("the page did not come in time.") });
+  if (outcome.kind === "failed") return failed(context, action, outcome.error, messageOf);
   const { response } = outcome;
-  // Some pages lead on, or back, as soon as they are there.
-  const longestMs = Math.min(LEADING_ON_MS, context.patienceMs);
+  // Some pages redirect, or go back, as soon as they are loaded.
+  const longestMs = Math.min(REDIRECT_MS, context.patienceMs);
   if (longestMs > 0) await settle(context.reader, context.call, { longestMs }).catch(() => undefined);
   const isNowhere = (action.kind === "back" || action.kind === "forward") && response === null && page.url() === before;
   if (isNowhere)
@@ -41,7 +41,7 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
       status: "no-effect",
       action,
       effect: noEffect,
-      message: say("there is no such page in its history."),
+      message: messageOf("there is no such page in its history."),
     });
   const isBack = action.kind === "back" || action.kind === "forward";
   if (isBack && page.url() === before)
@@ -49,7 +49,7 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
       status: "no-effect",
       action,
       effect: noEffect,
-      message: say("the page came back to where it was."),
+      message: messageOf("the page came back to where it was."),
     });
   const status = response?.status();
   const effect = {
@@ -60,13 +60,16 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
     downloads: await keepDownloads(context),
     ...(status !== undefined && { httpStatus: status }),
   };
-  return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
+  return result({ status: "done", action, effect, message: messageOf(describeEffect(effect)) });
 }
 
-/** A page that is well answers sooner. */
+/** Time after which a page that does not answer is considered stuck. */
 const STUCK_MS = 1000;
 
-/** One that never ends would keep its page from being left for another of the same site; once under way, nothing reaches it. */
+/**
+ * Terminates a script that never ends: it would prevent the navigation to another page of the same site, and nothing reaches the
+ * page once the navigation has started.
+ */
 async function endStuckScript({ reader, call }: PerformContext): Promise<void> {
   const session = reader.frames.lastMain?.session;
   if (!session) return;
@@ -118,12 +121,12 @@ function navigation(page: Page, action: Navigating, timeout: number): Promise<Re
   }
 }
 
-/** An address may lead to a file instead of a page. */
+/** Handles a failed navigation. An address may lead to a file instead of a page. */
 async function failed(
   context: PerformContext,
   action: Navigating,
   error: unknown,
-  say: (text: string) => string,
+  messageOf: (text: string) => string,
 ): Promise<PerformResult> {
   const message = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
   const isFile = /Download is starting|net::ERR_ABORTED/.test(message);
@@ -133,11 +136,11 @@ async function failed(
   if (downloads.length > 0) {
     const effect = { ...noEffect, downloads };
     const cutOff = cutOffOf(effect);
-    if (cutOff !== undefined) return result({ status: "no-effect", action, effect, message: say(cutOff) });
-    return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
+    if (cutOff !== undefined) return result({ status: "no-effect", action, effect, message: messageOf(cutOff) });
+    return result({ status: "done", action, effect, message: messageOf(describeEffect(effect)) });
   }
   const text = message.replace(/^page\.\w+: /, "").replace(/ at http.*$/, "");
-  return result({ status: "failed", action, effect: null, message: say(`the browser says ${text}.`) });
+  return result({ status: "failed", action, effect: null, message: messageOf(`the browser says ${text}.`) });
 }
 
 function assertAddress(url: string): void {

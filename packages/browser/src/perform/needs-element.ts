@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { ActionKind } from "../action/action.ts";
 
-/** Error for an action on a field or a list whose target is a point. */
+/** Returns the error for an action on a field or a list whose target is a point. */
 export function needsElement(kind: ActionKind): InvalidInputError {
   return new InvalidInputError({
     input: "action.target",

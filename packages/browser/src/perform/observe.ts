@@ -14,14 +14,14 @@ export interface Observation extends Verdict {
 
 const FIRST_PAUSE_MS = 8;
 const LONGEST_PAUSE_MS = 50;
-/** A page that is well answers sooner after it was left alone. */
+/** Time within which a responsive page answers once it was left alone. */
 const ANSWERING_MS = 30;
 /** Margin before the deadline in which the observed changes can still be reported. */
 const REPORTING_MS = 100;
 
 /**
- * Looks until there is an effect, or the time for one is over. Time in which scripts hold the page, or the machine gives it no
- * turn, is lost to the page's timers and its server's answers too, and does not count.
+ * Observes until there is an effect, or the time for one is over. Time in which scripts block the page, or the machine does not
+ * schedule it, does not count: the page's timers and the answers of its server lose it too.
  */
 export async function observe(context: PerformContext, observed: Observed): Promise<Observation> {
   if (context.verification === "none") return observeNothing(context, observed);
@@ -31,7 +31,7 @@ export async function observe(context: PerformContext, observed: Observed): Prom
   let lostMs = 0;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
     evidences = await collect(context, observed.documents, evidences);
-    await heard();
+    await receiveEvents();
     await context.dialogs.answered();
     const nowMs = systemClock.monotonicMs();
     lostMs += Math.max(0, nowMs - lastMs - pauseMs - ANSWERING_MS);
@@ -44,7 +44,7 @@ export async function observe(context: PerformContext, observed: Observed): Prom
   }
 }
 
-/** A busy page hears of an event a frame later. */
+/** Observes only the delivery. A busy page receives an event one frame later. */
 async function observeDelivery(context: PerformContext, observed: Observed): Promise<Observation> {
   let evidences = await collect(context, observed.documents, []);
   if (!deliveredOf(observed, evidences)) {
@@ -56,7 +56,7 @@ async function observeDelivery(context: PerformContext, observed: Observed): Pro
   return { ...verdict, evidence: deliveredOf(observed, evidences) ?? evidences[0] };
 }
 
-/** Other documents are watched for messages, whose delivery is not the action's. */
+/** Returns the evidence with the delivery. Other documents are observed for messages, whose delivery is not the action's. */
 function deliveredOf({ isAnywhere }: Observed, evidences: readonly WireEvidence[]): WireEvidence | undefined {
   return (isAnywhere === true ? evidences : evidences.slice(0, 1)).find(({ delivered }) => delivered);
 }
@@ -65,12 +65,12 @@ function observeNothing(context: PerformContext, observed: Observed): Observatio
   return { ...weighEvidence({ context, observed, evidences: [], elapsedMs: 0, lostMs: 0 }), evidence: undefined };
 }
 
-/** Playwright passes on the browser's events a few turns of the event loop later. */
-async function heard(): Promise<void> {
-  for (let turn = 0; turn < HEARING_TURNS; turn++) await nextTurn();
+/** Playwright forwards the browser's events a few turns of the event loop later. */
+async function receiveEvents(): Promise<void> {
+  for (let turn = 0; turn < EVENT_TURNS; turn++) await nextTurn();
 }
 
-const HEARING_TURNS = 4;
+const EVENT_TURNS = 4;
 
 async function pause({ call, signals }: PerformContext, pauseMs: number): Promise<void> {
   const lastMs = Math.max(0, call.deadline.remainingMs() - REPORTING_MS / 2);
@@ -79,7 +79,7 @@ async function pause({ call, signals }: PerformContext, pauseMs: number): Promis
 
 const LONGEST_LOOK_MS = 500;
 
-/** If a document is gone or does not answer, its last evidence is used. */
+/** Collects the evidence of all documents. For a document that is gone or does not answer, the last evidence is used. */
 async function collect(
   context: PerformContext,
   documents: readonly ActingFrame[],
@@ -94,8 +94,8 @@ async function collect(
   ]);
   const found = await Promise.all(
     documents.map(async (document, index) => {
-      const looked = await Promise.race([document.evidence().catch(forgiveGone), timeUp]);
-      return looked ?? last[index];
+      const evidence = await Promise.race([document.evidence().catch(forgiveGone), timeUp]);
+      return evidence ?? last[index];
     }),
   );
   over.abort();

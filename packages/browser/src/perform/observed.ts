@@ -2,15 +2,15 @@ import type { ActingFrame } from "./acting-frame.ts";
 import type { WireState } from "./wire.ts";
 
 export interface Observed {
-  /** The target's document and what it was like before; none for what is done to no element. */
+  /** The observed documents, the target's first, and the target's state before. There is no state without a target element. */
   readonly documents: readonly ActingFrame[];
   readonly before: WireState | undefined;
   readonly dispatchedAtMs: number;
   readonly url: string;
-  /** Whether any of the documents may be the one that the event goes to. */
+  /** Whether any of the documents may receive the event. */
   readonly isAnywhere?: boolean;
-  /** Whether to get the focus counts. */
+  /** Whether gaining the focus counts as an effect. */
   readonly isFocusMeant: boolean;
-  /** Whether the requested state holds by itself, so that only immediate changes are reported. */
+  /** Whether the requested state already holds, so that only immediate changes are reported. */
   readonly isBrief?: boolean;
 }

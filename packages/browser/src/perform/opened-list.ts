@@ -5,12 +5,12 @@ import { StaleRefError } from "../world/errors.ts";
 import { formatRef } from "../snapshot/render.ts";
 import { ActingElement, ActingFrame } from "./acting-frame.ts";
 import { blocked } from "./judge.ts";
-import { saysWords } from "./list-options.ts";
+import { containsWords } from "./list-options.ts";
 import { NOTHING } from "./nothing.ts";
 import { point } from "./pointing.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
-import { isMissing, look, type Looked, ScrolledList } from "./scrolled-list.ts";
+import { isMissing, matchOption, type OptionMatch, ScrolledList } from "./scrolled-list.ts";
 import type { WireOption, WireState } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
 
@@ -18,21 +18,21 @@ type Choosing = ActionOf<"select">;
 type ChoosingOne = Choosing & { readonly option: string };
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 
-/** How long a list may take to fill after it was opened. */
+/** Maximum time for a list to fill after it was opened. */
 export const OPENING_MS = 2500;
-export const LOOK_EVERY_MS = 50;
-/** A press that closed what stood open shows by then that nothing else opens. */
+export const POLL_MS = 50;
+/** Time after which a press that closed an open list is known to have opened nothing else. */
 const CLOSED_AFTER_MS = 300;
 
-/** A list of the page's own: opened by a press, unless it stands open; then the option is pressed. */
+/** Chooses from a custom list: presses the opener unless the list is already open, then presses the option. */
 export async function chooseFromOpened(
   context: PerformContext,
   action: Choosing,
   target: ElementTarget,
 ): Promise<PerformResult> {
-  const wished = typeof action.option === "string" ? [action.option] : action.option;
+  const requested = typeof action.option === "string" ? [action.option] : action.option;
   let last: PerformResult | undefined;
-  for (const name of wished) {
+  for (const name of requested) {
     last = await chooseOne(context, { ...action, option: name }, target);
     if (last.status !== "done") return last;
   }
@@ -41,27 +41,29 @@ export async function chooseFromOpened(
     : blocked(action, { obstacle: { kind: "no-option", option: "", options: [] }, before: NOTHING });
 }
 
-/** Only options that belong to the opener, or appeared with the press, can be chosen: others belong to other lists. */
+/**
+ * Chooses one option. Only options that belong to the opener, or appeared with the press, qualify: others belong to other lists.
+ */
 async function chooseOne(context: PerformContext, action: ChoosingOne, target: ElementTarget): Promise<PerformResult> {
   const opener = await openerOf(context, target);
   const before = await opener.state();
   await opener.document.ask("lookBeforeOpening");
   const { options, isOpen } = await opener.ask<{ options: WireOption[]; isOpen: boolean }>("optionsBefore");
-  let looked: Awaited<ReturnType<typeof waitForOption>> = look(options, action.option);
-  if (looked.kind !== "found") {
+  let match: Awaited<ReturnType<typeof waitForOption>> = matchOption(options, action.option);
+  if (match.kind !== "found") {
     const opened = isOpen ? undefined : await open(context, action);
     if (opened && opened.status !== "done") return opened;
-    looked = await waitForOption(context, { opener, action, isOpen });
+    match = await waitForOption(context, { opener, action, isOpen });
   }
   for (let tries = 1; ; tries++) {
-    if (looked.kind === "failed") return looked.result;
-    if (looked.kind === "refused") return blocked(action, { obstacle: looked.obstacle, before });
+    if (match.kind === "failed") return match.result;
+    if (match.kind === "refused") return blocked(action, { obstacle: match.obstacle, before });
     try {
-      return await press(context, { opener, action, before, found: looked });
+      return await press(context, { opener, action, before, found: match });
     } catch (error) {
-      // A list that redraws while it scrolls has another element for the same option; nothing was pressed yet.
+      // A list that redraws while it scrolls has a new element for the same option. Nothing was pressed yet.
       if (!StaleRefError.isInstance(error) || tries >= MOST_TRIES) throw error;
-      looked = await waitForOption(context, { opener, action, isOpen: true });
+      match = await waitForOption(context, { opener, action, isOpen: true });
     }
   }
 }
@@ -72,10 +74,10 @@ interface Pressing {
   readonly opener: ActingElement;
   readonly action: ChoosingOne;
   readonly before: WireState;
-  readonly found: Extract<Looked, { kind: "found" }>;
+  readonly found: Extract<OptionMatch, { kind: "found" }>;
 }
 
-/** @throws StaleRefError where the option goes before it was pressed */
+/** @throws StaleRefError if the option is removed before it was pressed */
 async function press(context: PerformContext, { opener, action, before, found }: Pressing): Promise<PerformResult> {
   const option = await elementAt(opener, found.index);
   if (!option) return blocked(action, { obstacle: { kind: "wrong-element", reason: OPTION_WENT }, before });
@@ -106,30 +108,30 @@ async function elementAt(opener: ActingElement, index: number): Promise<ActingEl
 interface Opening {
   readonly opener: ActingElement;
   readonly action: ChoosingOne;
-  /** Whether it stood open, and no press was made. */
+  /** Whether the list was already open, so that no press was made. */
   readonly isOpen: boolean;
 }
 
 async function waitForOption(
   context: PerformContext,
   { opener, action, isOpen }: Opening,
-): Promise<Looked | { readonly kind: "failed"; readonly result: PerformResult }> {
+): Promise<OptionMatch | { readonly kind: "failed"; readonly result: PerformResult }> {
   const pressedAtMs = systemClock.monotonicMs();
   const scrolled = new ScrolledList(opener, action.option, context.call.signal);
   let mayHaveClosed = !isOpen;
   for (;;) {
     const { options, hasClosed } = await opener.ask<{ options: WireOption[]; hasClosed: boolean }>("optionsAfter");
-    const seen = look(options, action.option);
-    const looked = isMissing(seen) ? await scrolled.lookThrough(options) : seen;
+    const seen = matchOption(options, action.option);
+    const match = isMissing(seen) ? await scrolled.search(options) : seen;
     const sinceMs = systemClock.monotonicMs() - pressedAtMs;
-    if (!isMissing(looked) || sinceMs > OPENING_MS) return looked;
+    if (!isMissing(match) || sinceMs > OPENING_MS) return match;
     if (mayHaveClosed && hasClosed && options.length === 0 && sinceMs > CLOSED_AFTER_MS) {
       mayHaveClosed = false;
       await opener.document.ask("lookBeforeOpening");
       const opened = await open(context, action);
       if (opened.status !== "done") return { kind: "failed", result: opened };
     }
-    await systemClock.sleep(LOOK_EVERY_MS, context.call.signal);
+    await systemClock.sleep(POLL_MS, context.call.signal);
   }
 }
 
@@ -140,13 +142,13 @@ interface Chosen {
   readonly role: string;
 }
 
-/** The press had an effect; the opener's text or the option's own state shows whether it chose. */
+/** Confirms the choice. The press had an effect; only the opener's text or the option's own state shows whether it chose. */
 async function confirmChoice(
   action: ChoosingOne,
   pressed: PerformResult,
   { opener, option, label, role }: Chosen,
 ): Promise<PerformResult> {
-  // An entry of a menu does something, and is not kept.
+  // A menu item performs something and does not stay selected.
   if (role === "menuitem") return { ...pressed, action };
   const [shown, chosen] = await Promise.all([
     opener.state().catch(() => undefined),
@@ -156,8 +158,8 @@ async function confirmChoice(
   const isMarked = [states["selected"], states["checked"]].includes("true");
   if (isMarked || !shown) return { ...pressed, action };
   const text = await opener.ask<string>("textOf").catch(() => "");
-  const says = `${shown.what} ${shown.value ?? ""} ${text}`;
-  if ([label, action.option].some((name) => saysWords(says, name))) return { ...pressed, action };
+  const shownText = `${shown.what} ${shown.value ?? ""} ${text}`;
+  if ([label, action.option].some((name) => containsWords(shownText, name))) return { ...pressed, action };
   const message = `Choose in ${shown.what}: it closed without showing ${JSON.stringify(label)}.`;
   return { ...pressed, action, status: "no-effect", success: false, message };
 }

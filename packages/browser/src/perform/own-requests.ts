@@ -9,15 +9,15 @@ export interface OwnRequests {
   /** Requests that count as an effect by themselves. */
   readonly significant: readonly RequestSeen[];
   readonly failed: readonly WireRequest[];
-  /** How many began with the action and are not over. */
+  /** Number of requests that started with the action and are not finished. */
   readonly pending: number;
-  /** When those that are over ended, in milliseconds since 1970. */
+  /** End times of the finished requests, in milliseconds since 1970. */
   readonly endedMs: readonly number[];
-  /** Since the last one ended. */
+  /** Time since the last one ended. */
   readonly quietMs: number;
 }
 
-/** Requests that the action's handlers began. */
+/** Returns the requests that the action's handlers started. */
 export function ownRequests(signals: PageSignals, own: WireEvidence | undefined): OwnRequests {
   const over = [...(own?.requests ?? []), ...(own?.laterRequests ?? [])];
   const endedMs = over.map((request) => request.endedMs);
@@ -45,7 +45,7 @@ function toSeen({ url, by, status }: WireRequest, { requests }: PageSignals): Re
   };
 }
 
-/** A form that was sent and answered without another page. */
+/** Returns submitted forms whose answer was not another page. */
 function sentForms({ requests, hasNavigated }: PageSignals, { spans }: WireEvidence): RequestSeen[] {
   if (hasNavigated) return [];
   const isSent = ({ type, method, status, atMs }: SeenRequest): boolean =>
@@ -63,26 +63,26 @@ function hasFailed({ url }: WireRequest, { requests }: PageSignals): boolean {
   return requests.some((request) => request.url === url && request.hasFailed);
 }
 
-/** Node hears of a request a little after it began. */
-export const HEARING_MS = 400;
+/** Node receives the event of a request a little after it started. */
+export const REQUEST_EVENT_MS = 400;
 
 /**
- * Requests whose answer a handler waits for; a request that someone else started in the same moment costs a little
- * patience.
+ * Whether a handler waits for the answer of the request. A request that other code started in the same moment is waited for too,
+ * which costs a little time.
  */
 function isPending({ atMs, overAtMs, type }: SeenRequest, { spans }: WireEvidence): boolean {
   // The response may still change the page.
   const isOver = overAtMs !== undefined && systemClock.now() - overAtMs > JUST_OVER_MS;
   if (isOver || !AWAITED.has(type)) return false;
-  return spans.some(([from, to]) => atMs >= from - 1 && atMs <= to + HEARING_MS);
+  return spans.some(([from, to]) => atMs >= from - 1 && atMs <= to + REQUEST_EVENT_MS);
 }
 
 const JUST_OVER_MS = 50;
 const AWAITED = new Set(["fetch", "xhr", "document"]);
 
 /**
- * Whether a request sent something and succeeded. Excludes requests that only read and changed nothing, and requests to
- * trackers: on another site, or on this site if the listener hears every press.
+ * Whether a request sent something and succeeded. Excludes requests that only read and changed nothing, and requests to trackers:
+ * on another site, or on this site if the listener receives every press.
  */
 function isSignificant(
   { url, by, status, isOfTarget }: WireRequest,
@@ -94,7 +94,7 @@ function isSignificant(
   return (by === "fetch" || by === "xmlhttprequest") && method !== "GET";
 }
 
-/** The last two labels of the host name: close enough to tell a page's own servers from a tracker's. */
+/** Returns the last two labels of the host name: precise enough to distinguish a page's own servers from a tracker's. */
 function siteOf(url: string): string {
   if (!URL.canParse(url)) return "";
   const { hostname } = new URL(url);

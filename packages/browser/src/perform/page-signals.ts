@@ -9,20 +9,20 @@ export interface PageSignals extends Disposable {
   readonly popups: readonly Page[];
   readonly downloads: readonly Download[];
   readonly dialogs: readonly DialogSeen[];
-  /** How many entries were left out of each list that was too long. */
+  /** Number of entries that were left out of each list that was too long. */
   readonly omitted: Readonly<Record<string, number>>;
-  /** Whether a dialog waits for somebody's answer. */
+  /** Whether a dialog waits for an answer. */
   readonly isDialogOpen: boolean;
-  /** Whether the main frame went to another address, or loaded the same one again. */
+  /** Whether the main frame navigated to another address, or loaded the same one again. */
   readonly hasNavigated: boolean;
-  /** Whether that was another document. */
+  /** Whether that navigation led to another document. */
   readonly hasNewDocument: boolean;
-  /** Whether the main frame is on its way to another document. */
+  /** Whether the main frame is navigating to another document. */
   readonly isNavigating: boolean;
-  /** Frames in the page that went to another document, with when. */
+  /** Times at which frames in the page navigated to another document. */
   readonly frameNavigations: readonly number[];
   readonly httpStatus: number | undefined;
-  /** Requests since, each with when it was heard of. */
+  /** Requests since the start, each with the time of its event. */
   readonly requests: readonly SeenRequest[];
   /** Resolves at the next event. */
   next(): Promise<void>;
@@ -35,25 +35,25 @@ export interface SeenRequest {
   readonly type: string;
   /** In milliseconds since 1970. */
   readonly atMs: number;
-  /** Undefined while there is no answer. */
+  /** Undefined until there is a response. */
   readonly status?: number;
   readonly isOver: boolean;
-  /** When that was heard. */
+  /** Time at which the end was reported. */
   readonly overAtMs?: number;
   readonly hasFailed: boolean;
 }
 
 /**
- * Listens until it is disposed. Dialogs are observed by the protocol: a listener of Playwright would have to answer
- * them, and the page may belong to someone else.
+ * Listens until it is disposed. Dialogs are observed through the protocol: a Playwright listener would have to answer them, and
+ * the page may belong to other code.
  */
 export function listenToPage(page: Page, session: CDPSession, onTab?: (tab: Page) => void): PageSignals {
   return new Signals(page, session, onTab);
 }
 
-/** Entries of each list that one action fills. */
+/** Maximum entries of each list for one action. */
 const MOST_LISTED = 100;
-/** Each is saved. */
+/** A higher limit: each download is saved. */
 const MOST_DOWNLOADS = 1000;
 const MOST_REQUESTS = 2000;
 
@@ -74,7 +74,7 @@ class Signals implements PageSignals {
   readonly #onTab: ((tab: Page) => void) | undefined;
   readonly #requests = new Map<Request, Writable<SeenRequest>>();
   readonly #navigations = new Set<Request>();
-  #askedAtMs = Number.NEGATIVE_INFINITY;
+  #requestedAtMs = Number.NEGATIVE_INFINITY;
   readonly #waiting = new Set<() => void>();
 
   constructor(page: Page, session: CDPSession, onTab: ((tab: Page) => void) | undefined) {
@@ -88,7 +88,7 @@ class Signals implements PageSignals {
       .on("response", this.#onResponse)
       .on("requestfinished", this.#onFinished)
       .on("requestfailed", this.#onFailed);
-    session.on("Page.frameRequestedNavigation", this.#onAsked);
+    session.on("Page.frameRequestedNavigation", this.#onRequestedNavigation);
     session.on("Page.frameNavigated", this.#onNewDocument);
     session.on("Page.javascriptDialogOpening", this.#onDialogOpening);
     session.on("Page.javascriptDialogClosed", this.#onDialogClosed);
@@ -116,7 +116,7 @@ class Signals implements PageSignals {
   }
 
   get isNavigating(): boolean {
-    return this.#navigations.size > 0 || systemClock.now() - this.#askedAtMs < ASKED_MS;
+    return this.#navigations.size > 0 || systemClock.now() - this.#requestedAtMs < ASKED_MS;
   }
 
   get requests(): readonly SeenRequest[] {
@@ -139,14 +139,14 @@ class Signals implements PageSignals {
       .off("response", this.#onResponse)
       .off("requestfinished", this.#onFinished)
       .off("requestfailed", this.#onFailed);
-    this.#session.off("Page.frameRequestedNavigation", this.#onAsked);
+    this.#session.off("Page.frameRequestedNavigation", this.#onRequestedNavigation);
     this.#session.off("Page.frameNavigated", this.#onNewDocument);
     this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
     this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
-    this.#tell(() => undefined);
+    this.#report(() => undefined);
   }
 
-  #tell(change: () => unknown): void {
+  #report(change: () => unknown): void {
     change();
     for (const resolve of this.#waiting) resolve();
     this.#waiting.clear();
@@ -154,7 +154,7 @@ class Signals implements PageSignals {
 
   readonly #onPopup = (popup: Page): void => this.#addPopup(popup);
 
-  /** A tab that a key and a click opened has no opener; one that somebody else opened has another. */
+  /** Records a new tab. A tab that a key and a click opened has no opener; one that other code opened has a different one. */
   readonly #onPage = (page: Page): void => {
     if (!this.#onTab) return;
     void page.opener().then(
@@ -167,19 +167,19 @@ class Signals implements PageSignals {
   };
 
   #addPopup(popup: Page): void {
-    if (!this.popups.includes(popup)) this.#tell(() => this.#popups.push(popup));
+    if (!this.popups.includes(popup)) this.#report(() => this.#popups.push(popup));
   }
 
-  readonly #onDownload = (download: Download): void => this.#tell(() => this.#downloads.push(download));
+  readonly #onDownload = (download: Download): void => this.#report(() => this.#downloads.push(download));
 
   readonly #onNavigated = (frame: Frame): void => {
     if (frame !== this.#page.mainFrame()) {
-      this.#tell(() => this.#frameNavigations.push(systemClock.now()));
+      this.#report(() => this.#frameNavigations.push(systemClock.now()));
       return;
     }
-    this.#tell(() => {
+    this.#report(() => {
       this.hasNavigated = true;
-      this.#askedAtMs = Number.NEGATIVE_INFINITY;
+      this.#requestedAtMs = Number.NEGATIVE_INFINITY;
       this.#navigations.clear();
     });
   };
@@ -190,12 +190,12 @@ class Signals implements PageSignals {
     this.#requests.set(request, { ...seen, atMs: systemClock.now(), isOver: false, hasFailed: false });
     if (!isOfMainFrame(request, this.#page)) return;
     this.httpStatus = undefined;
-    this.#tell(() => this.#navigations.add(request));
+    this.#report(() => this.#navigations.add(request));
   };
 
   /**
-   * Drops a finished request. Running ones are needed to the end; if all are running, the page makes more requests than
-   * can be waited for.
+   * Drops a finished request. Running requests are needed to the end. If all are running, the page makes more requests than can
+   * be awaited.
    */
   #forgetOneOver(): void {
     for (const [request, { isOver }] of this.#requests) {
@@ -207,7 +207,7 @@ class Signals implements PageSignals {
     if (oldest) this.#requests.delete(oldest);
   }
 
-  /** Heard before its document is there, which is before it has come whole. */
+  /** Records a response. This event comes before the document exists, and before it is complete. */
   readonly #onResponse = (response: Response): void => {
     const request = response.request();
     const seen = this.#requests.get(request);
@@ -224,43 +224,46 @@ class Signals implements PageSignals {
     const seen = this.#requests.get(request);
     if (seen) Object.assign(seen, { isOver: true, overAtMs: systemClock.now(), hasFailed });
     if (hasFailed && this.#navigations.delete(request)) this.httpStatus = undefined;
-    this.#tell(() => undefined);
+    this.#report(() => undefined);
   }
 
-  /** A form that a script sends asks for its page in a task of its own. */
-  readonly #onAsked = ({ disposition }: { disposition: string }): void => {
-    if (disposition === "currentTab") this.#tell(() => (this.#askedAtMs = systemClock.now()));
+  /** Records a requested navigation. A form that a script submits requests its page in a separate task. */
+  readonly #onRequestedNavigation = ({ disposition }: { disposition: string }): void => {
+    if (disposition === "currentTab") this.#report(() => (this.#requestedAtMs = systemClock.now()));
   };
 
   readonly #onNewDocument = ({ frame }: { frame: { parentId?: string } }): void => {
-    if (frame.parentId === undefined) this.#tell(() => (this.hasNewDocument = true));
+    if (frame.parentId === undefined) this.#report(() => (this.hasNewDocument = true));
   };
 
   readonly #onDialogOpening = ({ type, message }: { type: DialogSeen["type"]; message: string }): void => {
-    this.#tell(() => {
+    this.#report(() => {
       this.isDialogOpen = true;
       this.#dialogs.push({ type, message, answer: "open" });
     });
   };
 
   readonly #onDialogClosed = ({ result }: { result: boolean }): void => {
-    this.#tell(() => {
+    this.#report(() => {
       this.isDialogOpen = false;
       this.#dialogs.replaceLast((last) => ({ ...last, answer: result ? "accepted" : "dismissed" }));
     });
   };
 }
 
-/** A dialog keeps the input that opened it from ever ending. */
+/** Resolves when a dialog opens. A dialog blocks the input that opened it. */
 export async function untilDialog(signals: PageSignals): Promise<true> {
   while (!signals.isDialogOpen) await signals.next();
   return true;
 }
 
-/** From when a page asks for another until the request for it is heard of. */
+/** Maximum time between a page's request to navigate and the event of its network request. */
 const ASKED_MS = 400;
 
-/** Playwright throws where a request's frame is not there yet, which is never the one we know. */
+/**
+ * Whether the request belongs to the main frame. Playwright throws if a request's frame does not exist yet, which is never the
+ * main frame.
+ */
 function isOfMainFrame(request: Request, page: Page): boolean {
   try {
     return request.isNavigationRequest() && request.frame() === page.mainFrame();

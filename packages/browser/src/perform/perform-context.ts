@@ -10,13 +10,13 @@ import type { PageSignals } from "./page-signals.ts";
 export interface PerformContext {
   readonly reader: PageReader;
   readonly settings: ActingSettings;
-  /** Asks before what can hardly be taken back. */
+  /** Asks for confirmation before an action that can hardly be undone. */
   readonly consent: Consent;
   readonly signals: PageSignals;
   readonly dialogs: DialogAnswers;
-  /** Returns the message of the dialog that keeps the page waiting, if there is one. */
+  /** Returns the message of the dialog that blocks the page, or undefined. */
   openDialog(): string | undefined;
-  /** How long what is in the way may take to go. */
+  /** Maximum time for an obstacle to go away. */
   readonly patienceMs: number;
   /** How long to wait for a first effect. */
   readonly effectTimeoutMs: number;

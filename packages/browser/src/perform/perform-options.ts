@@ -15,23 +15,29 @@ const performOptionsSchema = z.strictObject({
 });
 
 export interface PerformOptions {
-  /** For the whole call, in milliseconds. Default: 10,000, and what the action is told to take. Not used when a call is handed in. */
+  /**
+   * Timeout of the whole call in milliseconds. Default: 10,000, plus the time that the action itself takes, such as a wait.
+   * Ignored if a call is passed.
+   */
   readonly timeout?: number | undefined;
   /**
-   * How long what is in the way of the action may take to go, and, up to 250, how long a page that was gone to may take to lead on to
-   * another, in milliseconds. Default: 3,000.
+   * Maximum time in milliseconds for an obstacle to go away. Also the maximum time, up to 250 ms, for a page that was navigated
+   * to to redirect. Default: 3,000.
    */
   readonly patienceMs?: number | undefined;
-  /** Has the last word on an action that a model chose: see ActionGate. Default: everything that the session allows. */
+  /**
+   * Checks an action that a model chose, right before it is dispatched: see ActionGate. Default: allows everything that the
+   * session allows.
+   */
   readonly gate?: ActionGate | undefined;
   /**
-   * How long to wait for a first effect before the status is `no-effect`, in milliseconds; an effect ends the wait at once.
-   * Default: 1,000.
+   * Maximum time in milliseconds for a first effect before the status is `no-effect`. An effect ends the wait at once. Default:
+   * 1,000.
    */
   readonly effectTimeout?: number | undefined;
   /**
-   * The basis of `done`: an effect, the delivery of the event, or only its dispatch. Applies to clicks, hovering,
-   * dragging, keys and single events of the mouse; every other action is verified by its effect. Default: "effect".
+   * The basis of `done`: an effect, the delivery of the event, or only its dispatch. Applies to clicks, hovering, dragging, keys
+   * and single mouse events; all other actions are verified by their effect. Default: "effect".
    */
   readonly verification?: Verification | undefined;
 }

@@ -28,7 +28,7 @@ interface PerformSettings extends Pick<PerformContext, "patienceMs" | "effectTim
   readonly gate: ActionGate | undefined;
 }
 
-/** Carries actions out on one page, one after the other. */
+/** Performs actions on one page, one after the other. */
 export class Performer {
   readonly #reader: PageReader;
   readonly #session: CDPSession;
@@ -58,7 +58,7 @@ export class Performer {
       verification: verificationOf(action, verification),
     };
     const done = this.#turn.then(() => this.#performNow(action, settings, call));
-    // One that hangs on a page that hangs must not hang the next, which may be what frees the page.
+    // An action that hangs on a blocked page must not block the next, which may unblock the page.
     this.#turn = withinDeadline(call, "The turn", () => done).catch(() => undefined);
     const performed = capResult(this.#reader.secrets.redactor.redactValue(await done));
     const unenforced = this.#settings.policy?.unenforced ?? [];
@@ -75,7 +75,7 @@ export class Performer {
     return { [Symbol.asyncDispose]: () => this.#releaseDialogs() };
   }
 
-  /** A dialog that is still open then will not be answered. */
+  /** Stops holding dialogs: a dialog that is still open will not be answered. */
   async #releaseDialogs(): Promise<void> {
     const { isHolding } = this.#dialogs;
     this.#dialogs.release();
@@ -121,12 +121,12 @@ export class Performer {
     if (this.#openDialog !== undefined && action.kind !== "dialog") {
       return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog.message }, before: NOTHING });
     }
-    // Awaited here: what listens to the page is disposed of on return.
+    // Awaited here, because the page's listeners are disposed on return.
     const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
     return refusal ?? stripRefusedPage(context, await execute(context, action));
   }
 
-  /** The next document is prepared for observation. */
+  /** Prepares the next document for observation. */
   #prepareNextDocument(): Disposable {
     const session = this.#session;
     const onNavigated = ({ frame: { id, parentId } }: { frame: { id: string; parentId?: string } }): void => {
@@ -156,11 +156,13 @@ export class Performer {
   };
 }
 
-/** A page that scripts or a dialog hold doesn't answer; the action's own time tells how that ends. */
+/**
+ * Maximum wait for the listeners. A page that scripts or a dialog block does not answer; the action's own deadline then decides.
+ */
 const LISTENING_MS = 1000;
 /** Margin before the deadline in which the obstacle can still be reported. */
 const LAST_WORD_MS = 150;
-/** The page that the policy shows in place of a refused one is not a success. */
+/** Marks an action as failed if it led to the page that the policy shows in place of a refused one. */
 function stripRefusedPage({ settings: { policy } }: PerformContext, performed: PerformResult): PerformResult {
   const arrived = performed.effect?.url?.after;
   const isRefused = arrived !== undefined && URL.canParse(arrived) && policy?.isAllowed(arrived) === false;

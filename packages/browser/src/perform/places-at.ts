@@ -12,7 +12,7 @@ export interface PlaceInFrame {
   readonly point: Point;
 }
 
-/** In all frames that are shown there: the page, a frame of it, a frame of that. */
+/** Returns the position in all frames that are shown at a point: the page, a frame in it, a frame in that frame. */
 export async function placesAt(reader: PageReader, at: Point, call: CallContext): Promise<PlaceInFrame[]> {
   const nodes = await reader.frames.list();
   const placements = new FramePlacements(reader, { nodes, isWholePage: false }, call);
@@ -20,7 +20,7 @@ export async function placesAt(reader: PageReader, at: Point, call: CallContext)
   return places.filter((place) => place !== undefined);
 }
 
-/** In the frame that a press there meets. */
+/** Returns the position in the innermost frame, which a press at the point would reach. */
 export async function innermostPlaceAt(
   reader: PageReader,
   at: Point,
@@ -32,7 +32,7 @@ export async function innermostPlaceAt(
   return places.find(({ node }) => places.every((other) => other.node.parentId !== node.frameId));
 }
 
-/** Undefined where the page shows something else there. */
+/** Returns undefined if the page shows something else at the point. */
 async function placeIn(placements: FramePlacements, node: FrameNode, at: Point): Promise<PlaceInFrame | undefined> {
   const placement = await placements.of(node);
   if (!placement) return undefined;

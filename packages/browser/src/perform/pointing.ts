@@ -20,7 +20,7 @@ type Pointing = ActionOfFamily<"pointer" | "download">;
 /** Number of attempts on an element that moved away under the pointer, with no event delivered. */
 const MOST_TRIES = 4;
 
-/** Presses, or only points, with the mouse. */
+/** Presses the mouse, or only moves it to the target. */
 export async function point(context: PerformContext, action: Pointing): Promise<PerformResult> {
   const target = await resolveTarget(context.reader, action.target, context.call);
   if (target.kind === "refused") return unresolved(action, target);
@@ -43,12 +43,12 @@ export async function point(context: PerformContext, action: Pointing): Promise<
   });
 }
 
-/** Whether something else was under the pointer, and was kept from the event. */
+/** Whether another element was under the pointer, and the event was kept from it. */
 export function hasMissed({ obstacle }: PerformResult): boolean {
   return obstacle?.kind === "wrong-element";
 }
 
-/** The pointer being there is all that was asked for, but of what says that it opens something. */
+/** Whether the pointer over the target is all that was requested. Not for an element that announces a popup. */
 function isHovered(action: Pointing, { evidence }: Observation, { states }: WireState): boolean {
   return isHover(action) && evidence?.delivered === true && states["haspopup"] === undefined;
 }
@@ -60,7 +60,7 @@ function needOf(action: Pointing): Need {
     need: "press",
     phase: "press",
     guard: "press",
-    isLookedAtAgain: true,
+    isCheckedAgain: true,
     ...(event !== undefined && { event }),
   };
 }
@@ -69,12 +69,12 @@ function gestureOf({ kind }: Pointing): Gesture {
   return definitionOf(kind).gesture ?? plainClick;
 }
 
-/** Whether the pointer only moves there. */
+/** Whether the action only moves the pointer there. */
 function isHover(action: Pointing): boolean {
   return gestureOf(action).presses === 0;
 }
 
-/** Acts on whichever element is at the point. */
+/** Acts on the element at the point. */
 async function pointAt(context: PerformContext, action: Pointing, at: Point): Promise<PerformResult> {
   if (!(await isInViewport(context, at))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
   const url = context.reader.page.url();
@@ -109,19 +109,19 @@ export async function isInViewport({ reader, call }: PerformContext, { x, y }: P
 
 type Place = Pick<Aimed, "point"> & Partial<Pick<Aimed, "place" | "documents" | "isFrameStill" | "leavesField">>;
 
-/** Answers whether it was pressed. A dialog that the handlers open keeps the press from ever ending. */
+/** Dispatches the action, and resolves with whether the element was pressed. A dialog that a handler opens blocks the press. */
 async function dispatch(context: PerformContext, action: Pointing, at: Place): Promise<boolean> {
   const { reader, signals, call } = context;
   call.signal.throwIfAborted();
   const pressed = press(context, action, at);
-  // Effects after a dialog are not waited for.
+  // Effects after a dialog are not awaited.
   pressed.catch((error: unknown) =>
     call.log.debug("A press did not end.", { url: reader.page.url(), error: String(error) }),
   );
   return Promise.race([pressed, untilDialog(signals)]);
 }
 
-/** Answers whether it was pressed: what went away when the pointer came is not. */
+/** Resolves with whether the element was pressed. One that moves away when the pointer arrives is not. */
 export async function press(context: PerformContext, action: Pointing, at: Place): Promise<boolean> {
   const { page } = context.reader;
   const modifiers = "modifiers" in action ? (action.modifiers ?? []) : [];
@@ -130,8 +130,8 @@ export async function press(context: PerformContext, action: Pointing, at: Place
     await page.mouse.move(at.point.x, at.point.y);
     const gesture = gestureOf(action);
     if (gesture.presses === 0) return true;
-    // Some things jump away when the pointer comes.
-    if (!(await isStillThere(at)) || (await context.consent.hasNews())) return false;
+    // Some elements move away when the pointer arrives.
+    if (!(await isStillThere(at)) || (await context.consent.hasNewWords())) return false;
     context.call.signal.throwIfAborted();
     if (at.leavesField === true) await pressSlowly(context, gesture);
     else await pressHere(page, gesture);
@@ -141,7 +141,7 @@ export async function press(context: PerformContext, action: Pointing, at: Place
   }
 }
 
-/** Whether the pointer, which has come, is over the element that was aimed at. */
+/** Whether the pointer, which has arrived, is over the element that was aimed at. */
 export async function isStillThere({ place, documents, isFrameStill }: Place): Promise<boolean> {
   const [document] = documents ?? [];
   if (!document || !place) return true;
@@ -149,18 +149,18 @@ export async function isStillThere({ place, documents, isFrameStill }: Place): P
     const isThere = await document.ask<boolean>("isStillThere", { value: place.x }, { value: place.y });
     return isThere && ((await isFrameStill?.()) ?? true);
   } catch (error) {
-    // The pointer made its frame go.
+    // The pointer made the frame disappear.
     if (error instanceof DocumentGoneError) return false;
     throw error;
   }
 }
 
-/** A person's press takes 80 ms and more. */
+/** A person's press takes 80 ms or more. */
 const HELD_MS = 25;
 
 /**
- * Many pages handle a field losing focus a moment after the press starts, for example to take over its text, and rely
- * on the click coming later.
+ * Presses with a pause before the release. Many pages handle a field losing focus a moment after the press starts, for example to
+ * take over its text, and rely on a later click.
  */
 async function pressSlowly({ reader: { page }, call }: PerformContext, { button, presses }: Gesture): Promise<void> {
   const { mouse } = page;
@@ -174,7 +174,7 @@ async function pressSlowly({ reader: { page }, call }: PerformContext, { button,
   }
 }
 
-/** The pointer is there already. Sent at once, one after the other. */
+/** Presses at the pointer's current position, and sends all events at once. */
 export async function pressHere(
   { mouse }: PerformContext["reader"]["page"],
   { button, presses }: Gesture = plainClick,

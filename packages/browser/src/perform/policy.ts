@@ -6,7 +6,7 @@ import { type ActionGate, type GateRefusal, refuseScheme } from "./action-gate.t
 import { blocked } from "./judge.ts";
 import { NOTHING } from "./nothing.ts";
 
-/** Refuses what the session may not do, and what the gate of this call does not let through. Undefined: allowed. */
+/** Returns the refusal if the session or the gate of this call does not allow the action. */
 export async function refusalByPolicy(
   settings: ActingSettings,
   {

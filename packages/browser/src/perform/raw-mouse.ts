@@ -10,7 +10,7 @@ import { watchAndDo } from "./watch-and-do.ts";
 import { NOTHING } from "./nothing.ts";
 import type { WirePhase } from "./wire.ts";
 
-/** One event of the mouse, at a point of the viewport. */
+/** Dispatches one mouse event at a point of the viewport. */
 export async function moveMouse(context: PerformContext, action: ActionOf<"mouse">): Promise<PerformResult> {
   const { page } = context.reader;
   if (!(await isInViewport(context, action.at))) {
@@ -28,7 +28,7 @@ export async function moveMouse(context: PerformContext, action: ActionOf<"mouse
   );
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents } = watched;
-  // The position of the mouse, or the state of its button, is the requested state; immediate effects are reported too.
+  // The position of the mouse, or the state of its button, is the requested state. Immediate effects are reported too.
   const isFulfilled = action.event !== "wheel";
   const observation = await observe(context, {
     documents,
@@ -43,19 +43,19 @@ export async function moveMouse(context: PerformContext, action: ActionOf<"mouse
   return judge(context, { action, url, before: undefined, observation, isFulfilled });
 }
 
-/** An effect is looked for of what is pressed alone. */
+/** Only presses are observed for an effect. */
 function phaseOf({ verification }: PerformContext, { event }: ActionOf<"mouse">): WirePhase {
   if (verification === "effect") return "press";
   return event === "move" || event === "wheel" ? event : "press";
 }
 
-/** Answers whether it was done: what says something else when the pointer comes is asked about first. */
+/** Resolves with whether the event was sent. An element with new words when the pointer arrives needs confirmation first. */
 async function send(
   { reader: { page }, consent }: PerformContext,
   { event, at: { x, y }, button = "left", clickCount = 1, dx = 0, dy = 0 }: ActionOf<"mouse">,
 ): Promise<boolean> {
   await page.mouse.move(x, y);
-  if (await consent.hasNews()) return false;
+  if (await consent.hasNewWords()) return false;
   if (event === "down") await page.mouse.down({ button, clickCount });
   if (event === "up") await page.mouse.up({ button, clickCount });
   if (event === "wheel") await page.mouse.wheel(dx, dy);

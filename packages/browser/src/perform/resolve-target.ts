@@ -7,13 +7,13 @@ import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { parseRef } from "../world/ref-ledger.ts";
 
-/** Place that an action is sent to. */
+/** Element or point that an action is sent to. */
 export type ResolvedTarget =
   | { readonly kind: "element"; readonly ref: Ref; readonly number: number; readonly frame: FrameNode }
   | { readonly kind: "point"; readonly point: Point }
   | { readonly kind: "refused"; readonly status: "not-found" | "ambiguous"; readonly message: string };
 
-/** @throws StaleRefError where the ref leads nowhere */
+/** @throws StaleRefError if the ref leads to no element */
 export async function resolveTarget(
   reader: PageReader,
   target: ActionTarget,
@@ -36,7 +36,7 @@ async function resolveElement(reader: PageReader, ref: Ref): Promise<ResolvedTar
   if (!ledger.wasGiven(ordinal, number)) throw new StaleRefError(ref, "never-given");
   const frameId = ledger.frameIdOf(ordinal);
   const { lastMain } = reader.frames;
-  // The main frame is where it was: a document of it that went says so when it is asked.
+  // The main frame still exists. If this document of it is gone, the frame reports that when it is used.
   if (lastMain && lastMain.frameId === frameId) return { kind: "element", ref, number, frame: lastMain };
   const frame = (await reader.frames.list()).find((node) => node.frameId === frameId);
   if (!frame) throw new StaleRefError(ref, "frame-gone");

@@ -3,7 +3,7 @@ import { definitionOf } from "../action/definition-of.ts";
 import { chooseFromList } from "./list-options.ts";
 import type { WireUse } from "./wire.ts";
 
-/** Words on controls that can hardly be taken back, by what they do. In the languages of the web's biggest shops. */
+/** Words on controls whose effect can hardly be undone, by that effect, in the languages of the largest web shops. */
 const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
   [
     "pay",
@@ -17,14 +17,14 @@ const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
     "send",
     /(?<![\p{L}\p{N}])(?:send|submit|post|publish|share|tweet|reply|transfer|withdraw|senden|absenden|veröffentlichen|envoyer|publier|enviar|publicar)(?![\p{L}\p{N}])/iu,
   ],
-  // Alone, or of what binds: to confirm changes or a password takes nothing that can't be taken back.
+  // Only alone, or with a word of commitment: confirming changes or a password can be undone.
   [
     "send",
     /^(?:confirm\s*)+$|(?<![\p{L}\p{N}])confirm(?: (?:my|the|this|your))? (?:appointment|booking|order|payment|purchase|reservation|transaction)(?![\p{L}\p{N}])/iu,
   ],
 ];
 
-/** Names of fields whose Enter key sends the text: in a chat, under a post. */
+/** Names of fields in which Enter sends the text: in a chat, under a post. */
 const MESSAGE =
   /(?<![\p{L}\p{N}])(?:message|comment|reply|chat|status|what(?:['’]s| is) (?:happening|on your mind)|nachricht|kommentar|antwort|commentaire|réponse|mensaje|comentario|respuesta)(?![\p{L}\p{N}])/iu;
 
@@ -34,10 +34,7 @@ export interface Risk {
   readonly what: string;
 }
 
-/**
- * Returns the effect of an action that can't be undone, by the words of the elements that it uses; undefined if they
- * show none.
- */
+/** Returns the effect of an action that can hardly be undone, by the words of the elements that it uses, or undefined. */
 export function riskOf(action: Action, uses: readonly WireUse[]): Risk | undefined {
   if (isDeleteKey(action) && !uses.some(({ isText }) => isText)) return { risk: "delete", what: "the key Delete" };
   for (const use of uses) {
@@ -71,36 +68,39 @@ function riskOfKeys(action: Action, use: WireUse): string | undefined {
   return doesEnter(action) && use.role === "textbox" ? riskOfEnter(use) : undefined;
 }
 
-/** The form's button counts as a use of its own. A field without words may be one for messages. */
+/**
+ * Returns the risk of Enter in a field. The form's button counts as a use of its own. A field without words may be one for
+ * messages.
+ */
 function riskOfEnter({ words, isMultiline }: WireUse): string | undefined {
   const isForMessages = MESSAGE.test(words) || riskInWords(words) === "send" || (isMultiline && words === "");
   return isForMessages ? "send" : undefined;
 }
 
-/** A field is not pressed for what it says, but gets something. */
+/** Returns the risk of a press. Fields are excluded: they receive input, so their words do not describe an effect. */
 function riskOfPress({ isField, words }: WireUse): string | undefined {
   return isField ? undefined : riskInWords(words);
 }
 
 function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse): string | undefined {
-  const wished = chooseFromList(options, option);
-  const indexes = wished.kind === "found" ? wished.indexes : [];
+  const requested = chooseFromList(options, option);
+  const indexes = requested.kind === "found" ? requested.indexes : [];
   return riskInWords(indexes.map((index) => options[index]?.label ?? "").join("\n"));
 }
 
-/** Returns the risk that a text expresses, if it can hardly be undone. */
+/** Returns the effect that a text expresses, if it can hardly be undone. */
 export function riskInWords(text: string): string | undefined {
   return RISKS.find(([, words]) => words.test(text))?.[0];
 }
 
-/** Whether keys use what has the focus, as a press does. */
+/** Whether the keys activate the focused element, as a press does. */
 function doesUse(action: Action): boolean {
   if (doesEnter(action)) return true;
   if (action.kind === "type") return typeof action.text === "string" && action.text.includes(" ");
   return "key" in action && isKey(action.key, SPACE);
 }
 
-/** Outside a text it takes away what is selected: files, mails, cards. */
+/** Whether this is the Delete key. Outside text it deletes the selection: files, mails, cards. */
 function isDeleteKey(action: Action): boolean {
   return (action.kind === "press" || (action.kind === "key" && action.event !== "up")) && isKey(action.key, DELETE);
 }
@@ -115,7 +115,7 @@ const SPACE = ["Space", " "];
 const DELETE = ["Delete", "Del"];
 const ENTER = ["Enter", "NumpadEnter", "\r", "\n"];
 
-/** With any modifiers: "Control+Enter". */
+/** Whether a key is one of these, with any modifiers: "Control+Enter". */
 function isKey(key: string, names: readonly string[]): boolean {
   return names.some((name) => key === name || key.endsWith(`+${name}`));
 }

@@ -12,7 +12,7 @@ import type { PerformContext } from "./perform-context.ts";
 import type { WirePoint, WireScroll, WireScrolled } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
 
-/** Scrolls what the element is or stands in, or the page; or brings the element into sight. */
+/** Scrolls the element or its scroll container, or the page; or scrolls the element into view. */
 export async function scroll(context: PerformContext, action: ActionOf<"scroll">): Promise<PerformResult> {
   const found = await scrolledPart(context, action);
   if ("status" in found) return found;
@@ -67,7 +67,7 @@ function isAtGoal(to: { readonly x?: number; readonly y?: number }, { goal, afte
   return isNear({ x: to.x === undefined ? after.x : goal.x, y: to.y === undefined ? after.y : goal.y }, after);
 }
 
-/** Pages that are zoomed have no whole pixels. */
+/** Whether two positions are equal within a pixel: zoomed pages have no whole pixels. */
 function isNear(one: WirePoint, other: WirePoint): boolean {
   return Math.abs(one.x - other.x) <= 1 && Math.abs(one.y - other.y) <= 1;
 }

@@ -6,13 +6,13 @@ import type { Secret } from "../secrets/secret-keeper.ts";
 
 export interface TextToWrite {
   readonly value: string;
-  /** Left out for a text that is no secret. */
+  /** Undefined if the text is not a secret. */
   readonly secret?: Secret;
 }
 
 /**
- * The text itself. A secret's value leaves its keeper here and goes straight to the keyboard.
- * @throws InvalidInputError for a secret that nobody registered
+ * Returns the text itself. The value of a secret leaves its keeper here and goes straight to the keyboard.
+ * @throws InvalidInputError if the secret is not registered
  */
 export function textOf({ reader }: PerformContext, text: ActionText): TextToWrite {
   if (typeof text === "string") return { value: text };
@@ -20,7 +20,10 @@ export function textOf({ reader }: PerformContext, text: ActionText): TextToWrit
   return { value: secret.value, secret };
 }
 
-/** Why a secret may not be typed into the field; from now on nobody reads a field that gets one. */
+/**
+ * Returns the reason why a secret must not be typed into the field. Marks a field that gets a secret, so that it is never read
+ * afterwards.
+ */
 export async function refusalOfSecret(
   { reader }: PerformContext,
   { field, ref }: { readonly field: ActingElement; readonly ref: Ref },

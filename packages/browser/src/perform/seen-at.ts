@@ -9,13 +9,13 @@ import { type PlaceInFrame, placesAt } from "./places-at.ts";
 
 /** The element that a press at a point of the viewport would hit. */
 export interface SeenAt {
-  /** Address of the document that it lies in: the page's, or a frame's. */
+  /** Address of the element's document: the page's, or a frame's. */
   readonly url: string;
-  /** Refs of the element there and those around it, the innermost first, as far as snapshots have shown them. */
+  /** Refs of the element and its ancestors, the innermost first, as far as snapshots have shown them. */
   readonly refs: readonly Ref[];
 }
 
-/** Undefined where the point is outside of the viewport, or in a frame that does not answer. */
+/** Returns undefined if the point is outside of the viewport, or in a frame that does not answer. */
 export async function seenAt(reader: PageReader, at: Point, call: CallContext): Promise<SeenAt | undefined> {
   const places = await placesAt(reader, at, call);
   const seen = await Promise.all(places.map((place) => seenIn(reader, place, call)));

@@ -3,9 +3,9 @@ import type { PageReader } from "../world/page-reader.ts";
 import { openCurrentFrame } from "./acting-frame.ts";
 
 export interface SettleOptions {
-  /** However restless the page is. Default: 2,000. */
+  /** Maximum wait in milliseconds. Default: 2,000. */
   readonly longestMs?: number;
-  /** For how long nothing new must happen. Default: 80. */
+  /** Time in milliseconds without changes. Default: 80. */
   readonly quietMs?: number;
 }
 
@@ -13,9 +13,8 @@ const LONGEST_MS = 2000;
 const QUIET_MS = 80;
 
 /**
- * Waits until the page has read its document and nothing new has happened to it for a moment; returns at once if that
- * holds. Places that keep changing, like a ticker, are not waited for, and neither are requests. Fades are waited for,
- * 800 ms at most.
+ * Waits until the page has parsed its document and nothing has changed for a moment; resolves at once if that already holds. Does
+ * not wait for places that keep changing, such as tickers, nor for requests. Waits for fades, 800 ms at most.
  */
 export async function settle(
   reader: PageReader,

@@ -2,12 +2,15 @@ import type { StateChange } from "../action/effect.ts";
 import type { Observed } from "./observed.ts";
 import type { WireState } from "./wire.ts";
 
-/** `disabled` tells that the page reacted; what comes of it is still to come, and it has its attribute to show for it. */
+/**
+ * States that show an effect. `disabled` only shows that the page reacted: the effect is still to come, and the attribute change
+ * is reported anyway.
+ */
 const DISTINCTIVE = ["checked", "selected", "expanded", "pressed", "open", "playing"];
 
 /**
- * How the target differs from what it was. To get the focus counts for fields alone, where one can type then: a press gives it
- * to a dead button too.
+ * Returns how the target's states changed. Gaining the focus counts only for fields, in which one can type then: a press focuses
+ * a button without handlers too.
  */
 export function stateChanges({ before, isFocusMeant }: Observed, after: WireState | undefined): StateChange[] {
   if (!before || !after) return [];

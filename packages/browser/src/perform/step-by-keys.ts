@@ -1,34 +1,37 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActingElement } from "./acting-frame.ts";
-import { type GaugeWish, isSameNumber, isThere } from "./gauge-wish.ts";
+import { type RequestedValue, isSameNumber, hasReached } from "./requested-value.ts";
 import type { PerformContext } from "./perform-context.ts";
 import type { WireGauge } from "./wire.ts";
 
 interface Stepping {
   readonly field: ActingElement;
   readonly from: WireGauge;
-  readonly wish: GaugeWish;
+  readonly requested: RequestedValue;
 }
 
-/** Both pairs mean more and less (https://www.w3.org/WAI/ARIA/apg/patterns/slider/#keyboardinteraction); some widgets know one. */
+/**
+ * Both pairs increase and decrease (https://www.w3.org/WAI/ARIA/apg/patterns/slider/#keyboardinteraction); some widgets handle
+ * only one.
+ */
 const WAYS = [
   ["ArrowUp", "ArrowDown"],
   ["ArrowRight", "ArrowLeft"],
 ] as const;
-/** So many before the value is read again. */
+/** Maximum number of keys before the value is read again. */
 const KEYS_AT_ONCE = 40;
-/** A value is written at once, or a little later; of several keys, one after the other. */
+/** A value is updated at once or a little later; with several keys, one after the other. */
 const WRITTEN_MS = 120;
 /** Limit for values in words, whose positions are unknown. */
 const MOST_WORDS = 120;
 
-/** An arrow once, to see how far that goes, then as often as is left. Ends where keys bring it no nearer. */
+/** Presses an arrow once to measure its step, then as often as needed. Stops when keys bring the value no nearer. */
 export async function stepByKeys(context: PerformContext, stepping: Stepping): Promise<void> {
   for (const [more, less] of WAYS) {
-    const { wish, from } = stepping;
+    const { requested, from } = stepping;
     const isMoved =
-      "number" in wish
-        ? await stepToNumber(context, stepping, from.now ?? 0, { number: wish.number, more, less })
+      "number" in requested
+        ? await stepToNumber(context, stepping, from.now ?? 0, { number: requested.number, more, less })
         : await stepToWords(context, stepping, { more, less });
     if (isMoved) return;
   }
@@ -49,7 +52,7 @@ async function stepToNumber(
     await press(context, left > 0 ? more : less, times);
     const expected = size === undefined ? undefined : now + Math.sign(left) * size * times;
     const next = (await changed(context, field, { now }, expected))?.now ?? now;
-    // At its end, or another way than the arrows say.
+    // It is at its end, or the keys go in the opposite direction.
     if (Math.abs(number - next) >= Math.abs(left)) return next !== from;
     size ??= Math.abs(next - now);
     now = next;
@@ -59,7 +62,7 @@ async function stepToNumber(
 
 async function stepToWords(
   context: PerformContext,
-  { field, from, wish }: Stepping,
+  { field, from, requested }: Stepping,
   { more, less }: { readonly more: string; readonly less: string },
 ): Promise<boolean> {
   let now = from;
@@ -69,7 +72,7 @@ async function stepToWords(
       seen.add(now.words);
       await press(context, key, 1);
       now = (await changed(context, field, now)) ?? now;
-      if (isThere(now, wish)) return true;
+      if (hasReached(now, requested)) return true;
     }
   }
   return now.words !== from.words;
@@ -82,9 +85,7 @@ async function press({ reader: { page }, call }: PerformContext, key: string, ti
   }
 }
 
-/**
- * Returns the value once all keys were handled: the expected value or, if that is unknown, a different one that lasts.
- */
+/** Resolves with the value once all keys were handled: the expected value or, if that is unknown, a different one that lasts. */
 async function changed(
   { call }: PerformContext,
   field: ActingElement,
@@ -96,7 +97,7 @@ async function changed(
   for (;;) {
     const gauge = await field.ask<WireGauge | null>("gaugeOf");
     const isOther = isOtherThan(gauge, last);
-    if (isOther && (expected === undefined || (gauge && isThere(gauge, { number: expected })))) return gauge;
+    if (isOther && (expected === undefined || (gauge && hasReached(gauge, { number: expected })))) return gauge;
     if (isOther && gauge !== null) {
       last = gauge;
       endsAtMs = systemClock.monotonicMs() + WRITTEN_MS;

@@ -5,7 +5,7 @@ import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed } from "./aim.ts";
 import { nameOf } from "./name-action.ts";
 import { fieldOf } from "./field-of.ts";
-import { describeGauge, type GaugeWish, isThere, refusalOf, wishOf } from "./gauge-wish.ts";
+import { describeGauge, type RequestedValue, hasReached, refusalOf, requestedValueOf } from "./requested-value.ts";
 import { blocked, held, judge, result } from "./judge.ts";
 import { observeField } from "./observe-field.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
@@ -18,7 +18,7 @@ type Filling = ActionOf<"fill"> & { readonly text: string };
 
 const KEYS = { need: "focus", phase: "key", guard: "keys" } as const;
 
-/** Brings a slider or spinbutton of the page's own making to a value by its keys. Undefined for what is none. */
+/** Sets a custom slider or spinbutton to a value with its keys. Returns undefined if the target is neither. */
 export async function stepTo(
   context: PerformContext,
   action: Filling,
@@ -34,9 +34,9 @@ export async function stepTo(
 
 interface Begun {
   readonly field: ActingElement;
-  readonly wish: GaugeWish;
+  readonly requested: RequestedValue;
   readonly from: WireGauge;
-  /** Undefined where no key was pressed. */
+  /** Undefined if no key was pressed. */
   readonly dispatchedAtMs?: number;
 }
 
@@ -47,12 +47,12 @@ async function begin(
   { before }: Aimed,
 ): Promise<Begun | undefined> {
   const from = await field.ask<WireGauge | null>("gaugeOf");
-  const wish = from && wishOf(text, from);
-  if (!wish || before.states["focused"] !== "true") return undefined;
-  if (isThere(from, wish) || refusalOf(from, wish) !== undefined) return { field, wish, from };
+  const requested = from && requestedValueOf(text, from);
+  if (!requested || before.states["focused"] !== "true") return undefined;
+  if (hasReached(from, requested) || refusalOf(from, requested) !== undefined) return { field, requested, from };
   const dispatchedAtMs = systemClock.monotonicMs();
-  await stepByKeys(context, { field, from, wish });
-  return { field, wish, from, dispatchedAtMs };
+  await stepByKeys(context, { field, from, requested });
+  return { field, requested, from, dispatchedAtMs };
 }
 
 interface Stepped extends Begun {
@@ -61,17 +61,18 @@ interface Stepped extends Begun {
 }
 
 async function readBack(context: PerformContext, stepped: Stepped): Promise<PerformResult> {
-  const { action, aimed, field, wish, from, dispatchedAtMs } = stepped;
+  const { action, aimed, field, requested, from, dispatchedAtMs } = stepped;
   const { before, documents, url } = aimed;
   if (dispatchedAtMs === undefined) {
-    const refusal = refusalOf(from, wish);
+    const refusal = refusalOf(from, requested);
     if (refusal === undefined) return held(action, before);
     const message = `${nameOf(action, before.what)}: it does not take that. ${refusal}`;
     return result({ status: "failed", action, effect: null, message });
   }
   const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const now = await field.ask<WireGauge | null>("gaugeOf").catch(() => null);
-  const isFulfilled = now !== null && isThere(now, wish);
-  const complaint = isFulfilled || !now ? undefined : `its keys bring it to ${describeGauge(now)}, and not there.`;
+  const isFulfilled = now !== null && hasReached(now, requested);
+  const complaint =
+    isFulfilled || !now ? undefined : `its keys bring it to ${describeGauge(now)}, and not to the requested value.`;
   return judge(context, { action, url, before, observation, complaint, isFulfilled });
 }

@@ -10,7 +10,7 @@ import type { PerformContext } from "./perform-context.ts";
 
 const CLOSING_MS = 3000;
 
-/** Brings a tab of the context to the front. Its page is `context.pages()[tab]`: attach a session to it to go on there. */
+/** Brings a tab of the context to the front. Its page is `context.pages()[tab]`: attach a session to it to continue there. */
 export async function switchTab(context: PerformContext, action: ActionOf<"switchTab">): Promise<PerformResult> {
   const tab = tabAt(context, action.tab);
   await tab.bringToFront();
@@ -18,7 +18,7 @@ export async function switchTab(context: PerformContext, action: ActionOf<"switc
   return result({ status: "done", action, effect: noEffect, message });
 }
 
-/** A page that asks before it goes is closed all the same: it was told to. */
+/** Closes a tab, without running its beforeunload handlers. */
 export async function closeTab(context: PerformContext, action: ActionOf<"closeTab">): Promise<PerformResult> {
   const tab = action.tab === undefined ? context.reader.page : tabAt(context, action.tab);
   const url = tab.url();

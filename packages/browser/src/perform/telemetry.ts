@@ -3,7 +3,7 @@ const WORDS =
   "rum|impressions?|page-?views?|hits?|gtm|gtag|ga|matomo|piwik|plausible";
 const SEGMENT = new RegExp(`^_?(?:${WORDS})(?:\\.\\w+)?$`, "i");
 
-/** Whether the address is named like a tracker that receives all user actions: by a part of its path, or its host. */
+/** Whether a part of the path or the host is named like a tracker that receives all user actions. */
 export function isTelemetryAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);
@@ -15,7 +15,7 @@ const OF_LIBRARIES =
 const LAST_SEEN =
   /^_?last[-_]?(?:activity|active|seen|click|interaction|event|touch)(?:[-_]?(?:ms|at|time|date|timestamp))?$/i;
 
-/** Whether what is kept, "localStorage lastActivity", is what is kept of everything that people do. */
+/** Whether a storage entry such as "localStorage lastActivity" records all user actions. */
 export function isTelemetryKey(stored: string): boolean {
   const key = stored.slice(stored.indexOf(" ") + 1);
   return OF_LIBRARIES.test(key) || LAST_SEEN.test(key);

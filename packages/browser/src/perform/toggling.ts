@@ -16,8 +16,8 @@ type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 type Toggling = ActionOfFamily<"toggle">;
 
 /**
- * Brings a checkbox, switch or radio to a state by one press, if it is not there already. One that is neither may become the
- * other by that, and is pressed once more.
+ * Sets a checkbox, switch or radio to a state with one press, unless it is already set. One in the mixed state may change to the
+ * opposite state with that press, and is then pressed once more.
  */
 export async function toggle(context: PerformContext, action: Toggling): Promise<PerformResult> {
   const target = await resolveTarget(context.reader, action.target, context.call);
@@ -30,7 +30,7 @@ export async function toggle(context: PerformContext, action: Toggling): Promise
 
 interface Toggled {
   readonly toggled: PerformResult;
-  /** Whether it was neither, and is now the other than was wished. */
+  /** Whether it was in the mixed state, and has the opposite of the requested state now. */
   readonly isOther?: boolean;
 }
 
@@ -42,24 +42,24 @@ interface Toggle {
 }
 
 async function toggleOnce(context: PerformContext, action: Toggling, { target, mostTries }: Toggle): Promise<Toggled> {
-  const wished = wishedOf(action);
+  const requested = requestedStateOf(action);
   return aimAndDo<Press | undefined, Toggled>(context, target, {
-    need: { ...PRESS, isLookedAtAgain: mostTries > 1 },
+    need: { ...PRESS, isCheckedAgain: mostTries > 1 },
     mostTries,
     async work(ready) {
       const now = checkedOf(ready.before);
-      if (now === undefined || now === wished) return undefined;
+      if (now === undefined || now === requested) return undefined;
       const box = await fieldOf(ready.documents[0], target);
       const dispatchedAtMs = systemClock.monotonicMs();
       return (await press(context, { kind: "click", target: target.ref }, ready)) ? { box, dispatchedAtMs } : MOVED;
     },
     refuse: (refused) => ({
-      toggled: checkedOf(refused.before) === wished ? held(action, refused.before) : blocked(action, refused),
+      toggled: checkedOf(refused.before) === requested ? held(action, refused.before) : blocked(action, refused),
     }),
     async finish(aimed, pressed) {
       const { before } = aimed;
       if (pressed) return readBack(context, { action, aimed, ...pressed });
-      const isHeld = checkedOf(before) === wished;
+      const isHeld = checkedOf(before) === requested;
       return { toggled: isHeld ? held(action, before) : blocked(action, { obstacle: NOT_CHECKABLE, before }) };
     },
     isMissed: ({ toggled }) => hasMissed(toggled),
@@ -80,11 +80,11 @@ interface Pressed extends Press {
 
 async function readBack(context: PerformContext, { action, aimed, box, dispatchedAtMs }: Pressed): Promise<Toggled> {
   const { before, documents, url } = aimed;
-  const wished = wishedOf(action);
+  const requested = requestedStateOf(action);
   const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const state = await box.state().catch(() => undefined);
   const now = state && checkedOf(state);
-  const isFulfilled = now === wished;
+  const isFulfilled = now === requested;
   const word = WORDS[now ?? ""] ?? "not checked";
   const isStill = now === checkedOf(before);
   const complaint = state && !isFulfilled ? `it is ${isStill ? `still ${word}` : `${word} now`}.` : undefined;
@@ -98,18 +98,18 @@ const WORDS: Readonly<Record<string, string>> = {
   mixed: "neither checked nor unchecked",
 };
 
-function wishedOf({ kind }: Toggling): string {
+function requestedStateOf({ kind }: Toggling): string {
   return kind === "check" ? "true" : "false";
 }
 
 /**
- * Returns the state that shows whether an element is on: pressed for a toggle button, selected for an option. Undefined
- * for an element without such a state.
+ * Returns the state that shows whether an element is on: pressed for a toggle button, selected for an option. Undefined for an
+ * element without such a state.
  */
 function checkedOf({ states, role }: WireState): string | undefined {
   const reported = states["checked"] ?? states["pressed"] ?? states["selected"];
   return reported ?? (CHECKABLE.has(role) ? "false" : undefined);
 }
 
-/** They are off where they say nothing, https://www.w3.org/TR/wai-aria-1.2/#aria-checked. */
+/** Roles that are off without the attribute, https://www.w3.org/TR/wai-aria-1.2/#aria-checked. */
 const CHECKABLE = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio", "option", "treeitem"]);

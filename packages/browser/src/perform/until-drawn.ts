@@ -4,12 +4,12 @@ import type { PerformContext } from "./perform-context.ts";
 
 const AT_ONCE_MS = 60;
 
-/** A frame, and what the page does in it. */
+/** Waits for the next animation frame and the page's handlers in it. */
 export async function untilDrawn({ call }: PerformContext, [document]: readonly ActingFrame[]): Promise<void> {
   if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
   const over = new AbortController();
   const stopped = AbortSignal.any([call.signal, over.signal]);
-  // A document that went draws no frames.
+  // A document that is gone draws no frames.
   const drawn = document.ask("untilDrawn").catch(() => systemClock.sleep(AT_ONCE_MS, stopped));
   await Promise.race([drawn, systemClock.sleep(AT_ONCE_MS, stopped)]).finally(() => over.abort());
 }

@@ -16,7 +16,7 @@ import { fieldOf } from "./field-of.ts";
 const CHOOSER_MS = 2000;
 const TAKE_BACK_MS = 60;
 
-/** Chooses files: for a file input, seen or hidden, or for a button that asks for them. */
+/** Chooses files for a file input, visible or hidden, or for a button that opens a file chooser. */
 export async function upload(context: PerformContext, action: ActionOf<"upload">): Promise<PerformResult> {
   const files = await Promise.all(action.files.map((file, index) => readablePath(file, index)));
   const target = await resolveTarget(context.reader, action.target, context.call);
@@ -57,7 +57,7 @@ async function readBack(context: PerformContext, { action, aimed, given, files }
 
 interface Given {
   readonly outcome: "given" | "too-many" | "no-chooser";
-  /** Undefined where it belongs to a document of its own. */
+  /** Undefined if it belongs to another document. */
   readonly input?: ActingElement | undefined;
 }
 
@@ -68,7 +68,7 @@ function complaintOf(outcome: Given["outcome"], value: string | undefined, count
   return value === "" ? "it holds no file now." : `it holds ${value} now.`;
 }
 
-/** Many pages empty the input once they sent its files, or listed them to be sent. */
+/** Whether the page accepted the files: many pages empty the input once they have sent or listed its files. */
 function isTaken(value: string | undefined, names: readonly string[], { changes, requests }: Observation): boolean {
   if (value !== "" || names.length === 0) return false;
   const lists = (name: string): boolean =>
@@ -82,7 +82,7 @@ function isTaken(value: string | undefined, names: readonly string[], { changes,
 /** Text that may follow a file's name without being a complaint: its size, and a cross to remove it. */
 const SIZE = /^[\s\d.,()·×✕x–-]*(?:(?:[kKMG]?i?B|bytes)[\s()×✕x]*)?"$/;
 
-/** @throws InvalidInputError naming the file that can't be read */
+/** @throws InvalidInputError that names the file if it can't be read */
 async function readablePath(file: string, index: number): Promise<string> {
   const path = resolve(file);
   const isFile = await access(path).then(
@@ -115,7 +115,7 @@ interface OpenedChooser {
   readonly mode: "selectSingle" | "selectMultiple";
 }
 
-/** By the protocol, which says when it has begun to listen. */
+/** Listens for a file chooser through the protocol, which reports when it has started to listen. */
 async function answerChooser(context: PerformContext, aimed: Aimed, files: readonly string[]): Promise<Given> {
   const [document] = aimed.documents;
   if (!document) return { outcome: "no-chooser" };

@@ -1,7 +1,7 @@
 import type { Point } from "../action/action.ts";
 import { ActingFrame } from "./acting-frame.ts";
 import { type Aimed, type Refused, release, watchAll } from "./aim.ts";
-import type { Looked } from "./consent.ts";
+import type { UsedElements } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { NOTHING } from "./nothing.ts";
 import { placesAt } from "./places-at.ts";
@@ -10,18 +10,17 @@ import type { WirePhase, WireState, WireUse } from "./wire.ts";
 
 interface Watching {
   readonly phase: WirePhase;
-  /** In the page's viewport; left out, it is done to whatever has the focus. */
+  /** Point in the page's viewport. If undefined, the action goes to the focused element. */
   readonly at?: Point;
-  /** Whether what is at the point is not compared with what it was. */
+  /** Whether the state of the element at the point is not compared with its former state. */
   readonly isTargetless?: boolean;
 }
 
 type Watched = Pick<Aimed, "documents"> & { readonly before: WireState | undefined };
 
 /**
- * Does `work`, which is done to no element of ours, but to what is at a point or has the focus. What that is is looked at
- * right before, and asked about where it must be. Where `work` answers that it did nothing, since that says something else
- * now, it is all done again.
+ * Runs `work` for an action without a target element: it goes to a point or to the focused element. That element is checked right
+ * before, and confirmed if necessary. If `work` resolves with false because the element has new words, everything is repeated.
  */
 export async function watchAndDo(
   context: PerformContext,
@@ -32,9 +31,10 @@ export async function watchAndDo(
   for (;;) {
     const outcome = await inFront(page, context.call, async () => {
       const watched = await watchAll(context, phase, isTargetless ? undefined : at);
-      const look = (): Promise<Looked[]> => (at ? usesAt(context, at) : usesOfFocus(context, watched.documents));
-      // A dragged element is not pressed: only the place where it is dropped shows the risk.
-      const question = phase === "drag" ? undefined : await context.consent.questionOf(look);
+      const findUses = (): Promise<UsedElements[]> =>
+        at ? usesAt(context, at) : usesOfFocus(context, watched.documents);
+      // A dragged element is not pressed: only the element it is dropped on shows the risk.
+      const question = phase === "drag" ? undefined : await context.consent.questionOf(findUses);
       if (question) return { question, watched };
       return { isDone: await work(), watched };
     });
@@ -46,7 +46,7 @@ export async function watchAndDo(
   }
 }
 
-/** Asks about what is at a point where it must be, before something is brought there. */
+/** Requests confirmation for the element at a point, if necessary, before something is dropped on it. */
 export async function refusalAt(context: PerformContext, at: Point): Promise<Refused | undefined> {
   for (;;) {
     const question = await context.consent.questionOf(() => usesAt(context, at));
@@ -56,19 +56,19 @@ export async function refusalAt(context: PerformContext, at: Point): Promise<Ref
   }
 }
 
-/** One of them has it at most. */
-async function usesOfFocus({ consent }: PerformContext, documents: readonly ActingFrame[]): Promise<Looked[]> {
-  const looked = await Promise.all(
+/** At most one document has the focus. */
+async function usesOfFocus({ consent }: PerformContext, documents: readonly ActingFrame[]): Promise<UsedElements[]> {
+  const used = await Promise.all(
     documents.map(async (document) => ({
       documentKey: document.world.documentKey,
       uses: await document.ask<WireUse[]>("usesOfFocus", { value: consent.usedBy }),
     })),
   );
-  return looked.filter(({ uses }) => uses.length > 0);
+  return used.filter(({ uses }) => uses.length > 0);
 }
 
-/** Through the frames that lie there. */
-async function usesAt(context: PerformContext, at: Point): Promise<Looked[]> {
+/** Checks all frames at the point. */
+async function usesAt(context: PerformContext, at: Point): Promise<UsedElements[]> {
   const { reader, call, consent } = context;
   const by = { value: consent.usedBy };
   const places = await placesAt(reader, at, call);

@@ -1,6 +1,6 @@
 import type { DialogSeen, ElementChange, StateChange } from "../action/effect.ts";
 import type { Observed } from "./observed.ts";
-import { HEARING_MS, ownRequests, type OwnRequests } from "./own-requests.ts";
+import { REQUEST_EVENT_MS, ownRequests, type OwnRequests } from "./own-requests.ts";
 import type { PageSignals } from "./page-signals.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { stateChanges } from "./state-changes.ts";
@@ -8,7 +8,7 @@ import { isTelemetryKey } from "./telemetry.ts";
 import type { WireEvidence, WireLateChange } from "./wire.ts";
 
 export interface Verdict {
-  /** Whether there is nothing more to wait for. */
+  /** Whether there is nothing left to wait for. */
   readonly isDecided: boolean;
   readonly isSeen: boolean;
   readonly changes: readonly ElementChange[];
@@ -16,32 +16,32 @@ export interface Verdict {
   readonly requests: OwnRequests;
 }
 
-/** And where nothing need come of it. */
+/** Time for the effects of an action that needs none. */
 const BRIEF_MS = 50;
-/** A page that keeps asking its server is not waited for longer. */
+/** Maximum wait for a page that keeps sending requests. */
 const UNDER_WAY_MS = 5000;
-/** Changes that handlers undo by a timer are mostly undone sooner. */
+/** Time within which handlers undo most changes that they undo by a timer. */
 const TIMERS_MS = 350;
 const TOGGLED_MS = 120;
-/** Changes that come with every press must last this long to count for more than that. */
+/** Minimum duration of changes that come with every press, such as hover styles, to count as an effect. */
 const WEAK_STANDS_MS = 600;
-/** Later changes, by work that the handlers left behind, must last longer than most tickers' interval. */
+/** Minimum duration of later changes that come from work of the handlers: longer than the interval of most tickers. */
 const LATE_STANDS_MS = 1100;
-/** Changes by a response are visible within this time. */
+/** Time within which changes by a response become visible. */
 const AFTER_REQUEST_MS = 120;
 /** Busy machines paint late. */
 const PAINTED_WITHIN_MS = 250;
-/** A request that changes nothing to be seen is an effect of its own when nothing followed it for so long. */
+/** A request without visible changes counts as an effect if nothing followed it for this long. */
 const QUIET_AFTER_REQUEST_MS = 250;
 
 export interface Weighed {
   readonly context: PerformContext;
   readonly observed: Observed;
-  /** The target's document first. */
+  /** The target's document comes first. */
   readonly evidences: readonly WireEvidence[];
-  /** Since it was dispatched, without the time in which the page was held. */
+  /** Time since the dispatch, without the time in which the page was blocked. */
   readonly elapsedMs: number;
-  /** The time in which it was held. */
+  /** Time in which the page was blocked. */
   readonly lostMs: number;
 }
 
@@ -62,7 +62,7 @@ export function weighEvidence(weighed: Weighed): Verdict {
   return { isDecided, isSeen, changes, states, requests };
 }
 
-/** The browser itself gives the focus to a field that a form does not take. */
+/** Returns the target's state changes. The browser itself focuses a field that a form rejects. */
 function ownStates(observed: Observed, own: WireEvidence | undefined): StateChange[] {
   const isRefused = (own?.invalid.length ?? 0) > 0;
   return stateChanges(observed, own?.state).filter(({ state }) => !(isRefused && state === "focused"));
@@ -71,13 +71,13 @@ function ownStates(observed: Observed, own: WireEvidence | undefined): StateChan
 function isSettled(weighed: Weighed, states: readonly StateChange[]): boolean {
   const [own] = weighed.evidences;
   if (hasLeft(weighed)) return true;
-  // Pages are notified of a toggle a moment after it, and may undo it. So are we.
+  // Pages are notified of a toggle a moment after it, and may undo it. So is this observation.
   const hasToggled = own?.hasToggled === true || states.some(({ state }) => state === "open");
   if (hasToggled && weighed.elapsedMs < TOGGLED_MS) return false;
   return own?.hasTimers !== true || weighed.elapsedMs >= TIMERS_MS;
 }
 
-/** Whether the action left the document, which can't undo that. */
+/** Whether the action left the document, which can't be undone. */
 function hasLeft({ context: { signals } }: Weighed): boolean {
   return signals.hasNewDocument || signals.popups.length + signals.downloads.length > 0;
 }
@@ -97,7 +97,7 @@ function isAnswerSeen(
   return endedMs.length === 0 || quietMs >= (isOpen ? effectTimeoutMs : QUIET_AFTER_REQUEST_MS);
 }
 
-/** Time for a first effect while nothing that the action began is under way. */
+/** Returns the time for a first effect while nothing that the action started is pending. */
 function graceOf({ context: { effectTimeoutMs }, observed: { isBrief } }: Weighed, isOpen: boolean): number {
   if (isBrief === true) return BRIEF_MS;
   return isOpen ? effectTimeoutMs + LATE_STANDS_MS : effectTimeoutMs;
@@ -107,11 +107,11 @@ function isUnderWay(
   { context: { signals, dialogs, effectTimeoutMs }, evidences, elapsedMs }: Weighed,
   { pending }: OwnRequests,
 ): boolean {
-  // A navigation is worth waiting for as long as the call lasts.
+  // A navigation is awaited until the call's deadline.
   if (signals.isNavigating) return true;
   // The busy state of a document ends with the document.
   const isBusy = !signals.hasNewDocument && evidences.some(({ state }) => state?.states["busy"] === "true");
-  // A question that is held waits for the next action; nothing else comes of this one until then.
+  // A dialog that is held open waits for the next action; this one has no further effect until then.
   if (signals.isDialogOpen && dialogs.isHolding) return false;
   return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < Math.max(UNDER_WAY_MS, effectTimeoutMs);
 }
@@ -131,29 +131,31 @@ function hasSignal({ context: { signals, dialogs }, observed, evidences: [own] }
   );
 }
 
-/** A frame that went somewhere because of a request that began with the action. */
+/** Whether a frame navigated because of a request that started with the action. */
 function isFrameOfOurs({ requests }: PageSignals, { spans }: WireEvidence, atMs: number): boolean {
   return requests.some(
     ({ type, atMs: beganMs }) =>
       type === "document" &&
       beganMs <= atMs &&
-      spans.some(([from, to]) => beganMs >= from - 1 && beganMs <= to + HEARING_MS),
+      spans.some(([from, to]) => beganMs >= from - 1 && beganMs <= to + REQUEST_EVENT_MS),
   );
 }
 
-/** A dialog without a requested answer is dismissed, together with the action that it asks about. */
+/**
+ * Whether the dialog got its requested answer. A dialog without one is dismissed, together with the action that it asks about.
+ */
 export function isAnswered({ type, answer }: DialogSeen): boolean {
   return type === "alert" || answer === "accepted" || answer === "open";
 }
 
-/** To go to `#` is what a link does that goes nowhere. */
+/** Whether the page navigated. A link without a destination goes to `#`. */
 function hasArrived({ hasNavigated, hasNewDocument }: PageSignals, before: string, after: string): boolean {
   return hasNewDocument || (hasNavigated && after !== before && after !== `${before}#`);
 }
 
 function hasOtherSign(evidences: readonly WireEvidence[]): boolean {
   const [own] = evidences;
-  // The browser itself brings a field to light that a form does not take.
+  // The browser itself scrolls to a field that a form rejects.
   if (own?.focusedField !== undefined && own.invalid.length === 0) return true;
   return evidences.some(
     ({ events, storage, clipboard, pixels, scrolled }) =>
@@ -164,24 +166,24 @@ function hasOtherSign(evidences: readonly WireEvidence[]): boolean {
 interface LateChanges {
   readonly certain: readonly WireLateChange[];
   readonly standing: readonly WireLateChange[];
-  /** Whether some may still come to stand. */
+  /** Whether some changes may still last long enough. */
   readonly isUndecided: boolean;
 }
 
 /**
- * Changes while none of our handlers ran: ours if the browser attributes them to us; where it can't know, changes right
- * after a response to our request and, if they then stand still, changes in another document while our handlers ran, or
- * after they left work behind.
+ * Returns changes that happened while none of our handlers ran. They are ours if the browser attributes them to us; where it
+ * can't know, changes right after a response to our request and, if they then stand still, changes in another document while our
+ * handlers ran, or after they left work behind.
  */
 function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, lostMs: number): LateChanges {
   const [own, ...others] = evidences;
   if (!own) return { certain: [], standing: [], isUndecided: false };
-  // A ticker of another document may tick in that very moment, too.
+  // A ticker of another document may change in the same moment.
   const inOurTime = others
     .flatMap(({ late }) => late)
     .filter(({ atMs, turns }) => turns === 1 && isWithin(own.spans, atMs));
   const unreported = own.late.filter(({ isReported }) => !isReported);
-  // A ticker may tick in that very moment.
+  // A ticker may change in the same moment.
   const isOfRequest = ({ atMs, turns }: WireLateChange): boolean =>
     turns === 1 && requests.endedMs.some((endedMs) => atMs >= endedMs - 1 && atMs <= endedMs + AFTER_REQUEST_MS);
   const certain = [...own.late.filter(({ isOurs }) => isOurs), ...unreported.filter(isOfRequest)];
@@ -193,9 +195,9 @@ function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, 
   return { certain, standing, isUndecided: rest.length > standing.length || isToBePainted };
 }
 
-/** Clocks of two processes differ by less. */
+/** Clocks of two processes differ by less than this. */
 const CLOCK_SLACK_MS = 2;
-/** A message to a document of another process is there sooner. */
+/** A message to a document of another process arrives within this time. */
 const MESSAGE_MS = 30;
 
 function isWithin(spans: WireEvidence["spans"], atMs: number): boolean {

@@ -3,30 +3,33 @@
  */
 import type { ElementChange } from "../action/effect.ts";
 
-/** The input that the element must accept. "none": it need only exist. */
+/** The input that the element must accept. "none": it must only exist. */
 export type WireNeed = "press" | "write" | "choose" | "focus" | "none";
 
 export interface WireAim {
-  /** Ref number of the target; left out, only the document is watched. */
+  /** Ref number of the target. If undefined, only the document is observed. */
   readonly ref?: number;
   readonly need: WireNeed;
-  /** The events of ours that count as the action. */
+  /** Events that count as the action. */
   readonly phase: WirePhase;
-  /** How long an obstacle may take to go away. */
+  /** Maximum time for an obstacle to go away. */
   readonly patienceMs: number;
-  /** Whether the second look, a frame later, is left to `isStillThere`. */
-  readonly isLookedAtAgain?: boolean;
-  /** The event that the action is: "click". Left out: any of the phase. */
+  /** Whether the second check, a frame later, is left to `isStillThere`. */
+  readonly isCheckedAgain?: boolean;
+  /** Event that the action dispatches: "click". If undefined, any event of the phase. */
   readonly event?: string;
-  /** Events that must not reach anything else. */
+  /** Events that must not reach any other element. */
   readonly guard?: WireGuard;
-  /** Without a ref: whatever is at this point of the frame's viewport. */
+  /** Without a ref: the element at this point of the frame's viewport. */
   readonly at?: { readonly x: number; readonly y: number };
 }
 
 export type WireGuard = "none" | "start" | "press" | "keys" | "all";
 
-/** A pointer on its way over the page shows tooltips; what a press is for comes of the press. */
+/**
+ * Kind of events of the action. They are kept apart because a pointer on its way over the page shows tooltips, and only the press
+ * itself has the effect of a press.
+ */
 export type WirePhase = "hover" | "press" | "drag" | "key" | "move" | "wheel" | "message" | "any";
 
 export type WireReady =
@@ -35,10 +38,10 @@ export type WireReady =
       readonly place: WirePlace;
       readonly state: WireState;
       readonly isSettable: boolean;
-      /** Whether another field has the focus, which a press takes from it. */
+      /** Whether another field has the focus, and loses it by a press. */
       readonly leavesField: boolean;
     }
-  /** With what has the focus in this document, if something has. */
+  /** With the state of the focused element of this document, if there is one. */
   | { readonly kind: "watching"; readonly state?: WireState }
   | { readonly kind: "missing"; readonly missing: "unknown" | "collected" | "detached" }
   | { readonly kind: "obstacle"; readonly obstacle: WireObstacle; readonly by?: string; readonly state: WireState };
@@ -69,58 +72,58 @@ export interface WirePlace {
 
 /** States that can be read back from an element. */
 export interface WireState {
-  /** For a person: `button "Save"`. */
+  /** Description for a person: `button "Save"`. */
   readonly what: string;
   readonly role: string;
-  /** Value of a field or an editable element; undefined for any other element. Never of a secret one. */
+  /** Value of a field or an editable element; undefined for other elements and for secret fields. */
   readonly value?: string;
   readonly isSecret: boolean;
   readonly isField: boolean;
-  /** checked, selected, expanded, pressed, open, disabled, focused, by name. */
+  /** States by name: checked, selected, expanded, pressed, open, disabled, focused. */
   readonly states: Readonly<Record<string, string>>;
 }
 
 export type WireChange = ElementChange;
 
 export interface WireEvidence {
-  /** Whether the event that the action is reached the target. */
+  /** Whether the action's event reached the target. */
   readonly delivered: boolean;
-  /** Whether what leads to it did: it was pressed, and something came between before the release. */
+  /** Whether the start of the action reached it: it was pressed, but something intervened before the release. */
   readonly begun: boolean;
-  /** The element that received an event instead, and was kept from it. */
+  /** Element under the pointer in place of the target; the event was kept from it. */
   readonly misdelivered?: string;
-  /** Undefined where the target is no longer on the page. */
+  /** Undefined if the target is no longer on the page. */
   readonly state?: WireState;
-  /** Made by the action's own handlers. */
+  /** Changes made by the action's own handlers. */
   readonly certain: readonly WireChange[];
-  /** The same, but of the kind that comes with every press: they must stand for a while. */
+  /** Changes made by them of a kind that comes with every press: they must last for a while. */
   readonly weak: readonly WireChange[];
-  /** Came later on a place that was still, each with the milliseconds since it changed last. */
+  /** Later changes at places that had been still. */
   readonly late: readonly WireLateChange[];
-  /** Requests that handlers of ours started and that are finished. */
+  /** Finished requests that our handlers started. */
   readonly requests: readonly WireRequest[];
   readonly events: readonly string[];
   readonly storage: readonly string[];
   readonly clipboard: boolean;
   readonly pixels: boolean;
   readonly scrolled: boolean;
-  /** How far, of what was scrolled first. */
+  /** How far the first element that scrolled was scrolled. */
   readonly scroll?: { readonly before: WirePoint; readonly after: WirePoint };
-  /** A field that has the focus now, and is neither the target nor what had it before. */
+  /** A field that has the focus now, and is neither the target nor the formerly focused element. */
   readonly focusedField?: string;
-  /** Requests that began later, when handlers of ours had left timers behind, of a kind not seen before. */
+  /** Later requests of a new kind, after our handlers had left timers behind. */
   readonly laterRequests: readonly WireRequest[];
-  /** Whether something else has the focus now. */
+  /** Whether another element has the focus now. */
   readonly isFocusMoved: boolean;
-  /** Whether handlers left timers or frames behind that may still do something. */
+  /** Whether handlers left timers or animation frames behind that may still have an effect. */
   readonly isPending: boolean;
-  /** Whether there are timers among it. */
+  /** Whether timers are among them. */
   readonly hasTimers: boolean;
   /** Whether something opened or closed. */
   readonly hasToggled: boolean;
-  /** Fields that refused what the form was sent with. */
+  /** Fields that the form's validation rejected. */
   readonly invalid: readonly string[];
-  /** When handlers of ours ran, in milliseconds since 1970. */
+  /** Times in which our handlers ran, in milliseconds since 1970. */
   readonly spans: readonly (readonly [from: number, to: number])[];
   readonly url: string;
 }
@@ -131,7 +134,7 @@ export interface WireRequest {
   readonly by: string;
   /** 0 if the server does not reveal it. */
   readonly status: number;
-  /** Whether handlers of the target, or of what it is in, began it, and not those of the document, which hear of every press. */
+  /** Whether handlers of the target or its ancestors started it, and not those of the document, which receive every press. */
   readonly isOfTarget: boolean;
   /** In milliseconds since 1970. */
   readonly endedMs: number;
@@ -140,35 +143,35 @@ export interface WireRequest {
 export interface WireLateChange extends WireChange {
   readonly atMs: number;
   readonly stoodMs: number;
-  /** How often it changed since the action, at different times. */
+  /** Number of changes since the action, at different times. */
   readonly turns: number;
-  /** The browser itself says that this was painted because of the interaction. */
+  /** Whether the browser attributes the paint of this change to the interaction. */
   readonly isOurs: boolean;
-  /** Whether it says so of a change like this, once it is painted. */
+  /** Whether the browser reports the attribution of changes of this kind, once they are painted. */
   readonly isReported: boolean;
 }
 
-/** How far an element may move when the pointer comes and still be where it was, in CSS pixels: many a button rises a little. */
+/** How far an element may move when the pointer arrives and still count as unmoved, in CSS pixels: many buttons rise a little. */
 export const RISE_PX = 4;
 
 export type WireWriteMode = "typed" | "set" | "none";
 
 /**
- * `similar`: written as the page writes it, and as a person would let it pass: other capitals, blanks and separators, a mask for
- * phones and cards, a number with its thousands set apart. Never another number, or a text that lost a sign.
+ * `similar`: the page formatted the text, and a person would accept it: other capitals, blanks and separators, a mask for phones
+ * and cards, thousands separators. Never another number, or a text that lost a character.
  */
 export type WireHeld = "same" | "similar" | "other";
 
 export interface WireBegun {
   readonly hasFocus: boolean;
-  /** Typing continues in the next field. */
+  /** Whether the field is a box for a part of a code: typing continues in the next field. */
   readonly isBoxOfCode: boolean;
 }
 
 /**
- * - `whole`: behind what was there stands what was typed.
- * - `nothing`: no field holds what was typed, as Enter in a field of one line.
- * - `elsewhere`: it is a box for a letter or two, and the page put the letters where they are not seen.
+ * - `whole`: the typed text follows the former text.
+ * - `nothing`: no field keeps the typed text, such as Enter in a field of one line.
+ * - `elsewhere`: it is a box for a letter or two, and the page put the letters where they can't be read.
  */
 export type WireTyped = "whole" | "nothing" | "elsewhere" | "other";
 
@@ -180,13 +183,13 @@ export interface WireGauge {
   readonly most?: number;
 }
 
-/** An option of a list, the browser's own or the page's. */
+/** An option of a native or custom list. */
 export interface WireOption {
   readonly label: string;
   readonly value: string;
   readonly isDisabled: boolean;
   readonly isSelected: boolean;
-  /** Name of the group in the list that it stands in. */
+  /** Name of its group in the list. */
   readonly group?: string;
 }
 
@@ -194,7 +197,7 @@ export interface WireScroll {
   readonly by?: { readonly x?: number; readonly y?: number };
   /** In percent. */
   readonly to?: { readonly x?: number; readonly y?: number };
-  /** How long it may be looked at afterwards. */
+  /** Maximum time for checking the position afterwards. */
   readonly mostMs: number;
 }
 
@@ -206,29 +209,29 @@ export interface WireScrolled {
   readonly reached: WirePoint;
   /** Position a little later. */
   readonly after: WirePoint;
-  /** How far it can be scrolled. */
+  /** Maximum scroll position. */
   readonly room: WirePoint;
   /** Whether that changed meanwhile. */
   readonly hasOtherRoom: boolean;
-  /** Whether its style lets it stand in certain places alone. */
+  /** Whether its style allows only certain positions. */
   readonly isSnapping: boolean;
   readonly isInSight: boolean;
 }
 
-/** Whether something is pressed, left with Enter, or gets what is dragged there. */
+/** Whether the element is pressed, used with Enter, or dropped on. */
 export type WireUsedBy = "press" | "enter" | "drop";
 
 /** An element that an action uses, with its words. */
 export interface WireUse {
-  /** The same for the same element, as long as its document lives. */
+  /** Identifies the element for the life of its document. */
   readonly id: number;
   readonly what: string;
-  /** Its name, texts and title; never what a field holds. */
+  /** Its name, texts and title; never the value of a field. */
   readonly words: string;
   readonly role: string;
-  /** Whether it takes text. */
+  /** Whether it accepts text. */
   readonly isText: boolean;
-  /** Whether Enter may be a new line in it. */
+  /** Whether Enter may insert a new line. */
   readonly isMultiline: boolean;
   readonly isField: boolean;
   /** Options of a native list. */

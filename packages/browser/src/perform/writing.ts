@@ -22,10 +22,10 @@ import { refusalOfSecret, textOf, type TextToWrite } from "./secret-text.ts";
 type Writing = ActionOfFamily<"text">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 
-/** A text this long is pasted: a key at a time it would take seconds. */
+/** Longer texts are pasted: typing key by key would take seconds. */
 const LONGEST_TYPED = 300;
 
-/** Text for a secret field is never reported, even if the caller passed it in plain. */
+/** Masks the text for a secret field in the reported action, even if the caller passed it in plain. */
 function safe(action: Writing, { isSecret }: WireState): Writing {
   return isSecret && action.kind !== "clear" && typeof action.text === "string" ? { ...action, text: MASK } : action;
 }
@@ -48,7 +48,7 @@ export async function write(context: PerformContext, action: Writing): Promise<P
 async function writeInto(context: PerformContext, action: Writing, target: ElementTarget): Promise<PerformResult> {
   const text = action.kind === "clear" ? { value: "" } : textOf(context, action.text);
   return aimAndDo<Begun, PerformResult>(context, target, {
-    need: { need: "write", phase: "any", guard: "all", isLookedAtAgain: true },
+    need: { need: "write", phase: "any", guard: "all", isCheckedAgain: true },
     mostTries: 2,
     work: async (aimed, isLastTry) => begin(context, { action, text, aimed, target, isSure: isLastTry }),
     refuse: (refused) => refuseWriting(action, text, refused),
@@ -65,15 +65,15 @@ async function writeInto(context: PerformContext, action: Writing, target: Eleme
 /** Result of the attempt to write. */
 type Begun =
   | { readonly refusal: string }
-  /** How the field is written instead, as a sentence. */
+  /** How the field must be written instead, as a sentence. */
   | { readonly otherWay: string }
   | { readonly isHeld: true }
   | { readonly field: ActingElement; readonly dispatchedAtMs: number };
 
-type Beginning = Omit<Putting, "field"> & { readonly target: ElementTarget };
+type BeginOptions = Omit<PutOptions, "field"> & { readonly target: ElementTarget };
 
-async function begin(context: PerformContext, { target, ...putting }: Beginning): Promise<Begun | typeof MOVED> {
-  const { action, text, aimed } = putting;
+async function begin(context: PerformContext, { target, ...options }: BeginOptions): Promise<Begun | typeof MOVED> {
+  const { action, text, aimed } = options;
   const field = await fieldOf(aimed.documents[0], target);
   const refusal = await refusalOfSecret(context, { field, ref: target.ref }, text);
   if (refusal !== undefined) return { refusal };
@@ -81,7 +81,7 @@ async function begin(context: PerformContext, { target, ...putting }: Beginning)
   const otherWay = aimed.isSettable ? await field.ask<string | null>("wayToWrite", { value: text.value }) : null;
   if (otherWay !== null) return { otherWay };
   const dispatchedAtMs = systemClock.monotonicMs();
-  return (await put(context, { ...putting, field })) ? { field, dispatchedAtMs } : MOVED;
+  return (await put(context, { ...options, field })) ? { field, dispatchedAtMs } : MOVED;
 }
 
 function refuseWriting(action: Writing, text: TextToWrite, refused: Refused): PerformResult {
@@ -94,7 +94,7 @@ function secretRefused(reason: string, { before }: Aimed): Refused {
   return { obstacle: { kind: "secret", reason }, before };
 }
 
-/** A text that is none of its kind would empty it. */
+/** Returns the result for a text that the field would reject by becoming empty. */
 function notTaken(action: Writing, before: WireState, way: string): PerformResult {
   const message = `${nameOf(action, before.what)}: it does not take that, and holds what it held. It takes ${way}.`;
   return result({ status: "failed", action, effect: null, message });
@@ -104,18 +104,18 @@ function holds(field: ActingElement, text: string): Promise<WireHeld> {
   return field.ask<WireHeld>("holdsText", { value: text });
 }
 
-interface Putting {
+interface PutOptions {
   readonly action: Writing;
   readonly field: ActingElement;
   readonly text: TextToWrite;
   readonly aimed: Aimed;
-  /** Whether it is pressed though it went from under the pointer: nothing but the field can be reached. */
+  /** Whether to press although the field moved from under the pointer: no other element can be reached. */
   readonly isSure: boolean;
 }
 
-/** Answers whether the field was there to be pressed. */
-async function put(context: PerformContext, putting: Putting): Promise<boolean> {
-  const { action, field, text, aimed, isSure } = putting;
+/** Resolves with whether the field was there to be pressed. */
+async function put(context: PerformContext, options: PutOptions): Promise<boolean> {
+  const { action, field, text, aimed, isSure } = options;
   const { page } = context.reader;
   context.call.signal.throwIfAborted();
   if (aimed.isSettable) {
@@ -125,17 +125,17 @@ async function put(context: PerformContext, putting: Putting): Promise<boolean> 
   await page.mouse.move(aimed.point.x, aimed.point.y);
   if (!isSure && !(await isStillThere(aimed))) return false;
   await pressHere(page);
-  // A field that the page moved under the press, or that a label stands for, still gets the focus.
+  // A field that the page moved during the press, or that a label stands for, still gets the focus.
   const method = action.kind === "type" ? "beginTyping" : "beginFilling";
   const { hasFocus, isBoxOfCode } = await field.ask<WireBegun>(method, { value: text.value });
   context.call.signal.throwIfAborted();
-  if (hasFocus) await putText(context, putting, isBoxOfCode);
+  if (hasFocus) await putText(context, options, isBoxOfCode);
   return true;
 }
 
 async function putText(
   context: PerformContext,
-  { action, field, text, aimed }: Putting,
+  { action, field, text, aimed }: PutOptions,
   isBoxOfCode: boolean,
 ): Promise<void> {
   const { keyboard } = context.reader.page;
@@ -146,14 +146,17 @@ async function putText(
   return typeText(context, text.value, isBoxOfCode ? () => untilDrawn(context, aimed.documents) : undefined);
 }
 
-/** Keys go to whatever has the focus when they come, which a page can move in between: so no key carries any of it. */
+/**
+ * Inserts a secret without keys: keys go to the element that has the focus when they arrive, and a page can move the focus in
+ * between.
+ */
 async function putSecret(
   { reader: { page } }: PerformContext,
   field: ActingElement,
   { value, origins }: Secret,
 ): Promise<void> {
   const isTaken = await field.ask<boolean>("insertSecret", { value }, { value: origins });
-  // Some pages look at a field only when a key goes up.
+  // Some pages read a field only at keyup.
   if (isTaken) await page.keyboard.press("End");
 }
 
@@ -165,7 +168,7 @@ interface Written {
   readonly dispatchedAtMs: number;
 }
 
-/** Returns the value of the field, now and a little later. */
+/** Reads the value of the field back, now and a little later. */
 async function readBack(context: PerformContext, written: Written): Promise<PerformResult> {
   const { action, field, text, aimed, dispatchedAtMs } = written;
   const { before, documents, url } = aimed;
@@ -183,7 +186,7 @@ async function readBack(context: PerformContext, written: Written): Promise<Perf
   });
 }
 
-/** Behind what was there stands what was typed; or the page made something of it, and emptied the field. */
+/** Judges typed text: it follows the former text, or the page used it and emptied the field. */
 async function judgeTyped(
   context: PerformContext,
   { action, field, text, aimed }: Written,

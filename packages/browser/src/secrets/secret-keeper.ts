@@ -1,22 +1,22 @@
 import { InvalidInputError, Redactor } from "@surehand/kernel";
 import type { Ref } from "../wire/ref.ts";
 
-/** A value that is typed, and never shown. */
+/** A value that is typed, and never revealed. */
 export interface Secret {
-  /** How actions name it. */
+  /** Name of the secret in actions. */
   readonly name: string;
   readonly value: string;
   /** Origins on which it may be typed: "https://example.com". */
   readonly origins: readonly string[];
 }
 
-/** Holds the secrets of one session: hands a value out for typing, and keeps it out of everything else. */
+/** Keeps the secrets of one session: returns a value for typing, and masks it everywhere else. */
 export class SecretKeeper {
   readonly redactor = new Redactor();
   readonly #secrets: readonly Secret[];
   readonly #fields = new Set<Ref>();
 
-  /** @throws InvalidInputError for a name that gives the value away */
+  /** @throws InvalidInputError for a name that reveals the value */
   constructor(secrets: readonly Secret[] = []) {
     this.#secrets = secrets;
     for (const { name, value } of secrets) this.redactor.register(name, value);
@@ -30,7 +30,7 @@ export class SecretKeeper {
     return this.#secrets.length === 0;
   }
 
-  /** @throws InvalidInputError for a name that nobody registered */
+  /** @throws InvalidInputError for a name that is not registered */
   get(name: string): Secret {
     const found = this.#secrets.find((secret) => secret.name === name);
     if (found) return found;
@@ -42,18 +42,18 @@ export class SecretKeeper {
     });
   }
 
-  /** Whether texts that are reported separately contain a value together. */
+  /** Whether texts that are reported separately contain a value when joined. */
   isSplitOver(texts: readonly string[]): boolean {
     const whole = texts.join("");
     return !this.isEmpty && this.redactor.redact(whole) !== whole;
   }
 
-  /** Values that a document of this origin may hold. */
+  /** Returns the values that a document of this origin may contain. */
   valuesFor(origin: string): string[] {
     return this.#secrets.filter(({ origins }) => origins.includes(origin)).map(({ value }) => value);
   }
 
-  /** Fields that one was typed into. */
+  /** Returns the fields that a secret was typed into. */
   get fields(): readonly Ref[] {
     return [...this.#fields];
   }

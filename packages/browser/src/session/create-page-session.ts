@@ -7,8 +7,8 @@ import { parsePageSessionOptions } from "./parse-page-session-options.ts";
 import { ProtocolPageSession } from "./protocol-page-session.ts";
 
 /**
- * Attaches to a page: one that was used before, one of another Playwright copy, or one from `connectOverCDP`. Adds no
- * listener to the page and nothing that its scripts could see.
+ * Attaches to a page: one that was used before, one of another Playwright copy, or one from `connectOverCDP`. Adds no listener to
+ * the page and nothing that its scripts can observe.
  *
  * @throws InvalidInputError that names the option
  * @throws PageClosedError

@@ -7,7 +7,7 @@ import { isRef, type ParsedRef, parseRef } from "../world/ref-ledger.ts";
 /**
  * Returns the ref of the first element that a selector or a locator finds. A ref is only parsed.
  *
- * @throws ElementNotFoundError when nothing is found until the deadline, InvalidInputError for a selector that can't be parsed
+ * @throws ElementNotFoundError if nothing is found until the deadline, InvalidInputError for a selector that can't be parsed
  */
 export async function locateSelected(
   reader: PageReader,
@@ -30,7 +30,10 @@ export async function locateSelected(
   }
 }
 
-/** Counting elements waits for none, so that it fails only for the selector itself, or with the page. */
+/**
+ * Whether the selector can be parsed. Counting does not wait for elements, so it fails only for an invalid selector or a closed
+ * page.
+ */
 function isValid(locator: Locator): Promise<boolean> {
   return locator.count().then(
     () => true,

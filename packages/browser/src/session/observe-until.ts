@@ -4,14 +4,14 @@ import type { Snapshot } from "../snapshot/snapshot.ts";
 import { type CallContext, systemClock } from "@surehand/kernel";
 
 const longestSearchMs = 5000;
-/** A page that has not changed for this long is not about to bring what is looked for. */
+/** A page that has not changed for this long is considered quiet. */
 const quietMs = 500;
 const firstPollMs = 30;
 const longestPollMs = 120;
 
 /**
- * Looks at the page, or the part of it that is named, again and again until `judge` is satisfied, or until it is quiet without
- * that. Answers the last. The time that judging takes is not the page's: what it brought meanwhile is looked at in any case.
+ * Observes the page, or the given part of it, repeatedly until `judge` is satisfied or the page is quiet. Resolves with the last
+ * judgement. The time that judging takes does not count as quiet: changes of the page meanwhile are always observed.
  */
 export async function observeUntil<Found>(
   session: Pick<PageSession, "snapshot">,
@@ -29,18 +29,18 @@ export async function observeUntil<Found>(
       call,
     );
     await endAtDeadline(call);
-    const lookedAtMs = systemClock.monotonicMs();
-    if (previous?.text !== snapshot.text || snapshot.isLoading) changedAtMs = lookedAtMs;
+    const observedAtMs = systemClock.monotonicMs();
+    if (previous?.text !== snapshot.text || snapshot.isLoading) changedAtMs = observedAtMs;
     const { found, isEnough } = await judge(snapshot);
-    judgingMs += systemClock.monotonicMs() - lookedAtMs;
-    const isOver = lookedAtMs - startedAtMs - judgingMs >= longestSearchMs || lookedAtMs - changedAtMs >= quietMs;
+    judgingMs += systemClock.monotonicMs() - observedAtMs;
+    const isOver = observedAtMs - startedAtMs - judgingMs >= longestSearchMs || observedAtMs - changedAtMs >= quietMs;
     if (isEnough || isOver) return { snapshot, found };
     previous = snapshot;
     await systemClock.sleep(pollMs, call.signal);
   }
 }
 
-/** No timer fires while a big page is processed: once the time is over, nothing more is started. */
+/** Throws at the deadline. No timer fires while a big page is processed: once the time is over, nothing more is started. */
 async function endAtDeadline({ deadline, signal }: CallContext): Promise<void> {
   if (deadline.remainingMs() === 0) await systemClock.sleep(1, signal);
 }

@@ -40,13 +40,13 @@ export interface PageSession extends AsyncDisposable {
    */
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle>;
   /**
-   * Takes a picture of the viewport, an element or the whole page, with optional numbered boxes and masks. The page's
-   * scripts can't observe it, except that beyond the viewport Chromium sends the page a resize event.
+   * Takes a picture of the viewport, an element or the whole page, with optional numbered boxes and masks. The page's scripts
+   * can't observe it, except that beyond the viewport Chromium sends the page a resize event.
    *
-   * @throws StaleRefError when a ref is stale
-   * @throws ElementNotFoundError when a locator finds nothing
-   * @throws NoBoxError when the element has no size on the page
-   * @throws PageUnresponsiveError at the deadline when scripts block the page
+   * @throws StaleRefError if a ref is stale
+   * @throws ElementNotFoundError if a locator finds nothing
+   * @throws NoBoxError if the element has no size on the page
+   * @throws PageUnresponsiveError at the deadline if scripts block the page
    * @throws PageClosedError
    */
   screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot>;

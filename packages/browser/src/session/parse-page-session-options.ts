@@ -52,7 +52,7 @@ const optionsSchema = z.strictObject({
 });
 
 /**
- * Checks what a page session can be given, before there is one.
+ * Validates the options of a page session before it is created.
  * @throws InvalidInputError that names the option, and never a secret's value
  */
 export function parsePageSessionOptions(options: PageSessionOptions): PageSessionOptions {

@@ -49,7 +49,7 @@ import { PageWorlds, StaleScopeError } from "../world/page-worlds.ts";
 import { ledgerOf } from "../world/ref-ledger.ts";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** A document that comes is there a moment later. */
+/** Pause before the page is read again: a new document is usually ready a moment later. */
 const BETWEEN_READS_MS = 100;
 const CLOSE_PATIENCE_MS = 500;
 
@@ -59,7 +59,9 @@ function ownTimeOf(action: Action): number {
   return action.kind === "wait" || action.kind === "key" ? (action.ms ?? 0) : 0;
 }
 
-/** Options are easily taken for a call, and a call that is none would be found out in the middle of the work. */
+/**
+ * Rejects options that were passed in place of a call context: otherwise the mistake would show only in the middle of the work.
+ */
 function assertCall({ signal, deadline, log }: Partial<CallContext>): void {
   const isCall = signal instanceof AbortSignal && deadline !== undefined && log !== undefined;
   if (isCall) return;
@@ -78,7 +80,7 @@ interface SessionParts {
   readonly log: Logger | undefined;
 }
 
-/** A page session over the protocol: `PageSession` says what it does. */
+/** A page session that uses the protocol. `PageSession` documents its contract. */
 export class ProtocolPageSession implements PageReader {
   readonly page: Page;
   readonly worlds: PageWorlds;
@@ -206,7 +208,7 @@ export class ProtocolPageSession implements PageReader {
     this.#isClosed = true;
     this.#performer.close();
     this.#session.off("Page.frameNavigated", this.#onNavigated);
-    // A page stuck in script never confirms; the browser forgets the session with the page.
+    // A page whose script is stuck never confirms; the browser drops the session together with the page.
     await settleWithin(Promise.allSettled([this.frames.close(), this.#session.detach()]), CLOSE_PATIENCE_MS);
   }
 
@@ -214,7 +216,7 @@ export class ProtocolPageSession implements PageReader {
     await this.close();
   }
 
-  /** In a browser that someone else started, a tab may show a file. */
+  /** In a browser that the user started, a tab may show a file. */
   #assertReadable(): void {
     const protocol = unreadableScheme(this.page.url(), this.#allowedSchemes);
     if (protocol !== undefined) throw new PageNotAllowedError(protocol, this.#allowedSchemes ?? []);
@@ -234,7 +236,7 @@ export class ProtocolPageSession implements PageReader {
       } catch (error) {
         if (error instanceof StaleScopeError && options.scope)
           throw new StaleRefError(formatRef(options.scope.frame, options.scope.number), error.reason);
-        // A page that goes from document to document stays in one at last; until then there is none to read.
+        // A page that redirects several times settles on one document in the end; until then there is nothing to read.
         const mayComeBack = error instanceof DocumentGoneError && !this.page.isClosed();
         if (!mayComeBack || call.deadline.remainingMs() < BETWEEN_READS_MS * 2) throw error;
         await systemClock.sleep(BETWEEN_READS_MS, call.signal);
@@ -242,7 +244,7 @@ export class ProtocolPageSession implements PageReader {
     }
   }
 
-  /** Runs the work within the call's deadline and names failures as what they are. */
+  /** Runs the work within the call's deadline, and converts failures into errors of this package. */
   async #during<T>(
     what: string,
     timeoutMs: number,
@@ -251,7 +253,7 @@ export class ProtocolPageSession implements PageReader {
   ): Promise<T> {
     if (call) assertCall(call);
     using own = createCallContext({ timeoutMs, log: this.#log });
-    const current = call ? this.#discreet(call) : own;
+    const current = call ? this.#withMaskedLog(call) : own;
     const patienceMs = Math.round(current.deadline.remainingMs());
     if (this.#isClosed) throw new PageClosedError();
     try {
@@ -261,8 +263,8 @@ export class ProtocolPageSession implements PageReader {
     }
   }
 
-  /** A caller who passes a call context has a log of their own. */
-  #discreet(call: CallContext): CallContext {
+  /** Returns the call with a logger that masks secrets, because the caller passes a logger of its own. */
+  #withMaskedLog(call: CallContext): CallContext {
     if (this.secrets.isEmpty) return call;
     const { signal, deadline, log } = call;
     return { signal, deadline, log: redactingLogger(log, this.secrets.redactor) };

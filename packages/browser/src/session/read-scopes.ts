@@ -6,10 +6,10 @@ import type { PageSession } from "./page-session.ts";
 import type { WireScope } from "../target/scope.ts";
 
 /**
- * Returns the containers of an element within its own document, from the inside: rows, list items, cards, dialogs,
- * forms, landmarks; at most 5.
+ * Returns the containers of an element within its own document, from the inside: rows, list items, cards, dialogs, forms,
+ * landmarks; at most 5.
  *
- * @throws StaleRefError when the ref is stale
+ * @throws StaleRefError if the ref is stale
  * @throws PageUnresponsiveError, PageClosedError
  */
 export async function readScopes(

@@ -7,9 +7,9 @@ export type Choice =
   | { readonly kind: "several"; readonly indexes: readonly number[]; readonly confidence: number }
   | { readonly kind: "none"; readonly why: string };
 
-/** Less than this part of what is known must not be taken for the element. */
+/** Minimum share of the known features that must agree for a candidate to be chosen. */
 const MIN_SCORE = 0.6;
-/** Two that are closer to each other than this can't be told apart by what they are. */
+/** Two candidates whose scores differ by less can't be distinguished by their features. */
 const MIN_MARGIN = 0.07;
 
 interface Rated extends Weighed {
@@ -17,7 +17,7 @@ interface Rated extends Weighed {
   readonly candidate: WireCandidate;
 }
 
-/** The candidate that is the target, or the word that none is, or that several may be. Never a guess. */
+/** Returns the candidate that is the target, or that there is none, or several. Never guesses. */
 export function choose(target: WireDescription, candidates: readonly WireCandidate[]): Choice {
   const rated: Rated[] = candidates
     .map((candidate, index) => ({ ...weigh(target, candidate), index, candidate }))
@@ -25,7 +25,7 @@ export function choose(target: WireDescription, candidates: readonly WireCandida
   const possible = rated.filter(({ score, conflict }) => score >= MIN_SCORE && conflict === undefined);
   const [best] = possible;
   if (!best) return { kind: "none", why: whyNone(rated[0]) };
-  // A target that only its place distinguishes must not be chosen by its place when others were added or removed.
+  // If only its place distinguishes the target, the place is useless when equal elements were added or removed.
   const hasTwins = target.near.twins > 0;
   const close = possible.filter(
     (one) => (hasTwins ? best.scoreAnywhere - one.scoreAnywhere : best.score - one.score) < MIN_MARGIN,
@@ -51,7 +51,7 @@ function whyNone(best: Rated | undefined): string {
   return `What is most like it agrees in ${Math.round(best.score * 100)} % of what is known, less than ${MIN_SCORE * 100} %.`;
 }
 
-/** Equals are told apart by their place, but only while there are as many of them as there were. */
+/** Distinguishes equal elements by their place, as long as their number has not changed. */
 function byPlace(target: WireDescription, close: readonly Rated[]): { rated: Rated; how: string } | undefined {
   if (target.count === 1) return undefined;
   const { item, nthInItem, countInItem } = target.near;

@@ -1,11 +1,11 @@
-import { attributesLikeness } from "./attributes-likeness.ts";
+import { attributeSimilarity } from "./attribute-similarity.ts";
 import { similarity } from "./similarity.ts";
 import type { WireCandidate, WireDescription } from "./wire.ts";
 
-/** Below this likeness a name or a dialog is another one. */
+/** Names and dialogs with a lower similarity count as different. */
 const OTHER = 0.5;
 const SAME_PLACE = 0.6;
-/** The words that distinguish an element of a list must be equal except for one in many. */
+/** The words that distinguish an element of a list must be almost all equal. */
 const SAME_ITEM = 0.85;
 
 /** Returns the difference that rules a candidate out, however much else agrees; `undefined` if there is none. */
@@ -22,8 +22,8 @@ export function conflictOf(target: WireDescription, candidate: WireCandidate): s
 }
 
 /**
- * An author's test id or id is kept through a change of words, if it was the only one then and is the only one now: then the
- * selector is made of it.
+ * Whether the element is identified by an author's test id or id alone, even if its words changed. The id must have been unique
+ * then and must be unique now: only then is the selector made of it.
  */
 function isKnownByItself(target: WireDescription, candidate: WireDescription): boolean {
   const [wanted, given] = [target.css.split(ROOT_COMBINATOR), candidate.css.split(ROOT_COMBINATOR)];
@@ -34,14 +34,20 @@ function isKnownByItself(target: WireDescription, candidate: WireDescription): b
 const ROOT_COMBINATOR = " >>> ";
 const BY_ID = /^(?:#[^ >:]+|\[data-[\w-]+="[^"]*"\])$/;
 
-/** No more like it than a neighbour's was: "Show it from the back" is not a new name of "Show it from the front". */
+/**
+ * Whether the candidate's name is another one: no more similar than a neighbour's name was. "Show it from the back" is not a new
+ * name for "Show it from the front".
+ */
 function isOtherName(target: WireDescription, candidate: WireDescription): boolean {
   if (target.name === "") return false;
-  const likeness = similarity(target.name, candidate.name);
-  return likeness < OTHER || (likeness < 1 && likeness <= target.rivalry);
+  const score = similarity(target.name, candidate.name);
+  return score < OTHER || (score < 1 && score <= target.rivalry);
 }
 
-/** A name that changed in its place is believed; "Compare products" below is not the "Compare" that was above. */
+/**
+ * Whether name and place differ. A name may change in its place, but "Compare products" further down is not the "Compare" from
+ * above.
+ */
 function isRenamedElsewhere(target: WireDescription, candidate: WireCandidate): boolean {
   if (candidate.isAtCss || candidate.isAtXpath || !target.near.group) return false;
   return (
@@ -50,7 +56,9 @@ function isRenamedElsewhere(target: WireDescription, candidate: WireCandidate): 
   );
 }
 
-/** The "Compare" below is not the one that was above, though it leads to the same page. */
+/**
+ * Whether an equal element is at another place: a "Compare" further down is not the one from above, even with the same address.
+ */
 function isElsewhere(target: WireDescription, candidate: WireCandidate): boolean {
   if (candidate.isAtCss || candidate.isAtXpath) return false;
   const [wanted, given] = [target.near, candidate.near];
@@ -67,7 +75,7 @@ function isOtherDialog(wanted: string | undefined, given: string | undefined): b
   return similarity(wanted, given ?? "") < SAME_PLACE;
 }
 
-/** "Delete" in another row is another button, though all else about it agrees. */
+/** Returns the conflict of the rows or cards: "Delete" in another row is another button, even if everything else agrees. */
 function itemConflict(target: WireDescription, candidate: WireDescription): string | undefined {
   const [wanted, given] = [target.near, candidate.near];
   if (isOtherItem(wanted.row, given.row)) return "another row";
@@ -87,8 +95,8 @@ function isOtherAddress(target: WireDescription, candidate: WireDescription): bo
   return address !== undefined && address !== candidate.attributes["href"];
 }
 
-/** Attributes that an author gave to equal elements distinguish them better than the words around. */
+/** Whether attributes from the author distinguish equal elements: they do so better than the surrounding text. */
 function isDistinctByAttributes(target: WireDescription, candidate: WireDescription): boolean {
   const isDistinct = target.count > 1 && target.near.lookalikes === 0;
-  return isDistinct && target.graphic === candidate.graphic && attributesLikeness(target, candidate) === 1;
+  return isDistinct && target.graphic === candidate.graphic && attributeSimilarity(target, candidate) === 1;
 }

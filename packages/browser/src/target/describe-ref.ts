@@ -10,7 +10,7 @@ import { parseRef } from "../world/ref-ledger.ts";
 import { type DurableTarget, type FrameStep, toDurableTarget } from "./durable-target.ts";
 import type { WireDescription } from "./wire.ts";
 
-/** @throws StaleRefError when the ref leads to no element on the page */
+/** @throws StaleRefError if the ref leads to no element on the page */
 export async function describeRef(reader: PageReader, ref: Ref, call: CallContext): Promise<DurableTarget> {
   const node = await resolveRef(reader, ref);
   const frames = await reader.frames.list();
@@ -22,13 +22,10 @@ export async function describeRef(reader: PageReader, ref: Ref, call: CallContex
   return toDurableTarget(JSON.parse(String(description)) as WireDescription, framePath);
 }
 
-/** A page that is described for longer at a time would not answer anybody else. */
+/** Maximum time of one request: a page that describes elements for longer would not answer other requests. */
 const SLICE_MS = 250;
 
-/**
- * Describes several elements, leaving out stale refs. Much faster than one after the other: shared facts are computed
- * once.
- */
+/** Describes several elements, and omits stale refs. Much faster than one after the other: shared facts are computed once. */
 export async function describeRefs(
   reader: PageReader,
   refs: readonly Ref[],
@@ -95,7 +92,7 @@ async function framePathOf(
   return [...outer, step];
 }
 
-/** The element of the parent's document that shows the frame. */
+/** Describes the element of the parent document that shows the frame. */
 export async function describeFrame(
   reader: PageReader,
   frame: FrameNode,
@@ -111,7 +108,7 @@ export async function describeFrame(
   return { ...description, url: addressOf(frame.url) };
 }
 
-/** Parameters and fragments may carry secrets. */
+/** Returns the address without parameters and fragment, which may contain secrets. */
 function addressOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const { protocol, origin, pathname } = new URL(url);

@@ -51,15 +51,15 @@ export interface FrameStep extends WireDescription {
 }
 
 /**
- * An element described so that it can be found again after a reload, in another visit, on a page that has changed a little.
- * Plain JSON. It never holds the value of a field, and of addresses only what can hardly be a secret.
+ * A description that identifies an element after a reload, in another visit, and on a page that has changed a little. Plain JSON.
+ * Never contains the value of a field, and only those parts of addresses that are hardly secret.
  */
 export interface DurableTarget extends WireDescription {
   readonly v: 1;
   /**
-   * First 16 hexadecimal digits of the SHA-256 of the JSON text of `[tag, role, words of the name in lower case (sorted, each
-   * once), attributes as [name, value] (sorted), ancestors, position]`. For noticing changes: another fingerprint is another
-   * look; alike elements of several rows share one.
+   * First 16 hexadecimal digits of the SHA-256 of the JSON text of `[tag, role, words of the name in lower case (sorted, unique),
+   * attributes as [name, value] (sorted), ancestors, position]`. Use it to detect changes: another fingerprint means that the
+   * element changed. Equal elements in several rows have the same one.
    */
   readonly fingerprint: string;
   /** From the page down to the element's frame; empty in the main frame. */
@@ -71,8 +71,8 @@ export function toDurableTarget(found: WireDescription, framePath: readonly Fram
 }
 
 /**
- * Reads a target that was kept somewhere.
- * @throws InvalidInputError naming what is wrong with it
+ * Parses a stored target.
+ * @throws InvalidInputError that names the invalid part
  */
 export function parseDurableTarget(value: unknown): DurableTarget {
   const hint = "Make the target with session.describe(ref); this version reads targets of version 1.";

@@ -8,13 +8,13 @@ import { weigh } from "./weigh.ts";
 
 export type FrameFinding = { readonly frame: FrameNode } | { readonly message: string };
 
-/** Less than this part of what is known must not be taken for the frame. */
+/** Minimum share of the known features that must agree for a frame to be chosen. */
 const MIN_SCORE = 0.5;
 const MIN_MARGIN = 0.05;
-/** The frame's own address beside what its element tells. */
+/** Weight of the frame's address relative to the description of its element. */
 const ADDRESS_WEIGHT = 0.4;
 
-/** The frame that the steps lead to now, each chosen among the child frames of the one before. */
+/** Finds the frame that the steps lead to on the current page. Each step is chosen among the child frames of the one before. */
 export async function findFrame(
   reader: PageReader,
   path: readonly FrameStep[],

@@ -17,11 +17,14 @@ export type FindResult =
   | {
       readonly status: "found";
       readonly ref: Ref;
-      /** 0 to 1: the weighted share of what is known about the target that the element agrees in. */
+      /** Weighted share of the target's known features in which the element agrees, 0 to 1. */
       readonly confidence: number;
       /** Properties that agree, heaviest first: `["test id", "name", "row"]`. */
       readonly how: readonly string[];
-      /** How the element is described now; its fingerprint is the target's where it looks the same, and stands in the same place. */
+      /**
+       * The element's current description. The fingerprint is equal to the target's if the element looks the same and is at the
+       * same place.
+       */
       readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
     }
   | {
@@ -33,7 +36,7 @@ export type FindResult =
     }
   | { readonly status: "not-found"; readonly message: string };
 
-/** @throws InvalidInputError when the target is none */
+/** @throws InvalidInputError if the target is invalid */
 export async function findTarget(reader: PageReader, given: DurableTarget, call: CallContext): Promise<FindResult> {
   const target = parseDurableTarget(given);
   const found = await findFrame(reader, target.framePath, call);
@@ -59,7 +62,7 @@ async function findIn(
   };
   if (choice.kind === "one") {
     const { index, confidence, how } = choice;
-    // A caller who searches for one element acts on it next, and needs to know its covers.
+    // A caller who searches for one element will act on it, and must know the elements that cover it.
     registerRootsOfSmallDocument(frame, world).catch(() => undefined);
     const ref = await refAt(index);
     return { status: "found", ref, confidence, how, now: lookOf(descriptions[index] ?? target) };

@@ -1,15 +1,15 @@
 /**
- * How alike two texts are, 0 to 1: twice the words that they share by the words of both (Dice). Word forms count as shared
- * ("cart", "carts"). Texts whose numbers are mostly other ones are at most 0.4 alike ("Room 12" is not "Room 13"), and so are
- * texts with the same words or numbers in another order, or with other codes.
+ * Returns the similarity of two texts, 0 to 1: twice the number of shared words divided by the words of both (Dice). Word forms
+ * count as shared ("cart", "carts"). The similarity is at most 0.4 if most of the numbers differ ("Room 12", "Room 13"), if the
+ * words or numbers have another order, or if codes differ.
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
-  const likeness = likenessOfWords(wordsOf(a), wordsOf(b));
-  return haveOtherCodes(a, b) ? Math.min(likeness, OTHER_NUMBERS) : likeness;
+  const score = wordSimilarity(wordsOf(a), wordsOf(b));
+  return haveOtherCodes(a, b) ? Math.min(score, OTHER_NUMBERS) : score;
 }
 
-/** "Pay in EUR" is not "Pay in USD". */
+/** Whether the codes differ: "Pay in EUR" is not "Pay in USD". */
 function haveOtherCodes(a: string, b: string): boolean {
   const [left, right] = [a.match(CODES) ?? [], b.match(CODES) ?? []];
   return left.length > 0 && left.length === right.length && left.some((code, index) => code !== right[index]);
@@ -17,8 +17,8 @@ function haveOtherCodes(a: string, b: string): boolean {
 
 const CODES = /(?<![\p{L}\p{N}])\p{Lu}{2,5}(?![\p{L}\p{N}])|\p{Sc}/gu;
 
-/** The same of texts that were read before. */
-export function likenessOfWords(wordsA: readonly string[], wordsB: readonly string[]): number {
+/** Returns the similarity of texts that are already split into words. */
+export function wordSimilarity(wordsA: readonly string[], wordsB: readonly string[]): number {
   if (wordsA.length === 0 || wordsB.length === 0) return wordsA.length === wordsB.length ? 1 : 0;
   const alike = dice(wordsA, wordsB);
   const numbers = [wordsA.filter(isNumber), wordsB.filter(isNumber)] as const;
@@ -28,7 +28,7 @@ export function likenessOfWords(wordsA: readonly string[], wordsB: readonly stri
     : alike;
 }
 
-/** The same words in another order: "Convert USD to EUR" is not "Convert EUR to USD", nor "1-2" "2-1". */
+/** Whether the same words are in another order: "Convert USD to EUR" is not "Convert EUR to USD", nor "1-2" "2-1". */
 function isReordered(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length || a.every((word, index) => word === b[index])) return false;
   const sorted = b.toSorted();
@@ -37,7 +37,7 @@ function isReordered(a: readonly string[], b: readonly string[]): boolean {
 
 const OTHER_NUMBERS = 0.4;
 
-/** Runs of letters and of digits in lower case; scripts that are written without spaces by the letter. */
+/** Splits a text into runs of letters and of digits, in lower case. Scripts without spaces are split by letter. */
 export function wordsOf(text: string): string[] {
   return text.normalize("NFKC").toLowerCase().match(WORDS) ?? [];
 }
@@ -61,7 +61,7 @@ function dice(a: readonly string[], b: readonly string[]): number {
   return (2 * shared) / (a.length + b.length);
 }
 
-/** The same stem: four letters and more in common at the start, and ends of up to three. */
+/** Whether two words have the same stem: at least four letters in common at the start, and endings of up to three. */
 function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   if (isNumber(a) || isNumber(b)) return false;
@@ -70,7 +70,7 @@ function isSameWord(a: string, b: string): boolean {
   return common >= MIN_STEM && a.length - common <= MAX_ENDING && b.length - common <= MAX_ENDING;
 }
 
-/** Words that are the same to `similarity` have the same one. */
+/** Returns a key that is equal for words that `similarity` considers equal. */
 export function stemKeyOf(word: string): string {
   return isNumber(word) ? word : word.slice(0, MIN_STEM);
 }

@@ -1,60 +1,60 @@
-import { attributesLikeness } from "./attributes-likeness.ts";
+import { attributeSimilarity } from "./attribute-similarity.ts";
 import { conflictOf } from "./conflict.ts";
 import { similarity } from "./similarity.ts";
 import type { WireCandidate, WireDescription } from "./wire.ts";
 
-/** How much speaks for a candidate. */
+/** The result of comparing a candidate with the target. */
 export interface Weighed {
-  /** 0 to 1: the weighted share of the target's features that the candidate has too. */
+  /** Weighted share of the target's features that the candidate has too, 0 to 1. */
   readonly score: number;
-  /** The same without the features that tell where it stands. */
+  /** The same without the features of its place. */
   readonly scoreAnywhere: number;
   /** Properties that agree, heaviest first, in words. */
   readonly agreements: readonly string[];
-  /** The difference that rules it out however much agrees. */
+  /** A difference that rules the candidate out, regardless of the score. */
   readonly conflict: string | undefined;
 }
 
 interface Feature {
   readonly what: string;
   readonly weight: number;
-  /** Tells where it stands rather than what it is. */
+  /** Whether it describes the place of the element. */
   readonly isPlace?: true;
-  /** 0 to 1; `undefined` where the target does not have the feature. */
-  readonly likeness: (target: WireDescription, candidate: WireCandidate) => number | undefined;
+  /** Similarity of the feature, 0 to 1; `undefined` if the target does not have it. */
+  readonly compare: (target: WireDescription, candidate: WireCandidate) => number | undefined;
 }
 
-/** Heaviest first. What people wrote to tell things apart weighs most, where a thing happens to stand least. */
+/** Heaviest first. Texts and attributes that people wrote to distinguish elements weigh most, the place least. */
 const FEATURES: readonly Feature[] = [
-  { what: "test id", weight: 8, likeness: (target, { testId }) => same(target.testId, testId) },
-  { what: "name", weight: 6, likeness: (target, { name }) => alike(target.name, name) },
-  { what: "row", weight: 4, likeness: (target, { near }) => alike(target.near.row, near.row) },
-  { what: "id", weight: 4, likeness: (target, { id }) => same(target.id, id) },
-  { what: "role", weight: 3, likeness: (target, { role }) => same(target.role, role) },
-  { what: "attributes", weight: 3, likeness: (target, candidate) => attributesLikeness(target, candidate) },
-  { what: "text around it", weight: 3, likeness: (target, { near }) => alike(target.near.item, near.item) },
-  { what: "drawing", weight: 3, likeness: (target, { graphic }) => same(target.graphic, graphic) },
-  { what: "heading", weight: 2, likeness: (target, { near }) => alike(target.near.heading, near.heading) },
-  { what: "group", weight: 2, likeness: (target, { near }) => alike(target.near.group, near.group) },
-  { what: "column", weight: 2, likeness: (target, { near }) => alike(target.near.column, near.column) },
-  { what: "selector", isPlace: true, weight: 2, likeness: (_target, { isAtCss }) => Number(isAtCss) },
-  { what: "classes", weight: 1.5, likeness: (target, { classes }) => sharedPart(target.classes, classes) },
-  { what: "text", weight: 1, likeness: (target, { text }) => alike(target.text, text) },
-  { what: "path", isPlace: true, weight: 1, likeness: (_target, { isAtXpath }) => Number(isAtXpath) },
-  { what: "tag", weight: 1, likeness: (target, { tag }) => same(target.tag, tag) },
+  { what: "test id", weight: 8, compare: (target, { testId }) => same(target.testId, testId) },
+  { what: "name", weight: 6, compare: (target, { name }) => alike(target.name, name) },
+  { what: "row", weight: 4, compare: (target, { near }) => alike(target.near.row, near.row) },
+  { what: "id", weight: 4, compare: (target, { id }) => same(target.id, id) },
+  { what: "role", weight: 3, compare: (target, { role }) => same(target.role, role) },
+  { what: "attributes", weight: 3, compare: (target, candidate) => attributeSimilarity(target, candidate) },
+  { what: "text around it", weight: 3, compare: (target, { near }) => alike(target.near.item, near.item) },
+  { what: "drawing", weight: 3, compare: (target, { graphic }) => same(target.graphic, graphic) },
+  { what: "heading", weight: 2, compare: (target, { near }) => alike(target.near.heading, near.heading) },
+  { what: "group", weight: 2, compare: (target, { near }) => alike(target.near.group, near.group) },
+  { what: "column", weight: 2, compare: (target, { near }) => alike(target.near.column, near.column) },
+  { what: "selector", isPlace: true, weight: 2, compare: (_target, { isAtCss }) => Number(isAtCss) },
+  { what: "classes", weight: 1.5, compare: (target, { classes }) => sharedPart(target.classes, classes) },
+  { what: "text", weight: 1, compare: (target, { text }) => alike(target.text, text) },
+  { what: "path", isPlace: true, weight: 1, compare: (_target, { isAtXpath }) => Number(isAtXpath) },
+  { what: "tag", weight: 1, compare: (target, { tag }) => same(target.tag, tag) },
   {
     what: "elements around it",
     weight: 1,
-    likeness: (target, { ancestors }) => sharedPart(target.ancestors, ancestors),
+    compare: (target, { ancestors }) => sharedPart(target.ancestors, ancestors),
   },
-  { what: "position", isPlace: true, weight: 1, likeness: (target, candidate) => positionLikeness(target, candidate) },
+  { what: "position", isPlace: true, weight: 1, compare: (target, candidate) => positionSimilarity(target, candidate) },
 ];
 
 export function weigh(target: WireDescription, candidate: WireCandidate): Weighed {
   let [total, reached, totalAnywhere, reachedAnywhere] = [0, 0, 0, 0];
   const agreements: string[] = [];
-  for (const { what, weight, isPlace, likeness } of FEATURES) {
-    const part = likeness(target, candidate);
+  for (const { what, weight, isPlace, compare } of FEATURES) {
+    const part = compare(target, candidate);
     if (part === undefined) continue;
     total += weight;
     reached += weight * part;
@@ -85,8 +85,8 @@ function sharedPart(wanted: readonly string[], given: readonly string[]): number
   return wanted.filter((one) => given.includes(one)).length / wanted.length;
 }
 
-/** Being the only one of its kind is no position. */
-function positionLikeness(target: WireDescription, candidate: WireDescription): number | undefined {
+/** Returns the similarity of the position; `undefined` for the only element of its kind. */
+function positionSimilarity(target: WireDescription, candidate: WireDescription): number | undefined {
   return target.count === 1 && candidate.count === 1 ? undefined : Number(isAtSamePosition(target, candidate));
 }
 

@@ -6,13 +6,15 @@ import { launchBrowser } from "../launch/launch-browser.ts";
 import type { PageSession } from "../session/page-session.ts";
 import type { Browser } from "playwright-core";
 
-/** A browser for one test file: its pages and cookies are not shared. */
+/** A browser for one test file, with its own pages and cookies. */
 export interface TestBrowser extends AsyncDisposable {
   open(html: string): Promise<PageSession>;
   openUrl(url: string): Promise<PageSession>;
 }
 
-/** A context in the browser of this process, which serves all files of tests that share the process, and ends with it. */
+/**
+ * Opens a context in the browser of this process, which all test files of the process share. The browser ends with the process.
+ */
 export async function openTestBrowser(): Promise<TestBrowser> {
   running = running?.isConnected() === true ? running : await startBrowser();
   const context = await running.newContext({ viewport: { width: 1280, height: 720 } });
@@ -35,10 +37,10 @@ export async function openTestBrowser(): Promise<TestBrowser> {
 let running: Browser | undefined;
 
 async function startBrowser(): Promise<Browser> {
-  // A process for each page takes as long to start as most tests do.
+  // Starting a process for each page takes as long as most tests.
   const { context } = await launchBrowser({ args: ["--site-per-process", "--renderer-process-limit=1"] });
   const browser = context.browser();
-  if (browser === null) throw new Error("The driver does not tell the browser of a context.");
+  if (browser === null) throw new Error("The driver does not return the browser of a context.");
   return browser;
 }
 
@@ -48,9 +50,9 @@ export type TestPages = Readonly<Record<string, string | { readonly body: string
 export interface TestSite extends AsyncDisposable {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** The same server under another name: another site to a browser. */
+  /** The same server under another name, so that a browser treats it as another site. */
   readonly otherUrl: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly requests: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Waits until `work` has ended, well or badly, but not longer than `timeoutMs`. Answers whether it ended. */
+/** Waits until `work` is settled, for up to `timeoutMs`. Resolves with whether it is. */
 export async function settleWithin(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const ended = work.then(

@@ -1,53 +1,54 @@
 import type { LineKind, WireControl, WireExtra, WireFrame, WireLine, WireMark } from "./wire.ts";
 
 /**
- * Lines in their form for the protocol, where every character costs 20 to 40 ns and a quote twice that. Lines of a page
- * are similar: the form of a line, which is everything except its texts, is sent once, and is a number from then on.
+ * The lines of a frame in a compact form for the protocol, where every character costs 20 to 40 ns and a quote twice that. Lines
+ * of a page are similar: the form of a line, which is everything except its texts, is sent once, and is replaced by a number from
+ * then on.
  */
 export interface PackedLines {
   /** Marks and roles, numbered after those of earlier parts. */
   readonly words: readonly string[];
-  /** Numbered after those of earlier parts. */
+  /** Forms, numbered after those of earlier parts. */
   readonly forms: readonly LineForm[];
   /** The number of each line's form. */
   readonly lines: readonly number[];
-  /** All texts and names in the order of the lines, with a line feed between two, which none of them holds. */
+  /** All texts and names in the order of the lines, separated by line feeds, which none of them contains. */
   readonly texts: string;
   /** Details of the controls that have any, in the order of the lines. */
   readonly details: readonly ControlDetails[];
 }
 
-/** A frame as it goes over the protocol. */
+/** A frame as it is sent over the protocol. */
 export interface PackedFrame extends Omit<WireFrame, "lines">, PackedLines {
   /** Refs of the lines that have no control, in order. */
   readonly anchors: readonly number[];
-  /** How many `WalkPart`s went before: lines are sent while others are still being written. */
+  /** Number of `WalkPart`s sent before: lines are sent while others are still being written. */
   readonly parts: number;
 }
 
-/** Lines of a walk that is still under way. */
+/** Lines of a walk that is not finished. */
 export interface WalkPart extends PackedLines {
-  /** Counted from 0; a walk that begins again begins with 0 again. */
+  /** Counted from 0; a walk that restarts counts from 0 again. */
   readonly part: number;
 }
 
-/** A part on its way. */
+/** A part as it is sent. */
 interface SentPart extends WalkPart {
-  /** The number of the walk, of all walks. */
+  /** Number of the walk, counted over all walks. */
   readonly walk: number;
 }
 
-/** `kind` is a place in `LINE_KINDS`. Each segment is `TEXT`, the number of a mark, or what `controlSegment` makes. */
+/** `kind` is an index of `LINE_KINDS`. Each segment is `TEXT`, the number of a mark, or the result of `controlSegment`. */
 export type LineForm = readonly [depth: number, kind: number, ...segments: number[]];
 
-/** `step` is how much higher its ref is than that of the control before it in the frame, or lower. */
+/** `step` is the difference between its ref and that of the preceding control in the frame. */
 export type ControlDetails = readonly [step: number, states: readonly string[], extra?: WireExtra];
 
 export const LINE_KINDS: readonly LineKind[] = ["text", "heading", "item", "row", "region", "frame", "unread"];
 
 export const TEXT = -1;
 
-/** A control whose role is the word of this number. Without details it has no states, and the next ref. */
+/** Encodes a control whose role is the word with this number. Without details it has no states, and the next ref. */
 export function controlSegment(role: number, hasDetails: boolean): number {
   return -2 - role * 2 - (hasDetails ? 1 : 0);
 }
@@ -57,7 +58,7 @@ function readControlSegment(segment: number): { role: number; hasDetails: boolea
   return { role: packed >> 1, hasDetails: packed % 2 === 1 };
 }
 
-/** The texts stay outside the JSON, in which each of their quotes would be escaped twice. */
+/** Serializes a part. The texts stay outside the JSON, in which each of their quotes would be escaped twice. */
 export function writePart({ texts, ...head }: SentPart): string {
   return `${JSON.stringify(head)}\n${texts}`;
 }
@@ -70,7 +71,7 @@ export function readPart(payload: string): SentPart {
   return { ...head, texts: payload.slice(end + 1) };
 }
 
-/** Texts and details, which are taken one after the other. */
+/** Texts and details, consumed in order. */
 interface Supply {
   readonly texts: readonly string[];
   readonly details: readonly ControlDetails[];
@@ -78,7 +79,7 @@ interface Supply {
   nextDetails: number;
 }
 
-/** Puts a frame together from its parts, as they come. */
+/** Assembles a frame from its parts as they arrive. */
 export class FrameUnpacker {
   #marks: WireMark[] = [];
   #forms: { depth: number; kind: LineKind; segments: readonly number[] }[] = [];
@@ -97,7 +98,7 @@ export class FrameUnpacker {
     this.#addLines(lines);
   }
 
-  /** `undefined` where a part is missing. */
+  /** Returns `undefined` if a part is missing. */
   finish({ words, forms, lines, texts, details, anchors, parts, ...rest }: PackedFrame): WireFrame | undefined {
     const last: PackedLines = { words, forms, lines, texts, details };
     if (parts === 0) this.addPart({ part: 0, ...last });
@@ -119,7 +120,7 @@ export class FrameUnpacker {
   #addLine(number: number, supply: Supply): void {
     const form = this.#forms[number];
     if (!form) return;
-    // The line stands for its first control; without one, for an anchor that comes later.
+    // The line gets the ref of its first control; without one, of an anchor that follows.
     let ref = 0;
     const segments = form.segments.map((segment) => {
       if (segment === TEXT) return supply.texts[supply.nextText++] ?? "";
@@ -141,6 +142,6 @@ export class FrameUnpacker {
   }
 }
 
-/** Shared by all: snapshots of big pages are mostly of these. */
+/** Shared by all lines, because most controls of a big page have no details. */
 const NO_DETAILS: ControlDetails = [1, []];
 const NO_MARK: WireMark = [""];

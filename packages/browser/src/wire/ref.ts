@@ -1,2 +1,2 @@
-/** `e12`, or `f2e12` in the second frame: given to a node once, kept for its life, never given to another. */
+/** Ref of a node: `e12`, or `f2e12` in the second frame. Given to a node once, kept for its life, never given to another node. */
 export type Ref = string;

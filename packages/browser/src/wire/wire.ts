@@ -5,12 +5,12 @@
 export interface WireFrame {
   readonly url: string;
   readonly title: string;
-  /** The next free ref number of this document. */
+  /** Next free ref number of this document. */
   readonly next: number;
   readonly lines: readonly WireLine[];
-  /** Ref numbers of elements that may host a closed shadow root nobody has looked into yet. */
+  /** Ref numbers of elements that may host a closed shadow root that has not been read yet. */
   readonly hosts: readonly number[];
-  /** Why the walk ended before the end of the page, if it did. */
+  /** Reason why the walk ended before the end of the page. */
   readonly partial?: "nodes" | "time";
   readonly confidence: WireConfidence;
   readonly loading: boolean;
@@ -25,12 +25,15 @@ export interface WireConfidence {
   readonly textLength: number;
 }
 
-/** `kind` says what a line counts as when it is folded. */
+/** `kind` decides how a line is folded. */
 export type LineKind = "text" | "heading" | "item" | "row" | "region" | "frame" | "unread";
 
 export type WireLine = [depth: number, kind: LineKind, anchor: number, segments: WireSegment[]];
 
-/** A string is text, a number-led tuple something with a ref. Text of ours (prefixes, separators) and of the page are kept apart. */
+/**
+ * A string is page text; a tuple that starts with a number is a control with a ref. Marks are our own text, such as prefixes and
+ * separators, and are kept apart from the page's.
+ */
 export type WireSegment = string | WireMark | WireControl;
 
 /** Text that Surehand wrote: never escaped, never matched against page text. */
@@ -39,29 +42,29 @@ export type WireMark = readonly [mark: string];
 export type WireControl = [ref: number, role: string, name: string, states: readonly string[], extra?: WireExtra];
 
 export interface WireExtra {
+  /** Undefined for a secret field: only its states show whether it is filled. */
   readonly value?: string;
   readonly placeholder?: string;
   readonly description?: string;
   /** Meaning of its icon, for a control without a name: guessed from the icon's class or sprite id. */
   readonly guessedName?: string;
-  /** `none` is set when the field is a secret one: whether it is filled is in the states. */
   readonly options?: readonly string[];
   readonly moreOptions?: number;
-  /** The element on top of it, described for a person. */
+  /** Description of the element on top of it, for a person. */
   readonly coveredBy?: string;
   /** Box in the frame's viewport: x, y, width, height in CSS pixels. */
   readonly box?: readonly [number, number, number, number];
 }
 
 export interface WalkOptions {
-  /** First ref number the document may give away. */
+  /** First ref number that the document may give to a node. */
   readonly next: number;
   readonly maxNodes: number;
   readonly includesBehindModal?: boolean;
   readonly maxMs: number;
-  /** Ref number of the element to start from; the whole document when absent. */
+  /** Ref number of the element to start from. Default: the whole document. */
   readonly scope?: number;
-  /** Text of one line longer than this is cut with a mark. */
+  /** Longer texts of one line are truncated with a mark. */
   readonly maxTextLength: number;
   /** Binding for sending finished lines during the walk: the name of its function, and the number of the walk. */
   readonly stream?: { readonly binding: string; readonly walk: number };

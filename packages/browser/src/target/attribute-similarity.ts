@@ -1,8 +1,8 @@
 import { similarity } from "./similarity.ts";
 import type { WireDescription } from "./wire.ts";
 
-/** The share of the target's attributes that the candidate has too; `undefined` where the target has none. */
-export function attributesLikeness(target: WireDescription, candidate: WireDescription): number | undefined {
+/** Returns the share of the target's attributes that the candidate has too; `undefined` if the target has none. */
+export function attributeSimilarity(target: WireDescription, candidate: WireDescription): number | undefined {
   const wanted = Object.entries(target.attributes);
   if (wanted.length === 0) return undefined;
   const parts = wanted.map(([name, value]) =>
