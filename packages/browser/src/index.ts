@@ -75,4 +75,4 @@ export { parsePageSessionOptions } from "./session/parse-page-session-options.ts
 export { createPageSession } from "./session/create-page-session.ts";
 export type { PageSession, PageSessionOptions, SnapshotOptions } from "./session/page-session.ts";
 export { observeUntil } from "./session/observe-until.ts";
-export { formatRef } from "./snapshot/line-format-ref.ts";
+export { formatRef } from "./snapshot/render.ts";

@@ -90,7 +90,7 @@ export class FramePlacements {
     const isWholePage = this.#options.isWholePage && parent.parentId === undefined;
     return this.#reader.worlds.use(parent, this.#call.signal, async (world) => {
       const owner = await nodeObject(parent, world, await ownerId(node, parent));
-      if (!owner) throw new DocumentGoneError("The frame's element went.");
+      if (!owner) throw new DocumentGoneError("The frame's element is gone.");
       const at = points.map(({ x, y }) => [x, y]);
       return askPage<WireFrameOwner>(
         parent,

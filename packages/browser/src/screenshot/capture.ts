@@ -5,7 +5,7 @@ import { imageSize } from "./image-size.ts";
 import type { Box } from "../geometry/shapes.ts";
 import type { WireView } from "../geometry/wire.ts";
 
-/** A picture as the browser took it. */
+/** A picture as captured by the browser. */
 export interface RawPicture {
   readonly bytes: Buffer;
   readonly mediaType: "image/png" | "image/jpeg";
@@ -26,14 +26,17 @@ export interface CaptureOptions {
   readonly quality: number;
 }
 
-/** Beyond this many pixels Chromium's compositor repeats or drops what it draws: the largest texture of common GPUs. */
+/**
+ * Maximum length in pixels: beyond it Chromium's compositor repeats or drops content. It is the largest texture size of common
+ * GPUs.
+ */
 export const MAX_LENGTH = 16_384;
 
 /**
- * Captures without a `clip` wherever the viewport holds what is wanted. With one, `Page.captureScreenshot` sets the device
- * metrics and afterwards restores those of its own session alone: the screen size, density and mobile flag that Playwright
- * emulates over its session are lost for good, and the page sees them change (Chromium 156). Beyond the viewport a clip is
- * needed, so there Playwright's own session takes the picture; the page then gets one `resize` event.
+ * Captures an area of the page, without a `clip` if the viewport contains the whole area. With a `clip`, `Page.captureScreenshot`
+ * sets the device metrics and afterwards restores only those of its own session: the screen size, density and mobile flag that
+ * Playwright emulates over its session are lost, and the page observes the change (Chromium 156). Beyond the viewport a clip is
+ * necessary, so there Playwright's own session takes the picture; the page then gets one `resize` event.
  */
 export async function capture(options: CaptureOptions, call: CallContext): Promise<RawPicture> {
   const shown = shownBox(options.view);
@@ -53,7 +56,7 @@ async function captureViewport({ session, mediaType, quality }: CaptureOptions):
   return Buffer.from(data, "base64");
 }
 
-/** `caret: "initial"` keeps Playwright from hiding the caret by a style sheet in the page. */
+/** Captures beyond the viewport. `caret: "initial"` keeps Playwright from hiding the caret with a style sheet in the page. */
 async function captureBeyond(
   { page, view, clip, mediaType, quality }: CaptureOptions,
   call: CallContext,

@@ -20,7 +20,7 @@ export interface Composition {
   readonly shot: Shot;
 }
 
-/** Crops, scales, masks and marks what was captured; hands it on as it is where there is nothing to do. */
+/** Crops, scales, masks and marks the captured picture. Returns it unchanged if there is nothing to do. */
 export async function composePicture(
   reader: PageReader,
   composition: Composition,
@@ -79,7 +79,7 @@ function maskPolygons(refs: readonly Ref[], { before, after }: Shot, toPixels: (
   return polygons.map((polygon) => flatten(wholePixels(polygon.map(toPixels))));
 }
 
-/** An upright box is widened to whole pixels; a blended edge would let through what lies under it. */
+/** Widens an upright box to whole pixels: a blended edge would reveal the content under it. */
 function wholePixels(polygon: Polygon): Polygon {
   if (!isUpright(polygon)) return polygon;
   const bounds = boundsOf(polygon);
@@ -92,7 +92,7 @@ function wholePixels(polygon: Polygon): Polygon {
   });
 }
 
-/** From CSS pixels to those of the captured picture, which has as many more as the screen is dense. */
+/** Converts CSS pixels to pixels of the captured picture, which has as many more as the screen's density. */
 function cropOf({ width, height, shows }: RawPicture, clip: Box): Box {
   const across = width / shows.width;
   const down = height / shows.height;
@@ -137,5 +137,5 @@ function missingMarks({ marks, areMarksNamed }: Subjects, drawn: readonly Mark[]
   if (!marks || !areMarksNamed) return [];
   const shown = new Set(drawn.map(({ ref }) => ref));
   const missing = marks.filter((ref) => !shown.has(ref));
-  return missing.length > 0 ? [`Not to be seen in the picture: ${missing.join(", ")}.`] : [];
+  return missing.length > 0 ? [`Not visible in the picture: ${missing.join(", ")}.`] : [];
 }

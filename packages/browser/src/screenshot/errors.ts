@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** The element is on the page but takes no room there. Code "no-box". */
+/** The element is on the page but has no size. Code "no-box". */
 export class NoBoxError extends SurehandError {
   constructor(element: string) {
     super({

@@ -11,13 +11,13 @@ import { ElementNotFoundError } from "../world/element-not-found-error.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import { hiddenPlaces } from "./hidden-places.ts";
 
-/** The elements that a picture is about, all by their refs. */
+/** The elements that a picture concerns, all as refs. */
 export interface Subjects {
   readonly element: Ref | undefined;
   readonly masks: readonly Ref[];
-  /** Absent where no marks are wanted. */
+  /** Undefined if no marks are requested. */
   readonly marks: readonly Ref[] | undefined;
-  /** The marks were named one by one, so a missing one is worth a word. */
+  /** Whether the marks were requested one by one, so that a missing one is reported. */
   readonly areMarksNamed: boolean;
 }
 
@@ -58,7 +58,7 @@ async function refOf(reader: PageReader, locator: Locator, call: CallContext): P
 
 const READ_OPTIONS = { isThorough: false, maxNodes: 400_000, maxTextLength: 1 };
 
-/** Everything one can act on; where the picture is of the viewport, without most of what lies elsewhere. */
+/** Returns the refs of all elements that can be acted on. For a picture of the viewport, most elements elsewhere are omitted. */
 async function actionableRefs(reader: PageReader, isOfViewport: boolean, call: CallContext): Promise<Ref[]> {
   const reads = await readPage(reader, READ_OPTIONS, call);
   const found = reads.map(async (read): Promise<Ref[]> => {

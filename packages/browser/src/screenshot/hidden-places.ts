@@ -7,12 +7,12 @@ import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import { StaleRefError } from "../world/errors.ts";
 import { resolveRef } from "../world/node-handle.ts";
 
-/** A shorter text is part of too many others. */
+/** Minimum length of a text: shorter texts are part of too many others. */
 const SHORTEST = 2;
 
 /**
- * Elements that hold or show a secret (the fields it was typed into, and wherever its own site shows it), and those that hold or
- * show one of the texts.
+ * Returns the elements that contain or show a secret (the fields it was typed into, and other places on its own site), and those
+ * that contain or show one of the texts.
  */
 export async function hiddenPlaces(reader: PageReader, given: readonly string[], call: CallContext): Promise<Ref[]> {
   const texts = given.filter((text) => text.trim().length >= SHORTEST);
@@ -39,7 +39,7 @@ async function ifThere(reader: PageReader, ref: Ref): Promise<Ref[]> {
 async function placesIn(reader: PageReader, document: ActingFrame, texts: readonly string[]): Promise<Ref[]> {
   const secrets = reader.secrets.valuesFor(await document.ask<string>("origin"));
   if (secrets.length === 0 && texts.length === 0) return [];
-  // Dear on a big page, but what is overlooked is seen.
+  // Expensive on a big page, but an element that is missed would be visible.
   await registerAllClosedRoots(document.frame, document.world);
   const count = await document.ask<number>("findShowing", { value: { secrets, texts } });
   const refs: Ref[] = [];

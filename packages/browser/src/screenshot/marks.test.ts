@@ -172,7 +172,7 @@ describe("marks", () => {
     const [a, , c] = [...(await session.snapshot()).refs.keys()];
     const shot = await session.screenshot({ marks: [a ?? "", c ?? ""] });
     expect(shot.marks?.map(({ ref }) => ref)).toEqual([a]);
-    expect(shot.notices).toEqual([`Not to be seen in the picture: ${c}.`]);
+    expect(shot.notices).toEqual([`Not visible in the picture: ${c}.`]);
   });
 
   it("are scaled with the picture, their numbers are not", async () => {

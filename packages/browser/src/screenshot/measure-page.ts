@@ -29,19 +29,20 @@ export interface Measurement {
 }
 
 export interface MeasuredElement {
-  /** All that it draws, cut or not; absent where it draws nothing. */
+  /** Box around everything it draws, clipped or not; undefined if it draws nothing. */
   readonly whole: Box | undefined;
   /** The visible part of the element. */
   readonly seen: Polygon | undefined;
   /** The visible part of each of its lines. */
   readonly lines: readonly Polygon[];
-  /** Something lies on top of it. */
+  /** Whether another element covers it. */
   readonly isCovered: boolean;
 }
 
 /**
- * @param isWholePage whether what the page can be scrolled to counts as seen
- * @throws StaleRefError where a ref leads nowhere
+ * Measures the positions of elements.
+ * @param isWholePage whether parts that the page can scroll to count as visible
+ * @throws StaleRefError if a ref is stale
  */
 export async function measurePage(
   reader: PageReader,
@@ -88,7 +89,7 @@ async function measureFrame(
   const [boxes, placement] = await Promise.all([askBoxes(reader, measuring, call), placements.of(node)]);
   if (!placement) return refs.map((ref) => [ref, NOT_DRAWN]);
   const measured = refs.map((ref, index) => place(boxes[index], placement));
-  // The frame's own hit test knows nothing of what lies over the frame.
+  // The frame's own hit test does not know the elements that cover the frame.
   const inSight = boxes
     .map((box, index) => ({ index, center: centerOfFirst(box) }))
     .filter(({ center }) => center !== undefined);
@@ -154,7 +155,7 @@ function place(boxes: WireBoxes | undefined, placement: FramePlacement): Measure
   };
 }
 
-/** A polygon that sticks out is cut to an upright box: exact for all but turned frames. */
+/** Cuts a polygon that exceeds the limit to an upright box: exact except for rotated frames. */
 function within(polygon: Polygon, limit: Box): Polygon | undefined {
   const bounds = boundsOf(polygon);
   if (contains(limit, bounds)) return polygon;

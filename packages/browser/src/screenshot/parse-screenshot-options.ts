@@ -56,7 +56,7 @@ const otherNames = {
   clip: "element",
 };
 
-/** @throws InvalidInputError naming the option */
+/** @throws InvalidInputError that names the option */
 export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreenshotOptions {
   parseInput(screenshotOptionsSchema, options, { input: "", call: "screenshot", otherNames });
   const { format = "png", quality = DEFAULT_QUALITY, maxWidth = Infinity, maxHeight = Infinity } = options;

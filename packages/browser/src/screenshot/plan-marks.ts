@@ -4,10 +4,12 @@ import type { ImageSize } from "./image-size.ts";
 import type { Box, Point } from "../geometry/shapes.ts";
 import type { WireMarkPlan } from "../geometry/wire.ts";
 
-/** Dark enough for white letters (contrast of 5 to 1 and more), far apart in hue, so that neighbours are told apart. */
+/**
+ * Dark enough for white letters (contrast of at least 5 to 1), and far apart in hue, so that neighbours are easily distinguished.
+ */
 const COLORS = ["#b3001b", "#0b4fc4", "#0a6b2d", "#7a1fa2", "#8f4300", "#00636b"];
 
-/** Smaller than this is no more than a sliver at the picture's edge. */
+/** Minimum length of a visible part: smaller ones are slivers at the picture's edge. */
 const MIN_LENGTH = 3;
 
 export interface MarkedElement {
@@ -16,7 +18,7 @@ export interface MarkedElement {
   readonly outlines: readonly Polygon[];
 }
 
-/** Boxes for the elements that the picture shows. */
+/** Returns the boxes of the elements that the picture shows. */
 export function planMarks(elements: readonly MarkedElement[], picture: ImageSize): WireMarkPlan[] {
   const screen = { x: 0, y: 0, ...picture };
   const shown = elements.flatMap(({ ref, outlines }) => {
@@ -33,7 +35,7 @@ function isSliver(box: Box): boolean {
   return isEmpty(box) || box.width < MIN_LENGTH || box.height < MIN_LENGTH;
 }
 
-/** A line on the very edge of a box of text would cross its letters. */
+/** Moves an outline outwards: a line on the very edge of a box of text would cross its letters. */
 function besideContent(polygon: Polygon): number[] {
   if (!isUpright(polygon)) return flatten(polygon);
   const { x, y, width, height } = boundsOf(polygon);

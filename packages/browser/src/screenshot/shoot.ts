@@ -11,7 +11,7 @@ import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import type { Box } from "../geometry/shapes.ts";
 import type { WireView } from "../geometry/wire.ts";
 
-/** A captured picture, and where everything was before and after that moment. */
+/** A captured picture, and the positions of the elements before and after that moment. */
 export interface Shot {
   readonly raw: RawPicture;
   readonly before: Measurement;
@@ -21,7 +21,10 @@ export interface Shot {
   readonly notices: readonly string[];
 }
 
-/** A picture with boxes drawn beside what they stand for is worse than none, so a page that moved meanwhile is taken again. */
+/**
+ * Maximum number of attempts. If elements moved during the capture, another picture is taken: boxes beside their elements are
+ * worse than none.
+ */
 const MAX_ATTEMPTS = 3;
 
 export async function shoot(
@@ -44,9 +47,9 @@ export async function shoot(
   }
 }
 
-const MOVING_NOTICE = "The page kept moving while the picture was taken: boxes may lie beside what they stand for.";
+const MOVING_NOTICE = "The page kept moving while the picture was taken: boxes may not match their elements.";
 
-/** A background tab draws less than once a second. */
+/** A background tab draws less than one frame per second. */
 async function bringToFront(reader: PageReader, { view }: Measurement): Promise<void> {
   if (!view.isHidden) return;
   const [main] = await reader.frames.list();
@@ -60,7 +63,7 @@ interface PlainCapture {
   readonly before: Measurement;
 }
 
-/** In the final format where nothing is left to do, else without loss. */
+/** Captures in the final format if nothing is left to do, otherwise without loss. */
 async function capturePlain(
   reader: PageReader,
   { parsed, subjects, clip, before }: PlainCapture,
@@ -79,13 +82,13 @@ async function capturePlain(
   );
 }
 
-/** Whether the browser can take exactly this box: the viewport, or something beyond it. */
+/** Whether the browser can capture exactly this box: the viewport, or an area beyond it. */
 function isTakenWhole(clip: Box, { view }: Measurement): boolean {
   const shown = shownBox(view);
   return !contains(shown, clip) || contains(clip, shown);
 }
 
-/** Image pixels per CSS pixel. */
+/** Returns the image pixels per CSS pixel. */
 export function scaleFor(clip: Box, { maxWidth, maxHeight, maxScale }: ParsedScreenshotOptions): number {
   return Math.min(maxScale, maxWidth / clip.width, maxHeight / clip.height);
 }
@@ -106,16 +109,16 @@ function clipOf(
   return view.hasBody ? limited(page) : { clip: page, notices: [BODILESS_NOTICE] };
 }
 
-/** A region that is nowhere in the viewport shows all of it. */
+/** Returns the part of the region in the viewport, or the whole viewport if the region is outside of it. */
 function shownPart(view: WireView, region: Box | undefined): Box {
   const shown = shownBox(view);
   const part = region && intersection(roundOutward(region), shown);
   return part && !isEmpty(part) ? part : shown;
 }
 
-const BODILESS_NOTICE = "This document is no HTML page: only what the viewport shows can be captured.";
+const BODILESS_NOTICE = "This document is not an HTML page: only the viewport can be captured.";
 
-/** Playwright, which draws beyond the viewport, waits forever for a body. */
+/** Returns the size of the page. Playwright, which captures beyond the viewport, would wait forever for a body. */
 function pageBox(view: WireView): Box {
   if (!view.hasBody) return shownBox(view);
   return { x: -view.scrollX, y: -view.scrollY, width: view.pageWidth, height: view.pageHeight };

@@ -113,7 +113,7 @@ describe("screenshot", () => {
       "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='2000'><rect width='90' height='70' fill='red'/></svg>";
     await fixture.page.goto(`data:image/svg+xml,${svg}`);
     const shot = await session.screenshot({ fullPage: true, marks: true });
-    expect(shot.notices).toEqual(["This document is no HTML page: only what the viewport shows can be captured."]);
+    expect(shot.notices).toEqual(["This document is not an HTML page: only the viewport can be captured."]);
     expect(readPixels(shot.bytes).boxOf("#ff0000")).toEqual({ x: 0, y: 0, width: 90, height: 70 });
   });
 

@@ -14,10 +14,10 @@ import type { Screenshot, ScreenshotOptions } from "./screenshot.ts";
 import { shoot } from "./shoot.ts";
 
 /**
- * The browser takes the plain picture; marks and masks are drawn on it on a canvas in our isolated world, which belongs to no
- * document. So the page's elements are what they were, its mutation observers see nothing, and no tab is opened for drawing.
- * (An overlay in the page would be seen by its scripts; drawing in Node would need a font and an encoder for each format,
- * which Chromium has.)
+ * Takes a screenshot. The browser takes the plain picture; marks and masks are drawn on a canvas in our isolated world, which
+ * belongs to no document. So the page's elements do not change, its mutation observers are not notified, and no tab is opened for
+ * drawing. (An overlay in the page would be visible to its scripts; drawing in Node would need a font and an encoder for each
+ * format, which Chromium has.)
  *
  * @throws StaleRefError, ElementNotFoundError, NoBoxError, InvalidInputError
  */
@@ -37,7 +37,10 @@ export async function takeScreenshot(
   return { ...picture, notices: [...notices, ...shot.notices, ...picture.notices] };
 }
 
-/** Scrolls only what hides the element: the viewport itself needs no scrolling, the browser can draw beyond it. */
+/**
+ * Scrolls only the containers that hide the element: the viewport itself needs no scrolling, since the browser can capture beyond
+ * it.
+ */
 async function bringIntoSight(reader: PageReader, ref: Ref, call: CallContext): Promise<string[]> {
   const before = await measurePage(reader, [ref], true, call);
   const element = before.elements.get(ref);
@@ -50,7 +53,7 @@ async function bringIntoSight(reader: PageReader, ref: Ref, call: CallContext): 
   return hasMoved ? [scrolledNotice(ref)] : [];
 }
 
-/** For a picture of the viewport with the element in it. */
+/** Scrolls the element into view for a picture of the viewport. */
 async function bringIntoViewport(reader: PageReader, ref: Ref, call: CallContext): Promise<string[]> {
   const before = await measurePage(reader, [ref], false, call);
   if (isWhollySeen(before, ref) || fillsHalf(before, ref)) return [];
@@ -60,7 +63,7 @@ async function bringIntoViewport(reader: PageReader, ref: Ref, call: CallContext
   return [scrolledNotice(ref)];
 }
 
-/** An element larger than the viewport is never visible as a whole. */
+/** Whether the element fills half of the viewport. One that is larger than the viewport is never visible as a whole. */
 function fillsHalf({ view, elements }: Measurement, ref: Ref): boolean {
   const seen = elements.get(ref)?.seen;
   if (!seen) return false;

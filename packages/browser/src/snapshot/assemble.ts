@@ -5,7 +5,7 @@ import { escapePageText, formatRef, isControl, quotePageText, type SnapshotLine 
 import type { SnapshotParts } from "./snapshot.ts";
 import type { WireControl, WireLine, WireSegment } from "../wire/wire.ts";
 
-/** Puts the frames' lines together, each frame's below the line of its element. `root` is where reading starts. */
+/** Joins the lines of all frames, each frame's lines below the line of its element. Reading starts at `root`. */
 export async function assemble(
   reader: PageReader,
   reads: readonly FrameRead[],
@@ -35,7 +35,10 @@ interface Assembly {
   isLoading: boolean;
 }
 
-/** Only frames whose element is seen need an owner; one whose parent shows no frame line is hidden with it. */
+/**
+ * Assigns the frames to their elements. Only frames with a visible element need an owner: a frame whose parent has no line for it
+ * is hidden.
+ */
 async function linkFrames(reader: PageReader, reads: readonly FrameRead[]): Promise<Map<string, FrameRead>> {
   const byFrameId = new Map(reads.map((read) => [read.node.frameId, read]));
   const links = reads.map(async (read): Promise<[string, FrameRead] | undefined> => {
@@ -90,7 +93,7 @@ function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, dep
   addFrame(assembly, child, depth + line[0] + 1);
 }
 
-/** `iframe "Inner" f1:` */
+/** Renders the line of a frame: `iframe "Inner" f1:`. */
 function frameHeader([, , name, , extra]: WireControl, ordinal: number): string {
   const parts = ["iframe"];
   if (name !== "") parts.push(quotePageText(name));
@@ -107,10 +110,13 @@ function toLine(
   return { depth: outerDepth + depth, kind, anchor: formatRef(frame, anchor), segments, frame };
 }
 
-/** Rows keep their columns together for as long as a person could read them. */
+/** Maximum number of segments per line. Rows keep their columns together as long as a person could read them. */
 const MOST_SEGMENTS = { row: 1000, other: 200 };
 
-/** A paragraph of thousands of links is one line on the page; readers compare what stands on a line with each other. */
+/**
+ * Splits a long line: a paragraph with thousands of links is one line on the page, and readers compare all parts of a line with
+ * each other.
+ */
 function splitLongLine(line: SnapshotLine): SnapshotLine[] {
   const most = line.kind === "row" ? MOST_SEGMENTS.row : MOST_SEGMENTS.other;
   if (line.segments.length <= most) return [line];

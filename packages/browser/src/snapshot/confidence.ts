@@ -5,10 +5,10 @@ const UNNAMED_WEIGHT = 0.3;
 const EMPTY_PENALTY = 0.3;
 
 /**
- * How well the text stands for what a person sees, 0 to 1; below 0.6 a picture should be looked at.
+ * Returns how well the text represents what a person sees, 0 to 1; below 0.6, look at a picture too.
  *
- * `1 - 0.7 * blind - 0.3 * unnamed - 0.3 * empty`, clamped: `blind` is the share of the viewport's area that canvas, video and
- * unnamed graphics take, `unnamed` the share of controls without a name, `empty` 1 where there is nothing at all.
+ * It is `1 - 0.7 * blind - 0.3 * unnamed - 0.3 * empty`, clamped: `blind` is the share of the viewport's area that canvas, video
+ * and unnamed graphics take, `unnamed` the share of controls without a name, `empty` is 1 if there is nothing at all.
  */
 export function domConfidence(frames: readonly WireConfidence[]): number {
   const sum = (pick: (frame: WireConfidence) => number): number =>

@@ -2,17 +2,17 @@ import { coversOf, cut, type RenderedLine, renderWithoutPlace } from "./render.t
 
 /** How one snapshot differs from an earlier one, line by line. */
 export interface SnapshotDiff {
-  /** How many lines are new. */
+  /** Number of new lines. */
   readonly added: number;
-  /** How many lines are gone. */
+  /** Number of removed lines. */
   readonly removed: number;
-  /** How many lines say something else than before, or the same at another place. */
+  /** Number of lines whose text or place changed. */
   readonly changed: number;
-  /** Marked lines and the headers above them, in reading order; none when nothing changed. */
+  /** Marked lines and the headers above them, in reading order; empty if nothing changed. */
   readonly lines: readonly RenderedLine[];
 }
 
-/** The first words of what is gone tell which it was. */
+/** Maximum length of a removed line: its first words identify it. */
 const LONGEST_GONE = 80;
 
 /**
@@ -56,7 +56,7 @@ class DiffWriter {
     return { ...this.#counts, lines: [...this.#lines, ...covered] };
   }
 
-  /** Notes where something else lies over the line than before. */
+  /** Records a change of the elements that cover the line. */
   cover(before: RenderedLine, now: RenderedLine): void {
     const [covers, coversBefore] = [coversOf(now.line).join(", "), coversOf(before.line).join(", ")];
     if (covers === coversBefore) return;
@@ -67,7 +67,7 @@ class DiffWriter {
     else this.#covered.set(how, [now]);
   }
 
-  /** Keeps the headers and headings above the line at hand. */
+  /** Updates the headers and headings above the current line. */
   enter(line: RenderedLine): void {
     const { depth, kind } = line.line;
     const context = this.#context;
@@ -122,7 +122,7 @@ function isHeadingFor(header: RenderedLine, { line }: RenderedLine): boolean {
 
 type KeyedLines = ReadonlyMap<string, RenderedLine>;
 
-/** One element may stand for several lines; they are told apart by their order. */
+/** Indexes the lines by element. An element may have several lines, which are numbered in their order. */
 function keyed(lines: readonly RenderedLine[]): KeyedLines {
   const seen = new Map<string, number>();
   const result = new Map<string, RenderedLine>();
@@ -134,7 +134,7 @@ function keyed(lines: readonly RenderedLine[]): KeyedLines {
   return result;
 }
 
-/** Lines that are gone, by the key of the line that stood before them and is still there. */
+/** Returns removed lines by the key of the nearest preceding line that still exists. */
 function removedAfter(old: KeyedLines, now: KeyedLines): Map<string, RenderedLine[]> {
   const gone = new Map<string, RenderedLine[]>();
   let last = "";
@@ -145,7 +145,7 @@ function removedAfter(old: KeyedLines, now: KeyedLines): Map<string, RenderedLin
   return gone;
 }
 
-/** Lines of both that no longer stand in the same order: as few as explain the new order. */
+/** Returns the lines of both that are in a different order: the smallest set that explains it. */
 function movedKeys(old: KeyedLines, now: KeyedLines): Set<string> {
   const placeBefore = new Map([...old.keys()].map((key, index) => [key, index]));
   const kept = [...now.keys()].filter((key) => placeBefore.has(key));
@@ -153,7 +153,7 @@ function movedKeys(old: KeyedLines, now: KeyedLines): Set<string> {
   return new Set(kept.filter((_, index) => !staying.has(index)));
 }
 
-/** Indexes of a longest rising subsequence, by patience sorting. */
+/** Returns the indexes of a longest increasing subsequence, by patience sorting. */
 function longestRise(values: readonly number[]): Set<number> {
   const tops: number[] = [];
   const before = values.map((value, index) => {

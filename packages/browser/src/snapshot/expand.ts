@@ -3,26 +3,29 @@ import { describeRun, findHandle, type FoldedText, foldMark } from "./fold.ts";
 import { formatRef, isControl, type RenderedLine, type SnapshotLine } from "./render.ts";
 import { countTokens } from "./tokens.ts";
 
-/** Says what stands behind the refs of one snapshot. Every mark that it writes leads on: it keeps what the mark stands for. */
+/**
+ * Expands refs and folds of one snapshot. It remembers the lines behind every mark that it writes, so that the mark can be
+ * expanded too.
+ */
 export class Expander {
   readonly #lines: readonly RenderedLine[];
   readonly #runs = new Map<string, readonly RenderedLine[]>();
 
-  /** `lines` are those of the whole snapshot, whatever of them `shown` shows. */
+  /** @param lines all lines of the snapshot, of which `shown` may show only a part */
   constructor(lines: readonly RenderedLine[], shown: FoldedText) {
     this.#lines = lines;
     for (const [index, { ref }] of shown.folded.entries()) {
-      // Several folds of one element's lines share its ref.
+      // Several folds may share the ref of one element.
       this.#runs.set(ref, [...(this.#runs.get(ref) ?? []), ...(shown.runs[index] ?? [])]);
     }
   }
 
   /**
-   * Returns the lines that a fold left out, or else the line of the ref and its content. As many lines as `maxTokens`
-   * holds, at least one, and a mark for the rest. If all lines are of one element the mark has its ref again, which
-   * then stands for the rest.
+   * Returns the lines that a fold left out, or else the line of the ref and its content: as many lines as fit into `maxTokens`,
+   * at least one, and a mark for the rest. If all lines belong to one element, the mark has its ref again, which then stands for
+   * the rest.
    *
-   * @throws InvalidInputError when the ref is not in the snapshot
+   * @throws InvalidInputError if the ref is not in the snapshot
    */
   expand(ref: string, maxTokens: number): string {
     const run = this.#runs.get(ref) ?? subtreeOf(this.#lines, ref);
@@ -42,10 +45,10 @@ export class Expander {
   }
 }
 
-/** Enough for the longest mark. */
+/** Upper limit for the tokens of a mark. */
 const MARK_TOKENS = 20;
 
-/** At least one line, so that expanding always moves on. */
+/** Returns the number of lines that fit, at least one, so that expanding always makes progress. */
 function countFitting(run: readonly RenderedLine[], maxTokens: number): number {
   let tokens = 0;
   for (const [index, { text }] of run.entries()) {
@@ -63,7 +66,7 @@ function subtreeOf(lines: readonly RenderedLine[], ref: string): readonly Render
     throw new InvalidInputError({
       input: "ref",
       problem: `${ref} is not in this snapshot`,
-      hint: "Use a ref that its text names, or take a snapshot with { scope: ref }.",
+      hint: "Use a ref from its text, or take a snapshot with { selector: ref }.",
     });
   }
   let to = from + 1;

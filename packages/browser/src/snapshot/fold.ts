@@ -4,9 +4,9 @@ import { countTokens, estimateTokens, surelyFits } from "./tokens.ts";
 
 /** A run of lines that was left out of the text. */
 export interface Fold {
-  /** Ref to expand: of the first line that was left out, of a later one where that ref already stands for another fold. */
+  /** Ref to expand: of the first omitted line, or of a later one if that ref already stands for another fold. */
   readonly ref: string;
-  /** How many lines. */
+  /** Number of omitted lines. */
   readonly count: number;
   /** Kind of most of the lines. */
   readonly kind: "rows" | "items" | "lines";
@@ -14,15 +14,15 @@ export interface Fold {
 
 export interface FoldedText {
   readonly text: string;
-  /** In the order of the text. */
+  /** Folds in the order of the text. */
   readonly folded: readonly Fold[];
   /** The lines of each fold. */
   readonly runs: readonly (readonly RenderedLine[])[];
 }
 
 /**
- * The lines as one text of at most `maxTokens` tokens; Infinity never folds. Of too long a text those lines stay that
- * `linesByPriority` puts first, and a mark says for each gap what is left out. Where not even one mark fits, the text is `…`.
+ * Renders the lines as one text of at most `maxTokens` tokens; Infinity never folds. If the text is too long, the lines that
+ * `linesByPriority` puts first are kept, and a mark describes each gap. If not even one mark fits, the text is `…`.
  */
 export function foldLines(
   lines: readonly RenderedLine[],
@@ -40,11 +40,11 @@ export function foldLines(
 }
 
 const SHRINK = 0.85;
-/** No text of so many characters per token is worth counting. */
+/** Upper limit of characters per token: a longer text does not fit, so its tokens are not counted. */
 const MOST_CHARACTERS_PER_TOKEN = 12;
-/** About what a mark such as `… 117 more rows, expand e19` costs. */
+/** Approximate cost of a mark such as `… 117 more rows, expand e19`. */
 const MARK_TOKENS = 10;
-/** A run this short is cheaper to show than to fold. */
+/** A single line of at most this many tokens is shown: folding it would save too little. */
 const CHEAP_RUN = 12;
 
 function fits(text: string, maxTokens: number): boolean {
@@ -65,7 +65,7 @@ function choose(lines: readonly RenderedLine[], order: readonly number[], budget
   return chosen;
 }
 
-/** A line costs its own tokens, and a mark where it opens a new gap. */
+/** Returns the tokens of a line, plus those of a mark if the line opens a new gap. */
 function costOf(lines: readonly RenderedLine[], index: number, chosen: ReadonlySet<number>): number {
   const neighbours = (chosen.has(index - 1) ? 1 : 0) + (chosen.has(index + 1) ? 1 : 0);
   return estimateTokens(lines[index]?.text ?? "") + (1 - neighbours) * MARK_TOKENS;
@@ -99,7 +99,7 @@ function write(lines: readonly RenderedLine[], chosen: ReadonlySet<number>): Fol
 function gapFrom(lines: readonly RenderedLine[], from: number, chosen: ReadonlySet<number>): readonly RenderedLine[] {
   const frame = lines[from]?.line.frame;
   let to = from;
-  // Lines of the page after a frame must not be taken for the frame's.
+  // Lines of the page after a frame must not be folded together with the frame's lines.
   while (to < lines.length && !chosen.has(to) && lines[to]?.line.frame === frame) to++;
   return lines.slice(from, to);
 }
@@ -119,17 +119,17 @@ function foldEverything(lines: readonly RenderedLine[], maxTokens: number): Fold
   return { text: fits(mark, maxTokens) ? mark : "…", folded: [fold], runs: [lines] };
 }
 
-/** `… 117 more rows, expand e19` */
+/** Returns the mark of a fold: `… 117 more rows, expand e19`. */
 export function foldMark({ count, kind, ref }: Fold): string {
   return `… ${count} more ${count === 1 ? kind.slice(0, -1) : kind}, expand ${ref}`;
 }
 
-/** The fold that a run of lines is under a ref, by default that of its first line. */
+/** Describes a run of lines as a fold with a ref, by default that of its first line. */
 export function describeRun(run: readonly RenderedLine[], ref = run[0]?.line.anchor ?? ""): Fold {
   return { ref, count: run.length, kind: kindOf(run) };
 }
 
-/** A ref that can stand for the run: one element may have several lines, so that its ref may stand for another run. */
+/** Returns a ref that can stand for the run: an element may have several lines, so its ref may already stand for another run. */
 export function findHandle(run: readonly RenderedLine[], isTaken: (ref: string) => boolean): string | undefined {
   return run.find(({ line }) => !isTaken(line.anchor))?.line.anchor;
 }

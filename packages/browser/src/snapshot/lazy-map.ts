@@ -1,4 +1,4 @@
-/** A map that is made when somebody first looks into it. */
+/** Returns a map whose content is created at the first access. */
 export function lazyMap<K, V>(make: () => Map<K, V>): ReadonlyMap<K, V> {
   let made: Map<K, V> | undefined;
   const map = (): Map<K, V> => (made ??= make());

@@ -2,8 +2,9 @@ import { rankByInstruction } from "./rank.ts";
 import { isControl, type RenderedLine, type SnapshotLine } from "./render.ts";
 
 /**
- * Indexes of the lines, those first that should stay when a text must be folded: headings and headers of regions, what has to
- * do with the instruction, what one can act on, and the first lines of every run. Without an instruction nothing is relevant.
+ * Returns the indexes of the lines, those first that should be kept if the text must be folded: headings and headers of regions,
+ * lines that are related to the instruction, controls, and the first lines of every run. Without an instruction no line is
+ * related.
  */
 export function linesByPriority(lines: readonly RenderedLine[], instruction: string | undefined): number[] {
   const texts = lines.map(({ text }) => text);
@@ -20,7 +21,7 @@ export function linesByPriority(lines: readonly RenderedLine[], instruction: str
 }
 
 const RELEVANCE_WEIGHT = 6;
-/** Factor for controls around the content: the links of a footer are folded before rows of data are. */
+/** Factor for controls around the content: the links of a footer are folded before rows of data. */
 const AROUND_PENALTY = 0.8;
 const AROUND = /^(?:navigation|contentinfo|complementary)\b/;
 
@@ -45,7 +46,7 @@ function kindWeight({ kind, segments }: SnapshotLine): number {
   return 0;
 }
 
-/** How many lines of the same kind and depth came right before each line. */
+/** Returns for each line the number of lines of the same kind and depth right before it. */
 function positionsInRuns(lines: readonly RenderedLine[]): number[] {
   let position = 0;
   return lines.map(({ line }, index) => {

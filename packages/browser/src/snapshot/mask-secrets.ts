@@ -3,7 +3,7 @@ import { isControl, type SnapshotLine } from "./render.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 import type { WireExtra, WireSegment } from "../wire/wire.ts";
 
-/** A page may write down anywhere what was typed into one of its fields. Refs are numbers, and never masked. */
+/** Masks secrets everywhere: a page may repeat the value of its fields anywhere. Refs are numbers, and never masked. */
 export function maskSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
   const hide = (text: string): string => redactor.redact(text);
   const lines = parts.lines.map((line): SnapshotLine => ({

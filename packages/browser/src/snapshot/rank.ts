@@ -1,6 +1,6 @@
 import { singularOf } from "@surehand/language";
 
-/** Words that say nothing about which part of a page is meant. */
+/** Words without a meaning for the choice of a part of the page. */
 const STOP_WORDS = new Set(
   "a an and are as at by click find for from get go have i in is it my of on open or page please press select show that the then this to type want what where which with you your".split(
     " ",
@@ -11,8 +11,8 @@ const K1 = 1.2;
 const B = 0.5;
 
 /**
- * How much each text has to do with an instruction, 0 for nothing: Okapi BM25, Robertson and Zaragoza 2009, with k1 1.2 and
- * b 0.5 since lines are short.
+ * Returns the relevance of each text for an instruction, 0 for none: Okapi BM25, Robertson and Zaragoza 2009, with k1 1.2, and b
+ * 0.5 because lines are short.
  */
 export function rankByInstruction(texts: readonly string[], instruction: string): number[] {
   const query = [...new Set(meaningfulWordsOf(instruction))];

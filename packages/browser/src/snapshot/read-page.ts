@@ -6,7 +6,7 @@ import { DocumentGoneError } from "../world/frame-world.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { FrameWalk } from "../world/page-worlds.ts";
 
-/** One frame of the page as read; without a walk where it did not answer. */
+/** One frame of the page; without a walk if the frame did not answer. */
 export interface FrameRead {
   readonly node: FrameNode;
   readonly ordinal: number;
@@ -15,26 +15,26 @@ export interface FrameRead {
 
 export interface ReadOptions {
   readonly scope?: { readonly frame: number; readonly number: number } | undefined;
-  /** Ask the browser for every closed shadow root instead of the likely ones. */
+  /** Whether all elements are searched for closed shadow roots, instead of the likely ones. */
   readonly isThorough: boolean;
   readonly maxNodes: number;
   readonly includesBehindModal?: boolean;
   readonly maxTextLength: number;
 }
 
-/** How long child frames may keep a page that has answered itself waiting, in milliseconds. */
+/** Maximum additional wait for child frames after the page itself has answered, in milliseconds. */
 const FRAME_GRACE_MS = 1500;
 /** Share of the remaining time for reading, so that the result can still be returned in time. */
 const GRACE_SHARE = 0.8;
 /** Frames beyond these are not read: pages with more are full of advertisements. */
 const MAX_FRAMES = 80;
-/** Part of the time left that the walk in the page may use; the rest is for bringing it here and writing it down. */
+/** Share of the remaining time for the walk in the page; the rest is for its transport and for rendering it. */
 const WALK_SHARE = 0.4;
 
 /**
- * Reads all frames side by side. The main frame is first; a child that does not answer in time has no walk.
- * @throws DocumentGoneError where the main frame can't be read
- * @throws StaleScopeError where the scope is no longer there
+ * Reads all frames in parallel. The main frame is first; a child frame that does not answer in time has no walk.
+ * @throws DocumentGoneError if the main frame can't be read
+ * @throws StaleScopeError if the scope is no longer on the page
  */
 export async function readPage(reader: PageReader, options: ReadOptions, call: CallContext): Promise<FrameRead[]> {
   const toTask = (node: FrameNode, index: number): FrameTask => {
@@ -48,15 +48,15 @@ export async function readPage(reader: PageReader, options: ReadOptions, call: C
     read: early && early.node.frameId === task.node.frameId ? early.read : readFrame(task),
   }));
   if (!main) throw new DocumentGoneError("The page has no frame.");
-  // After an error in the main frame, the others are not waited for.
+  // After an error in the main frame, the others are not awaited.
   for (const { read } of children) read.catch(() => undefined);
   const mainRead = await main.read;
   return [mainRead, ...(await Promise.all(children.map(({ task, read }) => withinGrace(task, read))))];
 }
 
 /**
- * Asks for the main frame as last met while the frames are being listed: between two requests a page that has just changed
- * finds the time to draw itself, which we would wait for. A page that got another main frame is read again.
+ * Starts to read the last known main frame while the frames are listed: between two requests, a page that has just changed would
+ * render, and delay the second. A page with a new main frame is read again.
  */
 function readEarly(
   main: FrameNode | undefined,
@@ -68,7 +68,7 @@ function readEarly(
   return { node: main, read };
 }
 
-/** One frame to be read, and how. */
+/** A frame to be read, and the options. */
 interface FrameTask {
   readonly reader: PageReader;
   readonly node: FrameNode;
@@ -90,7 +90,7 @@ async function readFrame(task: FrameTask): Promise<FrameRead> {
   }
 }
 
-/** Walks once, and again as long as the walk before pointed at closed shadow roots. */
+/** Walks the frame, again as long as the last walk found hosts of closed shadow roots. */
 async function walkFrame(task: FrameTask, scope: number | undefined): Promise<FrameWalk> {
   const { node, options, call } = task;
   const { worlds } = task.reader;
@@ -118,7 +118,7 @@ function walkTime(call: CallContext): number {
   return Math.max(50, Math.min(call.deadline.remainingMs(), 60_000) * WALK_SHARE);
 }
 
-/** Closed roots inside closed roots come to light one level per walk. */
+/** Each walk reveals only one level of nested closed roots. */
 const MAX_SHADOW_DEPTH = 8;
 const MAX_HOSTS = 500;
 

@@ -1,17 +1,17 @@
 import type { WireControl, WireExtra, WireLine, WireSegment } from "../wire/wire.ts";
 
-/** A line of a snapshot with the frame it stands in. */
+/** A line of a snapshot with its frame. */
 export interface SnapshotLine {
   readonly depth: number;
   readonly kind: WireLine[1];
-  /** Ref of the element the line stands for. */
+  /** Ref of the line's element. */
   readonly anchor: string;
   readonly segments: readonly WireSegment[];
-  /** Ordinal of the frame, 0 for the main one; refs on the line carry it. */
+  /** Ordinal of the frame, 0 for the main frame; part of the refs of the line. */
   readonly frame: number;
 }
 
-/** A line and what a model reads of it. */
+/** A line and its text for a model. */
 export interface RenderedLine {
   readonly line: SnapshotLine;
   readonly text: string;
@@ -21,12 +21,12 @@ export function renderLines(lines: readonly SnapshotLine[]): RenderedLine[] {
   return lines.map((line) => ({ line, text: renderLine(line) }));
 }
 
-/** `e12` in the main frame, `f2e12` in the second one. */
+/** Formats the ref of an element: `e12` in the main frame, `f2e12` in the second frame. */
 export function formatRef(frame: number, ref: number): string {
   return frame === 0 ? `e${ref}` : `f${frame}e${ref}`;
 }
 
-/** The line as a model reads it, indented by two spaces per level; what the page says is escaped where it looks like ours. */
+/** Renders the line for a model, indented by two spaces per level. Text of the page is escaped if it looks like our own. */
 export function renderLine(line: SnapshotLine): string {
   let text = INDENT.slice(0, line.depth * 2);
   let isStart = true;
@@ -49,12 +49,12 @@ function escapeLineStart(text: string): string {
   return LOOKS_LIKE_OURS.test(escaped) ? `\\${escaped}` : escaped;
 }
 
-/** Page text at the start of a line that could be taken for a heading, item, row, region, fold or notice of ours. */
+/** Page text at the start of a line that looks like our own heading, item, row, region, fold or notice. */
 const LOOKS_LIKE_OURS = /^\s*(?:#{1,6} |- |\||[+~!] |… |[a-z]+ "[^"]*"|[a-z][ a-z]*:$)/;
 
 /**
- * Page text that can't be taken for our own: `[e12 ...` would let a page invent things to press, and a line end (some are left
- * in values and in preformatted text) whole lines.
+ * Escapes page text that could be taken for our own: with `[e12 ...` a page could invent controls, and with a line end (some
+ * remain in values and in preformatted text) whole lines.
  */
 export function escapePageText(text: string): string {
   const oneLine = LINE_END.test(text) ? text.replace(LINE_ENDS, " ") : text;
@@ -65,7 +65,7 @@ const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/;
 const LINE_ENDS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
 const OUR_BRACKET = /\[(?=(?:f\d+)?e\d+\b|\+\d+ chars)/g;
 
-/** Page text in quotes that it can't close. */
+/** Quotes page text so that the text can't close the quotes. */
 export function quotePageText(text: string): string {
   return `"${escapePageText(text).replaceAll('"', '\\"')}"`;
 }
@@ -79,7 +79,7 @@ function renderControl([ref, role, name, states, extra]: WireControl, frame: num
   return `[${parts.join(" ")}]`;
 }
 
-/** A link's role is left out; one without a name, or whose name reads like `button "Pay"`, keeps it. */
+/** Renders role and name. The role of a link is omitted, unless it has no name or its name looks like `button "Pay"`. */
 function renderRoleAndName(role: string, name: string): string {
   if (name === "") return role;
   return role === "link" && !READS_AS_ROLE.test(name) ? escapePageText(name) : `${role} ${quotePageText(name)}`;
@@ -105,12 +105,12 @@ function renderBox([x, y, width, height]: NonNullable<WireExtra["box"]>): string
 /** Limit for the description of a cover, since it repeats on most lines of a page. */
 const LONGEST_COVER = 44;
 
-/** The beginning of a text that is longer. */
+/** Truncates a text. */
 export function cut(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }
 
-/** The line without what lies over its elements and where these are: a page that scrolls, or a dialog, changes that alone. */
+/** Renders the line without the covers and positions of its elements: scrolling or a dialog changes only these. */
 export function renderWithoutPlace(line: SnapshotLine): string {
   return renderLine({ ...line, segments: line.segments.map(stripPlace) });
 }
@@ -121,7 +121,7 @@ function stripPlace(segment: WireSegment): WireSegment {
   return [ref, role, name, states, extra];
 }
 
-/** Returns the elements that cover the elements of a line, each once. */
+/** Returns the elements that cover the elements of a line, without repetition. */
 export function coversOf({ segments }: SnapshotLine): string[] {
   const covers = segments.flatMap((segment) => (isControl(segment) ? (segment[4]?.coveredBy ?? []) : []));
   return [...new Set(covers)].map((cover) => escapePageText(cut(cover, LONGEST_COVER)));

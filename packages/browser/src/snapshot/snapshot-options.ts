@@ -17,9 +17,9 @@ export interface SnapshotOptions {
   /** Returns only the changes since this snapshot of the same session. */
   readonly since?: Snapshot;
   /**
-   * Searches all elements for closed shadow roots, not only those that are likely to have one. Without it, the snapshot misses closed
-   * shadow roots that a script adds after the first look to a plain element with children, and in documents with more than 1,500
-   * elements all closed shadow roots of such elements. Slow on large pages. Default: false.
+   * Searches all elements for closed shadow roots, not only those that are likely to have one. Without it, the snapshot misses
+   * closed shadow roots that a script adds to a plain element with children after the first snapshot, and in documents with more
+   * than 1,500 elements all closed shadow roots of such elements. Slow on large pages. Default: false.
    */
   readonly isThorough?: boolean;
   /** Includes the content behind an open modal dialog, which nobody can use. Default: false. */
@@ -28,7 +28,7 @@ export interface SnapshotOptions {
   readonly maxTextLength?: number;
 }
 
-/** The options by what they are for. */
+/** The options grouped by the step that uses them. */
 export interface ParsedSnapshotOptions {
   readonly selector: string | Locator | undefined;
   readonly read: Omit<ReadOptions, "scope">;
@@ -36,7 +36,7 @@ export interface ParsedSnapshotOptions {
 }
 
 const DEFAULT_MAX_TEXT_LENGTH = 4_000;
-/** Far above any page a person reads; such a page is answered in part. */
+/** Far more than any page that a person reads; a larger page is read in part. */
 const MAX_NODES = 400_000;
 
 const snapshotOptionsSchema = z.strictObject({
@@ -56,7 +56,7 @@ const snapshotOptionsSchema = z.strictObject({
 
 const otherNames = { ...commonOtherNames, scope: "selector", locator: "selector", element: "selector" };
 
-/** @throws InvalidInputError naming the option */
+/** @throws InvalidInputError that names the option */
 export function parseSnapshotOptions(options: SnapshotOptions): ParsedSnapshotOptions {
   parseInput(snapshotOptionsSchema, options, { input: "", call: "snapshot", otherNames });
   const { maxTokens = DEFAULT_MAX_TOKENS, maxTextLength = DEFAULT_MAX_TEXT_LENGTH, isThorough = false } = options;

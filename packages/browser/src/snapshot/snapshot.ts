@@ -10,38 +10,38 @@ import type { WireControl } from "../wire/wire.ts";
 
 /** The page as a person sees it, as text for a model and as elements for a program. */
 export interface Snapshot {
-  /** Cut with a mark beyond 2,000 characters. */
+  /** Truncated with a mark after 2,000 characters. */
   readonly url: string;
-  /** Cut with a mark beyond 500 characters. */
+  /** Truncated with a mark after 500 characters. */
   readonly title: string;
-  /** One line per thing that matters, in reading order, folded to the token budget. */
+  /** One line per relevant part of the page, in reading order, folded to the token budget. */
   readonly text: string;
-  /** Everything with a ref in the whole snapshot, folded parts included. */
+  /** All elements with a ref in the whole snapshot, including folded parts. */
   readonly refs: ReadonlyMap<Ref, SnapshotElement>;
   /** All lines, unfolded. */
   readonly lines: readonly SnapshotLine[];
-  /** Tokens of `text` in o200k_base; counted when first asked for. */
+  /** Tokens of `text` in o200k_base; counted at the first access. */
   readonly tokens: number;
   /** Parts that were left out of `text`. */
   readonly folded: readonly Fold[];
-  /** False where part of the page could not be read: see `notices`. */
+  /** False if a part of the page could not be read: see `notices`. */
   readonly isComplete: boolean;
   /** Whether the page, or one of its frames, was still loading. */
   readonly isLoading: boolean;
-  /** Whether it was asked for as a diff, and nothing changed. */
+  /** Whether a diff was requested, and nothing changed. */
   readonly isUnchanged: boolean;
-  /** Notices for the reader: frames that did not answer, a page too big to read whole. */
+  /** Notices for the reader: frames that did not answer, a page that is too big to be read completely. */
   readonly notices: readonly string[];
-  /** 0 to 1: how well the text stands for what a person sees. Below 0.6 look at a picture too. */
+  /** How well the text represents what a person sees, 0 to 1. Below 0.6, look at a picture too. */
   readonly domConfidence: number;
   /**
-   * The lines of a fold, or of what a ref stands for, themselves folded to `maxTokens` (default 2,000).
-   * @throws InvalidInputError when the ref is not in this snapshot
+   * Returns the lines of a fold, or the content of a ref, folded to `maxTokens` (default 2,000).
+   * @throws InvalidInputError if the ref is not in this snapshot
    */
   expand(ref: Ref, options?: { readonly maxTokens?: number }): string;
   /**
-   * This snapshot with the changes since an earlier one of the same session as its text, as `snapshot({ since })` returns it, but
-   * without reading the page again.
+   * Returns this snapshot with the changes since an earlier one of the same session as its text, as `snapshot({ since })` does,
+   * but without reading the page again.
    */
   changesSince(earlier: Snapshot, options?: { readonly maxTokens?: number }): Snapshot;
 }
@@ -53,14 +53,14 @@ export interface SnapshotElement {
   readonly states: readonly string[];
   readonly value?: string;
   readonly placeholder?: string;
-  /** Meaning of a sign that is its whole name: the tooltip "Eraser" of "▭". */
+  /** Meaning of a symbol that is its whole name: the tooltip "Eraser" of "▭". */
   readonly description?: string;
-  /** Guessed from the class or sprite id of its icon, where it has no name: "trash alt". */
+  /** Guess from the class or sprite ID of its icon, if it has no name: "trash alt". */
   readonly guessedName?: string;
   readonly options?: readonly string[];
   /** The element on top of it, if it can't be clicked anywhere. */
   readonly coveredBy?: string;
-  /** x, y, width, height in the viewport of its frame; for elements that can only be recognized by their looks. */
+  /** x, y, width, height in the viewport of its frame. Only for elements that can only be recognized in a picture. */
   readonly box?: readonly [number, number, number, number];
 }
 
@@ -85,7 +85,7 @@ const LONGEST_TITLE = 500;
 const DEFAULT_EXPAND_TOKENS = 2000;
 export const DEFAULT_MAX_TOKENS = 8_000;
 
-/** The text is made at once, the map of refs and the count of tokens when they are first asked for. */
+/** Creates a snapshot. The text is rendered at once; the map of refs and the token count are created at the first access. */
 export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snapshot {
   const lines = renderLines(parts.lines);
   const notices = parts.notices.map((notice) => `\n! ${notice}`).join("");
@@ -98,7 +98,7 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
   const expander = new Expander(lines, shown);
   return {
     ...parts,
-    // Masked already: a cut would leave a part of a secret.
+    // Secrets are masked before: a cut would leave a part of one.
     url: cutText(parts.url, LONGEST_URL),
     title: cutText(parts.title, LONGEST_TITLE),
     text,

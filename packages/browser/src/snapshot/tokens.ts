@@ -5,15 +5,15 @@ type CountTokens = (text: string, options?: { allowedSpecial?: "all" }) => numbe
 let counter: CountTokens | undefined;
 
 /**
- * Tokens of a text in o200k_base, the encoding of OpenAI's models since 2024 and a fair measure for the others. The table
- * is 2 MB, so it is loaded when somebody first counts.
+ * Counts the tokens of a text in o200k_base, the encoding of OpenAI's models since 2024 and a good approximation for others. The
+ * table is 2 MB, so it is loaded at the first call.
  */
 export function countTokens(text: string): number {
   counter ??= loadCounter();
   return counter(text, { allowedSpecial: "all" });
 }
 
-/** Loads the table, for callers whose counting may be stopped: a module that was stopped in the middle of loading stays broken. */
+/** Loads the table, for callers that may be interrupted while they count: a module whose loading is interrupted stays broken. */
 export function loadTokenCounter(): void {
   counter ??= loadCounter();
 }
@@ -21,7 +21,7 @@ export function loadTokenCounter(): void {
 function loadCounter(): CountTokens {
   const require = createRequire(import.meta.url);
   const encoding: unknown = require("#bundled/token-counter");
-  if (!isEncoding(encoding)) throw new TypeError("gpt-tokenizer has no countTokens any more.");
+  if (!isEncoding(encoding)) throw new TypeError("gpt-tokenizer does not export countTokens.");
   return encoding.countTokens;
 }
 
@@ -29,12 +29,12 @@ function isEncoding(value: unknown): value is { readonly countTokens: CountToken
   return typeof value === "object" && value !== null && "countTokens" in value;
 }
 
-/** A token stands for at least one byte. */
+/** Whether the text fits for sure: a token stands for at least one byte. */
 export function surelyFits(text: string, maxTokens: number): boolean {
   return text.length <= maxTokens && Buffer.byteLength(text) <= maxTokens;
 }
 
-/** Cheap and a little high: for choosing lines, never for reporting. */
+/** Estimates the tokens of a text, quickly and a little too high: for choosing lines, never for reports. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 3) + 1;
 }

@@ -102,7 +102,7 @@ export async function describeFrame(
   const description = await reader.worlds.use(parent, call.signal, async (world) => {
     const { backendNodeId } = await ask(() => parent.session.send("DOM.getFrameOwner", { frameId: frame.frameId }));
     const objectId = await nodeObject(parent, world, backendNodeId);
-    if (!objectId) throw new DocumentGoneError("The frame's element went.");
+    if (!objectId) throw new DocumentGoneError("The frame's element is gone.");
     return askPage<WireDescription>(parent, world, "describe", { objectId });
   });
   return { ...description, url: addressOf(frame.url) };

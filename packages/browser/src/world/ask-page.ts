@@ -1,9 +1,11 @@
 import { ask, type DocumentWorld, type FrameChannel } from "./frame-world.ts";
 
-/** A value that goes as JSON, or a node of the same world. */
+/** A JSON value, or a node of the same world. */
 export type PageArgument = { readonly value: unknown } | { readonly objectId: string };
 
-/** Calls a method of the page script that answers JSON text, at once or later. The type is that of the method's answer. */
+/**
+ * Calls a method of the page script that returns JSON text or a promise of it. The caller gives the type of the method's answer.
+ */
 export async function askPage<Answer>(
   channel: FrameChannel,
   world: DocumentWorld,

@@ -8,8 +8,8 @@ interface ProtocolNode {
 }
 
 /**
- * Asks the browser for the closed shadow roots of the given elements and hands them to the page script. Answers how many
- * there were. One element costs about 0.5 ms; a whole tree by `DOM.getDocument` costs hundreds.
+ * Requests the closed shadow roots of the given elements from the browser and registers them in the page script. Resolves with
+ * their number. One element costs about 0.5 ms; a whole tree by `DOM.getDocument` costs hundreds.
  */
 export async function registerClosedRoots(
   channel: FrameChannel,
@@ -29,7 +29,7 @@ async function registerClosedRoot(channel: FrameChannel, world: DocumentWorld, r
   return registerRootOf(channel, world, node, host);
 }
 
-/** Every closed root of the document, nested ones too: dear, for when something was looked for in vain. */
+/** Registers every closed root of the document, including nested ones. Expensive: for use after a search without a result. */
 export async function registerAllClosedRoots(channel: FrameChannel, world: DocumentWorld): Promise<number> {
   const root = await wholeDocument(channel);
   const hosts = root ? hostsIn(root) : [];
@@ -43,8 +43,8 @@ export async function registerAllClosedRoots(channel: FrameChannel, world: Docum
 }
 
 /**
- * A tree nested too deep for the protocol's own limit is taken as deep as it can be had. Undefined where it can't be had at all:
- * shadow roots in each other count as one level, however many they are.
+ * Returns the document's tree. If it is nested too deeply for the protocol, returns as many levels as possible, or undefined if
+ * that fails too: shadow roots inside each other count as one level, however many they are.
  */
 async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode | undefined> {
   const get = async (depth: number): Promise<ProtocolNode | undefined> => {
@@ -58,13 +58,13 @@ async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode | unde
   try {
     return (await get(-1)) ?? (await get(NESTING_LIMIT));
   } finally {
-    // After a request for the tree, the browser reports each change to it. Nobody listens here, and a lively page pays
-    // for it.
+    // After a request for the tree, the browser reports every change of it. Nothing uses these events here, and they slow down a
+    // page that changes a lot.
     channel.session.send("DOM.disable").catch(() => undefined);
   }
 }
 
-/** CBOR, in which the browser writes its answers, may be nested 300 levels; a node takes two. */
+/** The browser's CBOR answers may be nested 300 levels deep; a node takes two. */
 const NESTING_LIMIT = 100;
 
 function hostsIn(node: ProtocolNode): ProtocolNode[] {
@@ -100,13 +100,13 @@ async function registerRootOf(
   return true;
 }
 
-/** The element behind a ref as a protocol object of our world, or `undefined` when it is gone. */
+/** Returns the element of a ref as a protocol object of our world, or `undefined` if it is gone. */
 async function elementObject(channel: FrameChannel, world: DocumentWorld, ref: number): Promise<string | undefined> {
   const found = await lookUp(channel, world, ref);
   return "objectId" in found ? found.objectId : undefined;
 }
 
-/** The element behind a ref, or the page script's word for what became of it. */
+/** Returns the element of a ref, or the page script's reason why it is missing. */
 export async function lookUp(
   channel: FrameChannel,
   world: DocumentWorld,
@@ -122,7 +122,7 @@ export async function lookUp(
   return result.objectId ? { objectId: result.objectId } : { missing: String(result.value) };
 }
 
-/** A node known by its backend id as an object of our world. */
+/** Returns a node, given by its backend ID, as an object of our world. */
 export async function nodeObject(
   channel: FrameChannel,
   world: DocumentWorld,
@@ -135,8 +135,8 @@ export async function nodeObject(
 }
 
 /**
- * A closed root on a plain element that also has children of its own shows no sign of itself. In a small document asking the
- * browser for all of them costs a few milliseconds, so that is done once; big ones rely on the signs.
+ * Registers the closed roots of a small document, once: a plain element with children shows no sign of a closed root, and in a
+ * small document a search for all of them takes a few milliseconds. In big documents only elements that show signs are searched.
  */
 export function registerRootsOfSmallDocument(channel: FrameChannel, world: DocumentWorld): Promise<void> {
   if (!world.search) {

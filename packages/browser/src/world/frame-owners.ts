@@ -2,7 +2,7 @@ import { nodeObject } from "./closed-roots.ts";
 import { ask, type DocumentWorld, type FrameChannel } from "./frame-world.ts";
 import type { FrameNode } from "./frame-tree.ts";
 
-/** Maps frames to their iframe elements in the parent document. Asked once per frame and parent document. */
+/** Maps frames to their iframe elements in the parent document. Requested once per frame and parent document. */
 export class FrameOwners {
   #owners = new Map<string, { readonly documentKey: number; readonly ref: number }>();
 

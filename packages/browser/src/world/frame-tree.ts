@@ -7,7 +7,7 @@ export interface FrameNode extends FrameChannel {
   readonly url: string;
 }
 
-/** A frame that is well names its children within a millisecond or two. */
+/** Time within which a responsive frame names its children; usually a millisecond or two. */
 const PATIENCE_MS = 400;
 
 interface ProtocolFrameTree {
@@ -16,8 +16,8 @@ interface ProtocolFrameTree {
 }
 
 /**
- * The frames of a page with the session that reaches each. A page's session answers for the frames of its own process;
- * every frame in a process of its own has a session of its own.
+ * Lists the frames of a page with the session that reaches each. A page's session serves the frames of its own process; every
+ * frame in another process has a session of its own.
  */
 export class FrameTree {
   readonly #page: Page;
@@ -32,12 +32,12 @@ export class FrameTree {
     this.#rootSession = rootSession;
   }
 
-  /** The main frame as last listed. */
+  /** The main frame at the time of the last listing. */
   get lastMain(): FrameNode | undefined {
     return this.#lastMain;
   }
 
-  /** All frames, a parent before its children. */
+  /** Returns all frames, a parent before its children. */
   async list(): Promise<FrameNode[]> {
     const root = await framesOf(this.#rootSession);
     this.#lastMain = root[0];
@@ -45,7 +45,7 @@ export class FrameTree {
     if (known.length <= root.length && this.#remote.size === 0) return root;
     const nodes = [...root, ...(await this.#remoteFrames(known))];
     if (nodes.length >= known.length) return nodes;
-    // A frame moved into a process of its own since we last asked.
+    // A frame may have moved into another process since the last listing.
     this.#local = new WeakSet();
     return [...root, ...(await this.#remoteFrames(known))];
   }
@@ -69,7 +69,10 @@ export class FrameTree {
     }
   }
 
-  /** A frame stuck in script does not answer: it is listed as it was last seen, so that the rest of the page can be read. */
+  /**
+   * Lists the frames of a session. A frame that is stuck in a script does not answer: it is listed as it was before, so that the
+   * rest of the page can be read.
+   */
   async #framesInTime(session: CDPSession): Promise<FrameNode[]> {
     const listing = framesOf(session);
     listing.catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { CDPSession } from "playwright-core";
 import { pageScriptSource } from "./page-script.generated.ts";
 
-/** A frame as the protocol knows it, and the session that reaches its process. */
+/** A frame in the protocol, and the session that reaches its process. */
 export interface FrameChannel {
   readonly frameId: string;
   readonly session: CDPSession;
@@ -11,17 +11,17 @@ export interface FrameChannel {
 export interface DocumentWorld {
   readonly objectId: string;
   readonly contextId: number;
-  /** Unique for each document that a session looked into, and the same whenever it looks into that one again. */
+  /** Unique for each document that a session opened, and stable when it opens the same document again. */
   readonly documentKey: number;
   /** Whether the frame is known to have another document now. */
   isGone?: boolean;
-  /** Over once every closed shadow root of the document was asked for; undefined before. */
+  /** Settled once all closed shadow roots of the document were requested; undefined before. */
   search?: Promise<void>;
 }
 
-/** The frame's document changed or went while we talked to it; a new try meets the new one. */
+/** The frame's document was replaced or removed during a request. Another attempt uses the new document. */
 export class DocumentGoneError extends Error {
-  /** The request may have been carried out before the document went: only its answer is lost. */
+  /** Whether the request may have been performed before the document was removed, so that only its answer is lost. */
   readonly isAnswerLost: boolean;
 
   constructor(message: string, options: { readonly isAnswerLost?: boolean; readonly cause?: unknown } = {}) {
@@ -33,11 +33,11 @@ export class DocumentGoneError extends Error {
 let nextDocumentKey = 1;
 
 /**
- * Puts the page script into an isolated world of the frame's current document. The page's scripts can neither see nor break
- * it: an isolated world has its own globals and prototypes over the same nodes,
- * https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-createIsolatedWorld. A second call in the same
- * document finds the API that is there.
- * @param prepare what else the world needs, at the same time
+ * Runs the page script in an isolated world of the frame's current document. The page's scripts can neither observe nor break it:
+ * an isolated world has its own globals and prototypes over the same nodes,
+ * https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-createIsolatedWorld. A second call in the same document
+ * returns the existing API.
+ * @param prepare prepares the world further, in parallel
  */
 export async function openWorld(
   channel: FrameChannel,
@@ -59,7 +59,10 @@ export async function openWorld(
 
 const API = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;
 
-/** The key stays in the world: a document that comes back from the back/forward cache has its own, and its refs, again. */
+/**
+ * Returns an expression for the document's key. The key stays in the world: a document that is restored from the back/forward
+ * cache has its own key, and its refs, again.
+ */
 function keyExpression(): string {
   return `globalThis.surehandDocumentKey ??= ${nextDocumentKey++}`;
 }
@@ -84,21 +87,24 @@ export async function callWorld(
   return result.value;
 }
 
-/** A defect of ours in the page script, never the page's doing. */
+/** A defect of the page script itself, never of the page. */
 class PageScriptError extends Error {
   constructor(method: string, description: string) {
     super(`The page script failed in ${method}: ${description}`);
   }
 }
 
-/** Object ids carry the id of their isolate and context, so one of a former document is refused, never mistaken for another. */
+/**
+ * Object IDs contain the ID of their isolate and context, so an object of a former document is refused, never confused with
+ * another.
+ */
 const REFUSED =
   /Cannot find (?:execution )?context|Could not find object|Object id doesn't reference|No frame for given id|No frame with given id|Frame was not found/i;
 const ANSWER_LOST = /Inspected target navigated|context was destroyed|frame was detached|Internal error/i;
 
 /**
  * Sends a protocol request.
- * @throws DocumentGoneError where it failed because its document is no longer there
+ * @throws DocumentGoneError if it failed because its document is gone
  */
 export async function ask<T>(request: () => Promise<T>): Promise<T> {
   try {
@@ -111,7 +117,7 @@ export async function ask<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The page or the frame's process went away for good. */
+/** Whether the error means that the page or the frame's process is closed. */
 export function isClosedError(error: unknown): boolean {
   return (
     error instanceof Error && /(?:Target|Session|session|page|context|browser).*(?:closed|crashed)/i.test(error.message)

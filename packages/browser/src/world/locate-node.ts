@@ -9,19 +9,19 @@ import { ask, DocumentGoneError } from "./frame-world.ts";
 import type { FrameNode } from "./frame-tree.ts";
 import { type NodeHandle, nodeHandleAt } from "./node-handle.ts";
 
-/** A way from a document down to a node: child indexes, `null` for the step into a shadow root. */
+/** Path from a document to a node: child indexes, `null` for the step into a shadow root. */
 type NodePath = readonly (number | null)[];
 
-/** Left at the deadline to find out whether it was the element that is missing or the page that is stuck: a sixth of the time. */
+/** Time before the deadline to decide whether the element is missing or the page is stuck: a sixth of the total. */
 const SHORTEST_LAST_LOOK_MS = 100;
 const LONGEST_LAST_LOOK_MS = 500;
 /** Time reserved to report the last attempt, in milliseconds. */
 const REPORTING_MS = 30;
 
 /**
- * The node that a Playwright locator finds first, as a node of our own world. Playwright does not tell a node's protocol id,
- * so its path from the document is taken there and followed here.
- * @throws ElementNotFoundError when nothing matches until shortly before the deadline
+ * Returns the first node that a Playwright locator finds, as a node of our own world. Playwright does not expose a node's
+ * protocol ID, so its path from the document is determined there and followed here.
+ * @throws ElementNotFoundError if nothing matches until shortly before the deadline
  */
 export async function locateNode(reader: PageReader, locator: Locator, call: CallContext): Promise<NodeHandle> {
   await using handle = await elementOf(locator, call);
@@ -31,14 +31,14 @@ export async function locateNode(reader: PageReader, locator: Locator, call: Cal
   for (let attempt = 1; ; attempt++) {
     const path = await pathOf(handle);
     const node = await followPath(reader, frame, path, call);
-    // A list that was sorted meanwhile has another element at the end of the path.
+    // In a list that was sorted meanwhile, the path leads to another element.
     const isSame = String(await pathOf(handle)) === String(path);
     if (isSame) return node;
     if (attempt >= MAX_ATTEMPTS) throw new ElementNotFoundError(String(locator));
   }
 }
 
-/** Attempts to find an element that is moved around. */
+/** Maximum number of attempts for an element that is moved. */
 const MAX_ATTEMPTS = 20;
 
 async function elementOf(locator: Locator, call: CallContext): Promise<ElementHandle> {
@@ -56,12 +56,12 @@ async function elementOf(locator: Locator, call: CallContext): Promise<ElementHa
   throw new ElementNotFoundError(String(locator));
 }
 
-/** Longest delay of a timer, in milliseconds. */
+/** Maximum delay of a timer, in milliseconds. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * Runs among the page's own scripts: no method of arrays, which they may have replaced, and no property of the node itself,
- * which an `<input name="parentNode">` hides where the node is its form.
+ * Determines the path of a node. Runs among the page's own scripts: it uses no method of arrays, which they may have replaced,
+ * and no property of the node itself, which an `<input name="parentNode">` hides if the node is its form.
  */
 async function pathOf(handle: ElementHandle): Promise<NodePath> {
   const path = await handle.evaluate((element) => {
@@ -108,7 +108,7 @@ async function followPath(
   });
 }
 
-/** The protocol's frame for a Playwright frame: the main one, or the one that its own element shows. */
+/** Returns the protocol's frame for a Playwright frame: the main one, or the one of its frame element. */
 async function protocolFrame(reader: PageReader, frame: Frame, call: CallContext): Promise<FrameNode | undefined> {
   const nodes = await reader.frames.list();
   const parent = frame.parentFrame();
@@ -128,7 +128,10 @@ async function protocolFrame(reader: PageReader, frame: Frame, call: CallContext
   return undefined;
 }
 
-/** When a document began, to the microsecond, and where: both worlds know that, and hardly two documents share it. */
+/**
+ * Finds a frame by the start time of its document, to the microsecond, and its address: both worlds know these, and two documents
+ * hardly share them.
+ */
 async function frameByMark(
   reader: PageReader,
   nodes: readonly FrameNode[],
@@ -149,7 +152,7 @@ async function markOf(reader: PageReader, node: FrameNode): Promise<string | und
   return found.mark;
 }
 
-/** A frame that is well answers within a millisecond or two. */
+/** Time within which a responsive frame answers; usually a millisecond or two. */
 const MARK_MS = 300;
 
 async function isSameNode(frame: FrameNode, a: string, b: string): Promise<boolean> {

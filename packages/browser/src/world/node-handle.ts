@@ -12,11 +12,11 @@ import { staleReason } from "./page-worlds.ts";
 export interface NodeHandle {
   readonly frame: FrameNode;
   readonly objectId: string;
-  /** Calls a function with the node as `this`; arguments and result go by value. */
+  /** Calls a function with the node as `this`; arguments and result are passed by value. */
   evaluate(functionDeclaration: string, ...values: readonly unknown[]): Promise<unknown>;
   /** Calls a method of the page script with the node as its argument. */
   callApi(method: string): Promise<unknown>;
-  /** The node's ref, given now if it had none. */
+  /** Returns the node's ref. Creates one if it has none. */
   giveRef(): Promise<ParsedRef>;
 }
 
@@ -30,7 +30,7 @@ export interface NodePlace {
   readonly ordinal: number;
 }
 
-/** A handle that works until the node's document goes: then its methods throw DocumentGoneError. */
+/** Returns a handle that works until the node's document is gone: then its methods throw DocumentGoneError. */
 export function nodeHandleAt(place: NodePlace): NodeHandle {
   const { frame, world, objectId } = place;
   return {
@@ -52,7 +52,7 @@ export function nodeHandleAt(place: NodePlace): NodeHandle {
 
 interface RemoteFunction {
   readonly frame: FrameNode;
-  /** The object that is `this`. */
+  /** The object to use as `this`. */
   readonly objectId: string;
   readonly functionDeclaration: string;
 }
@@ -70,9 +70,9 @@ function giveRef({ objectId, ...place }: NodePlace): Promise<ParsedRef> {
 }
 
 /**
- * Has a method of the page script give a ref to what `given` leads it to.
+ * Creates a ref for the node to which a method of the page script leads with `given`.
  *
- * @throws DocumentGoneError where that is gone
+ * @throws DocumentGoneError if the node is gone
  */
 export function giveRefBy(
   { reader, frame, world, ordinal }: Omit<NodePlace, "objectId">,
@@ -85,13 +85,13 @@ export function giveRefBy(
     const from = ledger.nextOf(ordinal);
     const called = { frame, objectId: world.objectId, functionDeclaration };
     const number = Number(await callFunction(called, [given, { value: from }]));
-    if (number === 0) throw new DocumentGoneError("The element went.");
+    if (number === 0) throw new DocumentGoneError("The element is gone.");
     ledger.record(ordinal, world.documentKey, from, Math.max(from, number + 1));
     return { frame: ordinal, number };
   });
 }
 
-/** @throws StaleRefError when the ref leads to no node on the page */
+/** @throws StaleRefError if the ref leads to no node on the page */
 export async function resolveRef(reader: PageReader, ref: Ref): Promise<NodeHandle> {
   const { frame: ordinal, number } = parseRef(ref);
   const { ledger } = reader.worlds;
@@ -111,7 +111,7 @@ export async function resolveRef(reader: PageReader, ref: Ref): Promise<NodeHand
   }
 }
 
-/** The world that is known for the frame; a document nobody has looked into owns no refs. */
+/** Returns the known world of the frame. A document that was never opened owns no refs. */
 async function currentWorld(reader: PageReader, frame: FrameNode): Promise<DocumentWorld | undefined> {
   try {
     return await reader.worlds.current(frame);

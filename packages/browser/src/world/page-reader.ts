@@ -10,6 +10,6 @@ export interface PageReader {
   readonly worlds: PageWorlds;
   readonly frames: FrameTree;
   readonly owners: FrameOwners;
-  /** Values that must not be shown. */
+  /** Values that must not be revealed. */
   readonly secrets: SecretKeeper;
 }

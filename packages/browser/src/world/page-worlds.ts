@@ -16,7 +16,7 @@ export interface FrameWalk {
 /** Options that a caller sets for a walk; the others are set by the page. */
 type WalkRequest = Omit<WalkOptions, "next" | "stream">;
 
-/** The documents of one page that we have looked into, and the refs that were given in them. */
+/** The documents of one page that were opened, and the refs that were given in them. */
 export class PageWorlds {
   readonly ledger: RefLedger;
   /** Unique per session, so that two sessions on one page never share refs. */
@@ -28,7 +28,7 @@ export class PageWorlds {
     this.ledger = ledger;
   }
 
-  /** Runs `work` in the frame's current document; starts over when that document goes while `work` runs. */
+  /** Runs `work` in the frame's current document; starts over if that document is replaced while `work` runs. */
   async use<T>(channel: FrameChannel, signal: AbortSignal, work: (world: DocumentWorld) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -41,7 +41,7 @@ export class PageWorlds {
     }
   }
 
-  /** The frame's document as last met; one that has gone since is noticed when it is used, where nobody told before. */
+  /** Returns the frame's last known document. If no event reported its replacement, the next request detects it. */
   async current(channel: FrameChannel): Promise<DocumentWorld> {
     const { frameId } = channel;
     const known = this.#worlds.get(frameId);
@@ -61,7 +61,7 @@ export class PageWorlds {
     return openWorld(channel, this.#worldName, (contextId) => walkStreamsOf(channel.session).prepare(contextId));
   }
 
-  /** Notes that the frame has another document now. */
+  /** Records that the frame has another document. */
   replaced(frameId: string): void {
     const world = this.#worlds.get(frameId);
     if (world) world.isGone = true;
@@ -73,15 +73,15 @@ export class PageWorlds {
     this.#opening.delete(frameId);
   }
 
-  /** Opens the world of a document that will be looked into in a moment, while it still loads. */
+  /** Opens the world of a new document that will be used soon, while the document still loads. */
   prepare(channel: FrameChannel): void {
     this.current(channel).catch(() => undefined);
   }
 
   /**
-   * Reads the frame's current document. The numbers that it gives away are its own: walks of one frame take turns, and those
+   * Reads the frame's current document. Ref numbers are never shared: walks of one frame run one after the other, and the numbers
    * of a walk whose answer was lost are never used again.
-   * @throws StaleScopeError when the scope's ref no longer leads to an element
+   * @throws StaleScopeError if the scope's ref no longer leads to an element
    */
   walk(channel: FrameChannel, ordinal: number, options: WalkRequest, signal: AbortSignal): Promise<FrameWalk> {
     return this.ledger.inTurn(ordinal, async () => {
@@ -112,7 +112,7 @@ export class PageWorlds {
 
 const MAX_ATTEMPTS = 8;
 
-/** The scope of a walk is no longer there. */
+/** The scope of a walk is no longer on the page. */
 export class StaleScopeError extends Error {
   readonly reason: StaleReason;
 
@@ -122,7 +122,7 @@ export class StaleScopeError extends Error {
   }
 }
 
-/** Parses the output of our own page script, from its own world: the only place where its JSON becomes types. */
+/** Parses the output of our own page script, from its own world. This is the only place where its JSON becomes typed. */
 function parseAnswer(answer: unknown, unpacker: FrameUnpacker): WireFrame {
   if (answer === "") throw new DocumentGoneError("The document is in the back/forward cache.");
   if (typeof answer !== "string") throw new DocumentGoneError("The page script gave no answer.");
@@ -134,7 +134,7 @@ function parseAnswer(answer: unknown, unpacker: FrameUnpacker): WireFrame {
   return frame;
 }
 
-/** The page script's word for what became of an element, as the reason of a stale ref. */
+/** Converts the page script's reason for a missing element to the reason of a stale ref. */
 export function staleReason(missing: string): StaleReason {
   if (missing === "unknown") return "never-given";
   return missing === "collected" ? "collected" : "removed";

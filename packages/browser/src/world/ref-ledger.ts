@@ -1,14 +1,14 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
 
-/** A ref, taken apart. */
+/** A parsed ref. */
 export interface ParsedRef {
   /** Ordinal of the frame, 0 for the main one. */
   readonly frame: number;
   readonly number: number;
 }
 
-/** @throws InvalidInputError when the text is no ref */
+/** @throws InvalidInputError if the text is not a ref */
 export function parseRef(ref: string): ParsedRef {
   const match = pattern.exec(ref);
   if (!match) {
@@ -27,7 +27,10 @@ export function isRef(text: string): boolean {
 
 const ledgers = new WeakMap<Page, RefLedger>();
 
-/** One per page, whatever number of sessions it sees, so that a ref of a closed session is not given again by the next. */
+/**
+ * Returns the ledger of a page. All sessions of a page share it, so that a ref of a closed session is not given again by the
+ * next.
+ */
 export function ledgerOf(page: Page): RefLedger {
   let ledger = ledgers.get(page);
   if (!ledger) ledgers.set(page, (ledger = new RefLedger()));
@@ -35,9 +38,8 @@ export function ledgerOf(page: Page): RefLedger {
 }
 
 /**
- * Records the owner of each number. A counter in the page would restart with each document, and an old ref would
- * silently become another node; so the counter of each frame lives here, and each document owns the runs of numbers
- * that it received.
+ * Records the owner of each number. A counter in the page would restart with each document, and an old ref would silently become
+ * another node. So the counter of each frame is kept here, and each document owns the ranges of numbers that it received.
  */
 export class RefLedger {
   #ordinals = new Map<string, number>();
@@ -47,8 +49,8 @@ export class RefLedger {
   #turns = new Map<number, Promise<unknown>>();
 
   /**
-   * Runs `work`, which gives numbers away in the frame, after all earlier work of this kind: two documents that were both told
-   * the same next number would give it twice.
+   * Runs `work`, which assigns numbers in the frame, after all earlier work of this kind: otherwise two documents could start at
+   * the same next number, and assign it twice.
    */
   async inTurn<T>(ordinal: number, work: () => Promise<T>): Promise<T> {
     const turn = (this.#turns.get(ordinal) ?? Promise.resolve()).then(work);
@@ -59,7 +61,7 @@ export class RefLedger {
     return turn;
   }
 
-  /** The frame's number in its refs, 0 for the main one; the same as long as the page lives. */
+  /** Returns the frame's number in its refs, 0 for the main frame; stable for the life of the page. */
   ordinalOf(frameId: string, isMain: boolean): number {
     if (isMain) this.#frameIds[0] = frameId;
     if (isMain) return 0;
@@ -72,17 +74,17 @@ export class RefLedger {
     return ordinal;
   }
 
-  /** The protocol's id of the frame, `undefined` for an ordinal that was never given. */
+  /** Returns the protocol's ID of the frame, `undefined` for an ordinal that was never assigned. */
   frameIdOf(ordinal: number): string | undefined {
     return this.#frameIds[ordinal];
   }
 
-  /** The first number that no document of the frame was given. */
+  /** Returns the first number that no document of the frame received. */
   nextOf(ordinal: number): number {
     return this.#next.get(ordinal) ?? 1;
   }
 
-  /** The document gave away the numbers from `from` up to but not including `to`. */
+  /** Records that the document assigned the numbers from `from` up to but not including `to`. */
   record(ordinal: number, documentKey: number, from: number, to: number): void {
     this.#next.set(ordinal, Math.max(to, this.nextOf(ordinal)));
     if (to <= from) return;
@@ -93,17 +95,17 @@ export class RefLedger {
     this.#runs.set(documentKey, runs);
   }
 
-  /** A walk was lost on its way here and may have given away up to `count` numbers: they are never used again. */
+  /** Skips up to `count` numbers that a lost walk may have assigned: they are never used again. */
   skip(ordinal: number, count: number): void {
     this.#next.set(ordinal, this.nextOf(ordinal) + count);
   }
 
-  /** Whether the document was given the number. */
+  /** Whether the document received the number. */
   owns(documentKey: number, number: number): boolean {
     return this.#runs.get(documentKey)?.some(([from, to]) => number >= from && number < to) ?? false;
   }
 
-  /** Whether some document of the frame may have been given the number. */
+  /** Whether any document of the frame may have received the number. */
   wasGiven(ordinal: number, number: number): boolean {
     return number < this.nextOf(ordinal);
   }

@@ -6,8 +6,8 @@ import { ask } from "./frame-world.ts";
 let nextWalk = 1;
 
 /**
- * Takes the lines that walks send while they are still under way, so that bringing them here and unpacking them takes no time
- * of its own. They come through a function that only our isolated worlds have,
+ * Receives the lines that walks send while they are still running, so that their transport and unpacking take no extra time. They
+ * are sent through a function that only our isolated worlds have,
  * https://chromedevtools.github.io/devtools-protocol/tot/Runtime/#method-addBinding, in order and before the walk's answer.
  */
 export class WalkStreams {
@@ -22,7 +22,7 @@ export class WalkStreams {
     });
   }
 
-  /** @throws DocumentGoneError when the context is no longer there */
+  /** @throws DocumentGoneError if the context is gone */
   async prepare(executionContextId: number): Promise<void> {
     await ask(() => this.#session.send("Runtime.addBinding", { name: this.#binding, executionContextId }));
   }
