@@ -26,7 +26,7 @@ import { writeModeOf } from "./write-mode.ts";
 import { caretToEnd, clearFiles, insertSecret, selectContent, setValue } from "./write-text.ts";
 import { ownTimeout } from "../own-timers.ts";
 
-/** State of one aim, until it is released or the next one begins. */
+/** State of one aim, until it is released or the next one starts. */
 interface AimState {
   watch?: Watch;
   firstLook?: FirstLook | undefined;
@@ -39,16 +39,16 @@ let openedList = new OpenedList();
 let dropLook: DropLook | undefined;
 let showing: readonly Element[] = [];
 
-/** Functions that Node calls in a document while it acts on it. They return JSON text, or a node. */
+/** Functions that Node calls in a document to perform an action in it. They return JSON text, or a node. */
 export const acting = {
-  /** Waits until the target is ready, then watches; or only watches, where there is none. */
+  /** Waits until the target is ready, then starts to observe; without a target, only observes. */
   async aim(aim: WireAim): Promise<string> {
     return JSON.stringify(await takeAim(aim));
   },
   evidence(): string {
     return JSON.stringify(aimed.watch?.evidence() ?? null);
   },
-  /** Ends the watch, and keeps only the memory of ambient changes. */
+  /** Ends the observation, and keeps only the record of ambient changes. */
   release(): string {
     endAim();
     return "true";
@@ -56,13 +56,13 @@ export const acting = {
   stateOf(element: Element): string {
     return JSON.stringify(readState(element));
   },
-  /** Takes the focus, if it can, and marks what is there: what is typed then replaces it. */
+  /** Focuses the element, if possible, and selects its content, so that typing replaces it. */
   beginFilling(element: Element, text: string): string {
     const hasFocus = takeFocus(element);
     if (hasFocus) selectContent(element);
     return JSON.stringify(begun(hasFocus, element, text));
   },
-  /** Takes the focus, if it can, puts the caret behind what is there, and remembers that, for `typedText`. */
+  /** Focuses the element, if possible, puts the caret after its content, and remembers the content for `typedText`. */
   beginTyping(element: Element, text: string): string {
     const hasFocus = takeFocus(element);
     if (hasFocus) {
@@ -80,7 +80,10 @@ export const acting = {
     during(() => setValue(element, text));
     return "true";
   },
-  /** Null where a field that is set would hold the text; else how what it takes is written. */
+  /**
+   * Returns null if a field that is set, not typed into, would keep the text; otherwise a description of the format that it
+   * accepts.
+   */
   wayToWrite(element: Element, text: string): string {
     return JSON.stringify(settableText(element, text) === undefined ? wayToWrite(element) : null);
   },
@@ -119,7 +122,7 @@ export const acting = {
     openedList.findAfter(opener);
     return JSON.stringify({ options: openedList.options.map(describeOption), hasClosed: openedList.hasClosed() });
   },
-  /** Options of the list that was reported last. */
+  /** Scrolls the list that was reported last. */
   async scrollOptions(way: "start" | "page" | "end"): Promise<string> {
     const [option] = openedList.options;
     return JSON.stringify(option !== undefined && (await scrollOptions(option, way)));
@@ -138,7 +141,8 @@ export const acting = {
     return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? usesOf(hit, by) : []);
   },
   /**
-   * Refs of what is at the point and of what that stands in, as far as they have one, with the control of a label; null where a frame is.
+   * Returns the refs of the element at the point and of its ancestors, as far as they have one, with the control of a label; null
+   * for a frame.
    */
   refsAt(x: number, y: number): string {
     const hit = deepElementFromPoint(x, y);
@@ -161,7 +165,7 @@ export const acting = {
     dropLook = lookBeforeDrop(x, y);
     return "true";
   },
-  /** Whether what is dragged would be dropped on the element. */
+  /** Whether the dragged element would be dropped on the element. */
   isDropAt(ref: number, x: number, y: number): string {
     const found = elementOf(ref);
     if (!("element" in found)) return "false";
@@ -175,7 +179,7 @@ export const acting = {
     swallowClick();
     return "true";
   },
-  /** After the pointer came, and before it presses. */
+  /** Whether the target is still at the point, after the pointer arrived and before the press. */
   async isStillThere(x: number, y: number): Promise<string> {
     const isStill = (await aimed.firstLook?.isStill()) ?? true;
     return JSON.stringify(isStill && (aimed.watch?.isHit(x, y) ?? true));
@@ -196,22 +200,22 @@ export const acting = {
   textOf(element: Element): string {
     return JSON.stringify(element instanceof HTMLElement ? element.innerText : (element.textContent ?? ""));
   },
-  /** The file input that the element is, or is the label of. */
+  /** Returns the file input that the element is, or is the label of. */
   fileInputOf(element: Element): Element | null {
     const control = element instanceof HTMLLabelElement ? element.control : element;
     return control instanceof HTMLInputElement && control.type === "file" ? control : null;
   },
-  /** Files, or options. */
+  /** Whether the element accepts several files or options. */
   takesSeveral(element: Element): string {
     const isSeveral = element instanceof HTMLInputElement && (element.multiple || element.webkitdirectory);
     return JSON.stringify(isSeveral || (element instanceof HTMLSelectElement && element.multiple));
   },
-  /** The protocol has no word for no files. */
+  /** Removes the files, for which the protocol has no command. */
   clearFiles(input: Element): string {
     during(() => clearFiles(input));
     return "true";
   },
-  /** Options that a field only suggests. */
+  /** Returns the options that a field suggests. */
   suggestionsOf(element: Element): string {
     const list = element instanceof HTMLInputElement ? element.list : null;
     return JSON.stringify(
@@ -223,7 +227,7 @@ export const acting = {
     await untilQuiet(theLog(), longestMs, quietMs);
     return "true";
   },
-  /** A frame, and the tasks that wait by then: what a page does as soon as it hears of something is done. */
+  /** Waits for a frame and the tasks that are queued by then: the page has handled an event after that. */
   async untilDrawn(): Promise<string> {
     await nextFrame();
     await new Promise<void>((resolve) => {
@@ -231,7 +235,7 @@ export const acting = {
     });
     return "true";
   },
-  /** How many elements show or hold what nobody may see; each is then asked for. */
+  /** Finds the elements that show or contain a hidden text, and returns their number; each is then requested by its index. */
   findShowing(hidden: WireHidden): string {
     showing = elementsShowing(hidden);
     return JSON.stringify(showing.length);
@@ -239,7 +243,7 @@ export const acting = {
   foundShowing(index: number): Element | null {
     return showing[index] ?? null;
   },
-  /** A document without an address has the origin of its creator; a sandboxed one has none: "null". */
+  /** Returns the origin. A document without an address has the origin of its creator; a sandboxed one has "null". */
   origin(): string {
     return JSON.stringify(self.origin);
   },
@@ -280,7 +284,7 @@ async function takeAim(aim: WireAim): Promise<WireReady> {
   return { kind: "ready", place, state, isSettable, leavesField: leavesField(element) };
 }
 
-/** Whether somebody is in the middle of writing elsewhere. */
+/** Whether the focus is in another field. */
 function leavesField(element: Element): boolean {
   const focused = deepActiveElement();
   return focused !== null && focused !== element && writeModeOf(focused) !== "none";
@@ -295,18 +299,18 @@ async function watchOnly({ phase, at, guard = "none" }: WireAim): Promise<WireRe
   return { kind: "watching", ...(target && { state: readState(target) }) };
 }
 
-/** A canvas needs one frame to show whether it moves by itself. */
+/** Waits until the element is ready. A canvas needs one frame to show whether it moves by itself. */
 function makeReady(element: Element, aim: WireAim, pixels: string | undefined): Promise<Readiness> | Readiness {
   const isOnce = aim.isCheckedAgain === true && pixels === undefined;
   const firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
   aimed.firstLook = firstLook;
   if (firstLook) {
-    // While the pointer is on its way.
+    // Runs while the pointer is on its way.
     ownTimeout(observeAll, 0);
     return firstLook.ready;
   }
   const waiting = waitUntilReady(element, aim.need, aim.patienceMs);
-  // To find all shadow trees takes milliseconds on a large page: it waits for a frame meanwhile.
+  // Finding all shadow trees takes milliseconds on a large page: it is done while the next frame is awaited.
   observeAll();
   return waiting;
 }
@@ -343,7 +347,7 @@ function theLog(): MutationLog {
   return log;
 }
 
-/** Mutations inside a shadow tree are invisible to an observer of the document. */
+/** Observes all roots: mutations inside a shadow tree are invisible to an observer of the document. */
 function observeAll(): void {
   const mutations = theLog();
   const pending: (Document | ShadowRoot)[] = [document];

@@ -5,20 +5,20 @@ import { describeElement } from "./read-state.ts";
 
 /** Receives the events that the action causes. */
 export interface AimListener {
-  /** From now on handlers of the action run, or no longer do. */
+  /** Called when handlers of the action start to run, and when they stop. */
   turn(isOurs: boolean): void;
-  /** The last handler of one event has run; `isInDispatch`: just now, and nothing else since. */
+  /** Called after the last handler of an event. `isInDispatch`: the handler has just run, with nothing in between. */
   handled(isInDispatch: boolean): void;
 }
 
-/** The events whose handlers do the work of the action. */
+/** The events whose handlers perform the action. */
 const BY_PHASE = {
   hover: ["pointerover", "pointerenter", "pointermove", "mouseover", "mouseenter", "mousemove"],
   press: [
     "pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu",
     "dragstart", "dragenter", "dragover", "drop", "dragend",
   ],
-  /** Message from the frame that was acted on to another. */
+  /** Message to another frame from the frame that was acted on. */
   message: ["message"],
   /** Pointer events only, on any element. */
   move: ["pointermove", "mousemove"],
@@ -28,12 +28,14 @@ const BY_PHASE = {
 
 const EVENTS: Readonly<Record<WirePhase, readonly string[]>> = {
   ...BY_PHASE,
-  /** On its way to the element the pointer does not drag yet. */
+  /** On its way to the element, the pointer does not drag yet. */
   drag: [...BY_PHASE.press, ...BY_PHASE.hover],
   any: [...BY_PHASE.press, ...BY_PHASE.key, ...BY_PHASE.hover],
 };
 
-/** Events that come of the others: theirs is whoever's turn it was, unless they tell of what lost the focus. */
+/**
+ * Events that follow others: they belong to the handlers that are running, unless they concern the element that lost the focus.
+ */
 const CONSEQUENCES = ["input", "focus", "focusin", "submit", "reset", "toggle", "beforetoggle", "invalid", "wheel"];
 const OF_OTHERS = ["blur", "focusout", "change"];
 
@@ -51,18 +53,18 @@ const KEPT_FROM_OTHERS: Readonly<Record<WireGuard, ReadonlySet<string>>> = {
 
 export interface AimOptions {
   readonly phase: WirePhase;
-  /** The target, and the part of it that is pressed: its label, the picture of its map. Left out: any element. */
+  /** The target, and the part of it that is pressed: its label, or the image of its map. Default: any element. */
   readonly target?: Element;
   readonly aimedAt?: Element;
-  /** Whether events that go somewhere else are stopped; without a target, all of them. */
+  /** Which events are stopped if they go to another element. Without a target, all of these are. */
   readonly guard: WireGuard;
-  /** The event that the action is: what comes before it is only on the way to it. Left out: any of the phase. */
+  /** Event that the action dispatches: the events before it only lead to it. Default: any event of the phase. */
   readonly event?: string;
 }
 
 /**
- * Listens before the page does: sees which element an event reaches, keeps it from any other, and tells when handlers run.
- * The page's own listeners on the window that were there first can't be kept from an event.
+ * Listens before the page does: records which element an event reaches, stops events that would reach another element, and
+ * reports when handlers run. An event can't be stopped for listeners that the page added to the window earlier.
  */
 export class Aim {
   readonly #options: AimOptions;
@@ -71,7 +73,7 @@ export class Aim {
   readonly #types: readonly string[];
   readonly spans: [from: number, to: number][] = [];
   isDelivered = false;
-  /** Whether at least what leads to the event reached the target. */
+  /** Whether at least the start of the action reached the target. */
   isBegun = false;
   misdelivered: string | undefined;
   #isOurTurn = false;
@@ -94,7 +96,7 @@ export class Aim {
     for (const type of this.#types) window.removeEventListener(type, this.#onBubble);
   }
 
-  /** Runs something of ours whose events' handlers are the action's. */
+  /** Runs own code whose events' handlers count as the action's. */
   during<T>(work: () => T): T {
     this.#begin();
     try {
@@ -118,7 +120,7 @@ export class Aim {
     const isOfOther = OF_OTHERS.includes(event.type) && !this.#concernsTarget(event);
     if (isOfOther) this.#end();
     else this.#begin();
-    // Listeners are called in the order in which they came: this one is to be the last.
+    // Listeners are called in the order in which they were added: this one must be the last.
     window.removeEventListener(event.type, this.#onBubble);
     window.addEventListener(event.type, this.#onBubble);
     this.#endAfterThisTask();
@@ -126,7 +128,7 @@ export class Aim {
 
   readonly #onBubble = (): void => this.#listener.handled(true);
 
-  /** Stops what would reach something else. */
+  /** Stops an event that would reach another element. */
   #guard(event: Event): boolean {
     const { guard, target } = this.#options;
     const isKept = event.isTrusted && KEPT_FROM_OTHERS[guard].has(event.type) && !isMadeByBrowser(event);
@@ -151,7 +153,7 @@ export class Aim {
     if (this.#options.event === undefined || this.#options.event === event.type) this.isDelivered = true;
   }
 
-  /** Whether the event is on its way to the target, as far as can be seen from here: a closed root hides what is in it. */
+  /** Whether the event is on its way to the target, as far as it can be observed: a closed root hides its content. */
   #reaches(event: Event): boolean {
     const { target, aimedAt } = this.#options;
     const path = event.composedPath();
@@ -183,7 +185,10 @@ export class Aim {
     for (const span of this.spans) if (span[1] === Number.POSITIVE_INFINITY) span[1] = now;
   }
 
-  /** The browser's own work after the last handler counts as ours too: a box is checked, a `details` opens. */
+  /**
+   * Ends the turn after this task: the browser's own work after the last handler counts too, such as checking a box or opening a
+   * `details`.
+   */
   #endAfterThisTask(): void {
     const token = ++this.#taskToken;
     const end = (): void => {
@@ -195,23 +200,23 @@ export class Aim {
   }
 }
 
-/** A label presses its control, and Enter a form's button, by a click that no pointer made. */
+/** Whether the browser itself makes the click: a label clicks its control, and Enter a form's button. */
 function isMadeByBrowser(event: Event): boolean {
   return event instanceof PointerEvent && event.type === "click" && event.pointerType === "";
 }
 
-/** A box that has all that it takes hands the focus, and what is typed next, to the box beside it. */
+/** Whether the field is full: a code field then moves the focus, and the next character, to the field beside it. */
 function isFull(target: Element): boolean {
   return target instanceof HTMLInputElement && target.maxLength > 0 && target.value.length >= target.maxLength;
 }
 
-/** The field that a label, or something in it, stands for. */
+/** Returns the field of a label, or of an element in a label. */
 function controlOf(element: Element | undefined): Element | undefined {
   const label = element && closestOf(element, "label");
   return label instanceof HTMLLabelElement ? (label.control ?? undefined) : undefined;
 }
 
-/** As the next task of all: what a ticker does in between would be taken for ours. */
+/** Runs `work` as the very next task: a ticker that ran in between would be attributed to the action. */
 function afterThisTask(work: () => void): void {
   if ("scheduler" in globalThis) {
     // https://wicg.github.io/scheduling-apis/
@@ -227,7 +232,7 @@ function afterThisTask(work: () => void): void {
   port2.postMessage(undefined);
 }
 
-/** The element, and each host whose shadow tree it stands in. */
+/** Returns the element, and each host whose shadow tree it is in. */
 function chainOf(element: Element): Element[] {
   const chain: Element[] = [element];
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())

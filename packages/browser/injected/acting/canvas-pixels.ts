@@ -1,9 +1,9 @@
 import { findAllIn, matches } from "../dom.ts";
 
-/** More than these are drawn smaller before they are read. */
+/** Larger pictures are scaled down before they are read. */
 const MOST_PIXELS = 1_000_000;
 
-/** The canvas or video that the element is or is there for; without an element, that of the page. */
+/** Returns the canvas or video that the element is or represents; without an element, that of the page. */
 export function pictureOf(element: Element | undefined): Element | undefined {
   if (element && matches(element, PICTURES)) return element;
   const inside = [...(element ? findAllIn(element, PICTURES) : document.querySelectorAll(PICTURES))];
@@ -22,16 +22,16 @@ export function pixelsOf(element: Element | undefined): string | undefined {
     context.drawImage(element, 0, 0, width, height);
     return hash(context.getImageData(0, 0, width, height).data);
   } catch {
-    // A picture of another site makes it unreadable.
+    // An image from another site makes the canvas unreadable.
     return undefined;
   }
 }
 
-/** A picture that changes later has to stay as it is for so long: one that moves by itself does not. */
+/** Time for which a later change must last: a picture that moves by itself does not. */
 const STANDS_MS = 120;
 
 /**
- * Tells whether what is drawn in an element changed: while handlers of the action ran, or once afterwards, if it stood still
+ * Reports whether the drawing in an element changed: while handlers of the action ran, or once afterwards, if it was still
  * before.
  */
 export class PixelWitness {
@@ -53,7 +53,7 @@ export class PixelWitness {
     this.#atTurn = pixelsOf(this.#element);
   }
 
-  /** In the same task: what WebGL drew is gone from its canvas once it was shown. */
+  /** Compares the drawing in the same task: WebGL's drawing is gone from its canvas once it was shown. */
   endTurn(): void {
     this.#isDrawn ||= pixelsOf(this.#element) !== this.#atTurn;
   }
@@ -75,7 +75,7 @@ function sizeOf(element: HTMLCanvasElement | HTMLVideoElement): [number, number]
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), a pixel at a time: of a large canvas there are a million, at every turn. */
+/** Computes FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) by pixel: a large canvas has a million, at every turn. */
 function hash({ buffer }: Uint8ClampedArray<ArrayBuffer>): string {
   const pixels = new Uint32Array(buffer);
   let value = 0x811c9dc5;

@@ -4,7 +4,7 @@ import { attributeOf, closestOf } from "../dom.ts";
 import { shortTextOf } from "./read-state.ts";
 import { notifyOfChange } from "./write-text.ts";
 
-/** The options of a list of the browser's own; undefined for anything else. */
+/** Returns the options of a native list; undefined for any other element. */
 export function optionsOf(element: Element): WireOption[] | undefined {
   if (!(element instanceof HTMLSelectElement)) return undefined;
   return [...element.options].map(({ label, text, value, disabled, selected, parentElement }) => ({
@@ -16,7 +16,7 @@ export function optionsOf(element: Element): WireOption[] | undefined {
   }));
 }
 
-/** Chooses as the browser's own list does, which no mouse of ours can reach. */
+/** Chooses options as the browser's own list does, which the mouse can't reach. */
 export function chooseOptions(select: HTMLSelectElement, indexes: readonly number[]): void {
   select.focus({ preventScroll: true });
   const wanted = new Set(indexes);
@@ -24,7 +24,7 @@ export function chooseOptions(select: HTMLSelectElement, indexes: readonly numbe
   notifyOfChange(select);
 }
 
-/** An entry of a list that the page made. */
+/** Describes an option of a custom list. */
 export function describeOption(option: Element): WireOption {
   const label = nameOfOption(option);
   const group = closestOf(option, "[role=group], [role=rowgroup]");

@@ -3,7 +3,7 @@ import { containsRendered, shadowRootOf } from "../shadow.ts";
 import { shortTextOf } from "./read-state.ts";
 import { ownTimeout } from "../own-timers.ts";
 
-/** Positions of the elements under the pointer, a little beside the goal. */
+/** Positions of the elements under the pointer, a little beside the drop target. */
 export interface DropLook {
   readonly x: number;
   readonly y: number;
@@ -14,21 +14,21 @@ export function lookBeforeDrop(x: number, y: number): DropLook {
   return { x, y, places: new Map(stackAt(x, y).map((element) => [element, boxOf(element)])) };
 }
 
-/** The dragged element, and the positions of elements before it reached its goal. */
+/** The dragged element, and the positions of elements before it reached the drop target. */
 export interface Dragged {
   readonly element: Element | undefined;
   readonly look: DropLook | undefined;
 }
 
-/** During a native drag the element under the pointer receives the drop. */
+/** Whether the drop target receives a native drop: it goes to the element under the pointer. */
 export function isDropOn(goal: Element, x: number, y: number): boolean {
   const [hit] = stackAt(x, y);
   return hit !== undefined && containsRendered(goal, hit);
 }
 
 /**
- * Whether what a page drags would be dropped on the goal: under the dragged thing, or its picture, lies the goal, or what is
- * around it, as where the entries of a list make room.
+ * Whether the page would drop the dragged element on the drop target: the target, or its surroundings, is under the dragged
+ * element or its image. The surroundings count because the items of a list make room.
  */
 export function isPageDropOn(
   goal: Element,
@@ -44,14 +44,14 @@ export function isPageDropOn(
   return false;
 }
 
-/** It may have made room, and no more: by its own size. */
+/** Whether the point is close to the drop target, which may have moved by its own size to make room. */
 function isNear(goal: Element, x: number, y: number): boolean {
   const { left, top, right, bottom, width, height } = boxOf(goal);
   const gap = Math.hypot(Math.max(0, left - x, x - right), Math.max(0, top - y, y - bottom));
   return gap <= Math.max(width, height);
 }
 
-/** A picture of what is dragged says the same. */
+/** Whether the element is an image of the dragged one, with the same text. */
 function isCopyOf(dragged: Element, hit: Element): boolean {
   const text = shortTextOf(dragged);
   for (let around: Element | null = hit; around && around !== document.body; around = parentElementOf(around)) {
@@ -60,7 +60,7 @@ function isCopyOf(dragged: Element, hit: Element): boolean {
   return false;
 }
 
-/** It went where the pointer went. */
+/** Whether the element followed the pointer. */
 function isCarried(
   hit: Element,
   looked: DropLook | undefined,
@@ -73,12 +73,12 @@ function isCarried(
   return Math.hypot(now.x - before.x - dx, now.y - before.y - dy) < Math.hypot(dx, dy) / 2;
 }
 
-/** An empty place that was made beside the goal. */
+/** Whether the element is an empty place that the page made beside the drop target. */
 function isRoom(hit: Element, goal: Element): boolean {
   return parentElementOf(hit) === parentElementOf(goal) && shortTextOf(hit) === "";
 }
 
-/** From the top down, through shadow trees. */
+/** Returns the elements at a point from top to bottom, including shadow trees. */
 function stackAt(x: number, y: number): Element[] {
   return document.elementsFromPoint(x, y).flatMap((element) => {
     const inner = shadowRootOf(element)?.elementsFromPoint(x, y) ?? [];
@@ -86,7 +86,7 @@ function stackAt(x: number, y: number): Element[] {
   });
 }
 
-/** Nothing was pressed where a thing is taken up, carried around and put back. */
+/** Prevents the click that follows if an element was picked up and put back: nothing was pressed. */
 export function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();

@@ -6,8 +6,8 @@ import { hiddenIn, SEAM, type Shows } from "./hidden-texts.ts";
 const MOST = 1000;
 
 /**
- * Fields that hold, and elements that show, what nobody may see: in one text or in several, by a pseudo-element, grouped by blanks
- * and dashes as card numbers are, or cut off with an ellipsis. The smallest element that shows it all.
+ * Returns fields that contain, and elements that show, a hidden text: in one text node or several, in a pseudo-element, grouped
+ * with blanks and dashes as card numbers are, or cut off with an ellipsis. Returns the smallest element that shows all of it.
  */
 export function elementsShowing(hidden: WireHidden): Element[] {
   const found = new Set<Element>();
@@ -25,7 +25,7 @@ function search(root: Element | ShadowRoot, shows: Shows, found: Set<Element>): 
   for (const element of smallestShowing(root, shows)) found.add(closestOf(element, "select") ?? element);
 }
 
-/** Down from the root, as long as the text of a child still shows one. */
+/** Descends from the root as long as the text of a child still shows one. */
 function smallestShowing(root: Element | ShadowRoot, shows: Shows): Element[] {
   if (!shows(wholeTextOf(root))) return [];
   const children = [...childNodesOf(root)].filter((child) => child instanceof Element);
@@ -54,7 +54,7 @@ function showsByItself(element: Element, shows: Shows): boolean {
   return isCarried && ["::before", "::after"].some((pseudo) => hasContent(getComputedStyle(element, pseudo).content));
 }
 
-/** The shown attribute is not always known. */
+/** Whether a pseudo-element may show text: the attribute that it shows is not always known. */
 function hasContent(content: string): boolean {
   return content !== "none" && content !== "normal";
 }

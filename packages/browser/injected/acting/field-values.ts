@@ -1,10 +1,10 @@
 import type { WireChange } from "../../src/perform/wire.ts";
 import { describeElement, rawValueOf, wordFor } from "./read-state.ts";
 
-/** Forms with more are no forms. */
+/** Forms with more fields are not real forms. */
 const MOST_FIELDS = 200;
 
-/** Values of the fields around the target: a script that sets a value leaves no other trace. */
+/** The values of the fields around the target: a script that sets a value leaves no other trace. */
 export class FieldValues {
   readonly #before = new Map<Element, string>();
   readonly #changed = new Set<Element>();

@@ -1,8 +1,8 @@
 import { attributeOf } from "../dom.ts";
 
 /**
- * Origins that the form of a field would send it to: by its own action, and by each button that names another. A field with the
- * name "action" hides the property of its form, so attributes are read.
+ * Returns the origins to which the form of a field would send it: by its own action, and by each button with another action. A
+ * field with the name "action" hides the property of its form, so attributes are read.
  */
 export function formOrigins(field: Element): string[] {
   const form = "form" in field && field.form instanceof HTMLFormElement ? field.form : undefined;

@@ -2,7 +2,7 @@ import type { WireGauge } from "../../src/perform/wire.ts";
 import { attributeOf } from "../dom.ts";
 import { roleOf } from "../roles.ts";
 
-/** Roles that keys move: https://www.w3.org/WAI/ARIA/apg/patterns/slider/ and similar patterns. */
+/** Roles whose value keys change: https://www.w3.org/WAI/ARIA/apg/patterns/slider/ and similar patterns. */
 const MOVED_ROLES = new Set(["slider", "spinbutton", "scrollbar", "separator"]);
 
 /** Returns the attributes of a custom slider or spinbutton; null for any other element, and for native ones. */

@@ -14,7 +14,7 @@ export function holdsText(element: Element, text: string): WireHeld {
 export interface BeforeTyping {
   readonly element: Element;
   readonly value: string;
-  /** It and those behind it, where each is for a letter or two, with what they held. */
+  /** The field and those after it, if each is for a letter or two, with their values. */
   readonly boxes: ReadonlyMap<HTMLInputElement, string>;
   readonly touched: ReadonlySet<EventTarget>;
   /** Ends listening. */
@@ -46,7 +46,7 @@ export function typedText({ element, value: before, boxes, touched }: BeforeTypi
   return boxes.size > 0 && !isCut ? "elsewhere" : "other";
 }
 
-/** Some pages empty a field as soon as one comes to it. */
+/** Whether the text was appended. Some pages empty a field as soon as it gets the focus. */
 function isAppended(element: Element, { before, value, text }: Record<"before" | "value" | "text", string>): boolean {
   return (
     compareWith(element, before + text) !== "other" ||
@@ -55,7 +55,7 @@ function isAppended(element: Element, { before, value, text }: Record<"before" |
   );
 }
 
-/** A password is what it is, to the letter. */
+/** Compares a field's value with the text. A password must be equal to the letter. */
 function compareWith(element: Element, text: string): WireHeld {
   const value = valueOf(element) ?? "";
   const isExact = element instanceof HTMLInputElement && element.type === "password";
@@ -63,21 +63,24 @@ function compareWith(element: Element, text: string): WireHeld {
   return compareTexts(value, settableText(element, text) ?? text, { isRich: isEditable(element) });
 }
 
-/** Codes are asked for by boxes of a letter or a few, of which each hands the focus on when it is full. */
+/**
+ * Maximum length of a code field: codes are split into fields of one or a few letters, each of which moves the focus on when it
+ * is full.
+ */
 const LONGEST_BOX = 6;
 
-/** Whether what is typed goes on in the next field: a page may take a moment to lead there. */
+/** Whether typing continues in the next field. A page may take a moment to move the focus there. */
 export function isBoxOfCode(element: Element, text: string): boolean {
   return element instanceof HTMLInputElement && element.maxLength <= LONGEST_BOX && boxesFrom(element, text).length > 1;
 }
 
-/** One letter to a box, as one-time codes are asked for. */
+/** Whether each field has one letter, as for one-time codes. */
 function isSpread(boxes: readonly HTMLInputElement[], text: string): boolean {
   const held = boxes.map(({ value }) => value).join("");
   return held !== "" && held.startsWith(text);
 }
 
-/** Empty if the element itself takes the whole text. */
+/** Returns the fields of a code. Empty if the element itself accepts the whole text. */
 function boxesFrom(element: Element, text: string): HTMLInputElement[] {
   const isBox = element instanceof HTMLInputElement && element.maxLength > 0 && element.maxLength < text.length;
   if (!isBox) return [];

@@ -1,17 +1,17 @@
 import type { WireHidden } from "../../src/geometry/wire.ts";
 
-/** Whether a text shows something that nobody may see. */
+/** Whether a text shows one that must be hidden. */
 export type Shows = (text: string) => boolean;
 
-/** A shorter beginning of a value is likely to be there by chance. */
+/** A shorter beginning of a value is likely to occur by chance. */
 const SHORTEST_CUT = 4;
-/** A shorter text is grouped by nobody, and with dots in it a number of its own: "1.0" is not "10". */
+/** Shorter texts are not grouped, and with dots they are another number: "1.0" is not "10". */
 const SHORTEST_GROUPED = 8;
 
 /** Marks the border between the texts of two nodes: a word may continue across it, or end there. */
 export const SEAM = "\u0001";
 
-/** Secrets anywhere, texts as words of their own: a two-letter text is part of too many others. */
+/** Returns a check for secrets anywhere and for texts as separate words: a text of two letters is part of too many others. */
 export function hiddenIn({ secrets, texts }: WireHidden): Shows {
   const values = secrets.map(loose).filter((value) => value !== "");
   const words = texts.map(asWords);
@@ -23,7 +23,7 @@ export function hiddenIn({ secrets, texts }: WireHidden): Shows {
   };
 }
 
-/** In several nodes or in one, with other capitals and blanks; a long one grouped as card numbers are. */
+/** Matches a text in one node or several, with any case and blanks; a long one also grouped like card numbers. */
 function asWords(text: string): RegExp {
   const plain = loose(text);
   const isLong = plain.length >= SHORTEST_GROUPED;
@@ -45,7 +45,7 @@ function isCutIn(text: string, value: string): boolean {
   return false;
 }
 
-/** Without what groups it; three dots are an ellipsis. */
+/** Removes grouping characters; three dots become an ellipsis. */
 function loose(text: string): string {
   return text.replaceAll("...", "…").replace(/[\s.\-/\u0001]/g, "");
 }

@@ -7,27 +7,27 @@ export interface LoggedChange extends NetChange {
   readonly turns: number;
 }
 
-/** Changes of one place since the action began. */
+/** Changes at one place since the start of the action. */
 interface Entry {
   readonly touched: Touched;
   readonly isOurs: boolean;
-  /** When it changed last, by `performance.now()`. */
+  /** Time of the last change, by `performance.now()`. */
   lastMs: number;
-  /** How often it changed, at different times. */
+  /** Number of changes at different times. */
   turns: number;
 }
 
-/** Places that change more often are ignored. */
+/** Changes of places that change more often are ignored. */
 const MOST_TURNS = 4;
-/** After this long without a change a place counts as still. */
+/** A place that has not changed for this long counts as still. */
 const RESTLESS_MS = 30_000;
 
 /**
- * Records the mutations of a document by their cause: the action's own handlers, other code, or ambient changes. Lives
- * as long as its document, so that a ticker is known before the action.
+ * Records the mutations of a document by their cause: the action's own handlers, other code, or ambient changes. It exists as
+ * long as its document, so that a ticker is known before the action.
  */
 export class MutationLog {
-  /** Places that changed on their own, and when. */
+  /** Places that changed on their own, and the times. */
   readonly #ambient = new WeakMap<Node, readonly number[]>();
   #ours = new Map<Node, Entry>();
   #late = new Map<Node, Entry>();
@@ -39,7 +39,7 @@ export class MutationLog {
   readonly #observer = new MutationObserver((records) => this.#note(records));
   readonly #roots = new WeakSet<Node>();
 
-  /** Documents and shadow roots; each is observed once. */
+  /** Observes documents and shadow roots, each once. */
   observe(root: Node): void {
     if (this.#roots.has(root)) return;
     this.#roots.add(root);
@@ -68,7 +68,7 @@ export class MutationLog {
     this.#isOurTurn = isOurs;
   }
 
-  /** When something last happened that had not happened in the same place again and again. */
+  /** Time of the last change that was not one of repeated changes at the same place. */
   get newsMs(): number {
     this.flush();
     return this.#newsMs;
@@ -82,12 +82,12 @@ export class MutationLog {
     return this.#ours.has(node);
   }
 
-  /** Net changes that our handlers made. */
+  /** Returns the net changes that our handlers made. */
   ours(target: Element | undefined): LoggedChange[] {
     return changesOf(this.#ours, target);
   }
 
-  /** Net changes of places that were still before. */
+  /** Returns the net changes of places that were still before. */
   late(target: Element | undefined): LoggedChange[] {
     return changesOf(this.#late, target);
   }
@@ -114,7 +114,7 @@ export class MutationLog {
       addTo(known.touched, record);
       if (nowMs - known.lastMs > ONE_TURN_MS) known.turns++;
       known.lastMs = nowMs;
-      // It changes again and again without us: a ticker whose first turn was taken for ours.
+      // It changes repeatedly without us: a ticker whose first change was attributed to us.
       if (!known.isOurs && !this.#isOurTurn) this.#noteAmbient(place, nowMs);
       return;
     }
@@ -126,14 +126,14 @@ export class MutationLog {
     (this.#isOurTurn ? this.#ours : this.#late).set(place, entry);
   }
 
-  /** A change after an action may well be its own late work, unless the place moved before. */
+  /** Records an ambient change. A change after an action may be its own late work, unless the place changed before. */
   #noteAmbient(place: Node, nowMs: number): void {
     const turns = this.#ambient.get(place) ?? [];
     if (turns.length === 0 && nowMs - this.#ourTurnMs < AFTERMATH_MS) return;
     if (nowMs - (turns.at(-1) ?? 0) > ONE_TURN_MS) this.#ambient.set(place, [...turns, nowMs].slice(-RESTLESS_TURNS));
   }
 
-  /** Changes by the handlers count, unless the place keeps changing all the time: then the moment decides. */
+  /** Whether the place keeps changing: then the time decides. Other changes by the handlers count. */
   #isAmbient(place: Node, nowMs: number): boolean {
     const lastMs = this.#ambient.get(place)?.at(-1);
     const isJustMoved = lastMs !== undefined && nowMs - lastMs < JUST_NOW_MS;
@@ -152,15 +152,15 @@ export class MutationLog {
   }
 }
 
-/** Changes closer to each other are one. */
+/** Changes closer to each other count as one. */
 const ONE_TURN_MS = 10;
-/** After so many changes on its own, a place is expected to go on changing. */
+/** After this many changes on its own, a place is expected to continue. */
 const RESTLESS_TURNS = 3;
-/** And what did so within this may do it in any moment. */
+/** A place whose changes follow each other within this time may change at any moment. */
 const FAST_MS = 600;
-/** An animation draws each frame. */
+/** An animation draws every frame. */
 const JUST_NOW_MS = 60;
-/** So long after an action the page may still be at work for it. */
+/** Time after an action in which the page may still be working on it. */
 const AFTERMATH_MS = 2000;
 
 const OPTIONS = {
@@ -172,7 +172,7 @@ const OPTIONS = {
   characterDataOldValue: true,
 };
 
-/** A text that is replaced is a new node each time: what stays is what it stands in. */
+/** Returns the place of a mutation: replaced text is a new node each time, so its parent is used. */
 function placeOf({ type, target }: MutationRecord): Node {
   return type === "characterData" ? (target.parentNode ?? target) : target;
 }

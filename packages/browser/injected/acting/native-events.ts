@@ -1,22 +1,22 @@
 import { matches } from "../dom.ts";
 import type { WirePoint } from "../../src/perform/wire.ts";
 
-/** Events by which the browser itself says that something was done. They come after the handlers, in tasks of their own. */
+/** Events by which the browser itself confirms an action. They come after the handlers, in separate tasks. */
 const TYPES = [
   "play", "pause", "volumechange", "seeking", "ratechange", "fullscreenchange",
   "copy", "cut", "reset", "enterpictureinpicture",
 ]; // prettier-ignore
 
-/** Longer after the press they are somebody else's. */
+/** Later events have another cause. */
 const OURS_FOR_MS = 1000;
 
-/** Hears what the browser does by itself because of an action. */
+/** Records what the browser does itself because of an action. */
 export class NativeEvents {
   readonly heard = new Set<string>();
   readonly invalid: Element[] = [];
   scroll: { readonly before: WirePoint; readonly after: WirePoint } | undefined;
   clipboard = false;
-  /** With whether it was open. */
+  /** The toggled elements, each with whether it was open. */
   readonly #toggled = new Map<Element, boolean>();
   #startedAt = Number.POSITIVE_INFINITY;
   readonly #places = new WeakMap<EventTarget, WirePoint>();
@@ -49,7 +49,7 @@ export class NativeEvents {
     clipboardTarget()?.removeEventListener("clipboardchange", this.#onClipboard);
   }
 
-  /** The action's handlers begin to run: what comes before is not theirs. */
+  /** Called when the action's handlers start to run: earlier events are not theirs. */
   begin(): void {
     if (this.#startedAt === Number.POSITIVE_INFINITY) this.#startedAt = performance.now();
   }

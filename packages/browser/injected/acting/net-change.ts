@@ -16,18 +16,18 @@ export interface Touched {
 }
 
 /**
- * `strong`: a person would notice. `weak`: of the kind that comes with every press, like a ripple or a class on what was
- * pressed; it counts if it is still there a while later.
+ * - `strong`: a person would notice the change.
+ * - `weak`: it comes with every press, such as a ripple or a class on the pressed element; it counts if it lasts.
  */
 export type Strength = "strong" | "weak";
 
 export interface NetChange extends WireChange {
   readonly strength: Strength;
-  /** New text or elements, not an attribute. */
+  /** Whether it is new text or elements, not an attribute. */
   readonly isContent: boolean;
 }
 
-/** Describes the differences from the first state; a value that was restored is not a change. */
+/** Describes the differences from the first state. A value that was restored is not a change. */
 export function describeNetChange(touched: Touched, target: Element | undefined): NetChange[] {
   return [
     ...childChanges(touched, target),
@@ -79,7 +79,7 @@ function orderChanges({ place, stoodAfter }: Touched): NetChange[] {
   return [{ kind: "changed", ...subjectOf(moved[0]), property: "place", strength: "strong", isContent: false }];
 }
 
-/** A list that is redrawn with the same content has not changed. */
+/** Removes equal nodes from both lists: a list that is rendered again with the same content has not changed. */
 function removeTwins(came: readonly Node[], went: readonly Node[]): [Node[], Node[]] {
   const left = [...went];
   const newOnes = came.filter((node) => {
@@ -97,7 +97,7 @@ function signatureOf(node: Node): string {
 const LONGEST_SIGNATURE = 5000;
 const NEVER_SEEN = new Set(["script", "style", "link", "meta", "template", "noscript", "base", "title", "head"]);
 
-/** Whether a person sees that it came. */
+/** Whether a person notices the new node. */
 function isNoticed(node: Node): boolean {
   if (node instanceof Text) return (node.nodeValue ?? "").trim() !== "" && isShown(parentElementOf(node));
   if (!(node instanceof Element) || NEVER_SEEN.has(tagOf(node))) return false;
@@ -112,7 +112,7 @@ function isShown(element: Element | null): boolean {
   return element !== null && checkVisibility(element, { visibilityProperty: true, opacityProperty: false });
 }
 
-/** It is gone, and can't be measured any more. */
+/** Whether a person noticed the removed node, which can't be measured any more. */
 function wouldBeNoticed(node: Node): boolean {
   if (node instanceof Text) return (node.nodeValue ?? "").trim() !== "";
   if (!(node instanceof Element) || NEVER_SEEN.has(tagOf(node))) return false;
@@ -134,7 +134,7 @@ function subjectOf(node: Node): Subject {
   return subjectCalled(node, describeElement(node));
 }
 
-/** A removed element can't be checked for visibility. */
+/** Describes a removed element, whose visibility can't be checked. */
 function subjectCalled(element: Element, what: string): Subject {
   const role = wordFor(element);
   const isHidden = isConnectedNode(element) && !isShown(element);
@@ -178,7 +178,7 @@ function strengthOfAttribute(change: AttributeChange): Strength | undefined {
   if (name === "href" && matches(place, "link[rel~=icon]")) return "strong";
   if (NEVER_SEEN.has(tagOf(place)) || IGNORED.has(name)) return undefined;
   if (isOnlyWrittenAnew(change)) return undefined;
-  // Their effects are compared by how the elements look: see the page's looks.
+  // Their effects are compared by the page's appearance.
   if (place === document.documentElement || place === document.body) return undefined;
   if (PASSING.has(name)) return "weak";
   if (name.startsWith("aria-") || DISTINCTIVE.has(name)) return "strong";
@@ -193,7 +193,7 @@ function isOnlyWrittenAnew(change: AttributeChange): boolean {
   return change.name === "class" && changedTokens(change).every((token) => POINTER_STATE.test(token));
 }
 
-/** Scripts format a style in another way when they restore it. */
+/** Removes blanks: scripts format a style in another way when they restore it. */
 function stripBlanks(style: string | null): string {
   return (style ?? "").replace(/\s+|;\s*$/g, "");
 }
@@ -204,11 +204,11 @@ function changedTokens({ old, now }: AttributeChange): string[] {
   return [...before, ...after].filter((token) => token !== "" && before.has(token) !== after.has(token));
 }
 
-/** The browser keeps these up to date itself, or nobody sees them. */
+/** Attributes that the browser itself updates, or that are not visible. */
 const IGNORED = new Set(["tabindex", "id", "name", "nonce", "aria-owns", "aria-describedby"]);
-/** That something is pointed at or has the focus is true after every press. */
+/** Classes for the pointer and the focus, which change with every press. */
 const POINTER_STATE = /focus|hover|touch|ripple|wave|mouse|pointer|keyboard/i;
-/** They say that something is under way; what comes of it is still to come. */
+/** Attributes that show that work has started; its effect is still to come. */
 const PASSING = new Set(["aria-busy", "disabled", "aria-disabled"]);
 const DISTINCTIVE = new Set(
   "hidden open checked selected value src href alt title placeholder readonly contenteditable d points transform fill width height".split(

@@ -1,27 +1,27 @@
-/** A number as a person writes it: its digits, and whether it is below zero. */
+/** A number as a person writes it: its digits and its sign. */
 interface Written {
   readonly isNegative: boolean;
-  /** "1,234.50": digits and separators alone. */
+  /** Only digits and separators: "1,234.50". */
   readonly digits: string;
 }
 
 /**
- * Whether two texts are the same number, written differently: with thousands set apart, a currency sign, noughts behind the
- * comma, the separators of another language. Undefined where one of them is no number.
+ * Whether two texts are the same number in different notations: with thousands separators, a currency sign, zeros after the
+ * decimal mark, or the separators of another language. Undefined if one of them is not a number.
  */
 export function isSameNumber(held: string, wished: string): boolean | undefined {
   const one = writtenNumber(held.replace(CURRENCY_CODE, ""));
   const other = writtenNumber(wished);
   if (!one || !other) return undefined;
   const shown = readingsOf(one.digits);
-  // "1.234" with nothing left of its point became a thousand times as much, or nobody can tell.
+  // "1.234" that lost its point became a thousand times as large, or it can't be decided.
   const meant = readingsOf(other.digits, /[.,]/.test(one.digits) ? "any" : "point");
   if (shown.length === 0 || meant.length === 0) return undefined;
   const isZero = /^[0.,]*$/.test(one.digits);
   return shown.some((reading) => meant.includes(reading)) && (isZero || one.isNegative === other.isNegative);
 }
 
-/** As pages put it beside an amount: "EUR 12.00". */
+/** Currency code beside an amount: "EUR 12.00". */
 const CURRENCY_CODE = /^[A-Z]{3}(?=[\s\d-])|(?<=[\s\d])[A-Z]{3}$/;
 const SIGNS = /[A-Za-z]{0,3}\p{Sc}|[%°]/gu;
 const BLANKS = /[\s'’_]/g;
@@ -51,7 +51,7 @@ function readingsOf(digits: string, ambiguous: "any" | "point" = "any"): string[
   return ambiguous === "point" && first === "." ? [fraction] : [fraction, ...grouped];
 }
 
-/** The last kind of separator is for the fraction. */
+/** Returns the readings of a number with both separators: the last one is the decimal mark. */
 function mixedReadings(digits: string, last: string): string[] {
   const [whole = "", ...fractions] = digits.split(last);
   return fractions.length === 1 && isGrouped(whole)
@@ -59,7 +59,7 @@ function mixedReadings(digits: string, last: string): string[] {
     : [];
 }
 
-/** By threes, or as in India: 12,34,567. */
+/** Whether the digits are grouped by three, or as in India: 12,34,567. */
 function isGrouped(digits: string): boolean {
   return /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})*,\d{3}$/.test(digits);
 }

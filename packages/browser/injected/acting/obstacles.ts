@@ -3,7 +3,7 @@ import { attributeOf, checkVisibility, hasAttribute, matches, tagOf } from "../d
 import { renderedParent } from "../shadow.ts";
 import { writeModeOf } from "./write-mode.ts";
 
-/** Returns the element's own obstacle; covers are checked elsewhere. */
+/** Returns the element's own obstacle. Covers are checked elsewhere. */
 export function obstacleOf(element: Element, need: WireNeed): WireObstacle | undefined {
   if (need === "none") return undefined;
   if (!isRenderedSomehow(element, need)) return "hidden";
@@ -14,7 +14,10 @@ export function obstacleOf(element: Element, need: WireNeed): WireObstacle | und
   return undefined;
 }
 
-/** A file input is mostly hidden behind something nicer, and nobody looks at what only gets the focus. */
+/**
+ * Whether the element is rendered enough: a file input is usually hidden behind another element, and an element that only gets
+ * the focus need not be visible.
+ */
 function isRenderedSomehow(element: Element, need: WireNeed): boolean {
   if (element instanceof HTMLInputElement && element.type === "file") return true;
   if (element instanceof HTMLOptionElement || element instanceof HTMLAreaElement) return true;
@@ -25,7 +28,7 @@ function isAriaDisabled(element: Element): boolean {
   return attributeOf(element, "aria-disabled") === "true";
 }
 
-/** The element and all it stands in, as rendered. */
+/** Returns the element and its ancestors, as rendered. */
 function ancestorsOf(element: Element): Element[] {
   const found: Element[] = [];
   for (let current: Element | null = element; current; current = renderedParent(current)) found.push(current);
@@ -38,12 +41,12 @@ function isReadOnly(element: Element): boolean {
   return isText ? element.readOnly && !CANT_BE_READ_ONLY.has(element.type) : isFixedPart(element);
 }
 
-/** `contenteditable="false"` inside of something editable. */
+/** Whether the element is a part with `contenteditable="false"` inside an editable element. */
 function isFixedPart(element: Element): boolean {
   return (
     element instanceof HTMLElement && tagOf(element) !== "select" && attributeOf(element, "contenteditable") === "false"
   );
 }
 
-/** https://html.spec.whatwg.org/multipage/input.html#attr-input-readonly-applies */
+/** Input types without `readonly`: https://html.spec.whatwg.org/multipage/input.html#attr-input-readonly-applies */
 const CANT_BE_READ_ONLY = new Set("checkbox radio range color file button submit reset image hidden".split(" "));

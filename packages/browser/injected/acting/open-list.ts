@@ -19,15 +19,15 @@ const OPTION_ROLES =
 const PLAIN = "li, [class*=option i], [class*=item i]";
 const LISTS = "[role=listbox], [role=menu], [role=tree], [role=radiogroup], ul, ol";
 
-/** Visible elements before the opener was pressed, each with its text then. */
+/** Visible elements before the press on the opener, with their texts at that time. */
 interface Before {
   readonly roled: ReadonlyMap<Element, string>;
   readonly plain: ReadonlyMap<Element, string>;
 }
 
-/** A list that the page made, from before it is opened until one of its options is pressed. */
+/** A custom list, from before it is opened until one of its options is pressed. */
 export class OpenedList {
-  /** Elements that were visible before the press belong to the opener only if it says so. */
+  /** Elements that were visible before the press belong to the opener only if its attributes say so. */
   readonly #before: Before;
   #options: readonly Element[] = [];
 
@@ -35,17 +35,17 @@ export class OpenedList {
     this.#before = before;
   }
 
-  /** Remembers what is seen before the opener is pressed. */
+  /** Records the visible elements before the opener is pressed. */
   static beforeOpening(): OpenedList {
     return new OpenedList({ roled: textsOf(seenOf(OPTION_ROLES)), plain: textsOf(seenPlain()) });
   }
 
-  /** Options that were found last. */
+  /** The options that were found last. */
   get options(): readonly Element[] {
     return this.#options;
   }
 
-  /** Finds the options that can be chosen now, without a press. Returns whether the list that they are of stands open. */
+  /** Finds the options that can be chosen without a press. Returns whether their list is open. */
   findBefore(opener: Element): boolean {
     startReading();
     const own = ownOptions(opener);
@@ -56,14 +56,17 @@ export class OpenedList {
     return own.length > 0 && expanded !== "false";
   }
 
-  /** Finds the options after the press: the opener's own, else those that came or changed with it, the nearest list first. */
+  /**
+   * Finds the options after the press: the opener's own, otherwise those that appeared or changed with it, the nearest list
+   * first.
+   */
   findAfter(opener: Element): void {
     startReading();
     const own = ownOptions(opener);
     this.#options = own.length > 0 ? own : cameSince(opener, this.#before);
   }
 
-  /** Whether the press took away what could be chosen before: then it closed what had stood open. */
+  /** Whether the options from before the press have disappeared: then the press closed an open list. */
   hasClosed(): boolean {
     const { roled, plain } = this.#before;
     return [...roled.keys(), ...plain.keys()].some((option) => !isSeen(option));
@@ -110,10 +113,10 @@ function byId(opener: Element, id: string): Element | null {
   return root.getElementById(id) ?? document.getElementById(id);
 }
 
-/** As far as a list that belongs to an open opener is away from it, in CSS pixels. */
+/** Maximum distance of a list from its open opener, in CSS pixels. */
 const NEAR_PX = 24;
 
-/** The opener says that it is open, and not what: its list is the one beside it. */
+/** Returns the options near an opener that is open, but does not refer to its list. */
 function optionsNear(opener: Element): Element[] {
   const roled = seenOf(OPTION_ROLES);
   const near = (roled.length > 0 ? roled : seenPlain())
@@ -145,7 +148,7 @@ function seenOf(selector: string): Element[] {
   return deepAll(rootElement(), selector).filter(isSeen);
 }
 
-/** In all shadow trees, too. */
+/** Finds all matches, including those in shadow trees. */
 function deepAll(scope: Element, selector: string): Element[] {
   const all: Element[] = [];
   const pending: (Element | ShadowRoot)[] = [scope, shadowRootOf(scope)].filter((root) => root !== null);
@@ -167,7 +170,7 @@ function textOfOption(option: Element): string {
   return spokenTextOf(option).slice(0, 200);
 }
 
-/** Lists are also hidden without styles: in a collapsed box, or off the page. */
+/** Whether an option is visible. Lists are also hidden without styles: in a collapsed box, or off the page. */
 function isSeen(option: Element): boolean {
   if (!checkVisibility(option, { visibilityProperty: true, opacityProperty: true })) return false;
   const { width, height, right, bottom } = boxOf(option);

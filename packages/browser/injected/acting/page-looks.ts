@@ -1,9 +1,12 @@
 import { boxOf, checkVisibility, rootElement } from "../dom.ts";
 
-/** Enough to tell that something was shown or hidden by a rule, and few enough to be asked in a quarter of a millisecond. */
+/** Enough to notice that a rule showed or hid something, and few enough to be read in a quarter of a millisecond. */
 const MOST_ELEMENTS = 250;
 
-/** How the page looks as a whole, for what a class on its root or a new rule may change: a theme, a menu, a locked scroll. */
+/**
+ * Returns the appearance of the page as a whole, for changes by a class on its root or by a new rule: a theme, a menu, a locked
+ * scroll.
+ */
 export function looksOfPage(): string {
   const roots = [document.documentElement, document.body].filter((element): element is HTMLElement => element !== null);
   const styles = roots.map((element) => {

@@ -1,6 +1,6 @@
 import { boxOf, contains, parentElementOf } from "../dom.ts";
 
-/** https://wicg.github.io/soft-navigations/: what was painted because of what a handler of an interaction began. */
+/** Paint that an interaction's handlers caused: https://wicg.github.io/soft-navigations/ */
 interface InteractionPaint extends PerformanceEntry {
   readonly largestContentfulPaint?: { readonly element?: Element | null };
 }
@@ -8,8 +8,9 @@ interface InteractionPaint extends PerformanceEntry {
 const TYPE = "interaction-contentful-paint";
 
 /**
- * Chromium follows what an interaction begins through timers, promises and requests, and says which text or picture was painted
- * first because of it. It does not follow workers and messages, sees no mere change of style, and nothing outside of sight.
+ * Reports what Chromium painted because of an interaction. Chromium follows its consequences through timers, promises and
+ * requests, and reports the text or image that was painted first. It does not follow workers and messages, and reports no mere
+ * change of style, and nothing out of view.
  */
 export class PaintWitness {
   readonly #painted = new Set<Element>();
@@ -31,9 +32,9 @@ export class PaintWitness {
     return [...this.#painted].some((element) => element === node || contains(element, node) || contains(node, element));
   }
 
-  /** Whether it would have told of new content in this place, had it come of the interaction. */
+  /** Whether Chromium would have reported new content at this place, if the interaction had caused it. */
   wouldTellOf(node: Node): boolean {
-    // In frames it is silent, and of what is smaller than what it told of already.
+    // It reports nothing in frames, and nothing smaller than what it already reported.
     if (!this.#observer || window.top !== window || this.#painted.size > 0) return false;
     const element = node instanceof Element ? node : parentElementOf(node);
     if (!element) return false;
@@ -47,7 +48,7 @@ export class PaintWitness {
 
   #note(entries: readonly InteractionPaint[]): void {
     for (const { startTime, largestContentfulPaint } of entries) {
-      // Of an earlier press something may come only now.
+      // A paint for an earlier press may arrive only now.
       if (startTime < this.#startedAt - CLOCK_SLACK_MS) continue;
       const element = largestContentfulPaint?.element;
       if (element) this.#painted.add(element);

@@ -1,8 +1,9 @@
 import { ownCounts, ownFrame, ownTimeout } from "../own-timers.ts";
 
 /**
- * Whether somebody asked for timers or frames between two moments. Both are numbered one after the other for the whole
- * document, whichever world asks; ours are left out: https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
+ * Detects whether timers or animation frames were requested between two moments. Their IDs are sequential for the whole document,
+ * in all worlds; our own are excluded:
+ * https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timer-initialisation-steps
  */
 export interface PendingProbe {
   readonly timer: number;
@@ -18,13 +19,13 @@ export function takeProbe(): PendingProbe {
   return { timer: timer - own.timers, frame: frame - own.frames };
 }
 
-/** Whether timers, or frames, were asked for since. */
+/** Whether timers, or frames, were requested since. */
 export function leftSince(before: PendingProbe): { readonly timers: boolean; readonly frames: boolean } {
   const now = takeProbe();
   return { timers: now.timer > before.timer, frames: now.frame > before.frame };
 }
 
-/** Never comes: it is taken back at once. */
+/** Delay of the probe's timer, which is cleared at once. */
 const LONG_MS = 100_000;
 
 function nothing(): void {}

@@ -4,16 +4,16 @@ import { startReading } from "../reading.ts";
 import { containsRendered, deepElementFromPoint, renderedParent } from "../shadow.ts";
 import { lineBoxes, shownElement } from "../shown-element.ts";
 
-/** A place where a press lands on an element, or what keeps it from there. */
+/** A point where a press reaches an element, or the obstacle. */
 export type PressPlace =
   | { readonly kind: "free"; readonly x: number; readonly y: number; readonly aimedAt: Element }
   | { readonly kind: "covered"; readonly cover: Element }
   | { readonly kind: "hidden" | "outside" | "see-through" };
 
-/** Alignments that are tried one after the other: an element fixed at an edge may cover the target there. */
+/** Alignments to try one after the other: an element that is fixed at an edge may cover the target there. */
 const ALIGNMENTS: readonly ScrollLogicalPosition[] = ["center", "end", "start", "nearest"];
 
-/** Looks for a free place, and scrolls for it where there is none in sight. */
+/** Finds a point that is not covered, and scrolls if there is none in view. */
 export function findPressPlace(element: Element, attempt: number): PressPlace {
   startReading();
   const shown = shownElement(imageOfArea(element) ?? element) ?? boxless(element);
@@ -32,12 +32,12 @@ function partAimedAt(element: Element, shown: Element, hit: Element): Element {
   return labelsOf(element).find((label) => containsRendered(label, hit)) ?? hit;
 }
 
-/** It has no box, but what is in it has. */
+/** Returns the first element with a box inside an element without one. */
 function boxless(element: Element): Element | null {
   return getComputedStyle(element).display === "contents" && lineBoxes(element).length > 0 ? element : null;
 }
 
-/** An area of an image map has no box of its own. */
+/** Returns the image of an area of an image map, which has no box of its own. */
 function imageOfArea(element: Element): Element | undefined {
   if (!(element instanceof HTMLAreaElement)) return undefined;
   const map = element.closest("map");
@@ -73,7 +73,7 @@ function freePlace(element: Element, shown: Element): PressPlace {
   return cover ? { kind: "covered", cover } : { kind: "outside" };
 }
 
-/** A rectangle's or circle's or polygon's middle, as the map gives it in pixels of the picture. */
+/** Returns the middle of a rectangle, circle or polygon, whose coordinates are pixels of the image. */
 function placeInArea(area: HTMLAreaElement, image: Element): PressPlace {
   const numbers = area.coords.split(",").map(Number);
   const isCircle = /^circ/i.test(area.shape);
@@ -97,15 +97,15 @@ function isBigEnough({ width, height }: DOMRect): boolean {
   return width > 1 && height > 1;
 }
 
-/** Whether a press on what was hit is a press on the element: a part of it, its label, or the control that it stands for. */
+/** Whether a press on the hit element is a press on the target: a part of it, its label, or the control that it represents. */
 export function isReached(element: Element, shown: Element, hit: Element): boolean {
   if (containsRendered(shown, hit) || containsRendered(element, hit)) return !isOtherControl(shown, hit);
   if (labelsOf(element).some((label) => containsRendered(label, hit))) return true;
-  // The pointer goes through the caption of a button to the button.
+  // The pointer passes through the caption of a button to the button.
   return isSeeThrough(shown) && containsRendered(hit, shown) && matches(hit, "button, a[href], label, [role=button]");
 }
 
-/** A button inside of a card that can be pressed itself takes the press for itself. */
+/** Whether another control receives the press, such as a button inside a card that can itself be pressed. */
 function isOtherControl(shown: Element, hit: Element): boolean {
   for (let current: Element | null = hit; current && current !== shown; current = renderedParent(current)) {
     // Parts of a custom element count as the element.

@@ -28,7 +28,7 @@ export function readState(element: Element): WireState {
   };
 }
 
-/** Says whether there is something, and nothing of what. */
+/** Shows only whether there is a value. */
 function maskOf(value: string): string {
   return value === "" ? "" : "•••";
 }
@@ -62,19 +62,19 @@ function isToggle(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
 }
 
-/** In ARIA's words: a box that is neither is mixed. */
+/** Returns the state in ARIA's terms: a box that is neither is mixed. */
 function checkedOf(box: HTMLInputElement): string {
   return box.indeterminate ? "mixed" : String(box.checked);
 }
 
-/** For comparison only: it must never be reported. */
+/** Returns the plain value, for comparisons only: it must never be reported. */
 export function rawValueOf(field: Element): string {
   if (isToggle(field)) return String(field.checked);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
   return field instanceof HTMLSelectElement ? [...field.options].map(({ selected }) => Number(selected)).join("") : "";
 }
 
-/** Undefined for what holds nothing that one could write or choose. */
+/** Returns the value, or undefined for an element without a value to write or choose. */
 export function valueOf(element: Element): string | undefined {
   if (isToggle(element)) return undefined;
   if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(({ label }) => label).join(", ");
@@ -91,13 +91,13 @@ function namesOf(files: FileList | null): string {
   return [...(files ?? [])].map(({ name }) => name).join(", ");
 }
 
-/** The role, or the tag where the role says nothing. */
+/** Returns the role, or the tag if the role is generic. */
 export function wordFor(element: Element): string {
   const role = roleOf(element);
   return role === "" || role === "generic" || role === "none" || role === "presentation" ? tagOf(element) : role;
 }
 
-/** For a person: `button "Save"`, at most 80 characters. Never what a field holds. */
+/** Describes the element for a person: `button "Save"`, at most 80 characters. Never contains the value of a field. */
 export function describeElement(element: Element): string {
   startReading();
   const word = wordFor(element);
@@ -112,12 +112,12 @@ export function describeElement(element: Element): string {
   return icon === "" ? word : `${word} with the icon ${JSON.stringify(icon)}`;
 }
 
-/** Whether it is looked through in no time. */
+/** Whether its text can be read quickly. */
 function hasFewWords(element: Element): boolean {
   return (textOf(element) ?? "").length < 2000;
 }
 
-/** A list without a label is not called by all that could be chosen: by the words before it, else by what is chosen. */
+/** Describes a list without a label by the words before it, or by the selected option, instead of by all options. */
 function aboutUnnamed(list: HTMLSelectElement): string {
   const beside = textBefore(list);
   if (beside !== "") return ` beside ${JSON.stringify(beside)}`;

@@ -1,18 +1,20 @@
-/** A request that one of the action's handlers began, and that is over. */
+/** A finished request that one of the action's handlers started. */
 export interface OwnRequest {
   readonly url: string;
   /** "fetch", "xmlhttprequest", "beacon", "img" and so on. */
   readonly by: string;
   /** 0 if the server does not reveal it. */
   readonly status: number;
-  /** By `performance.now()`. */
+  /** Start time, by `performance.now()`. */
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
 type Spans = readonly (readonly [from: number, to: number])[];
 
-/** Tells the requests that began while handlers of the action ran: their entries come when they are over, with the start in them. */
+/**
+ * Reports requests that started while handlers of the action ran. Their entries arrive at the end, and contain the start time.
+ */
 export class RequestWitness {
   readonly #entries: PerformanceResourceTiming[] = [];
   readonly #observer = new PerformanceObserver((list) => this.#note(list.getEntries()));

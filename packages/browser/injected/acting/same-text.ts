@@ -1,7 +1,7 @@
 import type { WireHeld } from "../../src/perform/wire.ts";
 import { isSameNumber } from "./number-readings.ts";
 
-/** Whether a field holds a text. A rich editor may turn signs into looks. */
+/** Whether a field's value is the text. A rich editor may turn characters into formatting. */
 export function compareTexts(held: string, wished: string, { isRich }: { readonly isRich: boolean }): WireHeld {
   const [value, text] = [plain(held), plain(wished)];
   if (value === text || (isRich && value.trim() === text.trim())) return "same";
@@ -24,7 +24,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** A page that shows a dot for each letter. */
+/** Whether the page shows a dot for each letter. */
 function isHidden(value: string, text: string): boolean {
   return /^([•●∙·*])\1*$/u.test(value) && value.length === text.length;
 }
@@ -37,7 +37,7 @@ function isBelowZero(text: string): boolean {
   return /^\s*[-−–]\s*[\p{Sc}\d]/u.test(text);
 }
 
-/** `12.50 each` that became `1250 each` is another number; `1.234 pieces` may become `1234 pieces`. */
+/** Whether separators matter: `12.50 each` that became `1250 each` is another number; `1.234 pieces` may become `1234 pieces`. */
 function hasSeparators(value: string, text: string): boolean {
   const gaps = [...value.matchAll(/(?<![^\p{L}\p{M}\p{N}])([^\p{L}\p{M}\p{N}]*)[\p{L}\p{M}\p{N}]/gu)].map(
     ([, gap]) => gap,
@@ -48,7 +48,7 @@ function hasSeparators(value: string, text: string): boolean {
   );
 }
 
-/** All that is no letter or digit, and nothing that a mask or a typographer would change. */
+/** Characters other than letters and digits that no mask or typographer changes. */
 const SYMBOLS = /[^\p{L}\p{M}\p{N}\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Sc}−.,;:'"/+…%°·]/gu;
 
 function hasSymbols(value: string, text: string): boolean {

@@ -2,12 +2,12 @@ import { clientHeightOf, scrollTopOf } from "../dom.ts";
 import { renderedParent } from "../shadow.ts";
 import { canScroll, nextFrame } from "./scroll-to.ts";
 
-/** Share of the visible part, so that no entry is cut twice. */
+/** Share of the visible part to scroll by, so that each entry is fully visible once. */
 const PAGE = 0.9;
 
 /**
- * Scrolls the list that an option stands in, to its start or end, or on by a page, and gives it time to draw. False where it did not
- * move.
+ * Scrolls the list of an option to its start or end, or by a page, and waits until it is rendered. Resolves with false if it did
+ * not move.
  */
 export async function scrollOptions(option: Element, way: "start" | "page" | "end"): Promise<boolean> {
   const list = scrollerOf(option);
@@ -16,12 +16,12 @@ export async function scrollOptions(option: Element, way: "start" | "page" | "en
   const tops = { start: 0, page: before + clientHeightOf(list) * PAGE, end: list.scrollHeight };
   list.scrollTo({ top: tops[way], behavior: "instant" });
   const hasMoved = Math.round(scrollTopOf(list)) !== Math.round(before);
-  // One to hear of it, one to draw.
+  // One frame for the scroll event, one to render.
   if (hasMoved) for (let frame = 0; frame < 2; frame++) await nextFrame();
   return hasMoved;
 }
 
-/** Never the page: that is scrolled for other reasons. */
+/** Returns the scroll container of an option. Never the page, which scrolls for other reasons. */
 function scrollerOf(option: Element): Element | undefined {
   for (let around = renderedParent(option); around && around !== document.body; around = renderedParent(around)) {
     if (around !== document.documentElement && canScroll(around, { y: 1 })) return around;

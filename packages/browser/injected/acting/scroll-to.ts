@@ -13,7 +13,7 @@ import { renderedParent } from "../shadow.ts";
 import { ownFrame, ownTimeout } from "../own-timers.ts";
 import { leftSince, takeProbe } from "./pending-probe.ts";
 
-/** Scrolls what can be scrolled: the element, what it stands in, or the page; without a way, the element into sight. */
+/** Scrolls the element, its scroll container or the page; without a direction, scrolls the element into view. */
 export async function scroll(element: Element | null, { by, to, mostMs }: WireScroll): Promise<WireScrolled> {
   const scroller =
     by || to ? scrollerFor(element, by ?? to ?? {}) : scrollerFor(parentElementOf(element ?? rootElement()), { y: 1 });
@@ -22,7 +22,7 @@ export async function scroll(element: Element | null, { by, to, mostMs }: WireSc
   const goal = goalOf(scroller, by ?? {}, to ?? {});
   if (by || to) scroller.scrollTo({ left: goal.x, top: goal.y, behavior: "instant" });
   else element?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  // As far as the browser goes.
+  // The browser stops at the end.
   const reached = placeOf(scroller);
   const hasMoved = reached.x !== before.x || reached.y !== before.y;
   await untilTakenBack(hasMoved, mostMs);
@@ -42,12 +42,12 @@ export async function scroll(element: Element | null, { by, to, mostMs }: WireSc
 
 type Way = NonNullable<WireScroll["by"]>;
 
-/** Percent go from where one begins to read. */
+/** Returns the requested position. Percentages count from where reading starts. */
 function goalOf(scroller: Element, by: Way, to: Way): { x: number; y: number } {
   const now = placeOf(scroller);
   const room = roomOf(scroller);
   const { direction, display, flexDirection } = getComputedStyle(scroller);
-  // An element that starts at its other end counts down from there, https://drafts.csswg.org/cssom-view/#scrolling-area
+  // An element that starts at its other end counts downwards from there, https://drafts.csswg.org/cssom-view/#scrolling-area
   const sign = direction === "rtl" ? -1 : 1;
   const isUpwards = display.endsWith("flex") && flexDirection === "column-reverse";
   const top = isUpwards ? -room.y : 0;
@@ -57,7 +57,7 @@ function goalOf(scroller: Element, by: Way, to: Way): { x: number; y: number } {
   };
 }
 
-/** A page may scroll back as soon as it hears of it, or, if it left a timer behind, after a little thought. */
+/** Time within which a page scrolls back in its scroll handler; longer if the handler left a timer behind. */
 const AT_ONCE_MS = 60;
 const LATER_MS = 400;
 
@@ -78,7 +78,7 @@ async function leavesTimers(frame: Promise<void>): Promise<boolean> {
   return leftSince(probe).timers;
 }
 
-/** The scroll event comes with the next frame, which may take long on a busy machine. */
+/** Maximum wait for the scroll event, which comes with the next frame: that may take long on a busy machine. */
 const SCROLL_EVENT_MS = 500;
 
 function scrollEvent(): Promise<void> {
@@ -89,13 +89,13 @@ function scrollEvent(): Promise<void> {
       resolve();
     };
     ownTimeout(end, SCROLL_EVENT_MS);
-    // The page's own listeners come after this one.
+    // The page's own listeners run after this one.
     const options = { capture: true, signal: over.signal };
     addEventListener("scroll", () => ownFrame(end), options);
   });
 }
 
-/** Frames that are not drawn are not waited for. */
+/** Maximum wait for a frame, which may never be drawn. */
 const LONGEST_MS = 50;
 
 export function nextFrame(): Promise<void> {
@@ -118,7 +118,7 @@ function scrollerFor(element: Element | null, way: { readonly x?: number; readon
   return document.scrollingElement ?? rootElement();
 }
 
-/** Asked to scroll a box that is made for it, nobody means what is around it. */
+/** Whether the element is made for scrolling: then only it is scrolled, never its container. */
 function isScroller(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   return element !== document.body && [overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow));

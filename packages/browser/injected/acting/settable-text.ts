@@ -1,7 +1,7 @@
 import { writeModeOf } from "./write-mode.ts";
 
 /**
- * Returns the value that a field would have after it is set to the text. Undefined if it would be another one: trying
+ * Returns the value that a field would have after it is set to the text. Undefined if it would be a different one: trying it
  * would lose the current value.
  */
 export function settableText(element: Element, text: string): string | undefined {
@@ -13,7 +13,7 @@ export function settableText(element: Element, text: string): string | undefined
   return text === "" || probe.value !== "" ? probe.value : undefined;
 }
 
-/** How a text is written that such a field takes. */
+/** Describes the format of a text that such a field accepts. */
 export function wayToWrite(element: Element): string {
   return (element instanceof HTMLInputElement && WAYS[element.type]) || "what is on its scale";
 }
@@ -27,12 +27,12 @@ const WAYS: Readonly<Record<string, string>> = {
   color: '"#rrggbb" or a colour\'s name',
 };
 
-/** On no page. */
+/** Creates an input that is on no page. */
 function probeFor({ type, min, max, step }: HTMLInputElement): HTMLInputElement {
   return Object.assign(document.createElement("input"), { type, min, max, step });
 }
 
-/** "red", "#f00", "rgb(255 0 0)": what the browser knows as a colour, as "#ff0000". */
+/** Converts a color that the browser knows ("red", "#f00", "rgb(255 0 0)") to "#ff0000". */
 function colourOf(text: string): string | undefined {
   const picture = document.createElement("canvas").getContext("2d");
   if (!picture) return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : undefined;

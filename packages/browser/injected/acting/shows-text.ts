@@ -2,8 +2,8 @@ import { checkVisibility, tagOf } from "../dom.ts";
 import { renderedChildren, shadowRootOf } from "../shadow.ts";
 
 /**
- * Whether a person can read the text in this document, in shadow trees too. Capitals and blanks don't matter: a style may write
- * "Loading data" in capitals, break its line or keep its blanks from breaking.
+ * Whether a person can read the text in this document, including shadow trees. Ignores case and white space: a style may
+ * capitalize "Loading data", break its line, or keep it on one line.
  */
 export function showsText(wished: string): boolean {
   const text = tidy(wished);
@@ -25,7 +25,7 @@ function hasShadowTrees(root: Document): boolean {
   return false;
 }
 
-/** As `innerText` would tell it if it went into shadow trees. */
+/** Returns the text as `innerText` would if it included shadow trees. */
 function textOf(element: Element): string {
   if (tagOf(element) === "br") return "\n";
   const { display, visibility } = getComputedStyle(element);

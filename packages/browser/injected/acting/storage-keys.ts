@@ -1,14 +1,14 @@
-/** Stored values of the page, by key: enough to notice that something was written. */
+/** Stored values of the page by key: enough to notice that something was written. */
 export type StorageState = ReadonlyMap<string, string>;
 
-/** Beyond these a look would take longer than it is worth. */
+/** Reading more would take too long. */
 const MOST_KEYS = 300;
 const LONGEST_VALUE = 20_000;
 
 export function readStorage(): StorageState {
   const found = new Map<string, string>();
   for (const [name, read] of STORES) {
-    // A sandboxed or opaque document throws at the mere mention.
+    // A sandboxed or opaque document throws at the access.
     try {
       for (const [key, value] of read()) found.set(`${name} ${key}`, value);
     } catch {
@@ -18,7 +18,7 @@ export function readStorage(): StorageState {
   return found;
 }
 
-/** Keys that were written, changed or removed. */
+/** Returns keys that were written, changed or removed. */
 export function changedKeys(before: StorageState, after: StorageState): string[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].filter((key) => before.get(key) !== after.get(key));

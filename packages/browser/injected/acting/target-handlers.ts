@@ -1,11 +1,11 @@
 import { rootElement } from "../dom.ts";
-/** Events whose handlers send things, and those of which they mostly do. */
+/** Events whose handlers may send requests, and those whose handlers usually do. */
 const TYPES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "keydown", "submit", "change"];
 const SENDING = new Set(["click", "keydown", "submit"]);
 
 /**
- * Tells when handlers run of the target or of what it is in, and when those of the document or window: they hear of every
- * press, whatever it is on.
+ * Records when handlers of the target or its ancestors run, and when those of the document or window do: these receive every
+ * press.
  */
 export class TargetHandlers {
   readonly #spans: [from: number, to: number][] = [];
@@ -25,7 +25,7 @@ export class TargetHandlers {
     }
   }
 
-  /** By `performance.now()`. */
+  /** Whether the target's handlers were running at a time, by `performance.now()`. */
   wereRunning(atMs: number): boolean {
     return this.#spans.some(([from, to]) => atMs >= from && atMs < to);
   }
@@ -40,7 +40,7 @@ export class TargetHandlers {
   };
 }
 
-/** The clock stands still for a tenth of a millisecond: what comes next must not look as if it had come just before. */
+/** Waits for the clock to advance. It stands still for a tenth of a millisecond: the next event must not have an earlier time. */
 function nextTick(): number {
   const before = performance.now();
   let now = before;

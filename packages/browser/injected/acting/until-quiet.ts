@@ -3,10 +3,10 @@ import type { MutationLog } from "./mutation-log.ts";
 import { ownTimeout } from "../own-timers.ts";
 
 const LOOK_EVERY_MS = 15;
-/** Pages where one thing after the other fades are looked at all the same. */
+/** Maximum wait for fades, on pages where one follows the other. */
 const MOST_FADES_MS = 800;
 
-/** Resolves at once where the page is quiet already. */
+/** Waits until the page is quiet. Resolves at once if it is. */
 export async function untilQuiet(log: MutationLog, longestMs: number, quietMs: number): Promise<void> {
   const endsAt = performance.now() + longestMs;
   const fadesUntil = performance.now() + MOST_FADES_MS;

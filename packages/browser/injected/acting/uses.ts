@@ -13,7 +13,7 @@ const CONTROLS =
   "[role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=tab], [role=checkbox], " +
   "[role=radio], [role=switch], [role=treeitem]";
 
-/** Longer texts of what is no control are texts to read. */
+/** Longer texts of an element that is not a control are content. */
 const LONGEST_CAPTION = 80;
 const LONGEST_TEXT = 2000;
 
@@ -30,7 +30,7 @@ export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
     if (isFound || shadowRootOf(around) !== null) used.add(around);
     const control = around instanceof HTMLLabelElement ? around.control : null;
     if (control) used.add(control);
-    // An element alone in a shadow tree is named by its host.
+    // An element that is alone in a shadow tree is named by its host.
     if (isFound && wordsOf(around) !== "" && !isInShadow(around)) break;
   }
   const button = by === "enter" ? defaultButtonOf(element) : undefined;
@@ -38,7 +38,7 @@ export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
   return [...uses, ...answeredBy(element)];
 }
 
-/** A place is what it says itself, and not what the cards in it can do. */
+/** Returns the use of a drop target: only its own words count, not those of the cards in it. */
 function usesOfDrop(element: Element): WireUse[] {
   const uses: WireUse[] = [];
   for (let around: Element | null = element; around; around = renderedParent(around)) {
@@ -63,7 +63,10 @@ function answeredBy(element: Element): WireUse[] {
   return [];
 }
 
-/** Many a dialog says nowhere that it is one: what little stands around the answer asks something. */
+/**
+ * Whether the surroundings of the answer ask a question: many dialogs have no such role, so a short text around the answer is
+ * enough.
+ */
 function isQuestion(around: Element): boolean {
   const text = around instanceof HTMLElement && around !== document.body ? around.innerText.trim() : "";
   return text.length <= LONGEST_QUESTION && /\?(?:\s|$)/.test(text);
@@ -74,12 +77,12 @@ const DIALOGS = "dialog, [role=dialog], [role=alertdialog]";
 const YES =
   /^(?:yes|ok|okay|sure|continue|proceed|confirm|accept|agree|go|ahead|i'm|do|it|ja|weiter|fortfahren|bestätigen|oui|continuer|confirmer|sí|si|continuar|confirmar|aceptar)[.,!]?$/i;
 
-/** A first line that is no sentence is a title. */
+/** A first line that is not a sentence is a title. */
 function isAsking(line: string, index: number): boolean {
   return line.endsWith("?") || (index === 0 && !/[.!:]$/.test(line));
 }
 
-/** Its title and its questions; of what a long dialog tells besides, much is no question. */
+/** Returns the title and the questions of a dialog: most other text of a long dialog is not a question. */
 function questionsOf(dialog: Element): string {
   const shown = dialog instanceof HTMLElement ? dialog.innerText : "";
   const lines = shown.split(/(?<=[.!?])\s+|\n+/).map((line) => line.trim());
@@ -105,7 +108,7 @@ function describeUse(element: Element, words = wordsOf(element)): WireUse {
   };
 }
 
-/** Returns all the words that a person, or a screen reader, gets for it. Never the value of a field. */
+/** Returns all words that a person, or a screen reader, gets for the element. Never the value of a field. */
 function wordsOf(element: Element): string {
   const words = [namesOf(element)];
   if (element instanceof HTMLInputElement)
@@ -144,10 +147,13 @@ function isInShadow(element: Element): boolean {
   return false;
 }
 
-/** Enter in a field sends its form: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission */
+/**
+ * Returns the button that Enter in a field activates:
+ * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
+ */
 function defaultButtonOf(element: Element): Element | undefined {
   if (!(element instanceof HTMLInputElement) || BUTTONS.has(element.type) || !element.form) return undefined;
-  // `form.elements` leaves out pictures that are buttons, and a form's own fields may hide its properties.
+  // `form.elements` omits image buttons, and a form's own fields may hide its properties.
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
   const first = [...root.querySelectorAll("button, input")].find(

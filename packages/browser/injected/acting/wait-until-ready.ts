@@ -13,8 +13,8 @@ export type Readiness =
   | { readonly kind: "obstacle"; readonly obstacle: WireObstacle; readonly by?: string };
 
 /**
- * Waits until the element can be used: rendered, enabled, in sight, where it was a frame ago, and with nothing on top. What
- * is in the way may take `patienceMs` to go.
+ * Waits until the element can be used: rendered, enabled, in view, at the same place as one frame ago, and not covered. Waits up
+ * to `patienceMs` for an obstacle to go away.
  */
 export async function waitUntilReady(element: Element, need: WireNeed, patienceMs: number): Promise<Readiness> {
   const endsAt = performance.now() + patienceMs;
@@ -23,10 +23,10 @@ export async function waitUntilReady(element: Element, need: WireNeed, patienceM
     if (!isConnectedNode(element)) return { kind: "detached" };
     const box = boxKey(element);
     const found = assess(element, need, attempt);
-    // A scroll of ours moved it.
+    // Our own scrolling moved it.
     const boxNow = boxKey(element);
     if (found.kind === "ready" && boxNow === lastBox) return found;
-    // One look alone can't tell whether it stands still.
+    // A single check can't detect a movement.
     const isOver = attempt > 0 && performance.now() >= endsAt;
     if (isOver) return found.kind === "ready" ? { kind: "obstacle", obstacle: "moving" } : found;
     lastBox = boxNow === box || found.kind !== "ready" ? box : boxNow;
@@ -36,16 +36,16 @@ export async function waitUntilReady(element: Element, need: WireNeed, patienceM
 
 export interface FirstLook {
   readonly ready: Extract<Readiness, { kind: "ready" }>;
-  /** Whether it stands where it stood and can be used, a frame after the first look at the soonest. */
+  /** Whether the element is at the same place and can be used, at least one frame after the first check. */
   isStill(): Promise<boolean>;
 }
 
-/** One look, where it shows the element ready; the second is for later, when a frame has passed anyway. */
+/** Checks the element once. If it is ready, the second check is for later, when a frame has passed anyway. */
 export function lookOnce(element: Element, need: WireNeed): FirstLook | undefined {
   const box = boxOf(shownElement(element) ?? element);
   const ready = assess(element, need, 0);
   const isStanding = (): boolean => isNear(box, boxOf(shownElement(element) ?? element));
-  // A scroll of ours moved it.
+  // Our own scrolling moved it.
   if (ready.kind !== "ready" || !isStanding()) return undefined;
   const frame = nextFrame();
   const isUsable = (): boolean => isConnectedNode(element) && isStanding() && obstacleOf(element, need) === undefined;
@@ -85,7 +85,7 @@ function boxKey(element: Element): string {
   return [x, y, width, height].map(Math.round).join(" ");
 }
 
-/** A page that is not drawn, as one far down in a frame, gets no frames. */
+/** Maximum wait for a frame: a page that is not drawn, such as a frame far down, gets none. */
 const LONGEST_FRAME_MS = 60;
 
 function nextFrame(): Promise<void> {

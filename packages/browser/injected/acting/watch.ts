@@ -34,7 +34,7 @@ export interface WatchOptions {
   readonly pixels?: string | undefined;
 }
 
-/** Watches one document from just before an action until its effect was judged. */
+/** Observes one document from just before an action until its effect is judged. */
 export class Watch {
   readonly #options: WatchOptions;
   readonly #aim: Aim;
@@ -62,7 +62,7 @@ export class Watch {
     this.#options = options;
     this.#pixels = new PixelWitness(options.target, options.pixels);
     this.#isHover = options.phase === "hover";
-    // Rules for what the pointer is over hold before its events come.
+    // Hover styles apply before the pointer's events arrive.
     if (this.#isHover) this.#looks = looksOfPage();
     this.#box = boxOfTarget(options.target);
     this.#fields = new FieldValues(options.target);
@@ -75,7 +75,7 @@ export class Watch {
     });
   }
 
-  /** Runs something of ours whose handlers' work is the action's. */
+  /** Runs own code whose handlers count as the action's. */
   during<T>(work: () => T): T {
     return this.#aim.during(work);
   }
@@ -217,7 +217,7 @@ export class Watch {
     this.#options.log.setTurn(isOurs);
   }
 
-  /** Right after handlers ran, what they left is theirs. */
+  /** Assigns the changes right after handlers ran to them. */
   #handled(isInDispatch: boolean): void {
     this.#options.log.flush();
     if (!this.#isOurTurn) return;
@@ -228,7 +228,7 @@ export class Watch {
     this.#probe = takeProbe();
   }
 
-  /** Looks for changes that cause no mutation. */
+  /** Checks for changes that cause no mutation. */
   #lookAround(): void {
     this.#fields.look();
     this.#isRetitled ||= document.title !== this.#title;
@@ -253,7 +253,7 @@ function boxOfTarget(target: Element | undefined): string {
   return [x, y, width, height].map(Math.round).join(" ");
 }
 
-/** Its code runs in a separate task, which can't be distinguished from any other. */
+/** Whether the target is a `javascript:` link. Its code runs in a separate task, which can't be distinguished from any other. */
 function isScriptLink(target: Element | undefined): boolean {
   return target !== undefined && closestOf(target, 'a[href^="javascript:" i]') !== null;
 }

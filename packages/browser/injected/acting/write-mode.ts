@@ -1,6 +1,6 @@
 import type { WireWriteMode } from "../../src/perform/wire.ts";
 
-/** How a field is filled: by keys, by setting its value where keys depend on the browser's language, or not at all. */
+/** How a field is filled: with keys, by setting its value if the keys would depend on the browser's language, or not at all. */
 export function writeModeOf(element: Element): WireWriteMode {
   if (element instanceof HTMLTextAreaElement) return element.readOnly ? "none" : "typed";
   if (!(element instanceof HTMLInputElement)) return isEditable(element) ? "typed" : "none";
@@ -9,7 +9,7 @@ export function writeModeOf(element: Element): WireWriteMode {
   return NOT_WRITTEN.has(element.type) ? "none" : "typed";
 }
 
-/** `designMode` makes a whole document editable without any of its elements saying so. */
+/** Whether the element is editable. `designMode` makes a whole document editable without any of its elements showing it. */
 export function isEditable(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   return element.isContentEditable || (document.designMode === "on" && element === document.body);

@@ -2,7 +2,7 @@ import { deepActiveElement } from "../shadow.ts";
 import { settableText } from "./settable-text.ts";
 import { isEditable } from "./write-mode.ts";
 
-/** Marks all that the field holds, so that typing replaces it. It must have the focus. */
+/** Selects the content of the field, so that typing replaces it. The field must have the focus. */
 export function selectContent(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     element.select();
@@ -14,10 +14,10 @@ export function selectContent(element: Element): void {
   getSelection()?.addRange(range);
 }
 
-/** Puts the caret behind what the field holds. */
+/** Puts the caret after the content of the field. */
 export function caretToEnd(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    // Numbers and addresses have no selection to be set, and none to be read.
+    // Inputs for numbers and email addresses do not support selection.
     const hasSelection = element instanceof HTMLTextAreaElement || element.selectionStart !== null;
     if (hasSelection) element.setSelectionRange(element.value.length, element.value.length);
     else getSelection()?.modify("move", "forward", "documentboundary");
@@ -28,8 +28,9 @@ export function caretToEnd(element: Element): void {
 }
 
 /**
- * Writes in one task, so that nobody can take the focus, or the document its place, in the middle of it. Browser's own editing:
- * the page hears of it by `beforeinput` and `input`. Answers whether the document was one of the origins and took it.
+ * Inserts a secret in one task, so that no script can move the focus, or replace the document, in between. Uses the browser's own
+ * editing: the page receives `beforeinput` and `input`. Returns whether the document has one of the origins and accepted the
+ * text.
  */
 export function insertSecret(element: Element, text: string, origins: readonly string[]): boolean {
   if (!origins.includes(self.origin) || deepActiveElement() !== element) return false;
@@ -37,7 +38,7 @@ export function insertSecret(element: Element, text: string, origins: readonly s
   return document.execCommand("insertText", false, text);
 }
 
-/** Sets what is not typed, and tells the page as the browser's own picker would. */
+/** Sets a value that is not typed, and notifies the page as the browser's own picker does. */
 export function setValue(element: Element, text: string): void {
   const value = settableText(element, text);
   if (!(element instanceof HTMLInputElement) || value === undefined) return;

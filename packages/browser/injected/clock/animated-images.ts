@@ -1,4 +1,4 @@
-/** Addresses of images whose format moves by itself: nothing stops the browser's decoder. */
+/** Returns the addresses of images with an animated format: the browser's decoder can't be stopped. */
 export function animatedImages(): string[] {
   const addresses = [...document.images].map(({ currentSrc }) => currentSrc);
   return [...new Set(addresses.filter((address) => ANIMATED.test(address)))].map((address) => address.slice(0, MOST));

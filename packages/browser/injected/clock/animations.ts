@@ -1,15 +1,18 @@
-/** Their time as far as it was handed on to the animations, by the page's frozen clock. */
+/** Time up to which the animations were stepped, by the page's frozen clock. */
 const steppedTo = new WeakMap<Animation, number>();
 let frame: number | undefined;
 
-/** The protocol stops the document's timeline; steps are handed on frame by frame, as the frozen clock reaches each. */
+/**
+ * Freezes animations. The protocol stops the document's timeline; steps are applied frame by frame, as the frozen clock reaches
+ * each.
+ */
 export function freezeAnimations(): void {
   for (const svg of animatedDrawings()) svg.pauseAnimations();
   for (const animation of runningAnimations()) steppedTo.set(animation, performance.now());
   tick();
 }
 
-/** An animation starts with the first frame that shows it, as in a page whose time flows. */
+/** Advances the animations. An animation starts with the first frame that shows it, as in a page whose time flows. */
 export function stepAnimations(): void {
   const nowMs = performance.now();
   for (const animation of runningAnimations()) {
@@ -28,7 +31,7 @@ export function resumeAnimations(): void {
   for (const svg of animatedDrawings()) svg.unpauseAnimations();
 }
 
-/** On the page's clock, which is replaced before this script runs. */
+/** Uses the page's clock, which is replaced before this script runs. */
 function tick(): void {
   stepAnimations();
   frame = requestAnimationFrame(tick);

@@ -1,11 +1,11 @@
 const contexts = new Set<AudioContext>();
 /** Contexts that resume as soon as time flows again. */
 const isToPlay = new WeakSet<AudioContext>();
-/** The time that a held context shows, in seconds: the browser suspends sound some milliseconds late. */
+/** Time that a suspended context reports, in seconds: the browser suspends sound some milliseconds late. */
 const shownTime = new WeakMap<object, number>();
 let isFrozen = false;
 
-/** Keeps track of the page's audio contexts: the document does not list them. */
+/** Tracks the page's audio contexts, which the document does not list. */
 export function watchAudio(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with their context
   const { suspend, resume } = AudioContext.prototype;

@@ -6,8 +6,8 @@ import { reportTimerErrors } from "./report-timer-errors.ts";
 import { finishStep, runSteps } from "./step.ts";
 
 /**
- * Runs in the page's own world, after Playwright's clock replaced its timers, `requestAnimationFrame`, `Date` and `performance`.
- * Handles the time sources that Playwright's clock leaves alone.
+ * Whether the page's time is stopped. This script runs in the page's own world, after Playwright's clock has replaced its timers,
+ * `requestAnimationFrame`, `Date` and `performance`, and handles the time sources that Playwright's clock does not.
  */
 let isFrozen = false;
 

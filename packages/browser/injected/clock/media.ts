@@ -1,6 +1,6 @@
 /** Media that play without being in a document, such as `new Audio(url)`. */
 const played = new Set<HTMLMediaElement>();
-/** The speed to go back to. */
+/** Speeds to restore. */
 const rates = new Map<HTMLMediaElement, number>();
 let isFrozen = false;
 
@@ -14,7 +14,7 @@ export function watchMedia(): void {
   };
 }
 
-/** A speed of 0 stops the picture and the sound, and the page still sees an element that plays. */
+/** Stops media with a speed of 0, which stops picture and sound, while the page still sees an element that plays. */
 export function freezeMedia(): void {
   isFrozen = true;
   for (const element of playingMedia()) hold(element);

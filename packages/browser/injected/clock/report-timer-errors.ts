@@ -1,6 +1,6 @@
 /**
- * Hands errors of the page's timers to its `error` event, as the browser does. Playwright's clock would end the step with the first
- * one instead.
+ * Reports errors of the page's timers to its `error` event, as the browser does. Playwright's clock would end the step with the
+ * first error instead.
  */
 export function reportTimerErrors(): void {
   const { setTimeout, setInterval, requestAnimationFrame, requestIdleCallback } = globalThis;
@@ -19,7 +19,10 @@ export function reportTimerErrors(): void {
   );
 }
 
-/** Playwright's clock makes an error for each timer, of which only the stack trace costs time: as much as the frames of a small game. */
+/**
+ * Omits the stack trace of the error that Playwright's clock creates for each timer: it costs as much time as the frames of a
+ * small game.
+ */
 function omitStackTrace<T>(add: () => T): T {
   const limit: unknown = Reflect.get(Error, "stackTraceLimit");
   Reflect.set(Error, "stackTraceLimit", 0);
@@ -30,7 +33,7 @@ function omitStackTrace<T>(add: () => T): T {
   }
 }
 
-/** A text, which `setTimeout` takes too, and what is no function go through as they are. */
+/** Wraps a handler. A text, which `setTimeout` accepts too, and other values are returned unchanged. */
 function guarded<Handler>(handler: Handler): Handler {
   if (typeof handler !== "function") return handler;
   const report = (...args: unknown[]): void => {

@@ -4,7 +4,7 @@ import { stepMedia } from "./media.ts";
 /** The answer of a reader after a step. */
 export interface StepReading {
   readonly value: unknown;
-  /** Whether the steps that are left are not to be done. */
+  /** Whether the remaining steps are skipped. */
   readonly isLast?: boolean;
 }
 
@@ -13,8 +13,8 @@ interface PlaywrightClock {
 }
 
 /**
- * Advances the page step by step and reads it after each: many steps cost one message. Undefined where Playwright's clock is not
- * found, so that the caller steps through its own interface.
+ * Advances the page step by step and reads it after each: many steps cost one message. Resolves with undefined if Playwright's
+ * clock is not found, so that the caller steps through its public interface.
  */
 export async function runSteps(
   steps: readonly number[],
@@ -33,7 +33,7 @@ export async function runSteps(
   return values;
 }
 
-/** Advances by the rest of a step what no timer of the page reaches: see `freezeAnimations`. */
+/** Advances the time sources without timers by the rest of a step: see `freezeAnimations`. */
 export function finishStep(ms: number): void {
   stepAnimations();
   stepMedia(ms);

@@ -2,9 +2,9 @@ import type { BrowserContext, BrowserContextOptions, Page } from "playwright-cor
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 
-/** A browser, or a part of somebody's browser, that is ours until it is closed. */
+/** A browser, or the part of a running browser that was opened for this handle, until it is closed. */
 export interface BrowserHandle extends AsyncDisposable {
-  /** Playwright's own: everything that Playwright can do is there. */
+  /** Playwright's own context. */
   readonly context: BrowserContext;
   /** The first page. */
   readonly page: Page;
@@ -16,13 +16,13 @@ export interface BrowserHandle extends AsyncDisposable {
    */
   openContext(options?: BrowserContextOptions): Promise<Page>;
   /**
-   * Ends the browser and removes its folder; of a browser connected to by `cdpUrl`, ends only what we opened in it.
-   * May be called twice. Never rejects because the browser is gone already.
+   * Ends the browser and removes its folder; of a browser connected to by `cdpUrl`, closes only what was opened in it. May be
+   * called twice. Never rejects because the browser is already gone.
    */
   close(): Promise<void>;
 }
 
-/** Makes the handle from its parts; `end` runs once, however often the handle is closed. */
+/** Creates the handle from its parts; `end` runs once, even if the handle is closed several times. */
 export function createBrowserHandle(parts: {
   context: BrowserContext;
   page: Page;
@@ -36,7 +36,7 @@ export function createBrowserHandle(parts: {
   return { context, page, policy, openContext, close, [Symbol.asyncDispose]: close };
 }
 
-/** Waits for a handle while the call lasts. A handle that comes too late is closed, for nobody else would. */
+/** Waits for a handle until the call's deadline. A handle that arrives later is closed, because no caller will. */
 export async function handleWithinDeadline(
   call: CallContext,
   what: string,
@@ -53,7 +53,7 @@ export async function handleWithinDeadline(
   }
 }
 
-// The driver's own timer comes second, so that the call ends with our error and not with the driver's.
+// The driver's own timeout is later, so that the call ends with our error and not with the driver's.
 const driverSlackMs = 1000;
 
 /** Returns the rest of the call's time as Playwright's `timeout` option, where 0 means none. */

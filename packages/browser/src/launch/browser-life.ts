@@ -6,7 +6,7 @@ import { guardUntilExit } from "./signal-guard.ts";
 
 /** A browser's process and folder, from before its start until both are gone. */
 export interface BrowserLife {
-  /** Learns which process `launching` brings up. Called once. */
+  /** Records the process that `launching` starts. Called once. */
   begin(launching: Promise<BrowserContext>): Promise<BrowserContext>;
   /** Ends the process if there is one and removes the folder. Never rejects. */
   end(): Promise<void>;
@@ -17,7 +17,7 @@ interface Running {
   readonly processId: number;
 }
 
-/** Begins to watch over a browser that is about to be started in `folder`. */
+/** Tracks a browser that is about to be started in `folder`. */
 export function createBrowserLife(parts: { folder: OwnedFolder; isUsersProfile: boolean; log: Logger }): BrowserLife {
   const { folder, isUsersProfile, log } = parts;
   let beginning: Promise<Running> | undefined;

@@ -2,7 +2,7 @@ import { posix, win32 } from "node:path";
 
 export type BrowserKind = "chromium" | "chrome" | "msedge";
 
-/** Facts that decide where a browser may be: passed in, so that every platform's list can be tested on any. */
+/** Facts that decide where a browser may be. They are parameters, so that the list of every platform can be tested on any. */
 export interface PlaceContext {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -15,10 +15,10 @@ export interface BrowserPlace {
   readonly executablePath: string;
 }
 
-// The one that most people's pages are made for comes first.
+// Most pages are made for Chrome, so it comes first.
 const kinds: readonly BrowserKind[] = ["chrome", "chromium", "msedge"];
 
-/** The usual places of Chrome, Chromium and Edge on this platform, the folders of PATH last within each kind. */
+/** Returns the usual paths of Chrome, Chromium and Edge on this platform, the folders of PATH last within each kind. */
 export function usualBrowserPlaces(context: PlaceContext): BrowserPlace[] {
   return kinds.flatMap((kind) =>
     [...new Set(pathsOf(kind, context))].map((executablePath) => ({ kind, executablePath })),
@@ -50,7 +50,7 @@ const linuxFixedPaths: Record<BrowserKind, readonly string[]> = {
 
 function linuxPaths(kind: BrowserKind, { environment }: PlaceContext): string[] {
   const fromPath = (environment["PATH"] ?? "").split(":").filter((folder) => folder.startsWith("/"));
-  // The snap's folder comes last: its Chromium has a /tmp of its own and does not see our profile folder.
+  // The snap's folder comes last: its Chromium has a separate /tmp and can't read our profile folder.
   const folders = ["/usr/bin", "/usr/local/bin", ...fromPath, "/snap/bin"];
   const byName = folders.flatMap((folder) => linuxNames[kind].map((name) => posix.join(folder, name)));
   return [...linuxFixedPaths[kind], ...byName];

@@ -7,7 +7,7 @@ const gracefulEndMs = 5000;
 const forcedEndMs = 2000;
 const pollMs = 5;
 
-/** The process id of a started browser, by the DevTools protocol's SystemInfo.getProcessInfo. */
+/** Returns the process ID of a started browser, by the DevTools protocol's SystemInfo.getProcessInfo. */
 export async function readBrowserProcessId(context: BrowserContext): Promise<number> {
   const browser = context.browser();
   if (browser === null) throw new Error("Playwright gave a context without its browser.");
@@ -22,7 +22,7 @@ export async function readBrowserProcessId(context: BrowserContext): Promise<num
   }
 }
 
-/** Asks the browser to go, waits until its process is gone, and kills it after five seconds. Never rejects. */
+/** Closes the browser, waits until its process is gone, and kills it after five seconds. Never rejects. */
 export async function endBrowser(context: BrowserContext, processId: number): Promise<void> {
   const closing = context.close();
   closing.catch(() => undefined);
@@ -33,7 +33,7 @@ export async function endBrowser(context: BrowserContext, processId: number): Pr
   await settleWithin(closing, forcedEndMs);
 }
 
-/** Kills the browser and all of its processes, at once. */
+/** Kills the browser and all of its processes immediately. */
 export function killBrowser(processId: number): void {
   if (process.platform === "win32") {
     spawnSync("taskkill", ["/pid", String(processId), "/T", "/F"], { windowsHide: true });
@@ -52,7 +52,7 @@ function sendKill(target: number): boolean {
   }
 }
 
-// The browser is our child: once Node has reaped it, its id is free.
+// The browser is a child process: once Node has reaped it, its ID is free.
 async function isGoneWithin(processId: number, timeoutMs: number): Promise<boolean> {
   const endsAtMs = performance.now() + timeoutMs;
   while (isRunning(processId)) {

@@ -20,18 +20,15 @@ interface Connect {
   readonly call: CallContext;
 }
 
-/** The part of somebody's browser that is ours. */
+/** The part of a running browser that was opened for this handle. */
 interface Guest {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Closes what we opened, and nothing else. */
+  /** Closes only what was opened for this handle. */
   leave(): Promise<void>;
 }
 
-/**
- * Opens a page in a browser that runs already: in its own default context, with its cookies, or in a new context where an
- * option asks for something that only a new one can have.
- */
+/** Opens a page in a running browser: in its default context, with its cookies, or in a new context if an option needs one. */
 export async function connectBrowser(connect: Connect): Promise<BrowserHandle> {
   return handleWithinDeadline(connect.call, "Connecting to the browser", open(connect));
 }
@@ -105,8 +102,7 @@ async function enterSharedContext(context: BrowserContext, { viewport }: ParsedL
     await Promise.allSettled([...opened].map((own) => own.close()));
   };
   try {
-    // Replaces a setting that noDefaults left out, only for our page: it must act as if focused while the user is in
-    // another tab.
+    // Replaces a setting that noDefaults omits, only for our page: it must act as if focused while the user is in another tab.
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
     if (viewport !== undefined && viewport !== null) await page.setViewportSize(viewport);
@@ -140,7 +136,7 @@ async function enterNewContext(
   return { context, page, leave };
 }
 
-/** The page and, as they come, the windows that it opens and those that these open. */
+/** Collects the page and, as they open, its popups and their popups. */
 function collectPopups(page: Page, opened = new Set<Page>()): ReadonlySet<Page> {
   opened.add(page);
   page.on("popup", (popup) => collectPopups(popup, opened));
@@ -148,7 +144,7 @@ function collectPopups(page: Page, opened = new Set<Page>()): ReadonlySet<Page> 
   return opened;
 }
 
-/** Ends the connection; Playwright closes a browser that it did not start only in this sense. */
+/** Ends the connection. For a browser that Playwright did not start, close() only disconnects. */
 async function disconnect(browser: Browser): Promise<void> {
   await settleWithin(browser.close(), endMs);
 }
@@ -164,7 +160,7 @@ function explainConnectFailure(error: unknown, cdpUrl: string): SurehandError {
   });
 }
 
-// Hosted browsers take their key in the user name, the path or the query of the address.
+// Hosted browsers have their key in the user name, the path or the query of the address.
 function hideSecrets(text: string, url: URL): string {
   const parts = [url.href, `${url.pathname}${url.search}`, url.search, url.pathname, url.password, url.username];
   const secrets = parts.filter((part) => part.length > 1);

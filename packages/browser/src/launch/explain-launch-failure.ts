@@ -36,7 +36,7 @@ const knownFailures: readonly KnownFailure[] = [
   },
 ];
 
-/** The typed error for a browser that did not start. An error that is typed already stays as it is. */
+/** Returns the typed error for a browser that did not start. An error that is already typed is returned unchanged. */
 export function explainLaunchFailure(error: unknown, executablePath: string): SurehandError {
   if (SurehandError.isInstance(error)) return error;
   const text = error instanceof Error ? error.message : String(error);
@@ -48,7 +48,7 @@ export function explainLaunchFailure(error: unknown, executablePath: string): Su
   });
 }
 
-/** Whether Chromium gave up because the system does not let it build its sandbox. */
+/** Whether Chromium failed because the system does not allow its sandbox. */
 export function isSandboxFailure(error: unknown): boolean {
   return (
     error instanceof Error && /sandboxing failed|No usable sandbox|Failed to move to new namespace/.test(error.message)

@@ -8,44 +8,44 @@ import { type BrowserKind, type PlaceContext, usualBrowserPlaces } from "./brows
 import { BrowserNotFoundError } from "./errors.ts";
 import { loadPlaywright } from "./load-playwright.ts";
 
-/** Names a file to run in place of any browser that would be found. */
+/** Environment variable with the path of a browser to use in place of the search. */
 const browserEnvironmentVariable = "SUREHAND_BROWSER";
 
 export interface FindBrowserOptions {
-  /** This file and no other. */
+  /** Uses only this file. */
   executablePath?: string | undefined;
-  /** Only a browser of this kind. Default: any. */
+  /** Uses only a browser of this kind. Default: any. */
   channel?: BrowserKind | undefined;
-  /** Also runs `EXECUTABLE --version`, which takes about 50 ms (never on Windows, where it opens a window). Default: false. */
+  /** Also runs `EXECUTABLE --version`, which takes about 50 ms. Never on Windows, where it opens a window. Default: false. */
   withVersion?: boolean | undefined;
 }
 
 export interface FoundBrowser {
-  /** Absolute. */
+  /** Absolute path. */
   readonly executablePath: string;
   readonly kind: BrowserKind;
-  /** The place in the search order where the browser was found. */
+  /** The step of the search that found the browser. */
   readonly source: "option" | "environment" | "channel" | "playwright" | "system";
-  /** As the browser writes it, for example "156.0.8078.79". Only when asked for and known. */
+  /** The browser's own version, for example "156.0.8078.79". Undefined unless requested and known. */
   readonly version?: string;
 }
 
-/** Facts about the machine that the search needs; tests pass their own. */
+/** Facts about the machine for the search. Tests pass their own. */
 export interface Surroundings extends PlaceContext {
   isExecutable(path: string): Promise<boolean>;
   /**
-   * Path of Playwright's own download of Chromium, whether it exists or not; undefined if playwright-core is not
+   * Returns the path of Playwright's own download of Chromium, whether it exists or not; undefined if playwright-core is not
    * installed.
    */
   playwrightPath(): Promise<string | undefined>;
 }
 
 /**
- * Finds the browser to launch. The first that exists of: `executablePath`, the file named by SUREHAND_BROWSER, a
- * browser of the requested `channel`, Playwright's own Chromium, a Chrome, Chromium or Edge of the system.
+ * Finds the browser to launch. Returns the first that exists of: `executablePath`, the file named by SUREHAND_BROWSER, a browser
+ * of the requested `channel`, Playwright's own Chromium, a Chrome, Chromium or Edge of the system.
  *
- * @throws BrowserNotFoundError if there is none; also if a named file is missing, since another browser would be a
- * surprise.
+ * @throws BrowserNotFoundError if there is none; also if a named file is missing, because using another browser would be a
+ * surprise
  */
 export async function findBrowser(options: FindBrowserOptions = {}): Promise<FoundBrowser> {
   const found = await searchBrowser(options, surroundingsOfThisProcess());
@@ -53,7 +53,7 @@ export async function findBrowser(options: FindBrowserOptions = {}): Promise<Fou
   return version === undefined ? found : { ...found, version };
 }
 
-/** findBrowser without the machine. */
+/** Searches as findBrowser does, but takes the facts about the machine as a parameter. */
 export async function searchBrowser(options: FindBrowserOptions, surroundings: Surroundings): Promise<FoundBrowser> {
   const { executablePath, channel } = options;
   if (executablePath !== undefined) {
@@ -82,7 +82,7 @@ async function namedBrowser(named: {
     return { executablePath, kind: kindByName(executablePath), source: named.source };
   }
   throw new BrowserNotFoundError({
-    message: `${named.namedBy} names a file that is not there or cannot be run.`,
+    message: `${named.namedBy} names a file that does not exist or is not executable.`,
     lookedAt: [executablePath],
   });
 }

@@ -7,10 +7,10 @@ import { settleWithin } from "../waiting/settle-within.ts";
 const lastDownloadsMs = 2000;
 
 /**
- * Playwright deletes downloads when their context closes. This keeps every download of the context in `folder`, under the
- * name that the site suggests ("report.csv", then "report (1).csv").
+ * Saves every download of the context in `folder`, because Playwright deletes downloads when their context closes. The name is
+ * the one that the site suggests ("report.csv", then "report (1).csv").
  *
- * @returns a function that waits for downloads under way, two seconds at most.
+ * @returns a function that waits for running downloads, for up to two seconds
  */
 export async function keepDownloads(
   context: BrowserContext,
@@ -30,8 +30,8 @@ export async function keepDownloads(
 
 async function keep(download: Download, folder: string, log: Logger): Promise<void> {
   try {
-    log.info("kept a download", { path: await saveDownload(download, folder) });
+    log.info("saved a download", { path: await saveDownload(download, folder) });
   } catch (error) {
-    log.warn("a download was not kept", { name: download.suggestedFilename(), error: String(error) });
+    log.warn("could not save a download", { name: download.suggestedFilename(), error: String(error) });
   }
 }

@@ -58,11 +58,11 @@ export interface LaunchOptions extends PassedOptions {
   timeout?: number | undefined;
 }
 
-/** Options after parsing: defaults filled in, paths absolute, the storage state read. */
+/** Parsed options: with defaults, absolute paths, and the storage state read. */
 export interface ParsedLaunchOptions {
   readonly source: BrowserSource;
   readonly storageState: StorageState | undefined;
-  /** Undefined with a policy: the policy's own proxy then forwards to it. */
+  /** Undefined with a policy: the policy's own proxy then forwards to this proxy. */
   readonly proxy: BrowserContextOptions["proxy"];
   readonly policy: LaunchPolicy | undefined;
   readonly viewport: { width: number; height: number } | null | undefined;

@@ -2,9 +2,9 @@ import type * as playwrightCore from "playwright-core";
 import { PlaywrightMissingError } from "./errors.ts";
 
 /**
- * The driver, loaded when the first browser is asked for: its import takes a quarter of a second.
+ * Loads the driver at the first call: its import takes a quarter of a second.
  *
- * @throws PlaywrightMissingError where the peer dependency is not installed.
+ * @throws PlaywrightMissingError if the peer dependency is not installed
  */
 export async function loadPlaywright(): Promise<typeof playwrightCore> {
   try {

@@ -7,11 +7,11 @@ export interface NewContext {
   readonly browser: Browser;
   readonly options: ParsedLaunchOptions;
   readonly proxied: ProxiedBrowser | undefined;
-  /** Whether the policy's proxy must be set for the context: a browser that we did not start has no switch for it. */
+  /** Whether the policy's proxy must be set for the context: a browser that we did not start does not have the switch. */
   readonly needsProxy: boolean;
 }
 
-/** Opens a page in a new context that the launch's options hold for, its policy included. */
+/** Opens a page in a new context with the launch's options, including its policy. */
 export async function openContext(
   { browser, options, proxied, needsProxy }: NewContext,
   own: BrowserContextOptions = {},

@@ -94,7 +94,7 @@ describe("createOwnedFolder", () => {
 describe("sweepAbandonedFolders", () => {
   const judged: { title: string; change: (own: ProcessIdentity) => Partial<ProcessIdentity>; isKept: boolean }[] = [
     { title: "keeps the folder of a process that runs", change: () => ({}), isKept: true },
-    { title: "removes the folder of a process that is gone", change: () => ({ pid: deadPid }), isKept: false },
+    { title: "removes the folder of a dead process", change: () => ({ pid: deadPid }), isKept: false },
     {
       title: "removes the folder of a process whose id was given to another one",
       change: (own) => ({ startTicks: `${Number(own.startTicks) - 1}` }),

@@ -9,18 +9,18 @@ import { UnsafeFolderError } from "./errors.ts";
 import { judgeProcess, parseIdentity, type ProcessIdentity, readOwnIdentity } from "./process-identity.ts";
 
 /**
- * A folder that lives as long as one browser. `ID/` stands beside `ID.json`, which names the owning process; the file is
- * written before the folder is made and removed after it is gone, so that a folder never stands without an owner.
+ * A folder that exists as long as one browser. `ID/` is next to `ID.json`, which names the owning process. That file is written
+ * before the folder is created and removed after it, so that a folder always has an owner.
  */
 export interface OwnedFolder {
   /** The browser's profile (`--user-data-dir`). */
   readonly profile: string;
-  /** The driver's own files: downloads under way, traces. */
+  /** The driver's own files: running downloads, traces. */
   readonly artifacts: string;
   /** The browser's TMPDIR. */
   readonly temporary: string;
   remove(): Promise<void>;
-  /** For the moment in which a process ends and nothing can be awaited any more. */
+  /** Removes the folder synchronously, for the end of the process. */
   removeNow(): void;
 }
 
@@ -28,13 +28,16 @@ const removal = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }
 const unreadableOwnerKeptMs = 60_000;
 const rootAttempts = 10;
 
-/** Makes a folder of the calling process, readable by this user alone. Throws UnsafeFolderError. */
+/**
+ * Creates a folder of this process that only this user can read.
+ * @throws UnsafeFolderError
+ */
 export async function createOwnedFolder(root: string = ownedFoldersRoot()): Promise<OwnedFolder> {
   const path = join(root, randomBytes(5).toString("hex"));
   const ownerFile = `${path}.json`;
   await writeOwnerFile(root, ownerFile);
   await mkdir(path, { mode: 0o700 });
-  // Only now that our folder stands in it can the root no longer be taken away and replaced.
+  // Only once our folder is in the root can the root no longer be removed and replaced.
   await assertOurs(root);
   const folder = { profile: join(path, "profile"), artifacts: join(path, "artifacts"), temporary: join(path, "tmp") };
   await Promise.all(Object.values(folder).map((part) => mkdir(part, { mode: 0o700 })));
@@ -45,7 +48,7 @@ export async function createOwnedFolder(root: string = ownedFoldersRoot()): Prom
   };
 }
 
-// The last browser of another process may take the root away between our making it and our writing to it.
+// Another process may remove the root with its last browser, after it was created here and before the file is written.
 async function writeOwnerFile(root: string, ownerFile: string): Promise<void> {
   const owner = JSON.stringify(await readOwnIdentity());
   for (let attempt = 1; ; attempt += 1) {
@@ -60,8 +63,8 @@ async function writeOwnerFile(root: string, ownerFile: string): Promise<void> {
 }
 
 /**
- * Removes the folders whose owner is dead, and nothing else: no symbolic link is followed, no folder without an owner file
- * is touched, and none whose owner cannot be judged from here. Never rejects: a sweep must not stop a start.
+ * Removes only folders whose owner is dead: no symbolic link is followed, and no folder is touched whose owner is missing or
+ * can't be judged from here. Never rejects: a failed sweep must not prevent a start.
  */
 export async function sweepAbandonedFolders(log: Logger, root: string = ownedFoldersRoot()): Promise<void> {
   const names = await readdir(root).catch(() => []);
@@ -71,14 +74,14 @@ export async function sweepAbandonedFolders(log: Logger, root: string = ownedFol
   await Promise.all(ids.map((id) => sweepOne(join(root, id), own, log)));
 }
 
-/** For the end of a handle, which must not fail because of what the next start will remove. */
+/** Removes the folder at the end of a handle. Never rejects: the next start removes what is left. */
 export async function removeOrLeave(folder: OwnedFolder, log: Logger): Promise<void> {
   await folder.remove().catch((error: unknown) => {
-    log.warn("a browser folder stays until the next start removes it", { error: String(error) });
+    log.warn("could not remove a browser folder; the next start removes it", { error: String(error) });
   });
 }
 
-/** One folder per user under the system's temporary folder. */
+/** Returns the root: one folder per user in the system's temporary folder. */
 export function ownedFoldersRoot(): string {
   const user = process.getuid?.();
   return join(tmpdir(), user === undefined ? "surehand-browsers" : `surehand-browsers-${user}`);
@@ -91,7 +94,7 @@ async function claimRoot(root: string): Promise<void> {
   await assertOurs(root);
 }
 
-// In /tmp anybody may have made a folder of this name before us.
+// In /tmp another user may have created a folder of this name before.
 async function assertOurs(root: string): Promise<void> {
   const status = await lstat(root);
   if (!status.isDirectory()) throw new UnsafeFolderError(root, "it is a file or a symbolic link");
@@ -109,13 +112,15 @@ async function sweepOne(path: string, own: ProcessIdentity, log: Logger): Promis
     if (!isAbandoned) return;
     await removeForGood(path);
     await removeWithOwner(path, ownerFile);
-    log.info("removed the browser folder of a process that is gone", { path, pid: owner?.pid });
+    log.info("removed the browser folder of a dead process", { path, pid: owner?.pid });
   } catch (error) {
     log.debug("could not sweep a browser folder; the next start tries again", { path, error: String(error) });
   }
 }
 
-/** The browser of a killed process takes a moment to exit, and may write its files again until then. */
+/**
+ * Removes a folder repeatedly: the browser of a killed process takes a moment to exit, and may write its files again until then.
+ */
 async function removeForGood(path: string): Promise<void> {
   for (let round = 0; round < removalRounds && existsSync(path); round++) {
     await rm(path, removal);
@@ -126,18 +131,18 @@ async function removeForGood(path: string): Promise<void> {
 const removalRounds = 20;
 const goingDownMs = 100;
 
-// A process killed between making its owner file and writing to it leaves an empty one.
+// A process that was killed between creating its owner file and writing it leaves an empty file.
 async function isOld(file: string): Promise<boolean> {
   return Date.now() - (await lstat(file)).mtimeMs > unreadableOwnerKeptMs;
 }
 
 async function removeWithOwner(path: string, ownerFile: string): Promise<void> {
   await rm(path, removal);
-  // A browser that is still going down may write once more; its owner file then stays for the next sweep.
+  // A browser that is still closing may write once more; its owner file then stays for the next sweep.
   if (existsSync(path)) await rm(path, removal);
   if (existsSync(path)) return;
   await rm(ownerFile, { force: true });
-  // Fails while another browser has its folder there, and that is what is wanted.
+  // Fails intentionally while another browser has its folder there.
   await rmdir(dirname(path)).catch(() => undefined);
 }
 
@@ -149,7 +154,7 @@ function removeWithOwnerNow(path: string, ownerFile: string): void {
   try {
     rmdirSync(dirname(path));
   } catch {
-    // As above.
+    // Another browser has its folder there.
   }
 }
 

@@ -75,7 +75,7 @@ describe("parseLaunchOptions", () => {
     { input: "headless", options: { headless: "yes" }, message: /must be true or false/ },
     { input: "args", options: { args: ["https://example.test"] }, message: /each beginning with "-"/ },
     { input: "args", options: { args: ["--user-data-dir=/home/u"] }, message: /must not contain --user-data-dir\./ },
-    { input: "cdpUrl", options: { cdpUrl: "127.0.0.1:9222" }, message: /must be a URL beginning with http/ },
+    { input: "cdpUrl", options: { cdpUrl: "127.0.0.1:9222" }, message: /must be a URL that starts with http/ },
     { input: "executablePath", options: { cdpUrl, executablePath: "/x" }, message: /cdpUrl connects to a running one/ },
     { input: "headless", options: { cdpUrl, headless: true }, message: /cdpUrl connects to a running one/ },
     { input: "proxy", options: { proxy: "http://127.0.0.1:1" }, message: /must be \{ server/ },
@@ -112,7 +112,10 @@ describe("parseLaunchOptions", () => {
     const error: unknown = await launchBrowser({ storageState: join(folder, "broken.json") }).catch(
       (caught: unknown) => caught,
     );
-    expect(error).toMatchObject({ code: "invalid-input", message: expect.stringContaining("does not hold { cookies") });
+    expect(error).toMatchObject({
+      code: "invalid-input",
+      message: expect.stringContaining("does not contain { cookies"),
+    });
     expect(JSON.stringify(error)).not.toContain("top-secret");
   });
 });

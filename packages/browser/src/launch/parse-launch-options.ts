@@ -20,13 +20,13 @@ const cdpProtocols: ReadonlySet<string> = new Set(["http:", "https:", "ws:", "ws
 const proxyKeys: ReadonlySet<string> = new Set(["server", "bypass", "username", "password"]);
 const optionsAboutStarting = ["executablePath", "channel", "userDataDir", "args", "headless"] as const;
 
-/** Every option with what it must be. A record over the type's keys, so that none can be forgotten. */
+/** Every option with its rule. A record over the keys of the type, so that none can be forgotten. */
 const rules: Record<keyof LaunchOptions, Rule> = {
   ...rulesOfPassed(),
   device: { expected: 'the name of a device, such as "iPhone 15"', test: isText },
   channel: { expected: `one of ${channels.join(", ")}`, test: isOneOf(channels) },
   executablePath: { expected: "the path of a file", test: isText },
-  cdpUrl: { expected: "a URL beginning with http://, https://, ws:// or wss://", test: isCdpUrl },
+  cdpUrl: { expected: "a URL that starts with http://, https://, ws:// or wss://", test: isCdpUrl },
   headless: { expected: "true or false", test: (value) => typeof value === "boolean" },
   args: { expected: 'an array of switches, each beginning with "-"', test: isSwitches },
   userDataDir: { expected: "the path of a folder", test: isText },
@@ -34,7 +34,7 @@ const rules: Record<keyof LaunchOptions, Rule> = {
     expected: "the path of a JSON file, or { cookies, origins }",
     test: (value) => isText(value) || isStorageState(value),
   },
-  proxy: { expected: "{ server, bypass?, username?, password? } with texts in it", test: isProxy },
+  proxy: { expected: "{ server, bypass?, username?, password? } with string values", test: isProxy },
   policy: { expected: "{ allowedDomains?, blockedDomains? }", test: isObject },
   viewport: { expected: "null, or { width, height } in whole pixels above 0", test: isViewport },
   locale: { expected: 'a language tag such as "de-DE"', test: isLocale },
@@ -43,7 +43,7 @@ const rules: Record<keyof LaunchOptions, Rule> = {
   timeout: { expected: "a number of milliseconds above 0", test: (value) => typeof value === "number" && value > 0 },
 };
 
-/** Only the outer shape: Playwright checks the rest, and names what is wrong. */
+/** Rules that check only the outer shape: Playwright checks the rest, and names the invalid part. */
 function rulesOfPassed(): Record<PassedName, Rule> {
   const shapes: Record<PassedKind, Rule> = {
     text: { expected: "a text that is not empty", test: isText },
@@ -58,7 +58,7 @@ function rulesOfPassed(): Record<PassedName, Rule> {
   return Object.fromEntries(entries) as Record<PassedName, Rule>;
 }
 
-/** Names of all options of a launch. */
+/** Names of all launch options. */
 export const launchOptionNames: readonly string[] = Object.keys(rules);
 
 interface Rule {
@@ -67,9 +67,10 @@ interface Rule {
 }
 
 /**
- * Checks what a caller gave, once, and fills in the defaults.
+ * Validates the options of a caller, and adds the defaults.
  *
- * @throws InvalidInputError that names the option: unknown, of a wrong shape, excluded by another one, or a file that can't be read.
+ * @throws InvalidInputError that names the option: unknown, of a wrong shape, excluded by another one, or a file that can't be
+ * read
  */
 export async function parseLaunchOptions(options: LaunchOptions): Promise<ParsedLaunchOptions> {
   refuseWrongShapes(options);
@@ -137,7 +138,7 @@ const schema = z.strictObject(
   ),
 );
 
-/** Names of Playwright and Stagehand. */
+/** Hints for option names of Playwright and Stagehand. */
 const otherNames: Readonly<Record<string, string>> = {
   timeoutMs: "timeout",
   headed: "headless",
@@ -146,10 +147,10 @@ const otherNames: Readonly<Record<string, string>> = {
   wsEndpoint: "cdpUrl",
   timezone: "timezoneId",
   downloadPath: "downloadsPath",
-  env: "Surehand runs browsers of this machine alone, or one at cdpUrl: leave env out.",
-  localBrowserLaunchOptions: "The options of the browser stand beside the others: leave localBrowserLaunchOptions out.",
+  env: "Surehand runs only browsers of this machine, or one at cdpUrl: omit env.",
+  localBrowserLaunchOptions: "Browser options are at the top level: omit localBrowserLaunchOptions.",
   acceptDownloads: "Surehand accepts downloads and reports them: set downloadsPath to keep the files.",
-  slowMo: "Nothing is slowed down: each act waits for its own effect.",
+  slowMo: "There is no such option: each act waits for its own effect.",
 };
 
 function refuseWrongShapes(options: LaunchOptions): void {
@@ -218,11 +219,11 @@ async function readStorageState(path: string): Promise<StorageState> {
     throw fail("cannot be read", error);
   });
   const state = parseJson(text);
-  if (!isStorageState(state)) throw fail("does not hold { cookies, origins } as JSON");
+  if (!isStorageState(state)) throw fail("does not contain { cookies, origins } as JSON");
   return state;
 }
 
-// The parser's own error is left out on purpose: it quotes the text, and that holds session cookies.
+// Omits the parser's own error intentionally: it quotes the text, which contains session cookies.
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -251,7 +252,7 @@ function isSwitches(value: unknown): boolean {
   return Array.isArray(value) && value.every((text) => isText(text) && text.startsWith("-"));
 }
 
-// Only the outer shape: Playwright checks each cookie and says which one is wrong.
+// Checks only the outer shape: Playwright checks each cookie and names the invalid one.
 function isStorageState(value: unknown): value is StorageState {
   return isObject(value) && Array.isArray(value["cookies"]) && Array.isArray(value["origins"]);
 }

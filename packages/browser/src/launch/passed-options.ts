@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import { InvalidInputError } from "@surehand/kernel";
 import { loadPlaywright } from "./load-playwright.ts";
 
-/** Names of the options of Playwright's `browser.newContext` that are passed through, with what each must be. */
+/** Names and kinds of the options of Playwright's `browser.newContext` that are passed through. */
 export const passedRules = {
   baseURL: "text",
   userAgent: "text",
@@ -35,7 +35,7 @@ export type PassedName = keyof typeof passedRules;
 /** Options of Playwright's `browser.newContext`, with Playwright's names and values. */
 export type PassedOptions = { [Name in PassedName]?: BrowserContextOptions[Name] | undefined };
 
-/** The context options of a launch: those of the device, overridden by the given ones. */
+/** Returns the context options of a launch: those of the device, overridden by the given ones. */
 export async function readPassedOptions(
   given: PassedOptions & { readonly device?: string | undefined },
 ): Promise<Pick<BrowserContextOptions, PassedName | "viewport">> {

@@ -2,8 +2,8 @@ import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
 
 /**
- * Identifies a process, so that a later one with the same id is not taken for it. `startTicks`, `bootId` and
- * `pidNamespace` are empty where there is no /proc (macOS, Windows).
+ * Identifies a process, so that a later one with the same ID is not confused with it. `startTicks`, `bootId` and `pidNamespace`
+ * are empty on systems without /proc (macOS, Windows).
  */
 export interface ProcessIdentity {
   readonly pid: number;
@@ -14,7 +14,7 @@ export interface ProcessIdentity {
   readonly hostName: string;
 }
 
-/** The identity of the process that asks. */
+/** Returns the identity of this process. */
 export async function readOwnIdentity(): Promise<ProcessIdentity> {
   const [status, bootId, pidNamespace] = await Promise.all([
     readProcessStatus(process.pid),
@@ -25,8 +25,8 @@ export async function readOwnIdentity(): Promise<ProcessIdentity> {
 }
 
 /**
- * Whether the process with this identity still runs. "unknown" where that cannot be seen from here: a folder shared with
- * another container or machine, whose process ids mean nothing to us.
+ * Whether the process with this identity is still running. "unknown" if that can't be determined: the folder is shared with
+ * another container or machine, whose process IDs have no meaning here.
  */
 export async function judgeProcess(
   identity: ProcessIdentity,
@@ -41,7 +41,7 @@ export async function judgeProcess(
   return isSameProcess && !status.isZombie ? "alive" : "dead";
 }
 
-/** The inverse of JSON.stringify for an identity; undefined for anything else. */
+/** Parses an identity; undefined for any other text. */
 export function parseIdentity(text: string): ProcessIdentity | undefined {
   let value: unknown;
   try {
@@ -67,7 +67,7 @@ function isProcessIdTaken(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it is running, as another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -75,7 +75,7 @@ function isProcessIdTaken(pid: number): boolean {
 async function readProcessStatus(pid: number): Promise<{ startTicks: string; isZombie: boolean } | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
-  // The second field is the command in brackets and may itself hold spaces and brackets.
+  // The second field is the command in brackets and may contain spaces and brackets itself.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const state = fields[0] ?? "";
   return { startTicks: fields[19] ?? "", isZombie: state === "Z" || state === "X" };

@@ -1,6 +1,6 @@
 /**
- * A name that a site suggests, as one that can do no harm on any file system: no folders, no control characters, no device names,
- * and short enough.
+ * Converts a name that a site suggests into one that is safe on any file system: no folders, no control characters, no device
+ * names, and short enough.
  */
 export function safeFileName(suggested: string): string {
   const last = suggested.toWellFormed().replaceAll("\\", "/").split("/").at(-1) ?? "";
@@ -10,12 +10,12 @@ export function safeFileName(suggested: string): string {
   return isUsable ? endOf(plain) : `download-${plain.replace(/^\.+/, "")}`.replace(/-$/, "");
 }
 
-/** https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/** Reserved device names: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Most file systems take 255, and a number may come to it. */
+/** Most file systems allow 255 bytes, and a number may be added. */
 const MOST_BYTES = 200;
 
-/** With its extension. */
+/** Returns the end of a name with its extension. */
 function endOf(name: string): string {
   const signs = Array.from(name);
   for (let from = 0; ; from++) {

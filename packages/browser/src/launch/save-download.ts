@@ -7,8 +7,8 @@ import { safeFileName } from "./safe-file-name.ts";
 const saved = new WeakMap<Download, Map<string, Promise<string>>>();
 
 /**
- * Saves a download in a folder under the name that the site suggests, made safe: "report.csv", then "report (1).csv". Once,
- * however many ask for it. Rejects where the file does not come whole; nothing is left of it then.
+ * Saves a download in a folder under the name that the site suggests, made safe: "report.csv", then "report (1).csv". Saves it
+ * once, even if it is called several times. Rejects if the download is incomplete, and leaves no file then.
  */
 export function saveDownload(download: Download, folder: string): Promise<string> {
   const places = saved.get(download) ?? new Map<string, Promise<string>>();
@@ -29,7 +29,9 @@ async function save(download: Download, folder: string): Promise<string> {
   }
 }
 
-/** Makes the file, so that nobody else takes its name. At once: two downloads of one click have their names in their order. */
+/**
+ * Creates the file synchronously, so that no other code takes its name, and two downloads of one click get their names in order.
+ */
 function reserve(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true });
   const { name: stem, ext } = parse(name);

@@ -2,7 +2,7 @@ import { constants } from "node:os";
 
 /** A resource that must not outlive the process. */
 export interface Guarded {
-  /** Returns a promise to wait for before a signal may end the process, if any. It has five seconds. */
+  /** Returns a promise to await before a signal may end the process, for up to five seconds. */
   beforeSignal?(): Promise<unknown> | undefined;
   /** Destroys it without awaiting anything. */
   destroyNow(): void;
@@ -11,14 +11,14 @@ export interface Guarded {
 const endingSignals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
 const signalGraceMs = 5000;
 
-// Signals and exit belong to the whole process, and so does this set; it is empty when no browser of ours is open.
+// Signals and exit belong to the whole process, and so does this set; it is empty when no browser is open.
 const guardedNow = new Set<Guarded>();
 let isEnding = false;
 
 /**
- * Destroys `guarded` when the process ends: at exit, and at SIGINT or SIGTERM, after which the process dies of that same
- * signal as it would have without us. Where somebody else listens to the signal it is theirs: we do nothing until the
- * process exits. Answers the function that ends the guard. There are no listeners while nothing is guarded.
+ * Destroys `guarded` when the process ends: at exit, and at SIGINT or SIGTERM, after which the process dies of that signal as it
+ * would without the guard. If other code listens to the signal, the guard does nothing until the process exits. Returns a
+ * function that ends the guard. There are no listeners while nothing is guarded.
  */
 export function guardUntilExit(guarded: Guarded): () => void {
   if (guardedNow.size === 0) install();
@@ -31,7 +31,7 @@ export function guardUntilExit(guarded: Guarded): () => void {
 
 function install(): void {
   process.on("exit", destroyAll);
-  // First in line, so that stepping aside is done before the others look at who is listening (see below).
+  // First in line, so that it is removed before the other listeners check who is listening (see below).
   for (const signal of endingSignals) process.prependListener(signal, onSignal);
 }
 
@@ -45,7 +45,7 @@ function onSignal(signal: NodeJS.Signals): void {
     stepAside(signal);
     return;
   }
-  // npm forwards a Ctrl-C that the terminal has sent already: the second one is not impatience.
+  // npm forwards a Ctrl-C that the terminal has already sent: the second one is not a repeated request.
   if (isEnding) return;
   isEnding = true;
   const waits = [...guardedNow].flatMap((guarded) => guarded.beforeSignal?.() ?? []);
@@ -60,8 +60,8 @@ function onSignal(signal: NodeJS.Signals): void {
   });
 }
 
-// The package signal-exit (behind execa, ora and many others) ends the process only when nobody but itself listens, so a
-// listener that stayed would keep the process from dying of a Ctrl-C. Node calls a copy of the list: the others still run.
+// The package signal-exit (used by execa, ora and many others) ends the process only if it is the only listener, so a listener
+// that stayed would keep the process from dying of a Ctrl-C. Node calls a copy of the list: the others still run.
 function stepAside(signal: NodeJS.Signals): void {
   process.off(signal, onSignal);
   setImmediate(() => {
@@ -73,8 +73,8 @@ function dieOf(signal: NodeJS.Signals): void {
   destroyAll();
   uninstall();
   process.kill(process.pid, signal);
-  // Reached where the signal is blocked or somebody began to listen meanwhile: the wish to end still stands.
-  // oxlint-disable-next-line unicorn/no-process-exit -- ...and the exit code is the one that a shell gives this signal.
+  // Reached if the signal is blocked or other code started to listen meanwhile: the process must end all the same.
+  // oxlint-disable-next-line unicorn/no-process-exit -- with the exit code that a shell uses for this signal.
   setTimeout(() => process.exit(128 + constants.signals[signal]), 1000).unref();
 }
 
@@ -83,7 +83,7 @@ function destroyAll(): void {
     try {
       guarded.destroyNow();
     } catch {
-      // A folder that cannot be removed now must not keep the others; the next start sweeps it.
+      // A folder that can't be removed now must not prevent the others; the next start removes it.
     }
   }
   guardedNow.clear();

@@ -14,7 +14,7 @@ import { openContext } from "./open-context.ts";
 import { createOwnedFolder, type OwnedFolder, sweepAbandonedFolders } from "./owned-folder.ts";
 
 const defaultViewport = { width: 1280, height: 720 };
-// Chromium puts a socket into TMPDIR, and the path of a socket holds at most 107 bytes (unix(7)): this leaves room for
+// Chromium creates a socket in TMPDIR, and the path of a socket has at most 107 bytes (unix(7)): this leaves room for
 // "/org.chromium.Chromium.123456/SingletonSocket".
 const longestTemporaryPathBytes = 60;
 
@@ -31,7 +31,7 @@ interface Launch extends Start {
   readonly proxied: ProxiedBrowser | undefined;
 }
 
-/** Starts a browser that is gone, with all it wrote, when the handle is closed or this process ends. */
+/** Starts a browser. It is ended, and all its files are removed, when the handle is closed or this process ends. */
 export async function startBrowser(start: Start): Promise<BrowserHandle> {
   return handleWithinDeadline(start.call, "Starting the browser", open(start));
 }
@@ -67,7 +67,7 @@ async function openIn(launch: Launch): Promise<BrowserHandle> {
       openContext: (own) => openContext({ browser: browserOf(context), options, proxied, needsProxy: false }, own),
       end,
     });
-    // The browser may crash, or its last window be closed by hand.
+    // The browser may crash, or the user may close its last window.
     context.once("close", () => void handle.close());
     return handle;
   } catch (error) {
@@ -92,18 +92,20 @@ async function prepareContext(
   return downloadsPath === undefined ? async () => {} : keepDownloads(context, downloadsPath, log);
 }
 
-/** With Chromium's sandbox where the system allows it, for the pages that an agent visits are not to be trusted. */
+/**
+ * Launches the browser with Chromium's sandbox if the system allows it, because the pages that an agent visits are not trusted.
+ */
 async function launchContext(launch: Launch): Promise<BrowserContext> {
   const { log } = launch.call;
   if (process.platform === "linux" && process.getuid?.() === 0) {
-    log.warn("running as root: the browser is started with --no-sandbox, for Chromium has no sandbox for root");
+    log.warn("running as root: starting the browser with --no-sandbox, because Chromium has no sandbox for root");
     return launchOnce(launch, { chromiumSandbox: false });
   }
   try {
     return await launchOnce(launch, { chromiumSandbox: true });
   } catch (error) {
     if (!isSandboxFailure(error)) throw error;
-    log.warn("this system allows no user namespaces: the browser is started with --no-sandbox", {
+    log.warn("this system allows no user namespaces: starting the browser with --no-sandbox", {
       see: "docs/browsers.md",
     });
     return await launchOnce(launch, { chromiumSandbox: false });
@@ -122,7 +124,7 @@ async function launchOnce(launch: Launch, sandbox: { chromiumSandbox: boolean })
     artifactsDir: folder.artifacts,
     env: browserEnvironment(folder),
     timeout: driverTimeoutMs(call),
-    // Playwright's own handlers end the process even where the program listens to the signal itself; see signal-guard.ts.
+    // Playwright's own handlers end the process even if the program listens to the signal itself; see signal-guard.ts.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -131,7 +133,7 @@ async function launchOnce(launch: Launch, sandbox: { chromiumSandbox: boolean })
 
 function browserEnvironment({ temporary }: OwnedFolder): Record<string, string | undefined> {
   if (process.platform !== "linux") return process.env;
-  // Else the dumps of crashed pages, with all that was typed into them, stay in ~/.config for good.
+  // Otherwise the dumps of crashed pages, with everything that was typed into them, stay in ~/.config.
   const environment = { BREAKPAD_DUMP_LOCATION: temporary, ...process.env };
   const isShortEnough = Buffer.byteLength(temporary) <= longestTemporaryPathBytes;
   return isShortEnough ? { ...environment, TMPDIR: temporary } : environment;

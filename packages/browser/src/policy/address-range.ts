@@ -3,11 +3,11 @@ import { isAddress, stripBrackets } from "./normalise-host.ts";
 
 /** A set of addresses. */
 export interface AddressRange {
-  /** `host` must be in its one spelling: see normaliseHost. A name is in no range. */
+  /** Whether the range contains an address. `host` must be normalized: see normaliseHost. A name is in no range. */
   has(host: string): boolean;
 }
 
-/** Reads "10.0.0.0/8" or "fc00::/7". Undefined for what is no range of addresses. */
+/** Parses "10.0.0.0/8" or "fc00::/7". Returns undefined if the text is not a range of addresses. */
 export function parseAddressRange(text: string): AddressRange | undefined {
   const [, address = "", length = ""] = /^(.*)\/(\d{1,3})$/su.exec(text) ?? [];
   const network = stripBrackets(address);
@@ -18,7 +18,7 @@ export function parseAddressRange(text: string): AddressRange | undefined {
 
 type Subnet = readonly [network: string, length: number];
 
-/** IANA's registries of special-purpose addresses: what no public server has. */
+/** IANA's registries of special-purpose addresses, which no public server has. */
 const privateIpv4: readonly Subnet[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -34,7 +34,7 @@ const privateIpv4: readonly Subnet[] = [
 ];
 
 const privateIpv6: readonly Subnet[] = [
-  // Unspecified, loopback, and IPv4 addresses in the form that RFC 4291 gave up.
+  // Unspecified, loopback, and IPv4 addresses in the form that RFC 4291 deprecated.
   ["::", 96],
   // NAT64 of a local network: RFC 8215.
   ["64:ff9b:1::", 48],
@@ -44,10 +44,10 @@ const privateIpv6: readonly Subnet[] = [
   ["ff00::", 8],
 ];
 
-/** Addresses of this machine and of local networks; IPv4 inside IPv6 counts as the IPv4 address, that of 6to4 too. */
+/** Addresses of this machine and of local networks. IPv4 inside IPv6 counts as the IPv4 address, including 6to4. */
 export const privateAddresses: AddressRange = rangeOf([...privateIpv4, ...privateIpv6, ...privateIpv4.map(in6to4)]);
 
-/** RFC 3056: 2002:V4ADDR::/48. */
+/** Converts to 6to4 (RFC 3056): 2002:V4ADDR::/48. */
 function in6to4([network, length]: Subnet): Subnet {
   const [a = 0, b = 0, c = 0, d = 0] = network.split(".").map(Number);
   return [`2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`, 16 + length];
@@ -65,15 +65,15 @@ function rangeOf(subnets: readonly Subnet[]): AddressRange {
   };
 }
 
-/** Names that stand for this machine wherever they are looked up: RFC 6761. */
+/** Whether a name always means this machine: RFC 6761. */
 export function isLoopbackName(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost");
 }
 
-/** Ends of names that nobody can register: RFC 2606, 6761, 6762, 8375, and ICANN's "internal". */
+/** Endings of names that can't be registered: RFC 2606, 6761, 6762, 8375, and ICANN's "internal". */
 const localEnds = [".localhost", ".local", ".internal", ".home.arpa", ".test", ".example", ".invalid"];
 
-/** Whether anybody on the internet may say where a name leads. `host` must be in its one spelling. */
+/** Whether an owner on the internet decides where a name leads. `host` must be normalized. */
 export function isPublicName(host: string): boolean {
   return !isAddress(host) && host.includes(".") && !localEnds.some((end) => host.endsWith(end));
 }

@@ -7,7 +7,7 @@ import { normaliseHost } from "./normalise-host.ts";
 
 export type AddressReason = "blocked-address" | "private-address";
 
-/** A name leads to an address that it must not lead to. */
+/** A name resolves to an address that is not allowed. */
 export class BlockedAddressError extends Error {
   readonly reason: AddressReason;
 
@@ -19,7 +19,7 @@ export class BlockedAddressError extends Error {
   }
 }
 
-/** Looks up all addresses of a name: `lookup` of node:dns. */
+/** Resolves a name to all of its addresses: `lookup` of node:dns. */
 export type Resolve = (
   hostname: string,
   options: { readonly all: true },
@@ -27,9 +27,9 @@ export type Resolve = (
 ) => void;
 
 /**
- * Looks names up without the addresses that are blocked (any name may lead to 127.0.0.1), and refuses public names that lead
- * to private addresses: that is how DNS rebinding takes a page into the local network. The connection is made to the address
- * that was checked, so a name can't lead elsewhere in between.
+ * Resolves names, and refuses those with blocked addresses (any name may resolve to 127.0.0.1), and public names with private
+ * addresses: DNS rebinding takes a page into the local network that way. The connection is made to the checked address, so a name
+ * can't change in between.
  */
 export function createCheckedLookup(
   rules: HostRules,
@@ -40,7 +40,7 @@ export function createCheckedLookup(
     resolve(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error) return callback(error, "");
-      // One refused address taints the name: which of them a connection takes is chance.
+      // One refused address is enough to refuse the name: the connection may use any of them.
       const reason = found.map(({ address }) => reasonAgainst(address, { rules, host, port })).find(Boolean);
       if (first === undefined || reason !== undefined)
         return callback(new BlockedAddressError(hostname, reason ?? "blocked-address"), "");

@@ -2,27 +2,27 @@ import { normaliseHost } from "./normalise-host.ts";
 
 /** Destination of a request. */
 export interface Destination {
-  /** In its one spelling; as it was given where it has none. */
+  /** Normalized, or as given if that is impossible. */
   readonly host: string;
   readonly port: number;
 }
 
-/** Reads the "host:port" of a CONNECT. The last colon counts: IPv6 comes in brackets. */
+/** Parses the "host:port" of a CONNECT. The last colon counts: IPv6 has brackets. */
 export function parseAuthority(authority: string): Destination {
   const [, host = authority, port = ""] = /^(.*):(\d+)$/su.exec(authority) ?? [];
   return { host: normaliseHost(host) ?? host, port: Number(port) };
 }
 
-/** An absolute address as a proxy is given it, with its path as the browser wrote it. */
+/** The absolute address that a browser sends to a proxy, with its unchanged path. */
 export interface ForwardTarget {
   readonly destination: Destination;
-  /** For the Host header. */
+  /** Value of the Host header. */
   readonly authority: string;
-  /** Path and query, untouched. */
+  /** Path and query, unchanged. */
   readonly path: string;
 }
 
-/** Undefined for what is no address of plain http. */
+/** Returns undefined if the target is not an address of plain http. */
 export function parseForwardTarget(target: string): ForwardTarget | undefined {
   const url = URL.parse(target);
   if (url?.protocol !== "http:") return undefined;

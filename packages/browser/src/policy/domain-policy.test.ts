@@ -184,11 +184,11 @@ describe("parseDomainPolicy", () => {
         ["a.test:", /no port from 1 to 65535/],
         ["a.test:99999", /no port from 1 to 65535/],
         ["::1", /IPv6 address without brackets/],
-        ["[::1", /is no host|without brackets/],
+        ["[::1", /is not a host|without brackets/],
         ["10.0.0.0/33", /has a path/],
         ["fc00::/129", /has a path/],
         ["example.com/8", /has a path/],
-        ["1.2.3.999", /is no host/],
+        ["1.2.3.999", /is not a host/],
       ] as const
     ).map(([entry, message]) => ({ value: { allowedDomains: [entry] }, input: "policy.allowedDomains[0]", message })),
   ];

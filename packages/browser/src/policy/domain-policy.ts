@@ -3,32 +3,32 @@ import { z } from "zod";
 import { type DomainPattern, matchesPattern, parseDomainPattern } from "./domain-pattern.ts";
 import { normaliseHost } from "./normalise-host.ts";
 
-/** Hosts that a browser may reach. A blocked host stays blocked even if it is allowed too. */
+/** Hosts that a browser may reach. A blocked host stays blocked even if it is also allowed. */
 export interface DomainPolicy {
   /**
-   * Only these. "example.com" is that host alone, "*.example.com" it and its subdomains; "localhost", "127.0.0.1" and
-   * "[::1]" are themselves; ":8080" at the end means that port alone. "10.0.0.0/8" and "fc00::/7" are ranges of addresses,
-   * "private" is this machine and all local networks. Default: every host.
+   * Allows only these hosts. "example.com" is only that host, "*.example.com" includes its subdomains; "localhost", "127.0.0.1"
+   * and "[::1]" are themselves; ":8080" at the end limits the entry to that port. "10.0.0.0/8" and "fc00::/7" are ranges of
+   * addresses, "private" is this machine and all local networks. Default: every host.
    *
-   * A public name that leads to a private address is refused, unless that address is listed here too.
+   * A public name that resolves to a private address is refused, unless that address is listed here too.
    */
   readonly allowedDomains?: readonly string[] | undefined;
   /** Blocked hosts, in the same notation. */
   readonly blockedDomains?: readonly string[] | undefined;
 }
 
-/** A policy that was read: what `parseDomainPolicy` answers. */
+/** A parsed policy: the result of `parseDomainPolicy`. */
 export interface HostRules {
-  /** Undefined: every host is allowed that is not blocked. */
+  /** Undefined if every host is allowed that is not blocked. */
   readonly allowed: readonly DomainPattern[] | undefined;
   readonly blocked: readonly DomainPattern[];
 }
 
-/** "unreadable": what was asked for is no host at all. */
+/** "unreadable": the destination is not a host. */
 export type HostVerdict = "allowed" | "blocked" | "not-allowed" | "unreadable";
 
 /**
- * Checks a policy once, so that it can be asked often.
+ * Validates and parses a policy, so that it can be evaluated often.
  *
  * @throws InvalidInputError that names the entry
  */
@@ -61,7 +61,7 @@ const otherNames: Readonly<Record<string, string>> = {
   deny: "blockedDomains",
 };
 
-/** Whether a request may go to this host, in whatever spelling: "EXAMPLE.com.", "0x7f.1", "[::ffff:127.0.0.1]". */
+/** Whether a request may go to this host, in any spelling: "EXAMPLE.com.", "0x7f.1", "[::ffff:127.0.0.1]". */
 export function isHostAllowed(rules: HostRules, host: string, port: number): boolean {
   return judgeHost(rules, host, port) === "allowed";
 }

@@ -1,4 +1,4 @@
-// RFC 9110, section 7.6.1, and what only ever concerns the proxy.
+// Headers of RFC 9110, section 7.6.1, and those that concern only the proxy.
 const hopByHop: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
@@ -12,10 +12,7 @@ const hopByHop: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/**
- * Filters a message's raw headers (name, value, name, value...): keeps those that are meant for the other end, in
- * order.
- */
+/** Filters a message's raw headers (name, value, name, value...): keeps those for the other end, in order. */
 export function endToEndHeaders(raw: readonly string[], leftOut: readonly string[] = []): string[] {
   const pairs = pairUp(raw);
   const named = pairs.filter(({ key }) => key === "connection").flatMap(({ value }) => value.toLowerCase().split(","));

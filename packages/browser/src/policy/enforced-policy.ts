@@ -3,13 +3,13 @@ import { type HostRules, type HostVerdict, judgeHost } from "./domain-policy.ts"
 import { normaliseHost } from "./normalise-host.ts";
 import type { PolicyEvent, PolicyLog } from "./policy-log.ts";
 
-/** A policy that is in force, and how far. */
+/** A policy in force, with the limits of its enforcement. */
 export interface EnforcedPolicy {
   /** Blocked requests: the last 100, oldest first. */
   readonly events: readonly PolicyEvent[];
-  /** Requests that the policy can't block, a few words each. Empty on a browser that Surehand started. */
+  /** Short descriptions of requests that the policy can't block. Empty for a browser that Surehand started. */
   readonly unenforced: readonly string[];
-  /** Whether a page at this address may be opened. Not so: `file:`, `chrome:` and whatever else goes by no host. */
+  /** Whether a page at this address may be opened. False for `file:`, `chrome:` and other addresses without a host. */
   isAllowed(url: string): boolean;
   /** Puts the policy on another page of the context. Undefined if the policy covers all pages of the context. */
   cover?(page: Page): Promise<void>;
@@ -21,14 +21,14 @@ const inPage: ReadonlySet<string> = new Set(["about:", "blob:", "data:"]);
 
 /** The policy's decision on an address with a host. */
 export interface JudgedUrl {
-  /** In its one spelling, where it has one. */
+  /** Normalized if possible. */
   readonly host: string;
   readonly port: number;
   readonly path: string;
   readonly verdict: HostVerdict;
 }
 
-/** Undefined for what goes to no host. */
+/** Returns undefined if the address has no host. */
 export function judgeUrl(rules: HostRules, text: string): JudgedUrl | undefined {
   const url = URL.parse(text);
   const defaultPort = url === null ? undefined : defaultPorts[url.protocol];

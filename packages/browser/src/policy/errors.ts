@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A policy can't be held, so nothing was handed over as if it were. Code "policy-not-enforced". */
+/** A policy can't be enforced, so no browser was returned. Code "policy-not-enforced". */
 export class PolicyNotEnforcedError extends SurehandError {
   constructor(options: { message: string; hint: string; cause?: unknown }) {
     super({ code: "policy-not-enforced", ...options });

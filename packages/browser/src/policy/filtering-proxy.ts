@@ -13,14 +13,14 @@ import { openTunnel } from "./tunnel.ts";
 import type { UpstreamProxy } from "./upstream-proxy.ts";
 import { findWay, type Way } from "./way.ts";
 
-/** A proxy on loopback that lets a browser reach what its policy allows. */
+/** A proxy on loopback that allows a browser only the destinations of its policy. */
 export interface FilteringProxy {
   /** "http://127.0.0.1:PORT" */
   readonly server: string;
   readonly credentials: ProxyCredentials;
-  /** An address that the proxy answers itself (204), for clients with the credentials. Leads nowhere else. */
+  /** An address that the proxy itself answers (204), for clients with the credentials. It leads nowhere else. */
   readonly ownUrl: string;
-  /** Whether somebody with the credentials has been at `ownUrl`. */
+  /** Whether a client with the credentials has requested `ownUrl`. */
   readonly hasMetBrowser: boolean;
   /** Ends every connection. May be called twice. */
   close(): Promise<void>;
@@ -30,13 +30,13 @@ export interface FilteringProxyOptions {
   readonly rules: HostRules;
   readonly upstream: UpstreamProxy | undefined;
   readonly log: PolicyLog;
-  /** Looks names up. Default: as the system does. */
+  /** Resolves names. Default: the system's resolver. */
   readonly resolve?: Resolve | undefined;
 }
 
 const challenge = { "Proxy-Authenticate": 'Basic realm="surehand", charset="UTF-8"' };
 
-/** Starts it on a free port of 127.0.0.1. Names are looked up by the proxy, after they were found to be allowed. */
+/** Starts the proxy on a free port of 127.0.0.1. It resolves names itself, after they were found to be allowed. */
 export async function startFilteringProxy(options: FilteringProxyOptions): Promise<FilteringProxy> {
   const proxy = new FilteringProxyServer(options);
   await proxy.listen();
@@ -45,7 +45,7 @@ export async function startFilteringProxy(options: FilteringProxyOptions): Promi
 
 class FilteringProxyServer implements FilteringProxy {
   readonly credentials = createProxyCredentials();
-  // RFC 6761: "invalid" is nobody's, ever.
+  // RFC 6761 reserves "invalid", so no server has such a name.
   readonly #ownHost = `${createProxyCredentials()
     .password.toLowerCase()
     .replaceAll(/[^a-z0-9]/gu, "")}.invalid`;
@@ -63,7 +63,7 @@ class FilteringProxyServer implements FilteringProxy {
     this.#http = createServer({
       insecureHTTPParser: true,
       maxHeaderSize: maxHeaderBytes,
-      // An upload takes as long as it takes, and an idle connection is the browser's to close.
+      // Uploads may take any time, and the browser closes idle connections.
       requestTimeout: 0,
       keepAliveTimeout: 0,
     });
@@ -102,9 +102,9 @@ class FilteringProxyServer implements FilteringProxy {
   }
 
   #onRequest(incoming: IncomingMessage, response: ServerResponse): void {
-    if (!this.#isOurs(incoming)) return refuse(response, 407, "This proxy is not for you.", challenge);
+    if (!this.#isOurs(incoming)) return refuse(response, 407, "Proxy authentication is required.", challenge);
     const target = parseForwardTarget(incoming.url ?? "");
-    if (target === undefined) return refuse(response, 400, "This proxy takes absolute http addresses.");
+    if (target === undefined) return refuse(response, 400, "This proxy accepts only absolute http addresses.");
     if (target.destination.host === this.#ownHost) return this.#greet(response);
     const [path = ""] = target.path.split("?", 1);
     const way = this.#judge(target.destination, `${incoming.method ?? "GET"} ${path}`);
@@ -130,7 +130,7 @@ class FilteringProxyServer implements FilteringProxy {
     response.writeHead(204, { "cache-control": "no-store" }).end();
   }
 
-  /** The way to an allowed destination; for the others, why there is none. */
+  /** Returns the way to an allowed destination, or the reason of the refusal. */
   #judge(
     destination: Destination,
     request: string,

@@ -13,7 +13,7 @@ import { endToEndHeaders } from "./end-to-end-headers.ts";
 import { refuse } from "./refuse.ts";
 import type { Way } from "./way.ts";
 
-/** As much as Chromium takes: HttpNetworkTransaction's limit for a response's headers. */
+/** Chromium's limit for a response's headers: HttpNetworkTransaction. */
 export const maxHeaderBytes = 256 * 1024;
 
 export interface Forward {
@@ -22,14 +22,14 @@ export interface Forward {
   readonly target: ForwardTarget;
   readonly way: Way;
   readonly agent: Agent;
-  /** A name that was allowed leads to an address that is not. */
+  /** Called if an allowed name resolves to an address that is not allowed. */
   onBlockedAddress(reason: AddressReason): void;
 }
 
-/** Passes a request of plain http on, and its answer back, a piece at a time. */
+/** Forwards a request of plain http, and streams its answer back. */
 export function forwardRequest(forward: Forward): void {
   const outgoing = start(forward);
-  // The browser went away, or the answer is complete.
+  // The browser disconnected, or the answer is complete.
   forward.response.once("close", () => outgoing.destroy());
   forward.incoming.pipe(outgoing);
 }
@@ -47,7 +47,7 @@ function fail(forward: Forward, outgoing: ClientRequest, error: Error): void {
     forward.onBlockedAddress(error.reason);
     return refuse(response, 403, error.message);
   }
-  // A kept connection may have been closed from the other end just as it was taken again: RFC 9112, section 9.3.1.
+  // The server may have closed a kept connection just as it was reused: RFC 9112, section 9.3.1.
   const isStale = outgoing.reusedSocket && isRepeatable(incoming) && !response.headersSent && !response.closed;
   return isStale ? retry(forward) : refuse(response, 502, error.message);
 }
@@ -75,10 +75,10 @@ function requestOptions({ incoming, target, way, agent }: Forward): RequestOptio
 
 function passBack({ response }: Forward, answer: IncomingMessage): void {
   const { statusCode = 502, statusMessage } = answer;
-  // Chromium would take it for our own, and forget the credentials that it has for us.
+  // Chromium would attribute it to our proxy, and forget the credentials for our proxy.
   if (statusCode === 407) {
     answer.destroy();
-    return refuse(response, 502, "The server, or the proxy behind this one, asks for credentials of a proxy.");
+    return refuse(response, 502, "The server, or the proxy behind this one, requires proxy credentials.");
   }
   try {
     response.sendDate = false;
@@ -86,11 +86,11 @@ function passBack({ response }: Forward, answer: IncomingMessage): void {
     // A stream of events may send nothing more for a long time.
     response.flushHeaders();
   } catch {
-    // Node refuses to send control characters in a header, which its lenient parser let in.
+    // Node refuses to send control characters in a header, although its lenient parser accepted them.
     answer.destroy();
-    return refuse(response, 502, "The server's headers can't be passed on.");
+    return refuse(response, 502, "The server's headers can't be forwarded.");
   }
-  // Ends both where one of them breaks off, so that half an answer is not taken for a whole one.
+  // Ends both if one of them is interrupted, so that the browser does not treat half an answer as a whole one.
   pipeline(answer, response, () => {});
   return undefined;
 }

@@ -17,16 +17,16 @@ import { PolicyLog } from "./policy-log.ts";
 import { commandRelatedTargets, type TargetCommand, type TargetEvent } from "./related-targets.ts";
 import { unenforcedOnAttachedPages } from "./unenforced.ts";
 
-/** A page of somebody's own browser, with a policy on it. */
+/** A page of a browser that Surehand did not start, with a policy. */
 export interface GuardedPage extends EnforcedPolicy, AsyncDisposable {
-  /** Takes the policy off the page. May be called twice. */
+  /** Removes the policy from the page. May be called twice. */
   close(): Promise<void>;
 }
 
 export interface GuardPageOptions {
   /** Logs each blocked request. Default: silent. */
   readonly log?: Logger | undefined;
-  /** Until the policy is in force. Default: 10,000. */
+  /** Timeout in milliseconds for putting the policy in force. Default: 10,000. */
   readonly timeout?: number | undefined;
 }
 
@@ -34,13 +34,13 @@ const defaultTimeoutMs = 10_000;
 const closePatienceMs = 500;
 
 /**
- * Holds a policy on a page that was attached to, as far as that goes: `unenforced` lists what gets through. To the page a
- * host that is not allowed is offline. Windows that the page opens come under it as soon as the browser tells of them.
- * A browser that Surehand starts with the option `policy` lets nothing through.
+ * Enforces a policy on an attached page, as far as possible: `unenforced` lists the exceptions. For the page, a host that is not
+ * allowed is offline. Windows that the page opens are included as soon as the browser reports them. A browser that Surehand
+ * starts with the option `policy` has no exceptions.
  *
- * @throws InvalidInputError for a policy that can't be
- * @throws PolicyNotEnforcedError when the browser is too old for it (Chromium 149 can)
- * @throws PageUnresponsiveError when scripts hold the page, PageClosedError
+ * @throws InvalidInputError for an invalid policy
+ * @throws PolicyNotEnforcedError if the browser is too old (Chromium 149 is not)
+ * @throws PageUnresponsiveError if scripts block the page, PageClosedError
  */
 export async function guardPage(
   page: Page,
@@ -64,7 +64,9 @@ export async function guardPage(
   return Object.assign(enforced, { close, cover, [Symbol.asyncDispose]: close });
 }
 
-/** @throws InvalidInputError for a range: Chromium compares addresses as texts there, so it would hold less than it says */
+/**
+ * @throws InvalidInputError for a range: Chromium compares addresses as texts there, so the policy would block less than it says
+ */
 function refuseRanges({ allowed = [], blocked }: HostRules): void {
   for (const [input, patterns] of Object.entries({ allowedDomains: allowed, blockedDomains: blocked }))
     if (patterns.some(({ kind }) => kind === "range"))
@@ -85,13 +87,13 @@ function explain(error: unknown, page: Page, timeoutMs: number): unknown {
   });
 }
 
-/** The page and the windows that come from it. */
+/** The policy on the page and the windows that it opens. */
 class Guard {
   readonly #rules: HostRules;
   readonly #log: PolicyLog;
   readonly #sessions = new Map<Page, CDPSession>();
   readonly #onPopup = (popup: Page): void => {
-    // One that closed at once needs no guard.
+    // A window that was closed at once needs no policy.
     this.add(popup).catch(() => undefined);
   };
   #isClosed = false;
@@ -121,7 +123,7 @@ class Guard {
     const entries = [...this.#sessions];
     this.#sessions.clear();
     for (const [page] of entries) page.off("popup", this.#onPopup);
-    // The conditions go with the session that set them.
+    // The conditions end with the session that set them.
     await settleWithin(Promise.allSettled(entries.map(([, session]) => session.detach())), closePatienceMs);
   }
 

@@ -4,10 +4,9 @@ import { PolicyNotEnforcedError } from "./errors.ts";
 import type { FilteringProxy } from "./filtering-proxy.ts";
 
 /**
- * Makes the browser show its credentials to the proxy once. From then on it sends them by itself with every request of
- * the page's context: they are in its network service's cache, which workers and WebSockets share. (Playwright's own
- * way, a `proxy` with a password, pauses every request of every page for as long as the browser runs, and misses
- * requests that belong to no page.)
+ * Makes the browser send its credentials to the proxy once. From then on it sends them with every request of the page's context:
+ * they are in the cache of its network service, which workers and WebSockets share. (Playwright's own way, a `proxy` with a
+ * password, pauses every request of every page for as long as the browser runs, and misses requests that belong to no page.)
  *
  * @throws PolicyNotEnforcedError if the browser does not reach the proxy
  */
@@ -15,7 +14,7 @@ export async function introduceBrowser(page: Page, proxy: FilteringProxy): Promi
   const session = await page.context().newCDPSession(page);
   try {
     await answerChallenge(session, proxy);
-    // From within the page: a navigation would stay in its history.
+    // Requested by the page: a navigation would stay in its history.
     await page.evaluate((url) => fetch(url, { mode: "no-cors" }).then(String, String), proxy.ownUrl);
   } catch (error) {
     throw notIntroduced(error);
@@ -36,15 +35,15 @@ function notIntroduced(cause?: unknown): PolicyNotEnforcedError {
 }
 
 /**
- * Introduces the browser again where it has forgotten its credentials: when Chromium's network process crashes, a new one
- * comes in its place, which knows none. The navigation that meets it fails, the next one doesn't. Ends with the context.
+ * Repeats the introduction if the browser has lost its credentials: when Chromium's network process crashes, the new one has
+ * none. The navigation that fails for it can be repeated. Ends with the context.
  */
 export function introduceAgain(context: BrowserContext, proxy: FilteringProxy, log: Logger): void {
   let introducing: Promise<void> | undefined;
   context.on("requestfailed", (request) => {
     if (introducing !== undefined || !isWithoutCredentials(request)) return;
     introducing = introduceByNewPage(context, proxy)
-      .then(() => log.warn("the browser had lost its credentials for the policy's proxy, and has them again"))
+      .then(() => log.warn("the browser had lost its credentials for the policy's proxy; they are restored"))
       .catch((error: unknown) => log.warn("the browser lost its credentials for the policy's proxy", { error }))
       .finally(() => {
         introducing = undefined;
@@ -52,7 +51,7 @@ export function introduceAgain(context: BrowserContext, proxy: FilteringProxy, l
   });
 }
 
-// Not of every request: prefetches of other sites never have any.
+// Only navigations: prefetches of other sites never have credentials.
 function isWithoutCredentials(request: Request): boolean {
   return request.isNavigationRequest() && request.failure()?.errorText === "net::ERR_INVALID_AUTH_CREDENTIALS";
 }

@@ -2,9 +2,9 @@ import type { HostRules } from "./domain-policy.ts";
 import type { DomainPattern, HostPattern } from "./domain-pattern.ts";
 import { isAddress } from "./normalise-host.ts";
 
-/** One rule of Network.emulateNetworkConditionsByRule: the first that matches an address decides. */
+/** One rule of Network.emulateNetworkConditionsByRule: the first rule that matches an address decides. */
 export interface NetworkCondition {
-  /** As the URL Pattern standard writes it; "" is everything else, connections between browsers among it. */
+  /** Pattern in the syntax of the URL Pattern standard. "" matches everything else, including connections between browsers. */
   readonly urlPattern: string;
   readonly latency: number;
   readonly downloadThroughput: number;
@@ -16,7 +16,7 @@ export interface NetworkCondition {
 const open = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, packetLoss: 0, offline: false };
 const shut = { latency: 0, downloadThroughput: 0, uploadThroughput: 0, packetLoss: 100, offline: true };
 
-/** One rule of Network.setBlockedURLs; again the first that matches decides. */
+/** One rule of Network.setBlockedURLs: again the first one that matches decides. */
 export interface BlockRule {
   readonly urlPattern: string;
   readonly block: boolean;
@@ -24,18 +24,18 @@ export interface BlockRule {
 
 const everything = "*://*:*/*";
 
-/** A policy as conditions of the network: a host that may not be reached is offline. */
+/** Converts a policy to network conditions, in which a refused host is offline. */
 export function toNetworkConditions(rules: HostRules): NetworkCondition[] {
   const conditions = toBlockRules(rules).map(({ urlPattern, block }) => ({ urlPattern, ...(block ? shut : open) }));
   return [...conditions, { urlPattern: "", ...shut }];
 }
 
-/** A URL pattern can't say a range: `guardPage` refuses policies that have one. */
+/** A URL pattern can't express a range: `guardPage` refuses policies that contain one. */
 function isHostPattern(pattern: DomainPattern): pattern is HostPattern {
   return pattern.kind === "host";
 }
 
-/** The same for the page's own process, which then does not even ask. */
+/** Converts a policy to rules for the page's own process, which then sends no request at all. */
 export function toBlockRules({ allowed, blocked }: HostRules): BlockRule[] {
   const closed = blocked.filter(isHostPattern).flatMap((pattern) => toUrlPatterns(pattern, spellings(pattern.host)));
   const opened = allowed?.filter(isHostPattern).flatMap((pattern) => toUrlPatterns(pattern, [pattern.host]));
@@ -49,12 +49,12 @@ export function toBlockRules({ allowed, blocked }: HostRules): BlockRule[] {
 function toUrlPatterns({ hasSubdomains, port }: HostPattern, hosts: readonly string[]): string[] {
   const withSubdomains = hosts.flatMap((host) => (hasSubdomains ? [host, `*.${host}`] : [host]));
   if (port === undefined) return withSubdomains.map((host) => `*://${host}:*/*`);
-  // A scheme's own port is left out of its addresses, and a pattern knows that only of a scheme that it names.
+  // Addresses omit the default port of their scheme, and a pattern only knows the default ports of the schemes that it names.
   const schemes = ["http", "https", "ws", "wss"];
   return withSubdomains.flatMap((host) => schemes.map((scheme) => `${scheme}://${host}:${port}/*`));
 }
 
-/** How else an address bar may say it: a pattern compares what stands there. */
+/** Returns the other spellings of an address in a URL: a pattern compares texts. */
 function spellings(host: string): string[] {
   if (!isAddress(host)) return [host, `${host}.`];
   if (host.startsWith("[")) return host === "[::1]" ? [host, "[::]"] : [host];

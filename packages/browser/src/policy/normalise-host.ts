@@ -1,33 +1,33 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The one spelling of a host that all others come down to: lower case, punycode, no dot at the end, addresses as the
- * WHATWG URL standard writes them ("0x7f.1" is "127.0.0.1", IPv6 in brackets), IPv4 inside IPv6 as the IPv4 address.
- * Undefined for what is no host.
+ * Converts a host to its normalized form: lower case, punycode, no dot at the end, addresses as the WHATWG URL standard writes
+ * them ("0x7f.1" becomes "127.0.0.1", IPv6 in brackets), IPv4 inside IPv6 as the IPv4 address. Returns undefined if the text is
+ * not a host.
  */
 export function normaliseHost(host: string): string | undefined {
   const text = isIPv6(host) ? `[${host}]` : host;
-  // Each of these would end the host inside a URL, and what follows would go unread.
+  // Each of these would end the host inside a URL, and the rest would be ignored.
   if (/[/\\?#@]/u.test(text) || /:\d*$/u.test(text)) return undefined;
   const url = URL.parse(`http://${text}/`);
   if (url === null || url.hostname === "") return undefined;
   return sameAddress(url.hostname.replace(/(?<!\.)\.+$/u, "")) || undefined;
 }
 
-/** As the network's functions want it: IPv6 without its brackets. */
+/** Removes the brackets of an IPv6 address, as Node's network functions require. */
 export function stripBrackets(host: string): string {
   return host.startsWith("[") ? host.slice(1, -1) : host;
 }
 
-/** Whether a normalised host is an address and no name. */
+/** Whether a normalized host is an address instead of a name. */
 export function isAddress(host: string): boolean {
   return host.startsWith("[") || /^\d+\.\d+\.\d+\.\d+$/u.test(host);
 }
 
-/** Addresses that lead to the same place become one. */
+/** Unifies addresses that lead to the same destination. */
 function sameAddress(host: string): string {
   const address = unwrapIpv4(host);
-  // A connection to the unspecified address ends at this machine: connect(2), and so it does in browsers.
+  // A connection to the unspecified address reaches this machine, connect(2), also in browsers.
   if (address === "0.0.0.0") return "127.0.0.1";
   return address === "[::]" ? "[::1]" : address;
 }

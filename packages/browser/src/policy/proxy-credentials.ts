@@ -10,12 +10,12 @@ export function createProxyCredentials(): ProxyCredentials {
   return { username: "surehand", password: randomBytes(24).toString("base64url") };
 }
 
-/** As RFC 7617 has it. */
+/** Returns the value of the header, as RFC 7617 defines it. */
 export function basicAuthorization({ username, password }: ProxyCredentials): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 }
 
-/** Compares in a time that tells nothing of how much was right. */
+/** Compares in constant time, which reveals nothing about the matching part. */
 export function isSameText(given: string | undefined, expected: string): boolean {
   const [left, right] = [Buffer.from(given ?? ""), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);

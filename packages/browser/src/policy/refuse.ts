@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Answers in place of a server. The text is what a person sees in the tab. */
+/** Answers in place of a server. A person sees the text in the tab. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -13,7 +13,7 @@ export function refuse(
   return void response.writeHead(status, { ...fixed, ...headers }).end(`${text}\n`);
 }
 
-/** The same for a CONNECT, which has no more than a status. */
+/** Refuses a CONNECT, whose answer has only a status. */
 export function refuseTunnel(socket: Duplex, status: number, headers: Record<string, string> = {}): void {
   const lines = Object.entries({ ...headers, "Content-Length": "0", Connection: "close" });
   const head = [`HTTP/1.1 ${status} Refused`, ...lines.map(([name, value]) => `${name}: ${value}`), "", ""];

@@ -1,13 +1,13 @@
 import type { CDPSession } from "playwright-core";
 import { z } from "zod";
 
-/** One command for a target, and nobody waits for what it answers: a worker knows fewer of them than a page. */
+/** A command for a target. Its answer is ignored: a worker supports fewer commands than a page. */
 export interface TargetCommand {
   readonly method: string;
   readonly params: Record<string, unknown>;
 }
 
-/** An event that a target sends on its own. */
+/** An event of a target. */
 export interface TargetEvent {
   readonly method: string;
   readonly params: unknown;
@@ -16,15 +16,15 @@ export interface TargetEvent {
 export interface RelatedTargets {
   /** The page's own session. */
   readonly session: CDPSession;
-  /** Sent to each target before its first line of script runs, and before it asks for anything. */
+  /** Commands that are sent to each target before its first line of script runs, and before it sends any request. */
   readonly commands: readonly TargetCommand[];
   readonly onEvent: (event: TargetEvent) => void;
 }
 
 /**
- * Sends commands to whatever belongs to a page and is a target of its own: frames of another process, workers, service
- * workers, and what belongs to these in turn. Each is held until it has them. (Playwright's sessions carry no id, so the
- * protocol's flat mode is closed to us; messages are wrapped instead.)
+ * Sends commands to all targets that belong to a page: frames of another process, workers, service workers, and their own
+ * targets. Each target is paused until it has received them. (Playwright's sessions have no ID, so the protocol's flat mode is
+ * unavailable; messages are wrapped instead.)
  */
 export async function commandRelatedTargets({ session, commands, onEvent }: RelatedTargets): Promise<void> {
   const root = new Target((method, params) => sendQuietly(session, method, params), commands, onEvent);
@@ -44,7 +44,7 @@ const attached = z.object({ sessionId: z.string() });
 const wrapped = z.object({ sessionId: z.string(), message: z.string() });
 const message = z.object({ method: z.string(), params: z.unknown() });
 
-/** A target, and the way to those that hang on it. */
+/** A target, and the channel to its child targets. */
 class Target {
   readonly #send: Send;
   readonly #commands: readonly TargetCommand[];
@@ -92,6 +92,6 @@ function sendQuietly(session: CDPSession, method: string, params: Record<string,
     name: string,
     values: Record<string, unknown>,
   ) => Promise<unknown>;
-  // A target that is gone needs nothing more.
+  // A target that is gone needs no command.
   send(method, params).catch(() => undefined);
 }

@@ -13,12 +13,12 @@ export interface Tunnel {
   /** "host:port", as the browser wrote it. */
   readonly authority: string;
   readonly way: Way;
-  /** Called with the far end's socket, so that it can be closed with everything else. */
+  /** Called with the socket of the destination, so that it can be closed with all others. */
   onOpen(socket: Socket): void;
   onBlockedAddress(reason: AddressReason): void;
 }
 
-/** Joins a browser's CONNECT with its destination: bytes go through as they come, in both directions. */
+/** Connects a browser's CONNECT with its destination, and forwards bytes in both directions. */
 export async function openTunnel(tunnel: Tunnel): Promise<void> {
   const { client, way } = tunnel;
   try {
@@ -71,10 +71,10 @@ async function connectByProxy(tunnel: Tunnel, way: Way & { kind: "upstream" }): 
   return socket;
 }
 
-/** Ends an attempt whose browser has gone away. */
+/** Ends an attempt when the browser disconnects. */
 async function whileWanted(tunnel: Tunnel, socket: Socket, opening: Promise<unknown>): Promise<void> {
   tunnel.onOpen(socket);
-  const giveUp = (): void => void socket.destroy(new Error("The browser went away."));
+  const giveUp = (): void => void socket.destroy(new Error("The browser disconnected."));
   tunnel.client.once("close", giveUp);
   await opening.finally(() => tunnel.client.off("close", giveUp));
 }

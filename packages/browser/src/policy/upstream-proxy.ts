@@ -4,17 +4,17 @@ import { type DomainPattern, matchesPattern, parseDomainPattern } from "./domain
 import { stripBrackets } from "./normalise-host.ts";
 import { basicAuthorization } from "./proxy-credentials.ts";
 
-/** The user's own proxy, behind ours. */
+/** The user's own proxy, to which our proxy forwards. */
 export interface UpstreamProxy {
   readonly host: string;
   readonly port: number;
-  /** The value of Proxy-Authorization. */
+  /** Value of the header Proxy-Authorization. */
   readonly authorization: string | undefined;
   /** Whether a destination is reached without the proxy. */
   isBypassed(destination: Destination): boolean;
 }
 
-/** As Playwright takes it. */
+/** Playwright's proxy settings. */
 export interface ProxyServer {
   readonly server: string;
   readonly bypass?: string;
@@ -22,7 +22,7 @@ export interface ProxyServer {
   readonly password?: string;
 }
 
-/** @throws InvalidInputError where we can't chain to it */
+/** @throws InvalidInputError if our proxy can't forward to it */
 export function parseUpstreamProxy({ server, bypass = "", username, password }: ProxyServer): UpstreamProxy {
   const url = parseServer(server);
   const patterns = bypass.split(",").flatMap((entry) => (entry.trim() === "" ? [] : parseBypass(entry.trim())));
@@ -49,7 +49,7 @@ function parseServer(server: string): URL {
 
 type BypassTest = (host: string, port: number) => boolean;
 
-/** Like Chromium's own rules: ".example.com" and "*.example.com" are the subdomains alone. */
+/** Parses an entry like Chromium does: ".example.com" and "*.example.com" match only the subdomains. */
 function parseBypass(entry: string): BypassTest {
   const domain = entry.replace(/^\*?\./u, "");
   const pattern = parseDomainPattern(domain === entry ? entry : `*.${domain}`);

@@ -5,7 +5,7 @@ import type { HostRules } from "./domain-policy.ts";
 import { stripBrackets } from "./normalise-host.ts";
 import type { UpstreamProxy } from "./upstream-proxy.ts";
 
-/** How a destination is reached: by itself, or by the user's own proxy. `host` and `port` are where to connect to. */
+/** How a destination is reached: directly, or through the user's own proxy. The connection goes to `host` and `port`. */
 export type Way =
   | { readonly kind: "direct"; readonly host: string; readonly port: number; readonly lookup: LookupFunction }
   | {
