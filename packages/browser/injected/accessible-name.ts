@@ -22,15 +22,15 @@ import { isUnusual } from "./style-survey.ts";
 import { BLOCK_EDGE, hasWords, tidy } from "./tidy.ts";
 
 /**
- * Accessible name, https://www.w3.org/TR/accname-1.2/#computation-steps. `seenName` is the name as a person could know it:
- * text hidden by paint (transparent, microscopic, in the colour of its background) is left out of a name made of content,
- * screen-reader-only text stays, and blocks are kept apart by a dot so that a card that is one link stays readable.
+ * Computes the accessible name, https://www.w3.org/TR/accname-1.2/#computation-steps. `seenName` is the name as a person can know
+ * it: text hidden by paint (transparent, microscopic, in the color of its background) is omitted from a name made of content,
+ * screen-reader-only text is kept, and blocks are separated by a dot so that a card that is one link stays readable.
  */
 export function accessibleName(element: Element): string {
   return tidy(computeName(element, start(element)));
 }
 
-/** The name as a person could know it; what is `aria-hidden` but says words in plain sight belongs to it. */
+/** Computes the name as a person can know it. It includes visible words that are `aria-hidden`. */
 export function seenName(element: Element, seen: SeenText): string {
   const strict = tidy(computeName(element, { ...start(element), seen }), BLOCK_SEPARATOR);
   if (firstElementOf(element) === null || !holdsAriaHidden(element)) return strict;
@@ -38,12 +38,12 @@ export function seenName(element: Element, seen: SeenText): string {
   return strict === "" || wordCount(whole) > wordCount(strict) ? whole : strict;
 }
 
-/** The name of a field that is hidden itself and seen through its label. */
+/** Computes the name of a field that is hidden itself and visible through its label. */
 export function seenNameOfHidden(element: Element, seen: SeenText): string {
   return tidy(computeName(element, { ...start(element), seen, isReferenced: true }), BLOCK_SEPARATOR);
 }
 
-/** Returns the text inside an element, whether or not its role may be named by content. */
+/** Returns the text inside an element, whether or not its role allows a name from content. */
 export function seenContent(element: Element, seen: SeenText): string {
   return tidy(
     computeName(element, { ...start(element), seen, isTraversing: true, includesAriaHidden: true }),
@@ -55,24 +55,24 @@ function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** Asks whether the text directly inside an element can be seen at all. */
+/** Whether text directly inside an element is visible. */
 export type SeenText = (element: Element) => boolean;
 
 const BLOCK_SEPARATOR = " · ";
 
 interface Step {
-  /** The element that is named: it may refer to itself, and is not an embedded control then. */
+  /** The named element: it may refer to itself, and is not an embedded control then. */
   readonly target: Element;
   readonly visited: Set<Element>;
   readonly seen: SeenText | undefined;
   readonly includesAriaHidden: boolean;
-  /** Inside the content of the element that is being named. */
+  /** Inside the content of the named element. */
   readonly isTraversing: boolean;
-  /** This very element was pointed at by aria-labelledby or is a label. */
+  /** Whether aria-labelledby refers to this very element, or it is a label. */
   readonly isReferenced: boolean;
-  /** Somewhere inside a tree that aria-labelledby pointed at. */
+  /** Whether the element is inside a tree that aria-labelledby refers to. */
   readonly isInReference: boolean;
-  /** The referenced tree is hidden as a whole, so hiding says nothing about its parts. */
+  /** Whether the referenced tree is hidden as a whole, so that hidden parts are included. */
   readonly isInHiddenTree: boolean;
   readonly isInLabel: boolean;
 }
@@ -104,7 +104,7 @@ const NAME_PROHIBITED = new Set(
   ),
 );
 
-/** Roles whose text comes from their content when a name is being put together out of them. */
+/** Whether the text of a role comes from its content when a name is assembled. */
 export function isNamedFromContent(role: string): boolean {
   return NAME_FROM_CONTENT.has(role);
 }
@@ -128,7 +128,7 @@ function computeName(element: Element, step: Step): string {
   );
 }
 
-/** Cheaper than isRendered where the ancestors are known to be rendered. */
+/** Whether the element is shown. Cheaper than isRendered if the ancestors are known to be rendered. */
 function isShown(element: Element, step: Step): boolean {
   if (!step.includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
   if (!isUnusual(element)) return true;
@@ -160,8 +160,8 @@ function nameFromContentOrTooltip(element: Element, role: string, isProhibited: 
 }
 
 /**
- * Whether the name may come from the content. What is put together for a person to read takes the text of every part; the
- * W3C's rule leaves out menus, groups and other parts with names of their own.
+ * Whether the name may come from the content. A name for a person includes the text of every part; the W3C's rule excludes menus,
+ * groups and other parts with names of their own.
  */
 function mayGiveContent(element: Element, role: string, step: Step): boolean {
   if (NAME_FROM_CONTENT.has(role) || step.isReferenced || CONTENT_TAGS.has(tagOf(element))) return true;
@@ -177,7 +177,7 @@ function mayGiveContent(element: Element, role: string, step: Step): boolean {
 
 const CONTENT_TAGS = new Set(["summary", "legend", "option"]);
 
-/** Roles that give their content to a name they are part of, as Chromium and Playwright have it. */
+/** Roles that contribute their content to a name, as in Chromium and Playwright. */
 const PART_OF_CONTENT = new Set(
   (
     "generic caption code contentinfo definition deletion emphasis insertion label list listitem mark none paragraph presentation region row rowgroup " +
@@ -200,7 +200,7 @@ function referencedElements(element: Element, attribute: string): Element[] {
   return ids.map((id) => root.getElementById(id)).filter((found) => found !== null);
 }
 
-/** Step 2C: a control inside a label counts by its value. `undefined` when it is no such control. */
+/** Step 2C: returns the value of a control inside a label, `undefined` for any other element. */
 function embeddedValue(element: Element, role: string, step: Step): string | undefined {
   switch (role) {
     case "textbox":
@@ -245,7 +245,7 @@ function rangeValue(element: Element): string {
   return "";
 }
 
-/** Step 2E, by HTML-AAM section 4.1. `undefined` when the host language gives none. */
+/** Step 2E, by HTML-AAM section 4.1. Returns `undefined` if the host language gives no name. */
 function nativeName(element: Element, step: Step): string | undefined {
   if (element instanceof HTMLInputElement && BUTTON_TYPES.has(element.type)) return buttonInputName(element, step);
   if (element instanceof HTMLButtonElement) return labelsName(element, step) || undefined;
@@ -334,7 +334,7 @@ function svgName(element: SVGElement, tag: string, step: Step): string | undefin
   return tag === "svg" && step.isTraversing ? "" : undefined;
 }
 
-/** Step 2F: the children as rendered, slots and generated content included. */
+/** Step 2F: returns the children's text as rendered, including slots and generated content. */
 function nameFromContent(element: Element, step: Step): string {
   const isTextSeen = !step.seen || step.isInHiddenTree || step.seen(element);
   let name = step.seen && !isTextSeen ? "" : generatedText(element, "::before");

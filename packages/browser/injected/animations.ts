@@ -1,19 +1,17 @@
-/** Made by neither a rule nor a transition between rules. */
+/** Whether a script made the animation, not a rule or a transition. */
 export function isScripted(animation: Animation): boolean {
   return !("animationName" in animation || "transitionProperty" in animation);
 }
 
-/** Whether text or what is behind it takes colours that no rule declares. */
+/** Whether the effect changes the color of text or of its background to one that no rule declares. */
 export function isColoring(effect: KeyframeEffect): boolean {
   return effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => /color|background|fill/i.test(name)));
 }
 
-/** Longer ones are no coming into sight. */
+/** Maximum duration of a fade: longer animations are not the appearance of an element. */
 const LONGEST_FADE_MS = 1000;
 
-/**
- * Whether an element is fading in or out, during which it would be reported wrongly. Repeated fading is not waited for.
- */
+/** Whether an element is fading in or out, so that it would be reported wrongly. Repeated fading is ignored. */
 export function isFading(): boolean {
   return document.getAnimations().some((animation) => {
     const { effect, playState } = animation;

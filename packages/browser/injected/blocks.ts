@@ -18,7 +18,7 @@ import { atPlace, type Context } from "./context.ts";
 import { type Clip, hasSeenArea } from "./geometry.ts";
 import type { Walker } from "./walker.ts";
 
-/** An element without a meaning of its own: a block stands on its own line, anything inline flows on. */
+/** Visits an element without a role: a block starts its own line, an inline element continues the current one. */
 export function visitGeneric(walker: Walker, element: Element, style: FlowStyle, context: Context): void {
   const { builder } = walker;
   const display = style.display;
@@ -29,7 +29,7 @@ export function visitGeneric(walker: Walker, element: Element, style: FlowStyle,
     if (isApart) builder.space();
     return;
   }
-  // Text for screen readers is positioned out of the line it stands in and must not break it.
+  // Text for screen readers is positioned outside of its line and must not break it.
   if (context.clip && !hasSeenArea(context.clip, null)) return walker.visitChildren(element, context);
   blockEdge(walker, context);
   const outerBlock = builder.block;
@@ -49,8 +49,8 @@ export function blockEdge(walker: Walker, context: Context): void {
 }
 
 /**
- * The context inside a block. Where a block is seen whole and nothing moves things out of the normal flow, everything in flow
- * inside it is seen too, and nothing more needs to be measured; what lies outside the viewport cannot be covered.
+ * Returns the context inside a block. If a block is wholly visible and nothing moves elements out of the normal flow, everything
+ * in flow inside it is visible too, and nothing more needs to be measured; content outside the viewport can't be covered.
  */
 export function blockContext(walker: Walker, element: Element, style: FlowStyle, context: Context): Context {
   if (context.isSafe && context.isOutOfView) return context;
@@ -65,12 +65,15 @@ export function blockContext(walker: Walker, element: Element, style: FlowStyle,
   return atPlace(context, isSafe, isOutOfView);
 }
 
-/** Whether the element and all that is in flow inside it can be seen, or scrolled to. */
+/** Whether the element and its content in flow can be seen, or scrolled to. */
 export function isWhole(walker: Walker, element: Element, box: Clip, context: Context): boolean {
   return walker.isBoxWhole(box, context) && (context.clip === null || fits(element));
 }
 
-/** In block flow and in tables each child lies below the one before; in columns, grids and flex boxes it may not. */
+/**
+ * Whether each child is below the preceding one: it is in block flow and in tables; in columns, grids and flex boxes it may not
+ * be.
+ */
 function flowsDown(parent: Element): boolean {
   const style = getComputedStyle(parent);
   const isStacked =
@@ -82,14 +85,14 @@ function flowsDown(parent: Element): boolean {
   return isStacked && style.columnCount === "auto" && style.columnWidth === "auto";
 }
 
-/** Inside a box that cuts things off: whether there is much to be measured otherwise. */
+/** Whether the content of a clipping box is large enough that measuring the box saves time. */
 function isWorthMeasuring(element: Element): boolean {
   return childCountOf(element) >= MANY || holdsText(element);
 }
 
 const MANY = 8;
 
-/** Whether there is text in lines of the element's own. */
+/** Whether the element has text in lines of its own. */
 function holdsText(element: Element): boolean {
   for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
     if (node instanceof Element ? factsOf(tagOf(node)).isPhrase : HAS_INK.test(valueOfNode(node) ?? "")) return true;
@@ -99,7 +102,7 @@ function holdsText(element: Element): boolean {
 
 const HAS_INK = /\S/;
 
-/** Whether nothing in flow inside reaches out of the element to where a box around it cuts it off. */
+/** Whether no content in flow extends beyond the element to where an ancestor clips it. */
 function fits(element: Element): boolean {
   const style = isUnusual(element) ? styleOf(element) : undefined;
   return (
@@ -108,5 +111,5 @@ function fits(element: Element): boolean {
   );
 }
 
-/** Content that extends beyond the box can be scrolled to. */
+/** Content that extends beyond such a box can be scrolled to. */
 const SCROLLS = /auto|scroll/;

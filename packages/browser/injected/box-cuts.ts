@@ -3,8 +3,8 @@ import { type Clip, hasSeenArea, intersect } from "./geometry.ts";
 import { renderedParent } from "./shadow.ts";
 
 /**
- * Returns the part of a box that the boxes around its element leave visible; `null` if nothing. In doubt too much is
- * left: masks rely on it.
+ * Returns the part of a box that the ancestors of its element leave visible; `null` if nothing. When in doubt it returns too
+ * much, because masks rely on it.
  */
 export function cut(box: Clip, element: Element, canvas: Clip): Clip | null {
   let clip = intersect(canvas, box);
@@ -19,7 +19,10 @@ export function cut(box: Clip, element: Element, canvas: Clip): Clip | null {
   return hasSeenArea(clip, null) ? clip : null;
 }
 
-/** Overflow of the root and the body belongs to the viewport; the top layer is cut by nothing. */
+/**
+ * Returns the next ancestor that may clip. Overflow of the root and the body belongs to the viewport; nothing clips the top
+ * layer.
+ */
 function outerOf(element: Element): Element | null {
   if (matches(element, TOP_LAYER)) return null;
   const outer = renderedParent(element);
@@ -44,7 +47,10 @@ function isCutting(style: CSSStyleDeclaration): boolean {
   return !style.overflow.includes("clip") || margin === "" || margin === "0px";
 }
 
-/** With its border, which is drawn over by a mask that reaches so far: its width is hard to tell below transforms and zoom. */
+/**
+ * Returns the clipping box with its border, over which masks may extend: the border's width is unreliable with transforms and
+ * zoom.
+ */
 function cuttingBox(element: Element, { overflowX, overflowY }: CSSStyleDeclaration): Clip {
   const { left, right, top, bottom } = boxOf(element);
   return {

@@ -2,7 +2,7 @@ import type { Box } from "../src/geometry/shapes.ts";
 
 const CELL = 64;
 
-/** Boxes by the cells of a grid, so that a page of thousands is not compared each with each. */
+/** Indexes boxes by the cells of a grid, so that not every pair of thousands must be compared. */
 export class BoxIndex {
   readonly #cells = new Map<string, Box[]>();
 
@@ -14,7 +14,7 @@ export class BoxIndex {
     }
   }
 
-  /** Every box that may overlap. */
+  /** Returns all boxes that may overlap the given one. */
   near(box: Box): ReadonlySet<Box> {
     return new Set([...cellsOf(box)].flatMap((key) => this.#cells.get(key) ?? []));
   }

@@ -19,7 +19,7 @@ export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
   });
 }
 
-/** Leaves out what is surely out of sight: measuring all controls of a long page takes a second. */
+/** Omits elements that are surely out of view: measuring all controls of a long page takes a second. */
 export function refsInView(refs: readonly number[]): number[] {
   startReading();
   const screen = viewport();
@@ -29,7 +29,7 @@ export function refsInView(refs: readonly number[]): number[] {
   });
 }
 
-/** A hidden field is represented by its label, which may be anywhere. */
+/** Whether the element may be in view. A hidden field is represented by its label, which may be anywhere. */
 function mayBeInView(element: Element, screen: Clip): boolean {
   const box = boxOf(element);
   if (!isSeenBox(box) || hasSeenArea(box, screen)) return true;
@@ -50,7 +50,7 @@ export function frameOwner(
   };
 }
 
-/** Elsewhere no hit test can tell. */
+/** Whether the point is in the viewport: elsewhere hit tests do not work. */
 function isOnScreen(x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 }

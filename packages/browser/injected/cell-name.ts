@@ -10,8 +10,8 @@ const HEADERS = new Set(["columnheader", "rowheader"]);
 const MAX_PART = 60;
 
 /**
- * Returns the name of a cell that has none of its own: the header of its column and the label of its row, as in "Monday, Ann".
- * Empty for anything that is no cell, and where its table has no headers.
+ * Returns the name of a cell without a name: the header of its column and the label of its row, as in "Monday, Ann". Empty for
+ * other elements, and in a table without headers.
  */
 export function cellNameOf(element: Element, cache: CellNames = new CellNames()): string {
   const row = isCell(element) ? closestOf(element, ROW) : null;
@@ -19,7 +19,7 @@ export function cellNameOf(element: Element, cache: CellNames = new CellNames())
   if (!row || !table || row === element) return "";
   const header = cache.headersOf(table).at(columnOf(element)) ?? "";
   const { text, isHeader } = cache.labelOf(row);
-  // Without a header above, any first cell may be a datum.
+  // Without a column header, the first cell may be data.
   const label = isHeader || header !== "" ? text : "";
   return [header, label].filter((part) => part !== "").join(", ");
 }
@@ -29,7 +29,7 @@ interface RowLabel {
   readonly isHeader: boolean;
 }
 
-/** Headers of tables and labels of rows, read once each. */
+/** Headers of tables and labels of rows, each read once. */
 export class CellNames {
   readonly #headers = new WeakMap<Element, readonly string[]>();
   readonly #labels = new WeakMap<Element, RowLabel>();
@@ -54,7 +54,7 @@ function isCell(element: Element): boolean {
   return role === "cell" || role === "gridcell";
 }
 
-/** Empty unless the first row is made of headers. */
+/** Returns the headers; empty unless the first row consists of headers. */
 function readHeaders(table: Element): readonly string[] {
   const row = findIn(table, ROW);
   const cells = row ? cellsOf(row) : [];

@@ -17,7 +17,7 @@ function fromRgb(text: string): Color | undefined {
     : undefined;
 }
 
-/** oklch(), color() and the like: let the browser paint one pixel of it. */
+/** Converts other notations, such as oklch() and color(), by painting one pixel. */
 function fromPainting(text: string): Color {
   if (painter === undefined) painter = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   if (!painter) return [128, 128, 128, 1];
@@ -28,7 +28,7 @@ function fromPainting(text: string): Color {
   return [red, green, blue, alpha / 255];
 }
 
-/** `over` painted on an opaque `under`. */
+/** Returns the color of `over` painted on an opaque `under`. */
 export function blend(over: Color, under: Color): Color {
   const alpha = over[3];
   return [mix(over[0], under[0], alpha), mix(over[1], under[1], alpha), mix(over[2], under[2], alpha), 1];
@@ -38,7 +38,7 @@ function mix(over: number, under: number, alpha: number): number {
   return over * alpha + under * (1 - alpha);
 }
 
-/** Channels closer than this cannot be told apart on a screen: contrast below about 1.1 to 1. */
+/** Channels closer than this can't be distinguished on a screen: contrast below about 1.1 to 1. */
 const INDISTINCT = 10;
 
 export function looksSame(a: Color, b: Color): boolean {

@@ -6,49 +6,49 @@ import { renderedParent } from "./shadow.ts";
 import { Effect } from "./effects.ts";
 import { isUnusual, mayHaveEffect } from "./style-survey.ts";
 
-/** Properties that an element inherits from the boxes around it: its visible area, and the notation of its text. */
+/** Properties that an element inherits from its ancestors: its visible area, and the format of its text. */
 export interface Context {
   /** Visible area of content in normal flow, in viewport coordinates; `null` is everywhere. */
   readonly clip: Clip | null;
-  /** The same for absolutely positioned descendants, which escape clipping boxes that are not positioned. */
+  /** The same for absolutely positioned descendants, which clipping ancestors without a position do not clip. */
   readonly absoluteClip: Clip | null;
   readonly opacity: number;
-  /** `visibility` hides the text and controls right here; descendants may show themselves again. */
+  /** `visibility` hides the text and controls of the element itself; descendants may be visible again. */
   readonly isInvisible: boolean;
   readonly isIndented: boolean;
-  /** The parent's text box was checked and nothing clips it: plain inline children need no check of their own. */
+  /** Whether the parent's text box was checked and nothing clips it, so that plain inline children need no check. */
   readonly isSafe: boolean;
-  /** The parent lies wholly outside the viewport, so nothing in it can be covered. */
+  /** Whether the parent is wholly outside the viewport, so that nothing in it can be covered. */
   readonly isOutOfView: boolean;
-  /** Text here is known to be painted; where it is not known, ask `isTextPainted`. */
+  /** Whether text is known to be painted; otherwise use `isTextPainted`. */
   readonly isPainted: boolean;
-  /** White space counts, as in `pre`. */
+  /** Whether white space is significant, as in `pre`. */
   readonly isPreformatted: boolean;
-  /** Only controls are wanted: the text is part of a name that was written already. */
+  /** Whether only controls are added, because the text is part of a name that was already written. */
   readonly controlsOnly: boolean;
-  /** Inside something that is pressed as a whole. */
+  /** Whether the content is part of a control. */
   readonly isInControl: boolean;
-  /** The pointer already shows a hand here, so a child that shows one too says nothing new. */
+  /** Whether an ancestor already has a pointer cursor, so that the cursor of a child has no meaning. */
   readonly isPointer: boolean;
-  /** Inside of something that shows a hand to drag it: children inherit the hand. */
+  /** Whether the element is inside a draggable one, whose cursor children inherit. */
   readonly isGrabbed: boolean;
-  /** On the way to an open modal: what lies beside the way is behind it. */
+  /** Whether the element is an ancestor of an open modal: its other children are behind the modal. */
   readonly isOnModalPath: boolean;
-  /** Separator of blocks that share one line; lines are broken if it is absent. */
+  /** Separator of blocks that share one line; undefined if lines are broken. */
   readonly flat: Separator | undefined;
 }
 
-/** Contexts made last, from what: the items of a list and the rows of a table are all in one and the same. */
+/** The contexts created last, and their sources: the items of a list and the rows of a table share one. */
 const last: { line?: readonly [from: Context, to: Context]; place?: readonly [from: Context, to: Context] } = {};
 
-/** The same where all blocks share one line. */
+/** Returns the context in which all blocks share one line. */
 export function onOneLine(context: Context, flat: Separator): Context {
   if (context.flat === flat) return context;
   if (last.line?.[0] !== context || last.line[1].flat !== flat) last.line = [context, { ...context, flat }];
   return last.line[1];
 }
 
-/** The same where more, or less, is known of the place. */
+/** Returns the context with other knowledge of the place. */
 export function atPlace(context: Context, isSafe: boolean, isOutOfView: boolean): Context {
   if (isSafe === context.isSafe && isOutOfView === context.isOutOfView) return context;
   const [from, to] = last.place ?? [];
@@ -58,7 +58,7 @@ export function atPlace(context: Context, isSafe: boolean, isOutOfView: boolean)
   return made;
 }
 
-/** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
+/** Returns the context inside `element`, or `null` if nothing in its subtree is visible. */
 export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
   if (!isUnusual(element)) return outer;
   if (style.display === "contents")
@@ -71,7 +71,7 @@ export function enter(element: Element, style: CSSStyleDeclaration, outer: Conte
   const isInvisible = style.visibility !== "visible";
   const isIndented = isTextIndented(element, style);
   const absoluteClip = position === "static" ? outer.absoluteClip : inner;
-  // It may stand anywhere, so that what holds for its parent's box says nothing about its own.
+  // It may be anywhere, so that knowledge about its parent's box does not apply.
   return { ...outer, opacity, isInvisible, isIndented, clip: inner, absoluteClip, isSafe: false, isOutOfView: false };
 }
 
@@ -91,7 +91,7 @@ export function clipOf(
   return legacyClip(element, style, isFixedToAncestor(element) ? outer.absoluteClip : viewport());
 }
 
-/** `clip: rect()`, deprecated and still the usual way of hiding text from the eye alone. */
+/** Applies `clip: rect()`, which is deprecated and still the usual way to hide text visually. */
 function legacyClip(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
   if (!mayHaveEffect(element, Effect.clip)) return clip;
   const match = /^rect\(([^)]*)\)$/.exec(style.getPropertyValue("clip"));
@@ -110,7 +110,10 @@ function isNumber(value: number | undefined): value is number {
   return value !== undefined && !Number.isNaN(value);
 }
 
-/** A transformed or filtered ancestor takes the viewport's place, https://www.w3.org/TR/css-transforms-1/#containing-block-for-all-descendants. */
+/**
+ * Whether an ancestor takes the viewport's place because of a transform or filter,
+ * https://www.w3.org/TR/css-transforms-1/#containing-block-for-all-descendants.
+ */
 function isFixedToAncestor(element: Element): boolean {
   const box = boxOf(element);
   if (hasSeenArea(box, viewport())) return false;
@@ -128,8 +131,8 @@ function isFixedToAncestor(element: Element): boolean {
 }
 
 /**
- * Returns the visible area of the element's content: cut by `overflow`, `contain` and `clip-path`, widened by the reach
- * of scrolling.
+ * Returns the visible area of the element's content: clipped by `overflow`, `contain` and `clip-path`, extended by the scrollable
+ * area.
  */
 function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
   let content = clip;
@@ -147,7 +150,7 @@ function isBoxed(style: CSSStyleDeclaration): boolean {
   return style.display !== "inline" && style.display !== "contents";
 }
 
-/** Ways of making a whole subtree invisible that are not `opacity`. */
+/** Whether the subtree is invisible by means other than `opacity`. */
 function isHiddenByEffect(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.contentVisibility === "hidden") return true;
   if (mayHaveEffect(element, Effect.filter) && style.filter.includes("opacity(0)")) return true;
@@ -157,13 +160,13 @@ function isHiddenByEffect(element: Element, style: CSSStyleDeclaration): boolean
   );
 }
 
-/** A mask of nothing but transparent colours leaves nothing. */
+/** Whether a mask consists only of transparent colors, so that nothing is visible. */
 function isEmptyMask(mask: string): boolean {
   const colors = mask.match(/rgba?\([^)]*\)/g) ?? [];
   return mask.includes("gradient") && colors.length > 0 && colors.every((color) => parseColor(color)[3] === 0);
 }
 
-/** The z axis points away from the viewer after all the rotations that apply. */
+/** Whether the back of the element is in front: after all rotations, the z axis points away from the viewer. */
 function showsItsBack(element: Element): boolean {
   let matrix = new DOMMatrix();
   for (let current: Element | null = element; current; current = renderedParent(current)) {
@@ -175,7 +178,7 @@ function showsItsBack(element: Element): boolean {
   return matrix.m33 < 0;
 }
 
-/** The `rotate` property: `180deg`, `y 180deg`, `0 1 0 180deg`. */
+/** Parses the `rotate` property: `180deg`, `y 180deg`, `0 1 0 180deg`. */
 function rotationOf(rotate: string): DOMMatrix {
   const parts = rotate.split(" ");
   const degrees = Number.parseFloat(parts.at(-1) ?? "0");
@@ -185,7 +188,7 @@ function rotationOf(rotate: string): DOMMatrix {
   return parts[0] === "y" ? new DOMMatrix().rotateAxisAngle(0, 1, 0, degrees) : new DOMMatrix().rotate(degrees);
 }
 
-/** Overflow of the root and the body belongs to the viewport. */
+/** Whether the element is the root or the body: their overflow belongs to the viewport. */
 function isViewportElement(element: Element): boolean {
   return element === document.documentElement || element === document.body;
 }
@@ -214,7 +217,7 @@ function span(overflow: string, start: number, end: number, scrolled: number, si
   if (overflow === "visible") return { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, scrolls: false };
   const canScroll = isSeen && (overflow === "auto" || overflow === "scroll") && size > end - start;
   if (!canScroll) return { from: start, to: end, scrolls: false };
-  // In right-to-left boxes the scroll position is negative and content lies to the left.
+  // In right-to-left boxes the scroll position is negative and content extends to the left.
   const from = scrolled < 0 ? end - size - scrolled : start - scrolled;
   return { from: Math.min(from, start), to: Math.max(from + size, end), scrolls: true };
 }
@@ -229,7 +232,7 @@ function clipPath(element: Element, path: string, clip: Clip | null): Clip | nul
   return polygon?.[1] ? intersect(clip, polygonBox(boxOf(element), polygon[1])) : clip;
 }
 
-/** The box around a polygon's corners. */
+/** Returns the box around a polygon's corners. */
 function polygonBox(box: DOMRect, corners: string): Clip {
   const points = corners.split(", ").map((corner) => corner.split(" "));
   const xs = points.map(([x]) => box.left + lengthOf(x, box.width));

@@ -8,8 +8,8 @@ import { roleOf } from "./roles.ts";
 import { containsRendered, deepElementFromPoint, renderedParent } from "./shadow.ts";
 
 /**
- * Returns the element on top of an element at its middle and near its corners, described for a person; `undefined` if
- * one of these points is free.
+ * Returns the element that covers an element at its middle and near its corners, described for a person; `undefined` if one of
+ * these points is free.
  */
 export function coveredBy(element: Element, box: Clip, screen: Clip): string | undefined {
   if (areaWithin(box, screen) < 4) return undefined;
@@ -39,7 +39,10 @@ const POINTS: readonly (readonly [number, number])[] = [
   [0.85, 0.75],
 ];
 
-/** A hit on a descendant, on an ancestor (the element lets pointers through) or on its own label is no cover. */
+/**
+ * Whether the hit element is a part, an ancestor (the element lets pointers through) or the label of the element, and so not a
+ * cover.
+ */
 function isPartOf(element: Element, hit: Element): boolean {
   if (hit === element || containsRendered(element, hit) || containsRendered(hit, element)) return true;
   return "labels" in element && labelsOf(element).some((label) => containsRendered(label, hit));
@@ -61,7 +64,7 @@ function nearest(element: Element, roles: ReadonlySet<string>, levels: number): 
   return undefined;
 }
 
-/** By the region that it belongs to, so that one cover has one name: `dialog "Cookies"`, else the element itself. */
+/** Describes a cover by its region, so that one cover has one name: `dialog "Cookies"`; otherwise by the element itself. */
 export function describeCover(cover: Element): string {
   const distinctive = nearest(cover, REGION_ROLES, 12) ?? nearest(cover, PART_ROLES, 3);
   if (distinctive) {
@@ -77,5 +80,8 @@ function shorten(name: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name;
 }
 
-/** Shown with every element below: a role and this fit into what a snapshot shows of a cover. */
+/**
+ * Maximum length: the name is repeated with every covered element, and must fit with a role into the description of a cover in a
+ * snapshot.
+ */
 const MAX_NAME = 26;

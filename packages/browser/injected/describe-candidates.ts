@@ -12,12 +12,12 @@ interface Candidates {
   readonly descriptions: readonly WireCandidate[];
 }
 
-/** Number of searches that are kept, since they may overlap. */
+/** Number of searches that are kept, because they may overlap. */
 const KEPT_FINDS = 16;
 const kept = new Map<number, readonly WeakRef<Element>[]>();
 let finds = 0;
 
-/** The candidates by their number in this find. */
+/** Finds the candidates, and keeps them under the number of this search. */
 export function keepCandidates(target: WireDescription): WireCandidates {
   const { elements, descriptions } = candidatesFor(target);
   const find = ++finds;
@@ -33,10 +33,12 @@ export function candidateAt(find: number, index: number): Element | undefined {
   return kept.get(find)?.[index]?.deref();
 }
 
-/** Described in full, which is dear. */
+/** Maximum number of candidates to describe fully, which is expensive. */
 const MAX_CANDIDATES = 24;
 
-/** The elements of this frame that may be the target, by what is quickly told; Node weighs them against each other. */
+/**
+ * Returns the elements of this frame that may be the target, by features that are quick to compute; Node compares them in detail.
+ */
 function candidatesFor(target: WireDescription): Candidates {
   const equals = findEquals();
   const [atCss, atXpath] = [followCss(target.css), followXpath(target.xpath)];
@@ -77,7 +79,7 @@ interface Rated {
   rating: number;
 }
 
-/** Equal elements are only distinguished by their surroundings, which are computed for the best ones. */
+/** Rates the best candidates by their surroundings, which are the only difference between equal elements. */
 function addContext(rated: readonly Rated[], target: WireDescription): void {
   const words = new Set(wordsOf(`${target.near.row ?? ""} ${target.near.item ?? ""}`));
   if (words.size === 0 || rated.length <= MAX_CANDIDATES) return;
@@ -86,12 +88,12 @@ function addContext(rated: readonly Rated[], target: WireDescription): void {
 }
 
 const MAX_CLIMB = 6;
-/** A box that says so much more than the target's item is not the item. */
+/** A container with so much more text than the target's item is not the item. */
 const MAX_TIMES_LONGER = 4;
-/** Lists are not asked for their text at all: it may be the whole page's. */
+/** The text of lists is not read: it may be that of the whole page. */
 const MAX_CHILDREN = 40;
 
-/** The best likeness of the boxes around an element: which of them is its item is not known yet. */
+/** Returns the best similarity of the containers of an element: it is not known yet which of them is its item. */
 function likeness(element: Element, words: ReadonlySet<string>): number {
   const maxLength = 200 + MAX_TIMES_LONGER * [...words].join(" ").length;
   let highest = 0;

@@ -1,21 +1,18 @@
 import { wordSimilarity, stemKeyOf, wordsOf } from "../src/target/similarity.ts";
 
-/** Fewer are all compared. */
+/** Up to this number, all names are compared. */
 const FEW = 300;
-/**
- * Maximum number of elements to compare: those that share the rarest words and, for words that all share, the
- * neighbors.
- */
+/** Maximum number of names to compare: those that share the rarest words and, for words that all share, the neighbors. */
 const MAX_COMPARED = 100;
 
-/** Names of one role: how alike the likest two of them are. */
+/** The names of one role, for the similarity of each to the others. */
 export class Competitors {
   readonly #words: readonly (readonly string[])[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #byStem = new Map<string, number[]>();
   readonly #found = new Map<string, number>();
 
-  /** @param names each once, in the order of the page */
+  /** @param names without duplicates, in the order of the page */
   constructor(names: ReadonlySet<string>) {
     this.#words = [...names].map(wordsOf);
     this.#places = new Map([...names].map((name, place) => [name, place]));
@@ -28,7 +25,7 @@ export class Competitors {
       }
   }
 
-  /** How like the name the likest other one is, 0 to 1. */
+  /** Returns the similarity of a name to the most similar other one, 0 to 1. */
   likestTo(name: string): number {
     const known = this.#found.get(name);
     if (known !== undefined) return known;
@@ -55,7 +52,7 @@ export class Competitors {
   }
 }
 
-/** Returns so many of the sorted places around one. */
+/** Returns the given number of sorted places closest to one. */
 function nearest(places: readonly number[], own: number): readonly number[] {
   if (places.length <= MAX_COMPARED) return places;
   let middle = 0;

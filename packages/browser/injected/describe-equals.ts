@@ -11,24 +11,24 @@ import { tidy } from "./tidy.ts";
 
 const MAX_GENERIC_NAME = 120;
 
-/** Role and name as a target keeps them. */
+/** Returns role and name as durable targets contain them. */
 export function identityOf(element: Element): { role: string; name: string } {
   const role = durableRole(element);
   return { role, name: role === "generic" ? textWithin(element, MAX_GENERIC_NAME) : nameWithoutValues(element) };
 }
 
-/** An editable element is a text box, so that its text is a value and not a name. */
+/** Returns the role. An editable element is a text box, so that its text is a value and not a name. */
 export function durableRole(element: Element): string {
   return roleOf(element) || (holdsValue(element) ? "textbox" : "generic");
 }
 
-/** Facts about the page that are remembered may be outdated. */
+/** Creates a new index of the page, because remembered facts may be outdated. */
 export function findEquals(): Equals {
   startReading();
   return new Equals();
 }
 
-/** Elements that are called the same, in document order. */
+/** Elements with the same role and name, in document order. */
 export class Alike {
   readonly elements: readonly Element[];
   readonly #places: ReadonlyMap<Element, number>;
@@ -42,13 +42,13 @@ export class Alike {
     return this.#places.has(element);
   }
 
-  /** From 0; -1 for one that is not among them. */
+  /** Returns the index of an element, from 0; -1 if it is not among them. */
   placeOf(element: Element): number {
     return this.#places.get(element) ?? -1;
   }
 }
 
-/** Elements of the frame by role and name, looked up once for as many descriptions as one call makes. */
+/** Index of the frame's elements by role and name, for all descriptions of one call. */
 export class Equals {
   readonly siblings = new SiblingPlaces();
   readonly #all = allElements(document);
@@ -63,7 +63,7 @@ export class Equals {
     return this.#all;
   }
 
-  /** All with this role and name that are as visible as the element itself, it among them. */
+  /** Returns all elements with this role and name that are as visible as the element, including the element. */
   of(element: Element): Alike {
     const { role, name } = identityOf(element);
     const isSeen = isVisible(element);
@@ -98,7 +98,9 @@ export class Equals {
     return known;
   }
 
-  /** How like the name the likest other name of the role is. Boxes without a role are too many to compare. */
+  /**
+   * Returns the similarity of the name to the most similar other name of the role. Boxes without a role are too many to compare.
+   */
   rivalryOf(role: string, name: string): number {
     if (name === "" || role === "generic") return 0;
     const names = (): Set<string> =>
@@ -118,7 +120,7 @@ export class Equals {
     return byName.get(name) ?? [];
   }
 
-  /** Boxes without a role are many: only those built alike are read. */
+  /** Returns boxes without a role that have the same structure: all of them are too many to read. */
   #genericsLike(element: Element): Element[] {
     const children = childCountOf(element);
     const text = tidy(textOf(element) ?? "");
@@ -138,7 +140,7 @@ export class Equals {
 
 const MAX_COMPETITORS = 3000;
 
-/** Document order, shadow trees in their host's place. */
+/** Returns all elements in document order, shadow trees in the place of their hosts. */
 function allElements(root: Document | ShadowRoot): Element[] {
   const found: Element[] = [];
   for (const element of root.querySelectorAll("*")) {

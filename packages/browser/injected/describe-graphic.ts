@@ -4,7 +4,10 @@ import { stableClasses } from "./describe-selector.ts";
 const DRAWN = "img, svg, path, use, circle, rect, polygon, i, span";
 const MAX_DRAWN = 30;
 
-/** FNV-1a, 32 bits, http://www.isthe.com/chongo/tech/comp/fnv/, over what draws an icon. Empty where nothing does. */
+/**
+ * Computes FNV-1a, 32 bits, http://www.isthe.com/chongo/tech/comp/fnv/, over the parts that draw an icon. Empty if there are
+ * none.
+ */
 export function graphicOf(element: Element): string {
   const parts = [...findAllIn(element, DRAWN)]
     .slice(0, MAX_DRAWN)

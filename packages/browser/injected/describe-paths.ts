@@ -6,8 +6,8 @@ const OPEN_ROOT = "#shadow-root";
 const CLOSED_ROOT = "#shadow-root(closed)";
 
 /**
- * XPath from the document. The step into a shadow root, for which XPath has no notation, is written `#shadow-root`, into a
- * closed one `#shadow-root(closed)`: `/html/body/my-card[2]/#shadow-root/button`.
+ * Returns the XPath from the document. The step into a shadow root, for which XPath has no notation, is written `#shadow-root`,
+ * into a closed one `#shadow-root(closed)`: `/html/body/my-card[2]/#shadow-root/button`.
  */
 export function xpathOf(element: Element, siblings: SiblingPlaces): string {
   const steps: string[] = [];
@@ -23,7 +23,7 @@ export function xpathOf(element: Element, siblings: SiblingPlaces): string {
   return `/${steps.join("/")}`;
 }
 
-/** Elements of foreign namespaces, as in SVG, have no plain name in an HTML document's XPath. */
+/** Returns one step. Elements of foreign namespaces, such as SVG, have no plain name in an HTML document's XPath. */
 function stepTo(element: Element, siblings: SiblingPlaces): string {
   const tag = tagOf(element);
   const step = element.namespaceURI === HTML ? tag : `*[name()="${element.nodeName}"]`;
@@ -33,7 +33,7 @@ function stepTo(element: Element, siblings: SiblingPlaces): string {
 
 const HTML = "http://www.w3.org/1999/xhtml";
 
-/** The element that such an XPath leads to now; `null` for none, and for a path that is none of ours. */
+/** Returns the element to which the result of `xpathOf` leads now; `null` if there is none, or the path has another format. */
 export function followXpath(xpath: string): Element | null {
   let root: Document | ShadowRoot | null = document;
   let found: Element | null = null;
@@ -49,7 +49,7 @@ function splitAtRoots(xpath: string): string[] {
   return xpath.split(/\/#shadow-root(?:\(closed\))?(?=\/)/);
 }
 
-/** A shadow root is no context node of XPath: its steps are followed by hand. */
+/** Evaluates a path. A shadow root is not a context node of XPath, so its steps are followed one by one. */
 function evaluate(path: string, root: Document | ShadowRoot): Element | null {
   let current: Element | null = null;
   for (const step of path.split("/").filter(Boolean)) {
@@ -67,7 +67,7 @@ function evaluate(path: string, root: Document | ShadowRoot): Element | null {
 
 const ROOT_COMBINATOR = " >>> ";
 
-/** The elements that such a selector finds now, one selector for each shadow root on the way. */
+/** Returns the element that a selector finds now, with one selector for each shadow root on the way. */
 export function followCss(css: string): Element | null {
   let root: Document | ShadowRoot | null = document;
   let found: Element | null = null;

@@ -36,7 +36,10 @@ const SCOPE_ROLES = new Set(
   ).split(" "),
 );
 
-/** One of a kind by its role, by a test id or an id of its own, or one of several that look alike, as cards do. */
+/**
+ * Whether the element is a container that a person would name: by its role, by a test id or id, or as one of several similar
+ * ones, such as cards.
+ */
 function isScope(element: Element): boolean {
   if (SCOPE_ROLES.has(roleOf(element)) || tagOf(element) === "form") return true;
   return stableIdOf(element) !== "" || testAttributeOf(element) !== undefined || isCard(element);
@@ -81,7 +84,10 @@ function testAttributeOf(element: Element): WireScope["testAttribute"] {
   return undefined;
 }
 
-/** The first short texts in it, as they stand, headings first; none from inside the element, or from what a visitor writes. */
+/**
+ * Returns the first short texts in the container, headings first. Excludes texts inside the element, and text that a visitor
+ * enters.
+ */
 function textsWithin(scope: Element, except: Element): string[] {
   const heading = findIn(scope, 'h1, h2, h3, h4, h5, h6, [role="heading"], th, [role="rowheader"], legend');
   const found: string[] = [];

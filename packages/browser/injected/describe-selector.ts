@@ -3,7 +3,7 @@ import { attributeOf, idOf, parentElementOf, rootOf, tagOf } from "./dom.ts";
 import { looksGenerated } from "./describe-generated.ts";
 import { joinRoots } from "./describe-paths.ts";
 
-/** Attributes that people put there for tests, best known first. */
+/** Attributes that authors add for tests, best known first. */
 export const TEST_ID_ATTRIBUTES = [
   "data-testid",
   "data-test-id",
@@ -14,8 +14,8 @@ export const TEST_ID_ATTRIBUTES = [
 ];
 
 /**
- * A short selector that finds only this element: by test id, id, telling attribute, class or position, alone or below the
- * nearest element around it that has such a one. One selector for each shadow root on the way, joined by ` >>> `.
+ * Returns a short selector that matches only this element: by test id, id, distinctive attribute, class or position, alone or
+ * below the nearest ancestor that has one. One selector for each shadow root on the way, joined by ` >>> `.
  */
 export function selectorOf(element: Element, page: Equals): string {
   const selectors: string[] = [];
@@ -49,7 +49,7 @@ function selectorIn(root: Document | ShadowRoot, element: Element, page: Equals)
 
 const MAX_DEPTH = 100;
 
-/** Below the first ancestor that a selector of its own finds. */
+/** Returns a selector below the first ancestor that has a selector of its own. */
 function anchoredSelector(
   { root, element, page }: { readonly root: Document | ShadowRoot; readonly element: Element; readonly page: Equals },
   ancestor: Element,
@@ -63,7 +63,7 @@ function anchoredSelector(
 const DISTINCTIVE_ATTRIBUTES = ["name", "aria-label", "placeholder", "title", "alt", "href", "for", "type", "role"];
 const MAX_VALUE = 80;
 
-/** Best first. */
+/** Returns the candidates, best first. */
 function ownSelectors(element: Element): string[] {
   const tag = CSS.escape(tagOf(element));
   const id = idOf(element);
@@ -86,10 +86,10 @@ function attributeSelector(element: Element, name: string): string | undefined {
   return `[${name}="${value.replace(/["\\]/g, "\\$&")}"]`;
 }
 
-/** One word, as scripts make them up. */
+/** A single word, as scripts generate them. */
 const IS_TOKEN = /^\S+$/;
 
-/** Class names that say a state are gone with it. */
+/** Class names that express a state, and disappear with it. */
 const STATE =
   /^(?:is|has|ng|js)-|active|hover|focus|open|clos|select|disabled|loading|current|visible|hidden|show|touched|dirty|valid/i;
 const MAX_CLASSES = 6;

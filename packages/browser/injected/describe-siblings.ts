@@ -1,7 +1,7 @@
 import { nextElementOf, previousElementOf, tagOf } from "./dom.ts";
 
 interface SiblingPlace {
-  /** How many of the same tag stand before it. */
+  /** Number of preceding siblings with the same tag. */
   readonly before: number;
   readonly isOnly: boolean;
 }

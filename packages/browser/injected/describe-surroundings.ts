@@ -9,7 +9,7 @@ import { roleOf } from "./roles.ts";
 import { containsRendered, renderedParent } from "./shadow.ts";
 
 const MAX_TEXT = 100;
-/** A box that says more is a part of the page, not an item of it. */
+/** A container with more text is a part of the page, not an item of it. */
 const MAX_ITEM_TEXT = 250;
 
 /** Returns the surroundings of an element that distinguish it from its equals. */
@@ -40,13 +40,13 @@ const GROUP_ROLES = new Set(
 const MAX_CLIMB = 40;
 
 interface Item extends Pick<WireSurroundings, "item" | "nthInItem" | "countInItem"> {
-  /** The equals that no text around them tells from it, it among them. */
+  /** The equals that have the same text around them, including the element. */
   readonly sharers: readonly Element[];
-  /** The element that represents the `item`. */
+  /** The container of the `item`. */
   readonly box: Element | undefined;
 }
 
-/** Whether the box belongs to one thing of a list; the list's own text says nothing about one of its things. */
+/** Whether the container belongs to an entry of a list; the list's own text says nothing about one of its entries. */
 function isInListed(element: Element, box: Element): boolean {
   const listed = closestRendered(element, (outer) => LISTED_ROLES.has(roleOf(outer)));
   return listed !== null && containsRendered(listed, box);
@@ -54,14 +54,14 @@ function isInListed(element: Element, box: Element): boolean {
 
 const MAX_READ = 50;
 
-/** With very many equals, all are assumed to look the same. */
+/** Counts the equals that look the same. With very many equals, all are assumed to. */
 function countLookalikes(element: Element, equals: readonly Element[]): number {
   if (equals.length === 1 || equals.length > MAX_READ) return equals.length - 1;
   const own = lookOf(element);
   return equals.filter((other) => other !== element && lookOf(other) === own).length;
 }
 
-/** Returns the author's marks of an element, apart from words. */
+/** Returns the author's attributes of an element, without texts. */
 function lookOf(element: Element): string {
   const id = idOf(element);
   return JSON.stringify([
@@ -74,8 +74,9 @@ function lookOf(element: Element): string {
 }
 
 /**
- * The biggest box around the element that holds none of its equals, as long as it does not say too much to be one thing. Where
- * equals share even the smallest box, as three alike buttons of a line do, the smallest box around these that says something.
+ * Returns the largest container of the element that contains none of its equals, as long as its text is short enough for one
+ * item. If equals share even the smallest container, such as three equal buttons in a line, returns the smallest container around
+ * these that has text.
  */
 function itemAround(element: Element, alike: Alike): Item {
   const { elements: equals } = alike;
@@ -105,7 +106,7 @@ function itemAround(element: Element, alike: Alike): Item {
   };
 }
 
-/** The last heading before the element: among the siblings of what it is in, from the inside out. */
+/** Returns the last heading before the element, among the siblings of its ancestors, from the inside out. */
 function headingAbove(element: Element): string {
   for (let box: Element | null = element, depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {
     let sibling = previousElementOf(box);
@@ -118,7 +119,7 @@ function headingAbove(element: Element): string {
 }
 
 const MAX_SIBLINGS = 60;
-/** A box that says so much beside its heading is a section of its own. */
+/** A container with this much text beside its heading is a separate section. */
 const MAX_BESIDE_HEADING = 80;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 
@@ -130,7 +131,7 @@ function headingOf(box: Element): Element | null {
   return (textOf(box) ?? "").length <= (textOf(heading) ?? "").length + MAX_BESIDE_HEADING ? heading : null;
 }
 
-/** `dialog "Sign in"`; a landmark counts without a name too. */
+/** Returns the closest group: `dialog "Sign in"`. A landmark counts even without a name. */
 function groupAround(element: Element): string {
   const group = closestRendered(element, (outer) => GROUP_ROLES.has(roleOf(outer)) || tagOf(outer) === "form");
   if (!group) return "";
@@ -139,7 +140,7 @@ function groupAround(element: Element): string {
   return `${roleOf(group) || tagOf(group)}${name ? ` "${name}"` : ""}`;
 }
 
-/** Many a dialog is named by its first heading alone. */
+/** Returns the name of a group by its first heading, which is the only name of many dialogs. */
 function nameOfHeading(group: Element): string {
   const heading = findIn(group, HEADINGS);
   return heading ? textWithin(heading, MAX_TEXT) : "";

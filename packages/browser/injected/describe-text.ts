@@ -27,10 +27,10 @@ export function holdsValue(element: Element): boolean {
   return (editable !== null && editable !== "false") || VALUE_ROLES.has(roleOf(element));
 }
 
-/** Selects what may hold a value, so that most names need no second look. */
+/** Selects elements that may have a value. Most names contain none and need no further check. */
 const MAY_HOLD_VALUE = "input, textarea, select, [contenteditable], [role]";
 
-/** Accessible name in which no field counts by its value, as one inside a label would. */
+/** Returns the accessible name without the values of fields, which the rules include for fields inside a label. */
 export function nameWithoutValues(element: Element): string {
   const sources = namingElements(element);
   if (!sources.some((source) => mentionsValue(source, element))) return accessibleName(element) || labelText(element);
@@ -42,7 +42,7 @@ export function nameWithoutValues(element: Element): string {
 
 const MAX_NAME = 300;
 
-/** A field that is hidden behind a styled label has no name by the rules, which leave out hidden elements. */
+/** Returns the label of a field that is hidden behind it: by the rules, which exclude hidden elements, it has no name. */
 function labelText(element: Element): string {
   return labelsOf(element)
     .map((label) => textWithin(label, MAX_NAME, new Set([element])))
@@ -54,7 +54,7 @@ function mentionsValue(source: Element, except: Element): boolean {
   return [...findAllIn(source, MAY_HOLD_VALUE)].some((part) => part !== except && holdsValue(part));
 }
 
-/** Whose text makes the name, where attributes don't. */
+/** Returns the elements whose text makes the name, if no attributes do. */
 function namingElements(element: Element): Element[] {
   const root = rootOf(element);
   const ids = attributeOf(element, "aria-labelledby")?.split(/\s+/) ?? [];
@@ -72,7 +72,7 @@ function namingElements(element: Element): Element[] {
 
 const NAMING_CHILDREN = new Set(["legend", "caption", "figcaption"]);
 
-/** Visible text inside, without values of fields and without the parts inside `except`; cut at `maxLength`. */
+/** Returns the visible text inside, without values of fields and without the parts inside `except`, truncated to `maxLength`. */
 export function textWithin(
   element: Element,
   maxLength: number,

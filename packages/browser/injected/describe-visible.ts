@@ -1,6 +1,6 @@
 import { checkVisibility } from "./dom.ts";
 
-/** Rendered at all; see-through counts, as styled fields often are. */
+/** Whether the element is rendered. Transparent elements count, as styled fields often are. */
 export function isVisible(element: Element): boolean {
   return checkVisibility(element, { visibilityProperty: true });
 }

@@ -16,7 +16,7 @@ const MAX_NAME = 200;
 const MAX_TEXT = 120;
 const MAX_ANCESTORS = 5;
 
-/** All that may serve to find the element again, but nothing that was typed into a field. */
+/** Returns all features that help to find the element again, but no text that was typed into a field. */
 export function describe(element: Element, equals = findEquals()): WireDescription {
   const { role, name } = identityOf(element);
   const alike = equals.of(element);

@@ -1,10 +1,11 @@
 /**
- * DOM members called through their prototypes. A form's fields hide its own members behind their names: in a form with
- * `<input name="parentNode">` the property `form.parentNode` is that input, in every world,
- * https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem. Whatever may be handed a form reads it through here.
+ * DOM members called through their prototypes. A form's fields hide its own members behind their names: in a form with `<input
+ * name="parentNode">` the property `form.parentNode` is that input, in every world,
+ * https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem. All code that may receive a form reads it through these
+ * functions.
  *
- * Each has a function of its own, so that the engine can compile each to a direct call; one made by a factory for all of them
- * is four times slower.
+ * Each member has a separate function, so that the engine can compile each to a direct call; functions made by a factory are four
+ * times slower.
  */
 
 /* oxlint-disable typescript/unbound-method -- taking methods off their prototypes is what this file is for */
@@ -81,7 +82,7 @@ export function parentElementOf(receiver: Node): HTMLElement | null {
   return parentElementGetter.call(receiver);
 }
 
-/** Cheaper than to ask for the first of them. */
+/** Whether the node has children. Cheaper than reading the first one. */
 export function hasChildren(receiver: Node): boolean {
   return hasChildNodes.call(receiver);
 }
@@ -163,8 +164,8 @@ export function idOf(receiver: Element): string {
 }
 
 /**
- * Returns the declarations of the style attribute. Elements of SVG and MathML have a getter of their own, and no fields
- * that could hide it.
+ * Returns the declarations of the style attribute. Elements of SVG and MathML have a separate getter, and no fields that could
+ * hide it.
  */
 export function inlineStyleOf(receiver: HTMLElement): CSSStyleDeclaration {
   return tagOf(receiver) === "form" ? styleGetter.call(receiver) : receiver.style;
@@ -222,7 +223,7 @@ export function checkVisibility(receiver: Element, options?: CheckVisibilityOpti
   return checkVisibilityMethod.call(receiver, options);
 }
 
-/** The root of the document; a script may have removed it, and then an empty one that belongs to nothing. */
+/** Returns the root of the document, or an empty detached element if a script has removed the root. */
 export function rootElement(): Element {
   const root: Element | null = document.documentElement;
   return root ?? document.createElement("html");

@@ -1,6 +1,6 @@
 /**
- * Properties that hide, cut or shift what an element holds, as bits of one number. No tag or attribute of HTML sets them by
- * itself, in no state: on a page that declares one of them nowhere, no element need be asked for it.
+ * Properties that hide, clip or move the content of an element, as bits of one number. No tag or attribute of HTML sets them, in
+ * any state: on a page that never declares one of them, no element needs to be checked for it.
  */
 export const Effect = {
   filter: 1,
@@ -9,7 +9,7 @@ export const Effect = {
   clipPath: 8,
   contain: 16,
   clip: 32,
-  /** Inherited, but not from the browser's own style sheet. */
+  /** Inherited, but not set by the browser's own style sheet. */
   textIndent: 64,
 } as const;
 
@@ -31,7 +31,7 @@ const EFFECTS: ReadonlyMap<string, number> = new Map([
   ["filter", Effect.filter],
   ["-webkit-filter", Effect.filter],
   ["mask-image", Effect.maskImage],
-  // Until Chromium 120 the property itself, since then another name of it.
+  // Until Chromium 120 the property itself, since then an alias of it.
   ["-webkit-mask-image", Effect.maskImage],
   ["backface-visibility", Effect.backfaceVisibility],
   ["-webkit-backface-visibility", Effect.backfaceVisibility],
@@ -41,6 +41,6 @@ const EFFECTS: ReadonlyMap<string, number> = new Map([
   ["clip", Effect.clip],
   ["text-indent", Effect.textIndent],
   ["all", ALL_EFFECTS],
-  // Keyframes may set anything.
+  // Keyframes may set any property.
   ["animation-name", ALL_EFFECTS],
 ]);

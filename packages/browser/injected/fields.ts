@@ -7,7 +7,7 @@ const MAX_VALUE = 300;
 const MAX_OPTIONS = 12;
 const MAX_OPTION_NAME = 80;
 
-/** Value, placeholder and options of a form field or of a widget that stands for one. A secret's value never leaves the page. */
+/** Returns value, placeholder and options of a form field or of a custom field. A secret's value never leaves the page. */
 export function fieldExtra(element: Element, role: string, name: string, states: string[]): WireExtra {
   if (element instanceof HTMLSelectElement) return selectExtra(element);
   if (element instanceof HTMLInputElement) return inputExtra(element, name, states);

@@ -9,7 +9,7 @@ export function arrangesItems(element: Element): boolean {
   return isUnusual(element) && /flex|grid/.test(styleOf(element).display);
 }
 
-/** The computed display of any element. */
+/** Returns the computed display of any element. */
 export function displayOf(element: Element): string {
   if (isUnusual(element)) return styleOf(element).display;
   const parent = renderedParent(element);

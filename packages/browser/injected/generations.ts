@@ -1,12 +1,12 @@
 /**
- * Remembers what was made of texts for as long as each generation asks for them again: what the last two did not ask for is
- * forgotten, so that a page that keeps changing fills no memory.
+ * Caches values by text, as long as each generation requests them again: values that the last two generations did not request are
+ * dropped, so that a page that keeps changing does not fill the memory.
  */
 export class Generations<Value> {
   #latest = new Map<string, Value>();
   #older: ReadonlyMap<string, Value> = new Map();
 
-  /** Begins a generation. */
+  /** Starts a generation. */
   next(): void {
     this.#older = this.#latest;
     this.#latest = new Map();

@@ -17,10 +17,10 @@ export function intersect(a: Clip | null, b: Clip): Clip {
   };
 }
 
-/** Less opacity than this no one sees. */
+/** Elements with less opacity are invisible to a person. */
 export const HARDLY_OPAQUE = 0.05;
 
-/** A sliver of one pixel is how text is hidden from the eye but kept for screen readers. */
+/** Whether a visible area remains: text for screen readers is often hidden as a sliver of one pixel. */
 export function hasSeenArea(box: Clip, clip: Clip | null): boolean {
   if (!clip) return box.right - box.left > 1 && box.bottom - box.top > 1;
   const width = Math.min(box.right, clip.right) - Math.max(box.left, clip.left);

@@ -5,8 +5,8 @@ import { hasWords } from "./tidy.ts";
 const MAX_PARTS = 12;
 
 /**
- * Guesses what an icon shows from what draws it: the id of a sprite, or the class of an icon font, as in
- * `<i class="fas fa-trash-alt">` ("trash alt"). Empty where nothing tells.
+ * Guesses the meaning of an icon from its markup: the id of a sprite, or the class of an icon font, as in `<i class="fas
+ * fa-trash-alt">` ("trash alt"). Empty if there is no indication.
  */
 export function iconNameOf(element: Element): string {
   const parts = [element, ...[...findAllIn(element, "i, em, b, span, svg, use, img, [icon]")].slice(0, MAX_PARTS)];
@@ -17,7 +17,7 @@ export function iconNameOf(element: Element): string {
   return "";
 }
 
-/** `<use href="/icons.svg#icon-download">`, `<img src="icons/download.svg">`. */
+/** Returns a name by an address: `<use href="/icons.svg#icon-download">`, `<img src="icons/download.svg">`. */
 function nameBySprite(part: Element): string {
   const tag = tagOf(part);
   if (tag === "use") {
@@ -39,7 +39,7 @@ function nameByAttribute(part: Element): string {
 
 const ICON_ATTRIBUTES = ["data-icon", "data-lucide", "data-feather", "icon"];
 
-/** On a control itself only classes of known icon sets count: "btn-primary" draws nothing. */
+/** Returns a name by a class. On a control itself only classes of known icon sets count: "btn-primary" draws nothing. */
 function nameByClass(part: Element, isControl: boolean): string {
   if (hasWords(spokenTextOf(part))) return "";
   const tokens = (attributeOf(part, "class") ?? "").split(/\s+/).filter((token) => token !== "");
@@ -62,10 +62,10 @@ const ICON_SETS = new Set(
   ),
 );
 
-/** `delete-icon`, `icon_delete`: the word stands by itself. */
+/** Classes that contain the word: `delete-icon`, `icon_delete`. */
 const HAS_ICON = /(?:^|[-_])icons?(?=[-_]|$)/i;
 
-/** Says how a set draws, not what. */
+/** Parts that describe the style of an icon instead of its meaning. */
 const MANNERS = new Set(
   (
     "icon icons ico svg img image symbol sprite solid regular outline outlined fill filled thin light sharp rounded duotone brands " +
@@ -74,7 +74,7 @@ const MANNERS = new Set(
   ).split(" "),
 );
 
-/** A made-up token such as `css-1a2b3c` has digits among its letters. */
+/** A word without digits: generated tokens such as `css-1a2b3c` have digits between their letters. */
 const WORD = /^[a-z]{2,20}$|^x$/;
 const MOST_WORDS = 4;
 

@@ -8,16 +8,16 @@ export type Where = SelectorList | Element;
 /** The facts that decide whether declarations may hide text. */
 type Ink = Pick<InkReading, "texts" | "backgrounds" | "isDoubtful">;
 
-/** A colour that is declared somewhere; by the browser where `rules` is `undefined`. */
+/** A declared color; declared by the browser if `rules` is `undefined`. */
 interface Declared {
   readonly color: Color;
   rules: Where[] | undefined;
 }
 
 /**
- * Collects all colours that a page declares for text and for backgrounds. A rule none of whose text colours looks like any of
- * the backgrounds, and none of whose backgrounds looks like any of the text colours, hides no text, whatever element it
- * applies to, and its elements need not be asked for their colours one by one.
+ * Collects all colors that a page declares for text and for backgrounds. If none of the text colors of a rule looks like any
+ * background, and none of its backgrounds like any text color, the rule hides no text, on any element, and the colors of its
+ * elements need not be computed one by one.
  */
 export class InkJudge {
   readonly #texts = declaredByBrowser(TEXTS_OF_BROWSER);
@@ -33,7 +33,7 @@ export class InkJudge {
     this.#hasUnknownBackground ||= ink.hasUnknownSurface;
   }
 
-  /** To be asked once all of the page was read. */
+  /** Whether declarations hide no text. Call this after the whole page was read. */
   isHarmless({ texts, backgrounds, isDoubtful }: Ink): boolean {
     if (isDoubtful) return false;
     if (
@@ -47,7 +47,7 @@ export class InkJudge {
     );
   }
 
-  /** Whether the browser's own colours of the tag hide no text either. */
+  /** Whether the browser's own colors of the tag hide no text either. */
   isHarmlessTag(tag: string): boolean {
     const ink = INK_OF_TAG[tag];
     return ink !== undefined && this.isHarmless(ink);
@@ -58,7 +58,7 @@ export class InkJudge {
     return this.#hasUnknownBackground ? undefined : [...this.#backgrounds.values()].map(({ color }) => color);
   }
 
-  /** Colours come from somewhere else too: a colour scheme, attributes of old. */
+  /** Stops the judgement, because colors have other sources: a color scheme, obsolete attributes. */
   giveUp(): void {
     this.#hasUnknownText = true;
     this.#hasUnknownBackground = true;
@@ -71,7 +71,7 @@ export class InkJudge {
     return false;
   }
 
-  /** A style sheet that many pages share has rules for much that is not on this one. */
+  /** Whether the rule matches an element: a style sheet that many pages share has rules for elements that are not on this one. */
   #isInEffect(rule: Where): boolean {
     if (!(rule instanceof SelectorList)) return true;
     let answer = this.#inEffect.get(rule.text);

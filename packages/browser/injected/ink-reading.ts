@@ -1,20 +1,20 @@
 import { type Color, parseColor } from "./color.ts";
 
-/** Effect of one block of declarations on the looks of text. */
+/** Effect of one block of declarations on the appearance of text. */
 export interface InkReading {
   readonly texts: readonly Color[];
   readonly backgrounds: readonly Color[];
-  /** The backgrounds and the colours of gradients, in the order of their declarations. */
+  /** The backgrounds and the colors of gradients, in the order of their declarations. */
   readonly surfaces: readonly Color[];
   /** A declared color is unknown, or transparent. */
   readonly hasUnknownText: boolean;
   readonly hasUnknownSurface: boolean;
-  /** Whether it may hide text in a way that only the computed style tells. */
+  /** Whether it may hide text in a way that only the computed style shows. */
   readonly isDoubtful: boolean;
   readonly isShrinking: boolean;
 }
 
-/** `names` are all that are declared; `undefined` where none of them concerns the look of text. */
+/** Reads declarations. `names` are all declared properties. Returns `undefined` if none concerns the appearance of text. */
 export function readInk(style: CSSStyleDeclaration, names: readonly string[]): InkReading | undefined {
   let draft: InkDraft | undefined;
   for (const name of names) {
@@ -62,7 +62,7 @@ function readText(draft: InkDraft, value: string): void {
   if (color?.[3] === 1) {
     draft.texts.push(color);
   } else {
-    // Text that lets what is behind it through looks like many a colour.
+    // Partly transparent text may look like many colors.
     draft.hasUnknownText = true;
     draft.isDoubtful = true;
   }
@@ -74,7 +74,7 @@ function readBackground(draft: InkDraft, value: string): void {
   else draft.isDoubtful = true;
 }
 
-/** Text in the colour of a gradient can't be seen either. */
+/** Reads a gradient: text in one of its colors is invisible too. */
 function readGradient(draft: InkDraft, value: string): void {
   if (!GRADIENT.test(value)) return;
   if (OTHER_NOTATIONS.test(value)) draft.hasUnknownSurface = true;
@@ -83,7 +83,7 @@ function readGradient(draft: InkDraft, value: string): void {
   }
 }
 
-/** The colour where nothing can be seen through it. */
+/** Returns the color if nothing can be seen through it. */
 function readSurface(draft: InkDraft, value: string): Color | undefined {
   const color = colorIn(value);
   if (color?.[3] === 1) {
@@ -119,10 +119,10 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["animation-name", "other"],
 ]);
 
-/** Looks like the parent's. */
+/** Values that take the parent's color. */
 const INHERITED = /^(?:inherit|unset|currentcolor)$/i;
 
-/** Values that change nothing to the worse. `all: initial` gives text a colour that need not stand out from what is behind it. */
+/** Values that can't hide text. `all: initial` is not among them: it gives text a color that may be that of its background. */
 const HARMLESS: Partial<Record<Kind, RegExp>> = {
   background: /^(?:transparent|initial|none)$/,
   picture: /^(?:none|initial)$/,
@@ -130,7 +130,7 @@ const HARMLESS: Partial<Record<Kind, RegExp>> = {
   other: /^(?:none|normal|initial)$/,
 };
 
-/** A colour that means the same wherever it is used. */
+/** Returns a color that is the same wherever it is used. */
 function colorIn(value: string): Color | undefined {
   return UNRESOLVED.test(value) ? undefined : parseColor(value);
 }
@@ -138,7 +138,10 @@ function colorIn(value: string): Color | undefined {
 const UNRESOLVED =
   /var\(|light-dark|color-mix|env\(|attr\(|^(?:initial|revert|revert-layer)?$|^[a-z]*(?:text|canvas|field|face|mark)$/i;
 
-/** At least half as big as the text around it, which is checked to be big enough for that. */
+/**
+ * Whether a size may be too small. Values of at least half the surrounding text are fine, which is checked to be large enough for
+ * that.
+ */
 function isShrinkingSize(value: string): boolean {
   if (value === "smaller") return true;
   const relative = /^([\d.]+)(%|em)$/.exec(value);
@@ -147,7 +150,7 @@ function isShrinkingSize(value: string): boolean {
   return factor >= 0.5 && factor < 1;
 }
 
-/** Text of this size can be seen, and of half this size too; in CSS pixels. */
+/** Text of this size is visible, and of half this size too; in CSS pixels. */
 export const CLEARLY_BIG = 8;
 
 function isBigSize(value: string): boolean {

@@ -1,8 +1,8 @@
 import type { Box } from "../src/geometry/shapes.ts";
 
 /**
- * Finds the parts of a picture that are not plain: letters, icons, edges. Counted once as sums over the area, so that
- * each query is cheap.
+ * Finds the parts of a picture that are not plain: letters, icons, edges. They are counted once as sums over the area, so that
+ * each query is fast.
  */
 export class Ink {
   readonly #sums: Uint32Array;
@@ -25,7 +25,7 @@ export class Ink {
     }
   }
 
-  /** How many pixels of the box differ from the one to their left or above. */
+  /** Returns the number of pixels of the box that differ from the one to their left or above. */
   within(box: Box): number {
     const left = this.#clamp(box.x, this.#width);
     const top = this.#clamp(box.y, this.#height);
@@ -43,7 +43,7 @@ export class Ink {
   }
 }
 
-/** Less than this is a gradient, or the noise of a photograph. */
+/** Smaller differences are a gradient, or the noise of a photograph. */
 const CONTRAST = 48;
 
 function differs(data: Uint8ClampedArray, a: number, b: number): boolean {

@@ -1,12 +1,12 @@
 import { rootOf } from "./dom.ts";
 import { perReading } from "./reading.ts";
 
-/** Labels by the control they are for, of each tree that was asked about. */
+/** Labels by their control, for each tree that was queried. */
 const indexes = perReading(() => new Map<Node, Map<Element, HTMLLabelElement[]>>());
 
 /**
- * The labels of a control. `control.labels` walks the whole document for each control, which on a page of 4,000 buttons takes
- * a second; every label knows its control at once.
+ * Returns the labels of a control. `control.labels` walks the whole document for each control, which takes a second on a page
+ * with 4,000 buttons, while every label knows its control.
  */
 export function labelsOf(control: Element): readonly HTMLLabelElement[] {
   const root = rootOf(control);

@@ -2,7 +2,7 @@ import { attributeOf, contains } from "./dom.ts";
 import { allWith } from "./style-survey.ts";
 import { isFieldRole, roleOf } from "./roles.ts";
 
-/** Notes which elements name a field through aria-labelledby, in one tree. */
+/** Records which elements of one tree name a field through aria-labelledby. */
 export function findLabelTargets(root: Node, targets: Map<Element, Element[]>): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   for (const field of allWith("aria-labelledby", root)) {

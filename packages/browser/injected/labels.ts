@@ -5,9 +5,9 @@ import type { Ink } from "./ink.ts";
 
 export interface LabelPlace {
   readonly label: Box;
-  /** Height of its letters in pixels. */
+  /** Font size in pixels. */
   readonly fontSize: number;
-  /** From the label to its box, where they are apart: x, y, x, y. */
+  /** Line from the label to its box, if they are apart: x, y, x, y. */
   readonly leader: readonly [number, number, number, number] | null;
 }
 
@@ -24,18 +24,17 @@ interface Lettering {
 }
 
 const NORMAL: Lettering = { fontSize: 11, height: 13, letterWidth: 6.7 };
-/** Used if the normal one would hide much. */
+/** Used if the normal size would hide much. */
 const SMALL: Lettering = { fontSize: 9, height: 10, letterWidth: 5.5 };
 const LABEL_PADDING = 4;
 
-/** A label that costs more is tried in small letters. */
+/** If a label costs more, small letters are tried. */
 const CROWDED = 60;
 const SMALL_COST = 25;
 
 /**
- * A place for each label: beside its box where nothing is drawn, on its rim where something is, further off with a leader
- * where all around is taken. Of several places the one that hides least: other labels count most, then boxes and whatever
- * else is drawn there.
+ * Finds a place for each label: beside its box if nothing is drawn there, otherwise on its border, or further away with a leader
+ * line if everything around is taken. The place that hides least wins: other labels count most, then boxes and other drawings.
  */
 export function placeLabels(
   marks: readonly { readonly box: Box; readonly text: string }[],
@@ -67,9 +66,9 @@ interface Surroundings {
   readonly ink: Ink;
 }
 
-/** Between equals the earlier place wins. */
+/** Among equal places the earlier one wins. */
 const ORDER_COST = 4;
-/** A line has to be followed, and crosses others. */
+/** A leader line must be followed with the eyes, and crosses others. */
 const LEADER_COST = 120;
 const CLOSE_PLACES = 14;
 
@@ -87,10 +86,10 @@ function bestPlace(box: Box, size: Size, around: Surroundings): { label: Box; co
   return { label: best ?? clampInto(screen, { x: box.x, y: box.y, ...size }), cost: lowest };
 }
 
-/** By the pixel that would be hidden. */
+/** Costs per hidden pixel. */
 const LABEL_COST = 60;
 const INK_COST = 2;
-/** In another's box a number reads as that one's. */
+/** In the box of another element a number would seem to belong to that element. */
 const FOREIGN_BOX_COST = 0.7;
 const OWN_BOX_COST = 0.02;
 
@@ -103,7 +102,7 @@ function costOf(candidate: Box, own: Box, { boxes, labels, ink }: Surroundings):
   return cost;
 }
 
-/** Outside first, then across the rim, inside, and away from the box. */
+/** Returns the places: outside first, then across the border, inside, and away from the box. */
 function placesAround(box: Box, { width, height }: Size): Box[] {
   const { x, y } = box;
   const right = x + box.width;

@@ -8,7 +8,7 @@ import {
 } from "../src/wire/packing.ts";
 import type { LineKind, WireExtra } from "../src/wire/wire.ts";
 
-/** The segments up to here; lines that begin alike share the way from the root. */
+/** The segments up to here. Lines with the same beginning share the path from the root. */
 interface FormNode {
   readonly segment: number;
   readonly before: FormNode | undefined;
@@ -17,7 +17,7 @@ interface FormNode {
   readonly forms: Map<number, number>;
 }
 
-/** Packs lines for the wire while they are being written, segment by segment. */
+/** Packs lines for the protocol while they are being written, segment by segment. */
 export class LinePacker {
   /** Marks and roles. */
   readonly #words: string[] = [];
@@ -25,7 +25,7 @@ export class LinePacker {
   readonly #root = nodeFor(NOTHING, undefined);
   readonly #forms: LineForm[] = [];
   #lines: number[] = [];
-  /** How many texts there were before each line. */
+  /** Number of texts before each line. */
   #starts: number[] = [];
   #texts: string[] = [];
   #details: ControlDetails[] = [];
@@ -37,12 +37,12 @@ export class LinePacker {
   #sentWords = 0;
   #sentForms = 0;
 
-  /** How many lines there are. */
+  /** Number of lines. */
   get count(): number {
     return this.#sentLines + this.#lines.length;
   }
 
-  /** How many of them were not taken yet. */
+  /** Number of lines that were not taken yet. */
   get waiting(): number {
     return this.#lines.length;
   }
@@ -52,7 +52,7 @@ export class LinePacker {
     this.#step(TEXT);
   }
 
-  /** Words of ours. */
+  /** Adds our own text. */
   mark(word: string): void {
     this.#step(this.#numberOf(word));
   }
@@ -79,14 +79,14 @@ export class LinePacker {
     this.startLine();
   }
 
-  /** Takes back the last line, which has no control. */
+  /** Removes the last line, which has no control. */
   dropLast(): void {
     this.#lines.pop();
     this.#texts.length = this.#starts.pop() ?? 0;
     this.startLine();
   }
 
-  /** Takes the finished lines. Regions at the end stay: their headers may still be dropped. */
+  /** Takes the finished lines. Regions at the end stay, because their headers may still be dropped. */
   takeFinished(): PackedLines | undefined {
     let end = this.#lines.length;
     while (end > 0 && this.#forms[this.#lines[end - 1] ?? 0]?.[1] === REGION) end -= 1;
@@ -146,7 +146,7 @@ export class LinePacker {
 }
 
 const REGION = LINE_KINDS.indexOf("region");
-/** No segment. */
+/** Marks a missing segment. */
 const NOTHING = Number.NaN;
 
 function nodeFor(segment: number, before: FormNode | undefined): FormNode {

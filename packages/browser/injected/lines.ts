@@ -11,15 +11,15 @@ export type Separator = (typeof SEPARATORS)[number];
 /** Kind of the last part of a line so far. */
 type Ending = "nothing" | "text" | "mark" | "border" | "control";
 
-/** Puts text and controls together to lines, folding white space as a browser does. */
+/** Assembles text and controls to lines, and collapses white space as a browser does. */
 export class LineBuilder {
   readonly #packer = new LinePacker();
-  /** Elements that lines without a ref of their own stand for, in order. */
+  /** Elements of the lines without a ref of their own, in order. */
   readonly #anchors: Element[] = [];
   depth = 0;
   block: Element;
   textLength = 0;
-  /** The text at the end of the line, to which more may come. */
+  /** Text at the end of the line, which may continue. */
   #text = "";
   #ending: Ending = "nothing";
   #segments = 0;
@@ -34,14 +34,14 @@ export class LineBuilder {
   /** Depth at which the line was requested; an item keeps its depth even if its content is deeper. */
   #startDepth = 0;
   #anchor: Element;
-  /** How many elements around cross out what they hold. */
+  /** Number of ancestors that strike out their content. */
   #strikes = 0;
-  /** Whether the line has a sign that text is crossed out from there on. */
+  /** Whether the line has a mark that starts struck-out text. */
   #isStruck = false;
   readonly #maxTextLength: number;
   readonly #send: ((part: PackedLines) => void) | undefined;
 
-  /** `send` takes lines that will not change any more, while others are still being written. */
+  /** @param send receives lines that will not change any more, while others are still being written */
   constructor(root: Element, maxTextLength: number, send?: (part: PackedLines) => void) {
     this.block = root;
     this.#anchor = root;
@@ -49,17 +49,17 @@ export class LineBuilder {
     this.#send = send;
   }
 
-  /** How many lines there are. */
+  /** Number of lines. */
   get count(): number {
     return this.#packer.count;
   }
 
-  /** The lines that were not sent yet. */
+  /** Takes the lines that were not sent yet. */
   takeRest(): PackedLines {
     return this.#packer.takeRest();
   }
 
-  /** Refs of lines that have none of their own: given last, so that controls get the short numbers. */
+  /** Returns the refs of lines without one. They are assigned last, so that controls get the short numbers. */
   takeAnchors(): number[] {
     return this.#anchors.map(refOf);
   }
@@ -68,7 +68,7 @@ export class LineBuilder {
     return this.#ending === "nothing";
   }
 
-  /** Page text in normal flow: runs of white space are one space, none at a line's ends. */
+  /** Adds page text in normal flow: runs of white space become one space, and are removed at the ends of a line. */
   text(raw: string): void {
     const text = MESSY.test(raw) ? raw.replace(WHITE_SPACE, " ").replace(UNSEEN_CHARACTERS, "") : raw;
     const core = text.trim();
@@ -81,7 +81,7 @@ export class LineBuilder {
     this.#isSpacePending = text.charCodeAt(text.length - 1) === SPACE;
   }
 
-  /** Page text whose spaces count; line ends break the line. */
+  /** Adds page text whose white space is significant; line ends break the line. */
   preformatted(raw: string): void {
     const rows = raw.split(/\r?\n/);
     rows.forEach((row, index) => {
@@ -90,7 +90,7 @@ export class LineBuilder {
     });
   }
 
-  /** Something with a ref; apart from the words and controls beside it, close to punctuation. */
+  /** Adds a control with a ref. It is separated from the words and controls beside it, but not from punctuation. */
   control(ref: number, role: string, name: string, states: readonly string[], extra?: WireExtra): void {
     if (this.#ending !== "text" || !OPENING.test(this.#text)) this.#isSpacePending = true;
     this.#openStrike();
@@ -101,7 +101,7 @@ export class LineBuilder {
     this.#hasContent = true;
   }
 
-  /** Words of ours, such as a list item's dash. */
+  /** Adds our own text, such as a list item's dash. */
   mark(mark: string): void {
     this.#open();
     this.#addMark(mark);
@@ -111,7 +111,7 @@ export class LineBuilder {
     this.#isSpacePending = true;
   }
 
-  /** The following text is crossed out: on each of its lines, two signs enclose it. */
+  /** Starts struck-out text: on each of its lines, it is enclosed in two marks. */
   beginStrike(): void {
     this.#strikes += 1;
   }
@@ -134,14 +134,14 @@ export class LineBuilder {
     this.#isStruck = false;
   }
 
-  /** Asks for `separator` before whatever comes next on this line; of several the strongest is written. */
+  /** Requests `separator` before the next part of this line; of several the strongest is written. */
   separate(separator: Separator): void {
     if (this.isLineEmpty || this.#ending === "border") return;
     if (SEPARATORS.indexOf(separator) > SEPARATORS.indexOf(this.#separator)) this.#separator = separator;
     this.#isSpacePending = false;
   }
 
-  /** The next line starts with `prefix`, if it gets any content. A heading that opens an item keeps the item's dash. */
+  /** Starts the next line with `prefix`, if it gets any content. A heading at the start of an item keeps the item's dash. */
   startLine(kind: LineKind, prefix: string, anchor: Element): void {
     const opensItem = kind === "heading" && this.isLineEmpty && this.#kind === "item";
     const dash = opensItem ? this.#prefix : "";
@@ -153,7 +153,7 @@ export class LineBuilder {
     if (!opensItem) this.#startDepth = this.depth;
   }
 
-  /** Ends the line. What was asked for the start of a line that has no content yet stays asked for. */
+  /** Ends the line. The requested start of a line without content remains for the next one. */
   break(): void {
     this.#isSpacePending = false;
     this.#separator = "";
@@ -172,7 +172,7 @@ export class LineBuilder {
     if (this.#send && this.#packer.waiting >= LINES_PER_PART) this.#sendFinished(this.#send);
   }
 
-  /** A row of nothing but borders is not told. */
+  /** Ends the line. A row that consists only of borders is dropped. */
   #finishLine(): void {
     this.#endText();
     if (this.#kind === "row" && !this.#hasContent) return this.#packer.startLine();
@@ -185,19 +185,19 @@ export class LineBuilder {
     if (finished) send(finished);
   }
 
-  /** Ends the line and what was asked for the next one. */
+  /** Ends the line, and drops the requested start of the next one. */
   endLine(): void {
     this.break();
     this.#prefix = "";
     this.#kind = "text";
   }
 
-  /** Whether the line holds more than separators; the ruler below a header counts. */
+  /** Whether the line contains more than separators; the ruler below a header counts. */
   get hasContent(): boolean {
     return this.#hasContent;
   }
 
-  /** The border between two cells, which stands even where a cell is empty. */
+  /** Adds the border between two cells, even if a cell is empty. */
   cell(): void {
     this.#closeStrike();
     this.#separator = "";
@@ -206,7 +206,7 @@ export class LineBuilder {
     this.#addMark(BORDER);
   }
 
-  /** Takes back the last line, a header under which nothing came. */
+  /** Removes the last line, a header without content below it. */
   dropLast(): void {
     this.#packer.dropLast();
     this.#anchors.pop();
@@ -228,7 +228,7 @@ export class LineBuilder {
     this.#write(shown);
   }
 
-  /** Before the first segment the prefix, before any other what is owed: a separator, or a space. */
+  /** Starts a segment: with the prefix before the first one, with the requested separator or a space before any other. */
   #open(): void {
     if (this.isLineEmpty) {
       if (this.#kind === "text" && this.#prefix === "") this.#anchor = this.block;
@@ -242,7 +242,7 @@ export class LineBuilder {
     this.#isSpacePending = false;
   }
 
-  /** Text goes on where text stands. */
+  /** Continues the current text. */
   #write(text: string): void {
     if (this.#ending !== "text") this.#startSegment("text");
     this.#text += text;
@@ -273,27 +273,27 @@ export class LineBuilder {
 
 const SPACE = 32;
 const BORDER = " | ";
-/** As in Markdown. */
+/** Markdown's mark. */
 const STRIKE = "~~";
 
-/** Few enough to be under way early, many enough to be worth a message. */
+/** Few enough that sending starts early, many enough to be worth a message. */
 const LINES_PER_PART = 400;
 
-/** Stands below the header row of a table. */
+/** Ruler below the header row of a table. */
 export const RULER = "|--";
 const OPENING = /[([{"'\u201c\u2018\u00ab/-]$/;
 const CLOSING = /^[)\]}"'\u201d\u2019\u00bb.,;:!?/-]/;
-/** Nearly all texts are clean, and one look is cheaper than two replacements. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+/** Nearly all texts are clean, and one test is cheaper than two replacements. */
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const MESSY =
   /[\0-\x1F\x7F-\xA0\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]| {2}|[\u{E0000}-\u{E007F}\u{F0000}-\u{10FFFD}]/u;
 const WHITE_SPACE = /[\t\n\f\r \u00A0]+/g;
 
 /**
- * Characters without a shape: glyphs of icon fonts (private use), soft hyphens, characters without width, which can
- * carry hidden messages, controls, which a terminal would obey, and overrides of the writing direction, which show
- * words in another order than they are in.
+ * Characters without a visible shape: glyphs of icon fonts (private use), soft hyphens, zero-width characters, which can carry
+ * hidden messages, control characters, which a terminal would execute, and overrides of the writing direction, which display
+ * words in another order.
  */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const UNSEEN_CHARACTERS =
   /[\0-\x1F\x7F-\x9F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;

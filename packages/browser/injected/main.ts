@@ -16,7 +16,7 @@ import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
 import { currentView, nextDrawing } from "./view.ts";
 import { walk } from "./walk.ts";
 
-/** A page in the back/forward cache still answers, but it is no longer what the frame shows. */
+/** A page in the back/forward cache still answers, but the frame no longer shows it. */
 let isFrozen = false;
 addEventListener("pagehide", () => (isFrozen = true));
 addEventListener("pageshow", () => (isFrozen = false));
@@ -43,11 +43,11 @@ export const api = {
   countElements(): number {
     return document.getElementsByTagName("*").length;
   },
-  /** 0 for an element that no walk has met. */
+  /** Returns the ref number, or 0 for an element that no walk has reached. */
   knownRefOf(element: Element): number {
     return knownRefOf(element);
   },
-  /** Gives the element a ref now, not below `next`. */
+  /** Returns the element's ref number. Assigns one of at least `next` if it has none. */
   refOf(element: Element, next: number): number {
     startRefsAt(next);
     return refOf(element);
@@ -84,11 +84,11 @@ export const api = {
     return outlineOf(rootElement());
   },
   outlineVersion,
-  /** The elements stay here; Node asks for the ref of the one that it chooses. */
+  /** Returns the candidates. The elements stay here; Node requests the ref of the one that it chooses. */
   candidatesFor(target: WireDescription): string {
     return JSON.stringify(keepCandidates(target));
   },
-  /** 0 if it is gone. */
+  /** Returns the ref number of a candidate, or 0 if it is gone. */
   refOfCandidate({ find, index }: { readonly find: number; readonly index: number }, next: number): number {
     const element = candidateAt(find, index);
     startRefsAt(next);

@@ -2,23 +2,26 @@ import { attributeOf, boxOf, checkVisibility, comparePosition, findAllIn, matche
 import { allWith } from "./style-survey.ts";
 import { containsRendered, deepElementFromPoint, renderedParent } from "./shadow.ts";
 
-/** An open modal: everything that is neither inside it nor on the way to it lies behind. */
+/** An open modal: all elements that are neither inside it nor its ancestors are behind it. */
 export interface Modal {
   readonly element: Element;
   readonly path: ReadonlySet<Element>;
-  /** The browser itself blocks what is behind; an ARIA modal only says so, and popups opened from it may lie outside. */
+  /**
+   * Whether the browser itself blocks the elements behind. An ARIA modal only declares it, and popups opened from it may be
+   * outside.
+   */
   readonly isNative: boolean;
 }
 
-/** Returns the elements of one tree that are modal, or say so. */
+/** Returns the elements of one tree that are modal, or declare it. */
 export function modalsIn(root: Document | ShadowRoot): Element[] {
   const native = [...root.querySelectorAll("dialog")].filter((dialog) => matches(dialog, ":modal"));
   return [...native, ...allWith("aria-modal", root).filter((element) => attributeOf(element, "aria-modal") === "true")];
 }
 
 /**
- * The topmost open modal of the document and of the shadow roots that `inShadow` was found in: of a `<dialog>` shown as modal,
- * else a visible `aria-modal`.
+ * Returns the topmost open modal of the document and of the shadow roots that contain `inShadow`: a `<dialog>` shown as modal,
+ * otherwise a visible `aria-modal`.
  */
 export function findModal(inShadow: readonly Element[]): Modal | null {
   const candidates = [...modalsIn(document), ...inShadow];
@@ -59,9 +62,7 @@ function pathTo(element: Element): Set<Element> {
   return path;
 }
 
-/**
- * The open dialog that an element lies behind, by what the page says: of an ARIA modal nothing else need be in the way.
- */
+/** Returns the open dialog that an element is behind, by the page's declaration: an ARIA modal need not cover anything. */
 export function modalOver(element: Element): Element | undefined {
   if (!document.querySelector('dialog, [aria-modal="true"]')) return undefined;
   const modal = findModal([]);
@@ -69,14 +70,14 @@ export function modalOver(element: Element): Element | undefined {
   return isPathOver(element, modal) ? undefined : modal.element;
 }
 
-/** The whole popup may lie over the modal where one option of it is not positioned by itself. */
+/** Whether an ancestor covers the modal: a whole popup may do so although its options are not positioned. */
 function isPathOver(element: Element, modal: Modal): boolean {
   for (let current: Element | null = element; current && !modal.path.has(current); current = renderedParent(current))
     if (isOverModal(current, modal)) return true;
   return false;
 }
 
-/** Whether something beside the way to the modal lies on top of it all the same, like a list opened from the modal. */
+/** Whether an element beside the path to the modal covers it nevertheless, such as a list opened from the modal. */
 export function isOverModal(element: Element, modal: Modal): boolean {
   if (modal.isNative) return false;
   if (!(comparePosition(modal.element, element) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
@@ -84,7 +85,7 @@ export function isOverModal(element: Element, modal: Modal): boolean {
   return popup !== undefined && isOnTop(popup);
 }
 
-/** Portals are often an unpositioned wrapper around the positioned popup. */
+/** Returns the positioned part: portals are often an unpositioned wrapper around the positioned popup. */
 function positionedPart(element: Element): Element | undefined {
   const candidates = [element, ...findAllIn(element, "*")].slice(0, 12);
   return candidates.find((candidate) => {

@@ -1,8 +1,8 @@
 const OPTIONS = { subtree: true, childList: true, characterData: true, attributes: true } as const;
 
 /**
- * Numbers the states of this document that outlines are read in. It observes only from a reading to the first change after it, so that
- * a page that changes all the time pays nothing once it is not read any more.
+ * Numbers the states of this document in which outlines are read. It observes only from a reading to the first change after it,
+ * so that a page that changes all the time is not slowed down once it is no longer read.
  */
 export class OutlineVersion {
   #version = 0;
@@ -10,13 +10,13 @@ export class OutlineVersion {
   #isObserving = false;
   readonly #observer = new MutationObserver(() => this.#change());
 
-  /** Returns the number of the state now: the same number as at a reading if nothing changed since. */
+  /** Returns the number of the current state: that of the last reading if nothing has changed since. */
   get current(): number {
     this.#noteChanges();
     return this.#version;
   }
 
-  /** Begins a reading of the document. */
+  /** Starts a reading of the document. */
   begin(): void {
     this.#noteChanges();
     if (this.#isObserving) return;
@@ -25,12 +25,12 @@ export class OutlineVersion {
     this.observe(document);
   }
 
-  /** Takes in the document, or a shadow root that the reading meets: no observer of a document sees into one. */
+  /** Includes the document, or a shadow root that the reading reaches: an observer of the document does not see its changes. */
   observe(root: Node): void {
     this.#observer.observe(root, OPTIONS);
   }
 
-  /** Records are delivered after the script that caused them, so those that wait count already. */
+  /** Records pending changes: records are delivered after the script that caused them. */
   #noteChanges(): void {
     const isRestyled = document.styleSheets.length !== this.#styleSheets;
     if (this.#isObserving && (isRestyled || this.#observer.takeRecords().length > 0)) this.#change();

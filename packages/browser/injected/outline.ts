@@ -17,20 +17,20 @@ import { OutlineVersion } from "./outline-version.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
 
-/** Deeper than the parser nests; what scripts nest deeper is left out. */
+/** Maximum depth, more than the parser nests: deeper elements of scripts are omitted. */
 const MAX_DEPTH = 600;
 
 const UNREAD = new Set(["script", "style", "template", "noscript", "head", "option", "datalist"]);
 
 const version = new OutlineVersion();
 
-/** Returns the element and what is drawn in it, without a judgement on whether a person sees it. */
+/** Returns the element and its rendered content, regardless of whether a person sees it. */
 export function outline(root: Element): WireOutlineElement {
   version.begin();
   return read(root, 0);
 }
 
-/** Returns a number that is the same as long as `outline` would return the same as at its last call. */
+/** Returns a number that stays equal as long as `outline` would return the same as at its last call. */
 export function outlineVersion(): number {
   return version.current;
 }
@@ -56,14 +56,17 @@ function read(element: Element, depth: number): WireOutlineElement {
   };
 }
 
-/** An element of `display: contents` has no box, though its children have; what microdata says beside the text has none at all. */
+/**
+ * Whether the element is rendered. One with `display: contents` has no box, but its children have; microdata beside the text has
+ * none at all.
+ */
 function isDrawn(element: Element): boolean {
   if (UNREAD.has(tagOf(element))) return false;
   if (checkVisibility(element) || styleOf(element).display === "contents") return true;
   return /^(?:meta|link)$/.test(tagOf(element)) && attributeOf(element, "itemprop") !== null;
 }
 
-/** Bullets and other ornaments say nothing. */
+/** Generated text with a meaning. Bullets and other ornaments have none. */
 const MARKS = /^(?:[✓✔✅☑✗✘✕✖❌×☒★☆]\uFE0F?)+$/u;
 
 function markOf(element: Element): Partial<WireOutlineElement> {
@@ -95,7 +98,7 @@ function namesOf(element: Element, tag: string): string {
   return [classNameOf(element), idOf(element), ...names].filter(Boolean).join(" ");
 }
 
-/** Attributes by which authors, tests and style sheets of narrow tables name an element. */
+/** Attributes with which authors, tests and style sheets of narrow tables name an element. */
 const NAMING_ATTRIBUTES = [
   "data-testid",
   "data-field",
@@ -107,7 +110,7 @@ const NAMING_ATTRIBUTES = [
   "rel",
 ];
 
-/** RDFa writes its terms with a prefix: "schema:author". */
+/** Returns a term of RDFa without its prefix: "schema:author". */
 function termOf(term: string | null): string | null {
   return term === null ? null : term.replace(/\b[\w-]+:(?!\/\/)/g, "");
 }

@@ -1,19 +1,19 @@
 let timers = 0;
 let frames = 0;
 
-/** A timer of ours, which is none of those that the page leaves behind. */
+/** Starts a timer of our own, which does not count as one of the page's. */
 export function ownTimeout(work: () => void, ms: number): number {
   timers += 1;
   return setTimeout(work, ms);
 }
 
-/** A frame that we ask for. */
+/** Requests an animation frame of our own. */
 export function ownFrame(work: () => void): number {
   frames += 1;
   return requestAnimationFrame(work);
 }
 
-/** How many were asked for so far. */
+/** Returns how many were requested so far. */
 export function ownCounts(): { readonly timers: number; readonly frames: number } {
   return { timers, frames };
 }

@@ -16,12 +16,13 @@ import { addMark, Mark, marksOf } from "./marks.ts";
 import { CLEARLY_BIG } from "./ink-reading.ts";
 import { isInked, knownBackgrounds } from "./style-survey.ts";
 
-/** Whether text directly inside an element leaves a mark on the screen: big enough, not transparent, not in the colour of what is behind it. */
+/** Whether text directly inside an element is visible: large enough, not transparent, not in the color of its background. */
 export function isTextPainted(element: Element): boolean {
   const marks = marksOf(element);
   if ((marks & (Mark.painted | Mark.unpainted)) !== 0) return (marks & Mark.painted) !== 0;
   const parent = isInked(element) ? null : renderedParent(element);
-  // Text that no rule gives a colour or background of its own looks like its parent's; what saves it from its backdrop may be its own.
+  // Text without a rule for its color or background looks like its parent's. Its background may still differ, which can make it
+  // visible.
   if (parent && isTextPainted(parent)) {
     const isSmall = (marksOf(parent) & Mark.small) !== 0;
     const isShrunk = (marks & Mark.shrunk) !== 0;
@@ -39,7 +40,7 @@ export function isTextPainted(element: Element): boolean {
   return answer;
 }
 
-/** The same for text with a style of its own inside an element, as generated text has. */
+/** Whether text with a separate style inside an element is visible, such as generated text. */
 export function isStyledTextPainted(element: Element, style: CSSStyleDeclaration): boolean {
   if (Number.parseFloat(style.fontSize) <= 1) return false;
   const color = parseColor(style.webkitTextFillColor);
@@ -50,7 +51,7 @@ export function isStyledTextPainted(element: Element, style: CSSStyleDeclaration
   return painted().searchesLeft-- > 0 && isBackedBySomethingElse(element, color);
 }
 
-/** Letters in SVG are filled and stroked; what they lie on are other shapes of the drawing. */
+/** Whether SVG text is visible: letters are filled and stroked, on other shapes of the drawing. */
 function isSvgTextPainted(element: SVGElement): boolean {
   const style = styleOf(element);
   if (Number.parseFloat(style.fontSize) <= 1) return false;
@@ -77,7 +78,10 @@ function liesOnShape(element: SVGElement, color: Color): boolean {
 
 const MAX_SHAPES = 300;
 
-/** A search for what lies behind suspicious text is dear; a page with more of it than this hides text on purpose. */
+/**
+ * Maximum number of searches for the elements behind suspicious text, which are expensive; a page with more of it hides text
+ * intentionally.
+ */
 const MAX_SEARCHES = 200;
 
 const painted = perReading(() => ({
@@ -89,8 +93,8 @@ const painted = perReading(() => ({
 const NEARLY_TRANSPARENT = 0.05;
 
 /**
- * If all background colors of the page are known and none is similar to the text's, the one behind the text does not
- * matter.
+ * Whether the background of the text is irrelevant, because all background colors of the page are known and none is similar to
+ * the text's.
  */
 function isUnlikeAnyBackground(color: Color): boolean {
   const backgrounds = knownBackgrounds();
@@ -112,10 +116,10 @@ function hasOtherInk(style: CSSStyleDeclaration): boolean {
   );
 }
 
-/** Blends that set letters off from a backdrop of their own colour. */
+/** Blend modes that make letters visible on a background of their own color. */
 const INKING_BLENDS = new Set(["difference", "exclusion"]);
 
-/** Transparent text over `background-clip: text` shows the background through its letters. */
+/** Whether the text shows its background: transparent text over `background-clip: text`. */
 function isClippedToText(element: Element): boolean {
   for (
     let current: Element | null = element, depth = 0;
@@ -127,14 +131,14 @@ function isClippedToText(element: Element): boolean {
   return false;
 }
 
-/** The paint of an element's ancestors behind its text. */
+/** Paint of an element's ancestors behind its text. */
 interface Backdrop {
   readonly color: Color;
-  /** A picture over the colour, as in `background-image`; empty where there is none. */
+  /** A picture over the color, such as `background-image`; empty if there is none. */
   readonly image: string;
 }
 
-/** Letters in the colour of what is behind them can't be seen; on a picture they are taken to be. */
+/** Whether text is visible on its background. On a picture it is assumed to be. */
 function isSetOff(color: Color, { color: behind, image }: Backdrop): boolean {
   return image === "" ? !looksSame(blend(color, behind), behind) : !isGradientOf(image, color);
 }
@@ -153,7 +157,7 @@ function paintOver(style: CSSStyleDeclaration, under: Backdrop): Backdrop {
   return { color: blend(own, under.color), image: image === "" && own[3] < 0.98 ? under.image : image };
 }
 
-/** Remembered for containers, which many children ask for; leaves ask once. */
+/** Returns the backdrop of a container. It is cached for containers, which many children query; leaves query it once. */
 function backdropOf(container: Element): Backdrop {
   const { backdrops } = painted();
   const pending: Element[] = [];
@@ -170,7 +174,7 @@ function backdropOf(container: Element): Backdrop {
   return backdrop;
 }
 
-/** A gradient of nothing but the text's own colour. */
+/** Whether the image is a gradient that consists only of the text's color. */
 function isGradientOf(image: string, color: Color): boolean {
   const colors = /^[a-z-]*gradient\(/.test(image) ? (image.match(/rgba?\([^)]*\)/g) ?? []) : [];
   return colors.length > 0 && colors.every((stop) => looksSame(parseColor(stop), color));
@@ -183,7 +187,10 @@ function paintsPicture(style: CSSStyleDeclaration): boolean {
 const WHITE: Color = [255, 255, 255, 1];
 const DARK: Color = [18, 18, 18, 1];
 
-/** A frame shows its owner's background through; another origin's owner cannot be asked and is taken to be white. */
+/**
+ * Returns the backdrop of the document. A frame shows its owner's background through; the owner of a frame from another origin
+ * can't be read and is assumed to be white.
+ */
 function canvas(): Backdrop {
   const owner = sameOriginOwner();
   if (owner) return ownerBackdrop(owner);
@@ -214,8 +221,8 @@ const MAX_LEVELS = 8;
 const MAX_SIBLINGS = 40;
 
 /**
- * White text may lie on a dark box that is no ancestor of it: a positioned sibling, a picture, a pseudo-element. Works on
- * boxes, since a hit test answers inside the viewport only.
+ * Whether white text is on a dark box that is not an ancestor: a positioned sibling, a picture, a pseudo-element. Compares boxes,
+ * because a hit test works only inside the viewport.
  */
 function isBackedBySomethingElse(element: Element, color: Color): boolean {
   const box = boxOf(element);

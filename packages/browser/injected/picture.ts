@@ -4,8 +4,8 @@ import { Ink } from "./ink.ts";
 import { type LabelPlace, placeLabels } from "./labels.ts";
 
 /**
- * Crops and scales a captured picture and draws masks and marks on it, on a canvas outside of any document, which the
- * page's scripts can't see.
+ * Crops and scales a captured picture and draws masks and marks on it, on a canvas outside of any document, which the page's
+ * scripts can't observe.
  */
 export async function composePicture(plan: WirePicturePlan): Promise<WirePicture> {
   const { crop, width, height, marks } = plan;
@@ -21,7 +21,7 @@ export async function composePicture(plan: WirePicturePlan): Promise<WirePicture
   return { bytes: await toBase64(await canvas.convertToBlob({ type: plan.mediaType, quality: plan.quality })), labels };
 }
 
-/** All outlines first, so that none of them crosses a number. */
+/** Draws the marks, all outlines first, so that none of them crosses a number. */
 function drawMarks(context: Context, marks: readonly WireMarkPlan[]): Box[] {
   const { width, height } = context.canvas;
   const places = placeLabels(marks, { width, height }, new Ink(context.getImageData(0, 0, width, height)));
@@ -36,7 +36,7 @@ type Context = OffscreenCanvasRenderingContext2D;
 const MASK_COLOR = "#1f2937";
 const HALO = "#ffffff";
 
-/** Whole pixels where the mask is upright: a blended edge would let the first column through. */
+/** Draws a mask, in whole pixels if it is upright: a blended edge would reveal the first column. */
 function drawMask(context: Context, corners: readonly number[]): void {
   context.fillStyle = context.strokeStyle = MASK_COLOR;
   context.lineJoin = "round";
@@ -45,7 +45,7 @@ function drawMask(context: Context, corners: readonly number[]): void {
   context.stroke(polygon(corners));
 }
 
-/** A coloured line between two white ones is seen on any background. */
+/** Draws outlines: a colored line between two white ones is visible on any background. */
 function drawOutlines(context: Context, mark: WireMarkPlan): void {
   context.lineJoin = "miter";
   for (const corners of mark.outlines) {
@@ -75,7 +75,7 @@ function drawLeader(context: Context, { color }: WireMarkPlan, place: LabelPlace
   context.stroke(path);
 }
 
-/** A generic family can't be redefined by the page's `@font-face`, so no page can make its marks say something else. */
+/** A generic font family can't be redefined by the page's `@font-face`, so no page can change the text of the marks. */
 const LABEL_FONT = "monospace";
 
 function drawLabel(context: Context, { text, color }: WireMarkPlan, place: LabelPlace | undefined): void {
@@ -106,7 +106,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** No `fetch` of a data URL and no element: neither asks the page's content security policy. */
+/** Encodes without `fetch` of a data URL and without an element, to which the page's content security policy would apply. */
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = "";

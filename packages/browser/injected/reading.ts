@@ -1,6 +1,6 @@
 let reading = 0;
 
-/** Begins a reading of the page: what an earlier one kept may not hold any more. */
+/** Starts a reading of the page: cached values of an earlier one may be outdated. */
 export function startReading(): void {
   reading += 1;
 }

@@ -7,7 +7,7 @@ import { statesOf } from "./states.ts";
 import { addQuoted, isNameTextSeen } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
 
-/** The caption or legend that gave the name is not told again as text. */
+/** Adds a name, and skips the caption or legend that gave it, so that it is not repeated as text. */
 export function addNameOnce(walker: Walker, element: Element, tag: string, name: string): void {
   if (name === "") return;
   for (const child of childrenOf(element))
@@ -17,13 +17,13 @@ export function addNameOnce(walker: Walker, element: Element, tag: string, name:
 interface Region {
   readonly role: string;
   readonly name: string;
-  /** Without a header of its own. */
+  /** Whether the region has no header. */
   readonly isSilent: boolean;
 }
 
 const MAX_REGION_NAME = 100;
 
-/** `navigation "Main":` and what is in it, one step further in; nothing at all where nothing in it is seen. */
+/** Adds `navigation "Main":` and its content, one level deeper; nothing if none of the content is visible. */
 export function addRegion(
   walker: Walker,
   element: Element,

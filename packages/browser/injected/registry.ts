@@ -1,11 +1,11 @@
 import { isConnectedNode } from "./dom.ts";
 
 /**
- * Refs of this document: a number for each node, kept for the node's life and never given twice. Node holds the counter and
- * hands the next free number in with each walk, so that two documents of one frame never share a number.
+ * Refs of this document: a number for each node, kept for the node's life and never given twice. Node keeps the counter and
+ * passes the next free number with each walk, so that two documents of one frame never share a number.
  *
- * The number is a property of the element as this world sees it, where the page's scripts can't: a node has an object of its
- * own in each world, which lives as long as the node does. A WeakMap is ten times slower on a page of 20,000 refs.
+ * The number is a property of the element in this world, where the page's scripts can't see it: a node has a separate object in
+ * each world, which lives as long as the node. A WeakMap is ten times slower on a page of 20,000 refs.
  */
 const REF = Symbol("ref");
 
@@ -35,13 +35,13 @@ export function refOf(element: Numbered): number {
   return ref;
 }
 
-/** Forgets nodes that are gone, each time there are twice as many as were left the last time. */
+/** Drops nodes that were collected, each time the number of nodes has doubled since the last time. */
 function sweep(): void {
   for (const [ref, node] of nodeOf) if (!node.deref()) nodeOf.delete(ref);
   sweepAt = Math.max(1000, 2 * nodeOf.size);
 }
 
-/** 0 for an element without a ref. */
+/** Returns the ref number, 0 for an element without one. */
 export function knownRefOf(element: Numbered): number {
   return element[REF] ?? 0;
 }

@@ -1,7 +1,10 @@
 import { attributeOf, closestOf, findIn, hasAttribute, matches, parentElementOf, tagOf } from "./dom.ts";
 import { hasRareAttribute } from "./style-survey.ts";
 
-/** Role of an element: its first known `role` token, else what HTML-AAM gives its tag, https://www.w3.org/TR/html-aam-1.0/. */
+/**
+ * Returns the role of an element: its first known `role` token, otherwise the role of its tag in HTML-AAM,
+ * https://www.w3.org/TR/html-aam-1.0/.
+ */
 export function roleOf(element: Element, tag: string = tagOf(element)): string {
   const explicit = hasRareAttribute(element, "role") ? explicitRole(element) : "";
   if (explicit === "combobox" && isBoxAroundField(element)) return "";
@@ -11,7 +14,7 @@ export function roleOf(element: Element, tag: string = tagOf(element)): string {
 
 const TEXT_FIELD = 'input:not([type]), input[type="text" i], input[type="search" i], textarea';
 
-/** Before ARIA 1.2 the role stood on a box around the field, https://www.w3.org/TR/wai-aria-1.1/#combobox. */
+/** Whether the role belongs to a box around the field, as before ARIA 1.2, https://www.w3.org/TR/wai-aria-1.1/#combobox. */
 function isBoxAroundField(element: Element): boolean {
   return !isFocusable(element) && findIn(element, TEXT_FIELD) !== null;
 }
@@ -43,7 +46,7 @@ function isPresentational(role: string): boolean {
   return role === "none" || role === "presentation";
 }
 
-/** Conflict resolution, https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none. */
+/** Whether conflict resolution applies, https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none. */
 function mayNotBePresentational(element: Element): boolean {
   return (
     isFocusable(element) ||
@@ -223,7 +226,7 @@ const FIELD_ROLES = new Set(
   "textbox searchbox combobox slider spinbutton file color date datetime time month week progressbar meter".split(" "),
 );
 
-/** Roles that hold a value of their own. Checkboxes and radios that are inputs are fields too, by their tag. */
+/** Whether a role has a value. Checkboxes and radios that are inputs are fields too, by their tag. */
 export function isFieldRole(role: string): boolean {
   return FIELD_ROLES.has(role);
 }

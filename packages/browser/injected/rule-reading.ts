@@ -2,7 +2,7 @@ import { Generations } from "./generations.ts";
 import { SelectorList, splitList } from "./selector-list.ts";
 import { readStyle, type StyleReading } from "./style-reading.ts";
 
-/** The meaning of a rule by itself: a function of its text, whatever page it is on. */
+/** The meaning of a rule, which depends only on its text, not on the page. */
 export interface RuleReading extends StyleReading {
   readonly selectors: SelectorList;
   /** Elements in which it generates text. */
@@ -10,31 +10,34 @@ export interface RuleReading extends StyleReading {
 }
 
 /**
- * Most rules are as they were at the last walk. Scripts may change any of them without a sign, so that each is asked for its text
- * every time, which costs a tenth of reading it.
+ * Cached readings: most rules are the same as at the last walk. Scripts may change any of them unnoticed, so the text of each is
+ * read every time, which costs a tenth of parsing it.
  */
 const rules = new Generations<RuleReading>();
 const styles = new Generations<StyleReading>();
 
-/** To be called before all rules of the page are read: readings that the last two times had no use for are forgotten. */
+/** Starts to read all rules of the page: readings that the last two times did not use are dropped. */
 export function startReadings(): void {
   rules.next();
   styles.next();
 }
 
-/** @throws where others are nested in the rule */
+/** @throws if other rules are nested in the rule */
 export function readingOfRule(rule: CSSStyleRule): RuleReading {
   const text = rule.cssText;
   return rules.get(text) ?? remember(rules, text, readRule(rule));
 }
 
-/** Reads a style attribute. Its text would not do: if a policy forbids such attributes, it declares nothing. */
+/** Reads a style attribute. Its text is not sufficient: if a policy forbids such attributes, it declares nothing. */
 export function readingOfStyle(style: CSSStyleDeclaration): StyleReading {
   const text = style.cssText;
   return styles.get(text) ?? remember(styles, text, readStyle(style));
 }
 
-/** Next to `all`, the text leaves out declarations that come to the same or are overruled, and so tells too little. */
+/**
+ * Caches a reading unless it contains `all`: the text then omits declarations that have no effect or are overruled, so it is not
+ * unique.
+ */
 function remember<Reading extends StyleReading>(known: Generations<Reading>, text: string, reading: Reading): Reading {
   if (!reading.hasAll) known.set(text, reading);
   return reading;
@@ -53,7 +56,7 @@ function readRule(rule: CSSStyleRule): RuleReading {
 
 const GENERATED = /::?(?:before|after)\b/;
 
-/** `li::before` styles what is generated in `li`; `::before` alone is in any element. */
+/** Removes the pseudo-element: `li::before` applies to `li`, `::before` alone to any element. */
 function stripPseudo(selector: string): string {
   return splitList(selector)
     .map((part) => part.replace(/::?(?:before|after)\b/g, "").trim() || "*")

@@ -6,7 +6,7 @@ interface MayBeSecret extends Element {
   [SECRET]?: true;
 }
 
-/** From now on nobody may read what the field holds, and no key, menu or drag takes it out. */
+/** Marks a field as secret: its value is never read from now on, and no key, menu or drag can copy it. */
 export function markSecret(element: MayBeSecret): void {
   if (element[SECRET]) return;
   element[SECRET] = true;
@@ -18,7 +18,7 @@ function refuse(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Passwords, one-time codes and card security codes; and whatever a secret was written into. */
+/** Whether a field is secret: passwords, one-time codes, card security codes, and fields into which a secret was written. */
 export function isSecretField(element: MayBeSecret): boolean {
   if (element[SECRET]) return true;
   if (!(element instanceof HTMLInputElement)) return false;

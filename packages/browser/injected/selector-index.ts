@@ -5,7 +5,7 @@ import type { Selector, SelectorList } from "./selector-list.ts";
 interface Possible {
   readonly mark: number;
   readonly selectors: readonly Selector[];
-  /** All of them as one list. */
+  /** All of them as one selector list. */
   readonly text: string;
 }
 
@@ -13,28 +13,28 @@ interface Possible {
 interface Entry {
   /** Marks of all elements with the class or tag. */
   marks: number;
-  /** Selectors that ask for more than the class or tag, by mark. */
+  /** Selectors with further conditions than the class or tag, by mark. */
   readonly conditions: Map<number, Selector[]>;
-  /** The selectors that may match on this page; `undefined` until an element is tried against them. */
+  /** The selectors that may match on this page; `undefined` until an element is tested against them. */
   possible: readonly Possible[] | undefined;
-  /** How many elements were tried against them. */
+  /** Number of elements that were tested against them. */
   tries: number;
 }
 
 /**
- * Maps lists of selectors to the marks that they give. Like a browser, it files selectors under the class or tag that
- * they end in, so that an element is tried against the few that may match it, and only on request.
+ * Maps selector lists to the marks that they give. Like a browser, it indexes selectors by the class or tag that they end in, so
+ * that an element is tested only against the few that may match it, and only on request.
  */
 export class SelectorIndex {
   readonly #byClass = new Map<string, Entry>();
   readonly #byTag = new Map<string, Entry>();
-  /** By whole class attributes, of which a page has few. */
+  /** Entries by whole class attributes, of which a page has few. */
   readonly #byClasses = new Map<string, Entry>();
-  /** Whether anything on the page has the class or id. */
+  /** Whether any element of the page has the class or id. */
   readonly #presence = new Map<string, boolean>();
   readonly #isQuirky = document.compatMode === "BackCompat";
 
-  /** @throws a SyntaxError DOMException for what is no selector */
+  /** @throws a SyntaxError DOMException if the text is not a selector */
   add(selectors: SelectorList, mark: number): void {
     for (const selector of selectors.parts) this.#addOne(selector, mark);
   }
@@ -56,7 +56,7 @@ export class SelectorIndex {
       file(this.#byClass, this.#keyOf(name), condition, mark);
     } else if (endsIn === "tag") {
       file(this.#byTag, name, condition, mark);
-      // Tags of SVG keep their capitals, those of HTML don't.
+      // Tags of SVG are case-sensitive, those of HTML are not.
       if (name !== name.toLowerCase()) file(this.#byTag, name.toLowerCase(), selector, mark);
     } else {
       markAll(text, mark);
@@ -91,7 +91,10 @@ export class SelectorIndex {
     return marks;
   }
 
-  /** Style sheets that many pages share have rules for much that is not on this one. */
+  /**
+   * Returns the selectors that may match on this page: style sheets that many pages share have rules for elements that are not on
+   * this one.
+   */
   #possibleOf(conditions: ReadonlyMap<number, readonly Selector[]>): Possible[] {
     const possible: Possible[] = [];
     for (const [mark, all] of conditions) {
@@ -107,7 +110,10 @@ export class SelectorIndex {
     return isPresent;
   }
 
-  /** Without a doctype, classes match whatever their case, https://drafts.csswg.org/selectors-4/#class-html. */
+  /**
+   * Returns the key of a class. Without a doctype, classes are case-insensitive,
+   * https://drafts.csswg.org/selectors-4/#class-html.
+   */
   #keyOf(className: string): string {
     return this.#isQuirky ? className.toLowerCase() : className;
   }
@@ -135,12 +141,14 @@ function addEntry(to: Entry, from: Entry): void {
   for (const [mark, selectors] of from.conditions) addConditions(to, mark, selectors);
 }
 
-/** After so many, the browser is asked for all elements that match, which is cheaper than trying all of a kind one by one. */
+/**
+ * After this many tests, the browser is queried for all matching elements, which is cheaper than testing all elements of a kind
+ * one by one.
+ */
 const MAX_TRIES = 300;
 
 /**
- * Marks the matches of one selector: the browser finds a single one by its last class or tag, but tries a list on every
- * element.
+ * Marks the matches of one selector: the browser finds a single one by its last class or tag, but tests a list on every element.
  */
 function markAll(selector: string, mark: number): void {
   for (const element of document.querySelectorAll(selector)) addMark(element, mark);

@@ -1,17 +1,17 @@
-/** A selector, and where a browser would file it. */
+/** A selector, and the index in which a browser would keep it. */
 export interface Selector {
   readonly text: string;
-  /** `anything` where it is not plain to see, and for what is no selector at all. */
+  /** `anything` if it is not obvious, and for text that is not a selector. */
   readonly endsIn: "class" | "tag" | "anything";
   /** The class or tag; empty for any element. */
   readonly name: string;
-  /** Whether it asks for the class or tag and nothing else. */
+  /** Whether the selector has no condition other than the class or tag. */
   readonly isBare: boolean;
-  /** Classes and ids, as `.class` and `#id`, without which nothing on a page can match; not all of them. */
+  /** Classes and ids, as `.class` and `#id`, without which nothing on a page can match. May be incomplete. */
   readonly needs: readonly string[];
 }
 
-/** Selectors separated by commas. They are taken apart when first asked for, and once. */
+/** Selectors separated by commas. They are parsed once, at the first access. */
 export class SelectorList {
   readonly text: string;
   #parts: readonly Selector[] | undefined;
@@ -36,15 +36,15 @@ function readSelector(text: string): Selector {
   return { text, endsIn: "class", name, isBare: text === `.${name}`, needs };
 }
 
-/** Brackets may hold what is not to match; quotes and escapes may hold anything. */
+/** Brackets may contain selectors that must not match; quotes and escapes may contain any text. */
 const NOT_PLAIN = /[([\\"']/;
 const CLASSES_AND_IDS = /[.#][a-z_-][\w-]*/gi;
 
-/** The first class and the tag that a compound selector asks for. */
+/** The first class, and the tag, of a compound selector. */
 const CLASS_IN = /^(?:[a-z][a-z0-9]*|\*)?\.([a-z_-][\w-]*)(?=$|[.#[:])/i;
 const TAG_IN = /^[a-z][a-z0-9]*(?=$|[.#[:])/i;
 
-/** An empty fragment in which a selector is tried, to see whether it is valid. */
+/** An empty fragment in which a selector is tested for validity. */
 const PROBE = document.createDocumentFragment();
 
 function isSelector(text: string): boolean {

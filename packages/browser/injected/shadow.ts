@@ -12,8 +12,8 @@ import {
 import { factsOf } from "./tags.ts";
 
 /**
- * Shadow trees as they are rendered. A closed root cannot be had from script; Node resolves it over the protocol and
- * registers it here once per host.
+ * Shadow trees as they are rendered. Scripts can't access a closed root; Node requests it over the protocol and registers it here
+ * once per host.
  */
 const closedRoots = new WeakMap<Element, ShadowRoot>();
 let hasClosedRoots = false;
@@ -24,7 +24,7 @@ export function registerClosedRoot(host: Element, root: ShadowRoot): void {
   hasClosedRoots = true;
 }
 
-/** Whether the element can host a shadow root at all. */
+/** Whether the element can host a shadow root. */
 export function mayBeHost(element: Element): boolean {
   return factsOf(tagOf(element)).mayBeHost;
 }
@@ -33,19 +33,19 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
   return openRootOf(element) ?? (hasClosedRoots ? (closedRoots.get(element) ?? null) : null);
 }
 
-/** The children a person sees: of the shadow root where there is one, of the slot's assigned nodes, else the node's own. */
+/** Returns the rendered children: of the shadow root if there is one, of the slot's assigned nodes, otherwise the node's own. */
 export function renderedChildren(element: Element): readonly Node[] {
   return assignedTo(element) ?? [...childNodesOf(shadowRootOf(element) ?? element)];
 }
 
-/** The nodes that a slot shows in its place; `undefined` for what shows its own. */
+/** Returns the nodes that a slot shows; `undefined` for an element that shows its own children. */
 export function assignedTo(element: Element): readonly Node[] | undefined {
   if (!(element instanceof HTMLSlotElement)) return undefined;
   const assigned = element.assignedNodes();
   return assigned.length > 0 ? assigned : undefined;
 }
 
-/** The parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */
+/** Returns the parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */
 export function renderedParent(node: Node): Element | null {
   const parent = parentElementOf(node);
   if (parent === null) {
@@ -61,8 +61,8 @@ export function containsRendered(ancestor: Element, node: Node | null): boolean 
 }
 
 /**
- * Whether Node should ask the protocol for a closed root: a custom element, or a childless box that shows a size. Asked
- * once per size, since a root that is attached later nearly always changes the box.
+ * Whether Node should request a closed root over the protocol: for a custom element, or a childless box that has a size.
+ * Requested once per size, because a root that is attached later nearly always changes the box.
  */
 export function mayHostClosedRoot(element: Element, tag: string): boolean {
   const { isCustom } = factsOf(tag);
@@ -76,7 +76,7 @@ export function mayHostClosedRoot(element: Element, tag: string): boolean {
   return true;
 }
 
-/** The deepest element at a viewport point, through every known shadow root. */
+/** Returns the deepest element at a viewport point, through every known shadow root. */
 export function deepElementFromPoint(x: number, y: number): Element | null {
   let hit = document.elementFromPoint(x, y);
   for (let root = hit && shadowRootOf(hit); hit && root; root = shadowRootOf(hit)) {

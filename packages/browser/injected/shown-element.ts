@@ -3,7 +3,9 @@ import type { Clip } from "./geometry.ts";
 import { labelsOf } from "./label-index.ts";
 import { deepElementFromPoint, renderedChildren } from "./shadow.ts";
 
-/** Styled checkboxes and file pickers are hidden fields: what a person sees of one is its label. */
+/**
+ * Returns the visible element of a field: styled checkboxes and file pickers are hidden fields, of which a person sees the label.
+ */
 export function shownElement(element: Element): Element | null {
   if (isDrawn(element)) return element;
   const label = labelsOf(element).find(isDrawn);
@@ -16,10 +18,10 @@ function isDrawn(element: Element): boolean {
   return lineBoxes(element).length > 0 && !CLIPPED_AWAY.test(getComputedStyle(element).clipPath);
 }
 
-/** How text for screen readers, and a field under a drawn label, is kept from the eye. */
+/** How text for screen readers, and a field under a styled label, is hidden visually. */
 const CLIPPED_AWAY = /^inset\((?:50|100)%/;
 
-/** A field of no opacity that lies over something drawn in its place. */
+/** Whether the field is transparent and covers an element that is drawn in its place. */
 function isSeeThroughField(element: Element): boolean {
   const box = boxOf(element);
   if (
@@ -32,7 +34,10 @@ function isSeeThroughField(element: Element): boolean {
   return deepElementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) === element;
 }
 
-/** One box for each line; of an element without a box of its own the biggest one inside, as of a link around floated content. */
+/**
+ * Returns one box for each line. For an element without a box, such as a link around floated content, returns the largest one
+ * inside.
+ */
 export function lineBoxes(element: Element): DOMRect[] {
   const own = [...Element.prototype.getClientRects.call(element)].filter(isSeenBox);
   if (own.length > 0) return own;
@@ -41,7 +46,7 @@ export function lineBoxes(element: Element): DOMRect[] {
   return biggest ? [biggest] : [];
 }
 
-/** A box of a pixel or two is there for screen readers. */
+/** Whether a box is visible: one of a pixel or two is for screen readers. */
 export function isSeenBox({ width, height }: DOMRect): boolean {
   return width > 2 && height > 2;
 }
@@ -58,7 +63,7 @@ function descendants(element: Element): Element[] {
   return found;
 }
 
-/** The element's own box and all that its content takes beyond it. */
+/** Returns the box around the element and its overflowing content. */
 export function wholeBox(element: Element): Clip | null {
   const clips = getComputedStyle(element).overflow !== "visible";
   const range = document.createRange();

@@ -1,6 +1,6 @@
 import { attributeOf, closestOf, hasAttributes, matches, parentElementOf, tagOf } from "./dom.ts";
 import { mayBeDisabledByAria } from "./style-survey.ts";
-/** Every state that changes what one may do with an element, in the words of ARIA. */
+/** Returns every state that changes what can be done with an element, in the terms of ARIA. */
 export function statesOf(element: Element, role: string, active: Element | null): string[] {
   const states: string[] = [];
   if (element !== active && isPlain(element)) return states;
@@ -20,7 +20,9 @@ export function statesOf(element: Element, role: string, active: Element | null)
   return states;
 }
 
-/** A link, a row or a button without ARIA has no states of its own; a page may have ten thousand of them. */
+/**
+ * Whether the element has no states: links, rows and buttons without ARIA have none, and a page may have ten thousand of them.
+ */
 function isPlain(element: Element): boolean {
   if (FIELDS.has(tagOf(element)) || isDisabledByAria(element)) return false;
   if (hasAttributes(element) && element.getAttributeNames().some((name) => name.startsWith("aria-"))) return false;
@@ -38,7 +40,7 @@ function isDisabled(element: Element): boolean {
   return matches(element, ":disabled") || isDisabledByAria(element);
 }
 
-/** Like `disabled` of a fieldset it holds for all that is inside. */
+/** Whether the element is disabled by ARIA. Like `disabled` of a fieldset, it applies to all descendants. */
 function isDisabledByAria(element: Element): boolean {
   return mayBeDisabledByAria() && closestOf(element, '[aria-disabled="true"]') !== null;
 }
@@ -98,14 +100,18 @@ function isReadOnly(element: Element): boolean {
   );
 }
 
-/** `readonly` does not apply to these, https://html.spec.whatwg.org/multipage/input.html#attr-input-readonly-applies. */
+/**
+ * Whether `readonly` applies to the input type, https://html.spec.whatwg.org/multipage/input.html#attr-input-readonly-applies.
+ */
 function canBeReadOnly(element: HTMLInputElement | HTMLTextAreaElement): boolean {
   return !["checkbox", "radio", "range", "color", "file", "button", "submit", "reset", "image", "hidden"].includes(
     element.type,
   );
 }
 
-/** A field says it is invalid once it was touched: a fresh form full of empty required fields is not in error. */
+/**
+ * Whether a field is reported as invalid, which is only after it was used: empty required fields of a new form are not errors.
+ */
 function isInvalid(element: Element): boolean {
   const declared = attributeOf(element, "aria-invalid");
   if (declared && declared !== "false") return true;

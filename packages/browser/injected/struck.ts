@@ -2,7 +2,7 @@ import { tagOf } from "./dom.ts";
 import { isUnusual } from "./style-survey.ts";
 import { styleOf } from "./styles.ts";
 
-/** A price that was struck out must not be taken for the price, nor a task that is done for one that is not. */
+/** Whether the text is struck out: an old price must not be taken for the price, nor a finished task for an open one. */
 export function isStruck(element: Element): boolean {
   return (
     STRUCK_BY_BROWSER.has(tagOf(element)) ||

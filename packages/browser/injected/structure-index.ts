@@ -3,16 +3,16 @@ import { attributeOf, findIn, parentElementOf } from "./dom.ts";
 import { allWith, isSurveyed } from "./style-survey.ts";
 import { perReading } from "./reading.ts";
 
-/** Kinds of elements that one asks for inside of others. Tags are looked up many times faster than selectors. */
+/** A kind of elements to search for inside others. Finding tags is many times faster than matching selectors. */
 interface Kind {
   readonly mark: number;
   readonly tags: readonly string[];
-  /** Or by one of these values of an attribute. */
+  /** Alternatively, an attribute with one of these values. */
   readonly attribute: "role" | "aria-hidden";
   readonly values: readonly string[];
 }
 
-/** Content that makes an item or a definition more than a line. */
+/** Content that makes an item or a definition longer than a line. */
 const STRUCTURES: Kind = {
   mark: Mark.holdsStructure,
   tags: ["ul", "ol", "table", "pre", "dl", "details", "iframe", "form", "fieldset"],
@@ -31,25 +31,28 @@ const PAGE_PARTS: Kind = {
 /** Content that is hidden from screen readers. */
 const ARIA_HIDDEN: Kind = { mark: Mark.holdsAriaHidden, tags: [], attribute: "aria-hidden", values: ["true"] };
 
-/** Kinds that were looked for: elements may come and go between two readings. */
+/** Kinds that were searched for in this reading: elements may change between two readings. */
 const indexed = perReading(() => new Set<Kind>());
 
-/** Whether there is a list, a table or the like inside the element. */
+/** Whether the element contains a list, a table or a similar structure. */
 export function holdsStructure(element: Element): boolean {
   return holds(element, STRUCTURES);
 }
 
-/** Whether there is a form, a heading, a table or the like inside the element. */
+/** Whether the element contains a form, a heading, a table or a similar part. */
 export function holdsPageParts(element: Element): boolean {
   return holds(element, PAGE_PARTS);
 }
 
-/** Whether there is something inside the element that is kept from screen readers. */
+/** Whether the element contains one that is hidden from screen readers. */
 export function holdsAriaHidden(element: Element): boolean {
   return holds(element, ARIA_HIDDEN);
 }
 
-/** Finding all of a kind once is cheaper than looking into each element; where there are shadow trees, each is looked into. */
+/**
+ * Whether the element contains one of the kind. Finding all once is cheaper than searching each element; with shadow trees, each
+ * is searched.
+ */
 function holds(element: Element, kind: Kind): boolean {
   if (!isSurveyed()) return findIn(element, selectorOf(kind)) !== null;
   if (!indexed().has(kind)) {

@@ -1,11 +1,11 @@
 import { effectsOf } from "./effects.ts";
 import { type InkReading, readInk } from "./ink-reading.ts";
 
-/** The meaning of a block of declarations by itself, wherever it is. */
+/** The meaning of a block of declarations, regardless of its place. */
 export interface StyleReading {
-  /** Its effect on the looks of text, if any. */
+  /** Its effect on the appearance of text, if any. */
   readonly ink: InkReading | undefined;
-  /** Whether it takes an element out of the ordinary. */
+  /** Whether it treats an element specially. */
   readonly isUnusual: boolean;
   /** Bits of `Effect`. */
   readonly effects: number;
@@ -32,14 +32,16 @@ const UNUSUAL = new Set(
   ).split(" "),
 );
 
-/** Or one that may be: a margin given by a variable reads as nothing. */
+/** Whether a margin is or may be negative: a margin with a variable reads as nothing. */
 function isNegativeMargin(style: CSSStyleDeclaration, name: string): boolean {
   return name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name));
 }
 
 const NOT_NEGATIVE = /^[\d.a-z%]+$/;
 
-/** Or one that may: so reads a variable. That links are not underlined is said everywhere. */
+/**
+ * Whether a decoration is or may be a strike: a variable reads as nothing. Most style sheets say that links are not underlined.
+ */
 function isStriking(style: CSSStyleDeclaration, name: string): boolean {
   return name === "text-decoration-line" && !NOT_STRIKING.test(style.getPropertyValue(name));
 }

@@ -13,9 +13,9 @@ import type { StyleReading } from "./style-reading.ts";
 import { factsOf } from "./tags.ts";
 
 /**
- * Finds the elements that any rule, style attribute or animation treats specially: moves, clips, hides, fades, or gives
- * a pointer cursor. Reading a computed value costs a microsecond and a walk would read ten per element; on big pages it
- * pays to read the style sheets once, and the computed style of these elements alone.
+ * Finds the elements that any rule, style attribute or animation treats specially: moves, clips, hides, fades, or gives a pointer
+ * cursor. Reading a computed value takes a microsecond, and a walk would read ten per element; on big pages it is faster to read
+ * the style sheets once, and the computed style of only these elements.
  */
 class StyleSurvey {
   readonly #index = new SelectorIndex();
@@ -30,7 +30,7 @@ class StyleSurvey {
   #rules = 0;
   #effects = 0;
 
-  /** @throws where a style sheet may not be read, or may mean something other than it says */
+  /** @throws if a style sheet must not be read, or its meaning is uncertain */
   constructor() {
     for (const animation of document.getAnimations()) this.#addAnimation(animation);
     for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) this.#addSheet(sheet);
@@ -45,7 +45,7 @@ class StyleSurvey {
 
   readonly hasDisabled: boolean;
 
-  /** Bits of `Effect`: those declared anywhere. */
+  /** Bits of `Effect` that are declared anywhere. */
   get effects(): number {
     return this.#effects;
   }
@@ -53,7 +53,7 @@ class StyleSurvey {
   /** All background colors of the page, if they are known. */
   readonly backgrounds: readonly Color[] | undefined;
 
-  /** `marks` are those that were found before anybody asked. */
+  /** @param marks marks that were found before */
   marksFor(element: Element, tag: string, marks: number): number {
     let byTag = this.#byTag.get(tag);
     if (byTag === undefined) this.#byTag.set(tag, (byTag = this.#marksOfTag(tag)));
@@ -61,16 +61,13 @@ class StyleSurvey {
     return marks | byTag | (hides ? Mark.unusual : 0) | this.#index.marksFor(element, tag);
   }
 
-  /**
-   * Returns the marks that the browser's own style sheet gives to the tag, and those that are unknown for every
-   * element.
-   */
+  /** Returns the marks that the browser's own style sheet gives to the tag, and those that are unknown for every element. */
   #marksOfTag(tag: string): number {
     const byBrowser = factsOf(tag).isStyledByBrowser ? Mark.unusual : 0;
     return this.#unknown | byBrowser | (this.#inkedTags.has(tag) ? Mark.inked : 0);
   }
 
-  /** Keyframes may hold what no rule declares, transitions what none declares any more. */
+  /** Adds an animation: keyframes may set properties that no rule declares, transitions those that none declares any more. */
   #addAnimation(animation: Animation): void {
     const { effect } = animation;
     if (isScripted(animation) || !(effect instanceof KeyframeEffect)) throw new Error("A script may animate anything.");
@@ -93,7 +90,10 @@ class StyleSurvey {
     }
   }
 
-  /** Media queries are asked; other conditions are taken to hold: too many elements are asked for nothing, too few would be wrong. */
+  /**
+   * Adds a group of rules. Media queries are evaluated; other conditions are assumed to hold: querying too many elements is slow,
+   * querying too few would be wrong.
+   */
   #addGroup(rule: CSSGroupingRule): void {
     if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return;
     if (rule.constructor.name === "CSSScopeRule") throw new Error("Selectors in a scope are relative to it.");
@@ -111,7 +111,7 @@ class StyleSurvey {
     try {
       this.#index.add(selectors, Mark.generating);
     } catch {
-      // A selector without its pseudo-element need not be valid.
+      // A selector without its pseudo-element may be invalid.
       this.#unknown |= Mark.generating;
     }
   }
@@ -139,7 +139,7 @@ class StyleSurvey {
     this.#inks.push([ink, where]);
   }
 
-  /** To be called once all colours of the page are known. */
+  /** Marks elements whose text may look different. Call this once all colors of the page are known. */
   #markInked(ink: InkReading, where: Where): void {
     const isHarmless = this.#judge.isHarmless(ink);
     if (isHarmless && !ink.isShrinking) return;
@@ -159,13 +159,13 @@ export function startStyleSurvey(): void {
   try {
     current = new StyleSurvey();
   } catch {
-    // Rules of a sheet of another origin may not be read, and a selector may mean something only where it stands.
+    // Rules of a sheet of another origin can't be read, and some selectors have a meaning only in their context.
   }
 }
 
 /**
- * Nothing is known any more: elements and style sheets may change as soon as the walk is over, and a shadow root has style
- * sheets of its own, which also style its host and what is slotted into it.
+ * Ends the survey: elements and style sheets may change as soon as the walk is over, and a shadow root has style sheets of its
+ * own, which also style its host and slotted elements.
  */
 export function endStyleSurvey(): void {
   current = undefined;
@@ -173,7 +173,7 @@ export function endStyleSurvey(): void {
 
 const ALL = Mark.unusual | Mark.inked | Mark.generating | Mark.rare;
 
-/** The marks that say what an element may be; all of them where nothing is known. */
+/** Returns the marks of what an element may be; all of them if nothing is known. */
 function surveyed(element: Element): number {
   const marks = marksOf(element);
   if (!current) return marks | ALL;
@@ -183,12 +183,12 @@ function surveyed(element: Element): number {
   return found;
 }
 
-/** Whether the element's computed style may be other than what the browser gives to its tag. */
+/** Whether the element's computed style may differ from the browser's style of its tag. */
 export function isUnusual(element: Element): boolean {
   return (surveyed(element) & Mark.unusual) !== 0;
 }
 
-/** Whether the element's computed style may have the effect. Attributes of SVG set such properties; those of HTML don't. */
+/** Whether the element's computed style may have the effect. Attributes of SVG set such properties; those of HTML do not. */
 export function mayHaveEffect(element: Element, effect: EffectBit): boolean {
   return !current || (current.effects & effect) !== 0 || !(element instanceof HTMLElement);
 }
@@ -198,7 +198,7 @@ export function mayGenerateText(element: Element): boolean {
   return (surveyed(element) & Mark.generating) !== 0;
 }
 
-/** Whether text in the element may look other than its parent's: in colour, size or on another background. */
+/** Whether text in the element may look different from its parent's: in color, size or background. */
 export function isInked(element: Element): boolean {
   return (surveyed(element) & Mark.inked) !== 0;
 }
@@ -208,17 +208,17 @@ export function isPaintInherited(element: Element): boolean {
   return (surveyed(element) & (Mark.inked | Mark.shrunk)) === 0;
 }
 
-/** Whether the style sheets could be read, and nothing was met yet that has others. */
+/** Whether the style sheets could be read, and no root with other style sheets was reached. */
 export function isSurveyed(): boolean {
   return current !== undefined;
 }
 
-/** Whether the element has any of the rare attributes; asking for all at once is cheaper than for each. */
+/** Whether the element has any of the rare attributes. Checking all at once is cheaper than checking each. */
 export function mayBeSpecial(element: Element): boolean {
   return (surveyed(element) & Mark.rare) !== 0;
 }
 
-/** Out of the ordinary in no way at all: nothing but a tag and what is inside. */
+/** Whether the element is ordinary in every way: only a tag and its content. */
 export function isOrdinary(element: Element): boolean {
   return (surveyed(element) & (Mark.unusual | Mark.generating | Mark.rare)) === 0;
 }
@@ -228,7 +228,7 @@ export function knownBackgrounds(): readonly Color[] | undefined {
   return current?.backgrounds;
 }
 
-/** Attributes that make an element something special, and that hardly any element has. */
+/** Attributes that give an element a special meaning, and that few elements have. */
 const RARE_ATTRIBUTES = [
   "role",
   "tabindex",
@@ -249,13 +249,13 @@ const RARE_SELECTOR = [...RARE_ATTRIBUTES, "style"].map((name) => `[${name}]`).j
 
 type RareAttribute = (typeof RARE_ATTRIBUTES)[number];
 
-/** All elements of a tree with a rare attribute. */
+/** Returns all elements of a tree with a rare attribute. */
 export function allWith(name: RareAttribute, root: Document | ShadowRoot): readonly Element[] {
   if (current && root === document) return current.special.filter((element) => hasAttribute(element, name));
   return [...root.querySelectorAll(`[${name}]`)];
 }
 
-/** False where nothing on the page is `aria-disabled`. */
+/** Whether any element of the page is `aria-disabled`. */
 export function mayBeDisabledByAria(): boolean {
   return current === undefined || current.hasDisabled;
 }

@@ -3,7 +3,10 @@ import { perReading } from "./reading.ts";
 
 const last = perReading((): { element?: Element; style?: CSSStyleDeclaration } => ({}));
 
-/** Computed style. Only the last one is kept: keeping all of a big page costs more in garbage than it saves. */
+/**
+ * Returns the computed style. Only the last one is cached: caching all of a big page costs more in garbage collection than it
+ * saves.
+ */
 export function styleOf(element: Element): CSSStyleDeclaration {
   const kept = last();
   if (element === kept.element && kept.style) return kept.style;
@@ -12,7 +15,7 @@ export function styleOf(element: Element): CSSStyleDeclaration {
   return kept.style;
 }
 
-/** Whether the accessibility mapping would count the element as not hidden (its ancestors aside). */
+/** Whether the element itself, regardless of its ancestors, is not hidden for the accessibility mapping. */
 export function isRendered(element: Element, includesAriaHidden: boolean): boolean {
   if (!includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
   if (checkVisibility(element, { visibilityProperty: true })) return true;

@@ -1,23 +1,23 @@
-/** The style properties that the walk needs of every element, whether they are computed or known from the tag. */
+/** The style properties that the walk needs of every element, computed or known from the tag. */
 export type FlowStyle = Pick<CSSStyleDeclaration, "display" | "cursor">;
 
 /** Facts about an element that follow from its tag. */
 export interface TagFacts {
-  /** Never shown as content. */
+  /** Whether it is never shown as content. */
   readonly isSilent: boolean;
-  /** The browser's own style sheet gives it overflow, a position or the like. */
+  /** Whether the browser's own style sheet sets overflow, a position or a similar property. */
   readonly isStyledByBrowser: boolean;
-  /** It may host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow. */
+  /** Whether it can host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow. */
   readonly mayBeHost: boolean;
   readonly isSlot: boolean;
   readonly isCustom: boolean;
-  /** Says nothing about its content but where it stands: text in a line, a box, a cell. */
+  /** Whether it only places its content: text in a line, a box, a cell. */
   readonly isPlain: boolean;
-  /** Plain text within a line. */
+  /** Whether it is plain text within a line. */
   readonly isPhrase: boolean;
-  /** Its role when pressed; a link only with an address. */
+  /** Its role as a control; a link only with an address. */
   readonly pressed: "link" | "button" | undefined;
-  /** Its look where no rule of the page takes it out of the ordinary, https://html.spec.whatwg.org/multipage/rendering.html. */
+  /** Its style unless a rule of the page changes it, https://html.spec.whatwg.org/multipage/rendering.html. */
   readonly style: FlowStyle;
 }
 
@@ -103,7 +103,7 @@ const ORDINARY = new Map<string, FlowStyle>(
   }),
 );
 
-/** The style of an element that no rule of the page takes out of the ordinary. Items of flex boxes and grids are blocks. */
+/** Returns the style of an element that no rule of the page changes. Items of flex boxes and grids are blocks. */
 export function ordinaryStyle(tag: string, isFlexItem: boolean): FlowStyle {
   const { style } = factsOf(tag);
   return isFlexItem && style.display.startsWith("inline") ? BLOCK : style;

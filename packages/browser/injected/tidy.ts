@@ -1,22 +1,25 @@
 /** Marks the edge of a block until the whole name is known; never part of page text. */
 export const BLOCK_EDGE = "\u0001";
 
-/** Whether a person reads something in it: an icon font's glyph, white space and the edges of empty blocks say nothing. */
+/** Whether the text has content for a person. Glyphs of icon fonts, white space and the edges of empty blocks are none. */
 export function hasWords(text: string): boolean {
   return tidy(text) !== "";
 }
 
-/** Something to fold or to drop. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+/** Characters to collapse or to drop. */
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const MESSY =
   /[\0-\x1F\x7F-\xA0\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|\s\s|[\u{F0000}-\u{10FFFD}]/u;
 
-/** All of it but white space and the mark of a block's edge. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+/** The same without white space and the mark of a block's edge. */
+// oxlint-disable-next-line no-control-regex -- the pattern matches them
 const UNSEEN =
   /[\0\x02-\x08\x0E-\x1F\x7F-\x9F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;
 
-/** White space folded; glyphs of icon fonts (private use areas) say nothing to a reader and are dropped, as are controls. */
+/**
+ * Collapses white space. Drops glyphs of icon fonts (private use areas), which have no meaning for a reader, and control
+ * characters.
+ */
 export function tidy(text: string, separator = " "): string {
   if (!MESSY.test(text)) return text.trim();
   return text

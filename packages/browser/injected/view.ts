@@ -20,13 +20,13 @@ export function currentView(): WireView {
   };
 }
 
-/** The whole page as Playwright takes it: the most of what root and body say. */
+/** Returns the length of the whole page as Playwright computes it: the maximum of root and body. */
 function longest(lengths: (box: Element) => number[]): number {
   const boxes: (Element | null)[] = [document.documentElement, document.body];
   return Math.max(...boxes.flatMap((box) => (box ? lengths(box) : [])));
 }
 
-/** Resolves once what the page is like now has been drawn, or may be for long not: a page that is not shown draws nothing. */
+/** Resolves once the current state of the page has been drawn, or after a maximum time: a hidden page draws nothing. */
 export async function nextDrawing(): Promise<void> {
   if (document.visibilityState === "hidden") return;
   await new Promise<void>((resolve) => {
@@ -35,5 +35,5 @@ export async function nextDrawing(): Promise<void> {
   });
 }
 
-/** Frames far from sight are drawn seldom. */
+/** Frames far out of view are drawn rarely. */
 const MAX_WAIT_MS = 300;

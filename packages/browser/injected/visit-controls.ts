@@ -45,7 +45,7 @@ const ACTIONABLE_ROLES = new Set(
   "button link checkbox radio switch tab option menuitem menuitemcheckbox menuitemradio treeitem scrollbar".split(" "),
 );
 
-/** Roles that are pressed, chosen or followed, and named by what they contain. */
+/** Whether a role is pressed, chosen or followed, and named by its content. */
 export function isActionableRole(role: string): boolean {
   return ACTIONABLE_ROLES.has(role);
 }
@@ -55,7 +55,7 @@ const MAX_NAME = 300;
 export interface ControlParts {
   readonly role: string;
   readonly name: string;
-  /** Left out where it lies outside the viewport. */
+  /** Undefined if it is outside the viewport. */
   readonly box: Clip | undefined;
   readonly extra?: WireExtra;
   readonly states?: string[];
@@ -85,13 +85,10 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
   walker.builder.control(refOf(element), role, cutName(known), shown, hasExtra ? whole : undefined);
 }
 
-/** A name of more characters says something by itself. */
+/** Maximum length of a symbol: longer names have a meaning themselves. */
 const LONGEST_SIGN = 3;
 
-/**
- * Returns the meaning of a sign, as its tooltip gives it: the "Eraser" of "▭". Undefined for an element whose name has
- * words.
- */
+/** Returns the meaning of a symbol from its tooltip: the "Eraser" of "▭". Undefined for an element whose name has words. */
 function tooltipOf(element: Element, name: string): string | undefined {
   if (name === "" || name.length > LONGEST_SIGN) return undefined;
   const title = tidy(attributeOf(element, "title") ?? "");
@@ -107,7 +104,7 @@ export function roundBox(box: Clip): [number, number, number, number] {
   ];
 }
 
-/** A role of ours and a name of the page's: `image "Logo"`. */
+/** Adds our role with the page's name: `image "Logo"`. */
 export function addQuoted(walker: Walker, role: string, name: string): void {
   walker.builder.mark(`${role} "`);
   walker.builder.text(name);
@@ -118,7 +115,7 @@ function cutName(name: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…[+${name.length - MAX_NAME} chars]` : name;
 }
 
-/** Whether text inside a control may be part of the name shown: screen-reader-only text may, text hidden by paint may not. */
+/** Whether text inside a control may be part of its shown name: screen-reader-only text may, text hidden by paint may not. */
 export function isNameTextSeen(element: Element): boolean {
   return isTextPainted(element);
 }
@@ -147,9 +144,7 @@ export function visitControl(walker: Walker, element: Element, role: string, sty
   walker.builder.block = outerBlock;
 }
 
-/**
- * The text of a control is its name; only elements inside it that can be acted on by themselves are still to be added.
- */
+/** Visits the content of a control. Its text is its name; only controls inside it are added. */
 function visitInside(walker: Walker, element: Element, nested: Element | null, context: Context): void {
   if (!nested && !findIn(element, NESTED_SELECTOR)) return;
   const flat = context.flat ?? " ";
@@ -164,7 +159,7 @@ function visitInside(walker: Walker, element: Element, nested: Element | null, c
 const NESTED_SELECTOR =
   "a[href], button, input, select, textarea, summary, iframe, canvas, video, [role], [tabindex], [onclick], [contenteditable]";
 
-/** A submenu or the children of a tree item are told apart from the item's own name. */
+/** Returns a submenu or the children of a tree item, which are separate from the item's own name. */
 function nestedGroup(element: Element, role: string): Element | null {
   if (role !== "treeitem" && role !== "menuitem" && role !== "option") return null;
   return findIn(element, ':scope > [role="group"], :scope > [role="menu"], :scope > ul, :scope > ol');
@@ -176,8 +171,8 @@ function controlName(element: Element, nested: Element | null): string {
 }
 
 /**
- * The common case: an element with nothing in it but text in plain sight, in its line, and nothing that could name it otherwise.
- * `undefined` where it is not as plain as that.
+ * Returns the text of an element in the common case: it contains only visible text in its line, and no other source could name
+ * it. `undefined` in all other cases.
  */
 function plainText(element: Element, isPainted: boolean): string | undefined {
   if (mayBeNamedOtherwise(element)) return undefined;
@@ -218,7 +213,7 @@ function generatesText(element: Element): boolean {
   return generatedText(element, "::before") !== "" || generatedText(element, "::after") !== "";
 }
 
-/** A link around floated or positioned content has no box of its own. */
+/** Returns the box of a control: a link around floated or positioned content has no box of its own. */
 function controlBox(element: Element): Clip {
   const box = boxOf(element);
   if (box.width > 1 && box.height > 1) return box;
@@ -231,8 +226,8 @@ function controlBox(element: Element): Clip {
 }
 
 /**
- * An element that only its script makes clickable or draggable: it shows a hand, or says `onclick` or `draggable`. With
- * controls inside it is a box that can be used as well; without, it is a button in all but name.
+ * Visits an element that is clickable or draggable only by script: it has a pointer cursor, or `onclick` or `draggable`. If it
+ * contains controls, it is a usable box; otherwise it is like a button.
  */
 export function visitClickable(
   walker: Walker,
@@ -269,10 +264,10 @@ export function visitClickable(
   return true;
 }
 
-/** A side that a button seldom has. */
+/** Length of a side that buttons rarely have. */
 const MIN_DRAWING = 200;
 
-/** Whether it is a big drawing and nothing else: the words in it name what is drawn at their places, not the whole that would be pressed. */
+/** Whether it is a large drawing and nothing else: its texts name the drawn objects at their places, not the whole element. */
 export function isDrawing(element: Element, box: Clip): boolean {
   if (box.right - box.left < MIN_DRAWING || box.bottom - box.top < MIN_DRAWING) return false;
   const drawing = findIn(element, "svg");
@@ -280,7 +275,7 @@ export function isDrawing(element: Element, box: Clip): boolean {
   return seenContent(element, (part) => !contains(drawing, part) && isNameTextSeen(part)) === "";
 }
 
-/** The box gets a ref, and its content is added as usual. */
+/** Adds a ref for the box, and visits its content as usual. */
 function visitUsableBox(
   walker: Walker,
   { element, role, nameOfUse }: { element: Element; role: string; nameOfUse: "clickable" | "draggable" },
@@ -295,7 +290,10 @@ function visitUsableBox(
   return true;
 }
 
-/** Shows that it can be taken, or says so. What the browser itself drags, pictures and links, is not meant. */
+/**
+ * Whether the element can be dragged by script, as its cursor or an attribute shows. Pictures and links, which the browser itself
+ * drags, do not count.
+ */
 export function isDraggable(element: Element, { cursor }: FlowStyle, { isGrabbed }: Context): boolean {
   if (!isGrabbed && isUnusual(element) && GRABBED.has(cursor)) return true;
   return mayBeSpecial(element) && attributeOf(element, "draggable") === "true";
@@ -308,7 +306,10 @@ const CLICKABLE_ROLES = new Set("columnheader rowheader gridcell row img listite
 const CONTROLS_SELECTOR =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [role="button"], [role="link"], [role="checkbox"], [role="option"], [role="tab"], [role="menuitem"], table, ul, ol';
 
-/** Focusable without a role and small: a custom control. A big focusable box is only there to be scrolled. */
+/**
+ * Whether the element is small and focusable without a role: a custom control. A large focusable box is focusable only for
+ * scrolling.
+ */
 function isFocusableByScript(element: Element): boolean {
   const tabIndex = attributeOf(element, "tabindex");
   return tabIndex !== null && Number(tabIndex) >= 0 && (textOf(element) ?? "").length < 60 && childCountOf(element) < 4;

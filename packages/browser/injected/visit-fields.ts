@@ -15,7 +15,7 @@ import { addControl, isActionableRole, isNameTextSeen } from "./visit-controls.t
 import { blockEdge, isInline } from "./blocks.ts";
 import type { Walker } from "./walker.ts";
 
-/** A field on its own place: name, value, states, and its options where it has some. */
+/** Adds a field at its own place: name, value, states, and its options if it has any. */
 export function visitField(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void {
   const box = boxOf(element);
   const isSeen = !context.isInvisible && walker.isBoxSeen(box, context);
@@ -39,9 +39,9 @@ function fieldName(field: Element): string {
 }
 
 /**
- * Writes a label once, as the name of its field. If the field itself is hidden, as styled checkboxes and file inputs
- * are, a person sees and presses the label, so the field is written in the label's place. Returns whether the label is
- * done.
+ * Visits a label, which is written once, as the name of its field. If the field itself is hidden, as styled checkboxes and file
+ * inputs are, a person sees and presses the label, so the field is written in the label's place. Returns whether the label is
+ * handled.
  */
 export function visitLabel(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean {
   const fields = targets ?? controlOf(label);
@@ -62,13 +62,13 @@ export function visitLabel(walker: Walker, label: Element, context: Context, tar
   return true;
 }
 
-/** A link or a button that names a field elsewhere stays what it is. */
+/** Whether the label is a control itself: a link or a button that names a field elsewhere stays what it is. */
 function isUsedByItself(label: Element): boolean {
   const role = roleOf(label);
   return isActionableRole(role) || isFieldRole(role);
 }
 
-/** Written whatever it is named by: its label is the only part to press. */
+/** Adds a hidden checkbox or file input, whatever names it: its label is the only part to press. */
 function emitHiddenToggle(
   walker: Walker,
   { field, label }: { readonly field: Element; readonly label: Element },
@@ -82,7 +82,10 @@ function controlOf(label: Element): Element[] {
   return label instanceof HTMLLabelElement && label.control ? [label.control] : [];
 }
 
-/** A hidden field that is no checkbox, radio or file input has nothing to offer in its label's place, so the label stays text. */
+/**
+ * Whether the field is named by the label and written in its place. Other hidden fields than checkboxes, radios and file inputs
+ * are not, so their label stays text.
+ */
 function isNamedBy(field: Element, label: Element): boolean {
   if (!isFieldShown(field) && !isToggleOrFile(field)) return false;
   const text = tidy(spokenTextOf(label));
@@ -111,7 +114,7 @@ function isToggleOrFile(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ["checkbox", "radio", "file"].includes(field.type);
 }
 
-/** Whether the field itself is drawn where one can look. */
+/** Whether the field itself is drawn in a visible place. */
 function isFieldShown(field: Element): boolean {
   if (!checkVisibility(field, { opacityProperty: true, visibilityProperty: true })) return false;
   const box = boxOf(field);
@@ -132,7 +135,7 @@ function emitInLabelPlace(walker: Walker, field: Element, label: Element): void 
   if (!walker.emittedFields.has(field)) emitField(walker, field, roleOf(field), boxOf(label));
 }
 
-/** A see-through input over something drawn is how many a checkbox and file picker is built: what one presses is the input. */
+/** Adds a transparent field over a drawing, as many checkboxes and file pickers are built: the input is what is pressed. */
 export function emitHiddenField(walker: Walker, element: Element, context: Context): void {
   if (context.opacity < HARDLY_OPAQUE || context.isOnModalPath) return;
   const isField =
@@ -156,7 +159,7 @@ export function emitHiddenField(walker: Walker, element: Element, context: Conte
   walker.builder.space();
 }
 
-/** In sight a hit test tells; elsewhere the box is taken at its word. */
+/** Whether the field can be pressed: a hit test decides in the viewport; elsewhere its box is enough. */
 function isPressable(element: Element, box: DOMRect): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;

@@ -11,10 +11,10 @@ import { addQuoted, isNameTextSeen, roundBox } from "./visit-controls.ts";
 import { blockEdge, isInline } from "./blocks.ts";
 import type { Walker } from "./walker.ts";
 
-/** Graphics smaller than this are taken for ornaments unless they have a name. */
+/** Smaller graphics count as ornaments unless they have a name. */
 const MIN_GRAPHIC = 40;
 
-/** Pictures and everything else that is pixels to us. Answers whether the element is dealt with. */
+/** Visits pictures and other elements that consist of pixels. Returns whether the element is handled. */
 export function visitGraphic(
   walker: Walker,
   element: Element,
@@ -77,7 +77,7 @@ interface Named {
   readonly box: Clip;
 }
 
-/** Adds an element that only a picture can show: its box says where to look. */
+/** Adds an element that only a picture can show, with its box. */
 function addEyesOnly(
   walker: Walker,
   element: Element,
@@ -96,13 +96,13 @@ function countBlind(walker: Walker, box: Clip): void {
   walker.confidence.blindArea += areaWithin(box, walker.screen);
 }
 
-/** An object or embed that shows a document has a frame of its own. */
+/** Whether an object or embed shows a document in a frame. */
 function isEmbeddedPage(element: Element, tag: string): boolean {
   if (tag === "object") return element instanceof HTMLObjectElement && element.contentWindow !== null;
   return tag === "embed" && /html|xml|text\//.test(attributeOf(element, "type") ?? "");
 }
 
-/** A frame's content is walked apart and put in here by Node. Frames of a few pixels are trackers. */
+/** Adds a frame. Node inserts its content, which is read separately. Frames of a few pixels are trackers. */
 function visitFrame(walker: Walker, element: Element, tag: string, box: Clip): boolean {
   const { builder } = walker;
   const cover = coveredBy(element, box, walker.screen);

@@ -17,7 +17,7 @@ import { holdsStructure } from "./structure-index.ts";
 import { isDraggable, visitClickable } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
 
-/** Longer or deeper items than this get lines of their own below the dash. */
+/** Items that are longer or deeper get separate lines below the dash. */
 const MAX_FLAT_ITEM = 600;
 export function visitItem(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const { builder } = walker;
@@ -38,7 +38,7 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
   return true;
 }
 
-/** One link, say: a single line, however long. */
+/** Whether an item is one phrase, such as a link: then it stays a single line, however long. */
 function isOnePhrase(item: Element): boolean {
   const only = childCountOf(item) === 1 ? firstElementOf(item) : null;
   if (!only || childCountOf(only) > 0) return false;

@@ -9,7 +9,7 @@ import { visitDefinition, visitItem, visitTerm } from "./visit-lists.ts";
 import { visitRow, visitTable } from "./visit-tables.ts";
 import type { Walker } from "./walker.ts";
 
-/** Headings, lists, tables and regions. Answers whether the element is dealt with. */
+/** Visits headings, lists, tables and regions. Returns whether the element is handled. */
 export function visitStructure(
   walker: Walker,
   element: Element,
@@ -41,7 +41,7 @@ export function visitStructure(
   }
 }
 
-/** Structures that keep their meaning inside a line with other elements. */
+/** Structures that keep their meaning within a line. */
 const FLAT_STRUCTURES = new Set(["listitem", "img"]);
 
 const REGIONS = new Set(
@@ -51,10 +51,10 @@ const REGIONS = new Set(
   ).split(" "),
 );
 
-/** Regions that say nothing unless they have a name. */
+/** Regions that have no meaning without a name. */
 const NEEDS_NAME = new Set("region form group feed log article tabpanel toolbar radiogroup".split(" "));
 
-/** A picture put together from text or styles, such as a row of stars. */
+/** Visits a picture made of text or styles, such as a row of stars. */
 function visitNamedGraphic(walker: Walker, element: Element, context: Context): boolean {
   const name = seenName(element, isNameTextSeen);
   if (name === "" || context.controlsOnly || context.isOnModalPath) return name !== "";

@@ -74,7 +74,9 @@ export function visitRow(walker: Walker, element: Element, style: FlowStyle, con
   return true;
 }
 
-/** Each cell keeps its place, an empty one too, so that a value is under its header. Answers whether all are headers. */
+/**
+ * Visits cells. Each keeps its place, even if it is empty, so that a value is under its header. Returns whether all are headers.
+ */
 function visitCells(walker: Walker, row: Element, context: Context): boolean {
   let isHeader = childCountOf(row) > 0;
   let isFirst = true;
@@ -101,7 +103,10 @@ function isLayoutRow(walker: Walker, row: Element): boolean {
   return table !== null && attributeOf(table, "role") === null && isLayoutTable(walker, table);
 }
 
-/** A table that holds parts of the page is layout; its cells are read one after another like any other box. */
+/**
+ * Whether a table is used for layout because it contains parts of the page; its cells are read one after another like other
+ * boxes.
+ */
 function isLayoutTable(walker: Walker, table: Element): boolean {
   let isLayout = walker.layoutTables.get(table);
   if (isLayout === undefined) {
@@ -112,13 +117,13 @@ function isLayoutTable(walker: Walker, table: Element): boolean {
   return isLayout;
 }
 
-/** Only a table of data says what its columns are. One tag after the other: a list of them is looked up many times slower. */
+/** Tags of data tables, which describe their columns. They are found one by one: a list of tags is many times slower. */
 const DATA_MARKS = ["caption", "thead", "th"];
 
-/** A cell with more text is a column of the page rather than a datum, in characters. */
+/** A cell with more characters is a column of the page instead of data. */
 const MAX_CELL = 1500;
 const MAX_MARKED_CELL = 4000;
-/** Tables for layout never have so many rows. */
+/** Layout tables never have more rows. */
 const MAX_LAYOUT_ROWS = 300;
 
 function holdsMuch(table: Element, most: number): boolean {
@@ -133,7 +138,7 @@ function holdsMuch(table: Element, most: number): boolean {
   return false;
 }
 
-/** Only the first header row of a table is ruled off. */
+/** Whether it is the first row: only the first header row of a table has a ruler. */
 function isFirstRow(row: Element): boolean {
   const table = closestOf(row, "table, [role=table], [role=grid], [role=treegrid]");
   return table !== null && findIn(table, "tr, [role=row]") === row;

@@ -10,7 +10,7 @@ import { visitGraphic } from "./visit-graphics.ts";
 import { visitStructure } from "./visit-structures.ts";
 import type { Walker } from "./walker.ts";
 
-/** Passes an element to the visitor of its role. */
+/** Calls the visitor for the role of an element. */
 export function visitByRole(
   walker: Walker,
   element: Element,
@@ -32,7 +32,7 @@ export function visitByRole(
   visitGeneric(walker, element, style, context);
 }
 
-/** `<time>` tells a time, an input of that type asks for one. */
+/** Whether the element is a field. `<time>` contains a time, an input of that type requests one. */
 function isField(tag: string, role: string): boolean {
   return tag === "select" || (isFieldRole(role) && (role !== "time" || tag === "input"));
 }

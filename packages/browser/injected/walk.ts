@@ -20,12 +20,12 @@ const visitors: Visitors = {
   hiddenField: emitHiddenField,
 };
 
-/** One pass over the document as rendered; see `PackedFrame` for what comes out. */
+/** Walks the document as rendered, once; see `PackedFrame` for the result. */
 export function walk(options: WalkOptions, scope: Element | undefined): PackedFrame {
   const endsAt = performance.now() + options.maxMs;
   startReading();
   resetMarks();
-  // Inside a shadow root other style sheets apply than those that are surveyed.
+  // Inside a shadow root, style sheets apply that the survey does not read.
   if (scope === undefined || rootOf(scope) === document) startStyleSurvey();
   startRefsAt(options.next);
   try {
@@ -37,7 +37,7 @@ export function walk(options: WalkOptions, scope: Element | undefined): PackedFr
 
 function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: number): PackedFrame {
   const start = (modal: Modal | null): Walker => {
-    // A page may take its own root away; what is left of it is empty.
+    // A page may remove its own root; the rest is empty.
     const root = scope ?? document.querySelector(":root") ?? document.createElement("html");
     const walker = new Walker({ walk: options, endsAt, root, modal, visitors, send: senderFor(options) });
     walker.run(scope !== undefined);
@@ -46,12 +46,15 @@ function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: 
   if (options.includesBehindModal === true) return start(null).result();
   const walker = start(findModal([]));
   const modal = walker.shadowModals.length > 0 ? findModal(walker.shadowModals) : null;
-  // A modal met inside a shadow root: now that it is known, what lies behind it can be left out.
+  // A modal found inside a shadow root: now that it is known, the elements behind it can be omitted.
   const isModalNew = modal !== null && modal.element !== walker.modal?.element;
   return (isModalNew ? start(modal) : walker).result();
 }
 
-/** Sends lines over the binding that Node has put into this world. A second walk of the page begins again with part 0. */
+/**
+ * Returns a function that sends lines over the binding that Node has added to this world. A second walk of the page restarts with
+ * part 0.
+ */
 function senderFor({ stream }: WalkOptions): ((part: WalkPart) => void) | undefined {
   if (!stream) return undefined;
   const binding: unknown = Reflect.get(globalThis, stream.binding);

@@ -44,26 +44,26 @@ const CHECK_TIME_EVERY = 128;
 /** The parser nests at most 512 elements; scripts may go deeper. */
 const MAX_DEPTH = 600;
 
-/** The visitors of elements. Passed in, so that they can import the walker. */
+/** The visitors of elements. They are passed in, so that they can import the walker. */
 export interface Visitors {
   byRole(walker: Walker, element: Element, tag: string, role: string, style: FlowStyle, context: Context): void;
-  /** An element without a meaning of its own. */
+  /** Visits an element without a role. */
   plain(walker: Walker, element: Element, style: FlowStyle, context: Context): void;
-  /** A link or a button. */
+  /** Visits a link or a button. */
   control(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void;
-  /** Answers whether the label is dealt with. */
+  /** Returns whether the label is handled. */
   label(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean;
   hiddenField(walker: Walker, element: Element, context: Context): void;
 }
 
 export interface WalkerOptions {
   readonly walk: WalkOptions;
-  /** When to stop, on the clock of `performance.now()`. */
+  /** End time by `performance.now()`. */
   readonly endsAt: number;
   readonly root: Element;
   readonly modal: Modal | null;
   readonly visitors: Visitors;
-  /** Takes finished lines while the walk goes on. */
+  /** Receives finished lines while the walk continues. */
   readonly send: ((part: WalkPart) => void) | undefined;
 }
 
@@ -73,7 +73,7 @@ export class Walker {
   readonly active = deepActiveElement();
   readonly modal: Modal | null;
   readonly confidence = { viewportArea: innerWidth * innerHeight, blindArea: 0, controls: 0, unnamedControls: 0 };
-  /** Elements whose text is the name of a field elsewhere, by aria-labelledby. */
+  /** Elements whose text names a field elsewhere, by aria-labelledby. */
   readonly labelTargets = new Map<Element, Element[]>();
   readonly emittedFields = new Set<Element>();
   readonly cellNames = new CellNames();
@@ -88,10 +88,10 @@ export class Walker {
   readonly #visitors: Visitors;
   readonly #root: Element;
   readonly #endsAt: number;
-  /** Elements so deep that the stack would not hold them; visited from the start of a new stack. */
+  /** Elements too deep for the stack; they are visited from the start of a new stack. */
   readonly #deferred: [element: Element, outer: Context][] = [];
   #depth = 0;
-  /** The element visited next is an item of a flex box or grid. */
+  /** Whether the next element is an item of a flex box or grid. */
   #arrangesItems = false;
   #visited = 0;
   #parts = 0;
@@ -168,7 +168,7 @@ export class Walker {
     this.#visitors.byRole(this, element, tag, roleOf(element, tag), style, inner);
   }
 
-  /** Most of a page is what its tag says and nothing else. */
+  /** Handles an element that is only a tag with content, as most elements are. */
   #isDoneByTag(element: Element, tag: string, style: FlowStyle, context: Context): boolean {
     const { isPlain, pressed } = factsOf(tag);
     if (isPlain) this.#visitors.plain(this, element, style, context);
@@ -178,7 +178,7 @@ export class Walker {
     return true;
   }
 
-  /** A label is written at its field, once. */
+  /** Handles a label, which is written once, at its field. */
   #isDoneAsLabel(element: Element, tag: string, context: Context): boolean {
     if (tag === "label" && this.#visitors.label(this, element, context)) return true;
     const targets = this.labelTargets.size > 0 ? this.labelTargets.get(element) : undefined;
@@ -196,7 +196,7 @@ export class Walker {
     return isSame ? context : { ...context, isPainted, isOnModalPath, isPreformatted };
   }
 
-  /** Text and elements inside, in the order a person reads them. */
+  /** Visits text and elements inside, in reading order. */
   visitChildren(element: Element, context: Context): void {
     const showsText = !context.controlsOnly && !context.isOnModalPath;
     if (!showsText) return this.#visitNodes(element, context, false);
@@ -217,7 +217,7 @@ export class Walker {
     if (!assigned && holder === element && childCountOf(element) === 0)
       return showsText ? this.#addWholeText(element, context) : undefined;
     let index = 0;
-    // Siblings are followed by hand: iterating over a live list costs twice as much on big pages.
+    // Siblings are followed manually: iterating over a live list costs twice as much on big pages.
     let child = assigned ? assigned[0] : firstChildOf(holder);
     for (; child; child = assigned ? assigned[++index] : nextSiblingOf(child)) {
       if (child instanceof Element) {
@@ -230,15 +230,13 @@ export class Walker {
     }
   }
 
-  /**
-   * Adds the text of an element without children; visiting each text node costs more than reading the text as a whole.
-   */
+  /** Adds the text of an element without children. Visiting each text node costs more than reading the whole text. */
   #addWholeText(element: Element, context: Context): void {
     const text = textOf(element) ?? "";
     if (text !== "") this.#addText(text, HAS_INK.test(text) && this.isTextSeen(element, context), context);
   }
 
-  /** Blanks count as a space whether or not the text around them is seen. */
+  /** Adds text. Blanks count as a space whether or not the text around them is visible. */
   #addText(text: string, isSeen: boolean, context: Context): void {
     if (!isSeen) {
       if (!HAS_INK.test(text)) this.builder.space();
@@ -249,14 +247,14 @@ export class Walker {
     }
   }
 
-  /** Whether text directly inside the element can be seen: painted, and in a place that one can look at. */
+  /** Whether text directly inside the element is visible: painted, and in a visible place. */
   isTextSeen(element: Element, context: Context): boolean {
     return (
       !context.isInvisible && (context.isPainted || isTextPainted(element)) && this.#isTextBoxSeen(element, context)
     );
   }
 
-  /** Elements whose later siblings in normal flow all lie below the viewport. */
+  /** Element whose later children in normal flow are all below the viewport. */
   belowParent: Element | null = null;
 
   /** Whether a box can be seen or scrolled to. */
@@ -264,7 +262,7 @@ export class Walker {
     return hasSeenArea(box, context.clip) && hasSeenArea(box, this.#canvas);
   }
 
-  /** Whether nothing cuts the box at all. */
+  /** Whether nothing clips the box. */
   isBoxWhole(box: Clip, context: Context): boolean {
     return hasSeenArea(box, null) && isInside(box, context.clip) && isInside(box, this.#canvas);
   }
@@ -276,10 +274,10 @@ export class Walker {
     if (context.isIndented) return this.isBoxSeen(textBox(element), context);
     if (context.isSafe) return true;
     const box = isUnusual(element) && styleOf(element).display === "contents" ? textBox(element) : boxOf(element);
-    // A wide box that begins off the canvas shows its end; its text may lie at its beginning.
+    // A wide box that starts outside the canvas shows its end; its text may be at its start.
     if (box.left < this.#canvas.left - 1) return this.isBoxSeen(textBox(element), context);
     if (this.isBoxSeen(box, context)) return true;
-    // A box without size may still overflow with visible text.
+    // A box without size may still have visible overflowing text.
     return (box.width <= 1 || box.height <= 1) && this.isBoxSeen(textBox(element), context);
   }
 
@@ -303,8 +301,8 @@ export class Walker {
   }
 
   /**
-   * Children that are displayed but rendered nowhere betray a closed shadow root. Newer browsers give them no style at all,
-   * older ones a style without a box.
+   * Detects a closed shadow root by children that are displayed but not rendered. Newer browsers give them no style at all, older
+   * ones a style without a box.
    */
   #checkForHiddenRoot(element: Element): void {
     const child = firstElementOf(element);
@@ -354,7 +352,7 @@ const OUTERMOST: Context = {
   flat: undefined,
 };
 
-/** The context a scoped walk starts with, gathered from the scope's ancestors; `null` when they hide it. */
+/** Returns the initial context of a scoped walk, from the scope's ancestors; `null` if they hide it. */
 function contextAround(element: Element): Context | null {
   const ancestors: Element[] = [];
   for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) ancestors.push(parent);
