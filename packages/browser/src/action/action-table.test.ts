@@ -39,6 +39,6 @@ it.each([
   expect(readCompactAction(kind, { target: "e1", value, locate })).toEqual(expected);
 });
 
-it("says that a kind needs a ref", () => {
+it("reports that a kind needs a ref", () => {
   expect(readCompactAction("click", { value: "", locate })).toBe("click needs a ref.");
 });

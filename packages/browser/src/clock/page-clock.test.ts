@@ -115,7 +115,7 @@ function sourceFrames(): Frame[] {
   return page.frames().filter((frame) => frame.url().endsWith("/all"));
 }
 
-describe("a clock that is there before the page's scripts", () => {
+describe("a clock that exists before the page's scripts", () => {
   it.each(["/all", "/frames"])("stops every source of %s but the worker, and lists that one", async (path) => {
     clock = await createPageClock(session);
     await page.goto(`${site.url}${path}`);
@@ -149,7 +149,7 @@ describe("a clock that is there before the page's scripts", () => {
     }
   });
 
-  it("lets everything move again", async () => {
+  it("resumes everything", async () => {
     clock = await createPageClock(page);
     await page.goto(`${site.url}/frames`);
     await clock.freeze();
@@ -166,7 +166,7 @@ describe("a clock that is there before the page's scripts", () => {
     }
   });
 
-  it("stops a document that comes while it is frozen", async () => {
+  it("freezes a new document while it is frozen", async () => {
     clock = await createPageClock(page);
     await page.goto(`${site.url}/empty`);
     await clock.freeze();
@@ -180,7 +180,7 @@ describe("a clock that is there before the page's scripts", () => {
     expect(advanced(before, await read(page.mainFrame()))).toMatchObject({ Date: 100, setInterval: 5 });
   });
 
-  it("holds sound, and lets it go on", async () => {
+  it("suspends sound, and resumes it", async () => {
     clock = await createPageClock(page);
     await page.goto(`${site.url}/all`);
     await page.mouse.click(5, 5);
@@ -197,7 +197,7 @@ describe("a clock that is there before the page's scripts", () => {
     await expect.poll(() => page.evaluate("later.currentTime")).toBeGreaterThan(0);
   });
 
-  it("tells the page of errors in its timers, and goes on", async () => {
+  it("reports errors of timers to the page, and continues", async () => {
     clock = await createPageClock(page);
     await page.goto(`${site.url}/empty`);
     await clock.freeze();
@@ -239,7 +239,7 @@ describe("many steps at once", () => {
     expect(await page.evaluate("performance.now()")).toBe(third + 32);
   });
 
-  it("begins a new document at the time of the page, and after a restart at that of the clock", async () => {
+  it("starts a new document at the time of the page, and after a restart at the start of the clock", async () => {
     clock = await createPageClock(page, { startsAt: Date.UTC(2026, 0, 1) });
     await page.goto(`${site.url}/empty`);
     const startsAt = Number(await page.evaluate("Date.now()"));
@@ -253,7 +253,7 @@ describe("many steps at once", () => {
 });
 
 describe("a clock on a page that was loaded before", () => {
-  it("catches what asks for time again, and lists what it may not have caught", async () => {
+  it("freezes time sources that are used again, and lists those that it may have missed", async () => {
     await page.goto(`${site.url}/all`);
     clock = await createPageClock(page);
     await clock.freeze();
@@ -271,7 +271,7 @@ describe("a clock on a page that was loaded before", () => {
     });
   });
 
-  it("lists no early scripts where there are none, and none of a document that is gone", async () => {
+  it("lists no early scripts if there are none, and none of a former document", async () => {
     await page.goto(`${site.url}/empty`);
     clock = await createPageClock(page);
     expect(await clock.unfrozen()).toEqual([]);
@@ -284,7 +284,7 @@ describe("a clock on a page that was loaded before", () => {
 });
 
 describe("our own work on a frozen page", () => {
-  it("ends, and leaves the page's time where it stands", async () => {
+  it("ends, and does not change the page's time", async () => {
     clock = await createPageClock(session);
     await page.goto(`${site.url}/count`);
     await clock.freeze();
@@ -308,14 +308,14 @@ describe("our own work on a frozen page", () => {
 });
 
 describe("refusals", () => {
-  it("refuses steps that are no whole milliseconds, and steps of a clock that is not frozen", async () => {
+  it("refuses steps that are not whole milliseconds, and steps of a clock that is not frozen", async () => {
     clock = await createPageClock(page);
     for (const ms of [0, -1, 1.5, Number.NaN, Infinity])
       await expect(clock.step(ms)).rejects.toThrow(InvalidInputError);
     await expect(clock.step(16)).rejects.toMatchObject({ code: "clock-not-frozen" });
   });
 
-  it("says that a dialog holds the page, instead of hanging", async () => {
+  it("reports that a dialog blocks the page, instead of hanging", async () => {
     clock = await createPageClock(page);
     await page.goto(`${site.url}/empty`);
     await clock.freeze();
@@ -326,7 +326,7 @@ describe("refusals", () => {
     await (await shown).accept();
   });
 
-  it("is closed twice without harm, and refuses to work then", async () => {
+  it("may be closed twice, and throws afterwards", async () => {
     clock = await createPageClock(page);
     await page.goto(`${site.url}/count`);
     await clock.freeze();

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe("launchBrowser with cdpUrl", () => {
-  it("opens a tab beside theirs and closes it, with its popups, and nothing else", async () => {
+  it("opens a tab beside the user's and closes only it and its popups", async () => {
     const handle = await launchBrowser({ cdpUrl: cdpUrl() });
     const opening = handle.page.waitForEvent("popup");
     await handle.page.evaluate(() => void window.open("about:blank"));
@@ -68,7 +68,7 @@ describe("launchBrowser with cdpUrl", () => {
     expect(theirs?.process.exitCode).toBeNull();
   });
 
-  it("keeps to a policy in a context of its own, says what it can't hold back, and leaves their tabs alone", async () => {
+  it("enforces a policy in a new context, lists its exceptions, and does not change the user's tabs", async () => {
     const handle = await launchBrowser({ cdpUrl: cdpUrl(), policy: { allowedDomains: ["shop.test"] } });
     const response = await handle.page.goto("http://other.test/");
     expect(response?.status()).toBe(403);
@@ -78,7 +78,7 @@ describe("launchBrowser with cdpUrl", () => {
     expect(await listTabs()).toEqual(["theirs"]);
   });
 
-  it("shares the cookies of their browser", async () => {
+  it("shares the cookies of the user's browser", async () => {
     const first = await launchBrowser({ cdpUrl: cdpUrl() });
     await first.context.addCookies([{ name: "login", value: "yes", url: "http://shop.test" }]);
     await first.close();
@@ -96,7 +96,7 @@ describe("launchBrowser with cdpUrl", () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it("takes a context of its own for what their context cannot have", async () => {
+  it("opens a new context for options that the default context can't have", async () => {
     const cookie = { name: "a", value: "b", domain: "shop.test", path: "/", expires: -1 };
     const storageState = {
       cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: "Lax" as const }],
@@ -118,7 +118,7 @@ describe("launchBrowser with cdpUrl", () => {
     expect(await listTabs()).toEqual(["theirs"]);
   });
 
-  it("says where it found nobody, without the key in the address", async () => {
+  it("names the address without a browser, without the key in it", async () => {
     const url = "http://user:top-secret@127.0.0.1:1/secret-path?token=secret-token";
     const error: unknown = await launchBrowser({ cdpUrl: url }).catch((caught: unknown) => caught);
     expect(error).toMatchObject({
@@ -130,7 +130,7 @@ describe("launchBrowser with cdpUrl", () => {
     expect(`${JSON.stringify(error)} ${String(cause)}`).not.toMatch(/top-secret|secret-path|secret-token/);
   });
 
-  it("gives up at its deadline on an address that never answers", async () => {
+  it("ends at its deadline for an address that never answers", async () => {
     const mute = createServer().listen(0, "127.0.0.1");
     await once(mute, "listening");
     const address = mute.address();
@@ -142,7 +142,7 @@ describe("launchBrowser with cdpUrl", () => {
     mute.close();
   });
 
-  it("closes without complaint when their browser has gone", async () => {
+  it("closes without an error after the user's browser is gone", async () => {
     const handle = await launchBrowser({ cdpUrl: cdpUrl() });
     theirs?.process.kill("SIGKILL");
     await vi.waitFor(() => expect(handle.page.isClosed()).toBe(true), 5000);

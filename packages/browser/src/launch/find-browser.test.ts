@@ -20,37 +20,37 @@ describe("searchBrowser", () => {
   const environment = { PATH: "/usr/bin", SUREHAND_BROWSER: "/env" };
   const order: { title: string; options: FindBrowserOptions; surroundings: Surroundings; expected: object }[] = [
     {
-      title: "takes executablePath before everything",
+      title: "prefers executablePath to everything",
       options: { executablePath: "/mine", channel: "chrome" },
       surroundings: machine(everything, { environment }),
       expected: { executablePath: "/mine", kind: "chromium", source: "option" },
     },
     {
-      title: "takes SUREHAND_BROWSER before the channel",
+      title: "prefers SUREHAND_BROWSER to the channel",
       options: { channel: "chrome" },
       surroundings: machine(everything, { environment }),
       expected: { executablePath: "/env", kind: "chromium", source: "environment" },
     },
     {
-      title: "takes an empty SUREHAND_BROWSER as not set",
+      title: "ignores an empty SUREHAND_BROWSER",
       options: {},
       surroundings: machine(everything, { environment: { SUREHAND_BROWSER: "" } }),
       expected: { executablePath: playwrightChromium, kind: "chromium", source: "playwright" },
     },
     {
-      title: "takes the asked channel before Playwright's download",
+      title: "prefers the requested channel to Playwright's download",
       options: { channel: "chrome" },
       surroundings: machine(everything),
       expected: { executablePath: "/opt/google/chrome/chrome", kind: "chrome", source: "channel" },
     },
     {
-      title: "takes Playwright's download before the system's browsers",
+      title: "prefers Playwright's download to the system's browsers",
       options: {},
       surroundings: machine(everything),
       expected: { executablePath: playwrightChromium, kind: "chromium", source: "playwright" },
     },
     {
-      title: "takes a browser of the system last",
+      title: "uses a browser of the system last",
       options: {},
       surroundings: machine(["/usr/bin/chromium"]),
       expected: { executablePath: "/usr/bin/chromium", kind: "chromium", source: "system" },
@@ -87,7 +87,7 @@ describe("searchBrowser", () => {
       },
     },
     {
-      title: "does without playwright-core",
+      title: "works without playwright-core",
       options: {},
       surroundings: machine(["/usr/bin/chromium"], { playwrightPath: () => Promise.resolve(undefined) }),
       expected: { executablePath: "/usr/bin/chromium", kind: "chromium", source: "system" },
@@ -99,25 +99,25 @@ describe("searchBrowser", () => {
 
   const failures: { title: string; options: FindBrowserOptions; surroundings: Surroundings; message: RegExp }[] = [
     {
-      title: "does not fall back when executablePath is missing",
+      title: "does not fall back if executablePath is missing",
       options: { executablePath: "/gone" },
       surroundings: machine(everything),
-      message: /executablePath names a file that is not there[^]*\/gone/,
+      message: /executablePath names a file that does not exist[^]*\/gone/,
     },
     {
-      title: "does not fall back when SUREHAND_BROWSER names nothing",
+      title: "does not fall back if SUREHAND_BROWSER names no file",
       options: {},
       surroundings: machine(everything, { environment: { SUREHAND_BROWSER: "/gone" } }),
-      message: /SUREHAND_BROWSER names a file that is not there/,
+      message: /SUREHAND_BROWSER names a file that does not exist/,
     },
     {
-      title: "does not take another browser than the asked channel",
+      title: "does not use another browser than the requested channel",
       options: { channel: "msedge" },
       surroundings: machine(everything),
       message: /No browser of channel "msedge"[^]*\/opt\/microsoft\/msedge\/msedge/,
     },
     {
-      title: "lists where it looked when there is none at all",
+      title: "lists the searched locations if there is no browser",
       options: {},
       surroundings: machine([]),
       message: /No Chrome, Chromium or Edge was found\. Looked at:[^]*ms-playwright[^]*and \d+ more/,

@@ -91,7 +91,7 @@ describe("launchBrowser", () => {
     expect(page.viewportSize()).toBeNull();
   });
 
-  it("begins with the storage state of another browser, given as object or as file", async () => {
+  it("starts with the storage state of another browser, given as object or as file", async () => {
     const origin = await serve(servePage);
     const first = await launch();
     await first.page.goto(origin);
@@ -159,7 +159,7 @@ describe("launchBrowser", () => {
     expect(await listFolders()).toEqual([]);
   });
 
-  it("keeps a profile of the user's own, with what was done in it", async () => {
+  it("keeps a user's own profile, with its changes", async () => {
     const origin = await serve(servePage);
     const userDataDir = join(base, "profile");
     const first = await launch({ userDataDir });
@@ -171,7 +171,7 @@ describe("launchBrowser", () => {
     expect(await page.evaluate(() => document.cookie)).toBe("session=abc");
   });
 
-  it("says that the profile is open in another browser", async () => {
+  it("reports that the profile is open in another browser", async () => {
     const userDataDir = join(base, "profile");
     await launch({ userDataDir });
     expect(await catchError(launch({ userDataDir }))).toMatchObject({
@@ -248,7 +248,7 @@ describe("a launch that fails", () => {
     await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
   });
 
-  it("ends when its caller aborts, and closes the browser that comes up too late", async () => {
+  it("ends when its caller aborts, and closes the browser that starts too late", async () => {
     const { executablePath } = await findBrowser();
     const controller = new AbortController();
     using call = createCallContext({ signal: controller.signal });

@@ -70,7 +70,7 @@ describe.runIf(process.platform === "linux")("at the end of a process", () => {
     await expectNoProcess();
   });
 
-  it("dies of SIGINT and leaves nothing while the browser is still coming up", async () => {
+  it("dies of SIGINT and leaves nothing while the browser is still starting", async () => {
     const child = startChild("is still starting it");
     // The program itself and the first process of the browser.
     await vi.waitFor(async () => expect((await listProcesses(base)).length).toBeGreaterThan(1), {
@@ -93,7 +93,7 @@ describe.runIf(process.platform === "linux")("at the end of a process", () => {
     expect(await listFolders()).toEqual([]);
   });
 
-  it("dies of SIGINT beside a package that only listens for it", async () => {
+  it("dies of SIGINT with a package that also listens for it", async () => {
     const child = startChild("uses signal-exit");
     await child.says("ready");
     child.process.kill("SIGINT");
@@ -112,7 +112,7 @@ describe.runIf(process.platform === "linux")("at the end of a process", () => {
     await expectNoProcess();
   });
 
-  it("lets a profile of the user's own be written to the end at SIGINT", async () => {
+  it("lets the browser finish writing a user's own profile at SIGINT", async () => {
     const userDataDir = join(base, "profile");
     const child = startChild("uses a profile", userDataDir);
     await child.says("ready");
@@ -124,7 +124,7 @@ describe.runIf(process.platform === "linux")("at the end of a process", () => {
     expect(cookies).toMatchObject([{ name: "a", value: "b" }]);
   });
 
-  it("is followed by its browser within 5 s after SIGKILL, even with a page stuck in script", async () => {
+  it("is followed by its browser within 5 s after SIGKILL, even with a page stuck in a script", async () => {
     const child = startChild("has a busy page");
     await child.says("ready");
     child.process.kill("SIGKILL");
@@ -136,7 +136,7 @@ describe.runIf(process.platform === "linux")("at the end of a process", () => {
     expect(await listFolders()).toEqual([]);
   });
 
-  it("is swept by the next start even while its browser goes down", async () => {
+  it("is swept by the next start even while its browser is closing", async () => {
     const child = startChild("waits");
     await child.says("ready");
     child.process.kill("SIGKILL");

@@ -24,7 +24,7 @@ async function runWithoutPlaywright(script: string): Promise<string> {
 }
 
 describe("without playwright-core", () => {
-  it("says what to install when a browser is asked for", async () => {
+  it("names the package to install when a browser is requested", async () => {
     const script = `
       import { launchBrowser } from ${JSON.stringify(launchModule)};
       await launchBrowser().catch((error) => console.log(JSON.stringify(error)));`;
@@ -34,7 +34,7 @@ describe("without playwright-core", () => {
     });
   });
 
-  it("still looks for the browsers of the system", async () => {
+  it("still finds the browsers of the system", async () => {
     const script = `
       import { findBrowser } from ${JSON.stringify(launchModule)};
       delete process.env.SUREHAND_BROWSER;

@@ -50,14 +50,14 @@ describe("createOwnedFolder", () => {
     expect(await readdir(base)).toEqual([]);
   });
 
-  it("removes at once what can't be awaited", async () => {
+  it("removes a folder synchronously", async () => {
     const folder = await createOwnedFolder(root);
     await writeFile(join(folder.profile, "Cookies"), "x");
     folder.removeNow();
     expect(await readdir(base)).toEqual([]);
   });
 
-  it("stands its ground while the folders of others come and go", async () => {
+  it("keeps its folder while others are created and removed", async () => {
     const comeAndGo = async (): Promise<void> => {
       for (let count = 0; count < 20; count += 1) await (await createOwnedFolder(root)).remove();
     };
@@ -65,7 +65,7 @@ describe("createOwnedFolder", () => {
     expect(await readdir(base)).toEqual([]);
   });
 
-  it("writes down which process owns it", async () => {
+  it("records the process that owns it", async () => {
     await createOwnedFolder(root);
     const ownerFile = (await readdir(root)).find((name) => name.endsWith(".json")) ?? "";
     expect(JSON.parse(await readFile(join(root, ownerFile), "utf8"))).toEqual(await readOwnIdentity());
@@ -83,7 +83,7 @@ describe("createOwnedFolder", () => {
     await expect(createOwnedFolder(root)).rejects.toThrow(/belongs to user 12345/);
   });
 
-  it("closes a root that others could look into", async () => {
+  it("removes the permissions of other users from a root", async () => {
     await mkdir(root);
     await chmod(root, 0o777);
     await createOwnedFolder(root);
@@ -93,7 +93,7 @@ describe("createOwnedFolder", () => {
 
 describe("sweepAbandonedFolders", () => {
   const judged: { title: string; change: (own: ProcessIdentity) => Partial<ProcessIdentity>; isKept: boolean }[] = [
-    { title: "keeps the folder of a process that runs", change: () => ({}), isKept: true },
+    { title: "keeps the folder of a running process", change: () => ({}), isKept: true },
     { title: "removes the folder of a dead process", change: () => ({ pid: deadPid }), isKept: false },
     {
       title: "removes the folder of a process whose id was given to another one",
@@ -123,7 +123,7 @@ describe("sweepAbandonedFolders", () => {
     expect([existsSync(path), existsSync(`${path}.json`)]).toEqual([isKept, isKept]);
   });
 
-  it("removes an owner file that was never written to, once it is a minute old", async () => {
+  it("removes an empty owner file once it is a minute old", async () => {
     await mkdir(root);
     const ownerFile = join(root, `${id}.json`);
     await writeFile(ownerFile, "");
@@ -148,7 +148,7 @@ describe("sweepAbandonedFolders", () => {
     expect(await readdir(precious)).toEqual(["file"]);
   });
 
-  it("touches nothing that it does not know", async () => {
+  it("does not touch unknown files", async () => {
     await mkdir(join(root, "0123456789"), { recursive: true });
     await mkdir(join(root, "mine"));
     await writeFile(join(root, "mine.json"), JSON.stringify({ ...(await readOwnIdentity()), pid: deadPid }));
@@ -156,7 +156,7 @@ describe("sweepAbandonedFolders", () => {
     expect((await readdir(root)).sort()).toEqual(["0123456789", "mine", "mine.json"]);
   });
 
-  it("is content when there was never a browser", async () => {
+  it("does nothing if there was never a browser", async () => {
     await expect(sweepAbandonedFolders(silentLogger, root)).resolves.toBeUndefined();
   });
 });

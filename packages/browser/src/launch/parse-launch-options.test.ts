@@ -31,7 +31,7 @@ describe("parseLaunchOptions", () => {
     });
   });
 
-  it("takes the options of a device, overridden by the given ones", async () => {
+  it("uses the options of a device, overridden by the given ones", async () => {
     const { viewport, passed } = await parseLaunchOptions({
       device: "Pixel 7",
       userAgent: "Plum/1",
@@ -49,7 +49,7 @@ describe("parseLaunchOptions", () => {
     expect(parsed).toMatchObject({ storageState: { cookies: [], origins: [] }, downloadsPath: resolve("downloads") });
   });
 
-  it("takes an option that is undefined as left out", async () => {
+  it("treats an undefined option as omitted", async () => {
     expect(await parseLaunchOptions({ cdpUrl: undefined, channel: undefined, proxy: undefined })).toEqual(
       await parseLaunchOptions({}),
     );
@@ -108,7 +108,7 @@ describe("parseLaunchOptions", () => {
     expect(error).toMatchObject({ input, message: expect.stringMatching(message) });
   });
 
-  it("says that a storage state is not JSON without quoting the session cookies in it", async () => {
+  it("reports that a storage state is not JSON without quoting the session cookies in it", async () => {
     const error: unknown = await launchBrowser({ storageState: join(folder, "broken.json") }).catch(
       (caught: unknown) => caught,
     );

@@ -29,7 +29,7 @@ afterAll(async () => {
 const form = `<label>Name <input></label><button onclick="this.textContent = 'Pressed'">Press</button>`;
 
 describe("a gate of a call", () => {
-  test("has the last word before anything is dispatched, and its code is in the result", async () => {
+  test("refuses an action before anything is dispatched, and its code is in the result", async () => {
     await fixture.open(form);
     session = await createPageSession(fixture.page);
     const judged: Action[] = [];
@@ -73,14 +73,14 @@ describe("a session with schemes", () => {
     expect(fixture.page.url()).toBe(before);
   });
 
-  test("opens an empty page, and one of the web", async () => {
+  test("opens an empty page, and a web page", async () => {
     session = await createPageSession(fixture.page, { allowedSchemes });
     expect(await session.perform({ kind: "goto", url: "about:blank" })).toMatchObject({ status: "done" });
     fixture.serve("/web", form);
     expect(await session.perform({ kind: "goto", url: fixture.here("/web") })).toMatchObject({ status: "done" });
   });
 
-  test("reads nothing of a file that the tab shows already, and can leave it", async () => {
+  test("does not read a file that the tab already shows, and can leave it", async () => {
     await fixture.page.goto(file);
     session = await createPageSession(fixture.page, { allowedSchemes });
     await expect(session.snapshot()).rejects.toThrow(PageNotAllowedError);
@@ -89,7 +89,7 @@ describe("a session with schemes", () => {
     expect(await session.perform({ kind: "goto", url: "about:blank" })).toMatchObject({ status: "done" });
   });
 
-  test("reads a file where its scheme is allowed", async () => {
+  test("reads a file if its scheme is allowed", async () => {
     await fixture.page.goto(file);
     session = await createPageSession(fixture.page, { allowedSchemes: [...allowedSchemes, "file"] });
     expect((await session.snapshot()).text).toContain("canary of the file");

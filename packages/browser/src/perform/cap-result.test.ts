@@ -10,8 +10,8 @@ const dialogs = Array.from({ length: 3000 }, (_, index) => ({
 }));
 const popups = Array.from({ length: 50 }, () => ({ url: `https://a.test/${"u".repeat(100_000)}` }));
 
-describe("what a page wrote into a result", () => {
-  it("is cut to a length that can be read, and says how much was left out", () => {
+describe("text of the page in a result", () => {
+  it("is truncated to a readable length, and reports how much was omitted", () => {
     const effect = { ...noEffect, dialogs, popups };
     const action = { kind: "click", target: "e1" } as const;
     const capped = capResult({ status: "done", success: true, action, effect, message: describeEffect(effect) });

@@ -16,7 +16,7 @@ it.each([
   expect(await at.fixture.page.evaluate("[target.value, document.title]")).toEqual(["Pear", ""]);
 });
 
-it("a list that takes several is given two, and none", async () => {
+it("a list with several selected options accepts two, and none", async () => {
   await at.fixture.open(`<select id="target" multiple>${options}</select>`);
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
   const chosen = (): Promise<string> =>

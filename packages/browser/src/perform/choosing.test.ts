@@ -14,7 +14,7 @@ function saysNow(expression: string): Promise<unknown> {
   return at.fixture.page.evaluate(expression);
 }
 
-describe("which option a name means", () => {
+describe("finding an option by name", () => {
   const list = (...options: readonly string[]): string =>
     `<select id="target" aria-label="List"><option value="">Choose</option>${options.map((label) => `<option>${label}</option>`).join("")}</select>`;
 
@@ -43,7 +43,7 @@ describe("which option a name means", () => {
     expect(await saysNow("target.selectedOptions[0].label")).toBe(chosen);
   });
 
-  it("a suggestion is not taken for part of another", async () => {
+  it("a suggestion does not match as a part of another", async () => {
     const html = `<input id="target" list="l" aria-label="Fruit"><datalist id="l"><option value="Pineapple"><option value="Banana"></datalist>`;
     expect(await select(html, "Apple")).toMatchObject({ status: "blocked", obstacle: { kind: "no-option" } });
     expect(await saysNow("target.value")).toBe("");
@@ -52,7 +52,7 @@ describe("which option a name means", () => {
   const groups = (isDisabled: boolean): string =>
     `<select id="target" aria-label="Way"><option>None</option><optgroup label="Ship"><option value="1" ${isDisabled ? "disabled" : ""}>Express</option></optgroup><optgroup label="Return"><option value="2">Express</option></optgroup></select>`;
 
-  it("one name in two groups is refused, and both are named", async () => {
+  it("a name in two groups is refused, and both groups are named", async () => {
     const result = await select(groups(false), "Express");
     expect(result).toMatchObject({
       status: "blocked",
@@ -62,12 +62,12 @@ describe("which option a name means", () => {
     expect(await select(groups(false), "2")).toMatchObject({ status: "done" });
   });
 
-  it("one name in two groups is the one that is not disabled", async () => {
+  it("a name in two groups selects the option that is not disabled", async () => {
     expect(await select(groups(true), "Express")).toMatchObject({ status: "done" });
     expect(await saysNow("target.value")).toBe("2");
   });
 
-  it("what a list shows that chose another one is no success", async () => {
+  it("a list that shows another option is no success", async () => {
     const html = `<div id="target" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list" aria-label="Sex">Other</div>
       <ul id="list" role="listbox" hidden><li role="option">Male</li><li role="option">Female</li></ul>
       <script>target.onclick = () => { list.hidden = false; target.ariaExpanded = "true" };
@@ -76,24 +76,24 @@ describe("which option a name means", () => {
   });
 });
 
-describe("which list the options are of", () => {
+describe("finding the list of the options", () => {
   const billing = `<div role="listbox" aria-label="Billing country"><div role="option" onclick="window.billing = 'Germany'">Germany</div><div role="option">France</div></div>`;
 
-  it("a list that could be seen before is another one's", async () => {
+  it("a list that was visible before belongs to another opener", async () => {
     const html = `${billing}<button id="target" aria-haspopup="listbox" aria-label="Shipping country" onclick="pop.hidden = false">Choose</button>
       <div id="pop" role="listbox" hidden><div role="option" onclick="target.textContent = 'Germany'; pop.hidden = true">Germany</div><div role="option">Spain</div></div>`;
     expect(await select(html, "Germany")).toMatchObject({ status: "done" });
     expect(await saysNow("[window.billing ?? '', target.textContent]")).toEqual(["", "Germany"]);
   });
 
-  it("where its own has no such option, none of another list is taken", async () => {
+  it("an option of another list is not used if its own list has none", async () => {
     const html = `${billing}<button id="target" aria-haspopup="listbox" onclick="pop.hidden = false">Choose</button>
       <div id="pop" role="listbox" hidden><div role="option">Spain</div></div>`;
     expect(await select(html, "Germany")).toMatchObject({ status: "blocked", obstacle: { options: ["Spain"] } });
     expect(await saysNow("window.billing")).toBeUndefined();
   });
 
-  it("an entry of the menu bar is no option of a combobox that opens late", async () => {
+  it("an item of the menu bar is not an option of a combobox that opens late", async () => {
     const html = `<nav role="menubar"><a role="menuitem" href="#home">Home</a></nav>
       <div id="target" role="combobox" tabindex="0" aria-expanded="false" aria-label="Address" onclick="setTimeout(() => { list.hidden = false }, 100)">Pick</div>
       <ul role="listbox" id="list" hidden><li role="option" onclick="this.ariaSelected = 'true'; document.title = 'chosen'">Home</li></ul>`;
@@ -101,7 +101,7 @@ describe("which list the options are of", () => {
     expect(await saysNow("[location.hash, document.title]")).toEqual(["", "chosen"]);
   });
 
-  it("without roles the navigation is not the list either", async () => {
+  it("without roles, the navigation is not the list either", async () => {
     const html = `<nav><ul><li><a href="#nav">Germany</a></li><li><a href="#x">Spain</a></li></ul></nav>
       <div><span><button id="target" onclick="pop.hidden = false">Country</button></span></div>
       <section id="pop" hidden><ul><li onclick="target.textContent = 'Germany'; pop.hidden = true">Germany</li></ul></section>`;
@@ -109,7 +109,7 @@ describe("which list the options are of", () => {
     expect(await saysNow("[location.hash, target.textContent]")).toEqual(["", "Germany"]);
   });
 
-  it("a list that is folded up by its height only is opened first", async () => {
+  it("a list that is hidden only by its height is opened first", async () => {
     const html = `<style>#pop { height: 0; overflow: hidden } #pop.open { height: auto }</style>${billing}
       <button id="target" onclick="pop.classList.add('open')">Choose</button>
       <div id="pop"><div role="option" onclick="target.textContent = 'Germany'; pop.className = ''">Germany</div></div>`;
@@ -117,27 +117,27 @@ describe("which list the options are of", () => {
     expect(await saysNow("target.textContent")).toBe("Germany");
   });
 
-  it("one that stands open and does not report it is closed by the press, and opened again", async () => {
+  it("an open list without aria-expanded is closed by the press, and opened again", async () => {
     const html = `${billing}<button id="target" onclick="pop.hidden = !pop.hidden">Choose</button>
       <div id="pop"><div role="option" onclick="target.textContent = 'Germany'; pop.hidden = true">Germany</div></div>`;
     expect(await select(html, "Germany")).toMatchObject({ status: "done" });
     expect(await saysNow("[window.billing ?? '', target.textContent]")).toEqual(["", "Germany"]);
   });
 
-  it("one that says that it is open has the list beside it, and is not pressed", async () => {
+  it("an opener with aria-expanded uses the list beside it, and is not pressed", async () => {
     const html = `${billing}<p style="height: 60px"></p><button id="target" aria-expanded="true" aria-haspopup="listbox" onclick="document.title = 'pressed'">Choose</button>
       <div id="pop" role="listbox"><div role="option" onclick="target.textContent = 'Germany'; pop.hidden = true">Germany</div></div>`;
     expect(await select(html, "Germany")).toMatchObject({ status: "done" });
     expect(await saysNow("[document.title, target.textContent]")).toEqual(["", "Germany"]);
   });
 
-  it("a list that is always there is not pressed for an option that it does not have", async () => {
+  it("a permanent list is not pressed for an option that it does not have", async () => {
     const html = `<div id="target" role="listbox"><div role="option" onclick="document.title = 'pressed'">Germany</div></div>`;
     expect(await select(html, "Spain")).toMatchObject({ status: "blocked", obstacle: { kind: "no-option" } });
     expect(await saysNow("document.title")).toBe("");
   });
 
-  it("several of a list that stays open are chosen one after the other", async () => {
+  it("several options of a list that stays open are chosen one after the other", async () => {
     const html = `<button id="target" onclick="pop.hidden = !pop.hidden">Choose</button>
       <div id="pop" role="listbox" aria-multiselectable="true" hidden><div role="option" onclick="this.ariaSelected = 'true'">Ash</div><div role="option" onclick="this.ariaSelected = 'true'">Oak</div></div>`;
     expect(await select(html, ["Ash", "Oak"])).toMatchObject({ status: "done" });

@@ -76,7 +76,7 @@ const refused: readonly (readonly [name: string, html: string, action: Given, as
 
 const trash = `<div style="position:fixed;left:0;top:200px;width:100px;height:100px" onmouseup="${effect}">Delete</div>`;
 
-describe("what is asked before it is done", () => {
+describe("actions that need confirmation", () => {
   it.each(refused)("%s", async (_name, html, action, asked) => {
     const page = action.kind === "drag" ? html + trash : html;
     const seen = await refuse(page, action);
@@ -94,7 +94,7 @@ describe("what is asked before it is done", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
-  it("files for a button that says so", async () => {
+  it("files for a button with such words", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "confirm-")), "a.txt");
     await writeFile(file, "a");
     const html = `<button id="target" onclick="${effect}">Delete account</button>`;
@@ -125,8 +125,8 @@ describe("what is asked before it is done", () => {
   }); // prettier-ignore
 });
 
-describe("when it is asked", () => {
-  it("for what it says once it can be pressed", async () => {
+describe("time of the confirmation", () => {
+  it("for the words of the element once it can be pressed", async () => {
     const html = `<button id="target" disabled onclick="${effect}">Loading</button><script>setTimeout(() => { target.textContent = "Pay $500 now"; target.disabled = false }, 600)</script>`;
     const seen = await refuse(html, { kind: "click" });
     expect(seen.asked).toEqual(['pay: button "Pay $500 now"']);
@@ -134,7 +134,7 @@ describe("when it is asked", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
-  it("again, where it said something else by the time of the answer", async () => {
+  it("again if its words have changed by the time of the answer", async () => {
     const asked: string[] = [];
     const html = `<button id="target" onclick="document.title = textContent">Pay $5</button>`;
     await using careful = await openCareful(html, async ({ what }) => {
@@ -158,7 +158,7 @@ describe("when it is asked", () => {
     },
   );
 
-  it("not forever, if its words change each time", async () => {
+  it("not forever if its words change each time", async () => {
     let asked = 0;
     const html = `<button id="target" onclick="${effect}">Pay 0</button>`;
     await using careful = await openCareful(html, async () => {
@@ -171,7 +171,7 @@ describe("when it is asked", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
-  it("once, and then it is done", async () => {
+  it("once, then the action is performed", async () => {
     const asked: ConfirmRequest[] = [];
     await using careful = await openCareful(hiddenMenu, (request) => asked.push(request) > 0);
     const result = await act(careful, { kind: "select", option: "Delete account" });
@@ -197,7 +197,7 @@ describe("a dialog of the browser", () => {
     return { result: await act(careful, { kind: "click" }), asked, title: await at.fixture.page.title() };
   }
 
-  it("is dismissed where nobody confirms what it asks, whatever it was to be answered", async () => {
+  it("is dismissed if it is not confirmed, whatever the requested answer", async () => {
     const { result, asked, title } = await press(dialog("Really delete it?"), false);
     expect(asked).toEqual(['delete: dialog "Really delete it?"']);
     expect(result).toMatchObject({ status: "blocked", obstacle: { kind: "not-confirmed" } });
@@ -215,7 +215,7 @@ describe("a dialog of the browser", () => {
     expect(result).toMatchObject({ status: "done" });
   });
 
-  it("that is open already is not accepted where nobody confirms", async () => {
+  it("that is already open is not accepted if it is not confirmed", async () => {
     const held: Dialog[] = [];
     const hold = (opened: Dialog): void => void held.push(opened);
     await using careful = await openCareful(dialog("Really delete it?"), () => false);
@@ -231,7 +231,7 @@ describe("a dialog of the browser", () => {
   });
 });
 
-describe("what the hook answers", () => {
+describe("the result of the hook", () => {
   const html = `<button id="target" onclick="${effect}">Pay now</button>`;
 
   it.each(["no", 1, {}, undefined, null])("%j is no yes", async (answer) => {
@@ -240,7 +240,7 @@ describe("what the hook answers", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
-  it("what it throws is the cause of a typed error", async () => {
+  it("an exception is the cause of a typed error", async () => {
     const cause = new Error("boom");
     await using careful = await openCareful(html, () => {
       throw cause;
@@ -250,7 +250,7 @@ describe("what the hook answers", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
-  it("where it never answers the error names it, and what comes next is done", async () => {
+  it("a hook that never answers is named in the error, and the next action is performed", async () => {
     let isSilent = true;
     await using careful = await openCareful(html, () => (isSilent ? new Promise<boolean>(() => {}) : true));
     const target = await careful.refOf(at.fixture.page.locator("#target"));
@@ -265,7 +265,7 @@ describe("what the hook answers", () => {
     expect(await act(careful, { kind: "click" })).toMatchObject({ status: "done" });
   });
 
-  it("a yes that comes too late does nothing", async () => {
+  it("a confirmation that comes too late has no effect", async () => {
     const answer = Promise.withResolvers<boolean>();
     await using careful = await openCareful(html, () => answer.promise);
     await expect(act(careful, { kind: "click" }, { timeout: 500 })).rejects.toMatchObject({

@@ -11,7 +11,7 @@ async function click(html: string): Promise<Awaited<ReturnType<typeof at.session
   return at.session.perform({ kind: "click", target }, { patienceMs: 100 });
 }
 
-it("a target behind an aria-modal dialog is blocked by it, by name, though nothing lies on top", async () => {
+it("a target behind an aria-modal dialog is blocked by it, by name, even if the dialog does not cover it", async () => {
   const dialog = `<div role="dialog" aria-modal="true" aria-label="Settings" style="${place}"><button>Close</button></div>`;
   expect(await click(button + dialog)).toMatchObject({
     status: "blocked",
@@ -27,12 +27,12 @@ it("a target in an aria-modal dialog, or in a popup above it, is used", async ()
   expect(await click(`${dialog}<p>Colour</p></div>${popup}`)).toMatchObject({ status: "done" });
 });
 
-it("a dialog that nobody can see blocks nothing", async () => {
+it("an invisible dialog blocks nothing", async () => {
   const dialog = `<div role="dialog" aria-modal="true" aria-label="Settings" hidden><button>Close</button></div>`;
   expect(await click(button + dialog)).toMatchObject({ status: "done" });
 });
 
-it("a cover is called as in the snapshot, once and with closed quotes", async () => {
+it("a cover has the same name as in the snapshot, once and with closed quotes", async () => {
   const words = "We value your privacy and want to tell you about it";
   const banner = `<div role="dialog" aria-label="${words}" style="position: fixed; inset: 0"><p>Text</p><button>OK</button></div>`;
   const { message, obstacle } = await click(button + banner);
@@ -42,7 +42,7 @@ it("a cover is called as in the snapshot, once and with closed quotes", async ()
   expect((await at.session.snapshot()).text).toContain(`covered by ${by}]`);
 });
 
-it("tells the request that a press wrote with, and what came of it", async () => {
+it("reports the request of a press, and its result", async () => {
   const save = `<button id="target" onclick="fetch('/recipes/1', { method: 'PUT' }).then(() => {
     document.querySelector('output').textContent = 'Stored' })">Save</button><output></output>`;
   await at.fixture.open(save);

@@ -74,7 +74,7 @@ describe("a download", () => {
     expect(await readdir(folder)).toEqual(["report.csv"]);
   });
 
-  it("beside another of the same name has a file of its own", async () => {
+  it("with the name of another one is saved in a separate file", async () => {
     const { effect } = await perform(
       "click",
       `<button id="target">Both</button><script>target.onclick = () => {
@@ -90,7 +90,7 @@ describe("a download", () => {
     });
   });
 
-  it("has a name that file systems take", async () => {
+  it("has a name that file systems accept", async () => {
     const { status, effect } = await perform("download", link("/long"));
     expect(status).toBe("done");
     const name = effect?.downloads[0]?.name ?? "";

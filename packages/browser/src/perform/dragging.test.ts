@@ -24,7 +24,7 @@ const script = (onDown: string): string => `<script>let isDragged = false;
 const dropped = (): Promise<unknown> => at.fixture.page.evaluate("window.dropped");
 
 describe("where a page's own dragging drops", () => {
-  it("not on what slid under the goal's place, and nothing is clicked", async () => {
+  it("not on an element that moved under the target's position, and nothing is clicked", async () => {
     const hidden = `<div id="wrong" hidden>Delete</div>`;
     const result = await dragToGoal(boxes(hidden) + script("wrong.hidden = false;"));
     expect(result).toMatchObject({ status: "blocked", obstacle: { kind: "wrong-element" } });
@@ -32,7 +32,7 @@ describe("where a page's own dragging drops", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
-  it("not on what was put over the goal", async () => {
+  it("not on an element that covers the target", async () => {
     const result = await dragToGoal(
       boxes("") +
         script(
@@ -55,18 +55,18 @@ describe("where a page's own dragging drops", () => {
     expect(result.status).not.toBe("blocked");
   }); // prettier-ignore
 
-  it("on the goal, under the dragged thing itself", async () => {
+  it("on the target, under the dragged element itself", async () => {
     const result = await dragToGoal(boxes("") + script(follow("target")));
     expect(result).toMatchObject({ status: "done" });
     expect(await dropped()).toBe("target");
   });
 
-  it("not where the goal was, when it went far away", async () => {
+  it("not at the target's former position after it moved far away", async () => {
     const result = await dragToGoal(boxes("") + script("goal.style.marginTop = '900px';"));
     expect(result).toMatchObject({ status: "blocked", obstacle: { kind: "wrong-element" } });
   });
 
-  it("where the entries of a list make room", async () => {
+  it("where the items of a list make room", async () => {
     const makeRoom = `window.onCarry = (event) => { if (event.target.id === "goal") goal.after(target) };`;
     const result = await dragToGoal(`<section>${boxes("")}</section>${script(makeRoom)}`);
     expect(result).toMatchObject({ status: "done" });

@@ -36,7 +36,7 @@ async function open(html: string): Promise<string> {
 
 const inThief = (): Promise<string> => fixture.page.frameLocator("iframe").locator("#x").inputValue();
 
-describe("what is written while the focus is taken away", () => {
+describe("writing while the focus is moved away", () => {
   it.each(["fill", "type"] as const)("%s: not a letter of a secret goes to another origin", async (kind) => {
     const target = await open(`<input id="target" type="password"><iframe src="${elsewhere}"></iframe>`);
     await session.perform({ kind, target, text: { secret: "password" } });
@@ -50,7 +50,7 @@ describe("what is written while the focus is taken away", () => {
     expect(await fixture.page.locator("#x").inputValue()).toBe("");
   });
 
-  it("a text does not go on in another frame, and the result says that it is not whole", async () => {
+  it("a text does not continue in another frame, and the result reports that it is incomplete", async () => {
     const target = await open(`<input id="target" oninput="if (value.length === 3) frames[0].x.focus()">
       <iframe srcdoc="<input id='x'><script>var x = document.getElementById('x')</script>"></iframe>`);
     const result = await session.perform({ kind: "fill", target, text: "abcdefgh" });
@@ -58,7 +58,7 @@ describe("what is written while the focus is taken away", () => {
     expect(result.success).toBe(false);
   });
 
-  it("what takes no text gets no secret by keys", async () => {
+  it("an element that accepts no text gets no secret by keys", async () => {
     const target = await open(`<div id="target" tabindex="0" onkeydown="title += event.key">Terminal</div>`);
     expect(await session.perform({ kind: "type", target, text: { secret: "password" } })).toMatchObject({
       status: "blocked",
@@ -66,7 +66,7 @@ describe("what is written while the focus is taken away", () => {
     });
   });
 
-  it("no key comes any more when the call is over", async () => {
+  it("no key is sent after the end of the call", async () => {
     const target = await open(
       `<input id="target" onkeydown="for (const end = Date.now() + 30; Date.now() < end;) {}">`,
     );

@@ -3,7 +3,7 @@ import { startSession } from "../snapshot/session.test.support.ts";
 
 const at = startSession();
 
-it("gives a page the time of a person's press to take over what was written in the field that is left", async () => {
+it("gives a page the time of a person's press to process the text of the field that loses the focus", async () => {
   await at.fixture.open(`<label>Amount <input></label><button>Add</button><output></output><script>
     let amount = "0.00";
     const field = document.querySelector("input");
@@ -18,7 +18,7 @@ it("gives a page the time of a person's press to take over what was written in t
   expect(await page.locator("output").textContent()).toBe("booked 45.50");
 });
 
-it("tells that words whose style changed are hidden", async () => {
+it("reports that text was hidden by a style", async () => {
   await at.fixture.open(`<button>Log in</button><span hidden>Login failed</span><p></p><script>
     document.querySelector("button").onclick = () => {
       document.querySelector("span").style.display = "none";

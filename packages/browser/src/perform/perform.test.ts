@@ -140,7 +140,7 @@ describe("perform", () => {
     expect(await at.fixture.page.evaluate(holds ?? "true")).toBe(true);
   });
 
-  it("says that it is already in the requested state, and does nothing", async () => {
+  it("reports that it is already in the requested state, and does nothing", async () => {
     const result = await performOn(`<input id="target" value="knife" oninput="this.value = ''">`, {
       kind: "fill",
       text: "knife",
@@ -149,7 +149,7 @@ describe("perform", () => {
     expect(await at.fixture.page.locator("#target").inputValue()).toBe("knife");
   });
 
-  it("throws for a ref whose element was replaced by a twin, and presses neither", async () => {
+  it("throws for a ref whose element was replaced by an equal one, and presses neither", async () => {
     await at.fixture.open(`<button id="target" onclick="document.title = 'old'">Save</button>`);
     const target = await at.session.refOf(at.fixture.page.locator("#target"));
     await at.fixture.page.evaluate(`target.outerHTML = target.outerHTML.replace("old", "twin")`);
@@ -160,7 +160,7 @@ describe("perform", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
-  it("throws for a ref whose frame goes when the pointer comes", async () => {
+  it("throws for a ref whose frame is removed when the pointer arrives", async () => {
     await at.fixture.open(
       `<div onmouseenter="innerHTML = ''"><iframe srcdoc="<button id='target'>Save</button>"></iframe></div>`,
     );
@@ -182,7 +182,7 @@ describe("perform", () => {
     },
   );
 
-  it("is done where a dialog that somebody else holds came of it, and the next one answers it", async () => {
+  it("is done if it opened a dialog that another listener holds, and the next action answers it", async () => {
     await at.fixture.open(`<button id="target" onclick="alert('Held'); document.title = 'on'">Ask</button>`);
     const hold = (): void => undefined;
     at.fixture.page.on("dialog", hold);
@@ -215,7 +215,7 @@ describe("perform", () => {
     expect(at.session.openDialog).toBeUndefined();
   });
 
-  it("dismisses a held question when nobody holds it any more", async () => {
+  it("dismisses a held question when holding ends", async () => {
     await at.fixture.open(
       `<button id="target" onclick="document.title = confirm('Delete it?') ? 'deleted' : 'kept'">Delete</button>`,
     );
@@ -226,7 +226,7 @@ describe("perform", () => {
     await expect.poll(() => at.fixture.page.title()).toBe("kept");
   });
 
-  it("names a key that there is not, and leaves none down", async () => {
+  it("names an unknown key, and leaves none down", async () => {
     await at.fixture.open(
       `<p id="said"></p><script>onkeydown = (event) => { said.textContent = String(event.ctrlKey) }</script>`,
     );
@@ -239,7 +239,7 @@ describe("perform", () => {
     expect(await at.session.perform({ kind: "press", key: "Ctrl+b" })).toMatchObject({ status: "done" });
   });
 
-  it("waits to the end of its time, and as long as it is told to", async () => {
+  it("waits until its timeout, and as long as requested", async () => {
     await at.fixture.open("<p>Here");
     const startMs = performance.now();
     const waited = await at.session.perform({ kind: "wait", text: "Never" }, { timeout: 600 });
@@ -266,7 +266,7 @@ describe("perform", () => {
     await expect(at.session.perform(...given)).rejects.toMatchObject({ code: "invalid-input", input });
   });
 
-  it("throws a typed error that names what is wrong with an action", async () => {
+  it("throws a typed error that names the invalid part of an action", async () => {
     const wrong = { kind: "clik", target: "e1" } as unknown as Action;
     await expect(at.session.perform(wrong)).rejects.toMatchObject({
       code: "invalid-input",
@@ -278,7 +278,7 @@ describe("perform", () => {
     });
   });
 
-  it("keeps a page that only its policy allows, asks before it pays, and does no kind that it may not", async () => {
+  it("keeps to the policy, asks before it pays, and performs no kind that is not allowed", async () => {
     const asked: string[] = [];
     await at.fixture.open(`<button id="target" onclick="document.title = 'paid'">Pay now</button>`);
     await using careful = await createPageSession(at.fixture.page, {
@@ -322,7 +322,7 @@ describe("perform", () => {
     },
   );
 
-  it("what needs no ref works on the page that came meanwhile", async () => {
+  it("an action without a ref works on a new document", async () => {
     const html = `<input autofocus id="target" onkeydown="document.title += '.'">`;
     await at.fixture.open(html);
     await at.session.perform({ kind: "press", key: "a" });
@@ -332,7 +332,7 @@ describe("perform", () => {
     expect(await at.session.perform({ kind: "click", target: { x: 20, y: 20 } })).toMatchObject({ status: "done" });
   });
 
-  it("what a page says it is busy with is over once another page is there", async () => {
+  it("aria-busy of a page ends with its document", async () => {
     at.fixture.serve("/thanks", "<h1>Thank you</h1>");
     const startedAtMs = performance.now();
     const performed = await performOn(
@@ -344,7 +344,7 @@ describe("perform", () => {
     expect(performance.now() - startedAtMs).toBeLessThan(4500);
   });
 
-  it("an element that is disabled when the pointer comes is blocked", async () => {
+  it("an element that is disabled when the pointer arrives is blocked", async () => {
     const html = `<button id="target" onmouseover="this.disabled = true" onclick="document.title = 'pressed'">Buy</button>`;
     expect(await performOn(html, { kind: "click" })).toMatchObject({
       status: "blocked",
@@ -352,7 +352,7 @@ describe("perform", () => {
     });
   });
 
-  it("returns at its deadline on a page that scripts hold, and leaves no listener", async () => {
+  it("returns at its deadline on a page that scripts block, and leaves no listener", async () => {
     await at.fixture.open(
       `<button id="target" onclick="const end = Date.now() + 1500; while (Date.now() < end);">Hang</button>`,
     );

@@ -49,7 +49,7 @@ it.each([
   expect(shown).toBe(option.replace("row", "Row"));
 });
 
-it("names all that it saw where there is no such option, and presses none", async () => {
+it("names all options if the requested one does not exist, and presses none", async () => {
   const { result, shown } = await select(virtual({ count: 40 }), "Row 41");
   expect(result).toMatchObject({ status: "blocked", obstacle: { kind: "no-option" } });
   const labels = Array.from({ length: 40 }, (_, index) => `Row ${index + 1}`);
@@ -57,14 +57,14 @@ it("names all that it saw where there is no such option, and presses none", asyn
   expect(shown).toBe("Choose");
 });
 
-it("takes the one of just that name, not one before it that begins with it", async () => {
+it("chooses the option with exactly that name, not an earlier one that starts with it", async () => {
   const label = "i === 20 ? 'Express (slow)' : i === 40 ? 'Express' : 'Row ' + i";
   const { result, shown } = await select(virtual({ count: 60, label }), "Express");
   expect(result).toMatchObject({ status: "done" });
   expect(shown).toBe("Express");
 });
 
-it("waits for what a list brings when it is scrolled to its end", async () => {
+it("waits for options that a list loads at its end", async () => {
   const html = `<div id="target" role="combobox" tabindex="0" aria-expanded="false" aria-label="Row">Choose</div>
     <div id="list" role="listbox" hidden style="height: 100px; overflow: auto"></div><script>
     let count = 0;
@@ -79,7 +79,7 @@ it("waits for what a list brings when it is scrolled to its end", async () => {
   expect(shown).toBe("Row 28");
 });
 
-it("scrolls no page in search of an option", async () => {
+it("does not scroll the page to search for an option", async () => {
   const html = `<div id="target" role="combobox" tabindex="0" aria-expanded="false" aria-label="Row" onclick="list.hidden = false; this.ariaExpanded = 'true'">Choose</div>
     <div id="list" role="listbox" hidden><div role="option">Row 1</div></div><p style="height: 3000px">Long</p>
     <script>addEventListener("scroll", () => { document.title = "scrolled"; }, true)</script>`;

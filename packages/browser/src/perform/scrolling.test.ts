@@ -68,7 +68,7 @@ describe("scroll", () => {
     expect(await scroll(html, way)).toMatchObject({ status: "done", effect: { alreadyHeld: false } });
   });
 
-  it("tells where it snapped to, and where it was to go", async () => {
+  it("reports the snapped and the requested position", async () => {
     const result = await scroll(panels, { to: { x: 40 } });
     expect(result).toMatchObject({
       status: "done",
@@ -77,7 +77,7 @@ describe("scroll", () => {
     expect(await place()).toEqual([300, 0]);
   });
 
-  it("into sight is done where it is in sight then", async () => {
+  it("into view is done if the element is in view afterwards", async () => {
     const far = `<div style="height:3000px">Tall</div><p id="target">Far</p>`;
     expect(await scroll(far, {})).toMatchObject({ status: "done" });
     expect(await scroll(`${far}<script>onscroll = () => scrollTo(0, 0)</script>`, {})).toMatchObject({

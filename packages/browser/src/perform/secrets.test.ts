@@ -39,7 +39,7 @@ function expectNoCanary(sink: string): void {
 }
 
 describe("a secret", () => {
-  it("is typed as it is, and is in no result, snapshot, diff, log or error", async () => {
+  it("is typed unchanged, and is in no result, snapshot, diff, log or error", async () => {
     await open(`<label>Code <input id="code"></label><p id="echo"></p><button>Go</button>
       <script>code.oninput = () => { echo.textContent = "You wrote " + code.value + " " + encodeURIComponent(code.value) + " " + btoa(unescape(encodeURIComponent(code.value))); document.title = code.value }</script>`);
     const before = await session.snapshot();
@@ -81,7 +81,7 @@ describe("a secret", () => {
     }
   });
 
-  it("is refused on an origin that it is not bound to, and in a frame of another one", async () => {
+  it("is refused on an origin that it is not bound to, and in a frame of such an origin", async () => {
     await open(`<input id="code">`, ["https://bank.example"]);
     const target = await session.refOf(fixture.page.locator("#code"));
     const refused = await session.perform({ kind: "fill", target, text: { secret: "password" } });
@@ -119,7 +119,7 @@ describe("a secret", () => {
     expect(await fixture.page.locator("#code").inputValue()).toBe("");
   });
 
-  it("is not taken out of its field by copy and cut", async () => {
+  it("can't be copied or cut from its field", async () => {
     await open(`<form action="javascript:void 0"><input id="code"></form><textarea id="notes"></textarea>`);
     const target = await session.refOf(fixture.page.locator("#code"));
     const notes = await session.refOf(fixture.page.locator("#notes"));
@@ -133,7 +133,7 @@ describe("a secret", () => {
     }
   });
 
-  it("typed without a target goes nowhere that it is not bound to", async () => {
+  it("typed without a target goes to no other origin", async () => {
     await open(`<input id="code" autofocus>`, ["https://bank.example"]);
     await fixture.page.locator("#code").focus();
     const refused = await session.perform({ kind: "type", text: { secret: "password" } });
@@ -167,7 +167,7 @@ describe("a secret", () => {
     expect(pixels.boxOf(MASK)).toBeDefined();
   });
 
-  it("is in no message where the page shows it in pieces", async () => {
+  it("is in no message if the page shows it in pieces", async () => {
     await fixture.open(
       `<button id="target" onclick="out.innerHTML = '<b>a1b2c3d4</b>e5f6g7h8'">Show</button><p id="out"></p>`,
     );
@@ -181,7 +181,7 @@ describe("a secret", () => {
     expect(reported).toContain("done");
   });
 
-  it("must have origins that are some", async () => {
+  it("must have at least one origin", async () => {
     const secrets = [{ name: "password", value: CANARY, origins: ["https://bank.example/login"] }];
     const error = await createPageSession(fixture.page, { secrets }).catch(String);
     expect(error).toContain("options.secrets[0].origins[0]");

@@ -8,8 +8,8 @@ async function refNamed(name: string): Promise<string> {
   return [...refs.values()].find((element) => element.name === name)?.ref ?? "none";
 }
 
-describe("what is seen at a point", () => {
-  it("is the element that a press would meet, with those that it stands in", async () => {
+describe("the element at a point", () => {
+  it("is the element that a press would reach, with its ancestors", async () => {
     await at.fixture.open(
       `<body style="margin: 0"><button style="display: block; width: 200px; height: 60px">Save <b>all</b></button>`,
     );
@@ -20,7 +20,7 @@ describe("what is seen at a point", () => {
     expect(await at.session.seenAt({ x: 5000, y: 30 })).toBeUndefined();
   });
 
-  it("is what lies on top, and what is in a shadow tree", async () => {
+  it("is the topmost element, also in a shadow tree", async () => {
     await at.fixture.open(
       `<body style="margin: 0"><button style="position: absolute; width: 200px; height: 60px">Under</button>
        <div id="host" style="position: absolute; width: 100px; height: 60px"></div>
@@ -40,7 +40,7 @@ describe("what is seen at a point", () => {
     expect((await at.session.seenAt({ x: 50, y: 30 }))?.refs).toEqual([oak]);
   });
 
-  it("is in the frame that is shown there, with that one's address", async () => {
+  it("is in the frame that is shown there, with the frame's address", async () => {
     await at.fixture.open(
       `<body style="margin: 0"><div style="padding: 40px"><iframe width="300" height="200" srcdoc="<body style='margin: 0'><button style='width: 200px; height: 100px'>Inside</button>"></iframe></div>`,
     );
@@ -50,7 +50,7 @@ describe("what is seen at a point", () => {
     expect((await at.session.seenAt({ x: 20, y: 20 }))?.url).toBe(at.fixture.page.url());
   });
 
-  it("is what an action at the point is seen to reach, in a frame of another site too", async () => {
+  it("is the element that an action at the point reaches, also in a frame of another site", async () => {
     at.fixture.serve("/inner", `<body style="margin: 0"><div contenteditable style="height: 200px"></div>`);
     await at.fixture.open(
       `<body style="margin: 0"><div style="padding: 40px"><iframe width="300" height="200" src="${at.fixture.elsewhere("/inner")}"></iframe></div>`,

@@ -20,7 +20,7 @@ it("waits for a slow effect as long as effectTimeout says", async () => {
   });
 });
 
-it("says no-effect sooner where effectTimeout is short", async () => {
+it("returns no-effect earlier if effectTimeout is short", async () => {
   await at.fixture.open(`<button id="target">Dead</button>`);
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
   expect(await at.session.perform({ kind: "click", target }, { effectTimeout: 0 })).toMatchObject({

@@ -63,7 +63,7 @@ it.each([
   expect(Number(filled.now)).toBeCloseTo(Number(now));
 });
 
-it("no key is pressed where it is there already, or never can be", async () => {
+it("no key is pressed if the value is already set, or can never be", async () => {
   expect(await fill(slider({}), "20")).toMatchObject({
     status: "done",
     message: expect.stringMatching(/already in the requested state/),
@@ -86,7 +86,7 @@ it.each([
   expect(await fill(html, text)).toMatchObject({ status: "no-effect", now });
 });
 
-it("what no key moves takes no text", async () => {
+it("a slider without keys accepts no text", async () => {
   const dead = `<div id="target" role="slider" tabindex="0" aria-valuenow="5" style="width:80px;height:20px">x</div>`;
   expect(await fill(dead, "7")).toMatchObject({ status: "no-effect", now: "5" });
   expect(await fill(`<button id="target">Save</button>`, "7")).toMatchObject({ status: "blocked" });

@@ -22,7 +22,7 @@ const BY_PAGE: readonly (readonly [name: string, work: string])[] = [
   ["a cookie of a tracker", `document.cookie = "_ga=" + Math.random()`],
 ];
 
-describe("what a page tells its own trackers of every click", () => {
+describe("what a page sends to its own trackers at every click", () => {
   it.each(BY_PAGE)("is no effect: %s", async (_name, work) => {
     const html = `<button id="target">Dead</button><script>document.addEventListener("click", () => { ${work} })</script>`;
     expect(await click(html)).toMatchObject({ status: "no-effect" });
@@ -40,7 +40,7 @@ describe("what a page tells its own trackers of every click", () => {
     },
   );
 
-  it("is one where what hears of every click sends something else", async () => {
+  it("is an effect if the listener of all clicks sends something else", async () => {
     const html = `<button id="target">Like</button><script>document.addEventListener("click", () => fetch("likes", { method: "POST" }))</script>`;
     expect(await click(html)).toMatchObject({ status: "done" });
   });

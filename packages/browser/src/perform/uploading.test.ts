@@ -44,22 +44,22 @@ describe.each(ways)("upload by %s", (_, html) => {
     expect(await heldFiles()).toBe("");
   });
 
-  it("has no effect where the page clears the choice", async () => {
+  it("has no effect if the page clears the choice", async () => {
     await at.fixture.open(html(`onchange="this.value = ''"`));
     expect(await upload([one])).toMatchObject({ status: "no-effect", message: expect.stringContaining("no file now") });
   });
 
-  it("has no effect where the page clears the choice and says why", async () => {
+  it("has no effect if the page clears the choice and shows the reason", async () => {
     await at.fixture.open(html(`onchange="this.value = ''; list.innerHTML = '<li>one.txt is too large'"`));
     expect(await upload([one])).toMatchObject({ status: "no-effect" });
   });
 
-  it("is done where the page lists the file and clears the input for the next one", async () => {
+  it("is done if the page lists the file and clears the input for the next one", async () => {
     await at.fixture.open(html(`onchange="list.innerHTML += '<li>' + this.files[0].name + ' (3 B)'; this.value = ''"`));
     expect(await upload([one])).toMatchObject({ status: "done" });
   });
 
-  it("gives two files to no input that takes one", async () => {
+  it("does not give two files to an input that accepts one", async () => {
     await at.fixture.open(html(""));
     expect(await upload([one, two])).toMatchObject({
       status: "no-effect",

@@ -52,14 +52,14 @@ describe.each([false, true])("on a page whose clock is frozen: %s", (isFrozen) =
   });
 });
 
-it("says what of the effect was there at once, though nothing was waited for", async () => {
+it("reports the immediate effect, although it does not wait for one", async () => {
   await at.fixture.open(`<button id="target" onclick="this.textContent = 'Gone'">Go</button>`);
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
   const performed = await at.session.perform({ kind: "click", target }, { verification: "delivery" });
   expect(performed.effect?.changes.map(({ what }) => what).join()).toContain("Gone");
 });
 
-it("is no-effect where the event reached nothing of the page", async () => {
+it("is no-effect if the event reached no element of the page", async () => {
   await at.fixture.open(`<button id="target" onpointerdown="this.remove()">Shy</button>`);
   const ref = await at.session.refOf(at.fixture.page.locator("#target"));
   expect(await at.session.perform({ kind: "click", target: ref }, { verification: "delivery" })).toMatchObject({
@@ -69,7 +69,7 @@ it("is no-effect where the event reached nothing of the page", async () => {
   });
 });
 
-it("is done as soon as it is dispatched, and says that nothing more is known", async () => {
+it("is done as soon as it is dispatched, and reports that nothing more is known", async () => {
   await at.fixture.open(silent);
   const performed = await at.session.perform({ kind: "key", event: "down", key: "a" }, { verification: "none" });
   expect(performed).toMatchObject({
@@ -80,7 +80,7 @@ it("is done as soon as it is dispatched, and says that nothing more is known", a
   expect(await heard()).toEqual(["keydown"]);
 });
 
-it("still names what stands in the way, whatever the verification", async () => {
+it("still reports an obstacle, whatever the verification", async () => {
   await at.fixture.open(`<button id="target" disabled>Off</button>`);
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
   for (const verification of ["delivery", "none"] as const)
@@ -90,14 +90,14 @@ it("still names what stands in the way, whatever the verification", async () => 
     });
 });
 
-it("verifies other kinds by their effect, and says so", async () => {
+it("verifies other kinds by their effect, and reports it", async () => {
   await at.fixture.open(`<p style="height: 3000px">Long</p>`);
   const scrolled = await at.session.perform({ kind: "scroll", by: { y: 100 } }, { verification: "none" });
   expect(scrolled).toMatchObject({ status: "done", effect: { scroll: { after: { y: 100 } } } });
   expect(scrolled.effect).not.toHaveProperty("verification");
 });
 
-it("refuses a verification that there is none of", async () => {
+it("refuses an unknown verification", async () => {
   const wrong = { verification: "delivered" } as unknown as { verification: "delivery" };
   await expect(at.session.perform({ kind: "back" }, wrong)).rejects.toThrow(InvalidInputError);
 });

@@ -71,7 +71,7 @@ describe("wait", () => {
     expect(await waitShort(html, { text: "Loading data" })).toMatch(/"Loading data" has not come/);
   });
 
-  it("a text comes and goes in a closed shadow tree that came later", async () => {
+  it("a text appears and disappears in a closed shadow tree that was attached later", async () => {
     await at.fixture.open(`<div id="host"><b>x</b></div><script>
       setTimeout(() => { const root = host.attachShadow({ mode: "closed" }); root.innerHTML = "<p>Loading data</p>";
         window.clearLater = () => setTimeout(() => { root.innerHTML = "" }, 700) }, 300)</script>`);
@@ -92,7 +92,7 @@ describe("wait", () => {
 });
 
 describe("settle", () => {
-  it("waits for a dialog that fades in, and not for an endless blinking", async () => {
+  it("waits for a dialog that fades in, but not for endless blinking", async () => {
     await at.fixture.open(`<style>@keyframes blink { from { opacity: 0 } }</style>
       <p style="animation: blink 0.3s infinite">Live</p>
       <div role="dialog" aria-label="Add account" style="opacity: 0; transition: opacity 0.4s"><button>Create</button></div>`);

@@ -99,7 +99,7 @@ describe("type", () => {
     expect(await write(html, "type", text)).toMatchObject({ status: "done", value });
   });
 
-  it("is done with a code typed over the same one, a box at a time", async () => {
+  it("is done with a code typed over the same one, one field at a time", async () => {
     const script = `for (const [index, box] of all.entries()) { box.onkeydown = () => box.select(); box.oninput = () => all[index + 1]?.focus() }`;
     expect(await write(boxes("1299", script), "type", "1234")).toMatchObject({ status: "done", value: "1" });
   });
@@ -116,7 +116,7 @@ describe("type", () => {
     expect(held).toEqual(["1", "2", "3", "4"]);
   });
 
-  it("Enter is judged by what comes of it", async () => {
+  it("Enter is judged by its effect", async () => {
     expect(await write(input("autofocus"), "type", "\n")).toMatchObject({ status: "no-effect" });
     const form = `<form onsubmit="event.preventDefault(); document.title = target.value">${input()}</form>`;
     expect(await write(form, "type", "knife\n")).toMatchObject({ status: "done" });
@@ -124,7 +124,7 @@ describe("type", () => {
   });
 });
 
-describe("fill of what is set, and not typed into", () => {
+describe("fill of fields that are set, not typed into", () => {
   it.each([
     ["a date in words", `type="date" value="2026-01-01"`, "20.11.2026", "2026-01-01"],
     ["a day that there is not", `type="date" value="2026-01-01"`, "2026-02-30", "2026-01-01"],

@@ -42,7 +42,7 @@ async function start(policy: DomainPolicy, upstream?: UpstreamProxy, resolve?: R
 const here = (path = "/"): string => `http://127.0.0.1:${site.port}${path}`;
 
 describe("the filtering proxy", () => {
-  it("passes on what is allowed, without its own headers", async () => {
+  it("forwards allowed requests without its own headers", async () => {
     const tested = await start({ allowedDomains: ["127.0.0.1"] });
     const headers = { "x-own": "kept", "proxy-connection": "keep-alive", connection: "x-hop", "x-hop": "dropped" };
     const { status, body } = await askProxy(tested, here("/a%2Fb?c=d"), { method: "POST", headers, body: "text" });
@@ -53,7 +53,7 @@ describe("the filtering proxy", () => {
     }
   });
 
-  it("refuses what is not allowed, explains it in the response, and remembers it without the query", async () => {
+  it("refuses other requests, explains it in the response, and records it without the query", async () => {
     const tested = await start({ allowedDomains: ["localhost"] });
     const { status, body } = await askProxy(tested, here("/secret?token=1"));
     expect({ status, body }).toEqual({
@@ -69,7 +69,7 @@ describe("the filtering proxy", () => {
     ]);
   });
 
-  it("lets strangers on the machine nowhere", async () => {
+  it("refuses clients without the credentials", async () => {
     const { port, log } = await start({});
     for (const authorization of ["", "Basic c3VyZWhhbmQ6", "Bearer x"]) {
       const refused = await askProxy({ port, authorization }, here());
@@ -81,7 +81,7 @@ describe("the filtering proxy", () => {
     expect(log.recent).toEqual([]);
   });
 
-  it("refuses a name that leads to a blocked address", async () => {
+  it("refuses a name that resolves to a blocked address", async () => {
     const tested = await start({ blockedDomains: ["127.0.0.1", "[::1]"] });
     expect((await askProxy(tested, `http://localhost:${site.port}/`)).status).toBe(403);
     expect((await openTunnelBy(tested, `localhost:${site.port}`)).status).toBe(403);
@@ -109,7 +109,7 @@ describe("the filtering proxy", () => {
     expect(reasons).toEqual(status === 403 ? ["private-address", "private-address"] : []);
   });
 
-  it("refuses a public name of which one address is private, and connects to what it checked", async () => {
+  it("refuses a public name with a private address, and connects to the checked address", async () => {
     const answers = [
       [
         { address: "203.0.113.1", family: 4 },
@@ -125,7 +125,7 @@ describe("the filtering proxy", () => {
     expect({ lookups, requests }).toEqual({ lookups: 2, requests: [] });
   });
 
-  it("joins a tunnel with its destination, what came with the request included", async () => {
+  it("connects a tunnel with its destination, including the bytes after the request", async () => {
     const tested = await start({ allowedDomains: [`localhost:${site.port}`] });
     const { status, socket } = await openTunnelBy(tested, `localhost:${site.port}`);
     expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe("the filtering proxy", () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/inside /u);
   });
 
-  it("passes an answer on as it comes, a piece at a time", async () => {
+  it("streams an answer piece by piece", async () => {
     const pieces = stack.use(
       await startServer((incoming, response) => {
         response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
@@ -157,7 +157,7 @@ describe("the filtering proxy", () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1));
   });
 
-  it("breaks off where the server breaks off, so that half an answer is not taken for a whole one", async () => {
+  it("ends the connection if the server does, so that half an answer does not look complete", async () => {
     const broken = stack.use(
       await startServer((_incoming, response) => {
         response.writeHead(200, { "content-length": "100" }).write("half", () => response.destroy());
@@ -167,7 +167,7 @@ describe("the filtering proxy", () => {
     await expect(askProxy(tested, `http://127.0.0.1:${broken.port}/`)).rejects.toThrow(/aborted|ECONNRESET|hang up/u);
   });
 
-  it("answers 502 where nobody listens, and where a server asks for a proxy's credentials", async () => {
+  it("answers 502 if no server listens, and if a server requires proxy credentials", async () => {
     const asking = stack.use(
       await startServer((_incoming, response) => {
         response.writeHead(407, { "proxy-authenticate": 'Basic realm="mine"' }).end();
@@ -183,7 +183,7 @@ describe("the filtering proxy", () => {
     expect((await openTunnelBy(tested, `127.0.0.1:${gone.port}`)).status).toBe(502);
   });
 
-  it("survives nonsense and sockets that break off", async () => {
+  it("survives invalid requests and interrupted sockets", async () => {
     const tested = await start({});
     const nonsense = await connectTo(tested.port);
     nonsense.end("\u0016\u0003\u0001 not http\r\n\r\n");
@@ -218,7 +218,7 @@ describe("the filtering proxy before the user's own", () => {
     return { ours: await start({ blockedDomains: ["blocked.test"] }, upstream), theirs };
   }
 
-  it("goes through it with its credentials, for requests and for tunnels", async () => {
+  it("forwards requests and tunnels to it with its credentials", async () => {
     const { ours } = await startBoth();
     expect(await askProxy(ours, here("/a"))).toMatchObject({ status: 200, body: "GET /a " });
     const { status, socket } = await openTunnelBy(ours, `127.0.0.1:${site.port}`);
@@ -227,7 +227,7 @@ describe("the filtering proxy before the user's own", () => {
     expect(await text(socket)).toContain("GET /b ");
   });
 
-  it("asks it for nothing that is blocked, and for nothing that bypasses it", async () => {
+  it("sends it no blocked request, and none that bypasses it", async () => {
     const { ours, theirs } = await startBoth("127.0.0.1");
     await theirs.proxy.close();
     expect((await askProxy(ours, "http://blocked.test/")).status).toBe(403);

@@ -7,7 +7,7 @@ const addresses = (policy: DomainPolicy): string[] =>
     ({ urlPattern, offline }) => `${offline ? "-" : "+"} ${urlPattern}`,
   );
 
-it("closes what is blocked first, opens what is allowed, and closes all the rest", () => {
+it("blocks blocked hosts first, then allows allowed hosts, and blocks all others", () => {
   expect(addresses({ allowedDomains: ["a.test", "*.b.test"], blockedDomains: ["c.b.test"] })).toEqual([
     "- *://c.b.test:*/*",
     "- *://c.b.test.:*/*",
@@ -19,7 +19,7 @@ it("closes what is blocked first, opens what is allowed, and closes all the rest
   ]);
 });
 
-it("opens every host where only some are blocked, in every spelling that an address keeps", () => {
+it("allows every host if only some are blocked, and blocks these in every spelling that a URL keeps", () => {
   expect(addresses({ blockedDomains: ["127.0.0.1"] })).toEqual([
     "- *://127.0.0.1:*/*",
     "- *://[::ffff:7f00:1]:*/*",
@@ -31,7 +31,7 @@ it("opens every host where only some are blocked, in every spelling that an addr
   ]);
 });
 
-it("names the schemes where there is a port, for an address leaves out a scheme's own", () => {
+it("names the schemes if there is a port, because URLs omit the default port of a scheme", () => {
   const opened = addresses({ allowedDomains: ["a.test:443"] }).filter((address) => address.startsWith("+"));
   expect(opened).toEqual(["http", "https", "ws", "wss"].map((scheme) => `+ ${scheme}://a.test:443/*`));
 });

@@ -62,7 +62,7 @@ describe("launchBrowser with a policy", () => {
   });
   afterAll(() => browser.close());
 
-  it("opens what is allowed and shows in the tab what is not, with a trace of neither in the history", async () => {
+  it("opens allowed pages, shows the refusal of others in the tab, and leaves no other page in the history", async () => {
     await browser.page.goto(`http://${allowed}/`);
     expect(await browser.page.title()).toBe("Shop");
     expect(await browser.page.evaluate(() => history.length)).toBe(2);
@@ -76,7 +76,7 @@ describe("launchBrowser with a policy", () => {
     expect(arrivedAtBlocked()).toEqual([]);
   });
 
-  it("holds for every context that is opened, each with cookies of its own", async () => {
+  it("applies to every new context, each with separate cookies", async () => {
     const page = await browser.openContext();
     await page.goto(`http://${allowed}/`);
     expect(await page.title()).toBe("Shop");
@@ -113,7 +113,7 @@ describe("launchBrowser with a policy", () => {
     expect(arrivedAtBlocked()).toEqual([]);
   });
 
-  it("says of an address whether it may be opened", () => {
+  it("reports whether an address may be opened", () => {
     const isAllowed = (url: string): boolean | undefined => browser.policy?.isAllowed(url);
     const allowedUrls = [`http://${allowed}/a`, `ws://${allowed}/`, "about:blank", "data:text/html,a", "blob:null/1"];
     expect(allowedUrls.map(isAllowed)).toEqual(allowedUrls.map(() => true));
@@ -127,7 +127,7 @@ it.runIf(process.platform === "linux")("leaves nothing behind when the browser i
   expect(after).toEqual(before);
 });
 
-it("sends what is allowed through the user's own proxy, with its credentials", async () => {
+it("sends allowed requests through the user's own proxy, with its credentials", async () => {
   const theirs = await startTestedProxy({ blockedDomains: ["blocked.test"] });
   const proxy = { server: theirs.proxy.server, ...theirs.proxy.credentials };
   await using browser = await launchBrowser({ proxy, policy: { allowedDomains: [allowed, "blocked.test"] } });
@@ -141,7 +141,7 @@ it("sends what is allowed through the user's own proxy, with its credentials", a
   await theirs.proxy.close();
 });
 
-describe("on a browser that goes by no proxy of ours", () => {
+describe("on a browser that does not use our proxy", () => {
   let browser: BrowserHandle;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -158,7 +158,7 @@ describe("on a browser that goes by no proxy of ours", () => {
     await proxy.close();
   });
 
-  it("guardPage makes what is not allowed unreachable for the page, until it is closed", async () => {
+  it("guardPage makes other hosts unreachable for the page until it is closed", async () => {
     await browser.page.goto(`http://${allowed}/`);
     const guard = await guardPage(browser.page, { allowedDomains: [allowed] });
     const reach = (host: string): Promise<string> =>
@@ -182,7 +182,7 @@ describe("on a browser that goes by no proxy of ours", () => {
     expect(await reach(blocked)).toBe("opaque");
   });
 
-  it("guardPage reaches into frames of another process before they ask for anything", async () => {
+  it("guardPage reaches frames of another process before they send any request", async () => {
     await using guard = await guardPage(browser.page, { allowedDomains: [allowed, blocked] });
     const never = `never.${blocked}`;
     await browser.page.goto(`http://${allowed}/?frame=http://${blocked}/?image=http://${never}/a.png`);
@@ -190,7 +190,7 @@ describe("on a browser that goes by no proxy of ours", () => {
     expect(arrivals.filter((arrival) => arrival.startsWith(never))).toEqual([]);
   });
 
-  it("guardPage reaches into service workers, soon after they start", async () => {
+  it("guardPage reaches service workers soon after they start", async () => {
     await using guard = await guardPage(browser.page, { allowedDomains: [allowed] });
     await browser.page.goto(`http://${allowed}/`);
     await browser.page.evaluate(() => navigator.serviceWorker.register("/service.js"));
@@ -207,7 +207,7 @@ describe("on a browser that goes by no proxy of ours", () => {
     expect(arrivals).not.toContain(`${blocked} /late`);
   });
 
-  it("guardPage ends at its deadline on a page that is stuck, and says when it is closed", async () => {
+  it("guardPage ends at its deadline on a page that is stuck, and reports a closed page", async () => {
     const page = await browser.context.newPage();
     await page.evaluate(
       () =>
@@ -220,7 +220,7 @@ describe("on a browser that goes by no proxy of ours", () => {
     await expect(guardPage(page, {})).rejects.toMatchObject({ code: "page-closed" });
   });
 
-  it("guardPage blocks some hosts in all their spellings and leaves the others alone", async () => {
+  it("guardPage blocks some hosts in all their spellings and allows the others", async () => {
     await using _guard = await guardPage(browser.page, { blockedDomains: ["localhost"] });
     await browser.page.goto(`http://${allowed}/`);
     for (const host of [blocked, blocked.toUpperCase(), blocked.replace(":", ".:")]) {

@@ -16,7 +16,7 @@ it.each(["socks5://127.0.0.1:1080", "https://proxy.test:443", "http://", "http:/
   expect(() => parseUpstreamProxy({ server })).toThrow(/^proxy\.server must be an HTTP proxy/u);
 });
 
-it("refuses a bypass that it can't read, naming it", () => {
+it("refuses an invalid bypass and names it", () => {
   expect(() => parseUpstreamProxy({ server: "p:1", bypass: "a.test, <local>" })).toThrow(
     /^proxy\.bypass \("<local>"\)/u,
   );

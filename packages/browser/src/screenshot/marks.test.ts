@@ -60,14 +60,14 @@ async function markedNames(shot: Screenshot): Promise<string[]> {
 }
 
 describe("marks", () => {
-  it("tells the boxes without drawing them if asked to", async () => {
+  it("returns the boxes without drawing them on request", async () => {
     await fixture.open(BUTTON);
     const [plain, shot] = [await session.screenshot(), await session.screenshot({ marks: true, drawMarks: false })];
     expect(shot.marks).toMatchObject([{ box: { x: 40, y: 50, width: 60, height: 30 } }]);
     expect(Buffer.from(shot.bytes).equals(plain.bytes)).toBe(true);
   });
 
-  it("lie around elements, in reading order, with their refs", async () => {
+  it("are around elements, in reading order, with their refs", async () => {
     await fixture.open(`<body style="margin:0"><a href="#a" style="position:absolute;left:10px;top:20px;width:100px;height:30px">A</a>
       <button style="position:absolute;left:300px;top:200px;width:120px;height:40px">B</button>`);
     const { refs } = await session.snapshot();
@@ -118,7 +118,7 @@ describe("marks", () => {
     await expectMarkAroundPink(BLURRED);
   });
 
-  it("lie right in open and closed shadow roots", async () => {
+  it("are correct in open and closed shadow roots", async () => {
     await fixture.open(`<body style="margin:0"><div id="a" style="position:absolute;left:50px;top:60px"></div><div id="b" style="position:absolute;left:250px;top:60px"></div>
       <script>
         a.attachShadow({mode:"open"}).innerHTML = b.attachShadow({mode:"closed"}).innerHTML = '<button style="width:70px;height:30px">In</button>';
@@ -130,7 +130,7 @@ describe("marks", () => {
     ]);
   });
 
-  it("leave out what is disabled, covered, scrolled away, or only to be looked at", async () => {
+  it("omit elements that are disabled, covered, scrolled away or not controls", async () => {
     fixture.serve("/covered", `<button>In covered frame</button>`);
     await fixture.open(`<button>Seen</button><button disabled>Disabled</button><progress value="1" max="2"></progress>
       <button style="position:absolute;left:400px;top:100px;width:90px;height:40px">Covered</button>
@@ -167,7 +167,7 @@ describe("marks", () => {
     expect(marks?.[0]?.box.height).toBeGreaterThan(30);
   });
 
-  it("mark only the refs that were named, and say which of them can't be seen", async () => {
+  it("mark only the given refs, and report those that are not visible", async () => {
     await fixture.open(`<button>A</button><button>B</button><button style="position:absolute;top:3000px">C</button>`);
     const [a, , c] = [...(await session.snapshot()).refs.keys()];
     const shot = await session.screenshot({ marks: [a ?? "", c ?? ""] });
@@ -187,7 +187,7 @@ describe("marks", () => {
     expect(half.marks?.[0]?.label.width).toBe(full.marks?.[0]?.label.width);
   });
 
-  it("lie in pictures of an element too", async () => {
+  it("are also in pictures of an element", async () => {
     await fixture.open(
       `<body style="margin:0"><form style="position:absolute;left:100px;top:900px;width:300px;height:200px"><button style="position:absolute;left:50px;top:60px;width:80px;height:30px">Go</button></form><button>Outside</button>`,
     );
@@ -197,7 +197,7 @@ describe("marks", () => {
 });
 
 describe("numbers of marks", () => {
-  it("keep apart from each other and inside the picture on a dense page", async () => {
+  it("do not overlap and stay inside the picture on a dense page", async () => {
     const row = (index: number): string =>
       `<tr><td><a href="#">file-${index}.pdf</a><td><input type="checkbox" aria-label="done"><td><button>Edit</button><button>Delete</button><button>Share</button></tr>`;
     await fixture.open(
@@ -230,7 +230,7 @@ describe("numbers of marks", () => {
     },
   );
 
-  it("stay off text where there is room", async () => {
+  it("do not cover text if there is room", async () => {
     await fixture.open(`<body style="margin:0;background:#fff"><p style="position:absolute;left:100px;top:84px;margin:0;font:16px/16px monospace;color:#f0f">Your e-mail address please</p>
       <input style="position:absolute;left:100px;top:102px;width:300px;height:30px">`);
     const plain = readPixels((await session.screenshot()).bytes);

@@ -50,7 +50,7 @@ describe("screenshot with masks", () => {
     expect(readPixels(shot.bytes).boxOf("#ff0000")).toBeUndefined();
   });
 
-  it("covers what lies in frames and closed shadow roots, and no more than can be seen of it", async () => {
+  it("covers elements in frames and closed shadow roots, only their visible parts", async () => {
     fixture.serve(
       "/inner",
       `<body style="margin:0;height:2000px">${box("left:30px;top:80px;width:60px;height:40px;background:#ff0000")}`,

@@ -44,7 +44,7 @@ describe("screenshot that can't be taken", () => {
     expect(await catchError(session.screenshot({ element: fixture.page.locator("#box") }))).toBeInstanceOf(NoBoxError);
   });
 
-  it("says that a locator finds nothing", async () => {
+  it("reports that a locator finds nothing", async () => {
     await fixture.open("");
     expect(await catchError(session.screenshot({ element: fixture.page.locator("#none") }))).toBeInstanceOf(
       ElementNotFoundError,
@@ -66,7 +66,7 @@ describe("screenshot that can't be taken", () => {
     }
   });
 
-  it("says that a ref belongs to a document that was left", async () => {
+  it("reports that a ref belongs to a former document", async () => {
     await fixture.open(`<button>One</button>`);
     const ref = await refOf(session, "One");
     await fixture.page.reload();
@@ -76,7 +76,7 @@ describe("screenshot that can't be taken", () => {
     });
   });
 
-  it("ends at the deadline when scripts hold the page", async () => {
+  it("ends at the deadline if scripts block the page", async () => {
     await fixture.open(`<button>One</button>`);
     await session.snapshot();
     const stuck = fixture.page.evaluate(() => {
@@ -91,7 +91,7 @@ describe("screenshot that can't be taken", () => {
     await stuck;
   });
 
-  it("says that the page was closed", async () => {
+  it("reports that the page was closed", async () => {
     const page = await fixture.context.newPage();
     const closing = await createPageSession(page);
     await page.close();

@@ -37,7 +37,7 @@ describe("screenshot", () => {
     expect(pixels.boxOf("#ff0000")).toEqual({ x: 100, y: 50, width: 200, height: 80 });
   });
 
-  it("makes a JPEG of the quality asked for", async () => {
+  it("makes a JPEG of the requested quality", async () => {
     await fixture.open(
       `<body style="background:repeating-linear-gradient(30deg,red 0 3px,blue 3px 7px,green 7px 9px)">`,
     );
@@ -99,7 +99,7 @@ describe("screenshot", () => {
     expect(await fixture.page.evaluate(() => scrollY)).toBe(700);
   });
 
-  it("ends a page that is too high, and says so", async () => {
+  it("cuts off a page that is too high, and reports it", async () => {
     await fixture.open(`<body style="margin:0;height:20000px">`);
     const shot = await session.screenshot({ fullPage: true, format: "jpeg", quality: 20 });
     expect([shot.width, shot.height]).toEqual([800, 16384]);
@@ -108,7 +108,7 @@ describe("screenshot", () => {
     ]);
   });
 
-  it("shows what the viewport holds of a document without a body, and says so", async () => {
+  it("captures the viewport of a document without a body, and reports it", async () => {
     const svg =
       "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='2000'><rect width='90' height='70' fill='red'/></svg>";
     await fixture.page.goto(`data:image/svg+xml,${svg}`);
@@ -117,7 +117,7 @@ describe("screenshot", () => {
     expect(readPixels(shot.bytes).boxOf("#ff0000")).toEqual({ x: 0, y: 0, width: 90, height: 70 });
   });
 
-  it("is no bigger on a dense screen", async () => {
+  it("is not larger on a dense screen", async () => {
     const args = ["--force-device-scale-factor=2", "--window-size=900,700"];
     await using dense = await startPageFixture({ viewport: null, args });
     await using denseSession = await createPageSession(dense.page);
@@ -147,7 +147,7 @@ describe("screenshot", () => {
     expect(await fixture.page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("scrolls an element into view where a scrolling box hides it, and says so", async () => {
+  it("scrolls an element into view if a scroll container hides it, and reports it", async () => {
     await fixture.open(
       `<div style="width:300px;height:100px;overflow:auto"><p style="height:500px"></p><button style="width:80px;height:40px;border:0;background:#ff0000" aria-label="deep"></button></div>`,
     );
@@ -169,7 +169,7 @@ describe("screenshot", () => {
     expect(readPixels(shot.bytes).colorsIn({ x: 0, y: 0, width: 60, height: 40 })).toEqual(new Set(["#ff0000"]));
   });
 
-  it("leaves what Playwright emulates as it was", async () => {
+  it("does not change Playwright's emulation", async () => {
     const context = await fixture.context
       .browser()
       ?.newContext({ viewport: { width: 500, height: 400 }, deviceScaleFactor: 2 });
@@ -195,7 +195,7 @@ describe("screenshot", () => {
   });
 });
 
-describe("screenshot that the page does not notice", () => {
+describe("screenshot that the page can't observe", () => {
   const WATCH = `<script>
     window.seen = [];
     const note = (what) => seen.push(what);

@@ -83,7 +83,7 @@ describe("refs", () => {
     expect(await idOf(ref)).toBe("pay");
   });
 
-  it("of a frame are stale when the frame goes", async () => {
+  it("of a frame are stale when the frame is removed", async () => {
     await openServed(`<iframe srcdoc="<button id=pay>Pay</button>"></iframe>`);
     const ref = refOf(await session.snapshot(), "Pay");
     expect(ref).toMatch(/^f1e\d+$/);
@@ -91,7 +91,7 @@ describe("refs", () => {
     await expectStale(ref, "frame-gone");
   });
 
-  it("that were never given say so, and what is no ref is refused", async () => {
+  it("that were never given are reported as such, and invalid refs are refused", async () => {
     await page.setContent("<button>Pay</button>");
     await session.snapshot();
     await expectStale("e999", "never-given");
@@ -114,7 +114,7 @@ describe("refs", () => {
     await expectStale(next, "navigated");
   });
 
-  it("are never given twice by sessions that look at the same time", async () => {
+  it("are never given twice by sessions that read at the same time", async () => {
     await page.setContent(
       Array.from({ length: 30 }, (_, index) => `<button id="b${index}">B${index}</button>`).join(""),
     );
@@ -150,7 +150,7 @@ describe("a session", () => {
     await other.close();
   });
 
-  it("may be closed twice and says then that it is", async () => {
+  it("may be closed twice, and reports that it is closed", async () => {
     await page.setContent("<button>Pay</button>");
     await session.snapshot();
     await session.close();
@@ -159,7 +159,7 @@ describe("a session", () => {
     expect(page.isClosed()).toBe(false);
   });
 
-  it("says that its page is closed, before and during a snapshot", async () => {
+  it("reports that its page is closed, before and during a snapshot", async () => {
     await page.setContent("<button>Pay</button>");
     await page.evaluate("setTimeout(() => { const end = Date.now() + 400; while (Date.now() < end); }, 0)");
     const reading = session.snapshot().catch((error: unknown) => error);
@@ -169,7 +169,7 @@ describe("a session", () => {
     await expect(createPageSession(page)).rejects.toBeInstanceOf(PageClosedError);
   });
 
-  it("says at the deadline that scripts hold the page, and closes all the same", async () => {
+  it("reports at the deadline that scripts block the page, and still closes", async () => {
     await page.setContent("<button>Pay</button>");
     const ref = refOf(await session.snapshot(), "Pay");
     await page.evaluate("void setTimeout(() => { for (;;); }, 0)");
@@ -193,7 +193,7 @@ describe("a session", () => {
     await session.close();
   });
 
-  it("is heard when its caller gives up", async () => {
+  it("ends when its caller aborts", async () => {
     await page.setContent("<p>Plum</p>");
     await page.evaluate("void setTimeout(() => { for (;;); }, 0)");
     const caller = new AbortController();
@@ -211,14 +211,14 @@ describe("a session", () => {
 describe("selector", () => {
   const html = `<h1>Orchard</h1><form id="order"><label>Mail <input></label><button>Send</button></form><p>Small print</p>`;
 
-  it("is what a ref leads to", async () => {
+  it("can be a ref", async () => {
     await page.setContent(`<h1>Orchard</h1><details open><summary>More</summary><button>Send</button></details>`);
     const ref = refOf(await session.snapshot(), "Send");
     const { text, refs } = await session.snapshot({ selector: ref });
     expect([text, [...refs.keys()]]).toEqual([`[${ref} button "Send"]`, [ref]]);
   });
 
-  it("is what a locator finds, and keeps the refs", async () => {
+  it("can be a locator, and keeps the refs", async () => {
     await page.setContent(html);
     const whole = await session.snapshot();
     const { text, refs } = await session.snapshot({ selector: page.locator("#order") });
@@ -227,7 +227,7 @@ describe("selector", () => {
     expect([...refs.keys()]).toEqual([...whole.refs.keys()]);
   });
 
-  it("takes a CSS selector, and refuses one that can't be parsed", async () => {
+  it("can be a CSS selector, and is refused if it can't be parsed", async () => {
     await page.setContent(`<h1>Orchard</h1><main><button>Buy pear</button></main>`);
     expect((await session.snapshot({ selector: "main" })).text).toMatch(/^main:\n +\[e\d+ button "Buy pear"\]$/);
     await expect(session.snapshot({ selector: "main[" })).rejects.toMatchObject({ code: "invalid-input" });
@@ -250,7 +250,7 @@ describe("selector", () => {
     expect(text).toMatch(/^\[e\d+ button "In"\]$/);
   });
 
-  it("of a ref that is gone is a stale ref, and the next snapshot's refs are good", async () => {
+  it("that is a removed element is a stale ref, and the next snapshot's refs are valid", async () => {
     await page.setContent(html);
     const ref = refOf(await session.snapshot(), "Send");
     await page.evaluate(`document.querySelector("button").remove()`);
@@ -260,13 +260,13 @@ describe("selector", () => {
     expect(refs.size).toBe(1);
   });
 
-  it("of a locator that finds nothing says so", async () => {
+  it("that is a locator without a match is an error", async () => {
     await page.setContent(html);
     const nothing = session.snapshot({ selector: page.locator("#closed"), timeout: 1800 });
     await expect(nothing).rejects.toBeInstanceOf(ElementNotFoundError);
   });
 
-  it("finds its element on a page that has poisoned its prototypes and hides them in a form", async () => {
+  it("finds its element on a page that has replaced its prototypes and hides them in a form", async () => {
     await page.setContent(
       `<form><input name="parentNode"><input name="previousSibling"><input name="childNodes"><button>Send</button></form>`,
     );
@@ -285,7 +285,7 @@ const POISON = `
   window.getComputedStyle = trap; window.surehandPage = { walk: () => "{}" };`;
 
 describe("a hostile page", () => {
-  it("is read as any other when it has replaced its prototypes", async () => {
+  it("is read like any other after it has replaced its prototypes", async () => {
     const html = `<h1>Orchard</h1><p>Plum jam</p><form><input name="children" aria-label="Mail" value="a@b"><input name="attributes" aria-label="Town"><button>Send</button></form>`;
     await page.setContent(html);
     const plain = await session.snapshot();
@@ -297,7 +297,7 @@ describe("a hostile page", () => {
     expect(poisoned.refs.size).toBe(3);
   });
 
-  it("cannot see that it is read", async () => {
+  it("can't observe that it is read", async () => {
     await page.setContent(`<button>Pay</button>`);
     const before = await page.evaluate<string>(
       "Object.getOwnPropertyNames(window).length + document.documentElement.outerHTML",

@@ -4,7 +4,7 @@ import { parsePageSessionOptions } from "./parse-page-session-options.ts";
 
 const secret = { name: "PASSWORD", value: "correct-horse", origins: ["https://shop.example"] };
 
-it("hands on what is right", () => {
+it("returns valid options", () => {
   const options: PageSessionOptions = {
     secrets: [secret],
     allowedActions: ["click", "fill"],

@@ -315,7 +315,7 @@ async function readingOf({ css = "", html = paragraph, script }: Way): Promise<s
 }
 
 describe("on a page of 2,000 elements", () => {
-  it("text hidden by the style sheet of a shadow root is left out where the scope lies inside it", async () => {
+  it("text hidden by the style sheet of a shadow root is omitted if the scope is inside it", async () => {
     await at.fixture.open(`<div id="host"></div>${PADDING}`);
     await at.fixture.page.evaluate(
       `host.attachShadow({ mode: "open" }).innerHTML = '<style>p { opacity: 0 }</style><section aria-label="Barn">Apples${paragraph}</section>'`,
@@ -333,7 +333,7 @@ describe("on a page of 2,000 elements", () => {
     expect(await readingOf(way)).toContain(CANARY);
   });
 
-  it("text is hidden and shown again as its style changes between looks", async () => {
+  it("text is hidden and shown again as its style changes between snapshots", async () => {
     await at.fixture.open(`<style id="s">#c { color: #222 }</style>${paragraph}${PADDING}`);
     const texts: string[] = [];
     for (const rule of ["#c { opacity: 0 }", "#c { opacity: 1 }", "#c { clip-path: circle(0) }", ""]) {

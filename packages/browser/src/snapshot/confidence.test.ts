@@ -23,7 +23,7 @@ describe("domConfidence", () => {
     expect(domConfidence(frames)).toBe(confidence);
   });
 
-  it("stays from 0 to 1", () => {
+  it("is between 0 and 1", () => {
     const anyFrame = fc.record({
       viewportArea: fc.nat(),
       blindArea: fc.nat(),

@@ -22,7 +22,7 @@ const footer = line("Footer", { ref: 6 });
 const page = [header, heading, plum, pear, fig, footer];
 
 describe("diffLines", () => {
-  it("says nothing of a snapshot that is the same", () => {
+  it("is empty for an equal snapshot", () => {
     expect(diffOf(page, page)).toEqual({ added: 0, removed: 0, changed: 0, lines: [] });
   });
 
@@ -49,7 +49,7 @@ describe("diffLines", () => {
     expect(textsOf(diffOf(page, after))).toEqual(shown);
   });
 
-  it("gives a header once for several lines, and not that of another part", () => {
+  it("shows a header once for several lines, and no header of another part", () => {
     const aside = line("", { ref: 30, kind: "region", segments: [["aside:"]] });
     const after = [
       header,
@@ -63,7 +63,7 @@ describe("diffLines", () => {
     expect(textsOf(diffOf(page, after))).toEqual(["  main:", "    # Cart", "~   Plums", "~   Pears", "+ aside:"]);
   });
 
-  it("tells once of all that something lies over now, or no longer, and not of what only moved on the screen", () => {
+  it("reports covered and uncovered elements in one line, and omits elements that only moved on the screen", () => {
     const button = (ref: number, extra: WireExtra, name = `B${ref}`): SnapshotLine =>
       line("", { ref, segments: [[ref, "button", name, [], extra]] });
     const open = [button(7, {}), button(8, { box: [1, 2, 30, 40] }), button(9, {})];
@@ -83,17 +83,17 @@ describe("diffLines", () => {
     ]);
   });
 
-  it("tells the beginning of a long line that is gone", () => {
+  it("shows the beginning of a long removed line", () => {
     expect(textsOf(diffOf([line("word ".repeat(60)), plum], [plum]))).toEqual([`- ${"word ".repeat(15)}word…`]);
   });
 
-  it("tells the lines of one element apart by their order", () => {
+  it("distinguishes the lines of one element by their order", () => {
     const two = [line("one", { ref: 3 }), line("two", { ref: 3 })];
     expect(textsOf(diffOf(two, [line("one", { ref: 3 }), line("2", { ref: 3 })]))).toEqual(["~ 2"]);
     expect(textsOf(diffOf(two, two.slice(0, 1)))).toEqual(["- two"]);
   });
 
-  it("leads from the old lines to the new ones", () => {
+  it("transforms the old lines into the new ones", () => {
     fc.assert(
       fc.property(twoVersions, ([before, after]) => {
         const diff = diffOf(before, after);

@@ -27,7 +27,7 @@ describe("Expander", () => {
     expect(() => expander.expand(ref, 1000)).toThrow(InvalidInputError);
   });
 
-  it("goes on where its own mark leads", () => {
+  it("continues from its own mark", () => {
     const rows = rendered(
       Array.from({ length: 100 }, (_, index) => line(`Row number ${index}`, { ref: index + 1, kind: "row" })),
     );
@@ -40,7 +40,7 @@ describe("Expander", () => {
     expect(rest).toContain("Row number 99");
   });
 
-  it("says the same however often it is asked", () => {
+  it("returns the same result every time", () => {
     const rows = rendered(Array.from({ length: 60 }, (_, index) => line(`Row number ${index}`, { ref: index + 1 })));
     const one = new Expander(rows, foldLines(rows, 1, undefined));
     const first = one.expand("e1", 100);
@@ -48,14 +48,14 @@ describe("Expander", () => {
     expect(one.expand("e1", 100)).toBe(first);
   });
 
-  it("goes on within an element that has all the lines", () => {
+  it("continues within an element that has all the lines", () => {
     const rows = rendered(Array.from({ length: 60 }, (_, index) => line(`Row number ${index}`, { ref: 5 })));
     const one = new Expander(rows, foldLines(rows, 1, undefined));
     const texts = Array.from({ length: 20 }, () => one.expand("e5", 60)).join("\n");
     for (const { text } of rows) expect(texts).toContain(text);
   });
 
-  it("is over its budget only with a single line", () => {
+  it("exceeds its budget only with a single line", () => {
     fc.assert(
       fc.property(anyLines({ maxLength: 30, distinct: true }), fc.integer({ min: 1, max: 200 }), (some, maxTokens) => {
         const all = rendered(some);

@@ -44,7 +44,7 @@ describe("foldLines", () => {
     expect(foldLines([], 1, undefined).text).toBe("");
   });
 
-  it("is never over the budget, and counts every line it leaves out", () => {
+  it("never exceeds the budget, and counts every omitted line", () => {
     fc.assert(
       fc.property(
         anyLines({ maxLength: 60, distinct: false }),
@@ -70,13 +70,13 @@ describe("foldLines", () => {
     expect(text).toMatch(/^… 39\d more rows, expand e1\d$/m);
   });
 
-  it("keeps the lines that have to do with the instruction", () => {
+  it("keeps the lines that are related to the instruction", () => {
     const { text } = foldLines(table(400), 120, "take fruit number 317");
     expect(text).toContain("Fruit 317 of");
     expect(foldLines(table(400), 120, undefined).text).not.toContain("Fruit 317 of");
   });
 
-  it("keeps, above all, the line that says what was not read", () => {
+  it("keeps, above all, the line that reports unread parts", () => {
     const lines = [
       ...table(400),
       ...rendered([line("", { ref: 999, kind: "unread", segments: [["… the rest was not read"]] })]),
@@ -84,12 +84,12 @@ describe("foldLines", () => {
     expect(foldLines(lines, 40, "fruit 3").text).toContain("the rest was not read");
   });
 
-  it("says only that there is more where no mark fits", () => {
+  it("shows only an ellipsis if no mark fits", () => {
     const shown = foldLines(table(20), 2, undefined);
     expect(shown).toMatchObject({ text: "…", folded: [{ ref: "e1", count: 24, kind: "rows" }] });
   });
 
-  it("leads to every line by expanding", () => {
+  it("makes every line available by expanding", () => {
     fc.assert(
       fc.property(
         anyLines({ maxLength: 40, distinct: false }),
@@ -115,7 +115,7 @@ describe("foldMark", () => {
     expect(foldMark(describeRun(rendered(Array.from({ length: count }, () => line("x", { kind })))))).toBe(mark);
   });
 
-  it("calls a run what most of its lines are", () => {
+  it("names a run after most of its lines", () => {
     const kinds = ["row", "row", "text"] as const;
     expect(describeRun(rendered(kinds.map((kind) => line("x", { kind })))).kind).toBe("rows");
     expect(describeRun(rendered(["row" as const, "text" as const].map((kind) => line("x", { kind })))).kind).toBe(

@@ -3,7 +3,7 @@ import { linesByPriority } from "./line-priority.ts";
 import { line, rendered } from "./lines.test.support.ts";
 
 describe("linesByPriority", () => {
-  it("puts rows one can act on before the links of a footer", () => {
+  it("puts rows with controls before the links of a footer", () => {
     const rows = Array.from({ length: 8 }, (_, index) =>
       line("", {
         ref: 10 + index,

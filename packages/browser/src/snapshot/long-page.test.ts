@@ -32,7 +32,7 @@ describe("on a page of more than one part", () => {
     },
   );
 
-  it("texts arrive as they are, whatever characters they are of", async () => {
+  it("texts arrive unchanged, whatever characters they contain", async () => {
     const odd = ['"quoted"', "back\\slash", "\\n", "ñandú", "“typeset”", "漢字", "😀", "a\u2028b", "{[,]}", "~|^`"];
     const texts = times(1000, (index) => `${index} ${odd[index % odd.length]}`);
     const lines = texts.map((text) => text.replace("\u2028", " "));

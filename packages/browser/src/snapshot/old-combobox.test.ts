@@ -3,7 +3,7 @@ import { startSession } from "./session.test.support.ts";
 
 const at = startSession();
 
-it("takes the field in a combobox of ARIA 1.0 for the combobox, and writes into it", async () => {
+it("treats the field in an ARIA 1.0 combobox as the combobox, and writes into it", async () => {
   await at.fixture.open(`<label id="label">Payee</label>
     <div role="combobox" aria-expanded="false" aria-haspopup="listbox" aria-labelledby="label">
       <input aria-autocomplete="list" aria-labelledby="label"></div>

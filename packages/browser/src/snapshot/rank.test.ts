@@ -39,7 +39,7 @@ describe("rankByInstruction", () => {
     expect(rankByInstruction(["Цена сливы", "Цена груши"], "груши")).toEqual([0, expect.any(Number)]);
   });
 
-  it("answers one number per text, none for none", () => {
+  it("returns one number per text", () => {
     expect(rankByInstruction([], "plum")).toEqual([]);
     expect(rankByInstruction(["", ""], "plum")).toEqual([0, 0]);
   });

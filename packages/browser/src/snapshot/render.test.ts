@@ -136,7 +136,7 @@ describe("renderLine", () => {
     },
   );
 
-  it("lets no page text be a line or a control of ours, whatever it is", () => {
+  it("never renders page text as one of our lines or controls", () => {
     const pieces = fc.constantFrom(
       "[",
       "e9",

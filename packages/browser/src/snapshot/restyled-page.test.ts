@@ -248,7 +248,7 @@ async function isReported(): Promise<boolean> {
   return text.includes(CANARY);
 }
 
-describe("between looks at a page of 2,000 elements", () => {
+describe("between snapshots of a page of 2,000 elements", () => {
   it.each(changes)("%s may change", async (_, change) => {
     expect(await reportedBy(change)).toEqual(change.isReported);
   });

@@ -47,7 +47,7 @@ describe("createSnapshot", () => {
     expect(tokens).toBeLessThanOrEqual(100);
   });
 
-  it("tells what changed since an earlier one without being read again", () => {
+  it("returns the changes since an earlier one without reading the page again", () => {
     const [before, now] = [snapshot(rows), snapshot(rows.slice(1))];
     const read = snapshot(rows.slice(1), { since: before, maxTokens: 60 });
     const changes = now.changesSince(before, { maxTokens: 60 });
@@ -56,17 +56,17 @@ describe("createSnapshot", () => {
     expect([...changes.refs]).toEqual([...now.refs]);
   });
 
-  it("says so when nothing changed since an earlier one", () => {
+  it("reports that nothing changed since an earlier one", () => {
     expect(snapshot(rows, { since: snapshot(rows) })).toMatchObject({ text: "(nothing changed)", folded: [] });
   });
 
-  it("has all refs although its text is a difference", () => {
+  it("has all refs even if its text is a difference", () => {
     const later = snapshot(rows.slice(1), { since: snapshot(rows) });
     expect(later.text).toBe('- | Fruit 0 [e1000 button "Add · 0" disabled]');
     expect(later.refs.size).toBe(299);
   });
 
-  it("expands what is folded of a difference, gone lines too", () => {
+  it("expands the folds of a difference, including removed lines", () => {
     const later = snapshot(rows.slice(200), { since: snapshot(rows), maxTokens: 60 });
     const [fold] = later.folded;
     const expanded = later.expand(fold?.ref ?? "", { maxTokens: 100_000 }).split("\n");

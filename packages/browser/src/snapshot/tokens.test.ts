@@ -13,7 +13,7 @@ describe("countTokens", () => {
 });
 
 describe("surelyFits", () => {
-  it("never says so of a text that does not fit", () => {
+  it("is never true for a text that does not fit", () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));
     fc.assert(
       fc.property(texts, fc.nat(40), (text, maxTokens) => {
@@ -23,7 +23,7 @@ describe("surelyFits", () => {
     );
   });
 
-  it("says so of a text with no more bytes than tokens are allowed", () => {
+  it("is true for a text with at most as many bytes as tokens", () => {
     expect(surelyFits("plum", 4)).toBe(true);
     expect(surelyFits("plüm", 4)).toBe(false);
   });

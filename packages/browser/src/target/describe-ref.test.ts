@@ -66,7 +66,7 @@ describe("durable target", () => {
     expect(await fixture.page.locator(target.css).count()).toBe(1);
   });
 
-  it("tells role, name, text, position and what stands around", async () => {
+  it("describes role, name, text, position and surroundings", async () => {
     await openVariedPage(fixture);
     const found = (await describeAll()).find(({ name, near }) => name === "Delete" && near.row === "Carol Cook");
     expect(found).toMatchObject({
@@ -92,7 +92,7 @@ describe("durable target", () => {
     expect(found?.fingerprint).toBe(found && fingerprintOf(found));
   });
 
-  it("tells the way through frames", async () => {
+  it("describes the path through frames", async () => {
     await openVariedPage(fixture);
     const found = (await describeAll()).find(({ name }) => name === "OK");
     expect(found?.framePath).toMatchObject([
@@ -110,7 +110,7 @@ describe("durable target", () => {
     expect(target.css).toBe("my-card >>> my-price >>> button");
   });
 
-  it("gives a selector and a path for every element that lead to it alone", async () => {
+  it("gives every element a selector and a path that match only this element", async () => {
     await openVariedPage(fixture);
     const outside = (await describeAll()).filter(
       ({ framePath, css }) => framePath.length === 0 && !css.includes(">>>"),
@@ -129,7 +129,7 @@ describe("durable target", () => {
     }
   });
 
-  it("holds no value of a field and nothing that may be a secret", async () => {
+  it("contains no value of a field and nothing that may be a secret", async () => {
     await fixture.open(`<title>x</title><form aria-label="Login">
       <label>User <input id="user" value="hidden-value-1"></label><input type="password" placeholder="Code" value="hidden-value-2">
       <label>Flash <input size="4" value="hidden-value-3"> times <input type="checkbox"></label>
@@ -144,7 +144,7 @@ describe("durable target", () => {
     expect(text).toContain('"name":"Flash times"');
   });
 
-  it("leaves parameters out of the addresses of frames", async () => {
+  it("omits parameters from the addresses of frames", async () => {
     fixture.serve("/framed", `<button>In</button>`);
     await fixture.open(`<iframe src="${fixture.here("/framed?token=abc")}"></iframe>`);
     const [target] = await describeAll();
@@ -152,7 +152,7 @@ describe("durable target", () => {
     expect(JSON.stringify(target)).not.toContain("abc");
   });
 
-  it("survives JSON and forms whose fields hide their members", async () => {
+  it("survives JSON, and works in forms whose fields hide their members", async () => {
     const target = await describeOnly(
       `<form><input name="parentNode"><input name="children"><input name="localName"><input name="id"><button name="labels">Go</button></form>`,
     );
@@ -170,14 +170,14 @@ describe("durable target", () => {
     expect(target).toMatchObject({ name: "Go", css: "#go" });
   });
 
-  it("says that a ref leads nowhere", async () => {
+  it("rejects with StaleRefError for a ref without an element", async () => {
     await fixture.open(`<button>Go</button>`);
     const [ref = ""] = (await session.snapshot()).refs.keys();
     await fixture.page.evaluate(`document.querySelector("button").remove()`);
     await expect(session.describe(ref)).rejects.toBeInstanceOf(StaleRefError);
   });
 
-  it("never holds the truth that the tests go by", async () => {
+  it("never contains the attribute that the tests use", async () => {
     await openVariedPage(fixture);
     const text = JSON.stringify(await describeAll());
     expect(text).not.toContain(TRUTH);

@@ -9,7 +9,7 @@ function listOf(length: number, toItem: (index: number) => string): string {
 }
 
 describe("describeAll", () => {
-  it("says of each what describe says of it alone, in frames and shadow trees too", async () => {
+  it("returns the same descriptions as describe, including frames and shadow trees", async () => {
     await openVariedPage(at.fixture);
     const refs = [...(await at.session.snapshot()).refs.keys()];
     const all = await at.session.describeAll(refs);
@@ -17,7 +17,7 @@ describe("describeAll", () => {
     for (const ref of refs) expect(all.get(ref)).toEqual(await at.session.describe(ref));
   });
 
-  it("leaves out what went, and what was never there", async () => {
+  it("omits removed elements and unknown refs", async () => {
     await at.fixture.open(`<button>Stay</button><button id="gone">Go</button>`);
     const refs = [...(await at.session.snapshot()).refs.keys()];
     await at.fixture.page.locator("#gone").evaluate((button) => button.remove());
@@ -25,7 +25,7 @@ describe("describeAll", () => {
     expect([...all.values()].map(({ name }) => name)).toEqual(["Stay"]);
   });
 
-  it("describes a long page lot by lot, each as it is described alone", async () => {
+  it("describes a long page in batches, with the same result as describe", async () => {
     await at.fixture.open(listOf(900, (index) => `<a href="/p/${index}">Product ${index} of the range</a>`));
     const refs = [...(await at.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY })).refs.keys()];
     const all = await at.session.describeAll(refs);
@@ -36,7 +36,7 @@ describe("describeAll", () => {
 });
 
 describe("rivalry", () => {
-  it("finds the likest other name among very many", async () => {
+  it("finds the most similar other name among very many", async () => {
     const words = ["oak", "elm", "ash", "fir", "yew", "bay", "fig"];
     const nameOf = (index: number): string =>
       `${words[index % 7]}-${String.fromCodePoint(97 + (index % 26), 97 + (Math.floor(index / 26) % 26))} shelf`;

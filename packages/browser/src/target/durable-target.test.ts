@@ -23,7 +23,7 @@ const TARGET: DurableTarget = {
 };
 
 describe("parseDurableTarget", () => {
-  it("reads what JSON keeps of a target", () => {
+  it("parses a target that was serialized as JSON", () => {
     const step = { ...TARGET, url: "https://shop.test/widget" };
     const target = { ...TARGET, testId: "add", id: "add", framePath: [step] };
     expect(parseDurableTarget(JSON.parse(JSON.stringify(target)))).toMatchObject({
@@ -32,7 +32,7 @@ describe("parseDurableTarget", () => {
     });
   });
 
-  it("drops what it does not know", () => {
+  it("drops unknown properties", () => {
     expect(parseDurableTarget({ ...TARGET, color: "red" })).toEqual(TARGET);
   });
 
@@ -49,7 +49,7 @@ describe("parseDurableTarget", () => {
 });
 
 describe("fingerprintOf", () => {
-  it("is the same whatever the order of words and attributes", () => {
+  it("does not depend on the order of words and attributes", () => {
     const other = { ...TARGET, name: "cart: add to", attributes: { "data-sku": "P-7", type: "submit" } };
     expect(fingerprintOf(other)).toBe(fingerprintOf(TARGET));
     expect(fingerprintOf(TARGET)).toMatch(/^[\da-f]{16}$/);

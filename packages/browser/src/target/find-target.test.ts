@@ -61,7 +61,7 @@ describe("find", () => {
     expect(await findAll()).toEqual(new Map([...targets.keys()].map((truth) => [truth, truth])));
   });
 
-  it("finds with a session that has never looked at the page", async () => {
+  it("finds an element in a session that has never read the page", async () => {
     await using other = await createPageSession(fixture.page);
     for (const truth of ["redeem", "pay", "delete Bob Baker"]) {
       const target = targets.get(truth);
@@ -135,7 +135,7 @@ describe("find", () => {
     expect(refused(found).filter((truth) => !mayBeRefused.includes(truth) && !PLACED_ONLY.has(truth))).toEqual([]);
   });
 
-  it("refuses an element that is gone, whatever else is like it", async () => {
+  it("does not find a removed element, even if others are similar", async () => {
     for (const frame of fixture.page.frames()) {
       const truths = await frame.evaluate(
         `[...document.querySelectorAll("[${TRUTH}]")].map((e) => e.getAttribute("${TRUTH}"))`,
@@ -173,7 +173,7 @@ describe("find", () => {
     expect(refused(found).sort()).toEqual([...targets.keys()].filter((truth) => gone.test(truth)).sort());
   });
 
-  it("makes no mistake when all words are others", async () => {
+  it("makes no mistake if all words are different", async () => {
     await fixture.page.evaluate(`{
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) if (walker.currentNode.parentElement.localName !== "script") walker.currentNode.data = walker.currentNode.data.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) ^ 1));
@@ -212,7 +212,7 @@ describe("find", () => {
     expect((await session.find(target)).status).not.toBe("found");
   });
 
-  it("does not choose between equals when one more came", async () => {
+  it("does not choose between equal elements after one was added", async () => {
     await fixture.open(`<p><button>More</button></p><p><button>More</button></p>`);
     const [first = ""] = (await session.snapshot()).refs.keys();
     const target = await session.describe(first);
@@ -227,7 +227,7 @@ describe("find", () => {
     expect(await session.find(target)).toMatchObject({ status: "not-found" });
   });
 
-  it("tells by which features it found", async () => {
+  it("reports the features that matched", async () => {
     const target = targets.get("delete Bob Baker");
     const result = target && (await session.find(target));
     expect(result).toMatchObject({
@@ -238,7 +238,7 @@ describe("find", () => {
     });
   });
 
-  it("says that there is nothing like it", async () => {
+  it("reports that no element is similar", async () => {
     const target = targets.get("save");
     await fixture.open("<p>Empty</p>");
     expect(target && (await session.find(target))).toEqual({

@@ -32,11 +32,11 @@ describe("similarity", () => {
     expect(similarity(a, b)).toBeLessThanOrEqual(0.4);
   });
 
-  it("bears with one number among many", () => {
+  it("tolerates one different number among many", () => {
     expect(similarity("Saucepan 3.9 (149 ratings) $129.00", "Saucepan 3.9 (150 ratings) $129.00")).toBeGreaterThan(0.8);
   });
 
-  it("takes words as letters and numbers as numbers, in every script", () => {
+  it("separates words and numbers in every script", () => {
     expect(wordsOf("Größe: 12,5cm — ① wi-fi設定")).toEqual(["größe", "12", "5", "cm", "1", "wi", "fi", "設", "定"]);
   });
 });

@@ -68,7 +68,7 @@ const unpacked = {
   ],
 };
 
-it("says in words what was packed as numbers", () => {
+it("unpacks numbers into words", () => {
   const whole: PackedLines = {
     words,
     forms: [heading, row, field, last],
@@ -80,27 +80,27 @@ it("says in words what was packed as numbers", () => {
   expect(new FrameUnpacker().finish(frame)).toEqual(unpacked);
 });
 
-it("puts together what came in parts", () => {
+it("assembles parts", () => {
   const unpacker = new FrameUnpacker();
   unpacker.addPart({ part: 0, ...nothing, words: ["# "] });
   unpacker.addPart({ part: 1, ...start, words: ["| ", " | ", "link"] });
   expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], parts: 2 })).toEqual(unpacked);
 });
 
-it("forgets the parts of a walk that began again", () => {
+it("drops the parts of a walk that restarted", () => {
   const unpacker = new FrameUnpacker();
   unpacker.addPart({ part: 0, ...nothing, words: ["- "], forms: [last], lines: [0, 0] });
   unpacker.addPart({ part: 0, ...start });
   expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], parts: 1 })).toEqual(unpacked);
 });
 
-it("tells when a part is missing", () => {
+it("reports a missing part", () => {
   const unpacker = new FrameUnpacker();
   unpacker.addPart({ part: 0, ...nothing });
   expect(unpacker.finish({ ...rest, ...nothing, anchors: [], parts: 2 })).toBeUndefined();
 });
 
-it("reads a part as it was written, whatever its texts hold", () => {
+it("reads a part as it was written, whatever its texts contain", () => {
   const part = { walk: 7, part: 0, ...start, texts: 'say "hello"\n\n\\n {"walk":8}\nñ \u2028 😀' };
   expect(readPart(writePart(part))).toEqual(part);
 });

@@ -18,7 +18,7 @@ afterAll(() => fixture[Symbol.asyncDispose]());
 const WALK = { maxNodes: 1000, maxMs: 1000, maxTextLength: 100 };
 
 describe("openWorld", () => {
-  it("knows a document that it meets again, by the session's own name", async () => {
+  it("recognizes a document that it opened before, by the session's own name", async () => {
     await fixture.open("<button>Pay</button>");
     const [first, again, other] = [
       await openWorld(channel, "one"),
@@ -31,7 +31,7 @@ describe("openWorld", () => {
     expect((await openWorld(channel, "one")).documentKey).not.toBe(first.documentKey);
   });
 
-  it("refuses to talk to a document that is gone", async () => {
+  it("rejects for a document that is gone", async () => {
     await fixture.open("<button>Pay</button>");
     const world = await openWorld(channel, "one");
     await fixture.page.goto(fixture.elsewhere("/"));
@@ -55,7 +55,7 @@ describe("PageWorlds", () => {
     expect(worlds.ledger.owns(second.world.documentKey, 2)).toBe(true);
   });
 
-  it("starts over with the document that came meanwhile", async () => {
+  it("starts over with a new document", async () => {
     await fixture.open("<button>Pay</button>");
     const worlds = new PageWorlds(new RefLedger());
     const { signal } = new AbortController();
@@ -69,7 +69,7 @@ describe("PageWorlds", () => {
     expect(ownedBy(second.world.documentKey)[0]).toBe(first.wire.next);
   });
 
-  it("walks no more for a caller who has given up", async () => {
+  it("does not walk again after the caller has aborted", async () => {
     const caller = new AbortController();
     caller.abort(new Error("given up"));
     const worlds = new PageWorlds(new RefLedger());
@@ -91,7 +91,7 @@ describe("ask", () => {
     await expect(failure).rejects.toMatchObject({ isAnswerLost, cause });
   });
 
-  it("leaves any other failure as it is", async () => {
+  it("does not change other errors", async () => {
     const failure = new Error("Invalid parameters");
     await expect(ask(() => Promise.reject(failure))).rejects.toBe(failure);
   });

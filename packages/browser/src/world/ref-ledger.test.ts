@@ -57,7 +57,7 @@ class DocumentsOfFrame {
 }
 
 describe("RefLedger", () => {
-  it("lets no number be given by two documents, whatever happens", () => {
+  it("never assigns a number in two documents", () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const ledger = new RefLedger();
@@ -97,7 +97,7 @@ describe("RefLedger", () => {
     }
   }
 
-  it("knows what a document was given, and no other", () => {
+  it("knows which numbers a document received", () => {
     const ledger = new RefLedger();
     ledger.record(0, 7, 1, 5);
     ledger.record(0, 8, 5, 9);
@@ -108,7 +108,7 @@ describe("RefLedger", () => {
     expect([ledger.wasGiven(0, 10), ledger.wasGiven(0, 11), ledger.wasGiven(1, 1)]).toEqual([true, false, false]);
   });
 
-  it("gives each frame one ordinal for good, 0 to the main one", () => {
+  it("gives each frame a permanent ordinal, 0 to the main frame", () => {
     const ledger = new RefLedger();
     const ordinals = [
       ledger.ordinalOf("a", false),
@@ -121,7 +121,7 @@ describe("RefLedger", () => {
     expect(ledger.frameIdOf(9)).toBeUndefined();
   });
 
-  it("lets those who give numbers in one frame take turns, also after a failure", async () => {
+  it("runs work in one frame one after the other, also after a failure", async () => {
     const ledger = new RefLedger();
     const log: string[] = [];
     const { promise: gate, resolve: openGate } = Promise.withResolvers<undefined>();
