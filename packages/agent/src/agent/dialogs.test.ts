@@ -25,7 +25,7 @@ describe("a dialog of the browser", () => {
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model }).run("Delete all notes").result;
     const [, second, third] = scripted.requests.map((request) => lastInput(request));
-    expect(second).toMatch(/asked by confirm "Delete 3 notes\?", which waits for an answer/);
+    expect(second).toMatch(/opened the confirm dialog "Delete 3 notes\?", which waits for an answer/);
     expect(second).toMatch(
       /The page opened a confirm dialog, which is still open[^]*Delete 3 notes\?[^]*value "accept" or "dismiss"/,
     );

@@ -15,7 +15,7 @@ export function settableText(element: Element, text: string): string | undefined
 
 /** Describes the format of a text that such a field accepts. */
 export function wayToWrite(element: Element): string {
-  return (element instanceof HTMLInputElement && WAYS[element.type]) || "what is on its scale";
+  return (element instanceof HTMLInputElement && WAYS[element.type]) || "a value on its scale";
 }
 
 const WAYS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<string, string>> = {
   "datetime-local": '"2026-11-20T14:30"',
   month: '"2026-11"',
   week: '"2026-W47"',
-  color: '"#rrggbb" or a colour\'s name',
+  color: '"#rrggbb" or a color\'s name',
 };
 
 /** Creates an input that is on no page. */

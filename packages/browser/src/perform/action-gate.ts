@@ -24,7 +24,7 @@ export function refuseScheme(url: string, schemes: readonly string[]): GateRefus
   if (!URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);
   if (href === "about:blank" || schemes.includes(protocol.slice(0, -1))) return undefined;
-  return { code: "scheme", reason: `${protocol} addresses are not open here, only ${schemes.join(" and ")}.` };
+  return { code: "scheme", reason: `${protocol} addresses are not allowed, only ${schemes.join(" and ")}.` };
 }
 
 /** Schemes that a web page may have without a navigation by the caller, or in a window that it opens. */

@@ -71,7 +71,7 @@ export const MOVED = Symbol("moved");
 
 const MOVED_AWAY = {
   kind: "wrong-element",
-  reason: "it went away from under the pointer, and was not pressed.",
+  reason: "it moved away from under the pointer, and was not pressed.",
 } as const;
 
 /** Work on an element once it is ready, and the handling of its result. */

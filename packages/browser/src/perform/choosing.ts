@@ -62,7 +62,7 @@ interface Chosen {
   readonly dispatchedAtMs: number;
 }
 
-const ONE_OPTION = "it takes one option, no more and no less.";
+const ONE_OPTION = "it accepts exactly one option.";
 
 /** Checks a native list with a single choice. */
 async function isOtherCount(list: ActingElement, option: Choosing["option"]): Promise<boolean> {

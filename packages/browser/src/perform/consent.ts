@@ -93,7 +93,7 @@ export class Consent {
    */
   async ask(context: AskContext, { key, risk, what }: Question): Promise<Obstacle | undefined> {
     if (++this.#questions > MAX_QUESTIONS)
-      return refused(risk, "what it says changes each time that it is asked about, so");
+      return refused(risk, "its words change with each confirmation, so");
     const isConfirmed = await this.#answer(context, { risk, what });
     if (!isConfirmed) return refused(risk);
     this.#confirmed.add(key);
@@ -125,7 +125,7 @@ export class Consent {
 const LATE = Symbol("late");
 
 function refused(risk: string, why = ""): Obstacle {
-  return { kind: "not-confirmed", reason: `${why} nobody confirmed that it may ${risk}.`.trimStart() };
+  return { kind: "not-confirmed", reason: `${why} it was not confirmed that it may ${risk}.`.trimStart() };
 }
 
 /** Whether the action may trigger something on the page. */

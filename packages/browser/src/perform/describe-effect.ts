@@ -62,7 +62,7 @@ function describeDownload({ name, bytes, isUnderWay }: DownloadSeen): string {
 
 function describeDialog({ type, message, answer }: DialogSeen): string {
   if (type === "alert") return `the page showed an alert: ${JSON.stringify(message)}`;
-  return `the page asked by ${type} ${JSON.stringify(message)}, ${ANSWERS[answer]}`;
+  return `the page opened the ${type} dialog ${JSON.stringify(message)}, ${ANSWERS[answer]}`;
 }
 
 const ANSWERS = {

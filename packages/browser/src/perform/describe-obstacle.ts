@@ -10,7 +10,7 @@ export function describeObstacle(obstacle: Obstacle): string {
     case "ambiguous-option":
       return `it has several options ${JSON.stringify(obstacle.option)}: ${listed(obstacle.options)}.`;
     case "dialog":
-      return `a dialog is open and says ${JSON.stringify(obstacle.message)}.`;
+      return `a dialog is open: ${JSON.stringify(obstacle.message)}.`;
     case "disabled":
       return obstacle.option === undefined
         ? "it is disabled."
@@ -44,11 +44,11 @@ function listed(options: readonly string[]): string {
 
 const PLAIN = {
   readonly: "it is read-only.",
-  hidden: "it can't be seen.",
-  inert: "it takes no pointer: it is inert, or lets it through to what is below.",
-  moving: "it does not stand still.",
-  outside: "it can't be brought into sight.",
-  "not-editable": "it takes no text.",
-  "no-focus": "it can't take the focus, and keys would go elsewhere.",
-  "not-checkable": "it is nothing that can be checked or unchecked.",
+  hidden: "it is not visible.",
+  inert: "it receives no pointer events: it is inert, or they pass through it.",
+  moving: "it keeps moving.",
+  outside: "it can't be scrolled into view.",
+  "not-editable": "it does not accept text.",
+  "no-focus": "it can't be focused, so keys would go elsewhere.",
+  "not-checkable": "it can't be checked or unchecked.",
 } as const;

@@ -113,7 +113,7 @@ describe("a download", () => {
     ["a download", () => perform("download", link("/cut"))],
     ["goto", () => goto("/cut")],
   ])("that is cut off is none, by %s", async (_, act) => {
-    expect(await act()).toMatchObject({ status: "no-effect", message: expect.stringContaining("did not come whole") });
+    expect(await act()).toMatchObject({ status: "no-effect", message: expect.stringContaining("is incomplete") });
     expect(await readdir(folder)).toEqual([]);
   });
 

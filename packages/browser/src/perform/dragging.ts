@@ -32,7 +32,7 @@ export async function drag(context: PerformContext, action: ActionOf<"drag">): P
     },
     refuse: (refused) => blocked(resolved, refused),
     async finish({ url, before, documents }, { isDropped, dispatchedAtMs }) {
-      if (!isDropped) return blocked(resolved, { obstacle: GOAL_WENT, before });
+      if (!isDropped) return blocked(resolved, { obstacle: TARGET_MOVED, before });
       const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
       return judge(context, { action: resolved, url, before, observation });
     },
@@ -65,7 +65,7 @@ async function dragFrom(context: PerformContext, action: ActionOf<"drag">, from:
   return judge(context, { action, url, before, observation });
 }
 
-const GOAL_WENT = { kind: "wrong-element", reason: "where it was to go went away, and it was brought back." } as const;
+const TARGET_MOVED = { kind: "wrong-element", reason: "the drop target moved away, so the element was moved back." } as const;
 
 type Goal =
   | { readonly by: Point; readonly to?: never }

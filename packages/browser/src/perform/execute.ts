@@ -67,7 +67,7 @@ function withFile(pressed: PerformResult): PerformResult {
 }
 
 function whyNoFile(downloads: readonly DownloadSeen[]): string {
-  if (downloads.length === 0) return "No file came.";
+  if (downloads.length === 0) return "No file was downloaded.";
   const isUnderWay = downloads.some((download) => download.isUnderWay);
-  return isUnderWay ? "The file is not there yet: it takes longer than the call." : "The file did not come whole.";
+  return isUnderWay ? "The file is still being downloaded." : "The download is incomplete.";
 }

@@ -70,7 +70,7 @@ interface Judgement {
 
 function judgeArrival({ reader }: PerformContext, observation: Observation, effect: Effect): Judgement {
   if (reader.page.url().startsWith("chrome-error:"))
-    return { status: "failed", text: "the page it leads to did not come." };
+    return { status: "failed", text: "the page did not load." };
   return observation.isSeen
     ? { status: "done", text: describeEffect(effect) }
     : { status: "no-effect", text: reasonFor(observation) };
@@ -84,14 +84,14 @@ function judgeOnPage(
   const problem = complaint ?? problemOf(context, observation, effect);
   if (problem !== undefined) return { status: "no-effect", text: problem };
   if (observation.isSeen || isFulfilled === true) return { status: "done", text: describeEffect(effect) };
-  if (context.signals.isNavigating) return { status: "failed", text: "the page it leads to did not come in time." };
+  if (context.signals.isNavigating) return { status: "failed", text: "the page did not load in time." };
   return { status: "no-effect", text: reasonFor(observation) };
 }
 
 /** Returns the result if neither the target nor the other element received an event. */
 function missed(action: Action, what: string, by: string, effect: Effect): PerformResult {
   const obstacle: Obstacle = { kind: "wrong-element", reason: by };
-  const message = `${nameOf(action, what)}: ${by} came under the pointer instead, and was kept from it.`;
+  const message = `${nameOf(action, what)}: ${by} was under the pointer instead, and the event was stopped.`;
   return { ...result({ status: "blocked", action, effect: { ...effect, delivered: false }, message }), obstacle };
 }
 
@@ -101,21 +101,21 @@ function problemOf(
   { evidence, states, changes }: Observation,
   effect: Effect,
 ): string | undefined {
-  const asked = signals.dialogs.find((dialog) => !isAnswered(dialog) && dialog.type !== "beforeunload");
-  if (asked && !dialogs.wasUsed)
-    return `the page asked by ${asked.type} ${JSON.stringify(asked.message)}, and nobody had said how to answer: it was dismissed.`;
+  const unanswered = signals.dialogs.find((dialog) => !isAnswered(dialog) && dialog.type !== "beforeunload");
+  if (unanswered && !dialogs.wasUsed)
+    return `the page opened the ${unanswered.type} dialog ${JSON.stringify(unanswered.message)}, which was dismissed because no answer was set.`;
   const cutOff = cutOffOf(effect);
   if (cutOff !== undefined && states.length + changes.length === 0) return cutOff;
   if (!evidence || evidence.delivered || !evidence.begun) return undefined;
   // It opened something that covers it now, as many lists do; or it was covered, moved or replaced during the press.
   const isOpened = states.length > 0 || changes.some(isOpening);
-  return isOpened ? undefined : "it was pressed, but moved, went or was covered before the press was over.";
+  return isOpened ? undefined : "it was pressed, but it moved, was removed or was covered before the release.";
 }
 
 /** Returns the reason if no file arrived and none is on its way. */
 export function cutOffOf({ downloads }: Pick<Effect, "downloads">): string | undefined {
   const isCutOff = downloads.every(({ bytes, isUnderWay }) => bytes === undefined && !isUnderWay);
-  return isCutOff && downloads[0] ? `the download of ${downloads[0].name} did not come whole.` : undefined;
+  return isCutOff && downloads[0] ? `the download of ${downloads[0].name} is incomplete.` : undefined;
 }
 
 const OPENED_ROLES = new Set(["listbox", "menu", "menuitem", "option", "dialog", "tree", "grid"]);
@@ -126,11 +126,11 @@ function isOpening({ role, property }: ElementChange): boolean {
 
 function reasonFor({ evidence, requests }: Observation): string {
   if (evidence && evidence.invalid.length > 0)
-    return `the form does not take what stands in ${evidence.invalid.join(", ")}.`;
+    return `the form rejects the value of ${evidence.invalid.join(", ")}.`;
   const [failed] = requests.failed;
   if (failed)
-    return `its request to ${failed.url.split("?", 1)[0] ?? ""} ended with ${failed.status}, and nothing came of it.`;
-  return evidence?.delivered === false ? "nothing came of it; the event did not even reach it." : "nothing came of it.";
+    return `its request to ${failed.url.split("?", 1)[0] ?? ""} ended with ${failed.status}, and it had no effect.`;
+  return evidence?.delivered === false ? "it had no effect: the event did not reach it." : "it had no effect.";
 }
 
 async function effectOf(context: PerformContext, { url, observation }: Judged): Promise<Effect> {

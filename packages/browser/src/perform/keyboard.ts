@@ -85,7 +85,7 @@ function isSecret(action: Keyed): boolean {
 const NO_FIELD = {
   obstacle: {
     kind: "secret",
-    reason: "a secret is written into a field that is named and takes text, and into nothing else.",
+    reason: "a secret can only be written into a given field that accepts text.",
   },
   before: NOTHING,
 } as const;

@@ -29,7 +29,7 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
   await endStuckScript(context);
   const outcome = await inTime(context, go(page, action, context.call.deadline.remainingMs() + SLACK_MS));
   if (outcome.kind === "late")
-    return result({ status: "failed", action, effect: null, message: messageOf("the page did not come in time.") });
+    return result({ status: "failed", action, effect: null, message: messageOf("the page did not load in time.") });
   if (outcome.kind === "failed") return failed(context, action, outcome.error, messageOf);
   const { response } = outcome;
   // Some pages redirect, or go back, as soon as they are loaded.
@@ -49,7 +49,7 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
       status: "no-effect",
       action,
       effect: noEffect,
-      message: messageOf("the page came back to where it was."),
+      message: messageOf("the page returned to its former address."),
     });
   const status = response?.status();
   const effect = {
@@ -140,7 +140,7 @@ async function failed(
     return result({ status: "done", action, effect, message: messageOf(describeEffect(effect)) });
   }
   const text = message.replace(/^page\.\w+: /, "").replace(/ at http.*$/, "");
-  return result({ status: "failed", action, effect: null, message: messageOf(`the browser says ${text}.`) });
+  return result({ status: "failed", action, effect: null, message: messageOf(`the browser reported ${text}.`) });
 }
 
 function assertAddress(url: string): void {

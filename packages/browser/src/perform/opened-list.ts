@@ -80,7 +80,7 @@ interface Pressing {
 /** @throws StaleRefError if the option is removed before it was pressed */
 async function press(context: PerformContext, { opener, action, before, found }: Pressing): Promise<PerformResult> {
   const option = await elementAt(opener, found.index);
-  if (!option) return blocked(action, { obstacle: { kind: "wrong-element", reason: OPTION_WENT }, before });
+  if (!option) return blocked(action, { obstacle: { kind: "wrong-element", reason: OPTION_REMOVED }, before });
   const { frame, number } = await option.handle(context.reader).giveRef();
   const { role } = await option.state();
   const pressed = await point(context, { kind: "click", target: formatRef(frame, number) });
@@ -88,7 +88,7 @@ async function press(context: PerformContext, { opener, action, before, found }:
   return confirmChoice(action, pressed, { opener, option, label: found.label, role });
 }
 
-const OPTION_WENT = "the option went away before it was pressed.";
+const OPTION_REMOVED = "the option was removed before it was pressed.";
 
 async function open(context: PerformContext, action: ChoosingOne): Promise<PerformResult> {
   return { ...(await point(context, { kind: "click", target: action.target })), action };
@@ -160,6 +160,6 @@ async function confirmChoice(
   const text = await opener.ask<string>("textOf").catch(() => "");
   const shownText = `${shown.what} ${shown.value ?? ""} ${text}`;
   if ([label, action.option].some((name) => containsWords(shownText, name))) return { ...pressed, action };
-  const message = `Choose in ${shown.what}: it closed without showing ${JSON.stringify(label)}.`;
+  const message = `Choose in ${shown.what}: the list closed without showing ${JSON.stringify(label)}.`;
   return { ...pressed, action, status: "no-effect", success: false, message };
 }

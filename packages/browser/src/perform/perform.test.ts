@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
     html: `<button id="target">Dead</button>${ticker}`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /nothing came of it/,
+    message: /it had no effect/,
   },
   {
     name: "what a timer writes later is an effect, beside a ticker too",
@@ -56,7 +56,7 @@ const cases: readonly Case[] = [
     html: `<button id="target" onclick="out.textContent = 'Saving'; setTimeout(() => out.textContent = '', 150)">Save</button>${output}`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /nothing came of it/,
+    message: /it had no effect/,
   },
   {
     name: "what lies on top is named, and nothing is pressed",
@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
       <button id="target" onmousemove="this.style.left = '300px'">Save</button>${output}`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /nothing came of it/,
+    message: /it had no effect/,
     holds: "out.textContent === ''",
   },
   {
@@ -80,21 +80,21 @@ const cases: readonly Case[] = [
     html: `<button id="target" onclick="if (confirm('Sure?')) out.textContent = 'Deleted'; else out.textContent = 'Kept'">Delete</button>${output}`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /confirm "Sure\?", and nobody had said how to answer/,
+    message: /confirm dialog "Sure\?", which was dismissed because no answer was set/,
   },
   {
     name: "a field that cuts what is written says what it holds",
     html: `<input id="target" maxlength="3" aria-label="Code">`,
     action: { kind: "fill", text: "knife" },
     status: "no-effect",
-    message: /it holds "kni" now/,
+    message: /its value is "kni" now/,
   },
   {
     name: "a form that refuses says which field it does not take",
     html: `<form onsubmit="return false"><input required aria-label="Name"><button id="target">Send</button></form>`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /the form does not take what stands in textbox "Name"/,
+    message: /the form rejects the value of textbox "Name"/,
   },
   {
     name: "an option that does not exist is reported with those that do",
@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
       setInterval(() => c.fillRect(x++ % 50, 0, 1, 1), 40)</script>`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /nothing came of it/,
+    message: /it had no effect/,
   },
 ];
 
@@ -245,12 +245,12 @@ describe("perform", () => {
     const waited = await at.session.perform({ kind: "wait", text: "Never" }, { timeout: 600 });
     expect(waited).toMatchObject({
       status: "no-effect",
-      message: expect.stringMatching(/"Never" has not come after [45]\d\d ms/),
+      message: expect.stringMatching(/"Never" has not appeared after [45]\d\d ms/),
     });
     expect(performance.now() - startMs).toBeLessThan(700);
     expect(await at.session.perform({ kind: "wait", ms: 5000 }, { timeout: 300 })).toMatchObject({
       status: "no-effect",
-      message: expect.stringMatching(/5000 ms are not over after [12]\d\d ms/),
+      message: expect.stringMatching(/5000 ms have not passed after [12]\d\d ms/),
     });
     expect(await at.session.perform({ kind: "wait", ms: 200 })).toMatchObject({ status: "done" });
   });

@@ -167,6 +167,6 @@ function stripRefusedPage({ settings: { policy } }: PerformContext, performed: P
   const arrived = performed.effect?.url?.after;
   const isRefused = arrived !== undefined && URL.canParse(arrived) && policy?.isAllowed(arrived) === false;
   if (performed.status !== "done" || !isRefused) return performed;
-  const message = `${performed.message} The policy allows no page at this address, and held it back.`;
+  const message = `${performed.message} The policy does not allow this address, so the page was blocked.`;
   return result({ ...performed, status: "failed", message });
 }

@@ -23,9 +23,9 @@ export async function refusalByPolicy(
 
 function refusalOfSession({ allowedActions, policy }: ActingSettings, action: Action): string | undefined {
   if (allowedActions && !allowedActions.includes(action.kind))
-    return `this session may only ${allowedActions.join(", ")}.`;
+    return `this session only allows ${allowedActions.join(", ")}.`;
   const isOffLimits = action.kind === "goto" && URL.canParse(action.url) && policy?.isAllowed(action.url) === false;
-  return isOffLimits ? "the policy allows no page at this address." : undefined;
+  return isOffLimits ? "the policy does not allow this address." : undefined;
 }
 
 function refusalOfScheme({ allowedSchemes }: ActingSettings, action: Action): GateRefusal | undefined {

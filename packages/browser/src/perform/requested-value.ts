@@ -30,7 +30,7 @@ function comparable(text = ""): string {
 export function refusalOf({ least, most }: WireGauge, requested: RequestedValue): string | undefined {
   if ("words" in requested) return undefined;
   const isOutside = requested.number < (least ?? -Infinity) || requested.number > (most ?? Infinity);
-  return isOutside ? `It takes ${least ?? "what is less"} to ${most ?? "more"}.` : undefined;
+  return isOutside ? `It accepts ${least ?? "any value up"} to ${most ?? "any value above"}.` : undefined;
 }
 
 export function describeGauge({ now, words }: WireGauge): string {

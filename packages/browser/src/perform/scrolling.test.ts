@@ -72,7 +72,7 @@ describe("scroll", () => {
     const result = await scroll(panels, { to: { x: 40 } });
     expect(result).toMatchObject({
       status: "done",
-      message: expect.stringContaining("snapped there; asked for was 240, 0"),
+      message: expect.stringContaining("snapped there; 240, 0 was requested"),
     });
     expect(await place()).toEqual([300, 0]);
   });
@@ -82,7 +82,7 @@ describe("scroll", () => {
     expect(await scroll(far, {})).toMatchObject({ status: "done" });
     expect(await scroll(`${far}<script>onscroll = () => scrollTo(0, 0)</script>`, {})).toMatchObject({
       status: "no-effect",
-      message: expect.stringContaining("did not come into sight"),
+      message: expect.stringContaining("did not come into view"),
     });
   });
 });

@@ -26,7 +26,7 @@ export async function scroll(context: PerformContext, action: ActionOf<"scroll">
   const effect = { ...noEffect, ...(hasMoved && { scroll: { before, after } }) };
   const complaint = complaintOf(action, scrolled);
   const report =
-    complaint ?? (hasMoved ? `${describeEffect(effect)}${snapOf(action, scrolled)}` : "it is there already.");
+    complaint ?? (hasMoved ? `${describeEffect(effect)}${snapOf(action, scrolled)}` : "already in the requested state.");
   const status = complaint === undefined ? "done" : "no-effect";
   const alreadyHeld = complaint === undefined && !hasMoved;
   return result({ status, action, effect: { ...effect, alreadyHeld }, message: `${nameOf(action, what)}: ${report}` });
@@ -38,7 +38,7 @@ const REPORTING_MS = 150;
 /** Returns the problem of the final scroll position. */
 function complaintOf(action: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {
   const { by, to } = action;
-  if (!by && !to) return scrolled.isInSight ? undefined : "it did not come into sight.";
+  if (!by && !to) return scrolled.isInSight ? undefined : "it did not come into view.";
   return isNear(scrolled.before, scrolled.after) ? whyStill(action, scrolled) : whyElsewhere(action, scrolled);
 }
 
@@ -47,7 +47,7 @@ function whyStill({ to }: ActionOf<"scroll">, scrolled: WireScrolled): string | 
   if (room.x === 0 && room.y === 0) return "there is nothing to scroll.";
   if (to && isAtGoal(to, scrolled)) return undefined;
   if (!isNear(reached, after)) return "the page scrolled it back.";
-  return isSnapping && !isNear(goal, after) ? "it snaps to where it is, or is at its end." : "it is at its end.";
+  return isSnapping && !isNear(goal, after) ? "it snaps to its current position, or is at its end." : "it is at its end.";
 }
 
 function whyElsewhere({ by, to = {} }: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {
@@ -55,12 +55,12 @@ function whyElsewhere({ by, to = {} }: ActionOf<"scroll">, scrolled: WireScrolle
   // Content that the page adds or removes changes the scroll position.
   if (hasOtherRoom || isSnapping) return undefined;
   const isKept = isNear(reached, after) && (by !== undefined || isAtGoal(to, scrolled));
-  return isKept ? undefined : `the page let it go to ${written(after)} alone, not to ${written(goal)}.`;
+  return isKept ? undefined : `the page scrolled it to ${written(after)} instead of ${written(goal)}.`;
 }
 
 function snapOf({ by, to }: ActionOf<"scroll">, { goal, after, isSnapping }: WireScrolled): string {
   const isElsewhere = (by !== undefined || to !== undefined) && isSnapping && !isNear(goal, after);
-  return isElsewhere ? ` It snapped there; asked for was ${written(goal)}.` : "";
+  return isElsewhere ? ` It snapped there; ${written(goal)} was requested.` : "";
 }
 
 function isAtGoal(to: { readonly x?: number; readonly y?: number }, { goal, after }: WireScrolled): boolean {

@@ -69,7 +69,7 @@ it("no key is pressed if the value is already set, or can never be", async () =>
     message: expect.stringMatching(/already in the requested state/),
   });
   expect(await at.fixture.page.evaluate("keys")).toBe(0);
-  const refused = { status: "failed", message: expect.stringMatching(/It takes 0 to 100/), now: "20" };
+  const refused = { status: "failed", message: expect.stringMatching(/It accepts 0 to 100/), now: "20" };
   expect(await fill(slider({}), "140")).toMatchObject(refused);
   expect(await at.fixture.page.evaluate("keys")).toBe(0);
 });

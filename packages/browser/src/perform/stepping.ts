@@ -66,13 +66,13 @@ async function readBack(context: PerformContext, stepped: Stepped): Promise<Perf
   if (dispatchedAtMs === undefined) {
     const refusal = refusalOf(from, requested);
     if (refusal === undefined) return held(action, before);
-    const message = `${nameOf(action, before.what)}: it does not take that. ${refusal}`;
+    const message = `${nameOf(action, before.what)}: it does not accept this value. ${refusal}`;
     return result({ status: "failed", action, effect: null, message });
   }
   const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const now = await field.ask<WireGauge | null>("gaugeOf").catch(() => null);
   const isFulfilled = now !== null && hasReached(now, requested);
   const complaint =
-    isFulfilled || !now ? undefined : `its keys bring it to ${describeGauge(now)}, and not to the requested value.`;
+    isFulfilled || !now ? undefined : `its keys set it to ${describeGauge(now)} instead of the requested value.`;
   return judge(context, { action, url, before, observation, complaint, isFulfilled });
 }

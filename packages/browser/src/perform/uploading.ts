@@ -62,10 +62,10 @@ interface Given {
 }
 
 function complaintOf(outcome: Given["outcome"], value: string | undefined, count: number): string | undefined {
-  if (outcome === "no-chooser") return "it is no file input, and pressing it asked for no file.";
-  if (outcome === "too-many") return `it takes one file, and not ${count}.`;
+  if (outcome === "no-chooser") return "it is not a file input, and pressing it opened no file chooser.";
+  if (outcome === "too-many") return `it accepts one file, not ${count}.`;
   if (value === undefined) return undefined;
-  return value === "" ? "it holds no file now." : `it holds ${value} now.`;
+  return value === "" ? "it has no file now." : `its files are ${value} now.`;
 }
 
 /** Whether the page accepted the files: many pages empty the input once they have sent or listed its files. */

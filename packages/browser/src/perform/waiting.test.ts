@@ -63,12 +63,12 @@ const hidden: readonly (readonly [name: string, html: string])[] = [
 describe("wait", () => {
   it.each(shown)("a text is there %s", async (_, html) => {
     expect(await waitLong(html, { text: "Loading data" })).toMatch(/it is so/);
-    expect(await waitShort(html, { textGone: "Loading data" })).toMatch(/"Loading data" is still there/);
+    expect(await waitShort(html, { textGone: "Loading data" })).toMatch(/"Loading data" is still shown/);
   });
 
   it.each(hidden)("a text is not there %s", async (_, html) => {
     expect(await waitLong(html, { textGone: "Loading data" })).toMatch(/it is so/);
-    expect(await waitShort(html, { text: "Loading data" })).toMatch(/"Loading data" has not come/);
+    expect(await waitShort(html, { text: "Loading data" })).toMatch(/"Loading data" has not appeared/);
   });
 
   it("a text appears and disappears in a closed shadow tree that was attached later", async () => {

@@ -30,9 +30,9 @@ export async function wait(context: PerformContext, action: ActionOf<"wait">): P
   if (quiet) await settle(context.reader, context.call, { longestMs: leftMs(), quietMs: QUIET_MS });
   for (let last: string | undefined; ;) {
     const isOver = waitedMs() + 1 >= (ms ?? 0);
-    const missing = isOver ? await missingOf(context, action, { leftMs: leftMs(), last }) : `${ms} ms are not over`;
+    const missing = isOver ? await missingOf(context, action, { leftMs: leftMs(), last }) : `${ms} ms have not passed`;
     last = missing;
-    if (missing === undefined) return resultOf("done", `it is so after ${waitedMs()} ms.`);
+    if (missing === undefined) return resultOf("done", `met after ${waitedMs()} ms.`);
     if (leftMs() <= 0) return resultOf("no-effect", `${missing} after ${waitedMs()} ms.`);
     await systemClock.sleep(Math.min(POLL_MS, leftMs()), context.call.signal);
   }
@@ -46,19 +46,19 @@ async function missingOf(
   if (url !== undefined && !context.reader.page.url().includes(url))
     return `the address is still ${context.reader.page.url()}`;
   if (text !== undefined && (await findText(context, text, leftMs)) !== "shown")
-    return `${JSON.stringify(text)} has not come`;
+    return `${JSON.stringify(text)} has not appeared`;
   const gone = textGone === undefined ? "hidden" : await findText(context, textGone, leftMs);
-  if (gone === "shown") return `${JSON.stringify(textGone)} is still there`;
+  if (gone === "shown") return `${JSON.stringify(textGone)} is still shown`;
   if (gone === "hidden") return undefined;
   // The deadline cuts the last check short.
   if (last !== undefined && leftMs < SHORTEST_LOOK_MS) return last;
-  return `a part of the page does not answer, so nobody knows whether ${JSON.stringify(textGone)} is gone`;
+  return `a part of the page does not answer, so it is unknown whether ${JSON.stringify(textGone)} is gone`;
 }
 
 function nothingToWaitFor(): InvalidInputError {
   return new InvalidInputError({
     input: "action",
-    problem: "does not resultOf what to wait for",
+    problem: "names nothing to wait for",
     hint: 'Set ms, text, textGone, url or quiet: { kind: "wait", text: "Saved" }.',
   });
 }

@@ -96,7 +96,7 @@ function secretRefused(reason: string, { before }: Aimed): Refused {
 
 /** Returns the result for a text that the field would reject by becoming empty. */
 function notTaken(action: Writing, before: WireState, way: string): PerformResult {
-  const message = `${nameOf(action, before.what)}: it does not take that, and holds what it held. It takes ${way}.`;
+  const message = `${nameOf(action, before.what)}: it does not accept this text, and keeps its value. It accepts ${way}.`;
   return result({ status: "failed", action, effect: null, message });
 }
 
@@ -199,13 +199,13 @@ async function judgeTyped(
   const isTaken = observation.changes.length > 0 && (isEmptied || typed === "elsewhere");
   const isFulfilled = typed === "whole";
   const isFine = isFulfilled || typed === "nothing" || isTaken;
-  const complaint = isFine ? undefined : await complaintOf(field).catch(() => FIELD_WENT);
+  const complaint = isFine ? undefined : await complaintOf(field).catch(() => FIELD_REMOVED);
   return judge(context, { action: safe(action, before), url, before, observation, complaint, isFulfilled });
 }
 
-const FIELD_WENT = "the field went in the middle of it.";
+const FIELD_REMOVED = "the field was removed meanwhile.";
 
 async function complaintOf(field: ActingElement): Promise<string> {
   const { isSecret, value } = await field.state();
-  return isSecret ? "it holds something else now." : `it holds ${JSON.stringify(value ?? "")} now.`;
+  return isSecret ? "its value is a different one now." : `its value is ${JSON.stringify(value ?? "")} now.`;
 }

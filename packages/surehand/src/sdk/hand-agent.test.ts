@@ -88,7 +88,7 @@ test("what pays is asked about, whatever the model says", async () => {
     {
       ...calls("done", { status: "failed", answer: "It may not be paid.", evidence: [] }),
       expect: ({ messages }) =>
-        expect(JSON.stringify(messages)).toMatch(/nobody confirmed that it may pay\..*Do not try another way/),
+        expect(JSON.stringify(messages)).toMatch(/it was not confirmed that it may pay\..*Do not try another way/),
     },
   ]);
   const confirm = ({ what }: { what: string }): boolean => {

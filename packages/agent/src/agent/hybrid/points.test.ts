@@ -144,7 +144,7 @@ describe("the element at a point", () => {
     await using scripted = await scriptModel([
       calls(pointAt("click", [60, 30])),
       calls(pointAt("click", [500, 300])),
-      { ...failed, expect: (request) => expect(lastInput(request)).toContain("nobody confirmed that it may pay") },
+      { ...failed, expect: (request) => expect(lastInput(request)).toContain("it was not confirmed that it may pay") },
     ]);
     const { actions } = await createAgent(careful, { model: scripted.model, mode: "hybrid" }).run("Look").result;
     expect(actions.map(({ status }) => status)).toEqual(["blocked", "blocked"]);
