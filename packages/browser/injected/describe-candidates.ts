@@ -84,7 +84,7 @@ function addContext(rated: readonly Rated[], target: WireDescription): void {
   const words = new Set(wordsOf(`${target.near.row ?? ""} ${target.near.item ?? ""}`));
   if (words.size === 0 || rated.length <= MAX_CANDIDATES) return;
   const best = rated.reduce((highest, { rating }) => Math.max(highest, rating), 0);
-  for (const one of rated) if (one.rating >= best - 3) one.rating += 6 * likeness(one.element, words);
+  for (const one of rated) if (one.rating >= best - 3) one.rating += 6 * surroundingsSimilarity(one.element, words);
 }
 
 const MAX_CLIMB = 6;
@@ -94,7 +94,7 @@ const MAX_TIMES_LONGER = 4;
 const MAX_CHILDREN = 40;
 
 /** Returns the best similarity of the containers of an element: it is not known yet which of them is its item. */
-function likeness(element: Element, words: ReadonlySet<string>): number {
+function surroundingsSimilarity(element: Element, words: ReadonlySet<string>): number {
   const maxLength = 200 + MAX_TIMES_LONGER * [...words].join(" ").length;
   let highest = 0;
   for (let box = renderedParent(element), depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {

@@ -26,7 +26,7 @@ export class Competitors {
   }
 
   /** Returns the similarity of a name to the most similar other one, 0 to 1. */
-  likestTo(name: string): number {
+  highestSimilarityTo(name: string): number {
     const known = this.#found.get(name);
     if (known !== undefined) return known;
     const words = wordsOf(name);

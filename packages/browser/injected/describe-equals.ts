@@ -29,7 +29,7 @@ export function findEquals(): Equals {
 }
 
 /** Elements with the same role and name, in document order. */
-export class Alike {
+export class EqualElements {
   readonly elements: readonly Element[];
   readonly #places: ReadonlyMap<Element, number>;
 
@@ -54,7 +54,7 @@ export class Equals {
   readonly #all = allElements(document);
   readonly #byRole = new Map<string, Element[]>();
   readonly #byName = new Map<string, ReadonlyMap<string, readonly Element[]>>();
-  readonly #byIdentity = new Map<string, Alike>();
+  readonly #byIdentity = new Map<string, EqualElements>();
   readonly #names = new Map<Element, string>();
   readonly #competitors = new Map<string, Competitors>();
   readonly #matches = new Map<ParentNode, Map<string, Element | null>>();
@@ -64,14 +64,14 @@ export class Equals {
   }
 
   /** Returns all elements with this role and name that are as visible as the element, including the element. */
-  of(element: Element): Alike {
+  of(element: Element): EqualElements {
     const { role, name } = identityOf(element);
     const isSeen = isVisible(element);
     const key = `${role} ${isSeen} ${role === "generic" ? childCountOf(element) : ""} ${name}`;
     const known = this.#byIdentity.get(key);
     if (known?.has(element)) return known;
     const alike = role === "generic" ? this.#genericsLike(element) : this.#named(role, name);
-    const equals = new Alike(alike.filter((other) => other === element || isVisible(other) === isSeen));
+    const equals = new EqualElements(alike.filter((other) => other === element || isVisible(other) === isSeen));
     this.#byIdentity.set(key, equals);
     return equals;
   }
@@ -111,7 +111,7 @@ export class Equals {
       );
     const competitors = this.#competitors.get(role) ?? new Competitors(names());
     this.#competitors.set(role, competitors);
-    return competitors.likestTo(name);
+    return competitors.highestSimilarityTo(name);
   }
 
   #named(role: string, name: string): readonly Element[] {

@@ -1,7 +1,7 @@
 import type { WireSurroundings } from "../src/target/wire.ts";
 import { childrenOf, closestOf, findAllIn, findIn, idOf, matches, previousElementOf, tagOf, textOf } from "./dom.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
-import type { Alike } from "./describe-equals.ts";
+import type { EqualElements } from "./describe-equals.ts";
 import { looksGenerated } from "./describe-generated.ts";
 import { graphicOf } from "./describe-graphic.ts";
 import { nameWithoutValues, textWithin } from "./describe-text.ts";
@@ -13,7 +13,7 @@ const MAX_TEXT = 100;
 const MAX_ITEM_TEXT = 250;
 
 /** Returns the surroundings of an element that distinguish it from its equals. */
-export function surroundingsOf(element: Element, equals: Alike): WireSurroundings {
+export function surroundingsOf(element: Element, equals: EqualElements): WireSurroundings {
   const heading = headingAbove(element);
   const group = groupAround(element);
   const row = rowHeader(element);
@@ -57,12 +57,12 @@ const MAX_READ = 50;
 /** Counts the equals that look the same. With very many equals, all are assumed to. */
 function countLookalikes(element: Element, equals: readonly Element[]): number {
   if (equals.length === 1 || equals.length > MAX_READ) return equals.length - 1;
-  const own = lookOf(element);
-  return equals.filter((other) => other !== element && lookOf(other) === own).length;
+  const own = authorMarksOf(element);
+  return equals.filter((other) => other !== element && authorMarksOf(other) === own).length;
 }
 
 /** Returns the author's attributes of an element, without texts. */
-function lookOf(element: Element): string {
+function authorMarksOf(element: Element): string {
   const id = idOf(element);
   return JSON.stringify([
     looksGenerated(id) ? "" : id,
@@ -78,7 +78,7 @@ function lookOf(element: Element): string {
  * item. If equals share even the smallest container, such as three equal buttons in a line, returns the smallest container around
  * these that has text.
  */
-function itemAround(element: Element, alike: Alike): Item {
+function itemAround(element: Element, alike: EqualElements): Item {
   const { elements: equals } = alike;
   const index = alike.placeOf(element);
   const neighbours = [equals[index - 1], equals[index + 1]].filter((other) => other !== undefined);

@@ -46,8 +46,8 @@ export function describe(element: Element, equals = findEquals()): WireDescripti
 }
 
 /** State of the page when the first of several groups was described. */
-let looked: { readonly equals: Equals; readonly atMs: number } | undefined;
-const LOOK_LASTS_MS = 5000;
+let cached: { readonly equals: Equals; readonly atMs: number } | undefined;
+const CACHE_LASTS_MS = 5000;
 
 /**
  * Describes as many elements as time allows, at least one; null for stale refs. The rest is requested again with
@@ -59,15 +59,15 @@ export function describeRefs(
   isContinued: boolean,
 ): (WireDescription | null)[] {
   const startedAt = performance.now();
-  const isFresh = looked !== undefined && startedAt - looked.atMs < LOOK_LASTS_MS;
-  if (!looked || !isContinued || !isFresh) looked = { equals: findEquals(), atMs: startedAt };
+  const isFresh = cached !== undefined && startedAt - cached.atMs < CACHE_LASTS_MS;
+  if (!cached || !isContinued || !isFresh) cached = { equals: findEquals(), atMs: startedAt };
   const described: (WireDescription | null)[] = [];
   for (const ref of refs) {
     const found = elementOf(ref);
-    described.push("element" in found ? describe(found.element, looked.equals) : null);
+    described.push("element" in found ? describe(found.element, cached.equals) : null);
     if (performance.now() - startedAt >= mostMs) break;
   }
-  if (described.length === refs.length) looked = undefined;
+  if (described.length === refs.length) cached = undefined;
   return described;
 }
 

@@ -49,7 +49,7 @@ function read(element: Element, depth: number): WireOutlineElement {
   return {
     tag,
     ...identityOf(element, tag),
-    ...looksOf(element),
+    ...layoutOf(element),
     ...valuesOf(element, tag),
     ...markOf(element),
     nodes,
@@ -115,7 +115,7 @@ function termOf(term: string | null): string | null {
   return term === null ? null : term.replace(/\b[\w-]+:(?!\/\/)/g, "");
 }
 
-function looksOf(element: Element): Partial<WireOutlineElement> {
+function layoutOf(element: Element): Partial<WireOutlineElement> {
   const { display, textDecorationLine } = styleOf(element);
   return {
     ...(!isInline(display) && { isBlock: true as const }),

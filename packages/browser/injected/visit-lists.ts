@@ -77,8 +77,8 @@ function itemNumber(walker: Walker, item: Element, list: Element): number {
   const previous = before ? walker.itemNumbers.get(before) : undefined;
   if (previous !== undefined) return isReversed ? previous - 1 : previous + 1;
   const items = [...childrenOf(list)].filter((child) => tagOf(child) === "li");
-  const unsaid = isReversed ? items.length : 1;
-  const start = list instanceof HTMLOListElement && hasAttribute(list, "start") ? list.start : unsaid;
+  const defaultStart = isReversed ? items.length : 1;
+  const start = list instanceof HTMLOListElement && hasAttribute(list, "start") ? list.start : defaultStart;
   return isReversed ? start - items.indexOf(item) : start + items.indexOf(item);
 }
 

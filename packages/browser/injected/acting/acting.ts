@@ -1,4 +1,4 @@
-import type { WireAim, WireBegun, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
+import type { WireAim, WireFieldFocus, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
 import type { WireHidden } from "../../src/geometry/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
@@ -7,7 +7,7 @@ import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
 import { OpenedList } from "./open-list.ts";
-import { type DropLook, isDropOn, isPageDropOn, lookBeforeDrop, swallowClick } from "./drop-place.ts";
+import { type DropSurroundings, isDropOn, isPageDropOn, recordBeforeDrop, swallowClick } from "./drop-place.ts";
 import { elementsShowing } from "./elements-showing.ts";
 import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
@@ -19,7 +19,7 @@ import { scrollOptions } from "./scroll-options.ts";
 import { nextFrame, scroll } from "./scroll-to.ts";
 import { settableText, wayToWrite } from "./settable-text.ts";
 import { showsText } from "./shows-text.ts";
-import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
+import { type FirstCheck, checkOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { usesOf } from "./uses.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
@@ -29,14 +29,14 @@ import { ownTimeout } from "../own-timers.ts";
 /** State of one aim, until it is released or the next one starts. */
 interface AimState {
   watch?: Watch;
-  firstLook?: FirstLook | undefined;
+  firstCheck?: FirstCheck | undefined;
   typing?: BeforeTyping;
 }
 
 let log: MutationLog | undefined;
 let aimed: AimState = {};
 let openedList = new OpenedList();
-let dropLook: DropLook | undefined;
+let dropSurroundings: DropSurroundings | undefined;
 let showing: readonly Element[] = [];
 
 /** Functions that Node calls in a document to perform an action in it. They return JSON text, or a node. */
@@ -60,7 +60,7 @@ export const acting = {
   beginFilling(element: Element, text: string): string {
     const hasFocus = takeFocus(element);
     if (hasFocus) selectContent(element);
-    return JSON.stringify(begun(hasFocus, element, text));
+    return JSON.stringify(fieldFocus(hasFocus, element, text));
   },
   /** Focuses the element, if possible, puts the caret after its content, and remembers the content for `typedText`. */
   beginTyping(element: Element, text: string): string {
@@ -70,7 +70,7 @@ export const acting = {
       aimed.typing?.stop();
       aimed.typing = beforeTyping(element, text);
     }
-    return JSON.stringify(begun(hasFocus, element, text));
+    return JSON.stringify(fieldFocus(hasFocus, element, text));
   },
   typedText(element: Element, text: string): string {
     const { typing } = aimed;
@@ -110,7 +110,7 @@ export const acting = {
     if (element instanceof HTMLSelectElement) during(() => chooseOptions(element, indexes));
     return "true";
   },
-  lookBeforeOpening(): string {
+  recordBeforeOpening(): string {
     openedList = OpenedList.beforeOpening();
     return "true";
   },
@@ -161,8 +161,8 @@ export const acting = {
   async scroll(element: Element | null, request: WireScroll): Promise<string> {
     return JSON.stringify(await scroll(element, request));
   },
-  lookBeforeDrop(x: number, y: number): string {
-    dropLook = lookBeforeDrop(x, y);
+  recordBeforeDrop(x: number, y: number): string {
+    dropSurroundings = recordBeforeDrop(x, y);
     return "true";
   },
   /** Whether the dragged element would be dropped on the element. */
@@ -171,7 +171,7 @@ export const acting = {
     if (!("element" in found)) return "false";
     const { watch } = aimed;
     const isPagesOwn = watch?.isDraggedByPage() ?? true;
-    const dragged = { element: watch?.target, look: dropLook };
+    const dragged = { element: watch?.target, surroundings: dropSurroundings };
     const isThere = isPagesOwn ? isPageDropOn(found.element, dragged, { x, y }) : isDropOn(found.element, x, y);
     return JSON.stringify(isThere);
   },
@@ -181,7 +181,7 @@ export const acting = {
   },
   /** Whether the target is still at the point, after the pointer arrived and before the press. */
   async isStillThere(x: number, y: number): Promise<string> {
-    const isStill = (await aimed.firstLook?.isStill()) ?? true;
+    const isStill = (await aimed.firstCheck?.isStill()) ?? true;
     return JSON.stringify(isStill && (aimed.watch?.isHit(x, y) ?? true));
   },
   bringIntoSight(ref: number): string {
@@ -302,12 +302,12 @@ async function watchOnly({ phase, at, guard = "none" }: WireAim): Promise<WireRe
 /** Waits until the element is ready. A canvas needs one frame to show whether it moves by itself. */
 function makeReady(element: Element, aim: WireAim, pixels: string | undefined): Promise<Readiness> | Readiness {
   const isOnce = aim.isCheckedAgain === true && pixels === undefined;
-  const firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
-  aimed.firstLook = firstLook;
-  if (firstLook) {
+  const firstCheck = isOnce ? checkOnce(element, aim.need) : undefined;
+  aimed.firstCheck = firstCheck;
+  if (firstCheck) {
     // Runs while the pointer is on its way.
     ownTimeout(observeAll, 0);
-    return firstLook.ready;
+    return firstCheck.ready;
   }
   const waiting = waitUntilReady(element, aim.need, aim.patienceMs);
   // Finding all shadow trees takes milliseconds on a large page: it is done while the next frame is awaited.
@@ -321,7 +321,7 @@ function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefi
   return phase === "key" || phase === "any" ? focusedElement() : undefined;
 }
 
-function begun(hasFocus: boolean, element: Element, text: string): WireBegun {
+function fieldFocus(hasFocus: boolean, element: Element, text: string): WireFieldFocus {
   return { hasFocus, isBoxOfCode: isBoxOfCode(element, text) };
 }
 

@@ -132,7 +132,7 @@ export class Aim {
   #guard(event: Event): boolean {
     const { guard, target } = this.#options;
     const isKept = event.isTrusted && KEPT_FROM_OTHERS[guard].has(event.type) && !isMadeByBrowser(event);
-    if (!isKept || (target && this.#isMeant(event, target))) return false;
+    if (!isKept || (target && this.#isForTarget(event, target))) return false;
     const [first] = event.composedPath();
     this.misdelivered ??= first instanceof Element ? describeElement(first) : "the page";
     event.preventDefault();
@@ -140,7 +140,7 @@ export class Aim {
     return true;
   }
 
-  #isMeant(event: Event, target: Element): boolean {
+  #isForTarget(event: Event, target: Element): boolean {
     return this.#reaches(event) || (KEYS.includes(event.type) && isFull(target));
   }
 

@@ -4,20 +4,20 @@ import { shortTextOf } from "./read-state.ts";
 import { ownTimeout } from "../own-timers.ts";
 
 /** Positions of the elements under the pointer, a little beside the drop target. */
-export interface DropLook {
+export interface DropSurroundings {
   readonly x: number;
   readonly y: number;
   readonly places: ReadonlyMap<Element, DOMRect>;
 }
 
-export function lookBeforeDrop(x: number, y: number): DropLook {
+export function recordBeforeDrop(x: number, y: number): DropSurroundings {
   return { x, y, places: new Map(stackAt(x, y).map((element) => [element, boxOf(element)])) };
 }
 
 /** The dragged element, and the positions of elements before it reached the drop target. */
 export interface Dragged {
   readonly element: Element | undefined;
-  readonly look: DropLook | undefined;
+  readonly surroundings: DropSurroundings | undefined;
 }
 
 /** Whether the drop target receives a native drop: it goes to the element under the pointer. */
@@ -32,14 +32,14 @@ export function isDropOn(goal: Element, x: number, y: number): boolean {
  */
 export function isPageDropOn(
   goal: Element,
-  { element: dragged, look }: Dragged,
+  { element: dragged, surroundings }: Dragged,
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
   for (const hit of stackAt(x, y)) {
     if (containsRendered(goal, hit)) return true;
     if (containsRendered(hit, goal)) return isNear(goal, x, y);
     const isDragged = dragged !== undefined && (containsRendered(dragged, hit) || isCopyOf(dragged, hit));
-    if (!isDragged && !isCarried(hit, look, { x, y }) && !isRoom(hit, goal)) return false;
+    if (!isDragged && !isCarried(hit, surroundings, { x, y }) && !isRoom(hit, goal)) return false;
   }
   return false;
 }
@@ -63,13 +63,13 @@ function isCopyOf(dragged: Element, hit: Element): boolean {
 /** Whether the element followed the pointer. */
 function isCarried(
   hit: Element,
-  looked: DropLook | undefined,
+  surroundings: DropSurroundings | undefined,
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
-  const before = looked?.places.get(hit);
-  if (!looked || !before) return false;
+  const before = surroundings?.places.get(hit);
+  if (!surroundings || !before) return false;
   const now = boxOf(hit);
-  const [dx, dy] = [x - looked.x, y - looked.y];
+  const [dx, dy] = [x - surroundings.x, y - surroundings.y];
   return Math.hypot(now.x - before.x - dx, now.y - before.y - dy) < Math.hypot(dx, dy) / 2;
 }
 

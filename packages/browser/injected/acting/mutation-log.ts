@@ -34,7 +34,7 @@ export class MutationLog {
   #isOurTurn = false;
   #ourTurnMs = Number.NEGATIVE_INFINITY;
   #isRecording = false;
-  #newsMs = performance.now();
+  #lastChangeMs = performance.now();
   readonly #turns = new WeakMap<Node, number>();
   readonly #observer = new MutationObserver((records) => this.#note(records));
   readonly #roots = new WeakSet<Node>();
@@ -69,9 +69,9 @@ export class MutationLog {
   }
 
   /** Time of the last change that was not one of repeated changes at the same place. */
-  get newsMs(): number {
+  get lastChangeMs(): number {
     this.flush();
-    return this.#newsMs;
+    return this.#lastChangeMs;
   }
 
   flush(): void {
@@ -95,16 +95,16 @@ export class MutationLog {
   #note(records: readonly MutationRecord[]): void {
     const nowMs = performance.now();
     for (const record of records) {
-      this.#noteNews(placeOf(record), nowMs);
+      this.#noteNewChange(placeOf(record), nowMs);
       if (!this.#isRecording) this.#noteAmbient(placeOf(record), nowMs);
       else this.#keep(record, nowMs);
     }
   }
 
-  #noteNews(place: Node, nowMs: number): void {
+  #noteNewChange(place: Node, nowMs: number): void {
     const turns = (this.#turns.get(place) ?? 0) + 1;
     this.#turns.set(place, turns);
-    if (turns <= MOST_TURNS) this.#newsMs = nowMs;
+    if (turns <= MOST_TURNS) this.#lastChangeMs = nowMs;
   }
 
   #keep(record: MutationRecord, nowMs: number): void {
@@ -184,7 +184,7 @@ function touchedBy(record: MutationRecord): Touched {
     texts: new Map(),
     added: new Set(),
     removed: new Set(),
-    stoodAfter: new Map(),
+    previousSiblings: new Map(),
   };
   addTo(touched, record);
   return touched;
@@ -202,7 +202,7 @@ function addTo(
     for (const node of removedNodes) {
       if (touched.added.delete(node)) continue;
       touched.removed.add(node);
-      if (!touched.stoodAfter.has(node)) touched.stoodAfter.set(node, previousSibling);
+      if (!touched.previousSiblings.has(node)) touched.previousSiblings.set(node, previousSibling);
     }
     for (const node of addedNodes) if (!touched.removed.delete(node)) touched.added.add(node);
   }

@@ -12,7 +12,7 @@ const OURS_FOR_MS = 1000;
 
 /** Records what the browser does itself because of an action. */
 export class NativeEvents {
-  readonly heard = new Set<string>();
+  readonly seen = new Set<string>();
   readonly invalid: Element[] = [];
   scroll: { readonly before: WirePoint; readonly after: WirePoint } | undefined;
   clipboard = false;
@@ -61,7 +61,7 @@ export class NativeEvents {
 
   readonly #onEvent = (event: Event): void => {
     if (!this.#isOurs || !event.isTrusted) return;
-    this.heard.add(event.type);
+    this.seen.add(event.type);
     if (event.type === "copy" || event.type === "cut") this.clipboard = true;
   };
 

@@ -12,7 +12,7 @@ export interface Touched {
   readonly added: Set<Node>;
   readonly removed: Set<Node>;
   /** The previous sibling of a removed node, at its first removal. */
-  readonly stoodAfter: Map<Node, Node | null>;
+  readonly previousSiblings: Map<Node, Node | null>;
 }
 
 /**
@@ -70,8 +70,8 @@ function hostOrSelf(place: Node): Element | undefined {
 }
 
 /** Describes nodes that were removed and inserted elsewhere. */
-function orderChanges({ place, stoodAfter }: Touched): NetChange[] {
-  const moved = [...stoodAfter].find(
+function orderChanges({ place, previousSiblings }: Touched): NetChange[] {
+  const moved = [...previousSiblings].find(
     ([node, before]) => node.parentNode === place && node.previousSibling !== before && isNoticed(node),
   );
   const isStillThere = moved?.[1] === null || moved?.[1]?.parentNode === place;

@@ -9,9 +9,9 @@ interface Written {
  * Whether two texts are the same number in different notations: with thousands separators, a currency sign, zeros after the
  * decimal mark, or the separators of another language. Undefined if one of them is not a number.
  */
-export function isSameNumber(held: string, wished: string): boolean | undefined {
+export function isSameNumber(held: string, expected: string): boolean | undefined {
   const one = writtenNumber(held.replace(CURRENCY_CODE, ""));
-  const other = writtenNumber(wished);
+  const other = writtenNumber(expected);
   if (!one || !other) return undefined;
   const shown = readingsOf(one.digits);
   // "1.234" that lost its point became a thousand times as large, or it can't be decided.

@@ -63,7 +63,7 @@ export class OpenedList {
   findAfter(opener: Element): void {
     startReading();
     const own = ownOptions(opener);
-    this.#options = own.length > 0 ? own : cameSince(opener, this.#before);
+    this.#options = own.length > 0 ? own : appearedSince(opener, this.#before);
   }
 
   /** Whether the options from before the press have disappeared: then the press closed an open list. */
@@ -73,7 +73,7 @@ export class OpenedList {
   }
 }
 
-function cameSince(opener: Element, before: Before): Element[] {
+function appearedSince(opener: Element, before: Before): Element[] {
   const isNew = (known: ReadonlyMap<Element, string>) => (option: Element) =>
     known.get(option) !== textOfOption(option);
   const roled = seenOf(OPTION_ROLES).filter(isNew(before.roled));

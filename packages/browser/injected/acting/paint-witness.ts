@@ -33,7 +33,7 @@ export class PaintWitness {
   }
 
   /** Whether Chromium would have reported new content at this place, if the interaction had caused it. */
-  wouldTellOf(node: Node): boolean {
+  wouldReport(node: Node): boolean {
     // It reports nothing in frames, and nothing smaller than what it already reported.
     if (!this.#observer || window.top !== window || this.#painted.size > 0) return false;
     const element = node instanceof Element ? node : parentElementOf(node);

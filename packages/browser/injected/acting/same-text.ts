@@ -2,8 +2,8 @@ import type { WireHeld } from "../../src/perform/wire.ts";
 import { isSameNumber } from "./number-readings.ts";
 
 /** Whether a field's value is the text. A rich editor may turn characters into formatting. */
-export function compareTexts(held: string, wished: string, { isRich }: { readonly isRich: boolean }): WireHeld {
-  const [value, text] = [plain(held), plain(wished)];
+export function compareTexts(held: string, expected: string, { isRich }: { readonly isRich: boolean }): WireHeld {
+  const [value, text] = [plain(held), plain(expected)];
   if (value === text || (isRich && value.trim() === text.trim())) return "same";
   const isNumber = isSameNumber(value.trim(), text.trim());
   if (isNumber !== undefined) return isNumber ? "similar" : "other";

@@ -5,8 +5,8 @@ import { renderedChildren, shadowRootOf } from "../shadow.ts";
  * Whether a person can read the text in this document, including shadow trees. Ignores case and white space: a style may
  * capitalize "Loading data", break its line, or keep it on one line.
  */
-export function showsText(wished: string): boolean {
-  const text = tidy(wished);
+export function showsText(expected: string): boolean {
+  const text = tidy(expected);
   const body = document.body as HTMLElement | null;
   if (body === null) return false;
   return tidy(body.innerText).includes(text) || (hasShadowTrees(document) && tidy(textOf(body)).includes(text));

@@ -2,7 +2,7 @@ import { isFading } from "../animations.ts";
 import type { MutationLog } from "./mutation-log.ts";
 import { ownTimeout } from "../own-timers.ts";
 
-const LOOK_EVERY_MS = 15;
+const POLL_MS = 15;
 /** Maximum wait for fades, on pages where one follows the other. */
 const MOST_FADES_MS = 800;
 
@@ -11,10 +11,10 @@ export async function untilQuiet(log: MutationLog, longestMs: number, quietMs: n
   const endsAt = performance.now() + longestMs;
   const fadesUntil = performance.now() + MOST_FADES_MS;
   while (performance.now() < endsAt) {
-    const isQuiet = document.readyState !== "loading" && performance.now() - log.newsMs >= quietMs;
+    const isQuiet = document.readyState !== "loading" && performance.now() - log.lastChangeMs >= quietMs;
     if (isQuiet && (performance.now() >= fadesUntil || !isFading())) return;
     await new Promise<void>((resolve) => {
-      ownTimeout(resolve, LOOK_EVERY_MS);
+      ownTimeout(resolve, POLL_MS);
     });
   }
 }

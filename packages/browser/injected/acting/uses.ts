@@ -35,7 +35,7 @@ export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
   }
   const button = by === "enter" ? defaultButtonOf(element) : undefined;
   const uses = [...(button ? [button] : []), ...used].map((one) => describeUse(one));
-  return [...uses, ...answeredBy(element)];
+  return [...uses, ...questionAnsweredBy(element)];
 }
 
 /** Returns the use of a drop target: only its own words count, not those of the cards in it. */
@@ -53,7 +53,7 @@ function dropWordsOf(place: Element): string {
 }
 
 /** Returns the question of a dialog, if the element accepts it without words of its own. */
-function answeredBy(element: Element): WireUse[] {
+function questionAnsweredBy(element: Element): WireUse[] {
   let words = "";
   for (let around: Element | null = element; around; around = renderedParent(around)) {
     if (words === "" && isControl(around)) words = wordsOf(around);

@@ -34,14 +34,14 @@ export async function waitUntilReady(element: Element, need: WireNeed, patienceM
   }
 }
 
-export interface FirstLook {
+export interface FirstCheck {
   readonly ready: Extract<Readiness, { kind: "ready" }>;
   /** Whether the element is at the same place and can be used, at least one frame after the first check. */
   isStill(): Promise<boolean>;
 }
 
 /** Checks the element once. If it is ready, the second check is for later, when a frame has passed anyway. */
-export function lookOnce(element: Element, need: WireNeed): FirstLook | undefined {
+export function checkOnce(element: Element, need: WireNeed): FirstCheck | undefined {
   const box = boxOf(shownElement(element) ?? element);
   const ready = assess(element, need, 0);
   const isStanding = (): boolean => isNear(box, boxOf(shownElement(element) ?? element));

@@ -14,7 +14,7 @@ import { isReached } from "./press-place.ts";
 import type { LoggedChange, MutationLog } from "./mutation-log.ts";
 import { NativeEvents } from "./native-events.ts";
 import { FieldValues } from "./field-values.ts";
-import { looksOfPage } from "./page-looks.ts";
+import { appearanceOfPage } from "./page-appearance.ts";
 import { PaintWitness } from "./paint-witness.ts";
 import { leftSince, takeProbe } from "./pending-probe.ts";
 import { describeElement, readState, wordFor } from "./read-state.ts";
@@ -42,7 +42,7 @@ export class Watch {
   readonly #paint = new PaintWitness();
   readonly #requests = new RequestWitness();
   readonly #handlers = new TargetHandlers();
-  #looks = "";
+  #appearance = "";
   readonly #focused = deepActiveElement();
   readonly #pixels: PixelWitness;
   readonly #fields: FieldValues;
@@ -53,7 +53,7 @@ export class Watch {
   #probe = takeProbe();
   #isPending: boolean;
   #hasTimers = false;
-  #hasOtherLooks = false;
+  #hasAppearanceChanged = false;
   readonly #title = document.title;
   #isRetitled = false;
   #isOurTurn = false;
@@ -63,7 +63,7 @@ export class Watch {
     this.#pixels = new PixelWitness(options.target, options.pixels);
     this.#isHover = options.phase === "hover";
     // Hover styles apply before the pointer's events arrive.
-    if (this.#isHover) this.#looks = looksOfPage();
+    if (this.#isHover) this.#appearance = appearanceOfPage();
     this.#box = boxOfTarget(options.target);
     this.#fields = new FieldValues(options.target);
     this.#isPending = isScriptLink(options.target);
@@ -117,14 +117,14 @@ export class Watch {
     const toWallMs = (ms: number): number => Math.round(performance.timeOrigin + Math.min(ms, performance.now()));
     return {
       delivered: this.#aim.isDelivered,
-      begun: this.#aim.isBegun,
+      isBegun: this.#aim.isBegun,
       ...(this.#aim.misdelivered !== undefined && { misdelivered: this.#aim.misdelivered }),
       ...(target && isConnectedNode(target) && { state: readState(target) }),
       certain: certain.map(toWire),
       weak: weak.map(toWire),
       late: this.#lateChanges(),
       requests: requests.map(toRequest),
-      events: [...this.#native.heard],
+      events: [...this.#native.seen],
       storage: [...this.#storageKeys],
       clipboard: this.#native.clipboard,
       pixels: this.#pixels.hasChanged(),
@@ -154,8 +154,8 @@ export class Watch {
       atMs: nowMs,
       turns: 1,
     });
-    const looks =
-      (this.#hasOtherLooks || this.#isHover) && looksOfPage() !== this.#looks
+    const appearance =
+      (this.#hasAppearanceChanged || this.#isHover) && appearanceOfPage() !== this.#appearance
         ? [asChange(ofPage("looks"), "weak")]
         : [];
     const toggled = this.#native.toggled.map((element) =>
@@ -171,7 +171,7 @@ export class Watch {
         ...ours.filter(({ strength }) => strength === "strong"),
         ...this.#fields.changed.map((change) => asChange(change, "strong")),
       ],
-      weak: [...ours.filter(({ strength }) => strength === "weak"), ...looks],
+      weak: [...ours.filter(({ strength }) => strength === "weak"), ...appearance],
     };
   }
 
@@ -196,10 +196,10 @@ export class Watch {
       return {
         ...toWire(change),
         atMs: Math.round(performance.timeOrigin + change.atMs),
-        stoodMs: Math.round(now - change.atMs),
+        stableMs: Math.round(now - change.atMs),
         isOurs,
         turns: change.turns,
-        isReported: change.isContent && !isScriptLink(target) && this.#paint.wouldTellOf(change.node),
+        isReported: change.isContent && !isScriptLink(target) && this.#paint.wouldReport(change.node),
       };
     });
   }
@@ -208,11 +208,11 @@ export class Watch {
     if (isOurs && !this.#isOurTurn) {
       this.#native.begin();
       this.#probe = takeProbe();
-      if (!this.#hasOtherLooks && !this.#isHover) this.#looks = looksOfPage();
+      if (!this.#hasAppearanceChanged && !this.#isHover) this.#appearance = appearanceOfPage();
     }
     if (!isOurs && this.#isOurTurn) this.#handled(false);
     if (isOurs) this.#pixels.beginTurn();
-    if (!isOurs && this.#isOurTurn) this.#lookAround();
+    if (!isOurs && this.#isOurTurn) this.#checkAround();
     this.#isOurTurn = isOurs;
     this.#options.log.setTurn(isOurs);
   }
@@ -229,10 +229,10 @@ export class Watch {
   }
 
   /** Checks for changes that cause no mutation. */
-  #lookAround(): void {
+  #checkAround(): void {
     this.#fields.look();
     this.#isRetitled ||= document.title !== this.#title;
-    if (looksOfPage() !== this.#looks) this.#hasOtherLooks = true;
+    if (appearanceOfPage() !== this.#appearance) this.#hasAppearanceChanged = true;
     const now = readStorage();
     for (const key of changedKeys(this.#storage, now)) this.#storageKeys.add(key);
     this.#storage = now;

@@ -100,7 +100,7 @@ async function judgeChoice(context: PerformContext, choice: Choice): Promise<Per
   const { before, documents, url } = aimed;
   if (requested.kind === "refused") return blocked(action, { obstacle: requested.obstacle, before });
   if (requested.isHeld) return held(action, before);
-  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
   const now = await list.ask<WireOption[] | null>("optionsOf").catch(() => null);
   const again = now && chooseFromList(now, action.option);
   const isFulfilled = again?.kind === "found" && again.isHeld;

@@ -92,8 +92,7 @@ export class Consent {
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
   async ask(context: AskContext, { key, risk, what }: Question): Promise<Obstacle | undefined> {
-    if (++this.#questions > MAX_QUESTIONS)
-      return refused(risk, "its words change with each confirmation, so");
+    if (++this.#questions > MAX_QUESTIONS) return refused(risk, "its words change with each confirmation, so");
     const isConfirmed = await this.#answer(context, { risk, what });
     if (!isConfirmed) return refused(risk);
     this.#confirmed.add(key);

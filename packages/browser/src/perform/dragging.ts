@@ -33,7 +33,7 @@ export async function drag(context: PerformContext, action: ActionOf<"drag">): P
     refuse: (refused) => blocked(resolved, refused),
     async finish({ url, before, documents }, { isDropped, dispatchedAtMs }) {
       if (!isDropped) return blocked(resolved, { obstacle: TARGET_MOVED, before });
-      const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+      const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
       return judge(context, { action: resolved, url, before, observation });
     },
   });
@@ -59,13 +59,16 @@ async function dragFrom(context: PerformContext, action: ActionOf<"drag">, from:
     dispatchedAtMs,
     url,
     isAnywhere: true,
-    isFocusMeant: false,
+    isFocusEffect: false,
   });
   release(documents);
   return judge(context, { action, url, before, observation });
 }
 
-const TARGET_MOVED = { kind: "wrong-element", reason: "the drop target moved away, so the element was moved back." } as const;
+const TARGET_MOVED = {
+  kind: "wrong-element",
+  reason: "the drop target moved away, so the element was moved back.",
+} as const;
 
 type Goal =
   | { readonly by: Point; readonly to?: never }
@@ -123,7 +126,7 @@ async function carry({ reader: { page }, call }: PerformContext, { from, to, pla
   try {
     await page.mouse.move(from.x + Math.sign(to.x - from.x) * 6, from.y + Math.sign(to.y - from.y) * 6, { steps: 2 });
     await page.mouse.move(to.x - BESIDE_PX, to.y - BESIDE_PX, { steps: STEPS });
-    await place?.document.ask("lookBeforeDrop", ...valuesOf(place.at, BESIDE_PX));
+    await place?.document.ask("recordBeforeDrop", ...valuesOf(place.at, BESIDE_PX));
     // Two moves over the target: the first enters it, the second is over it.
     await page.mouse.move(to.x, to.y, { steps: 2 });
     const isThere = place ? await isDropAt(place) : true;

@@ -34,7 +34,7 @@ export async function judge(context: PerformContext, judged: Judged): Promise<Pe
   const effect = await effectOf(context, judged);
   const { refusal } = context.dialogs;
   if (refusal) return { ...blocked(action, { obstacle: refusal, before: before ?? NOTHING }), effect };
-  const isMissed = !context.signals.hasNavigated && evidence?.misdelivered !== undefined && !evidence.begun;
+  const isMissed = !context.signals.hasNavigated && evidence?.misdelivered !== undefined && !evidence.isBegun;
   if (isMissed) return missed(action, what, evidence.misdelivered ?? "", effect);
   if (context.verification !== "effect") return judgeDelivery(context, judged, effect);
   const { status, text } = context.signals.hasNavigated
@@ -69,8 +69,7 @@ interface Judgement {
 }
 
 function judgeArrival({ reader }: PerformContext, observation: Observation, effect: Effect): Judgement {
-  if (reader.page.url().startsWith("chrome-error:"))
-    return { status: "failed", text: "the page did not load." };
+  if (reader.page.url().startsWith("chrome-error:")) return { status: "failed", text: "the page did not load." };
   return observation.isSeen
     ? { status: "done", text: describeEffect(effect) }
     : { status: "no-effect", text: reasonFor(observation) };
@@ -106,7 +105,7 @@ function problemOf(
     return `the page opened the ${unanswered.type} dialog ${JSON.stringify(unanswered.message)}, which was dismissed because no answer was set.`;
   const cutOff = cutOffOf(effect);
   if (cutOff !== undefined && states.length + changes.length === 0) return cutOff;
-  if (!evidence || evidence.delivered || !evidence.begun) return undefined;
+  if (!evidence || evidence.delivered || !evidence.isBegun) return undefined;
   // It opened something that covers it now, as many lists do; or it was covered, moved or replaced during the press.
   const isOpened = states.length > 0 || changes.some(isOpening);
   return isOpened ? undefined : "it was pressed, but it moved, was removed or was covered before the release.";
@@ -125,8 +124,7 @@ function isOpening({ role, property }: ElementChange): boolean {
 }
 
 function reasonFor({ evidence, requests }: Observation): string {
-  if (evidence && evidence.invalid.length > 0)
-    return `the form rejects the value of ${evidence.invalid.join(", ")}.`;
+  if (evidence && evidence.invalid.length > 0) return `the form rejects the value of ${evidence.invalid.join(", ")}.`;
   const [failed] = requests.failed;
   if (failed)
     return `its request to ${failed.url.split("?", 1)[0] ?? ""} ended with ${failed.status}, and it had no effect.`;

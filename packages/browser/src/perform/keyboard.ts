@@ -51,7 +51,7 @@ async function pressOn(
             before,
             dispatchedAtMs,
             url,
-            isFocusMeant: isFocusMeant(action),
+            isFocusEffect: isFocusEffect(action),
           }),
   });
 }
@@ -69,7 +69,7 @@ async function pressHere(context: PerformContext, action: Keyed): Promise<Perfor
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
-  const observed = { documents, before, dispatchedAtMs, url, isAnywhere: true, isFocusMeant: isFocusMeant(action) };
+  const observed = { documents, before, dispatchedAtMs, url, isAnywhere: true, isFocusEffect: isFocusEffect(action) };
   try {
     return await observeAndJudge(context, action, observed);
   } finally {
@@ -91,7 +91,7 @@ const NO_FIELD = {
 } as const;
 
 /** Whether moving the focus is the purpose of these keys. */
-function isFocusMeant(action: Keyed): boolean {
+function isFocusEffect(action: Keyed): boolean {
   return "key" in action && /(?:^|\+)(?:Tab|F6|Arrow\w+|Home|End|Escape)$/.test(action.key);
 }
 

@@ -77,7 +77,7 @@ async function pause({ call, signals }: PerformContext, pauseMs: number): Promis
   await Promise.race([systemClock.sleep(Math.min(pauseMs, lastMs), call.signal), signals.next()]);
 }
 
-const LONGEST_LOOK_MS = 500;
+const MAX_CHECK_MS = 500;
 
 /** Collects the evidence of all documents. For a document that is gone or does not answer, the last evidence is used. */
 async function collect(
@@ -86,7 +86,7 @@ async function collect(
   last: readonly WireEvidence[],
 ): Promise<WireEvidence[]> {
   if (context.signals.isDialogOpen) return [...last];
-  const lastMs = Math.min(LONGEST_LOOK_MS, Math.max(1, context.call.deadline.remainingMs() - REPORTING_MS));
+  const lastMs = Math.min(MAX_CHECK_MS, Math.max(1, context.call.deadline.remainingMs() - REPORTING_MS));
   const over = new AbortController();
   const timeUp = Promise.race([
     systemClock.sleep(lastMs, over.signal, { keepsProcessAlive: false }).catch(() => undefined),

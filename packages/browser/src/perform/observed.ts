@@ -10,7 +10,7 @@ export interface Observed {
   /** Whether any of the documents may receive the event. */
   readonly isAnywhere?: boolean;
   /** Whether gaining the focus counts as an effect. */
-  readonly isFocusMeant: boolean;
+  readonly isFocusEffect: boolean;
   /** Whether the requested state already holds, so that only immediate changes are reported. */
   readonly isBrief?: boolean;
 }

@@ -47,7 +47,7 @@ export async function chooseFromOpened(
 async function chooseOne(context: PerformContext, action: ChoosingOne, target: ElementTarget): Promise<PerformResult> {
   const opener = await openerOf(context, target);
   const before = await opener.state();
-  await opener.document.ask("lookBeforeOpening");
+  await opener.document.ask("recordBeforeOpening");
   const { options, isOpen } = await opener.ask<{ options: WireOption[]; isOpen: boolean }>("optionsBefore");
   let match: Awaited<ReturnType<typeof waitForOption>> = matchOption(options, action.option);
   if (match.kind !== "found") {
@@ -127,7 +127,7 @@ async function waitForOption(
     if (!isMissing(match) || sinceMs > OPENING_MS) return match;
     if (mayHaveClosed && hasClosed && options.length === 0 && sinceMs > CLOSED_AFTER_MS) {
       mayHaveClosed = false;
-      await opener.document.ask("lookBeforeOpening");
+      await opener.document.ask("recordBeforeOpening");
       const opened = await open(context, action);
       if (opened.status !== "done") return { kind: "failed", result: opened };
     }

@@ -35,7 +35,7 @@ export async function point(context: PerformContext, action: Pointing): Promise<
     },
     refuse: (refused) => blocked(resolved, refused),
     async finish({ url, before, documents }, dispatchedAtMs) {
-      const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+      const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
       const isFulfilled = isHovered(resolved, observation, before);
       return judge(context, { action: resolved, url, before, observation, isFulfilled });
     },
@@ -92,7 +92,7 @@ async function pointAt(context: PerformContext, action: Pointing, at: Point): Pr
     dispatchedAtMs,
     url,
     isAnywhere: true,
-    isFocusMeant: false,
+    isFocusEffect: false,
   });
   release(documents);
   return judge(context, { action, url, before, observation, isFulfilled: isHover(action) });

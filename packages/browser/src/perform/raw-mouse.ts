@@ -36,7 +36,7 @@ export async function moveMouse(context: PerformContext, action: ActionOf<"mouse
     dispatchedAtMs,
     url,
     isAnywhere: true,
-    isFocusMeant: true,
+    isFocusEffect: true,
     isBrief: isFulfilled,
   });
   release(documents);

@@ -17,7 +17,7 @@ export async function scroll(context: PerformContext, action: ActionOf<"scroll">
   const found = await scrolledPart(context, action);
   if ("status" in found) return found;
   const { document, element, what } = found;
-  const mostMs = Math.max(0, Math.min(LONGEST_LOOK_MS, context.call.deadline.remainingMs() - REPORTING_MS));
+  const mostMs = Math.max(0, Math.min(MAX_CHECK_MS, context.call.deadline.remainingMs() - REPORTING_MS));
   const request: WireScroll = { ...(action.by && { by: action.by }), ...(action.to && { to: action.to }), mostMs };
   const place = element ? { objectId: element.objectId } : { value: null };
   const scrolled = await document.ask<WireScrolled>("scroll", place, { value: request });
@@ -26,13 +26,14 @@ export async function scroll(context: PerformContext, action: ActionOf<"scroll">
   const effect = { ...noEffect, ...(hasMoved && { scroll: { before, after } }) };
   const complaint = complaintOf(action, scrolled);
   const report =
-    complaint ?? (hasMoved ? `${describeEffect(effect)}${snapOf(action, scrolled)}` : "already in the requested state.");
+    complaint ??
+    (hasMoved ? `${describeEffect(effect)}${snapOf(action, scrolled)}` : "already in the requested state.");
   const status = complaint === undefined ? "done" : "no-effect";
   const alreadyHeld = complaint === undefined && !hasMoved;
   return result({ status, action, effect: { ...effect, alreadyHeld }, message: `${nameOf(action, what)}: ${report}` });
 }
 
-const LONGEST_LOOK_MS = 1000;
+const MAX_CHECK_MS = 1000;
 const REPORTING_MS = 150;
 
 /** Returns the problem of the final scroll position. */
@@ -47,7 +48,9 @@ function whyStill({ to }: ActionOf<"scroll">, scrolled: WireScrolled): string | 
   if (room.x === 0 && room.y === 0) return "there is nothing to scroll.";
   if (to && isAtGoal(to, scrolled)) return undefined;
   if (!isNear(reached, after)) return "the page scrolled it back.";
-  return isSnapping && !isNear(goal, after) ? "it snaps to its current position, or is at its end." : "it is at its end.";
+  return isSnapping && !isNear(goal, after)
+    ? "it snaps to its current position, or is at its end."
+    : "it is at its end.";
 }
 
 function whyElsewhere({ by, to = {} }: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {

@@ -12,9 +12,9 @@ const DISTINCTIVE = ["checked", "selected", "expanded", "pressed", "open", "play
  * Returns how the target's states changed. Gaining the focus counts only for fields, in which one can type then: a press focuses
  * a button without handlers too.
  */
-export function stateChanges({ before, isFocusMeant }: Observed, after: WireState | undefined): StateChange[] {
+export function stateChanges({ before, isFocusEffect }: Observed, after: WireState | undefined): StateChange[] {
   if (!before || !after) return [];
-  const names = isFocusMeant || before.isField ? [...DISTINCTIVE, "focused"] : DISTINCTIVE;
+  const names = isFocusEffect || before.isField ? [...DISTINCTIVE, "focused"] : DISTINCTIVE;
   const changes = names.map((state) => ({
     state,
     before: before.states[state] ?? "",

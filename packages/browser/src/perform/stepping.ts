@@ -24,7 +24,7 @@ export async function stepTo(
   action: Filling,
   target: ElementTarget,
 ): Promise<PerformResult | undefined> {
-  return aimAndDo<Begun | undefined, PerformResult | undefined>(context, target, {
+  return aimAndDo<BeginResult | undefined, PerformResult | undefined>(context, target, {
     need: KEYS,
     work: async (ready) => begin(context, action.text, await fieldOf(ready.documents[0], target), ready),
     refuse: (refused) => blocked(action, refused),
@@ -32,7 +32,7 @@ export async function stepTo(
   });
 }
 
-interface Begun {
+interface BeginResult {
   readonly field: ActingElement;
   readonly requested: RequestedValue;
   readonly from: WireGauge;
@@ -45,7 +45,7 @@ async function begin(
   text: string,
   field: ActingElement,
   { before }: Aimed,
-): Promise<Begun | undefined> {
+): Promise<BeginResult | undefined> {
   const from = await field.ask<WireGauge | null>("gaugeOf");
   const requested = from && requestedValueOf(text, from);
   if (!requested || before.states["focused"] !== "true") return undefined;
@@ -55,7 +55,7 @@ async function begin(
   return { field, requested, from, dispatchedAtMs };
 }
 
-interface Stepped extends Begun {
+interface Stepped extends BeginResult {
   readonly action: Filling;
   readonly aimed: Aimed;
 }
@@ -69,7 +69,7 @@ async function readBack(context: PerformContext, stepped: Stepped): Promise<Perf
     const message = `${nameOf(action, before.what)}: it does not accept this value. ${refusal}`;
     return result({ status: "failed", action, effect: null, message });
   }
-  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
   const now = await field.ask<WireGauge | null>("gaugeOf").catch(() => null);
   const isFulfilled = now !== null && hasReached(now, requested);
   const complaint =

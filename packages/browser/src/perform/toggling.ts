@@ -81,7 +81,7 @@ interface Pressed extends Press {
 async function readBack(context: PerformContext, { action, aimed, box, dispatchedAtMs }: Pressed): Promise<Toggled> {
   const { before, documents, url } = aimed;
   const requested = requestedStateOf(action);
-  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
   const state = await box.state().catch(() => undefined);
   const now = state && checkedOf(state);
   const isFulfilled = now === requested;

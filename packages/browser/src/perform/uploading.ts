@@ -46,7 +46,7 @@ interface Uploaded {
 async function readBack(context: PerformContext, { action, aimed, given, files }: Uploaded): Promise<PerformResult> {
   const { url, before, documents } = aimed;
   const { dispatchedAtMs } = given;
-  const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
   await systemClock.sleep(TAKE_BACK_MS, context.call.signal);
   const value = (await given.input?.state().catch(() => undefined))?.value;
   const names = files.map((file) => basename(file));

@@ -12,7 +12,7 @@ const POLL_MS = 50;
 /** Quiet time for a caller who waits for quiet: longer than for observations. In milliseconds. */
 const QUIET_MS = 600;
 /** A check with less time can't prove that the text is missing. */
-const SHORTEST_LOOK_MS = 300;
+const MIN_CHECK_MS = 300;
 /** Margin before the deadline in which the missing condition can still be reported. */
 const REPORTING_MS = 100;
 
@@ -51,7 +51,7 @@ async function missingOf(
   if (gone === "shown") return `${JSON.stringify(textGone)} is still shown`;
   if (gone === "hidden") return undefined;
   // The deadline cuts the last check short.
-  if (last !== undefined && leftMs < SHORTEST_LOOK_MS) return last;
+  if (last !== undefined && leftMs < MIN_CHECK_MS) return last;
   return `a part of the page does not answer, so it is unknown whether ${JSON.stringify(textGone)} is gone`;
 }
 

@@ -84,7 +84,7 @@ function hasLeft({ context: { signals } }: Weighed): boolean {
 
 function hasSign(weighed: Weighed): boolean {
   const { observed, evidences } = weighed;
-  const isFocused = observed.isFocusMeant && evidences.some(({ isFocusMoved }) => isFocusMoved);
+  const isFocused = observed.isFocusEffect && evidences.some(({ isFocusMoved }) => isFocusMoved);
   return isFocused || hasSignal(weighed) || hasOtherSign(evidences);
 }
 
@@ -188,9 +188,9 @@ function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, 
     turns === 1 && requests.endedMs.some((endedMs) => atMs >= endedMs - 1 && atMs <= endedMs + AFTER_REQUEST_MS);
   const certain = [...own.late.filter(({ isOurs }) => isOurs), ...unreported.filter(isOfRequest)];
   const rest = [...inOurTime, ...(own.isPending ? unreported.filter((change) => !certain.includes(change)) : [])];
-  const standing = rest.filter(({ stoodMs }) => stoodMs >= LATE_STANDS_MS + lostMs);
+  const standing = rest.filter(({ stableMs }) => stableMs >= LATE_STANDS_MS + lostMs);
   const isToBePainted = own.late.some(
-    ({ isReported, isOurs, stoodMs }) => isReported && !isOurs && stoodMs < PAINTED_WITHIN_MS,
+    ({ isReported, isOurs, stableMs }) => isReported && !isOurs && stableMs < PAINTED_WITHIN_MS,
   );
   return { certain, standing, isUndecided: rest.length > standing.length || isToBePainted };
 }

@@ -89,7 +89,7 @@ export interface WireEvidence {
   /** Whether the action's event reached the target. */
   readonly delivered: boolean;
   /** Whether the start of the action reached it: it was pressed, but something intervened before the release. */
-  readonly begun: boolean;
+  readonly isBegun: boolean;
   /** Element under the pointer in place of the target; the event was kept from it. */
   readonly misdelivered?: string;
   /** Undefined if the target is no longer on the page. */
@@ -142,7 +142,7 @@ export interface WireRequest {
 
 export interface WireLateChange extends WireChange {
   readonly atMs: number;
-  readonly stoodMs: number;
+  readonly stableMs: number;
   /** Number of changes since the action, at different times. */
   readonly turns: number;
   /** Whether the browser attributes the paint of this change to the interaction. */
@@ -162,7 +162,7 @@ export type WireWriteMode = "typed" | "set" | "none";
  */
 export type WireHeld = "same" | "similar" | "other";
 
-export interface WireBegun {
+export interface WireFieldFocus {
   readonly hasFocus: boolean;
   /** Whether the field is a box for a part of a code: typing continues in the next field. */
   readonly isBoxOfCode: boolean;

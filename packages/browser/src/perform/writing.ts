@@ -16,7 +16,7 @@ import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { stepTo } from "./stepping.ts";
 import type { Secret } from "../secrets/secret-keeper.ts";
-import type { WireBegun, WireHeld, WireState, WireTyped } from "./wire.ts";
+import type { WireFieldFocus, WireHeld, WireState, WireTyped } from "./wire.ts";
 import { refusalOfSecret, textOf, type TextToWrite } from "./secret-text.ts";
 
 type Writing = ActionOfFamily<"text">;
@@ -47,7 +47,7 @@ export async function write(context: PerformContext, action: Writing): Promise<P
 
 async function writeInto(context: PerformContext, action: Writing, target: ElementTarget): Promise<PerformResult> {
   const text = action.kind === "clear" ? { value: "" } : textOf(context, action.text);
-  return aimAndDo<Begun, PerformResult>(context, target, {
+  return aimAndDo<BeginResult, PerformResult>(context, target, {
     need: { need: "write", phase: "any", guard: "all", isCheckedAgain: true },
     mostTries: 2,
     work: async (aimed, isLastTry) => begin(context, { action, text, aimed, target, isSure: isLastTry }),
@@ -63,7 +63,7 @@ async function writeInto(context: PerformContext, action: Writing, target: Eleme
 }
 
 /** Result of the attempt to write. */
-type Begun =
+type BeginResult =
   | { readonly refusal: string }
   /** How the field must be written instead, as a sentence. */
   | { readonly otherWay: string }
@@ -72,7 +72,10 @@ type Begun =
 
 type BeginOptions = Omit<PutOptions, "field"> & { readonly target: ElementTarget };
 
-async function begin(context: PerformContext, { target, ...options }: BeginOptions): Promise<Begun | typeof MOVED> {
+async function begin(
+  context: PerformContext,
+  { target, ...options }: BeginOptions,
+): Promise<BeginResult | typeof MOVED> {
   const { action, text, aimed } = options;
   const field = await fieldOf(aimed.documents[0], target);
   const refusal = await refusalOfSecret(context, { field, ref: target.ref }, text);
@@ -127,7 +130,7 @@ async function put(context: PerformContext, options: PutOptions): Promise<boolea
   await pressHere(page);
   // A field that the page moved during the press, or that a label stands for, still gets the focus.
   const method = action.kind === "type" ? "beginTyping" : "beginFilling";
-  const { hasFocus, isBoxOfCode } = await field.ask<WireBegun>(method, { value: text.value });
+  const { hasFocus, isBoxOfCode } = await field.ask<WireFieldFocus>(method, { value: text.value });
   context.call.signal.throwIfAborted();
   if (hasFocus) await putText(context, options, isBoxOfCode);
   return true;
@@ -172,7 +175,7 @@ interface Written {
 async function readBack(context: PerformContext, written: Written): Promise<PerformResult> {
   const { action, field, text, aimed, dispatchedAtMs } = written;
   const { before, documents, url } = aimed;
-  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
   if (action.kind === "type") return judgeTyped(context, written, observation);
   const found = await holds(field, text.value).catch(() => undefined);
   const complaint = found === "other" ? await complaintOf(field) : undefined;

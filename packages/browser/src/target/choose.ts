@@ -41,14 +41,14 @@ export function choose(target: WireDescription, candidates: readonly WireCandida
       how: [...placed.rated.agreements, placed.how],
     };
   if (close.length === 1)
-    return { kind: "none", why: "Of several alike some came or went, so none is surely the one." };
+    return { kind: "none", why: "Equal elements were added or removed, so the target is uncertain." };
   return { kind: "several", indexes: close.map(({ index }) => index), confidence: round(best.score) };
 }
 
 function whyNone(best: Rated | undefined): string {
-  if (!best) return "Nothing on the page is like it.";
-  if (best.conflict) return `What is most like it has ${best.conflict}.`;
-  return `What is most like it agrees in ${Math.round(best.score * 100)} % of what is known, less than ${MIN_SCORE * 100} %.`;
+  if (!best) return "No element of the page is similar.";
+  if (best.conflict) return `The most similar element has ${best.conflict}.`;
+  return `The most similar element agrees in ${Math.round(best.score * 100)} % of the known features, less than ${MIN_SCORE * 100} %.`;
 }
 
 /** Distinguishes equal elements by their place, as long as their number has not changed. */

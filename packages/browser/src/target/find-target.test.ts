@@ -243,7 +243,7 @@ describe("find", () => {
     await fixture.open("<p>Empty</p>");
     expect(target && (await session.find(target))).toEqual({
       status: "not-found",
-      message: "Nothing on the page is like it.",
+      message: "No element of the page is similar.",
     });
   });
 });

@@ -65,15 +65,15 @@ async function findIn(
     // A caller who searches for one element will act on it, and must know the elements that cover it.
     registerRootsOfSmallDocument(frame, world).catch(() => undefined);
     const ref = await refAt(index);
-    return { status: "found", ref, confidence, how, now: lookOf(descriptions[index] ?? target) };
+    return { status: "found", ref, confidence, how, now: summaryOf(descriptions[index] ?? target) };
   }
   const candidates: Ref[] = [];
   for (const index of choice.indexes) candidates.push(await refAt(index));
-  const message = `${candidates.length} elements are as much like it as each other: ${candidates.join(", ")}.`;
+  const message = `${candidates.length} elements are equally similar: ${candidates.join(", ")}.`;
   return { status: "ambiguous", candidates, confidence: choice.confidence, message };
 }
 
-function lookOf(found: WireDescription): Pick<DurableTarget, "role" | "name" | "fingerprint"> {
+function summaryOf(found: WireDescription): Pick<DurableTarget, "role" | "name" | "fingerprint"> {
   return { role: found.role, name: found.name, fingerprint: fingerprintOf(found) };
 }
 

@@ -13,8 +13,8 @@ import { type NodeHandle, nodeHandleAt } from "./node-handle.ts";
 type NodePath = readonly (number | null)[];
 
 /** Time before the deadline to decide whether the element is missing or the page is stuck: a sixth of the total. */
-const SHORTEST_LAST_LOOK_MS = 100;
-const LONGEST_LAST_LOOK_MS = 500;
+const MIN_LAST_CHECK_MS = 100;
+const MAX_LAST_CHECK_MS = 500;
 /** Time reserved to report the last attempt, in milliseconds. */
 const REPORTING_MS = 30;
 
@@ -43,14 +43,14 @@ const MAX_ATTEMPTS = 20;
 
 async function elementOf(locator: Locator, call: CallContext): Promise<ElementHandle> {
   const remainingMs = call.deadline.remainingMs();
-  const lastLookMs = Math.min(LONGEST_LAST_LOOK_MS, Math.max(SHORTEST_LAST_LOOK_MS, remainingMs / 6));
-  const timeout = Math.max(1, Math.min(remainingMs - lastLookMs, LONGEST_TIMEOUT_MS));
+  const lastCheckMs = Math.min(MAX_LAST_CHECK_MS, Math.max(MIN_LAST_CHECK_MS, remainingMs / 6));
+  const timeout = Math.max(1, Math.min(remainingMs - lastCheckMs, LONGEST_TIMEOUT_MS));
   try {
     const handle = await locator.first().elementHandle({ timeout });
     if (handle) return handle;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
-    const isPageAwake = await settleWithin(locator.page().evaluate("0"), lastLookMs - REPORTING_MS);
+    const isPageAwake = await settleWithin(locator.page().evaluate("0"), lastCheckMs - REPORTING_MS);
     if (!isPageAwake) throw new DocumentGoneError("The page does not answer.", { cause: error });
   }
   throw new ElementNotFoundError(String(locator));

@@ -7,7 +7,7 @@ const MOST_ELEMENTS = 250;
  * Returns the appearance of the page as a whole, for changes by a class on its root or by a new rule: a theme, a menu, a locked
  * scroll.
  */
-export function looksOfPage(): string {
+export function appearanceOfPage(): string {
   const roots = [document.documentElement, document.body].filter((element): element is HTMLElement => element !== null);
   const styles = roots.map((element) => {
     const style = getComputedStyle(element);
