@@ -9,7 +9,7 @@ export function isColoring(effect: KeyframeEffect): boolean {
 }
 
 /** Maximum duration of a fade: longer animations are not the appearance of an element. */
-const LONGEST_FADE_MS = 1000;
+const MAX_FADE_MS = 1000;
 
 /** Whether an element is fading in or out, so that it would be reported wrongly. Repeated fading is ignored. */
 export function isFading(): boolean {
@@ -17,7 +17,7 @@ export function isFading(): boolean {
     const { effect, playState } = animation;
     if (playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
     const { endTime } = effect.getComputedTiming();
-    if (typeof endTime !== "number" || endTime > LONGEST_FADE_MS) return false;
+    if (typeof endTime !== "number" || endTime > MAX_FADE_MS) return false;
     return "transitionProperty" in animation
       ? animation.transitionProperty === "opacity"
       : effect.getKeyframes().some((frame) => "opacity" in frame);

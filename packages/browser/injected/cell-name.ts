@@ -80,11 +80,11 @@ function columnOf(cell: Element): number {
   return column;
 }
 
-const MOST_SPANNED = 1000;
+const MAX_SPANNED = 1000;
 
 function spanOf(cell: Element): number {
   const span = cell instanceof HTMLTableCellElement && hasAttribute(cell, "colspan") ? cell.colSpan : 1;
-  return Math.min(span, MOST_SPANNED);
+  return Math.min(span, MAX_SPANNED);
 }
 
 function textOfCell(cell: Element): string {

@@ -53,11 +53,7 @@ const CACHE_LASTS_MS = 5000;
  * Describes as many elements as time allows, at least one; null for stale refs. The rest is requested again with
  * `isContinued`, which reuses the state of the page.
  */
-export function describeRefs(
-  refs: readonly number[],
-  mostMs: number,
-  isContinued: boolean,
-): (WireDescription | null)[] {
+export function describeRefs(refs: readonly number[], maxMs: number, isContinued: boolean): (WireDescription | null)[] {
   const startedAt = performance.now();
   const isFresh = cached !== undefined && startedAt - cached.atMs < CACHE_LASTS_MS;
   if (!cached || !isContinued || !isFresh) cached = { equals: findEquals(), atMs: startedAt };
@@ -65,7 +61,7 @@ export function describeRefs(
   for (const ref of refs) {
     const found = elementOf(ref);
     described.push("element" in found ? describe(found.element, cached.equals) : null);
-    if (performance.now() - startedAt >= mostMs) break;
+    if (performance.now() - startedAt >= maxMs) break;
   }
   if (described.length === refs.length) cached = undefined;
   return described;

@@ -76,7 +76,7 @@ const MANNERS = new Set(
 
 /** A word without digits: generated tokens such as `css-1a2b3c` have digits between their letters. */
 const WORD = /^[a-z]{2,20}$|^x$/;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 function toWords(token: string): string {
   const parts = token
@@ -84,5 +84,5 @@ function toWords(token: string): string {
     .toLowerCase()
     .split(/[-_\s]+/)
     .filter((part) => part !== "" && !MANNERS.has(part) && !/^\d+x?$/.test(part));
-  return parts.length <= MOST_WORDS && parts.every((part) => WORD.test(part)) ? parts.join(" ") : "";
+  return parts.length <= MAX_WORDS && parts.every((part) => WORD.test(part)) ? parts.join(" ") : "";
 }

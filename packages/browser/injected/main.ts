@@ -71,8 +71,8 @@ export const api = {
   describe(element: Element): string {
     return JSON.stringify(describe(element));
   },
-  describeRefs(refs: readonly number[], mostMs: number, isContinued: boolean): string {
-    return JSON.stringify(describeRefs(refs, mostMs, isContinued));
+  describeRefs(refs: readonly number[], maxMs: number, isContinued: boolean): string {
+    return JSON.stringify(describeRefs(refs, maxMs, isContinued));
   },
   scopesOf(element: Element): string {
     return JSON.stringify(scopesOf(element));

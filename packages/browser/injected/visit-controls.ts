@@ -86,11 +86,11 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
 }
 
 /** Maximum length of a symbol: longer names have a meaning themselves. */
-const LONGEST_SIGN = 3;
+const MAX_SIGN = 3;
 
 /** Returns the meaning of a symbol from its tooltip: the "Eraser" of "▭". Undefined for an element whose name has words. */
 function tooltipOf(element: Element, name: string): string | undefined {
-  if (name === "" || name.length > LONGEST_SIGN) return undefined;
+  if (name === "" || name.length > MAX_SIGN) return undefined;
   const title = tidy(attributeOf(element, "title") ?? "");
   return title === "" || title.toLowerCase() === name.toLowerCase() ? undefined : cutName(title);
 }

@@ -1,7 +1,7 @@
 import { findAllIn, matches } from "../dom.ts";
 
 /** Larger pictures are scaled down before they are read. */
-const MOST_PIXELS = 1_000_000;
+const MAX_PIXELS = 1_000_000;
 
 /** Returns the canvas or video that the element is or represents; without an element, that of the page. */
 export function pictureOf(element: Element | undefined): Element | undefined {
@@ -71,7 +71,7 @@ function sizeOf(element: HTMLCanvasElement | HTMLVideoElement): [number, number]
   const isCanvas = element instanceof HTMLCanvasElement;
   const width = isCanvas ? element.width : element.videoWidth;
   const height = isCanvas ? element.height : element.videoHeight;
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 

@@ -2,7 +2,7 @@ import type { WireChange } from "../../src/perform/wire.ts";
 import { describeElement, rawValueOf, wordFor } from "./read-state.ts";
 
 /** Forms with more fields are not real forms. */
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /** The values of the fields around the target: a script that sets a value leaves no other trace. */
 export class FieldValues {
@@ -10,7 +10,7 @@ export class FieldValues {
   readonly #changed = new Set<Element>();
 
   constructor(target: Element | undefined) {
-    const fields = [...document.querySelectorAll("input, textarea, select")].slice(0, MOST_FIELDS);
+    const fields = [...document.querySelectorAll("input, textarea, select")].slice(0, MAX_FIELDS);
     for (const field of fields) if (field !== target) this.#before.set(field, rawValueOf(field));
   }
 

@@ -67,11 +67,11 @@ function compareWith(element: Element, text: string): WireHeld {
  * Maximum length of a code field: codes are split into fields of one or a few letters, each of which moves the focus on when it
  * is full.
  */
-const LONGEST_BOX = 6;
+const MAX_BOX = 6;
 
 /** Whether typing continues in the next field. A page may take a moment to move the focus there. */
 export function isBoxOfCode(element: Element, text: string): boolean {
-  return element instanceof HTMLInputElement && element.maxLength <= LONGEST_BOX && boxesFrom(element, text).length > 1;
+  return element instanceof HTMLInputElement && element.maxLength <= MAX_BOX && boxesFrom(element, text).length > 1;
 }
 
 /** Whether each field has one letter, as for one-time codes. */

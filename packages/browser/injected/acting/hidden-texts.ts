@@ -4,9 +4,9 @@ import type { WireHidden } from "../../src/geometry/wire.ts";
 export type Shows = (text: string) => boolean;
 
 /** A shorter beginning of a value is likely to occur by chance. */
-const SHORTEST_CUT = 4;
+const MIN_CUT = 4;
 /** Shorter texts are not grouped, and with dots they are another number: "1.0" is not "10". */
-const SHORTEST_GROUPED = 8;
+const MIN_GROUPED = 8;
 
 /** Marks the border between the texts of two nodes: a word may continue across it, or end there. */
 export const SEAM = "\u0001";
@@ -26,7 +26,7 @@ export function hiddenIn({ secrets, texts }: WireHidden): Shows {
 /** Matches a text in one node or several, with any case and blanks; a long one also grouped like card numbers. */
 function asWords(text: string): RegExp {
   const plain = loose(text);
-  const isLong = plain.length >= SHORTEST_GROUPED;
+  const isLong = plain.length >= MIN_GROUPED;
   const between = isLong ? String.raw`[\s.\-/\u0001]*` : String.raw`\u0001*`;
   const words = isLong ? [plain] : text.trim().split(/\s+/);
   const pattern = words.map((word) => Array.from(word, escape).join(between)).join(String.raw`[\s\u0001]+`);
@@ -39,7 +39,7 @@ function escape(character: string): string {
 
 function isCutIn(text: string, value: string): boolean {
   for (let end = text.indexOf("…"); end >= 0; end = text.indexOf("…", end + 1)) {
-    for (let length = Math.min(value.length - 1, end); length >= SHORTEST_CUT; length--)
+    for (let length = Math.min(value.length - 1, end); length >= MIN_CUT; length--)
       if (text.endsWith(value.slice(0, length), end)) return true;
   }
   return false;

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Changes of places that change more often are ignored. */
-const MOST_TURNS = 4;
+const MAX_TURNS = 4;
 /** A place that has not changed for this long counts as still. */
 const RESTLESS_MS = 30_000;
 
@@ -104,7 +104,7 @@ export class MutationLog {
   #noteNewChange(place: Node, nowMs: number): void {
     const turns = (this.#turns.get(place) ?? 0) + 1;
     this.#turns.set(place, turns);
-    if (turns <= MOST_TURNS) this.#lastChangeMs = nowMs;
+    if (turns <= MAX_TURNS) this.#lastChangeMs = nowMs;
   }
 
   #keep(record: MutationRecord, nowMs: number): void {
@@ -213,9 +213,9 @@ function changesOf(entries: ReadonlyMap<Node, Entry>, target: Element | undefine
   for (const [node, { touched, lastMs, turns }] of entries) {
     if (!isConnectedNode(node) && node !== target) continue;
     for (const change of describeNetChange(touched, target)) changes.push({ ...change, node, atMs: lastMs, turns });
-    if (changes.length >= MOST_CHANGES) break;
+    if (changes.length >= MAX_CHANGES) break;
   }
   return changes;
 }
 
-const MOST_CHANGES = 40;
+const MAX_CHANGES = 40;

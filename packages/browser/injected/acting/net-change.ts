@@ -91,10 +91,10 @@ function removeTwins(came: readonly Node[], went: readonly Node[]): [Node[], Nod
 }
 
 function signatureOf(node: Node): string {
-  return node instanceof Element ? node.outerHTML.slice(0, LONGEST_SIGNATURE) : (node.textContent ?? "");
+  return node instanceof Element ? node.outerHTML.slice(0, MAX_SIGNATURE) : (node.textContent ?? "");
 }
 
-const LONGEST_SIGNATURE = 5000;
+const MAX_SIGNATURE = 5000;
 const NEVER_SEEN = new Set(["script", "style", "link", "meta", "template", "noscript", "base", "title", "head"]);
 
 /** Whether a person notices the new node. */

@@ -1,7 +1,7 @@
 import { boxOf, checkVisibility, rootElement } from "../dom.ts";
 
 /** Enough to notice that a rule showed or hid something, and few enough to be read in a quarter of a millisecond. */
-const MOST_ELEMENTS = 250;
+const MAX_ELEMENTS = 250;
 
 /**
  * Returns the appearance of the page as a whole, for changes by a class on its root or by a new rule: a theme, a menu, a locked
@@ -19,7 +19,7 @@ export function appearanceOfPage(): string {
 function countShown(): number {
   const elements = document.getElementsByTagName("*");
   let shown = 0;
-  for (let index = 0; index < Math.min(elements.length, MOST_ELEMENTS); index++) {
+  for (let index = 0; index < Math.min(elements.length, MAX_ELEMENTS); index++) {
     const element = elements[index];
     if (element && checkVisibility(element, { visibilityProperty: true })) shown++;
   }

@@ -14,7 +14,7 @@ import { ownFrame, ownTimeout } from "../own-timers.ts";
 import { leftSince, takeProbe } from "./pending-probe.ts";
 
 /** Scrolls the element, its scroll container or the page; without a direction, scrolls the element into view. */
-export async function scroll(element: Element | null, { by, to, mostMs }: WireScroll): Promise<WireScrolled> {
+export async function scroll(element: Element | null, { by, to, maxMs }: WireScroll): Promise<WireScrolled> {
   const scroller =
     by || to ? scrollerFor(element, by ?? to ?? {}) : scrollerFor(parentElementOf(element ?? rootElement()), { y: 1 });
   const before = placeOf(scroller);
@@ -25,7 +25,7 @@ export async function scroll(element: Element | null, { by, to, mostMs }: WireSc
   // The browser stops at the end.
   const reached = placeOf(scroller);
   const hasMoved = reached.x !== before.x || reached.y !== before.y;
-  await untilTakenBack(hasMoved, mostMs);
+  await untilTakenBack(hasMoved, maxMs);
   const after = placeOf(scroller);
   const roomNow = roomOf(scroller);
   return {
@@ -61,11 +61,11 @@ function goalOf(scroller: Element, by: Way, to: Way): { x: number; y: number } {
 const AT_ONCE_MS = 60;
 const LATER_MS = 400;
 
-async function untilTakenBack(hasMoved: boolean, mostMs: number): Promise<void> {
+async function untilTakenBack(hasMoved: boolean, maxMs: number): Promise<void> {
   const startedAt = performance.now();
   const notified = hasMoved && document.visibilityState === "visible" ? scrollEvent() : nextFrame();
   const isPending = [await leavesTimers(notified), await leavesTimers(nextFrame())].includes(true);
-  const standMs = Math.min(isPending ? LATER_MS : AT_ONCE_MS, mostMs) - (performance.now() - startedAt);
+  const standMs = Math.min(isPending ? LATER_MS : AT_ONCE_MS, maxMs) - (performance.now() - startedAt);
   if (standMs <= 0) return;
   await new Promise<void>((resolve) => {
     ownTimeout(resolve, standMs);
@@ -96,11 +96,11 @@ function scrollEvent(): Promise<void> {
 }
 
 /** Maximum wait for a frame, which may never be drawn. */
-const LONGEST_MS = 50;
+const MAX_MS = 50;
 
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    ownTimeout(resolve, LONGEST_MS);
+    ownTimeout(resolve, MAX_MS);
     ownFrame(() => resolve());
   });
 }

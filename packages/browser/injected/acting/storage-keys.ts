@@ -2,8 +2,8 @@
 export type StorageState = ReadonlyMap<string, string>;
 
 /** Reading more would take too long. */
-const MOST_KEYS = 300;
-const LONGEST_VALUE = 20_000;
+const MAX_KEYS = 300;
+const MAX_VALUE = 20_000;
 
 export function readStorage(): StorageState {
   const found = new Map<string, string>();
@@ -32,11 +32,11 @@ const STORES: readonly (readonly [string, () => [string, string][]])[] = [
 
 function entriesOf(storage: Storage): [string, string][] {
   const entries: [string, string][] = [];
-  for (let index = 0; index < Math.min(storage.length, MOST_KEYS); index++) {
+  for (let index = 0; index < Math.min(storage.length, MAX_KEYS); index++) {
     const key = storage.key(index);
     if (key === null) continue;
     const value = storage.getItem(key) ?? "";
-    entries.push([key, value.length > LONGEST_VALUE ? `${value.length} ${value.slice(0, 1000)}` : value]);
+    entries.push([key, value.length > MAX_VALUE ? `${value.length} ${value.slice(0, 1000)}` : value]);
   }
   return entries;
 }

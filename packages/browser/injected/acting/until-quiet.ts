@@ -4,12 +4,12 @@ import { ownTimeout } from "../own-timers.ts";
 
 const POLL_MS = 15;
 /** Maximum wait for fades, on pages where one follows the other. */
-const MOST_FADES_MS = 800;
+const MAX_FADES_MS = 800;
 
 /** Waits until the page is quiet. Resolves at once if it is. */
 export async function untilQuiet(log: MutationLog, longestMs: number, quietMs: number): Promise<void> {
   const endsAt = performance.now() + longestMs;
-  const fadesUntil = performance.now() + MOST_FADES_MS;
+  const fadesUntil = performance.now() + MAX_FADES_MS;
   while (performance.now() < endsAt) {
     const isQuiet = document.readyState !== "loading" && performance.now() - log.lastChangeMs >= quietMs;
     if (isQuiet && (performance.now() >= fadesUntil || !isFading())) return;

@@ -14,8 +14,8 @@ const CONTROLS =
   "[role=radio], [role=switch], [role=treeitem]";
 
 /** Longer texts of an element that is not a control are content. */
-const LONGEST_CAPTION = 80;
-const LONGEST_TEXT = 2000;
+const MAX_CAPTION = 80;
+const MAX_TEXT = 2000;
 
 /**
  * Returns the elements that are used with the element: itself, the control around it, the element that it represents,
@@ -69,10 +69,10 @@ function questionAnsweredBy(element: Element): WireUse[] {
  */
 function isQuestion(around: Element): boolean {
   const text = around instanceof HTMLElement && around !== document.body ? around.innerText.trim() : "";
-  return text.length <= LONGEST_QUESTION && /\?(?:\s|$)/.test(text);
+  return text.length <= MAX_QUESTION && /\?(?:\s|$)/.test(text);
 }
 
-const LONGEST_QUESTION = 600;
+const MAX_QUESTION = 600;
 const DIALOGS = "dialog, [role=dialog], [role=alertdialog]";
 const YES =
   /^(?:yes|ok|okay|sure|continue|proceed|confirm|accept|agree|go|ahead|i'm|do|it|ja|weiter|fortfahren|bestätigen|oui|continuer|confirmer|sí|si|continuar|confirmar|aceptar)[.,!]?$/i;
@@ -86,7 +86,7 @@ function isAsking(line: string, index: number): boolean {
 function questionsOf(dialog: Element): string {
   const shown = dialog instanceof HTMLElement ? dialog.innerText : "";
   const lines = shown.split(/(?<=[.!?])\s+|\n+/).map((line) => line.trim());
-  return [accessibleName(dialog), ...lines.filter(isAsking)].join("\n").slice(0, LONGEST_TEXT);
+  return [accessibleName(dialog), ...lines.filter(isAsking)].join("\n").slice(0, MAX_TEXT);
 }
 
 const ids = new WeakMap<Element, number>();
@@ -116,8 +116,8 @@ function wordsOf(element: Element): string {
   if (writeModeOf(element) !== "none" || element instanceof HTMLSelectElement) return words.join(" ").trim();
   const shown = element instanceof HTMLElement ? element.innerText : (element.textContent ?? "");
   const text = shown.replace(/\s+/g, " ").trim();
-  const isCaption = matches(element, CONTROLS) || text.length <= LONGEST_CAPTION;
-  return [...words, isCaption ? text.slice(0, LONGEST_TEXT) : ownTextOf(element)].join(" ").trim();
+  const isCaption = matches(element, CONTROLS) || text.length <= MAX_CAPTION;
+  return [...words, isCaption ? text.slice(0, MAX_TEXT) : ownTextOf(element)].join(" ").trim();
 }
 
 function namesOf(element: Element): string {

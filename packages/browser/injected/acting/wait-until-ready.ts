@@ -86,11 +86,11 @@ function boxKey(element: Element): string {
 }
 
 /** Maximum wait for a frame: a page that is not drawn, such as a frame far down, gets none. */
-const LONGEST_FRAME_MS = 60;
+const MAX_FRAME_MS = 60;
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = ownTimeout(resolve, LONGEST_FRAME_MS);
+    const timer = ownTimeout(resolve, MAX_FRAME_MS);
     ownFrame(() => {
       clearTimeout(timer);
       resolve();

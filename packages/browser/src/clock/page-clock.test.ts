@@ -8,7 +8,7 @@ import { createPageClock } from "./create-page-clock.ts";
 import { PageClockError } from "./errors.ts";
 import type { PageClock } from "./page-clock.ts";
 
-/** One reading for each source of time: a number that grows while time flows. */
+/** One reading for each time source: a number that grows while time flows. */
 const SOURCES = `
   const read = {};
   let frames = 0, ticks = 0, worker = 0, timeouts = 0, idle = 0;
@@ -96,7 +96,7 @@ async function read(frame: Frame): Promise<Reading> {
   return frame.evaluate<Reading>("readAll()");
 }
 
-/** Real time, in which what is not frozen moves. */
+/** Waits in real time, in which unfrozen sources continue. */
 async function realTime(ms: number): Promise<void> {
   await systemClock.sleep(ms);
 }
@@ -158,7 +158,7 @@ describe("a clock that exists before the page's scripts", () => {
     expect(clock.isFrozen).toBe(false);
     for (const frame of sourceFrames()) {
       const before = await read(frame);
-      // Without a gesture no page makes sound.
+      // No page plays sound without a user gesture.
       const expected = Object.keys(before).filter((name) => name !== "AudioContext");
       await expect
         .poll(async () => moved(before, await read(frame)).filter((name) => name !== "AudioContext"))
@@ -260,7 +260,7 @@ describe("a clock on a page that was loaded before", () => {
     const before = await read(page.mainFrame());
     await realTime(200);
     const after = await read(page.mainFrame());
-    // A timer that was set before runs once more; an interval for good, and what plays in no document.
+    // A timer that was set before runs once more, an interval forever, and so does media that is in no document.
     expect(moved(before, after).filter((name) => !["worker", "setInterval", "media"].includes(name))).toEqual([]);
     const early = (await clock.unfrozen()).find(({ kind }) => kind === "early-scripts");
     expect(early).toMatchObject({ kind: "early-scripts", url: `${site.url}/all` });

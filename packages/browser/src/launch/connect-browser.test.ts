@@ -17,7 +17,7 @@ let theirs: { process: ChildProcess; cdpUrl: string } | undefined;
 
 const cdpUrl = (): string => theirs?.cdpUrl ?? "";
 
-/** Somebody's own browser, with one tab of theirs. */
+/** The user's own browser, with one open tab. */
 async function startTheirBrowser(): Promise<{ process: ChildProcess; cdpUrl: string }> {
   const profile = join(base, "their-profile");
   const { executablePath } = await findBrowser();

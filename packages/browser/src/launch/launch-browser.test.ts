@@ -19,7 +19,7 @@ const listFolders = (): Promise<string[]> => readdir(ownedFoldersRoot()).catch((
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), "surehand-l-"));
-  // Every folder of ours then lies in one that nobody else uses.
+  // All folders are then inside one that no other process uses.
   vi.stubEnv("TMPDIR", base);
 });
 
@@ -99,7 +99,7 @@ describe("launchBrowser", () => {
       document.cookie = "session=abc; max-age=1000";
       localStorage.setItem("theme", "dark");
     });
-    // A page does not wait until its cookie is kept.
+    // A page does not wait until its cookie is stored.
     await expect.poll(async () => (await first.context.cookies()).length).toBe(1);
     const path = join(base, "state.json");
     const state = await first.context.storageState({ path });

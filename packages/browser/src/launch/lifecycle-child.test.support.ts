@@ -1,4 +1,4 @@
-// A program that uses a browser, run by lifecycle.test.ts as a process of its own: node THIS SCENARIO [ARGUMENT]
+// A program that uses a browser, run by lifecycle.test.ts as a separate process: node THIS SCENARIO [ARGUMENT]
 import { launchBrowser } from "./launch-browser.ts";
 import type { LaunchOptions } from "./launch-options.ts";
 

@@ -8,13 +8,13 @@ import { listProcesses } from "./live-processes.test.support.ts";
 
 /** Counts of resources that this process holds. */
 export interface Holdings {
-  /** Running processes of browsers that we started, zombies left out. */
+  /** Running processes of browsers that we started, without zombies. */
   processes: number;
   /** Open file descriptors. */
   fileDescriptors: number;
   /** Listeners on `process`, for all events together. */
   listeners: number;
-  /** Timers, sockets and pipes that keep the event loop. */
+  /** Timers, sockets and pipes that keep the event loop running. */
   activeResources: number;
   /** Files and folders under the temporary folder. */
   temporaryFiles: number;
@@ -23,7 +23,7 @@ export interface Holdings {
 export interface CycleMeasurement {
   cycles: number;
   before: Holdings;
-  /** While the last browser is open, so that one sees that the counting counts. */
+  /** While the last browser is open, to check that the counting works. */
   during: Holdings;
   after: Holdings;
   medianLaunchMs: number;
@@ -33,8 +33,8 @@ export interface CycleMeasurement {
 const settleMs = 5000;
 
 /**
- * Launches and closes `count` browsers one after the other, in a temporary folder of their own, and counts what is there
- * before and after. One launch comes first and is not counted: it loads the driver. Linux only.
+ * Launches and closes `count` browsers one after the other, in a separate temporary folder, and counts the resources before and
+ * after. The first launch is not counted: it loads the driver. Linux only.
  */
 export async function measureCycles(count: number, options: LaunchOptions = {}): Promise<CycleMeasurement> {
   const previous = process.env["TMPDIR"];
@@ -83,7 +83,7 @@ async function runCycle(
   return { launchMs: launchedMs - startedMs, closeMs: performance.now() - closingMs };
 }
 
-// The crash handlers leave the browser's process group and go when they see that it is gone.
+// The crash handlers leave the browser's process group, and end when they notice that it is gone.
 async function untilNoProcess(folder: string): Promise<void> {
   const endsAtMs = performance.now() + settleMs;
   while ((await listProcesses(folder)).length > 0 && performance.now() < endsAtMs) await sleep(10);

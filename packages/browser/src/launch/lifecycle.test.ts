@@ -12,7 +12,7 @@ import { listProcesses } from "./live-processes.test.support.ts";
 import { ownedFoldersRoot } from "./owned-folder.ts";
 
 const childScript = fileURLToPath(new URL("./lifecycle-child.test.support.ts", import.meta.url));
-/** The bound for a browser whose owner was killed. */
+/** Limit for a browser whose owner was killed. */
 const goneWithinMs = 5000;
 
 let base = "";

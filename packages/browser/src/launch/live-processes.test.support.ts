@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * The processes that were started with `marker` in their environment or on their command line, zombies left out: a browser,
- * its zygotes, renderers and crash handlers, wherever they stand in the process tree. Linux only.
+ * The processes that were started with `marker` in their environment or on their command line, without zombies: a browser, its
+ * zygotes, renderers and crash handlers, wherever they are in the process tree. Linux only.
  */
 export async function listProcesses(marker: string): Promise<number[]> {
   const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);

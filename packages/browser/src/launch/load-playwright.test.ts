@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const launchModule = new URL("./index.ts", import.meta.url).href;
 
-/** Runs a script in a process where playwright-core is not installed. */
+/** Runs a script in a process in which playwright-core is not installed. */
 async function runWithoutPlaywright(script: string): Promise<string> {
   const hook = `
     import { registerHooks } from "node:module";

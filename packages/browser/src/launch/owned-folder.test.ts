@@ -37,7 +37,7 @@ async function plantFolder(owner: string): Promise<string> {
   return join(root, id);
 }
 
-/** No process has it: Linux gives ids up to 2^22. */
+/** An ID that no process has: Linux assigns IDs up to 2^22. */
 const deadPid = 2 ** 30;
 
 describe("createOwnedFolder", () => {

@@ -56,7 +56,7 @@ describe("parseLaunchOptions", () => {
   });
 
   const cdpUrl = "http://127.0.0.1:9222";
-  // Of unknown type on purpose: a caller in JavaScript, or a configuration file, may hand in anything.
+  // Of unknown type intentionally: a caller in JavaScript, or a configuration file, may pass any value.
   const wrong: { input: string; options: unknown; message: RegExp }[] = [
     { input: "options", options: null, message: /must be an object/ },
     { input: "device", options: { device: "Plum 7" }, message: /not in Playwright's list of devices/ },

@@ -13,13 +13,13 @@ export function safeFileName(suggested: string): string {
 /** Reserved device names: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Most file systems allow 255 bytes, and a number may be added. */
-const MOST_BYTES = 200;
+const MAX_BYTES = 200;
 
 /** Returns the end of a name with its extension. */
 function endOf(name: string): string {
   const signs = Array.from(name);
   for (let from = 0; ; from++) {
     const end = signs.slice(from).join("");
-    if (Buffer.byteLength(end) <= MOST_BYTES) return end;
+    if (Buffer.byteLength(end) <= MAX_BYTES) return end;
   }
 }

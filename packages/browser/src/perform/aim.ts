@@ -78,7 +78,7 @@ const MOVED_AWAY = {
 export interface AimPlan<Done, Result> {
   readonly need: Need;
   /** Maximum number of attempts on a target that moves. From the second attempt on, waits until it stands still. Default: 1. */
-  readonly mostTries?: number;
+  readonly maxAttempts?: number;
   /** Dispatches the action while the tab is in front. */
   readonly work: (aimed: Aimed, isLastTry: boolean) => Promise<Done | typeof MOVED>;
   /** Makes the result after `work`. The documents are observed until it resolves. */
@@ -97,10 +97,10 @@ export interface AimPlan<Done, Result> {
 export async function aimAndDo<Done, Result>(
   context: PerformContext,
   target: ElementTarget,
-  { mostTries = 1, need, ...plan }: AimPlan<Done, Result>,
+  { maxAttempts = 1, need, ...plan }: AimPlan<Done, Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    const isLastTry = attempt >= mostTries;
+    const isLastTry = attempt >= maxAttempts;
     const isCheckedAgain = need.isCheckedAgain === true && attempt === 1;
     const worked = await aimAndWork(context, target, { ...need, isCheckedAgain }, (aimed) =>
       plan.work(aimed, isLastTry),
@@ -262,7 +262,7 @@ async function openOwn({ reader, call }: PerformContext, target: ElementTarget):
 }
 
 /** Pages with more frames are full of advertisements. */
-const MOST_FRAMES = 20;
+const MAX_FRAMES = 20;
 const FRAME_PATIENCE_MS = 1000;
 
 /** Observes every document for an action without a target element. The document that has the focus comes first. */
@@ -297,7 +297,7 @@ async function watchFrames(
 ): Promise<WatchedFrame[]> {
   const { reader } = context;
   if (own?.parentId === undefined && own !== undefined && reader.page.frames().length === 1) return [];
-  const nodes = (await reader.frames.list()).filter(({ frameId }) => frameId !== own?.frameId).slice(0, MOST_FRAMES);
+  const nodes = (await reader.frames.list()).filter(({ frameId }) => frameId !== own?.frameId).slice(0, MAX_FRAMES);
   const watched = await Promise.all(
     nodes.map((node) => {
       const isMain = node.parentId === undefined;

@@ -3,17 +3,17 @@ import type { Effect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 
 /** Limits for text from the page: it decides how long its address and its dialogs are, and how many windows it opens. */
-const LONGEST_MESSAGE = 3000;
-const LONGEST_TEXT = 1000;
+const MAX_MESSAGE = 3000;
+const MAX_TEXT = 1000;
 /** Maximum length of each list in an effect. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Cuts the texts that come from the page to a readable length. Secrets are masked before, or a cut would show a part of one. */
 export function capResult(performed: PerformResult): PerformResult {
   const { effect, message, obstacle } = performed;
   return {
     ...performed,
-    message: cutText(message, LONGEST_MESSAGE),
+    message: cutText(message, MAX_MESSAGE),
     effect: effect && capEffect(effect),
     ...(obstacle && { obstacle: capTexts(obstacle) }),
   };
@@ -23,15 +23,15 @@ function capEffect(effect: Effect): Effect {
   const { dialogs, popups, downloads, storage, events, omitted: before = {}, ...others } = effect;
   const lists = { dialogs, popups, downloads, storage, events };
   const omitted = Object.entries(lists).flatMap(([name, { length }]) => {
-    const more = (before[name] ?? 0) + Math.max(0, length - MOST_LISTED);
+    const more = (before[name] ?? 0) + Math.max(0, length - MAX_LISTED);
     return more > 0 ? [[name, more] as const] : [];
   });
   const capped = {
-    dialogs: dialogs.slice(0, MOST_LISTED),
-    popups: popups.slice(0, MOST_LISTED),
-    downloads: downloads.slice(0, MOST_LISTED),
-    storage: storage.slice(0, MOST_LISTED),
-    events: events.slice(0, MOST_LISTED),
+    dialogs: dialogs.slice(0, MAX_LISTED),
+    popups: popups.slice(0, MAX_LISTED),
+    downloads: downloads.slice(0, MAX_LISTED),
+    storage: storage.slice(0, MAX_LISTED),
+    events: events.slice(0, MAX_LISTED),
   };
   return {
     ...capTexts({ ...others, ...capped }),
@@ -45,7 +45,7 @@ function capTexts<Value>(value: Value): Value {
 }
 
 function copyOf(value: unknown): unknown {
-  if (typeof value === "string") return cutText(value, LONGEST_TEXT);
+  if (typeof value === "string") return cutText(value, MAX_TEXT);
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));

@@ -27,7 +27,7 @@ async function act(careful: PageSession, action: Given, options: PerformOptions 
   return careful.perform({ ...action, ...target } as Action, { patienceMs: 2000, ...options });
 }
 
-/** Says no, and what it was asked. */
+/** Refuses, and records the question. */
 async function refuse(html: string, action: Given): Promise<{ result: PerformResult; asked: string[] }> {
   const asked: string[] = [];
   await using careful = await openCareful(html, ({ risk, what }) => {

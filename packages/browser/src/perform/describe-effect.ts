@@ -8,7 +8,7 @@ import type {
   StateChange,
 } from "../action/effect.ts";
 
-const MOST_OF_A_KIND = 3;
+const MAX_OF_A_KIND = 3;
 
 /**
  * Describes an effect in a sentence; nothing else does. The order is the one a person would use: navigation, named elements that
@@ -44,11 +44,11 @@ function describePage({ url, httpStatus, dialogs, popups, downloads, omitted = {
 
 /** Describes the first few: a page may open thousands. */
 function describeSome(described: readonly string[], what: string, omitted = 0): string[] {
-  const more = Math.max(0, described.length - MOST_EVENTS) + omitted;
-  return [...described.slice(0, MOST_EVENTS), ...(more > 0 ? [`${more} more ${what}`] : [])];
+  const more = Math.max(0, described.length - MAX_EVENTS) + omitted;
+  return [...described.slice(0, MAX_EVENTS), ...(more > 0 ? [`${more} more ${what}`] : [])];
 }
 
-const MOST_EVENTS = 10;
+const MAX_EVENTS = 10;
 
 function describePopup({ url, tab }: PopupSeen): string {
   const address = url === "" ? "about:blank" : url;
@@ -81,7 +81,7 @@ function isDistinctive({ kind, isNamed, property, isHidden }: ElementChange): bo
 /** Describes the first changes of each kind, messages first, without repeated sentences. */
 function describeChanges(changes: readonly ElementChange[]): string[] {
   const ranked = changes.toSorted((one, other) => rankOf(one) - rankOf(other));
-  return [...new Set(ranked.map(describeChange))].slice(0, MOST_OF_A_KIND);
+  return [...new Set(ranked.map(describeChange))].slice(0, MAX_OF_A_KIND);
 }
 
 const MESSAGE_ROLES = new Set(["alert", "status", "alertdialog", "dialog", "log"]);
@@ -118,7 +118,7 @@ function isWriting({ method }: RequestSeen): boolean {
 
 /** Formats requests as `PUT /recipes/1 204`. The host of a request to another site is only in the effect itself. */
 function describeRequests(requests: readonly RequestSeen[]): string[] {
-  return [...new Set(requests.map(describeRequest))].slice(0, MOST_OF_A_KIND);
+  return [...new Set(requests.map(describeRequest))].slice(0, MAX_OF_A_KIND);
 }
 
 function describeRequest({ method, url, status }: RequestSeen): string {
@@ -140,7 +140,7 @@ function quoted(value: string): string {
 function describeSigns({ storage, clipboard, pixels, scroll, focus }: Effect): string[] {
   return [
     ...(scroll ? [`scrolled from ${scroll.before.x}, ${scroll.before.y} to ${scroll.after.x}, ${scroll.after.y}`] : []),
-    ...(storage.length > 0 ? [`${storage.slice(0, MOST_OF_A_KIND).join(", ")} was written`] : []),
+    ...(storage.length > 0 ? [`${storage.slice(0, MAX_OF_A_KIND).join(", ")} was written`] : []),
     ...(focus === undefined ? [] : [`${focus} has the focus`]),
     ...(clipboard ? ["something was copied"] : []),
     ...(pixels ? ["the picture changed"] : []),

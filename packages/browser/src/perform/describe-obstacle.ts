@@ -34,12 +34,12 @@ export function describeObstacle(obstacle: Obstacle): string {
   }
 }
 
-const MOST_OPTIONS = 15;
+const MAX_OPTIONS = 15;
 
 function listed(options: readonly string[]): string {
   if (options.length === 0) return "none";
-  const more = options.length > MOST_OPTIONS ? `, and ${options.length - MOST_OPTIONS} more` : "";
-  return `${options.slice(0, MOST_OPTIONS).join(", ")}${more}`;
+  const more = options.length > MAX_OPTIONS ? `, and ${options.length - MAX_OPTIONS} more` : "";
+  return `${options.slice(0, MAX_OPTIONS).join(", ")}${more}`;
 }
 
 const PLAIN = {

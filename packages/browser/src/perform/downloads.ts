@@ -19,7 +19,7 @@ const REPORTING_MS = 80;
 export async function keepDownloads({ signals, settings, call }: PerformContext): Promise<DownloadSeen[]> {
   if (signals.downloads.length === 0) return [];
   const over = new AbortController();
-  const leftMs = Math.max(0, Math.min(call.deadline.remainingMs() - REPORTING_MS, LONGEST_MS));
+  const leftMs = Math.max(0, Math.min(call.deadline.remainingMs() - REPORTING_MS, MAX_MS));
   const timeUp = systemClock.sleep(leftMs, AbortSignal.any([over.signal, call.signal])).catch(() => undefined);
   const kept = await Promise.all(
     signals.downloads.map(async (download): Promise<DownloadSeen> => {
@@ -34,7 +34,7 @@ export async function keepDownloads({ signals, settings, call }: PerformContext)
 }
 
 /** Maximum delay of a Node timer. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_MS = 2 ** 31 - 1;
 
 async function keep(download: Download, name: string, folder: string | undefined): Promise<DownloadSeen> {
   const path = await (folder === undefined ? download.path() : saveDownload(download, folder));

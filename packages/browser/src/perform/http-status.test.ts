@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const status = Number(request.url?.slice(1)) || 404;
     response.writeHead(status, { "content-type": "text/html", ...(status === 302 && { location: "/500" }) });
-    // The page is there long before it has come whole.
+    // The page is committed long before it is complete.
     response.write("<!doctype html><h1>Answer</h1>", () => setTimeout(() => response.end(), 700));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

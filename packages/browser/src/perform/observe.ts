@@ -13,7 +13,7 @@ export interface Observation extends Verdict {
 }
 
 const FIRST_PAUSE_MS = 8;
-const LONGEST_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 50;
 /** Time within which a responsive page answers once it was left alone. */
 const ANSWERING_MS = 30;
 /** Margin before the deadline in which the observed changes can still be reported. */
@@ -29,7 +29,7 @@ export async function observe(context: PerformContext, observed: Observed): Prom
   let evidences: readonly WireEvidence[] = [];
   let lastMs = observed.dispatchedAtMs;
   let lostMs = 0;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
     evidences = await collect(context, observed.documents, evidences);
     await receiveEvents();
     await context.dialogs.answered();

@@ -62,13 +62,13 @@ async function chooseOne(context: PerformContext, action: ChoosingOne, target: E
       return await press(context, { opener, action, before, found: match });
     } catch (error) {
       // A list that redraws while it scrolls has a new element for the same option. Nothing was pressed yet.
-      if (!StaleRefError.isInstance(error) || tries >= MOST_TRIES) throw error;
+      if (!StaleRefError.isInstance(error) || tries >= MAX_ATTEMPTS) throw error;
       match = await waitForOption(context, { opener, action, isOpen: true });
     }
   }
 }
 
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 interface Pressing {
   readonly opener: ActingElement;

@@ -52,18 +52,18 @@ export function listenToPage(page: Page, session: CDPSession, onTab?: (tab: Page
 }
 
 /** Maximum entries of each list for one action. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** A higher limit: each download is saved. */
-const MOST_DOWNLOADS = 1000;
-const MOST_REQUESTS = 2000;
+const MAX_DOWNLOADS = 1000;
+const MAX_REQUESTS = 2000;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 class Signals implements PageSignals {
-  readonly #popups = new CappedList<Page>(MOST_LISTED);
-  readonly #downloads = new CappedList<Download>(MOST_DOWNLOADS);
-  readonly #dialogs = new CappedList<DialogSeen>(MOST_LISTED);
-  readonly #frameNavigations = new CappedList<number>(MOST_LISTED);
+  readonly #popups = new CappedList<Page>(MAX_LISTED);
+  readonly #downloads = new CappedList<Download>(MAX_DOWNLOADS);
+  readonly #dialogs = new CappedList<DialogSeen>(MAX_LISTED);
+  readonly #frameNavigations = new CappedList<number>(MAX_LISTED);
   hasNavigated = false;
   hasNewDocument = false;
   isDialogOpen = false;
@@ -186,7 +186,7 @@ class Signals implements PageSignals {
 
   readonly #onRequest = (request: Request): void => {
     const seen = { method: request.method(), url: request.url(), type: request.resourceType() };
-    if (this.#requests.size >= MOST_REQUESTS) this.#forgetOneOver();
+    if (this.#requests.size >= MAX_REQUESTS) this.#forgetOneOver();
     this.#requests.set(request, { ...seen, atMs: systemClock.now(), isOver: false, hasFailed: false });
     if (!isOfMainFrame(request, this.#page)) return;
     this.httpStatus = undefined;

@@ -18,7 +18,7 @@ import type { WireState } from "./wire.ts";
 type Pointing = ActionOfFamily<"pointer" | "download">;
 
 /** Number of attempts on an element that moved away under the pointer, with no event delivered. */
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Presses the mouse, or only moves it to the target. */
 export async function point(context: PerformContext, action: Pointing): Promise<PerformResult> {
@@ -28,7 +28,7 @@ export async function point(context: PerformContext, action: Pointing): Promise<
   const resolved = { ...action, target: target.ref };
   return aimAndDo(context, target, {
     need: needOf(action),
-    mostTries: MOST_TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     work: async (ready) => {
       const dispatchedAtMs = systemClock.monotonicMs();
       return (await dispatch(context, resolved, ready)) ? dispatchedAtMs : MOVED;

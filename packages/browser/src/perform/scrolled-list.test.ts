@@ -6,7 +6,7 @@ const at = startSession();
 
 interface Listing {
   readonly count: number;
-  /** How many rows beyond its edges it keeps. */
+  /** Number of rows that it renders beyond its edges. */
   readonly spare?: number;
   readonly label?: string;
 }

@@ -17,8 +17,8 @@ export async function scroll(context: PerformContext, action: ActionOf<"scroll">
   const found = await scrolledPart(context, action);
   if ("status" in found) return found;
   const { document, element, what } = found;
-  const mostMs = Math.max(0, Math.min(MAX_CHECK_MS, context.call.deadline.remainingMs() - REPORTING_MS));
-  const request: WireScroll = { ...(action.by && { by: action.by }), ...(action.to && { to: action.to }), mostMs };
+  const maxMs = Math.max(0, Math.min(MAX_CHECK_MS, context.call.deadline.remainingMs() - REPORTING_MS));
+  const request: WireScroll = { ...(action.by && { by: action.by }), ...(action.to && { to: action.to }), maxMs };
   const place = element ? { objectId: element.objectId } : { value: null };
   const scrolled = await document.ask<WireScrolled>("scroll", place, { value: request });
   const { before, after } = scrolled;

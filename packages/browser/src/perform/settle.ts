@@ -9,7 +9,7 @@ export interface SettleOptions {
   readonly quietMs?: number;
 }
 
-const LONGEST_MS = 2000;
+const MAX_MS = 2000;
 const QUIET_MS = 80;
 
 /**
@@ -19,7 +19,7 @@ const QUIET_MS = 80;
 export async function settle(
   reader: PageReader,
   call: CallContext,
-  { longestMs = LONGEST_MS, quietMs = QUIET_MS }: SettleOptions = {},
+  { longestMs = MAX_MS, quietMs = QUIET_MS }: SettleOptions = {},
 ): Promise<void> {
   const [main] = await reader.frames.list();
   if (!main) return;

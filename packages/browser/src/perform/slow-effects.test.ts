@@ -3,7 +3,7 @@ import { startSession } from "../snapshot/session.test.support.ts";
 
 const at = startSession();
 
-/** By a message of its own, so that no timer is seen that the press left behind. */
+/** Uses a message, so that the press leaves no timer behind. */
 const slow = `<button id="target">Save</button><output></output><script>
   target.onclick = () => setTimeout(() => { document.querySelector("output").textContent = "Saved" }, 2500);
 </script>`;

@@ -23,7 +23,7 @@ const KEYS_AT_ONCE = 40;
 /** A value is updated at once or a little later; with several keys, one after the other. */
 const WRITTEN_MS = 120;
 /** Limit for values in words, whose positions are unknown. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 
 /** Presses an arrow once to measure its step, then as often as needed. Stops when keys bring the value no nearer. */
 export async function stepByKeys(context: PerformContext, stepping: Stepping): Promise<void> {
@@ -68,7 +68,7 @@ async function stepToWords(
   let now = from;
   for (const key of [more, less]) {
     const seen = new Set<string | undefined>();
-    for (let times = 0; times < MOST_WORDS && !seen.has(now.words); times += 1) {
+    for (let times = 0; times < MAX_WORDS && !seen.has(now.words); times += 1) {
       seen.add(now.words);
       await press(context, key, 1);
       now = (await changed(context, field, now)) ?? now;

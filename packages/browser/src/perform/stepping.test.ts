@@ -8,16 +8,16 @@ interface Slider {
   readonly least?: number;
   readonly most?: number;
   readonly role?: string;
-  /** By what an arrow changes it, as an expression. */
+  /** Change by an arrow key, as an expression. */
   readonly step?: string;
   readonly keys?: readonly [more: string, less: string];
   readonly words?: readonly string[];
   readonly isLate?: boolean;
-  /** Each of its values is written for itself, some time after its key. */
+  /** Whether each value is written separately, some time after its key. */
   readonly isOneByOne?: boolean;
 }
 
-/** As the sliders of the ARIA Authoring Practices are made. */
+/** Built like the sliders of the ARIA Authoring Practices. */
 function slider({ now = 20, least = 0, most = 100, role = "slider", step = "1", ...others }: Slider): string {
   const { keys = ["ArrowUp", "ArrowDown"], words, isLate = false, isOneByOne = false } = others;
   const late = isOneByOne ? "setTimeout(() => { target.ariaValueNow = to; }, 40)" : "setTimeout(tell, 25)";

@@ -24,8 +24,8 @@ export async function toggle(context: PerformContext, action: Toggling): Promise
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  const { toggled, isOther } = await toggleOnce(context, resolved, { target, mostTries: 2 });
-  return isOther ? (await toggleOnce(context, resolved, { target, mostTries: 1 })).toggled : toggled;
+  const { toggled, isOther } = await toggleOnce(context, resolved, { target, maxAttempts: 2 });
+  return isOther ? (await toggleOnce(context, resolved, { target, maxAttempts: 1 })).toggled : toggled;
 }
 
 interface Toggled {
@@ -38,14 +38,18 @@ const PRESS = { need: "press", phase: "press", event: "click", guard: "press" } 
 
 interface Toggle {
   readonly target: ElementTarget;
-  readonly mostTries: number;
+  readonly maxAttempts: number;
 }
 
-async function toggleOnce(context: PerformContext, action: Toggling, { target, mostTries }: Toggle): Promise<Toggled> {
+async function toggleOnce(
+  context: PerformContext,
+  action: Toggling,
+  { target, maxAttempts }: Toggle,
+): Promise<Toggled> {
   const requested = requestedStateOf(action);
   return aimAndDo<Press | undefined, Toggled>(context, target, {
-    need: { ...PRESS, isCheckedAgain: mostTries > 1 },
-    mostTries,
+    need: { ...PRESS, isCheckedAgain: maxAttempts > 1 },
+    maxAttempts,
     async work(ready) {
       const now = checkedOf(ready.before);
       if (now === undefined || now === requested) return undefined;

@@ -6,7 +6,7 @@ import { startSession } from "../snapshot/session.test.support.ts";
 
 const at = startSession();
 
-/** Nothing that it does is seen: only the page knows what it heard. */
+/** A page without visible effects: only the page itself records the events that it received. */
 const silent = `<body style="margin:0"><button id="target" style="width:200px;height:100px">Dead</button>
   <canvas id="game" tabindex="0" width="200" height="200"></canvas><script>
   globalThis.heard = [];

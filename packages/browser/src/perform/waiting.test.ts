@@ -62,12 +62,12 @@ const hidden: readonly (readonly [name: string, html: string])[] = [
 
 describe("wait", () => {
   it.each(shown)("a text is there %s", async (_, html) => {
-    expect(await waitLong(html, { text: "Loading data" })).toMatch(/it is so/);
+    expect(await waitLong(html, { text: "Loading data" })).toMatch(/met after/);
     expect(await waitShort(html, { textGone: "Loading data" })).toMatch(/"Loading data" is still shown/);
   });
 
   it.each(hidden)("a text is not there %s", async (_, html) => {
-    expect(await waitLong(html, { textGone: "Loading data" })).toMatch(/it is so/);
+    expect(await waitLong(html, { textGone: "Loading data" })).toMatch(/met after/);
     expect(await waitShort(html, { text: "Loading data" })).toMatch(/"Loading data" has not appeared/);
   });
 
@@ -76,10 +76,10 @@ describe("wait", () => {
       setTimeout(() => { const root = host.attachShadow({ mode: "closed" }); root.innerHTML = "<p>Loading data</p>";
         window.clearLater = () => setTimeout(() => { root.innerHTML = "" }, 700) }, 300)</script>`);
     const come = await at.session.perform({ kind: "wait", text: "loading data" });
-    expect(come.message).toMatch(/it is so/);
+    expect(come.message).toMatch(/met after/);
     await at.fixture.page.evaluate("void clearLater()");
     const gone = await at.session.perform({ kind: "wait", textGone: "loading data" });
-    expect(gone.message).toMatch(/it is so/);
+    expect(gone.message).toMatch(/met after/);
   });
 
   it("a text in a frame that does not answer is not gone", async () => {

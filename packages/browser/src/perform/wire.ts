@@ -198,7 +198,7 @@ export interface WireScroll {
   /** In percent. */
   readonly to?: { readonly x?: number; readonly y?: number };
   /** Maximum time for checking the position afterwards. */
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 export interface WireScrolled {

@@ -23,7 +23,7 @@ const input = (attributes = "", script = ""): string =>
 /** Creates a page that rewrites each input, by an expression of `value`. */
 const rewritten = (expression: string, attributes = ""): string =>
   input(attributes, `target.oninput = () => { const value = target.value; target.value = ${expression} }`);
-/** As a page does that writes what it made of a text in a task of its own: other keys have come by then. */
+/** Like a page that writes its version of a text in a separate task: other keys have arrived by then. */
 const groupedLater = (later: string): string =>
   input(
     "",

@@ -23,7 +23,7 @@ type Writing = ActionOfFamily<"text">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 
 /** Longer texts are pasted: typing key by key would take seconds. */
-const LONGEST_TYPED = 300;
+const MAX_TYPED = 300;
 
 /** Masks the text for a secret field in the reported action, even if the caller passed it in plain. */
 function safe(action: Writing, { isSecret }: WireState): Writing {
@@ -49,7 +49,7 @@ async function writeInto(context: PerformContext, action: Writing, target: Eleme
   const text = action.kind === "clear" ? { value: "" } : textOf(context, action.text);
   return aimAndDo<BeginResult, PerformResult>(context, target, {
     need: { need: "write", phase: "any", guard: "all", isCheckedAgain: true },
-    mostTries: 2,
+    maxAttempts: 2,
     work: async (aimed, isLastTry) => begin(context, { action, text, aimed, target, isSure: isLastTry }),
     refuse: (refused) => refuseWriting(action, text, refused),
     async finish(aimed, begun) {
@@ -144,7 +144,7 @@ async function putText(
   const { keyboard } = context.reader.page;
   if (text.value === "") return keyboard.press("Delete");
   if (text.secret) return putSecret(context, field, text.secret);
-  const isPasted = text.value.length > LONGEST_TYPED || (action.kind === "fill" && text.value.includes("\n"));
+  const isPasted = text.value.length > MAX_TYPED || (action.kind === "fill" && text.value.includes("\n"));
   if (isPasted) return keyboard.insertText(text.value);
   return typeText(context, text.value, isBoxOfCode ? () => untilDrawn(context, aimed.documents) : undefined);
 }

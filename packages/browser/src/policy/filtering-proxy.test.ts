@@ -152,7 +152,7 @@ describe("the filtering proxy", () => {
     site.server.emit("next");
     const [piece] = (await once(response, "data")) as [Buffer];
     expect(piece.toString()).toBe("data: 1\n\n");
-    // The browser's going away reaches the server.
+    // The server receives the browser's disconnect.
     outgoing.destroy();
     await vi.waitFor(() => expect(requests).toHaveLength(1));
   });

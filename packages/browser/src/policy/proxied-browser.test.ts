@@ -69,7 +69,7 @@ describe("launchBrowser with a policy", () => {
     const response = await browser.page.goto(`http://${blocked}/`);
     expect(response?.status()).toBe(403);
     expect(await browser.page.evaluate(() => document.body.textContent)).toContain("policy does not let");
-    // The browser's own requests, such as those for its account, are held back as well.
+    // The browser's own requests, such as those for its account, are blocked as well.
     const event = expect.objectContaining({ host: "localhost", request: "GET /", reason: "not-allowed" });
     expect(browser.policy?.events).toContainEqual(event);
     expect(browser.policy?.unenforced).toEqual([]);
@@ -135,7 +135,7 @@ it("sends allowed requests through the user's own proxy, with its credentials", 
   expect(await browser.page.title()).toBe("Shop");
   const response = await browser.page.goto("http://blocked.test/");
   expect(response?.status()).toBe(403);
-  // Theirs refused it, not ours: it went there.
+  // The user's proxy refused it, not ours, so the request reached the user's proxy.
   expect(theirs.log.recent[0]).toMatchObject({ host: "blocked.test", request: "GET /" });
   await browser.close();
   await theirs.proxy.close();
@@ -200,7 +200,7 @@ describe("on a browser that does not use our proxy", () => {
         `http://${blocked}${path}`,
       );
     const held = (): string[] => guard.events.map(({ request }) => request);
-    // Playwright lets the worker run as well, and on a busy machine it does so first.
+    // Playwright resumes the worker as well, and does so first on a busy machine.
     await vi.waitFor(() => ask("/early").then(() => expect(held()).toContain("GET /early")), { timeout: 5000 });
     await ask("/late");
     await vi.waitFor(() => expect(held()).toContain("GET /late"), { timeout: 5000 });

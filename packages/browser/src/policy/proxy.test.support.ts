@@ -10,12 +10,12 @@ import { PolicyLog } from "./policy-log.ts";
 import { basicAuthorization } from "./proxy-credentials.ts";
 import type { UpstreamProxy } from "./upstream-proxy.ts";
 
-/** A proxy under test, and what it held back. */
+/** A proxy under test, and the requests that it blocked. */
 export interface TestedProxy {
   readonly proxy: FilteringProxy;
   readonly log: PolicyLog;
   readonly port: number;
-  /** The header that lets one in. */
+  /** The header with valid credentials. */
   readonly authorization: string;
 }
 
@@ -41,7 +41,7 @@ export interface ProxyRequest {
   readonly body?: string;
 }
 
-/** Asks for an address by the proxy, as a browser does; `authorization` "" is a stranger's way. */
+/** Requests an address through the proxy, as a browser does; an `authorization` of "" sends no credentials. */
 export async function askProxy(
   { port, authorization }: Pick<TestedProxy, "port" | "authorization">,
   address: string,
@@ -60,7 +60,7 @@ export async function askProxy(
   return { status: response.statusCode ?? 0, response, body: await text(response) };
 }
 
-/** Opens a tunnel and answers its status with the socket, ready for whatever is inside. */
+/** Opens a tunnel and resolves with its status and its socket. */
 export async function openTunnelBy(
   { port, authorization }: Pick<TestedProxy, "port" | "authorization">,
   authority: string,

@@ -23,7 +23,7 @@ const MARK_COLORS = new Set(["#b3001b", "#0b4fc4", "#0a6b2d", "#7a1fa2", "#8f430
 const PINK = "#ff00ff";
 const BUTTON = `<body style="margin:0"><button style="position:absolute;left:40px;top:50px;width:60px;height:30px;border:0;background:${PINK}"></button><p style="height:900px">`;
 
-/** Scaled and turned edges are blended: the corner of a turned box is a pixel that is hardly pink. */
+/** Scaled and rotated edges are blended: the corner of a rotated box is a pixel that is hardly pink. */
 const BLURRED = 2;
 /** Pink over white that covers at least half of the pixel. */
 const HALF_PINK = 130;
@@ -36,7 +36,7 @@ function expectNear(box: Box | undefined, expected: Box | undefined, tolerance: 
   );
 }
 
-/** The only mark lies around the pink that a plain picture shows, and its line is drawn there. */
+/** The only mark is around the pink of a plain picture, and its outline is drawn there. */
 async function expectMarkAroundPink(tolerance: number): Promise<void> {
   await fixture.settle();
   const plain = readPixels((await session.screenshot()).bytes);

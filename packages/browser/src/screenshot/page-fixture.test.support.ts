@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "../launch/index.ts";
 import type { LaunchOptions } from "../launch/launch-options.ts";
 
-/** A page with a browser of its own, as far as it can tell, and a server of HTML texts under two names, which are two sites to a browser. */
+/** A page in a separate context, and a server of HTML texts under two names, which are two sites for a browser. */
 export interface PageFixture extends AsyncDisposable {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -15,7 +15,7 @@ export interface PageFixture extends AsyncDisposable {
   serve(path: string, html: string): unknown;
   /** Serves the HTML and opens it. */
   open(html: string): Promise<void>;
-  /** Two frames later, in every frame of the page, one after the other. */
+  /** Waits for two animation frames in every frame of the page. */
   settle(): Promise<void>;
 }
 
@@ -67,7 +67,9 @@ function openBrowser(options: LaunchOptions): Promise<Opened> {
 
 let running: Browser | undefined;
 
-/** In the browser of this process, which serves all files of tests that share the process, and ends with it. */
+/**
+ * Opens a context in the browser of this process, which all test files of the process share. The browser ends with the process.
+ */
 async function openContext(viewport: { width: number; height: number } | null): Promise<Opened> {
   running = running?.isConnected() === true ? running : await startBrowser();
   const context = await running.newContext({ viewport });

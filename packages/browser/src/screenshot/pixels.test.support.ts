@@ -1,14 +1,14 @@
 import { PNG } from "pngjs";
 import type { Box } from "../geometry/shapes.ts";
 
-/** A decoded PNG that answers by pixel. Colours are written "#rrggbb". */
+/** A decoded PNG with access to its pixels. Colors are written "#rrggbb". */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   at(x: number, y: number): string;
-  /** Around all pixels of this colour, or at most so far from it; `undefined` where there is none. */
+  /** Box around all pixels of this color, or of a color with at most this distance; `undefined` if there are none. */
   boxOf(color: string, distance?: number): Box | undefined;
-  /** Every colour inside a box. */
+  /** All colors inside a box. */
   colorsIn(box: Box): Set<string>;
 }
 

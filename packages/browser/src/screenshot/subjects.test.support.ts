@@ -1,6 +1,6 @@
 import type { PageSession } from "../session/page-session.ts";
 
-/** The ref of the one element of this name. */
+/** Returns the ref of the only element with this name. */
 export async function refOf(session: PageSession, name: string): Promise<string> {
   const { refs } = await session.snapshot();
   const found = [...refs.values()].find((element) => element.name === name);
@@ -8,7 +8,7 @@ export async function refOf(session: PageSession, name: string): Promise<string>
   return found.ref;
 }
 
-/** A button without a border at a place of its own, named by its id to those who look at the page. */
+/** A button without a border at a fixed position. Its visible name is its id. */
 export function box(style: string, id = "box"): string {
   return `<button id="${id}" style="position:absolute;border:0;padding:0;${style}"></button>`;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await session.close();
-  // A page stuck in script never confirms that it closes.
+  // A page whose script is stuck never confirms that it closes.
   void page.close().catch(() => undefined);
 });
 

@@ -111,14 +111,14 @@ function toLine(
 }
 
 /** Maximum number of segments per line. Rows keep their columns together as long as a person could read them. */
-const MOST_SEGMENTS = { row: 1000, other: 200 };
+const MAX_SEGMENTS = { row: 1000, other: 200 };
 
 /**
  * Splits a long line: a paragraph with thousands of links is one line on the page, and readers compare all parts of a line with
  * each other.
  */
 function splitLongLine(line: SnapshotLine): SnapshotLine[] {
-  const most = line.kind === "row" ? MOST_SEGMENTS.row : MOST_SEGMENTS.other;
+  const most = line.kind === "row" ? MAX_SEGMENTS.row : MAX_SEGMENTS.other;
   if (line.segments.length <= most) return [line];
   const parts: SnapshotLine[] = [];
   for (let from = 0; from < line.segments.length; from += most) {

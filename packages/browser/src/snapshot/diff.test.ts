@@ -127,7 +127,7 @@ function isBeginning(cut: string, text: string): boolean {
   return cut.length <= 80 && text.length > 80 && cut.endsWith("…") && text.startsWith(cut.slice(0, -1));
 }
 
-/** A page and what became of it: lines taken out, put in, changed and moved. Texts differ, elements stand for one line each. */
+/** A page and its later state: lines removed, added, changed and moved. Texts differ, and each element has one line. */
 const twoVersions = anyLines({ maxLength: 30, distinct: true }).chain((drawn) => {
   const lines = drawn.map((one, index): SnapshotLine => ({ ...one, segments: [`${index} `, ...one.segments] }));
   const half = Math.ceil(lines.length / 2);

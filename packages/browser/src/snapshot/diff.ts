@@ -13,7 +13,7 @@ export interface SnapshotDiff {
 }
 
 /** Maximum length of a removed line: its first words identify it. */
-const LONGEST_GONE = 80;
+const MAX_GONE = 80;
 
 /**
  * Compares two snapshots: `+` marks a new line, `-` a removed one, `~` a line whose element stayed and whose text or
@@ -90,7 +90,7 @@ class DiffWriter {
 
   remove(lines: readonly RenderedLine[] = []): void {
     this.#counts.removed += lines.length;
-    for (const line of lines) this.#lines.push(marked("-", { ...line, text: cut(line.text, LONGEST_GONE) }));
+    for (const line of lines) this.#lines.push(marked("-", { ...line, text: cut(line.text, MAX_GONE) }));
   }
 
   #writeBelowContext(sign: string, line: RenderedLine): void {

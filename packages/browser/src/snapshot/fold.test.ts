@@ -20,7 +20,7 @@ function table(rowCount: number): RenderedLine[] {
   ]);
 }
 
-/** Expands every mark, and the marks that come of it, until no line is left out. */
+/** Expands every mark, and the marks in the result, until no line is omitted. */
 function readThrough(lines: readonly RenderedLine[], maxTokens: number, expandTokens: number): string[] {
   const shown = foldLines(lines, maxTokens, undefined);
   const expander = new Expander(lines, shown);

@@ -41,7 +41,7 @@ export function foldLines(
 
 const SHRINK = 0.85;
 /** Upper limit of characters per token: a longer text does not fit, so its tokens are not counted. */
-const MOST_CHARACTERS_PER_TOKEN = 12;
+const MAX_CHARACTERS_PER_TOKEN = 12;
 /** Approximate cost of a mark such as `… 117 more rows, expand e19`. */
 const MARK_TOKENS = 10;
 /** A single line of at most this many tokens is shown: folding it would save too little. */
@@ -49,7 +49,7 @@ const CHEAP_RUN = 12;
 
 function fits(text: string, maxTokens: number): boolean {
   if (maxTokens === Number.POSITIVE_INFINITY || surelyFits(text, maxTokens)) return true;
-  return text.length < maxTokens * MOST_CHARACTERS_PER_TOKEN && countTokens(text) <= maxTokens;
+  return text.length < maxTokens * MAX_CHARACTERS_PER_TOKEN && countTokens(text) <= maxTokens;
 }
 
 function choose(lines: readonly RenderedLine[], order: readonly number[], budget: number): Set<number> {

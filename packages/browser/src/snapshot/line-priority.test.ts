@@ -22,7 +22,7 @@ describe("linesByPriority", () => {
     ]);
     const order = linesByPriority(lines, undefined);
     const rank = (index: number): number => order.indexOf(index);
-    // From the third on, where being first in a run no longer counts.
+    // From the third line on, where the position in a run no longer counts.
     for (let row = 2; row < 8; row++) for (let link = 11; link < 17; link++) expect(rank(row)).toBeLessThan(rank(link));
     expect(rank(17)).toBeLessThan(rank(9));
   });

@@ -4,7 +4,7 @@ import type { LineKind, WireSegment } from "../wire/wire.ts";
 
 const KINDS: readonly LineKind[] = ["text", "heading", "item", "row", "region", "frame"];
 
-/** A line of a snapshot with one text, and what a test cares about. */
+/** A line of a snapshot with one text, and the properties that a test sets. */
 export function line(text: string, options: Partial<SnapshotLine> & { readonly ref?: number } = {}): SnapshotLine {
   const { ref = 1, frame = 0, ...rest } = options;
   return { depth: 0, kind: "text", anchor: formatRef(frame, ref), segments: [text], frame, ...rest };
@@ -14,7 +14,7 @@ export function rendered(lines: readonly SnapshotLine[]): RenderedLine[] {
   return lines.map((one) => ({ line: one, text: renderLine(one) }));
 }
 
-/** Any lines at all; `distinct` gives each an element of its own. */
+/** Arbitrary lines; `distinct` gives each a separate element. */
 export function anyLines(options: {
   readonly maxLength: number;
   readonly distinct: boolean;

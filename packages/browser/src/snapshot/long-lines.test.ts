@@ -5,7 +5,7 @@ import { line } from "./lines.test.support.ts";
 
 describe("a page that is intentionally slow or long", () => {
   it.each(["a", "a ", "ab c", "# ", "[e", '"'])("is rendered in time proportional to a line of %j", (piece) => {
-    // Seconds where it is linear, minutes where it is not.
+    // Takes seconds in linear time, minutes otherwise.
     expect(renderLine(line(piece.repeat(600_000 / piece.length))).length).toBeGreaterThan(500_000);
   });
 

@@ -12,7 +12,7 @@ function times<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Lines of long pages come in parts of 400, while the rest is still being read. */
+/** Lines of long pages are sent in parts of 400, while the rest is still being read. */
 describe("on a page of more than one part", () => {
   it.each(times(8, (index) => 395 + index))(
     "regions that nothing is in are left out, and others kept, around line %i",

@@ -9,7 +9,7 @@ const PADDING = "<i></i>".repeat(2000);
 interface Case {
   readonly name: string;
   readonly html: string;
-  /** Role, name and guessed name of everything with a ref. */
+  /** Role, name and guessed name of every element with a ref. */
   readonly shows: readonly string[];
 }
 

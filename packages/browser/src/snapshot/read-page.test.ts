@@ -4,7 +4,7 @@ import { startSession } from "./session.test.support.ts";
 
 const at = startSession();
 
-/** The text with every ref as `e`, or `f` with its frame's own name in the order of the text. */
+/** The text with every ref as `e`, or `f` with its frame's name in the order of the text. */
 async function textOf(html: string): Promise<string> {
   await at.fixture.open(html);
   return stripRefs((await at.session.snapshot()).text);

@@ -103,7 +103,7 @@ function renderBox([x, y, width, height]: NonNullable<WireExtra["box"]>): string
 }
 
 /** Limit for the description of a cover, since it repeats on most lines of a page. */
-const LONGEST_COVER = 44;
+const MAX_COVER = 44;
 
 /** Truncates a text. */
 export function cut(text: string, longest: number): string {
@@ -124,14 +124,14 @@ function stripPlace(segment: WireSegment): WireSegment {
 /** Returns the elements that cover the elements of a line, without repetition. */
 export function coversOf({ segments }: SnapshotLine): string[] {
   const covers = segments.flatMap((segment) => (isControl(segment) ? (segment[4]?.coveredBy ?? []) : []));
-  return [...new Set(covers)].map((cover) => escapePageText(cut(cover, LONGEST_COVER)));
+  return [...new Set(covers)].map((cover) => escapePageText(cut(cover, MAX_COVER)));
 }
 
 /** Renders the parts after the states. */
 function renderSurroundings({ box, coveredBy, options, moreOptions }: WireExtra, states: readonly string[]): string[] {
   const parts: string[] = [];
   if (box !== undefined && !states.includes("needs eyes")) parts.push("needs eyes");
-  if (coveredBy !== undefined) parts.push(`covered by ${escapePageText(cut(coveredBy, LONGEST_COVER))}`);
+  if (coveredBy !== undefined) parts.push(`covered by ${escapePageText(cut(coveredBy, MAX_COVER))}`);
   if (options !== undefined) parts.push(renderOptions(options, moreOptions));
   return parts;
 }

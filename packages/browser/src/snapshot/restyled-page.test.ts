@@ -3,7 +3,7 @@ import { startSession } from "./session.test.support.ts";
 
 const at = startSession();
 
-/** On a page of more than 1,500 elements, what the rules say is remembered from one snapshot to the next. */
+/** On a page of more than 1,500 elements, the readings of rules are cached from one snapshot to the next. */
 const PADDING = "<i></i>".repeat(2000);
 const CANARY = "Ripe by autumn";
 
@@ -11,7 +11,7 @@ interface Change {
   readonly css?: string;
   /** Default: the canary in a paragraph. */
   readonly html?: string;
-  /** Run in the page, each before one more snapshot; `sheet` and `rule` are the first. */
+  /** Scripts to run in the page, each before another snapshot; `sheet` and `rule` are the first ones. */
   readonly scripts: readonly string[];
   /** Whether the canary is in the snapshot, at first and after each of the scripts. */
   readonly isReported: readonly boolean[];
@@ -230,7 +230,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
   ],
 ];
 
-/** Whether each of the snapshots tells the canary. */
+/** Whether each of the snapshots contains the canary. */
 async function reportedBy({ css = "", html = paragraph, scripts }: Change): Promise<boolean[]> {
   await at.fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
   const reported = [await isReported()];

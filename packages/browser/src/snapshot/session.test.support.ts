@@ -3,7 +3,7 @@ import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.t
 import { createPageSession } from "../session/create-page-session.ts";
 import type { PageSession } from "../session/page-session.ts";
 
-/** A browser, a server and a session on its page for all tests of a file; there once these run. */
+/** A browser, a server and a session on its page for all tests of a file, available while these run. */
 export function startSession(): { readonly fixture: PageFixture; readonly session: PageSession } {
   const at = {} as { fixture: PageFixture; session: PageSession };
   beforeAll(async () => {

@@ -80,8 +80,8 @@ export interface TextOptions {
   readonly since?: Snapshot | undefined;
 }
 
-const LONGEST_URL = 2000;
-const LONGEST_TITLE = 500;
+const MAX_URL = 2000;
+const MAX_TITLE = 500;
 const DEFAULT_EXPAND_TOKENS = 2000;
 export const DEFAULT_MAX_TOKENS = 8_000;
 
@@ -99,8 +99,8 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
   return {
     ...parts,
     // Secrets are masked before: a cut would leave a part of one.
-    url: cutText(parts.url, LONGEST_URL),
-    title: cutText(parts.title, LONGEST_TITLE),
+    url: cutText(parts.url, MAX_URL),
+    title: cutText(parts.title, MAX_TITLE),
     text,
     isUnchanged: shown.isUnchanged === true && notices === "",
     folded: shown.folded,

@@ -46,7 +46,7 @@ describe("rivalry", () => {
     );
     const snapshot = await at.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY });
     const lamp = [...snapshot.refs].find(([, { name }]) => name === "Walnut reading lamp")?.[0] ?? "";
-    // Three words of seven are the other's: 2 * 3 / (3 + 4).
+    // Three of seven words are shared: 2 * 3 / (3 + 4).
     expect((await at.session.describe(lamp)).rivalry).toBeCloseTo(6 / 7);
   });
 });

@@ -7,7 +7,7 @@ import { openVariedPage, TRUTH } from "./varied-page.test.support.ts";
 
 let fixture: PageFixture;
 let session: PageSession;
-/** Every element of the page, by its truth. */
+/** Returns every element of the page by its identity. */
 let targets: Map<string, DurableTarget>;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function truthOf(ref: string): Promise<string> {
   return String(await node.evaluate(`function() { return this.getAttribute("${TRUTH}"); }`));
 }
 
-/** The truth of what each target leads to now, "refused" where it leads nowhere. */
+/** Returns the identity of the element that each target leads to now, "refused" if it leads to none. */
 async function findAll(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [truth, target] of targets) {

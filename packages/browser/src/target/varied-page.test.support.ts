@@ -1,8 +1,8 @@
 import type { PageFixture } from "../screenshot/page-fixture.test.support.ts";
 
 /**
- * A page of many kinds of elements. Each carries its truth in `data-secret`, an attribute that no description holds since it
- * may be a secret: so tests can tell which element was found.
+ * A page with many kinds of elements. The attribute `data-secret` identifies each: no description contains it, since it may be a
+ * secret, so tests can check which element was found.
  */
 export async function openVariedPage(fixture: PageFixture): Promise<void> {
   fixture.serve("/inner", INNER);

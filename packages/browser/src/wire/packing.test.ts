@@ -38,7 +38,7 @@ const field: LineForm = [0, LINE_KINDS.indexOf("text"), controlSegment(textbox, 
 const last: LineForm = [0, LINE_KINDS.indexOf("unread")];
 
 const nothing: PackedLines = { words: [], forms: [], lines: [], texts: "", details: [] };
-/** Two rows, to the second of which the form is known already. */
+/** Two rows; the form of the second is already known. */
 const start: PackedLines = {
   words: words.slice(0, 4),
   forms: [heading, row],

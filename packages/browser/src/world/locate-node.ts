@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 20;
 async function elementOf(locator: Locator, call: CallContext): Promise<ElementHandle> {
   const remainingMs = call.deadline.remainingMs();
   const lastCheckMs = Math.min(MAX_LAST_CHECK_MS, Math.max(MIN_LAST_CHECK_MS, remainingMs / 6));
-  const timeout = Math.max(1, Math.min(remainingMs - lastCheckMs, LONGEST_TIMEOUT_MS));
+  const timeout = Math.max(1, Math.min(remainingMs - lastCheckMs, MAX_TIMEOUT_MS));
   try {
     const handle = await locator.first().elementHandle({ timeout });
     if (handle) return handle;
@@ -57,7 +57,7 @@ async function elementOf(locator: Locator, call: CallContext): Promise<ElementHa
 }
 
 /** Maximum delay of a timer, in milliseconds. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
  * Determines the path of a node. Runs among the page's own scripts: it uses no method of arrays, which they may have replaced,

@@ -119,7 +119,9 @@ const yes = report("completed", "It is paid.", ["Paid"]);
 test("what pays is refused where nobody sits, with how to allow it", async () => {
   const { code, talk } = await run([pay, no], await payPage(), "pay it");
   expect(code).toBe(3);
-  expect(talk).toMatch(/! Refused to pay: button "Pay now"\. --confirm all allows it\.[^]*blocked: .*it was not confirmed/);
+  expect(talk).toMatch(
+    /! Refused to pay: button "Pay now"\. --confirm all allows it\.[^]*blocked: .*it was not confirmed/,
+  );
 });
 
 test("what pays is done where that was said before", async () => {
