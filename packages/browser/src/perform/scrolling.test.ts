@@ -32,7 +32,7 @@ describe("scroll", () => {
       "holds it where it wants",
       tall("onscroll = () => { if (scrollY > 800) scrollTo(0, 800) }"),
       { to: { y: 100 } },
-      /go to 0, 800 alone/,
+      /to 0, 800 instead/,
     ],
     ["scrolls it back at once", tall("onscroll = () => scrollTo(0, 0)"), { by: { y: 600 } }, /scrolled it back/],
     [
