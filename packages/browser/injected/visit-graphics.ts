@@ -110,7 +110,23 @@ function visitFrame(walker: Walker, element: Element, tag: string, box: Clip): b
   const name = seenName(element, isNameTextSeen);
   const states = statesOf(element, "iframe", walker.active);
   builder.startLine("frame", "", element);
-  builder.control(refOf(element), role, name, states, cover ? { coveredBy: cover } : undefined);
+  const unloaded = isUnloaded(element) ? ({ isUnloaded: true } as const) : undefined;
+  builder.control(
+    refOf(element),
+    role,
+    name,
+    states,
+    cover || unloaded ? { ...(cover && { coveredBy: cover }), ...unloaded } : undefined,
+  );
   builder.break();
   return true;
+}
+
+/**
+ * Until the server answers, a frame has an initial empty document of the parent's origin, whatever its `src`,
+ * https://html.spec.whatwg.org/multipage/document-sequences.html#is-initial-about:blank.
+ */
+function isUnloaded(element: Element): boolean {
+  if (!(element instanceof HTMLIFrameElement) || element.hasAttribute("srcdoc")) return false;
+  return /^(?:https?|file):/.test(element.src) && element.contentDocument?.URL === "about:blank";
 }

@@ -82,15 +82,21 @@ function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, dep
     );
     return;
   }
-  if (!control || !child?.walk) {
-    assembly.lines.push(
-      toLine(line, parent.ordinal, depth, [...line[3], [child ? " (did not answer)" : " (not loaded)"]]),
-    );
-    if (child) addNotice(assembly, `Frame f${child.ordinal} did not answer.`);
+  const isLoaded = control && child && !isInitialDocument(control, child);
+  if (!isLoaded || !child.walk) {
+    const state = isLoaded ? "did not answer" : "not loaded";
+    assembly.lines.push(toLine(line, parent.ordinal, depth, [...line[3], [` (${state})`]]));
+    const frame = child ? `Frame f${child.ordinal}` : "A frame";
+    addNotice(assembly, isLoaded ? `${frame} did not answer.` : `${frame} has not loaded.`);
     return;
   }
   assembly.lines.push(toLine(line, parent.ordinal, depth, [[frameHeader(control, child.ordinal)]]));
   addFrame(assembly, child, depth + line[0] + 1);
+}
+
+/** Whether the frame was read before its document came: an empty one is there until then. */
+function isInitialDocument([, , , , extra]: WireControl, { walk }: FrameRead): boolean {
+  return extra?.isUnloaded === true && (walk === undefined || walk.wire.url === "about:blank");
 }
 
 /** Renders the line of a frame: `iframe "Inner" f1:`. */

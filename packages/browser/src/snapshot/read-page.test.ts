@@ -230,6 +230,35 @@ describe("a frame", () => {
     expect(await textOf(`<p>Plum</p><iframe style="display:none" srcdoc="<p>Pear</p>"></iframe>`)).toBe("Plum");
   });
 
+  it.each(["here", "elsewhere"] as const)("from %s that has not loaded yet is reported", async (site) => {
+    at.fixture.serve("/late", `<p>Pear</p>`);
+    await at.fixture.open(`<p>Plum</p>`);
+    const waiting = Promise.withResolvers<void>();
+    await at.fixture.page.route("**/late", async (route) => {
+      await waiting.promise;
+      await route.continue();
+    });
+    await at.fixture.page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement("iframe"), { src, title: "Late" })),
+      at.fixture[site]("/late"),
+    );
+    const early = await at.session.snapshot();
+    expect(stripRefs(early.text)).toMatch(
+      /^Plum\n\[e iframe "Late"\] \(not loaded\)\n! Frame f has not loaded\.$/,
+    );
+    expect(early.isComplete).toBe(false);
+    waiting.resolve();
+    await at.fixture.page.frameLocator("iframe").getByText("Pear").waitFor();
+    const late = await at.session.snapshot();
+    expect([stripRefs(late.text), late.notices]).toEqual(['Plum\niframe "Late" f:\n  Pear', []]);
+    await at.fixture.page.unroute("**/late");
+  });
+
+  it("without an address is empty, and is not reported", async () => {
+    await at.fixture.open(`<p>Plum</p><iframe title="Blank"></iframe><iframe src="about:blank"></iframe>`);
+    expect((await at.session.snapshot()).notices).toEqual([]);
+  });
+
   it("stuck in a script leaves the page readable, and is reported", async () => {
     at.fixture.serve("/stuck", `<p>Pear</p><script>addEventListener("message", () => { for (;;); });</script>`);
     const page = await at.fixture.context.newPage();

@@ -52,6 +52,8 @@ export interface WireExtra {
   readonly moreOptions?: number;
   /** Description of the element on top of it, for a person. */
   readonly coveredBy?: string;
+  /** Set on an iframe that still has its initial empty document, although its `src` names another one. */
+  readonly isUnloaded?: true;
   /** Box in the frame's viewport: x, y, width, height in CSS pixels. */
   readonly box?: readonly [number, number, number, number];
 }
