@@ -30,7 +30,7 @@ export const unchangedWords: ReadonlySet<string> = new Set(
 
 /** Irregular past tenses and participles. */
 export const irregularVerbs: ReadonlyMap<string, string> = pairs(`
-  began begin begun begin bought buy broke break broken break brought bring built build chose choose chosen choose
+  began begin begun begin bought buy broke break broken break brought bring built build came come chose choose chosen choose
   drawn draw drew draw driven drive drove drive found find gave give given give gone go got get grew grow grown grow
   held hold hid hide hidden hide kept keep knew know known know left leave lost lose made make met meet paid pay
   read read said say sent send sold sell shown show seen see spent spend spoke speak spoken speak stopped stop

@@ -15,6 +15,8 @@ export interface Asked {
   /** Whether anything at all is its own, the verb included. */
   readonly hasOwn: boolean;
   readonly isCounted: boolean;
+  /** The words of each phrase that says what stands close by, without those for a kind of thing. */
+  readonly besides: ReadonlyMap<string, readonly string[]>;
   /** Heads of the columns in which its row says a word of the sentence. */
   readonly heads: SaidSet;
   /** Words that stand where the name has another: "card" of "order a card", where it is called "Order a statement". */
@@ -28,9 +30,15 @@ export function readAsked(target: TargetTexts, { text, words, quoted, isCounted 
     hasExtra: isMoreThanAsked(target, [text, ...quoted].join(" ")),
     hasNoun,
     isCounted,
+    besides: besidesIn(words),
     heads: headsOfSaid(target, words),
     replaced: replacedWords(words, nameOf(target.item.element)),
   };
+}
+
+function besidesIn(words: readonly SentenceWord[]): ReadonlyMap<string, readonly string[]> {
+  const named = words.filter(({ word, isBeside }) => isBeside && !isThingKind(word));
+  return new Map([...Map.groupBy(named, ({ tie }) => tie)].map(([tie, group]) => [tie, group.map(({ word }) => word)]));
 }
 
 /** The head of the first column says what all rows are, as soon as one of them is named. */

@@ -16,14 +16,18 @@ export interface ElementTexts {
   readonly row: readonly string[];
   /** The cells of its row, with what heads their columns. */
   readonly columns: readonly { readonly head: string; readonly cell: string }[];
+  /** Its line, of whatever kind, and the row or item that it is below of. */
+  readonly onLine: readonly string[];
   /** The card that it alone of its name stands in, and the sections and regions around it. */
   readonly around: readonly string[];
+  /** What the page as a whole is called. */
+  readonly titles: readonly string[];
   /** The headings and names of the parts of the page that it is in, without the page's own. */
   readonly parts: readonly string[];
   /** The roles of those parts. */
   readonly roles: readonly string[];
   /** The lines next to it. */
-  readonly near: readonly string[];
+  readonly near: readonly { readonly line: number; readonly text: string }[];
 }
 
 export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
@@ -32,7 +36,7 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
   const { chain, count, repeated } = linesOf(index, item);
   const cards = [ownCard(tree, line), ...(repeated ? [withoutRepeats(tree, line, repeated)] : [])];
   const own = tree.lines[line];
-  const onLine = own ? withoutLabels(index, item, textsOn(own)) : [];
+  const onLine = own ? withoutLabels(index, item, ownTexts(index, item, own)) : [];
   const isRow = own?.kind === "row" || own?.kind === "item";
   const above = [...new Set([...tree.chainOf(line), ...chain])];
   const titles = tree.lines.flatMap((one, at) => (isPageTitle(one) ? [tree.textOf(at)] : []));
@@ -40,6 +44,7 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
     own: [...item.names.map(({ raw }) => raw), element.value ?? ""],
     row: [...(isRow ? [...onLine, ...namesOfRow(index, item)] : []), columnOf(element.ref, line, tree)],
     columns: columnsOf(line, tree),
+    onLine: [...onLine, ...above.flatMap((at) => (isRowLine(tree.lines[at]) ? textsOn(tree.lines[at]) : []))],
     around: [
       ...onLine,
       captionOf(tree, line),
@@ -52,10 +57,15 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
       ...titles,
       snapshot.title,
     ],
+    titles: [...titles, snapshot.title],
     parts: above.flatMap((at) => (isPageTitle(tree.lines[at]) ? [] : [tree.titleOf(at)])),
     roles: above.map((at) => tree.regionOf(at)).filter((role) => role !== ""),
     near: nearOf(index, item, count > 1),
   };
+}
+
+function isRowLine(line: SnapshotLine | undefined): line is SnapshotLine {
+  return line?.kind === "row" || line?.kind === "item";
 }
 
 function isPageTitle(line: SnapshotLine | undefined): boolean {
@@ -73,10 +83,10 @@ const NEAR = 14;
 
 /** What has others of its name has only the rows next to its own near, or the card that it stands in. */
 // oxlint-disable-next-line max-params -- where, what, and how often
-function nearOf({ tree }: PageIndex, { line }: PageItem, isOneOfMany: boolean): string[] {
+function nearOf({ tree }: PageIndex, { line }: PageItem, isOneOfMany: boolean): ElementTexts["near"] {
   const card = isOneOfMany ? tree.chainOf(line).find((at) => tree.regionOf(at) === "article") : undefined;
   const [from, to] = card === undefined ? [Math.max(0, line - NEAR), line + NEAR] : [card, tree.endOf(card)];
-  return tree.lines.slice(from, to + 1).map((_, at) => tree.textOf(from + at));
+  return tree.lines.slice(from, to + 1).map((_, at) => ({ line: from + at, text: tree.textOf(from + at) }));
 }
 
 /** What tells a row from others without being text: what stands in its fields, the name of its box, and what heads the cell. */
@@ -125,6 +135,15 @@ function textsOn({ segments }: SnapshotLine): string[] {
     if (typeof segment === "string") return [segment];
     return typeof segment[0] === "number" && headRoles.has(segment[1] ?? "") ? [segment[2] ?? ""] : [];
   });
+}
+
+/** The head of a table says something of each column: only its own cell is about what stands in it. */
+function ownTexts({ tree }: PageIndex, { line, element }: PageItem, own: SnapshotLine): string[] {
+  if (!tree.isRuler(line + 1)) return textsOn(own);
+  const at = own.segments.findIndex(([mark]) => mark === refNumber(element.ref));
+  const from = own.segments.slice(0, at).findLastIndex((segment) => isMark(segment));
+  const to = own.segments.findIndex((segment, place) => place > at && isMark(segment));
+  return textsOn({ ...own, segments: own.segments.slice(from + 1, to < 0 ? undefined : to) });
 }
 
 const known = new WeakMap<PageItem, SuspectLines>();

@@ -100,3 +100,52 @@ describe("an act without a model, where the same stands in every card", () => {
     expect((await cards.told(instruction)).replace(/ \?$/, "")).toBe(told);
   });
 });
+
+const desk = openGroundedPage(`<!doctype html><title>Roamly stays</title><h1>Stays</h1>
+<p><button>Weekly digest by email</button> <button>Download artifacts</button> <button>Email</button></p>
+<p><a href="#bin">Bin</a></p>
+<label>First name <input></label><label>Occupation <input></label><label>Day phone <input></label>
+<label>Filter by commit <input></label>
+<label><input type=checkbox> I accept the terms</label>
+<p>Send by push notification</p>
+<h2>You may like</h2>
+<div>Stone mug</div><div>£17.00</div><div><button>Add</button></div><div>Beeswax candle</div><div>£9.50</div>
+<h2>Open</h2><div><button>Manage</button></div><div>Lena Fox asked whether the Android version works on her old tablet, too</div>
+<h2>Messages</h2><table><tr><td>Build server</td><td>Failed</td><td><button>Star</button></td></tr></table>
+<h2>Results</h2><table><tr><th>Country</th><th>Sessions</th><th>Revenue <button title="Sort by Revenue">⇅</button></th></tr>
+<tr><td>Spain</td><td>18</td><td>4</td></tr></table>
+<ul><li><input type=checkbox aria-label="survey.pdf"> <a href="#s">survey.pdf</a></li></ul>
+<footer><a href="#p">Privacy</a></footer>`);
+
+describe("an act without a model, for a sentence that names more than the element", () => {
+  test.each([
+    ["type Rosa as occupation in the row of First name"],
+    ["type Rosa in First name into Day phone"],
+    ["type Rosa in the name checkbox into Day phone"],
+    ["turn on Weekly digest by push"],
+    ["archive the commits by typing 9f3 into Filter by commit"],
+    ["download the toggle"],
+    ["opt her out of email"],
+    ["open the terms checkbox"],
+    ["go to the Bin in the row of Build server"],
+    ["add the candle"],
+    ["manage the android"],
+    ["click Bin via the footer"],
+    ["manage the roamly"],
+    ["open the Bin that walrus"],
+  ])("refuses %j", async (instruction) => {
+    expect(await desk.told(instruction)).toMatch(/^(?:not-found|ambiguous \d)$/);
+  });
+
+  test.each([
+    ["type Rosa in First name", 'fill textbox First name {"text":"Rosa"}'],
+    ['type "Rosa in First name" into Day phone', 'fill textbox Day phone {"text":"Rosa in First name"}'],
+    ["turn on Weekly digest by email", "check button Weekly digest by email"],
+    ["add the mug", "click button Add"],
+    ["sort by revenue", "click button ⇅"],
+    ["select survey.pdf", "check checkbox survey.pdf"],
+    ["click Star in the row of Build server", "click button Star"],
+  ])("does %j", async (instruction, told) => {
+    expect((await desk.told(instruction)).replace(/ \?$/, "")).toBe(told);
+  });
+});

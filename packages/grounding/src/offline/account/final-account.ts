@@ -1,10 +1,12 @@
+import type { Action } from "@surehand/browser";
 import { normaliseName, wordsOf } from "@surehand/language";
 import type { ReadyOutcome } from "../outcome/outcome.ts";
 import { nameOf, type PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
-import { readSentence, type Sentence, type SentenceWord } from "../parse/sentence-words.ts";
+import { readSentence, type Sentence, type SentenceParts, type SentenceWord } from "../parse/sentence-words.ts";
 import { readAsked } from "./asked.ts";
-import { canDo } from "./can-do.ts";
+import { canBeDone, canDo } from "./can-do.ts";
+import { swallowedPlace } from "./swallowed-place.ts";
 import { readElement, type TargetTexts } from "./target-texts.ts";
 import { misfitOf } from "./value-fits.ts";
 import { isAccounted, isLike } from "./word-account.ts";
@@ -26,23 +28,35 @@ export function findUnaccounted(index: PageIndex, sentence: Sentence, outcome: R
   if (!item || action.kind === "drag") return undefined;
   const parts = readSentence(sentence);
   const { text, words, quoted } = parts;
-  const target = readElement(index, item, action);
+  const target = readElement(index, item, action, sourceOf(index, action, parts));
   const texts = words.some(({ isBeside }) => isBeside) ? [...target.all, ...target.nearby] : target.all;
   const isPointing = !("text" in action) && action.kind !== "press";
   const asked = readAsked(target, parts);
   const word =
     quoted.find((quote) => !isQuoteSaid(texts, quote)) ??
     misfitOf(action, item.element, parts) ??
+    swallowedPlace(index, item, action, parts) ??
     undoableVerb(target, words) ??
     (isPointing ? otherCode(text, texts, nameOf(item.element)) : undefined) ??
     words.find((said) => !isAccounted(target, said, asked))?.word;
   return word === undefined ? undefined : { word, item };
 }
 
+/** The lines that say a value which the sentence does not: "enter the value of Colour" takes it from the page. */
+function sourceOf({ tree }: PageIndex, action: Action, { text, quoted }: SentenceParts): string[] {
+  if (action.kind !== "fill" || typeof action.text !== "string" || action.text === "") return [];
+  const value = action.text;
+  if (quoted.includes(value) || text.includes(value) || !SOURCE.test(text)) return [];
+  return tree.lines.flatMap((_, at) => (tree.textOf(at).includes(value) ? [tree.textOf(at)] : []));
+}
+
+const SOURCE = /\s(?:value|text|content|number|entry) (?:of|for|next to|beside)\s/i;
+
 /** The verb, where the element can't do it. */
 function undoableVerb(target: TargetTexts, words: readonly SentenceWord[]): string | undefined {
   const verb = words.find(({ isVerb }) => isVerb)?.word;
-  return verb === undefined || canDo(verb, target.index, target.item) || isLike(target, verb) ? undefined : verb;
+  if (verb === undefined || isLike(target, verb)) return undefined;
+  return canDo(verb, target.index, target.item) && canBeDone(target.action, target.item) ? undefined : verb;
 }
 
 /** A code that none of the texts has, or the name, where the sentence has its words in another order. */

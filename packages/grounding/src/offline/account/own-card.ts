@@ -1,4 +1,5 @@
 import type { SnapshotLine } from "@surehand/browser";
+import { rootOf, stemOf } from "@surehand/language";
 import type { LineRange } from "../match/line-range.ts";
 import type { LineTree } from "../page/line-tree.ts";
 
@@ -54,15 +55,31 @@ interface Walk {
 /** The last line in a direction that is still of the same card. */
 function walk({ tree, line, step, names, isIn }: Walk): number {
   const first = controlsOn(tree.lines[line]);
+  const seenAt = new Map<string, number>();
   let last = line;
   for (let at = line; Math.abs(at - line) <= LARGEST_CARD && (at === line || isIn(at)); at += step) {
     const own = controlsOn(tree.lines[at]);
-    if (at !== line && own.some((name) => names.has(name))) break;
+    const again = at === line ? undefined : own.find((name) => names.has(name));
+    // What stands behind the last of its own controls may be of the next card.
+    if (again !== undefined) return step > 0 ? (seenAt.get(again) ?? last) : last;
+    if (at !== line && step > 0 && isNamelessCard(tree.lines[at])) break;
     // Signs repeat inside of a card: "×" on each of its chips.
-    own.filter((name) => first.includes(name) || hasWord(name)).forEach((name) => names.add(name));
+    own
+      .filter((name) => first.includes(name) || hasWord(name))
+      .forEach((name) => {
+        names.add(name);
+        if (at !== line) seenAt.set(name, at);
+      });
     last = at;
+    if (at !== line && isNamelessCard(tree.lines[at])) break;
   }
   return last;
+}
+
+/** A part of the page that is pressed as a whole, above what it holds. */
+function isNamelessCard(line: SnapshotLine | undefined): boolean {
+  const [only, ...others] = line?.segments ?? [];
+  return others.length === 0 && typeof only?.[0] === "number" && only[1] === "clickable" && only[2] === "";
 }
 
 /** Whether the name behind the role has a word of two letters or more. */
@@ -76,7 +93,7 @@ const LARGEST_CARD = 40;
 function isBorder(tree: LineTree, line: number, at: number): boolean {
   const [own, other] = [tree.lines[line], tree.lines[at]];
   if (!own || !other || other.kind === "heading" || isOfTable(tree, at)) return true;
-  return other.depth < own.depth || other.kind === "region" || other.kind === "frame";
+  return other.depth < own.depth || other.kind === "region" || other.kind === "frame" || isHolder(other);
 }
 
 /** Whether a row is one of a table with heads, and not there for the layout only. */
@@ -97,15 +114,22 @@ function orderOf(tree: LineTree, line: number): Order {
   const [first, last] = [end(-1), end(1)];
   const names = tree.lines.slice(first, last + 1).flatMap(controlsOn);
   const [isControlFirst, isControlLast] = [first, last].map((at) => controlsOn(tree.lines[at]).length > 0);
-  if (new Set(names).size === names.length) return undefined;
+  const isRepeated = new Set(names).size !== names.length;
+  // Of a single control between texts nobody knows which are of another card: those before it are more likely its own.
+  if (!isRepeated) return isControlFirst && !isControlLast ? undefined : "texts first";
   if (isControlFirst !== true) return "texts first";
   return isControlLast === true ? undefined : "controls first";
 }
 
 function controlsOn(line: SnapshotLine | undefined): string[] {
   return (line?.segments ?? []).flatMap((segment) =>
-    typeof segment[0] === "number" ? [`${segment[1]} ${segment[2]}`] : [],
+    typeof segment[0] === "number" ? [`${segment[1]} ${stateless(segment[2] ?? "")}`] : [],
   );
+}
+
+/** "Follow" and "Following" are two states of one control. */
+function stateless(name: string): string {
+  return /^\p{L}+$/u.test(name) ? rootOf(stemOf(name.toLowerCase())) : name;
 }
 
 function isText(segment: SnapshotLine["segments"][number]): boolean {

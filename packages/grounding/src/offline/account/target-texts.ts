@@ -20,19 +20,32 @@ export interface TargetTexts {
   readonly data: ReadonlySet<string>;
   readonly row: ReadonlySet<string>;
   readonly columns: readonly { readonly head: string; readonly cell: SaidSet }[];
+  /** What its own line says, and the line that it is below of. */
+  readonly onLine: SaidSet;
   readonly around: SaidSet;
+  /** The short texts of those around it, which may name it. */
+  readonly shortAround: SaidSet;
   /** What the parts of the page are called that it is in, and which kinds of parts they are. */
   readonly parts: SaidSet;
   readonly roles: SaidSet;
-  readonly near: SaidSet;
+  readonly nearBy: readonly { readonly line: number; readonly said: SaidSet }[];
   readonly nearby: readonly string[];
   /** Without what is only near. */
   readonly all: readonly string[];
 }
 
-export function readElement(index: PageIndex, item: PageItem, action: Action): TargetTexts {
+/** @param sources lines that the value of the action was read from */
+// oxlint-disable-next-line max-params -- where, what, what is done, and where its value comes from
+export function readElement(
+  index: PageIndex,
+  item: PageItem,
+  action: Action,
+  sources: readonly string[] = [],
+): TargetTexts {
   const texts = elementTexts(index, item);
   const data = dataOf(action);
+  // A card of "Prints" is called a print, a button on that page is not.
+  const isNameless = item.element.name === "";
   return {
     index,
     item,
@@ -45,14 +58,23 @@ export function readElement(index: PageIndex, item: PageItem, action: Action): T
     numbers: new Set([...texts.own, ...data, ...texts.row].flatMap((text) => text.match(/\p{N}+/gu) ?? [])),
     row: rootsOf(texts.row),
     columns: texts.columns.map(({ head, cell }) => ({ head, cell: saidSet([cell]) })),
-    around: saidSet([...texts.around, ...texts.around.flatMap(wordsOf)]),
+    onLine: saidSet(texts.onLine),
+    shortAround: saidSet(
+      texts.around.filter(
+        (text) => wordsOf(text).length <= LONGEST_NAME && (isNameless || !texts.titles.includes(text)),
+      ),
+    ),
+    around: saidSet([...texts.around, ...sources, ...texts.around.flatMap(wordsOf)]),
     parts: saidSet(texts.parts),
-    roles: saidSet(texts.roles),
-    near: saidSet(texts.near),
-    nearby: texts.near,
+    // Everything may be called a group.
+    roles: saidSet(texts.roles.filter((role) => role !== "group")),
+    nearBy: texts.near.map(({ line, text }) => ({ line, said: saidSet([text]) })),
+    nearby: texts.near.map(({ text }) => text),
     all: [...texts.own, ...data, ...texts.row, ...texts.around],
   };
 }
+
+const LONGEST_NAME = 8;
 
 function rootsOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set(saidSet(texts).words.concat(texts.flatMap(wordsOf)).map(rootOf));

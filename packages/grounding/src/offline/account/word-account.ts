@@ -14,6 +14,7 @@ import { isOfValue } from "./value-fits.ts";
 
 /** Whether an element, what it belongs to or what is done to it accounts for a word. */
 export function isAccounted(target: TargetTexts, said: SentenceWord, asked: Asked): boolean {
+  if (said.isRow) return isOwn(target, said.word) || target.onLine.like(said.word) === SAME;
   return isOwn(target, said.word) || isVerbOrKind(target, said, asked) || isInPlace(target, said, asked);
 }
 
@@ -34,21 +35,34 @@ function isMistyped({ names }: TargetTexts, word: string): boolean {
 
 function isVerbOrKind(target: TargetTexts, { word, isVerb, isFirst }: SentenceWord, asked: Asked): boolean {
   if (isVerb && isVerbSaid(target, word)) return true;
-  if (asked.replaced.has(word)) return !isFirst && isControlKind(target, word);
-  if (isLook(target, word) || isLookOf(target, word)) return true;
-  return !isFirst && isControlKind(target, word);
+  const isKind = !isFirst && isControlKind(target, word, asked);
+  return isKind || (!asked.replaced.has(word) && (isLook(target, word) || isLookOf(target, word)));
 }
 
 /** A word of the surroundings counts where it names a place, or the element is called nothing else. */
 function isInPlace(target: TargetTexts, said: SentenceWord, asked: Asked): boolean {
   const { word, isFirst, isPlaced, isBeside } = said;
   const isFree = isPlaced || asked.isCounted || !asked.hasExtra;
-  if (asked.heads.like(word) === SAME || (isFree && isAround(target, word))) return true;
-  if (isBeside && target.near.like(word) === SAME) return true;
+  if (asked.heads.like(word) === SAME || (isFree && isAround(target, said, asked))) return true;
+  if (isBeside && !asked.replaced.has(word) && isNear(target, said, asked)) return true;
   if (!asked.replaced.has(word) && isOfPart(target, word, asked)) return true;
-  const isNamed = isPlaced || (!asked.replaced.has(word) && (isFree || asked.hasNoun));
+  const isReplaced = asked.replaced.has(word);
+  const isNamed = (isPlaced && !(isBeside && isReplaced)) || (!isReplaced && (isFree || asked.hasNoun));
   return !isFirst && isNamed && isKindThere(target, said);
 }
+
+/** Whether a line close by, on the side that the sentence names, says the word together with the others of its phrase. */
+function isNear({ nearBy, item }: TargetTexts, { word, tie }: SentenceWord, { besides }: Asked): boolean {
+  const others = besides.get(tie) ?? [];
+  return nearBy.some(({ line, said }) => {
+    if (BEHIND.test(tie) && line > item.line) return false;
+    if (BEFORE.test(tie) && line < item.line) return false;
+    return said.like(word) === SAME && others.every((other) => said.like(other) === SAME);
+  });
+}
+
+const BEHIND = /^(?:below|under|underneath|beneath|after|behind|following) /;
+const BEFORE = /^(?:above|before) /;
 
 /** Whether it names the part of the page that the element is in: "shipping" of "Express" below "Shipping method", "warning" in an alert. */
 function isOfPart({ parts, roles }: TargetTexts, word: string, { hasOwn }: Asked): boolean {
@@ -59,7 +73,10 @@ function isOfPart({ parts, roles }: TargetTexts, word: string, { hasOwn }: Asked
 const WHOLES: ReadonlySet<string> = new Set(["page", "list", "table", "form"]);
 
 /** Whether a word is for a kind of thing that may be there without being called so. */
-function isKindThere(target: TargetTexts, { word, isPlaced, isBeside }: SentenceWord): boolean {
+function isKindThere(target: TargetTexts, { word, isPlaced, isBeside, isCapital }: SentenceWord): boolean {
+  const isPointing = !("text" in target.action);
+  if (isCapital && isPointing && !isControlWord(word) && saidOnPage(target.index).linesWith(word, false).length > 0)
+    return false;
   if (isPlaced && isElsewhere(target, word)) return false;
   return isControlWord(word) ? isBeside && isKindOnPage(target, word) : isThingKind(word);
 }
@@ -85,10 +102,12 @@ export function isLike({ own }: TargetTexts, word: string): boolean {
   return own.like(word) !== undefined;
 }
 
-function isControlKind({ item: { element } }: TargetTexts, word: string): boolean {
+/** Whether a word is for its kind of control, or one that people call so as well, if its whole name was said. */
+function isControlKind({ item: { element } }: TargetTexts, word: string, { hasExtra }: Asked): boolean {
   const role = roleWordOf(word);
   const kind = kindOf(element);
-  return word === kind || (role !== undefined && (role.roles.has(kind) || role.alike.has(kind)));
+  const isAlike = !(hasExtra && isControlWord(word)) && role?.alike.has(kind) === true;
+  return word === kind || role?.roles.has(kind) === true || isAlike;
 }
 
 /** What something stands beside may be of another kind. */
@@ -114,6 +133,11 @@ function isLookOf({ own }: TargetTexts, word: string): boolean {
 }
 
 /** Whether what it belongs to says a word; what is made is new. */
-function isAround({ around }: TargetTexts, word: string): boolean {
-  return around.like(word) === SAME || (word === "new" && around.like(word) !== undefined);
+function isAround(
+  { around, shortAround }: TargetTexts,
+  { word, isPlaced }: SentenceWord,
+  { isCounted }: Asked,
+): boolean {
+  const said = isPlaced || isCounted ? around : shortAround;
+  return said.like(word) === SAME || (word === "new" && said.like(word) !== undefined);
 }

@@ -1,4 +1,4 @@
-import { isGrammar, joinPhrases, numberOf, ORDINAL, stemOf, wordsOf } from "@surehand/language";
+import { isGrammar, isPast, joinPhrases, numberOf, ORDINAL, stemOf, wordsOf } from "@surehand/language";
 import { withoutAsides } from "./asides.ts";
 import { type Masked, signOf } from "./masked.ts";
 import { imperativeOf } from "./verb-forms.ts";
@@ -12,6 +12,12 @@ export interface SentenceWord {
   readonly isPlaced: boolean;
   /** Whether that place is only close by: what follows "below" or "next to". */
   readonly isBeside: boolean;
+  /** The word that says where close by, with its place in the sentence: "below 3". */
+  readonly tie: string;
+  /** Whether it names the row that the element is in. */
+  readonly isRow: boolean;
+  /** Whether it is written like a name: with a capital letter, and not at the beginning. */
+  readonly isCapital: boolean;
 }
 
 /** A clause of an instruction that one action is made from. */
@@ -75,13 +81,35 @@ function wordsIn(text: string): SentenceWord[] {
   const isMaking = MAKING.test(text);
   let isPlaced = false;
   let isBeside = false;
+  let tie = "";
+  let isRow = false;
+  const capitals = capitalsIn(text);
   return whole.flatMap((raw, at): SentenceWord[] => {
     isPlaced = isPlace(whole, at) ?? isPlaced;
     isBeside = isPlaced && (isBesideTie(whole, at) || (isBeside && !INSIDE.has(whole[at] ?? "")));
+    if (isPlace(whole, at) === true) {
+      tie = `${raw} ${at}`;
+      isRow = whole[at - 1] === "row" && /^(?:of|for|with)$/.test(raw);
+    }
     const word = numberOf(raw) ?? stemOf(raw);
     if (isTying(whole, at) || isGrammar(word) || (isMaking && raw === "new")) return [];
-    return [{ word, isVerb: isVerbAt(whole, at), isFirst: at === 0, isPlaced, isBeside }];
+    return [
+      {
+        word,
+        isVerb: isVerbAt(whole, at),
+        isFirst: at === 0,
+        isPlaced,
+        isBeside,
+        tie,
+        isRow: isRow && isPlaced,
+        isCapital: capitals.has(raw),
+      },
+    ];
   });
+}
+
+function capitalsIn(text: string): ReadonlySet<string> {
+  return new Set((text.match(/(?<=\p{L}\s)\p{Lu}\p{Ll}+/gu) ?? []).map((word) => word.toLowerCase()));
 }
 
 /** Whether a place begins there; false where one ends. */
@@ -100,7 +128,7 @@ function isBesideTie(words: readonly string[], at: number): boolean {
 
 const INSIDE: ReadonlySet<string> = new Set(["in", "on", "inside", "within"]);
 const BESIDE: ReadonlySet<string> = new Set(
-  "under below above beneath underneath beside near behind after before by left right between following".split(" "),
+  "under below above beneath underneath beside near behind after before left right between following".split(" "),
 );
 
 /** Verbs behind which "with" says what is written, and not what is meant. */
@@ -130,7 +158,9 @@ function isVerbAt(words: readonly string[], at: number): boolean {
 
 /** The verb of a relative clause: "that leaves at 10:40". */
 function isTie(words: readonly string[], at: number): boolean {
-  return /^(?:that|which|who)$/.test(words[at - 1] ?? "") && at + 1 < words.length;
+  const word = words[at] ?? "";
+  const isVerb = word.endsWith("s") || isPast(word) || imperativeOf(word) !== undefined;
+  return isVerb && /^(?:that|which|who)$/.test(words[at - 1] ?? "") && at + 1 < words.length;
 }
 
 const BEFORE_VERB = /^(?:to|please|you|can|could|let's|let|me|and|then|i|we|want|need|like|it|them|him|her)$/;
@@ -138,7 +168,7 @@ const BEFORE_VERB = /^(?:to|please|you|can|could|let's|let|me|and|then|i|we|want
 const MAKING = /^(?:add|create|invite|insert|register|append|attach)\s/i;
 const COUNTING = new RegExp(`^(?:${ORDINAL}|last|penultimate|no|nr|number)$`);
 const PLACING: ReadonlySet<string> = new Set(
-  "in on at of for from under below above beneath underneath following beside next near inside within behind after before by left right between".split(
+  "in on at of for from via under below above beneath underneath following beside next near inside within behind after before by left right between".split(
     " ",
   ),
 );
