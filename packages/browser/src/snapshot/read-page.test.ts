@@ -243,9 +243,7 @@ describe("a frame", () => {
       at.fixture[site]("/late"),
     );
     const early = await at.session.snapshot();
-    expect(stripRefs(early.text)).toMatch(
-      /^Plum\n\[e iframe "Late"\] \(not loaded\)\n! Frame f has not loaded\.$/,
-    );
+    expect(stripRefs(early.text)).toMatch(/^Plum\n\[e iframe "Late"\] \(not loaded\)\n! Frame f has not loaded\.$/);
     expect(early.isComplete).toBe(false);
     waiting.resolve();
     await at.fixture.page.frameLocator("iframe").getByText("Pear").waitFor();
