@@ -56,7 +56,7 @@ export interface AimOptions {
   /** The target, and the part of it that is pressed: its label, or the image of its map. Default: any element. */
   readonly target?: Element;
   readonly aimedAt?: Element;
-  /** Which events are stopped if they go to another element. Without a target, all of these are. */
+  /** Events that are stopped if they go to another element. Without a target, all of these are. */
   readonly guard: WireGuard;
   /** Event that the action dispatches: the events before it only lead to it. Default: any event of the phase. */
   readonly event?: string;
