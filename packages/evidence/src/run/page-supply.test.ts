@@ -66,7 +66,7 @@ test("opens a page in the browser that is asked for, not in one of before", asyn
   }
 });
 
-test("opens a page anew when the one that was prepared could not be opened", async () => {
+test("opens another page if the prepared one could not be opened", async () => {
   let calls = 0;
   const fragile = createPageSupply((browser) =>
     ++calls === 2 ? Promise.reject(new Error("Plum")) : browser.openContext(),

@@ -26,7 +26,7 @@ export function offlineDecider(context: WorkerContext): Decider {
   context.view.isNeeded = () => !isComplete(context.state);
   return ruleDecider(() => {
     const { state, view, folder } = context;
-    const { spec, sample, collected } = state;
+    const { spec, sample } = state;
     const opening = state.actions.filter(({ action }) => action === "goto");
     const last = opening.at(-1);
     if (last === undefined || (!last.success && last.error_kind === "infrastructure" && opening.length < MOST_TRIES))
