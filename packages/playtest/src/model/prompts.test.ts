@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActionRecord } from "../report/action-record.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 import { analysisInstructions, analysisRequest, PLAYTEST_PROMPTS_VERSION } from "./prompts.ts";
 
 const pressed: ActionRecord = {

@@ -1,4 +1,4 @@
-import type { ActionRecord } from "../report/action-record.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 
 /** Increased with each change of a prompt in this file. */
 export const PLAYTEST_PROMPTS_VERSION = "3";

@@ -8,7 +8,7 @@ import { runPolicy } from "../explorer/run-policy.ts";
 import { type StartOption, startOptions } from "../explorer/start-options.ts";
 import { readState } from "../reading/game-state.ts";
 import type { Sight } from "../stage/sight.ts";
-import type { ActionRecord } from "../report/action-record.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 import { buildSetup } from "./build-setup.ts";
 import { learnSetup } from "./learn-setup.ts";
 import { openAgain } from "./open-again.ts";

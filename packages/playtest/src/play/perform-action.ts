@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { isSameSight } from "../picture/same-sight.ts";
 import { readState } from "../reading/game-state.ts";
 import { buildSetup } from "./build-setup.ts";
-import type { ActionRecord } from "../report/action-record.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 import { noteSight, type PlayState } from "./play-state.ts";
 
 export interface GameAction {

@@ -10,7 +10,7 @@ import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
-import type { ActionRecord } from "../report/action-record.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 import type { ParsedPlayOptions } from "./play-options.ts";
 import { type ExperimentsRun, noExperiments } from "./experiments-run.ts";
 import { VisitedStates } from "./visited-states.ts";

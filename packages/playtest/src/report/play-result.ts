@@ -3,7 +3,7 @@ import type { UnfrozenSource } from "@surehand/browser";
 import type { Control } from "../explorer/game-setup.ts";
 import type { Issue } from "../findings/issue.ts";
 import type { ModelJudgement } from "../model/impressions.ts";
-import type { ActionRecord } from "./action-record.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 
 /** `pass`: playable, and no issue of medium or high severity. `partial`: played, with issues. `fail`: not loaded or not started. */
 export type PlayStatus = "pass" | "partial" | "fail";
