@@ -46,9 +46,17 @@ function isInPlace(target: TargetTexts, said: SentenceWord, asked: Asked): boole
   if (asked.heads.like(word) === SAME || (isFree && isAround(target, said, asked))) return true;
   if (isBeside && !asked.replaced.has(word) && isNear(target, said, asked)) return true;
   if (!asked.replaced.has(word) && isOfPart(target, word, asked)) return true;
-  const isReplaced = asked.replaced.has(word);
-  const isNamed = (isPlaced && !(isBeside && isReplaced)) || (!isReplaced && (isFree || asked.hasNoun));
-  return !isFirst && isNamed && isKindThere(target, said);
+  return !isFirst && isOnlyKind(said, asked) && isKindThere(target, said);
+}
+
+/** Whether a word may be for a kind of thing, and is not what tells the element apart. */
+function isOnlyKind(
+  { word, isPlaced, isBeside }: SentenceWord,
+  { replaced, hasExtra, hasNoun, isCounted }: Asked,
+): boolean {
+  const isReplaced = replaced.has(word);
+  if (isPlaced && !(isBeside && isReplaced)) return true;
+  return !isReplaced && (isPlaced || isCounted || !hasExtra || hasNoun);
 }
 
 /** Whether a line close by, on the side that the sentence names, says the word together with the others of its phrase. */
