@@ -182,12 +182,13 @@ export function checkAgentRunOptions(options: AgentRunOptions): void {
 export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
   parseOptions(agentOptionsSchema, options, { call: "agent", otherNames: agentOtherNames });
   const { timeout: timeoutMs, toolTimeout: toolTimeoutMs, ...others } = options;
-  const { maxSteps, maxCallsPerStep, pageTokens, mode = "dom" } = others;
-  const numbers = { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens };
+  const { mode = "dom" } = others;
   checkMcpServers(options.mcpServers ?? {});
   if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which cannot be removed');
   const ofMode = mode === "computer" ? computerDefaults : {};
-  const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries({ ...others, timeoutMs, toolTimeoutMs }).filter(([, value]) => value !== undefined),
+  );
   const isJudged = options.verify?.judge !== undefined;
   const { screenshots = isJudged, trace = isJudged } = options;
   return { ...others, ...defaults, ...ofMode, ...given, mode, screenshots, trace };
