@@ -38,7 +38,6 @@ export async function openApp(name: AppName, browser: Browser, options: OpenAppO
   cleanup.defer(() => server.close());
   await server.listen();
   const context = await browser.newContext();
-  // Not the page alone: Chromium may ignore that a page is closed while it reloads itself.
   cleanup.defer(() => context.close());
   const page = await context.newPage();
   if (options.initScript !== undefined) await page.addInitScript(options.initScript);

@@ -80,7 +80,8 @@ test("ask mode: a review of all files of a step; the step limit asks to continue
   expect(await contentOf("a.txt")).toBe("by the model\n");
   await toolbar.click(".bar button");
   await toolbar.shows(/It is written\./u);
-  // The check of the edits follows the answer: the page and the copilot are closed in the middle of it.
+  // The check of the edits reloads the page. Chromium may ignore that a page is closed meanwhile, and Playwright waits for it without end.
+  await toolbar.shows(/verified/iu);
 });
 
 test("an error shows its text and its actions, which lead on", { timeout: 60_000 }, async () => {

@@ -93,7 +93,6 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
   const [name, value = ""] = cookie?.split("=") ?? [];
   const firstPage = await browser.openContext({ viewport });
   const context = firstPage.context();
-  // Not the page alone: Chromium may ignore that a page is closed while it reloads itself, and Playwright waits for it without end.
   cleanup.defer(() => context.close());
   if (name !== undefined) await context.addCookies([{ name, value, url: origin }]);
   const openTab = async (page: Page): Promise<ToolbarTab> => {
