@@ -5,9 +5,12 @@ import { checkWords } from "./words/check-words.ts";
 import { readDialect, readExemptFolders } from "./words/dialect.ts";
 import { root } from "./workspace.ts";
 
-const paths = globSync(["packages/*/{src,injected,ui}/**/*.{ts,tsx}", "examples/**/*.ts"], { cwd: root })
+const sources = ["packages/*/{src,injected,ui}/**/*.{ts,tsx}", "{examples,evals,bench,scripts}/**/*.ts"];
+/** Dependencies, and pages and projects that imitate those of other people. */
+const notOurs = /\/(?:node_modules|\.work|site|apps?|held-back)\//u;
+const paths = globSync(sources, { cwd: root })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => !/\.(?:generated|d)\.ts$/u.test(path));
+  .filter((path) => !/\.(?:generated|d)\.ts$/u.test(path) && !notOurs.test(path));
 if (paths.length === 0) throw new Error(`no source files under ${root}: nothing was checked`);
 const files = paths.sort().map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 const wrong = checkWords(files, readDialect(), readExemptFolders());

@@ -20,7 +20,7 @@ export interface BatchSummary {
   /** The same, with Crawlee's browser started with the switches of Surehand's. */
   readonly ratioWithOwnSwitches: number | null;
   readonly crawleePagesPerMinute: number | null;
-  /** Of worker processes that each process one sample at a time, by their number. */
+  /** Pages per minute of worker processes that process one sample at a time each, by the number of processes. */
   readonly workersPagesPerMinute: Readonly<Record<string, number | null>>;
   /** Two worker processes over one. */
   readonly twoWorkersRatio: number | null;

@@ -11,7 +11,7 @@ const columns = ["median ms", "min", "max", "first", "tokens", "characters"] as 
 export function formatCase(report: CaseReport): string {
   const size = report.elements === undefined ? "" : `  ${formatWhole(report.elements)} elements`;
   const drawing =
-    report.drawMs === undefined ? "" : `, which the browser takes ${formatMs(report.drawMs)} ms to draw anew`;
+    report.drawMs === undefined ? "" : `, which the browser takes ${formatMs(report.drawMs)} ms to redraw`;
   const title = `${report.name}${size}${drawing}${report.status === "measured" ? "" : `  ${report.status}`}`;
   const rows = Object.entries(report.calls).map(([name, figures]) => formatRow(name, cellsOf(figures)));
   return [

@@ -44,8 +44,8 @@ const changes: readonly NodeChange[] = [
     fate: "kept",
   },
   {
-    name: "a list rendered anew",
-    change: `const list = document.querySelector("ul"); list.innerHTML = list.innerHTML.replaceAll('data-uid="', 'data-uid="anew ')`,
+    name: "a list rendered again",
+    change: `const list = document.querySelector("ul"); list.innerHTML = list.innerHTML.replaceAll('data-uid="', 'data-uid="new ')`,
     fate: ({ name }) => (name.startsWith("Add") ? "stale" : "kept"),
   },
   {
@@ -78,8 +78,8 @@ const changes: readonly NodeChange[] = [
     fate: "kept",
   },
   {
-    name: "the whole body rendered anew",
-    change: `document.body.innerHTML = document.body.getHTML().replaceAll('data-uid="', 'data-uid="anew ')`,
+    name: "the whole body rendered again",
+    change: `document.body.innerHTML = document.body.getHTML().replaceAll('data-uid="', 'data-uid="new ')`,
     fate: "stale",
     names: names.filter((name) => !name.startsWith("Shadow")),
   },

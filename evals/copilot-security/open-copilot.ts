@@ -16,9 +16,9 @@ export interface SecuredCopilot extends AsyncDisposable {
   /** `http://127.0.0.1:PORT` of the copilot. */
   readonly address: string;
   readonly socketUrl: string;
-  /** Of the page that may use it. */
+  /** Origin of the page that may use it. */
   readonly origin: string;
-  /** Of a page that may not. */
+  /** Origin of a page that may not use it. */
   readonly otherOrigin: string;
   readonly root: string;
   readonly outside: string;

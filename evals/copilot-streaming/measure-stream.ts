@@ -171,7 +171,7 @@ function textOf(tab: CopilotClient, chatId: string): string {
   return parts.map((part) => (part.type === "text" ? part.text : "")).join("");
 }
 
-/** Of the answer that is being written, after the messages of the history. */
+/** Returns the length of the answer that is being written, after the messages of the history. */
 function lengthOf(
   tab: CopilotClient,
   { chatId, history }: { readonly chatId: string; readonly history: number },

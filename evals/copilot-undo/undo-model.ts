@@ -1,7 +1,7 @@
 import type { UndoScope } from "@surehand/copilot/protocol";
 import { isEqual, type Slots } from "./slots.ts";
 
-/** What the model keeps of one change of one file. */
+/** One change of one file, as the model keeps it. */
 export interface ModelChange {
   readonly id: number;
   readonly chat: number;
@@ -19,7 +19,7 @@ export interface ModelChange {
 export type Files = Map<string, Slots | null>;
 
 /**
- * What edits, undos and redos should leave on the disk, said about slots of files and not about lines: it shares no code with the
+ * Predicts the files on the disk after edits, undos and redos. It works on slots of files and not on lines: it shares no code with the
  * implementation, and knows neither merges nor journals.
  */
 export class UndoModel {

@@ -32,7 +32,7 @@ function fileReply(path: string): PageHandler {
     readFile(path).then(
       (content) => {
         response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
-        response.end(type.startsWith("text/html") ? withoutElsewhere(content.toString()) : content);
+        response.end(type.startsWith("text/html") ? stripExternalResources(content.toString()) : content);
       },
       () => response.writeHead(404).end(),
     );
@@ -40,6 +40,6 @@ function fileReply(path: string): PageHandler {
 }
 
 /** Removes external resources, so that no case waits for a server that may be unreachable. */
-function withoutElsewhere(html: string): string {
+function stripExternalResources(html: string): string {
   return html.replace(/<(link|script)\b[^>]*\b(href|src)="https?:[^>]*>/g, "");
 }

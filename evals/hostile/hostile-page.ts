@@ -228,7 +228,7 @@ const tricks: readonly [Trick, ...Trick[]] = [
   },
   { name: "removes itself", write: (random) => later(random, `document.documentElement.remove();`) },
   {
-    name: "opens itself anew",
+    name: "opens itself again",
     write: (random) => later(random, `document.open(); document.write("<button>Save</button>");`),
   },
 ];

@@ -61,14 +61,14 @@ function otherWords({ instruction, action, element, pageRoots, absent }: Context
   const data = new Set(wordsOf(JSON.stringify([textOf(action)])).map(rootOf));
   const body = instruction.replace(CONTRAST, "");
   return [...body.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?![\p{L}\p{N}])/gu)].flatMap((match, order): Mutant[] => {
-    const [said] = match;
-    const lower = said.toLowerCase();
+    const [word] = match;
+    const lower = word.toLowerCase();
     const isPlain = order === 0 || lower.length < 3 || isGrammar(lower) || NEUTRAL.test(lower) || roleNouns.has(lower);
-    if (isPlain && !/^\p{N}+$/u.test(said)) return [];
+    if (isPlain && !/^\p{N}+$/u.test(word)) return [];
     if (!pageRoots.has(rootOf(lower)) || data.has(rootOf(lower)) || isKindOf(element, lower)) return [];
-    const other = absent(/^\p{N}+$/u.test(said) ? numbers : nouns, order);
-    const cased = /^\p{Lu}/u.test(said) ? other : other.toLowerCase();
-    return [{ kind: "word", instruction: body.slice(0, match.index) + cased + body.slice(match.index + said.length) }];
+    const other = absent(/^\p{N}+$/u.test(word) ? numbers : nouns, order);
+    const cased = /^\p{Lu}/u.test(word) ? other : other.toLowerCase();
+    return [{ kind: "word", instruction: body.slice(0, match.index) + cased + body.slice(match.index + word.length) }];
   });
 }
 
@@ -80,10 +80,10 @@ function borrowedWords({ instruction, snapshot, element }: Context): Mutant[] {
   if (last === undefined || !wordsOf(instruction).includes(first) || !wordsOf(instruction).includes(last)) return [];
   const own = new Set(wordsOf(instruction).map(rootOf));
   const peers = [...snapshot.refs.values()].filter((other) => other.role === element.role && other !== element);
-  const isSaidTogether = (word: string): boolean =>
+  const occurTogether = (word: string): boolean =>
     snapshot.lines.some(({ segments }) => {
-      const said = wordsOf(JSON.stringify(segments));
-      return said.includes(first) && said.includes(word);
+      const words = wordsOf(JSON.stringify(segments));
+      return words.includes(first) && words.includes(word);
     });
   const word = peers
     .flatMap(({ name }) => wordsOf(name))
@@ -93,7 +93,7 @@ function borrowedWords({ instruction, snapshot, element }: Context): Mutant[] {
         !own.has(rootOf(one)) &&
         !isGrammar(one) &&
         !NEUTRAL.test(one) &&
-        !isSaidTogether(one),
+        !occurTogether(one),
     );
   if (word === undefined) return [];
   return [

@@ -105,7 +105,7 @@ function lookAt(session: PageSession): Promise<Snapshot> {
 interface Answer {
   readonly status: string;
   readonly actions: readonly Action[];
-  /** Of the first action. */
+  /** Element of the first action. */
   readonly element?: SnapshotElement | undefined;
 }
 

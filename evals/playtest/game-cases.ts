@@ -41,9 +41,9 @@ function bugCase(game: Game, bug: Bug, { seconds, withReplays }: GameCaseOptions
         withBug: withBug.report.issues,
       });
       const replays = withReplays && hit ? await replayHit(fixture, { game, bug, seconds, issue: hit }) : {};
-      const told = hit === undefined ? `missed ${bug.kinds.join(" or ")}` : `hit: ${hit.kind}`;
+      const outcome = hit === undefined ? `missed ${bug.kinds.join(" or ")}` : `hit: ${hit.kind}`;
       return {
-        detail: `${bug.depth}, ${told}${otherKinds.length > 0 ? `; also ${otherKinds.join(", ")}` : ""}`,
+        detail: `${bug.depth}, ${outcome}${otherKinds.length > 0 ? `; also ${otherKinds.join(", ")}` : ""}`,
         metrics: {
           heldBack: isHeldBack(game),
           bug: 1,

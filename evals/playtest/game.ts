@@ -22,7 +22,7 @@ export interface Bug {
   readonly depth: BugDepth;
   /** How a person sees it. */
   readonly byHand: string;
-  /** What the server changes in the files that it serves. */
+  /** Changes that the server makes in the files that it serves. */
   readonly edits: readonly Edit[];
 }
 

@@ -6,7 +6,7 @@ export interface PlayVerdict {
   readonly hit: PlayIssue | undefined;
   /** Kinds that the run with the bug reports and the clean one does not. */
   readonly newKinds: readonly string[];
-  /** Those of them that do not name the bug. */
+  /** Kinds among them that do not name the bug. */
   readonly otherKinds: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Bug, Game } from "./game.ts";
 import { type PlayRun, runPlay } from "./run-play.ts";
 import { serveGame } from "./serve-game.ts";
 
-/** What the cases of the suite share. */
+/** Fixture that the cases of the suite share. */
 export interface PlayFixture extends AsyncDisposable {
   readonly folder: string;
   /** Clean runs by the game's name: the first case that needs one starts it. */

@@ -1,7 +1,7 @@
 import { isIssueKind, type IssueKind } from "@surehand/playtest";
 import { z } from "zod";
 
-/** What the benchmark reads of a playtest's `report.json`: names that scripts rely on. */
+/** Schema of the part of a playtest's `report.json` that the benchmark reads. Scripts rely on its names. */
 export const playReportSchema = z.object({
   status: z.enum(["pass", "partial", "fail"]),
   playability: z.number(),
@@ -27,8 +27,8 @@ export type PlayIssue = PlayReport["issues"][number];
 
 /** A line for a row of the suite. */
 export function describeReport({ status, playability, issues }: PlayReport): string {
-  const told = issues.map(({ severity, kind }) => `${severity} ${kind}`);
-  return `${status} ${playability}: ${told.join(", ") || "no issues"}`;
+  const found = issues.map(({ severity, kind }) => `${severity} ${kind}`);
+  return `${status} ${playability}: ${found.join(", ") || "no issues"}`;
 }
 
 export function countHigh({ issues }: PlayReport): number {

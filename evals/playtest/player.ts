@@ -18,7 +18,7 @@ export interface Player {
   /** Clicks the element, or a point of the page. */
   click(target: string | readonly [number, number]): Promise<void>;
   run(ms: number): Promise<void>;
-  /** Changes the size of the window, and waits until the game has been told. */
+  /** Changes the size of the window, and waits until the game received the event. */
   resize(width: number, height: number): Promise<void>;
   text(selector: string): Promise<string>;
   /** The value of a JavaScript expression in the scope of the game's script. */

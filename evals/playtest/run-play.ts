@@ -14,7 +14,7 @@ export interface PlayRun {
 export interface RunPlayOptions {
   readonly url: string;
   readonly timeLimitSeconds: number;
-  /** Where the run is kept. */
+  /** Folder of the run. */
   readonly folder: string;
 }
 

@@ -6,7 +6,7 @@ import { openPlayFixture, type PlayFixture } from "./play-fixture.ts";
 import { publicCases } from "./public-cases.ts";
 import { summarize } from "./summarize.ts";
 
-/** Of play. With its oracles a run takes up to twice as long, so that a half of the games ends within 30 minutes. */
+/** Limit of the play alone. With its oracles a run takes up to twice as long, so that half of the games end within 30 minutes. */
 const defaultTimeLimitSeconds = 25;
 
 export const suite = defineSuite<PlayFixture>({

@@ -40,13 +40,13 @@ function recallAt(depth: BugDepth, bugs: readonly Row[]): Record<string, number>
   return share(`${depth}Recall`, rows, { of: "bug", part: "hit" });
 }
 
-/** None where there is nothing to have a share of. */
+/** Returns the share of `part` in `of`. Empty when there are no rows of `of`. */
 function share(name: string, rows: readonly Row[], { of, part }: { of: string; part: string }): Record<string, number> {
   const whole = sum(rows, of);
   return whole === 0 ? {} : { [name]: sum(rows, part) / whole };
 }
 
-/** None of those that no row has. */
+/** Returns the sums of the metrics that at least one row has. */
 function sums(rows: readonly Row[], names: readonly string[]): Record<string, number> {
   const present = names.filter((name) => rows.some((row) => row[name] !== undefined));
   return Object.fromEntries(present.map((name) => [name, sum(rows, name)]));

@@ -52,7 +52,7 @@ function oneControlProblems(control: ControlExpectation, snapshot: Snapshot): st
 function elementProblems(control: ControlExpectation, element: SnapshotElement, snapshot: Snapshot): string[] {
   const brackets = bracketsOf(snapshot.text, element.ref);
   if (brackets === undefined) return [`${label(control)} has the ref ${element.ref}, but no brackets in the text`];
-  const states = withoutQuotes(brackets);
+  const states = stripQuotedTexts(brackets);
   const problems = [
     ...(control.has ?? []).filter((state) => !hasState(states, state)).map((state) => `lacks ${state}`),
     ...(control.lacks ?? []).filter((state) => hasState(states, state)).map((state) => `has ${state}`),
@@ -72,7 +72,7 @@ function hasValue(wanted: string | RegExp, value: string | undefined, brackets: 
   return value !== undefined && wanted.test(value);
 }
 
-function withoutQuotes(brackets: string): string {
+function stripQuotedTexts(brackets: string): string {
   return brackets.replace(/"(?:[^"\\]|\\.)*"/g, '""');
 }
 

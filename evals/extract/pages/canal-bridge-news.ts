@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
 function comment(
-  ...[id, depth, author, iso, said, text, replies = ""]: [number, number, string, string, string, string, string?]
+  ...[id, depth, author, iso, shownDate, text, replies = ""]: [number, number, string, string, string, string, string?]
 ): string {
-  return `<li id="comment-${id}" class="comment ${depth % 2 === 0 ? "even" : "odd"} depth-${depth}"><article id="div-comment-${id}" class="comment-body"><footer class="comment-meta"><div class="comment-author vcard"><b class="fn">${author}</b> <span class="says">says:</span></div><div class="comment-metadata"><a href="https://thelockkeeper.example/2026/11/18/wharf-bridge/#comment-${id}"><time datetime="${iso}">${said}</time></a></div></footer><div class="comment-content"><p>${text}</p></div><div class="reply"><a rel="nofollow" class="comment-reply-link" href="?replytocom=${id}#respond" aria-label="Reply to ${author}">Reply</a></div></article>${replies === "" ? "" : `<ol class="children">${replies}</ol>`}</li>`;
+  return `<li id="comment-${id}" class="comment ${depth % 2 === 0 ? "even" : "odd"} depth-${depth}"><article id="div-comment-${id}" class="comment-body"><footer class="comment-meta"><div class="comment-author vcard"><b class="fn">${author}</b> <span class="says">says:</span></div><div class="comment-metadata"><a href="https://thelockkeeper.example/2026/11/18/wharf-bridge/#comment-${id}"><time datetime="${iso}">${shownDate}</time></a></div></footer><div class="comment-content"><p>${text}</p></div><div class="reply"><a rel="nofollow" class="comment-reply-link" href="?replytocom=${id}#respond" aria-label="Reply to ${author}">Reply</a></div></article>${replies === "" ? "" : `<ol class="children">${replies}</ol>`}</li>`;
 }
 
 function popular(slug: string, title: string, views: string): string {

@@ -26,7 +26,7 @@ export const deadBesideLife: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
-    name: "dead: beside a list that is rendered anew",
+    name: "dead: beside a list that is rendered again",
     html: `${dead}<ul id="list"></ul><script>let turn = 0; setInterval(() => { turn++; list.innerHTML = [1, 2, 3].map((row) => "<li>Row " + row + ", " + turn + "</li>").join(""); }, 200);</script>`,
     action: click,
     expected: ["no-effect"],

@@ -98,7 +98,7 @@ export const deadWithDecor: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
-    name: "dead: renders the same list anew",
+    name: "dead: renders the same list again",
     html: `${dead}<ul id="list"><li>Plum</li><li>Pear</li></ul><script>target.onclick = () => { list.innerHTML = "<li>Plum</li><li>Pear</li>"; };</script>`,
     action: click,
     expected: ["no-effect"],

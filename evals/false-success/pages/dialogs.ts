@@ -1,6 +1,6 @@
 import { click, just, type Trap } from "../trap.ts";
 
-const button = (deed: string) => `<button id="target" onclick="${deed}">Delete</button><p id="row">Plum jam</p>`;
+const button = (script: string) => `<button id="target" onclick="${script}">Delete</button><p id="row">Plum jam</p>`;
 const deletes = button("if (confirm('Delete the jam?')) { row.remove(); wished = true; }");
 const renames = button(
   "const name = prompt('New name?', 'Plum'); if (name) { row.textContent = name; wished = true; }",

@@ -1,6 +1,6 @@
 import { clickIn, drag, type Trap } from "../trap.ts";
 
-const inside = (id: string, deed: string) => `<button id="${id}" onclick="${deed}()">Buy jam</button>`;
+const inside = (id: string, script: string) => `<button id="${id}" onclick="${script}()">Buy jam</button>`;
 const both = (first: string, second: string) =>
   `<iframe id="first" src="${first}" style="width:300px;height:100px"></iframe><iframe id="second" src="${second}" style="width:300px;height:100px"></iframe>`;
 

@@ -78,7 +78,7 @@ export const moving: readonly Trap[] = [
     expected: ["stale-ref"],
   },
   {
-    name: "moving: rendered anew every 50 ms",
+    name: "moving: rendered again every 50 ms",
     html: `<div id="list"><button id="target" onclick="wish()">Buy jam</button></div>`,
     meanwhile: (page) =>
       page.evaluate(
@@ -135,7 +135,7 @@ export const moving: readonly Trap[] = [
     isHonest: true,
   },
   {
-    name: "moving, honest: the same node, its text written anew every 50 ms",
+    name: "moving, honest: the same node, its text written again every 50 ms",
     html: `${buy}<script>let turn = 0; setInterval(() => { target.innerHTML = "<b>Buy jam " + (turn++ % 10) + "</b>"; }, 50);</script>`,
     action: click,
     expected: ["done"],

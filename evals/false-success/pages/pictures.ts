@@ -1,8 +1,8 @@
 import { click, type MakeAction, type Trap } from "../trap.ts";
 
 /** Returns a closed shadow root, whose page records the events that arrive. */
-const closedRoot = (deed: string) =>
-  `<div id="target"></div><script>target.attachShadow({ mode: "closed" }).innerHTML = '<button onclick="${deed}">Buy jam</button>';</script>`;
+const closedRoot = (script: string) =>
+  `<div id="target"></div><script>target.attachShadow({ mode: "closed" }).innerHTML = '<button onclick="${script}">Buy jam</button>';</script>`;
 const clickNamed: MakeAction = async ({ named }) => ({ kind: "click", target: await named("Buy jam") });
 const ball = (id: string) =>
   `<canvas id="${id}" width="300" height="150" style="background:#eee"></canvas><script>{ const pen = ${id}.getContext("2d"); (function step(nowMs) { pen.clearRect(0, 0, 300, 40); pen.fillRect((nowMs / 5) % 280, 10, 20, 20); requestAnimationFrame(step); })(0); }</script>`;

@@ -46,7 +46,7 @@ export const busyPages: readonly ControlCase[] = [
     actions: click,
   },
   {
-    name: "busy: a list drawn anew every 100 ms, its nodes kept",
+    name: "busy: a list drawn again every 100 ms, its nodes kept",
     html: `<ul id="list"></ul>${out}<script>
       const nodes = new Map();
       function node(id) {
@@ -72,7 +72,7 @@ export const busyPages: readonly ControlCase[] = [
     actions: click,
   },
   {
-    name: "busy: a button that breathes for ever",
+    name: "busy: a button that breathes forever",
     html: `<style>@keyframes breathe{50%{transform:scale(1.05)}}#go{margin:40px;animation:breathe 1s infinite}</style>${button}`,
     actions: click,
   },

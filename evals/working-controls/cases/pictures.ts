@@ -32,7 +32,7 @@ export const pictures: readonly ControlCase[] = [
     happened: `${pixel(60, 250)} ? times : 0`,
   },
   {
-    name: "canvas: drawn upon with the raw mouse",
+    name: "canvas: drawn on with the raw mouse",
     html: canvas(`
       let from, strokes = 0;
       const dot = ({ offsetX, offsetY }) => { drawing.fillRect(offsetX - 3, offsetY - 3, 6, 6); };
@@ -55,7 +55,7 @@ export const pictures: readonly ControlCase[] = [
     happened: `${pixel(100, 100)} && ${pixel(150, 150)} ? strokes : 0`,
   },
   {
-    name: "canvas: drawn upon by a drag",
+    name: "canvas: drawn on by a drag",
     html: canvas(`
       let isDown = false, strokes = 0;
       canvas.onpointerdown = () => { isDown = true; };

@@ -8,7 +8,7 @@ const button = (run: string) =>
 
 const worker = `onmessage = () => setTimeout(() => postMessage("Counted by the worker"), 200);`;
 const listening = `<p id="text">Nothing yet</p><script>var told = 0; addEventListener("message", ({ data }) => { told++; document.querySelector("#text").textContent = data; });</script>`;
-const telling = `<button id="go" onclick="parent.happen('Told by the frame')">Tell</button>`;
+const calling = `<button id="go" onclick="parent.happen('Told by the frame')">Tell</button>`;
 const posting = `<button id="go" onclick="parent.postMessage('told', '*')">Tell</button>`;
 
 /** Effects that are slow or indirect. */
@@ -116,8 +116,8 @@ export const slowEffects: readonly ControlCase[] = [
   },
   {
     name: "frame: a button in it changes the page around it",
-    html: `${out}<iframe src="telling"></iframe>`,
-    files: { telling },
+    html: `${out}<iframe src="calling"></iframe>`,
+    files: { calling },
     actions: [{ kind: "click", target: inFrame("iframe", "#go") }],
   },
   {

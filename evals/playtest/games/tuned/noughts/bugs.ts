@@ -23,7 +23,7 @@ export const noughts: Game = {
       id: "noughts-no-reply",
       kinds: ["stuck-state", "frozen"],
       depth: "shallow",
-      byHand: "Set an X: the computer thinks for ever, and no further square can be clicked.",
+      byHand: "Set an X: the computer thinks forever, and no further square can be clicked.",
       edits: [
         {
           file: "index.html",

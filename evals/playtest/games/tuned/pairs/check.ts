@@ -58,7 +58,7 @@ async function turn(player: Player, index: number): Promise<void> {
   await player.page.locator(".tile").nth(index).click();
 }
 
-/** Which symbol each card has. The cards are laid in the order of the document, so a look into the deck is one at the table. */
+/** Returns the symbol of each card. The cards are laid in the order of the document, so a look into the deck is one at the table. */
 async function learn(player: Player): Promise<string[]> {
   const symbols: string[] = [];
   for (let index = 0; index < (await tiles(player)); index += 1) {

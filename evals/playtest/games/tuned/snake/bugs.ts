@@ -40,7 +40,7 @@ export const snake: Game = {
       id: "snake-pause-lock",
       kinds: ["pause-break"],
       depth: "medium",
-      byHand: "Start, press P twice: the banner goes, and the snake stands still for ever.",
+      byHand: "Start, press P twice: the banner goes, and the snake stands still forever.",
       edits: [
         {
           file: "snake.js",
