@@ -19,6 +19,7 @@ import { rowingClubExtract, rowingClubGrounding } from "./rowing-club.ts";
 import { secondHeldOutExtractPages, secondHeldOutGroundingPages } from "./second.ts";
 import { stockDialogExtract, stockDialogGrounding } from "./stock-dialog.ts";
 import { teamMailboxExtract, teamMailboxGrounding } from "./team-mailbox.ts";
+import { thirdHeldOutExtractPages, thirdHeldOutGroundingPages } from "./third.ts";
 import { trailShopExtract, trailShopGrounding } from "./trail-shop.ts";
 import { weekPlannerExtract, weekPlannerGrounding } from "./week-planner.ts";
 
@@ -45,6 +46,7 @@ export const heldOutGroundingPages: readonly GroundingPage[] = [
   trailShopGrounding,
   weekPlannerGrounding,
   ...secondHeldOutGroundingPages,
+  ...thirdHeldOutGroundingPages,
 ];
 
 /** Two extractions on each of the same pages. */
@@ -70,4 +72,5 @@ export const heldOutExtractPages: readonly ExtractPage[] = [
   trailShopExtract,
   weekPlannerExtract,
   ...secondHeldOutExtractPages,
+  ...thirdHeldOutExtractPages,
 ];
