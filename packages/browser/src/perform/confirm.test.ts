@@ -158,7 +158,7 @@ describe("time of the confirmation", () => {
     },
   );
 
-  it("not forever if its words change each time", async () => {
+  it("not forever if its words change with each confirmation", async () => {
     let asked = 0;
     const html = `<button id="target" onclick="${effect}">Pay 0</button>`;
     await using careful = await openCareful(html, async () => {
@@ -166,7 +166,7 @@ describe("time of the confirmation", () => {
       return true;
     });
     expect(await act(careful, { kind: "click" })).toMatchObject({
-      obstacle: { kind: "not-confirmed", reason: expect.stringContaining("changes each time") },
+      obstacle: { kind: "not-confirmed", reason: expect.stringContaining("words change with each confirmation") },
     });
     expect(await at.fixture.page.title()).toBe("");
   });

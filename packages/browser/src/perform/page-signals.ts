@@ -47,7 +47,7 @@ export interface SeenRequest {
  * Listens until it is disposed. Dialogs are observed through the protocol: a Playwright listener would have to answer them, and
  * the page may belong to other code.
  */
-export function listenToPage(page: Page, session: CDPSession, onTab?: (tab: Page) => void): PageSignals {
+export function listenToPage(page: Page, session: CDPSession, onTab?: (tab: Page) => unknown): PageSignals {
   return new Signals(page, session, onTab);
 }
 
@@ -71,13 +71,13 @@ class Signals implements PageSignals {
   readonly #page: Page;
   readonly #session: CDPSession;
   /** Set if the action may open a tab without an opener. Called with such a tab. */
-  readonly #onTab: ((tab: Page) => void) | undefined;
+  readonly #onTab: ((tab: Page) => unknown) | undefined;
   readonly #requests = new Map<Request, Writable<SeenRequest>>();
   readonly #navigations = new Set<Request>();
   #requestedAtMs = Number.NEGATIVE_INFINITY;
   readonly #waiting = new Set<() => void>();
 
-  constructor(page: Page, session: CDPSession, onTab: ((tab: Page) => void) | undefined) {
+  constructor(page: Page, session: CDPSession, onTab: ((tab: Page) => unknown) | undefined) {
     this.#onTab = onTab;
     this.#page = page;
     this.#session = session;

@@ -90,12 +90,6 @@ export class Performer {
     this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
   }
 
-  /** A tab without an opener is no popup, so the policy of the page has to be put on it. */
-  #onTabOf(action: Action): ((tab: Page) => void) | undefined {
-    if (!mayOpenTabWithoutOpener(action)) return undefined;
-    return (tab) => void this.#settings.policy?.cover?.(tab).catch(() => undefined);
-  }
-
   async #performNow(
     action: Action,
     { patienceMs, effectTimeoutMs, verification, gate }: PerformSettings,
@@ -103,7 +97,9 @@ export class Performer {
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
     if (definitionOf(action.kind).isPageIndependent !== true) await settleWithin(this.#listen(), LISTENING_MS);
-    using signals = listenToPage(this.#reader.page, this.#session, this.#onTabOf(action));
+    const tabs: Page[] = [];
+    const onTab = mayOpenTabWithoutOpener(action) ? (tab: Page): unknown => tabs.push(tab) : undefined;
+    using signals = listenToPage(this.#reader.page, this.#session, onTab);
     using _ = this.#prepareNextDocument();
     const context: PerformContext = {
       reader: this.#reader,
@@ -123,7 +119,16 @@ export class Performer {
     }
     // Awaited here, because the page's listeners are disposed on return.
     const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
-    return refusal ?? stripRefusedPage(context, await execute(context, action));
+    if (refusal) return refusal;
+    const performed = await execute(context, action);
+    await this.#coverTabs(tabs);
+    return stripRefusedPage(context, performed);
+  }
+
+  /** Puts the policy of the page on tabs that it opened without an opener: they are no popups, which the policy covers itself. */
+  async #coverTabs(tabs: readonly Page[]): Promise<void> {
+    const { policy } = this.#settings;
+    await settleWithin(Promise.allSettled(tabs.map((tab) => policy?.cover?.(tab))), COVERING_MS);
   }
 
   /** Prepares the next document for observation. */
@@ -155,6 +160,9 @@ export class Performer {
     this.#openDialog = undefined;
   };
 }
+
+/** Maximum wait until a policy is on a new tab. */
+const COVERING_MS = 1000;
 
 /**
  * Maximum wait for the listeners. A page that scripts or a dialog block does not answer; the action's own deadline then decides.
