@@ -128,7 +128,7 @@ export class Performer {
   /** Puts the policy of the page on tabs that it opened without an opener: they are no popups, which the policy covers itself. */
   async #coverTabs(tabs: readonly Page[]): Promise<void> {
     const { policy } = this.#settings;
-    await settleWithin(Promise.allSettled(tabs.map((tab) => policy?.cover?.(tab))), COVERING_MS);
+    await settleWithin(Promise.allSettled(tabs.map(async (tab) => policy?.cover?.(tab))), COVERING_MS);
   }
 
   /** Prepares the next document for observation. */
