@@ -12,7 +12,7 @@ it.each([
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
   await at.fixture.page.evaluate(`target.selectedIndex = 1`);
   const result = await at.session.perform({ kind: "select", target, option });
-  expect(result).toMatchObject({ status: "failed", message: expect.stringContaining("takes one option") });
+  expect(result).toMatchObject({ status: "failed", message: expect.stringContaining("accepts exactly one option") });
   expect(await at.fixture.page.evaluate("[target.value, document.title]")).toEqual(["Pear", ""]);
 });
 
