@@ -195,13 +195,12 @@ function toolsFor(options: ToolsOptions): CopilotTool[] {
 }
 
 function defaultModels(
-  { model = process.env["SUREHAND_MODEL"], models = [], modelOptions, settings }: CopilotOptions,
+  { model = process.env["SUREHAND_MODEL"], models = [], modelOptions }: CopilotOptions,
   { root, mask }: { readonly root: string; readonly mask: SecretMask },
 ): ModelSource {
   const names = [...new Set([...(model === undefined ? [] : [model]), ...models])];
   if (modelOptions?.apiKey !== undefined) mask.add("key", modelOptions.apiKey);
-  const { modelTimeoutMs: stallMs } = { ...defaultRunSettings, ...settings };
-  return environmentModels({ root, names, modelOptions, stallMs, onEnvironment: (env) => mask.addEnvironment(env) });
+  return environmentModels({ root, names, modelOptions, onEnvironment: (env) => mask.addEnvironment(env) });
 }
 
 function closeOnce(close: () => Promise<void>): () => Promise<void> {

@@ -19,8 +19,6 @@ import { defaultPrices } from "./usage/default-prices.ts";
 import { Ledger } from "./usage/ledger.ts";
 import { findPrice, type PriceTable } from "./usage/prices.ts";
 
-const DEFAULT_STALL_MS = 120_000;
-
 /**
  * Creates a model.
  *
@@ -31,7 +29,7 @@ const DEFAULT_STALL_MS = 120_000;
  */
 export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model {
   checkOptions(options);
-  const { stallMs = DEFAULT_STALL_MS, onEvent = () => undefined, random = Math.random, clock } = options;
+  const { stallMs, onEvent = () => undefined, random = Math.random, clock } = options;
   const ledger = options.ledger ?? new Ledger();
   const prices = { ...defaultPrices, ...options.prices };
   const own = { ...watchModel(spec, options), capabilities: options.capabilities };

@@ -71,6 +71,8 @@ async function ask({ model, instructions, settings }: CopilotDeciderOptions, ask
     model: asking,
     instructions,
     settings: toModelSettings(settings, asking),
+    // A model may think in silence for all of its time.
+    stallMs: settings.modelTimeoutMs,
     toolChoice: "auto",
     verb: "copilot",
     promptVersion: SYSTEM_PROMPT_VERSION,

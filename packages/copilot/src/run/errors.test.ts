@@ -107,6 +107,32 @@ test("after a break in the middle of an answer, a retry ends its conversation wi
   await sendAndWait(tab, chatId, "Is that all?");
 });
 
+test("the time for a request is also the longest silence of a model that the caller makes", async () => {
+  await using project = await temporaryProject();
+  const limits: unknown[] = [];
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [{ answer: { text: "Here." } }],
+    settings: { modelTimeoutMs: 400_000 },
+    modelSource: {
+      names: ["openai/gpt-5"],
+      create: async (name) => {
+        const model = await scriptedModels(started.models).create(name);
+        return {
+          ...model,
+          stream: (request, call) => {
+            limits.push(request.stallMs, call.deadline.remainingMs() > 300_000);
+            return model.stream(request, call);
+          },
+        };
+      },
+    },
+  });
+  const tab = await started.connect();
+  await sendAndWait(tab, await openNewChat(tab), "Hello");
+  expect(limits).toEqual([400_000, true]);
+});
+
 test("without a model the error says how to choose one", async () => {
   await using project = await temporaryProject();
   await using started = await startTestCopilot({

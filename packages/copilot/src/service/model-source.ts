@@ -13,15 +13,13 @@ export interface EnvironmentModelsOptions {
   readonly root: string;
   readonly names: readonly string[];
   readonly modelOptions?: ModelOptions | undefined;
-  /** How long a model may send nothing, in milliseconds. Default: that of `createModel`. */
-  readonly stallMs?: number | undefined;
   /** Called with the environment each time it is read: its secrets must not be shown. */
   readonly onEnvironment?: ((env: Environment) => void) | undefined;
 }
 
 /** Reads keys from the environment and from `.env` files each time, so that a corrected key works without a restart. */
 export function environmentModels(options: EnvironmentModelsOptions): ModelSource {
-  const { root, names, modelOptions, stallMs, onEnvironment } = options;
+  const { root, names, modelOptions, onEnvironment } = options;
   return {
     names,
     async create(name) {
@@ -31,7 +29,6 @@ export function environmentModels(options: EnvironmentModelsOptions): ModelSourc
       return createModel(name, {
         env,
         retry: { maxRetries: 0 },
-        ...(stallMs !== undefined && { stallMs }),
         ...modelOptions,
       });
     },

@@ -24,6 +24,8 @@ export interface ModelDeciderOptions {
   readonly computerUse?: ComputerUse | undefined;
   /** Retries, unless the options of the model set them. Default: those of the model. */
   readonly retry?: ModelRequest["retry"];
+  /** Longest silence of the connection, in milliseconds, unless the options of the model set it. Default: that of the model. */
+  readonly stallMs?: number | undefined;
   /** Verb under which calls are recorded in the ledger. Default: "agent". */
   readonly verb?: string | undefined;
   /** Version of the instructions, recorded in the ledger. */
@@ -33,7 +35,7 @@ export interface ModelDeciderOptions {
 /** Creates a decider that asks a model once per step, and streams its text, reasoning and tool input. */
 export function modelDecider(options: ModelDeciderOptions): Decider {
   const { model, instructions, settings, toolChoice = "required", verb = "agent", promptVersion } = options;
-  const { computerUse, retry } = options;
+  const { computerUse, retry, stallMs } = options;
   return {
     async decide({ messages, tools }, call, tell) {
       const request = {
@@ -44,6 +46,7 @@ export function modelDecider(options: ModelDeciderOptions): Decider {
         computerUse,
         retry,
         settings,
+        stallMs,
         verb,
         promptVersion,
       };

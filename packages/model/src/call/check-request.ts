@@ -23,6 +23,7 @@ const request = z.strictObject({
   retry: z.looseObject({}).optional(),
   // Checked separately.
   settings: z.unknown().optional(),
+  stallMs: z.custom((value) => typeof value === "number" && value > 0, "must be more than 0").optional(),
   schema: z.unknown().optional(),
   role: z.enum(modelRoles).optional(),
   verb: z.string().optional(),

@@ -118,6 +118,17 @@ describe.concurrent("a connection is not stalled while bytes come", () => {
     const asked = createModel("any/m", { ...settings, stallMs: 200, baseUrl: server.url }).generate({ messages }, call);
     expect(await failing(asked)).toMatchObject({ code: "model-stalled", stalledMs: 200 });
   });
+
+  it.each([
+    ["unless the request limits the silence", {}, 100],
+    ["and the options of the model count more than the request", { stallMs: 300 }, 300],
+  ])("%s", async (_name, options, stalledMs) => {
+    await using server = await startPlainServer(() => undefined);
+    using call = newCall();
+    const model = createModel("any/m", { ...options, retry: { maxRetries: 0 }, baseUrl: server.url });
+    const asked = model.generate({ messages, stallMs: 100 }, call);
+    expect(await failing(asked)).toMatchObject({ code: "model-stalled", stalledMs });
+  });
 });
 
 it("a fetch of the caller's that fails is a network that failed", async () => {

@@ -28,7 +28,8 @@ export interface EngineOptions {
   readonly models: readonly WatchedModel[];
   /** Retry options of the model. */
   readonly retry: Partial<RetryPolicy> | undefined;
-  readonly stallMs: number;
+  /** Stall limit of the model. Undefined: that of the request. */
+  readonly stallMs: number | undefined;
   readonly ledger: Ledger;
   readonly budget: Budget | undefined;
   readonly prices: PriceTable;
@@ -39,6 +40,8 @@ export interface EngineOptions {
   readonly random: () => number;
   readonly clock?: Clock | undefined;
 }
+
+const DEFAULT_STALL_MS = 120_000;
 
 export type EngineRequest = Pick<ProviderRequest, "request" | "responseSchema" | "onPart">;
 
@@ -141,7 +144,7 @@ export class Engine {
     onPart: EngineRequest["onPart"],
     booking: Booking | undefined,
   ): Promise<SentResult> {
-    const { stallMs } = this.#options;
+    const stallMs = this.#options.stallMs ?? request.stallMs ?? DEFAULT_STALL_MS;
     const { signal, log } = call;
     let reported: ReportedTokens | undefined;
     let isHandedOver = !model.isWatched;

@@ -63,6 +63,8 @@ export interface ModelRequest {
   /** Retry policy, used unless the options of the model set one. */
   readonly retry?: Partial<RetryPolicy> | undefined;
   readonly settings?: ModelSettings | undefined;
+  /** Longest silence of the connection, in milliseconds, used unless the options of the model set one. */
+  readonly stallMs?: number | undefined;
   /** Role of the model, for the ledger; set by `Models`. */
   readonly role?: ModelRole | undefined;
   /** Purpose of the call, for the ledger: "extract". Default: "call". */
