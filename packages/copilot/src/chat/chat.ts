@@ -79,8 +79,12 @@ export class Chat {
 }
 
 function isReasoningOnly({ role, content }: StoredMessage): boolean {
-  if (role !== "assistant" || !Array.isArray(content)) return false;
-  return content.every(
-    (part: unknown) => typeof part === "object" && part !== null && "type" in part && part.type === "reasoning",
-  );
+  return role === "assistant" && Array.isArray(content) && content.every(saysNothing);
+}
+
+/** Beside thinking, the AI SDK keeps data of the provider as parts: the identifier and the usage of an answer of Anthropic. */
+function saysNothing(part: unknown): boolean {
+  if (typeof part !== "object" || part === null || !("type" in part)) return false;
+  const isEmptyText = part.type === "text" && "text" in part && part.text === "";
+  return part.type === "reasoning" || part.type === "custom" || isEmptyText;
 }

@@ -66,6 +66,30 @@ test("limits, thinking and its signature are on the wire, also after a restart",
   await sendAndWait(tab, chatId, "Sure?");
 });
 
+test("an answer of thinking alone is not sent again", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    wire: "anthropic",
+    steps: [
+      { answer: { reasoning: "Only a thought." } },
+      {
+        expect: ({ rawBody, messages }) => {
+          expect(rawBody).not.toContain("Only a thought.");
+          expect(messages.map(({ role }) => role)).not.toContain("assistant");
+        },
+        answer: { text: "Hello." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const { messages, error } = await sendAndWait(tab, chatId, "Hello?");
+  expect(error).toBeNull();
+  expect(messages[1]?.parts.at(-1)).toMatchObject({ type: "reasoning", text: "Only a thought." });
+  await sendAndWait(tab, chatId, "Are you there?");
+});
+
 test("a provider whose thinking can't be set gets the temperature", async () => {
   await using project = await temporaryProject();
   await using started = await startTestCopilot({
