@@ -2,7 +2,7 @@ import type { BrowserToolAnswer } from "../protocol/browser-tools.ts";
 import type { AppState, ChatState } from "../protocol/chat-state.ts";
 import { type ClientFrame, closeCodes, type ServerFrame, serverFrame } from "../protocol/frames.ts";
 import type { ProcedureInput, ProcedureName, ProcedureOutput } from "../protocol/procedures.ts";
-import { PROTOCOL_VERSION } from "../protocol/version.ts";
+import { limits, PROTOCOL_VERSION } from "../protocol/version.ts";
 import { applyFrame, type FollowedDocument } from "./follow-document.ts";
 import { connectionLost, notConnected, ProcedureFailedError } from "./procedure-failed-error.ts";
 
@@ -108,13 +108,23 @@ export class CopilotClient implements Disposable {
     this.#socket = socket;
     for (const document of this.#documents.values()) document.channel = undefined;
     socket.addEventListener("open", () => {
-      const positions = [...this.#documents.values()].map(({ name, epoch, seq }) => ({ document: name, epoch, seq }));
+      const positions = this.#followed().map(({ name, epoch, seq }) => ({ document: name, epoch, seq }));
       this.#send({ type: "hello", version: PROTOCOL_VERSION, token, tab, positions });
     });
     socket.addEventListener("message", ({ data }) => this.#receive(String(data)));
     socket.addEventListener("close", ({ code }) => this.#closed(code));
     // A close event follows.
     socket.addEventListener("error", () => undefined);
+  }
+
+  /** A connection goes on with so many documents: the chats that were opened last. Others are opened again when they are shown. */
+  #followed(): readonly FollowedDocument[] {
+    const all = [...this.#documents.values()];
+    const isApp = ({ name }: FollowedDocument): boolean => name === "app";
+    const chats = all.filter((document) => !isApp(document));
+    const kept = chats.splice(-(limits.followedDocuments - 1));
+    for (const { name } of chats) this.#documents.delete(name);
+    return [...all.filter(isApp), ...kept];
   }
 
   #closed(code: number): void {

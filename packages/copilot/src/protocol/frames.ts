@@ -3,6 +3,7 @@ import { browserToolAnswer } from "./browser-tools.ts";
 import { appState, chatState } from "./chat-state.ts";
 import { procedureError } from "./error-data.ts";
 import { operation } from "./operation.ts";
+import { limits } from "./version.ts";
 
 /** `app`, or the identifier of a chat. */
 const documentName = z.union([z.literal("app"), z.uuid()]);
@@ -21,7 +22,7 @@ export const clientFrame = z.discriminatedUnion("type", [
     token: z.string().max(128),
     /** Chosen by the tab, kept over reconnects: browser tools run in the tab that sent the message. */
     tab: z.string().min(8).max(64),
-    positions: z.array(position).max(50),
+    positions: z.array(position).max(limits.followedDocuments),
   }),
   z.strictObject({ type: z.literal("call"), id, procedure: z.string().max(64), input: z.unknown() }),
   /** The answer to a `tool` frame. */

@@ -12,5 +12,6 @@ export const limits = {
   elementTextCharacters: 10_000,
   selectedElements: 20,
   filesPerMessage: 10,
+  followedDocuments: 50,
   titleCharacters: 200,
 } as const;
