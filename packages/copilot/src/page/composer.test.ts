@@ -61,4 +61,10 @@ test("files are sent without words, with a sentence that the input shows", { tim
   await toolbar.shows(/A color\./u);
   expect(await page.evaluate(`toolbarRoot.querySelector(".bubble").innerText`)).toMatch(/notes\.txt[\s\S]*What is in/u);
   expect(await toolbar.chips()).toEqual([]);
+  expect(await page.evaluate(`toolbarRoot.querySelector(".title").title`)).toMatch(/^New Chat - /u);
+  // Undone with its conversation, the file is in the input again, and no word is.
+  await toolbar.click(".undo-menu > button");
+  await toolbar.click(".undo-menu .menu button:nth-child(2)");
+  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 10_000);
+  expect(await page.evaluate(`toolbarRoot.querySelector("textarea").value`)).toBe("");
 });

@@ -114,6 +114,9 @@ export const editVerdict = z.object({
 });
 export type EditVerdict = z.infer<typeof editVerdict>;
 
+/** The person wrote no words: the text is a sentence of the toolbar. It makes no title, and is not put back into the input. */
+const isWordless = z.boolean().optional();
+
 export const chatMessage = z.object({
   id: z.string(),
   role: z.enum(["user", "assistant"]),
@@ -121,6 +124,7 @@ export const chatMessage = z.object({
   parts: z.array(messagePart),
   browser: browserMetadata.optional(),
   elements: z.array(selectedElement).optional(),
+  isWordless,
   usage: messageUsage.optional(),
   /** Missing if the answer changed no file, or was stopped before the check. */
   verdict: editVerdict.optional(),
@@ -132,6 +136,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 /** A message as the page sends it. */
 export const messageInput = z.strictObject({
   text: z.string().max(limits.messageCharacters),
+  isWordless,
   files: z
     .array(filePart.omit({ type: true }))
     .max(limits.filesPerMessage)

@@ -123,6 +123,28 @@ test("the model improves the title in the background; a title that the person ch
   await sendAndWait(tab, chatId, "More");
 });
 
+test("a message without words makes no title of the sentence that the toolbar sends for it", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    titles: "model",
+    steps: [{ answer: { text: "A heading." } }],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const text = "What is this? Change nothing yet.";
+  await tab.call("sendMessage", { chatId, message: { text, isWordless: true } });
+  const chat = await eventually(() => {
+    const now = tab.chat(chatId);
+    return now?.run.state === "idle" && now.messages.length === 2 && now;
+  });
+  expect(chat.title).toMatch(/^New Chat - \w{3} \d/u);
+  // Nor does the model write one.
+  expect(started.models.requests).toHaveLength(1);
+  const scope = { type: "message", messageId: chat.messages[0]?.id ?? "", what: "files-and-conversation" } as const;
+  expect(await tab.call("undo", { chatId, scope })).toMatchObject({ refill: { text, isWordless: true } });
+});
+
 test("a PDF that the model does not read is refused before it is sent; a text file is sent as text", async () => {
   await using project = await temporaryProject();
   await using started = await startTestCopilot({

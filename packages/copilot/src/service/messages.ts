@@ -77,7 +77,7 @@ export class Messages {
 
   async #add(chat: Chat, id: string, input: ParsedMessageInput): Promise<void> {
     const { store, resolveFile, redact } = this.#options;
-    const { text, files, browser, elements } = input;
+    const { text, files, browser, elements, isWordless } = input;
     const readAttachment = (sha256: string): Promise<Uint8Array> => chat.log.readBlob(sha256);
     const content = await userContent(input, { readAttachment, resolveFile, redact });
     const message: ChatMessage = {
@@ -87,6 +87,7 @@ export class Messages {
       parts: [{ type: "text", text, state: "done" }, ...files.map((file) => ({ type: "file" as const, ...file }))],
       ...(browser && { browser }),
       elements,
+      ...(isWordless && { isWordless }),
       isHidden: false,
     };
     const messages = await toStored([content], chat.log);
@@ -95,7 +96,7 @@ export class Messages {
     chat.addMessage(message, { messages, input });
     chat.document.set(["error"], null);
     store.showSummaries();
-    if (isFirst && !chat.isTitleLocked) await this.#title(chat, text);
+    if (isFirst && !chat.isTitleLocked) await this.#title(chat, isWordless ? "" : text);
   }
 
   async #title(chat: Chat, text: string): Promise<void> {

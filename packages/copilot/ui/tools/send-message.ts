@@ -29,15 +29,16 @@ export async function sendMessage(): Promise<void> {
 }
 
 async function sendDraft(): Promise<void> {
-  const text = draft.value.trim() || wordlessText.value;
-  if (text === undefined || connection.value !== "open" || !app.value || !config.value) return;
+  const isWordless = wordlessText.value !== undefined;
+  const text = wordlessText.value ?? draft.value.trim();
+  if (text === "" || connection.value !== "open" || !app.value || !config.value) return;
   const chatId = await ensureChat();
   if (chatId === undefined) return;
   const elements = await takeSelection(config.value);
   rememberPage();
   const files = [...attachments.value];
   const sent = await attempt(() =>
-    call("sendMessage", { chatId, message: { text, files, elements, browser: browserMetadata() } }),
+    call("sendMessage", { chatId, message: { text, isWordless, files, elements, browser: browserMetadata() } }),
   );
   if (!sent) return;
   draft.value = "";
