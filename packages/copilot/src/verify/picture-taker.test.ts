@@ -9,8 +9,8 @@ const lateHeading = `<!doctype html><p>Loading</p><script>
   setTimeout(() => document.body.append(Object.assign(document.createElement("h1"), { textContent: "Late" })), 1200);
 </script>`;
 
-const startTaker = (): PictureTaker =>
-  createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" } });
+const startTaker = (options: { readonly timeoutMs?: number } = {}): PictureTaker =>
+  createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" }, ...options });
 
 function requestOf(origin: string, elements?: PictureRequest["elements"]): PictureRequest {
   return { url: `${origin}/`, viewport: { width: 400, height: 300 }, devicePixelRatio: 1, elements };
@@ -50,6 +50,34 @@ test("closing answers pictures that are under way, queued or asked for later", {
   const closed = { ok: false, code: "closed" };
   expect(await Promise.all([...pending, taker.take(requestOf(origin))])).toMatchObject([closed, closed, closed]);
   expect(requests).toBe(1);
+});
+
+test("a page that does not answer holds up no other picture", { timeout: 60_000 }, async () => {
+  await using cleanup = new AsyncDisposableStack();
+  const server = createServer((request, response) => {
+    if (request.url === "/") return;
+    response.setHeader("content-type", "text/html").end("<h1>Prices</h1>");
+  });
+  const { origin } = cleanup.use(await listenOnLoopback(server));
+  const taker = cleanup.use(startTaker({ timeoutMs: 6000 }));
+  const pending = taker.take(requestOf(origin));
+  const other = taker.take({ ...requestOf(origin), url: `${origin}/other` });
+  expect(await pending).toMatchObject({ ok: false, code: "failed", message: expect.stringContaining("in time") });
+  expect(await other).toMatchObject({ ok: true });
+});
+
+test("a page that loads itself again and again holds up no other picture", { timeout: 90_000 }, async () => {
+  await using cleanup = new AsyncDisposableStack();
+  const server = createServer((request, response) => {
+    const reload = request.url === "/" ? "<script>setTimeout(() => location.reload(), 20)</script>" : "";
+    response.setHeader("content-type", "text/html").end(`<h1>Prices</h1>${reload}`);
+  });
+  const { origin } = cleanup.use(await listenOnLoopback(server));
+  const taker = cleanup.use(startTaker());
+  const pending = [1, 2, 3].map(() => taker.take(requestOf(origin, [{ selector: "h1" }])));
+  const other = taker.take({ ...requestOf(origin), url: `${origin}/other` });
+  expect((await Promise.all(pending)).map(({ ok }) => typeof ok)).toEqual(["boolean", "boolean", "boolean"]);
+  expect(await other).toMatchObject({ ok: true });
 });
 
 test("closing while the browser starts takes no picture", { timeout: 60_000 }, async () => {
