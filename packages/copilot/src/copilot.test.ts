@@ -19,7 +19,10 @@ test("a message is answered by the model, piece by piece, in the state of every 
       {
         expect: ({ system, messages, isStream }) => {
           expect(isStream).toBe(true);
-          expect(system).toContain("<project-info>");
+          expect(system).toMatch(
+            /<project-info>\nname: shop\n[\s\S]*\nframeworks: react 19\.3\.1\n[\s\S]*<\/project-info>/u,
+          );
+          expect(system).toContain(`<project-path>\n${project.path}\n</project-path>`);
           expect(messages).toMatchObject([{ role: "user", text: "Make the title larger" }]);
         },
         answer: { reasoning: "Let me see.", text: "I made it larger." },
@@ -202,4 +205,60 @@ test("a browser tool runs in the tab that sent the message, and its answer goes 
     { type: "step-start" },
     { type: "text", text: "It is red." },
   ]);
+});
+
+test("browser tools run one by one; each result shows when it ends, and each call has one, also of a tool that throws", async () => {
+  await using project = await temporaryProject({ "a.txt": "one" });
+  const inspect = (selector: string) => ({ name: "inspect_element", input: { selector } });
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      {
+        answer: {
+          toolCalls: [
+            { name: "readFileTool", input: { target_file: "a.txt" } },
+            inspect("#waits"),
+            inspect("#throws"),
+            inspect("#works"),
+          ],
+        },
+      },
+      {
+        expect: ({ messages }) => {
+          const results = messages.at(-1)?.toolResults.map(({ text }) => text) ?? [];
+          expect(results).toEqual([
+            '{"content":"one","totalLines":1}',
+            '"#waits"',
+            expect.stringContaining("It broke."),
+            '"#works"',
+          ]);
+        },
+        answer: { text: "Seen." },
+      },
+    ],
+  });
+  const begun: unknown[] = [];
+  const released = Promise.withResolvers<void>();
+  const tab = await started.connect({
+    runTool: async ({ input }) => {
+      const selector = typeof input === "object" && input !== null ? (Reflect.get(input, "selector") as unknown) : "";
+      begun.push(selector);
+      if (selector === "#waits") await released.promise;
+      if (selector === "#throws") throw new Error("It broke.");
+      return { ok: true, result: selector };
+    },
+  });
+  const chatId = await openNewChat(tab);
+  await tab.call("sendMessage", { chatId, message: { text: "Look" } });
+  const states = (): unknown[] =>
+    tab.chat(chatId)?.messages[1]?.parts.flatMap((part) => (part.type === "tool" ? [part.state] : [])) ?? [];
+  const waiting = "input-available";
+  await vi.waitFor(
+    () => expect([begun, states()]).toEqual([["#waits"], ["output-available", waiting, waiting, waiting]]),
+    10_000,
+  );
+  released.resolve();
+  await eventually(() => tab.chat(chatId)?.run.state === "idle" && tab.chat(chatId)?.messages[1]?.usage);
+  expect(begun).toEqual(["#waits", "#throws", "#works"]);
+  expect(states()).toEqual(["output-available", "output-available", "output-error", "output-available"]);
 });

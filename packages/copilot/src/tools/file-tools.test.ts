@@ -178,6 +178,10 @@ test("searches honor .gitignore, and show nothing that is denied", async () => {
     totalMatches: 0,
     filesSearched: 0,
   });
+  await writeFile(join(project.path, "src/many.css"), "many\n".repeat(150));
+  const many = await bench.call("grepSearchTool", { query: "^many$" });
+  expect(many).toMatchObject({ totalMatches: 150, truncated: true });
+  expect(many["matches"]).toHaveLength(100);
   expect(await grep({ query: "b", max_matches: 1 })).toMatchObject({ matches: [{}], truncated: true });
   expect(await grep({ query: "(" })).toMatchObject({ error: { code: "invalid-pattern" } });
   expect(await grep({ query: "--files" })).toMatchObject({ totalMatches: 0 });
@@ -190,6 +194,10 @@ test("searches honor .gitignore, and show nothing that is denied", async () => {
     files: [{ path: ".gitignore" }, { path: "src", type: "directory" }],
     totalFiles: 1,
     totalDirectories: 1,
+  });
+  expect(await bench.call("listFilesTool", { recursive: true, max_depth: 1, include_files: false })).toMatchObject({
+    files: [{ path: "src", type: "directory", depth: 1 }],
+    totalFiles: 0,
   });
   expect(
     await bench.call("listFilesTool", { path: "src", recursive: true, pattern: "*.ts", include_directories: false }),
