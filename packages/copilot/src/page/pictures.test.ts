@@ -13,8 +13,8 @@ const edits = [{ old_string: "Prices", new_string: "What it costs" }];
 async function openPage(): Promise<ToolbarPage> {
   return openToolbarPage({
     browser,
-    // Playwright aborts requests for an icon once it routes any: that would be an error of the page.
-    html: `<link rel="icon" href="data:,"><h1>Prices</h1>`,
+    // Playwright aborts the browser's own request for an icon once it routes any: that is no error of the page.
+    html: "<h1>Prices</h1>",
     steps: [
       { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
       { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },

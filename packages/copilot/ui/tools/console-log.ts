@@ -56,14 +56,20 @@ function readKept(): z.infer<typeof storedTexts> {
 
 /** @param status undefined: there was no response */
 function keepRequest(given: string, status: number | undefined): void {
-  const { href, pathname } = new URL(given, location.href);
-  if (pathname.startsWith(`${COPILOT_PATH}/`)) return;
+  const { href, pathname, origin } = new URL(given, location.href);
+  if (pathname.startsWith(`${COPILOT_PATH}/`) || isImplicitIcon({ pathname, origin })) return;
   const url = href.slice(0, 900);
   const text = `${status ?? "no response"} ${url}`;
   const isKnown = consoleEntries(Date.now() - sameRequestMs).some(
     (entry) => entry.kind === "request" && entry.text.endsWith(` ${url}`),
   );
   if (!isKnown) keep("request", text);
+}
+
+/** Browsers ask for this icon by themselves where the page names none: if it is not there, the page has no error. */
+function isImplicitIcon({ pathname, origin }: Pick<URL, "pathname" | "origin">): boolean {
+  const isDefault = pathname === "/favicon.ico" && origin === location.origin;
+  return isDefault && !document.querySelector('link[rel~="icon" i]');
 }
 
 function keepCalls(name: "error" | "warn", kind: ConsoleEntry["kind"]): void {
