@@ -59,3 +59,29 @@ test("timers and frames of the page are held while a person picks, and none of t
   await allGrow();
   expect(await tab.evaluate("log")).toEqual(["first", "second", "third"]);
 });
+
+test("timers, frames and animations of a frame are held too", async () => {
+  const early = await readFile(new URL("../../dist/ui/early.js", import.meta.url), "utf8");
+  const turning = "<style>@keyframes turn { to { rotate: 360deg } } p { animation: turn 60s linear infinite }</style>";
+  const files = { "frame.html": `<script>${early}</script>${turning}${page}` };
+  await using toolbar = await openToolbarPage({
+    browser,
+    files,
+    html: "<h1>Prices</h1><iframe src=/frame.html></iframe>",
+  });
+  const { page: tab } = toolbar;
+  const frame = tab.frames()[1];
+  if (!frame) throw new Error("There is no frame.");
+  const counts = (): Promise<unknown> => frame.evaluate("({ ...counts })");
+  const playState = (): Promise<unknown> => frame.evaluate("document.getAnimations()[0].playState");
+  await frame.waitForFunction("counts.interval > 2 && counts.frame > 2");
+  await toolbar.pick();
+  const held = await counts();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect([await counts(), await playState()]).toEqual([held, "paused"]);
+  await tab.keyboard.press("Escape");
+  await frame.waitForFunction(`Object.entries(${JSON.stringify(held)}).every(([name, count]) => counts[name] > count)`);
+  expect(await playState()).toBe("running");
+});

@@ -1,6 +1,6 @@
 import { frameDocument } from "../geometry/hit-test.ts";
 import { pageEvents } from "../host/page-events.ts";
-import { pageTimers } from "../timers/page-timers.ts";
+import { timersOf } from "../timers/page-timers.ts";
 
 /** Keeps the page as it is: input reaches `onInput` alone, and timers, frames and animations stand still. Returns what ends it. */
 export function freezePage(host: Element, onInput: (event: Event) => void): () => void {
@@ -13,16 +13,19 @@ export function freezePage(host: Element, onInput: (event: Event) => void): () =
     onInput(event);
     return true;
   };
-  const thaw = windowsOf(document).map((view) => pageEvents(view).intercept(intercept));
-  const paused = document.getAnimations().filter((animation) => animation.playState === "running");
+  const views = windowsOf(document);
+  const thaw = views.map((view) => pageEvents(view).intercept(intercept));
+  const running = views.flatMap((view) => view.document.getAnimations());
+  const paused = running.filter((animation) => animation.playState === "running");
   for (const animation of paused) animation.pause();
-  const releaseTimers = pageTimers().hold();
+  // Those of a frame are wrapped if its page has the first script too.
+  const releaseTimers = views.map((view) => timersOf(view)?.hold());
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { cursor: crosshair !important; touch-action: none !important; }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
     for (const end of thaw) end();
-    releaseTimers();
+    for (const release of releaseTimers) release?.();
     for (const animation of paused) if (animation.playState === "paused") animation.play();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   };

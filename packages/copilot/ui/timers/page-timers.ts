@@ -14,8 +14,8 @@ const key = Symbol.for("surehand.page-timers");
 
 /** Wraps the timers of the page. Called before its scripts run; a second call returns what the first has made. */
 export function pageTimers(): PageTimers {
-  const known: unknown = Reflect.get(globalThis, key);
-  if (isPageTimers(known)) return known;
+  const known = timersOf(window);
+  if (known) return known;
   const native = nativeTimers();
   const holds = new Set<symbol>();
   const isHeld = (): boolean => holds.size > 0;
@@ -38,6 +38,12 @@ export function pageTimers(): PageTimers {
   };
   Reflect.set(globalThis, key, made);
   return made;
+}
+
+/** The timers of a window whose own scripts wrapped them. */
+export function timersOf(view: Window): PageTimers | undefined {
+  const known: unknown = Reflect.get(view, key);
+  return isPageTimers(known) ? known : undefined;
 }
 
 type Callback = (time: number) => void;
