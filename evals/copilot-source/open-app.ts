@@ -7,7 +7,7 @@ import { createServer, type PluginOption } from "vite";
 
 const apps = fileURLToPath(new URL("apps", import.meta.url));
 
-export type AppName = "react-18" | "react-19" | "vue" | "svelte";
+export type AppName = "react-18" | "react-19" | "vue" | "svelte" | "html";
 
 export interface OpenedApp extends AsyncDisposable {
   readonly page: Page;
@@ -57,6 +57,7 @@ export async function copyApp(name: AppName): Promise<string> {
 }
 
 export async function frameworkPlugins(name: AppName): Promise<PluginOption> {
+  if (name === "html") return [];
   if (name === "vue") return (await import("@vitejs/plugin-vue")).default();
   if (name === "svelte") return (await import("@sveltejs/vite-plugin-svelte")).svelte({ configFile: false });
   return (await import("@vitejs/plugin-react")).default();

@@ -42,11 +42,13 @@ async function startCopilot(options: readonly string[]): Promise<RunningCopilot>
   };
 }
 
-test("copilot serves its start module to the named origin alone, until it is interrupted", async () => {
-  await using copilot = await startCopilot(["--origin", "http://localhost:8080"]);
+test("copilot serves its start module to the named origins alone, until it is interrupted", async () => {
+  await using copilot = await startCopilot(["--origin", "http://localhost:8080", "--origin", "https://app.test"]);
   const { ask, interrupt } = copilot;
-  const allowed = await ask("http://localhost:8080");
-  expect(allowed.headers.get("access-control-allow-origin")).toBe("http://localhost:8080");
+  for (const origin of ["http://localhost:8080", "https://app.test"]) {
+    const allowed = await ask(origin);
+    expect(allowed.headers.get("access-control-allow-origin")).toBe(origin);
+  }
   for (const origin of ["http://localhost:8081", "https://localhost:8080", "http://evil.test", "null"])
     expect((await ask(origin)).status).toBe(403);
   expect(await interrupt()).toEqual([0, null]);
