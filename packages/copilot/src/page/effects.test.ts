@@ -50,6 +50,11 @@ const cases: Readonly<Record<string, EffectCase>> = {
     edit: ['class="card"', 'class="card dark"'],
     verdict: verified,
   },
+  "a boolean attribute is a change": {
+    html: `<style>button { all: unset }</style><button id="target" type="button">Buy</button>`,
+    edit: ['type="button"', 'type="button" disabled'],
+    verdict: verified,
+  },
   "a class that draws a pseudo-element is a change": {
     html: `<style>.new::after { content: ""; position: absolute; width: 9px; height: 9px; background: red }</style>
       <h1 id="target" class="title">Prices</h1>`,

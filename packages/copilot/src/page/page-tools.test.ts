@@ -65,6 +65,7 @@ test(
             const [inspected = "", shot = "", failures = "", warnings = ""] = results;
             expect(inspected).toContain('"styles":{"color":"rgb(1, 2, 3)"}');
             expect(inspected).toContain('"text":"Prices"');
+            expect(inspected).toContain('"attributes":{"class":"title"');
             expect(shot).toMatch(/"after":"[0-9a-f]{64}"/u);
             expect(pictures).toBe(1);
             for (const path of ["fetched", "requested", "pictured.png"])

@@ -39,7 +39,7 @@ export function elementChanges(
   const isSameRect = rect.width === described.rect.width && rect.height === described.rect.height;
   return {
     ...lookChanges(described, element),
-    attributes: differences(described.attributes, attributesOf(element)),
+    attributes: differences(described.attributes, attributesOf(element), NOT_SET),
     ...(isSameText ? {} : { text: [described.text.slice(0, mostText), text.slice(0, mostText)] }),
     ...(isSameRect ? {} : { rect: [described.rect, rect] }),
     ...moveOf(known?.placeInParent, placeInParent(element)),
@@ -91,10 +91,18 @@ function moveOf(before: Point | undefined, now: Point | undefined): Pick<Element
   return { placeInParent: [before, now] };
 }
 
-function differences(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): Changes {
+/** Stands for an attribute that the element does not have: the value of a boolean attribute such as `disabled` is empty. */
+const NOT_SET = "(not set)";
+
+// oxlint-disable-next-line max-params -- two sides, and what stands for nothing
+function differences(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+  missing = "",
+): Changes {
   const changes: Record<string, readonly [string, string]> = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    const values = [before[name] ?? "", now[name] ?? ""] as const;
+    const values = [before[name] ?? missing, now[name] ?? missing] as const;
     if (values[0] !== values[1]) changes[name] = values;
   }
   return changes;

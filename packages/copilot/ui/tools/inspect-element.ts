@@ -1,7 +1,7 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { allScopes, queryIn } from "../context/scope-of.ts";
 import { changedStyles, computedStyles } from "../context/changed-styles.ts";
-import { rectOf, textOf } from "../context/describe-element.ts";
+import { attributesOf, rectOf, textOf } from "../context/describe-element.ts";
 import type { ProjectFolders } from "../source/read-source.ts";
 import { type ElementChanges, elementChanges, mostText } from "./element-changes.ts";
 import { findAgain } from "./find-again.ts";
@@ -13,6 +13,7 @@ export interface ElementReport {
   readonly rect: ReturnType<typeof rectOf>;
   readonly isVisible: boolean;
   readonly text: string;
+  readonly attributes: Readonly<Record<string, string>>;
   readonly styles: Readonly<Record<string, string>>;
 }
 
@@ -51,6 +52,7 @@ function report(element: Element, styles: readonly string[] | undefined): Elemen
     rect: rectOf(element),
     isVisible: element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     text: textOf(element).slice(0, mostText),
+    attributes: attributesOf(element),
     styles: styles ? computedStyles(element, styles) : changedStyles(element),
   };
 }
