@@ -150,7 +150,7 @@ test("a broken edit is noticed, told to the model, and mended", { timeout: 120_0
   expect(results[0]).toContain('"verified":false');
   expect(results[0]).toContain("dev-server-error");
   expect(results[1]).toContain('"verified":true');
-  expect(results[1]).toContain('"title":["","mended"]');
+  expect(results[1]).toContain('"title":["(not set)","mended"]');
   await page.waitForFunction(`document.querySelector("h1").title === "mended"`);
 });
 
