@@ -76,3 +76,4 @@ export { createPageSession } from "./session/create-page-session.ts";
 export type { PageSession, PageSessionOptions, SnapshotOptions } from "./session/page-session.ts";
 export { observeUntil } from "./session/observe-until.ts";
 export { formatRef } from "./snapshot/render.ts";
+export { closePage } from "./waiting/close-page.ts";

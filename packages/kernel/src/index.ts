@@ -1,5 +1,6 @@
 export { type CallContext, type CallContextOptions, createCallContext, type Deadline } from "./call/call-context.ts";
 export { runWithin } from "./call/run-within.ts";
+export { settleWithin } from "./call/settle-within.ts";
 export { withinDeadline } from "./call/within-deadline.ts";
 export type { Clock, SleepOptions } from "./clock/clock.ts";
 export { systemClock } from "./clock/system-clock.ts";

@@ -3,11 +3,11 @@ import {
   createCallContext,
   DeadlineExceededError,
   InvalidInputError,
+  settleWithin,
   SurehandError,
   withinDeadline,
 } from "@surehand/kernel";
 import type { CDPSession, Frame, Page } from "playwright-core";
-import { settleWithin } from "../waiting/settle-within.ts";
 import { PageClosedError, PageUnresponsiveError } from "../world/errors.ts";
 import { isClosedError } from "../world/frame-world.ts";
 import type { AnimationRate } from "./animation-rate.ts";

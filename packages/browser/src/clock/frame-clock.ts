@@ -1,5 +1,5 @@
+import { settleWithin } from "@surehand/kernel";
 import type { Frame, Page } from "playwright-core";
-import { settleWithin } from "../waiting/settle-within.ts";
 import { clockScriptSource } from "./clock-script.generated.ts";
 
 const CLOCK = `globalThis[Symbol.for("surehand.clock")]`;

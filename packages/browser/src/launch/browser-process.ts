@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { settleWithin } from "@surehand/kernel";
 import type { BrowserContext } from "playwright-core";
-import { settleWithin } from "../waiting/settle-within.ts";
 
 const gracefulEndMs = 5000;
 const forcedEndMs = 2000;

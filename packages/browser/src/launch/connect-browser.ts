@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type CallContext, SurehandError } from "@surehand/kernel";
+import { type CallContext, settleWithin, SurehandError } from "@surehand/kernel";
 import { openProxiedBrowser, type ProxiedBrowser } from "../policy/proxied-browser.ts";
 import { type BrowserHandle, createBrowserHandle, driverTimeoutMs, handleWithinDeadline } from "./browser-handle.ts";
 import { contextOptions } from "./context-options.ts";
@@ -9,7 +9,6 @@ import type { ParsedLaunchOptions, RunningBrowser } from "./launch-options.ts";
 import { loadPlaywright } from "./load-playwright.ts";
 import { openContext } from "./open-context.ts";
 import { createOwnedFolder, type OwnedFolder, removeOrLeave, sweepAbandonedFolders } from "./owned-folder.ts";
-import { settleWithin } from "../waiting/settle-within.ts";
 import { guardUntilExit } from "./signal-guard.ts";
 
 const endMs = 3000;

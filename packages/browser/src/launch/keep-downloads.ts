@@ -1,8 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { BrowserContext, Download } from "playwright-core";
-import type { Logger } from "@surehand/kernel";
+import { type Logger, settleWithin } from "@surehand/kernel";
 import { saveDownload } from "./save-download.ts";
-import { settleWithin } from "../waiting/settle-within.ts";
 
 const lastDownloadsMs = 2000;
 

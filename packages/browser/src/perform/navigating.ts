@@ -1,4 +1,4 @@
-import { InvalidInputError, systemClock } from "@surehand/kernel";
+import { InvalidInputError, settleWithin, systemClock } from "@surehand/kernel";
 import type { Page, Response } from "playwright-core";
 import type { ActionOf } from "../action/action.ts";
 import { noEffect } from "../action/effect.ts";
@@ -7,7 +7,6 @@ import { describeEffect } from "./describe-effect.ts";
 import { nameOf } from "./name-action.ts";
 import { cutByDownload } from "./cut-by-download.ts";
 import { keepDownloads } from "./downloads.ts";
-import { settleWithin } from "../waiting/settle-within.ts";
 import { cutOffOf, result } from "./judge.ts";
 import { settle } from "./settle.ts";
 import type { PerformContext } from "./perform-context.ts";

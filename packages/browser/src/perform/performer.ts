@@ -1,4 +1,4 @@
-import { type CallContext, withinDeadline } from "@surehand/kernel";
+import { type CallContext, settleWithin, withinDeadline } from "@surehand/kernel";
 import type { CDPSession, Page } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
@@ -6,7 +6,6 @@ import { mayOpenTabWithoutOpener } from "../action/opens-tab.ts";
 import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { verificationOf } from "../action/verification-of.ts";
-import { settleWithin } from "../waiting/settle-within.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import type { ActionGate } from "./action-gate.ts";

@@ -3,12 +3,10 @@ import type { Page } from "playwright-core";
 import type { ActionOf } from "../action/action.ts";
 import { noEffect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { settleWithin } from "../waiting/settle-within.ts";
+import { closePage } from "../waiting/close-page.ts";
 import { nameOf } from "./name-action.ts";
 import { result } from "./judge.ts";
 import type { PerformContext } from "./perform-context.ts";
-
-const CLOSING_MS = 3000;
 
 /** Brings a tab of the context to the front. Its page is `context.pages()[tab]`: attach a session to it to continue there. */
 export async function switchTab(context: PerformContext, action: ActionOf<"switchTab">): Promise<PerformResult> {
@@ -22,8 +20,7 @@ export async function switchTab(context: PerformContext, action: ActionOf<"switc
 export async function closeTab(context: PerformContext, action: ActionOf<"closeTab">): Promise<PerformResult> {
   const tab = action.tab === undefined ? context.reader.page : tabAt(context, action.tab);
   const url = tab.url();
-  await settleWithin(tab.close(), CLOSING_MS);
-  const isClosed = tab.isClosed();
+  const isClosed = await closePage(tab);
   const message = `${nameOf(action, url)}: ${isClosed ? "it is closed." : "it did not close."}`;
   return result({ status: isClosed ? "done" : "failed", action, effect: noEffect, message });
 }

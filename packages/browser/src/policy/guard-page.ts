@@ -3,11 +3,11 @@ import {
   DeadlineExceededError,
   InvalidInputError,
   type Logger,
+  settleWithin,
   withinDeadline,
 } from "@surehand/kernel";
 import type { CDPSession, Page } from "playwright-core";
 import { z } from "zod";
-import { settleWithin } from "../waiting/settle-within.ts";
 import { PageClosedError, PageUnresponsiveError } from "../world/errors.ts";
 import { type DomainPolicy, type HostRules, parseDomainPolicy } from "./domain-policy.ts";
 import { createEnforcedPolicy, type EnforcedPolicy, judgeUrl } from "./enforced-policy.ts";

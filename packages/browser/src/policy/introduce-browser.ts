@@ -1,5 +1,6 @@
 import type { Logger } from "@surehand/kernel";
 import type { BrowserContext, CDPSession, Page, Request } from "playwright-core";
+import { closePage } from "../waiting/close-page.ts";
 import { PolicyNotEnforcedError } from "./errors.ts";
 import type { FilteringProxy } from "./filtering-proxy.ts";
 
@@ -61,7 +62,7 @@ async function introduceByNewPage(context: BrowserContext, proxy: FilteringProxy
   try {
     await introduceBrowser(page, proxy);
   } finally {
-    await page.close();
+    await closePage(page);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type Logger,
   redactingLogger,
   runWithin,
+  settleWithin,
   SurehandError,
   systemClock,
   withinDeadline,
@@ -14,7 +15,6 @@ import type { CDPSession, Locator, Page } from "playwright-core";
 import { type Action, parseAction, type Point } from "../action/action.ts";
 import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { settleWithin } from "../waiting/settle-within.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import { takeScreenshot } from "../screenshot/take-screenshot.ts";
 import { assemble } from "../snapshot/assemble.ts";

@@ -1,5 +1,4 @@
-import type { CallContext } from "@surehand/kernel";
-import { settleWithin } from "../waiting/settle-within.ts";
+import { type CallContext, settleWithin } from "@surehand/kernel";
 import { registerAllClosedRoots, registerClosedRoots, registerRootsOfSmallDocument } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";

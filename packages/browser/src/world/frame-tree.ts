@@ -1,5 +1,5 @@
+import { settleWithin } from "@surehand/kernel";
 import type { CDPSession, Frame, Page } from "playwright-core";
-import { settleWithin } from "../waiting/settle-within.ts";
 import type { FrameChannel } from "./frame-world.ts";
 
 export interface FrameNode extends FrameChannel {

@@ -1,6 +1,5 @@
 import type { ElementHandle, Frame, Locator } from "playwright-core";
-import type { CallContext } from "@surehand/kernel";
-import { settleWithin } from "../waiting/settle-within.ts";
+import { type CallContext, settleWithin } from "@surehand/kernel";
 import { ElementNotFoundError } from "./element-not-found-error.ts";
 import type { PageReader } from "./page-reader.ts";
 import { nodeObject } from "./closed-roots.ts";

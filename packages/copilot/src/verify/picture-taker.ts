@@ -1,5 +1,5 @@
+import { settleWithin } from "@surehand/kernel";
 import type { BrowserHandle } from "@surehand/browser";
-import { isOverWithin } from "./is-over-within.ts";
 import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { type Pictures, takePictures } from "./take-pictures.ts";
@@ -69,7 +69,7 @@ class BrowserPictureTaker implements PictureTaker {
     };
     const taking = takePictures(handle, request, { hiddenPath, onStuck }).catch(toFailure);
     const ended = Promise.race([this.#closed.promise, taking]);
-    const isInTime = await isOverWithin(ended, timeoutMs);
+    const isInTime = await settleWithin(ended, timeoutMs);
     if (!isInTime) onStuck();
     const answer = isInTime ? await ended : tooLate;
     if (!this.#isClosed && this.#browser === browser)

@@ -1,5 +1,5 @@
+import { settleWithin } from "@surehand/kernel";
 import type { BrowserHandle } from "@surehand/browser";
-import { isOverWithin } from "./is-over-within.ts";
 import type { PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
 import { sessionStorageScript, toStorageState } from "./storage-state.ts";
 
@@ -59,7 +59,7 @@ export async function takePictures(
 
 /** A page that loads itself again and again may keep Chromium from closing it, without end. */
 async function closeContext(context: Context, onStuck: () => void): Promise<void> {
-  if (!(await isOverWithin(context.close(), closeTimeoutMs))) onStuck();
+  if (!(await settleWithin(context.close(), closeTimeoutMs))) onStuck();
 }
 
 type Page = BrowserHandle["page"];

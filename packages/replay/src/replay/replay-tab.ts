@@ -1,3 +1,4 @@
+import { closePage } from "@surehand/browser";
 import { systemClock } from "@surehand/kernel";
 import type { RecordedTab } from "../recording/recorded-step.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
@@ -18,8 +19,11 @@ export async function replayTab({ context, step, call }: Doing<RecordedTab>): Pr
     const drift = { kind: "target-gone", message: `${step.description}: ${message}` } as const;
     return { status: "not-found", message, effect: null, drift, healed: false, isOver: true, recorded: step };
   }
-  if (step.isClosed) await page.close();
-  else await tabs.switchTo(step.tab);
+  if (step.isClosed && !(await closePage(page))) {
+    const message = `Tab ${step.tab} did not close.`;
+    return { status: "failed", message, effect: null, healed: false, isOver: true, recorded: step };
+  }
+  if (!step.isClosed) await tabs.switchTo(step.tab);
   await tabs.leaveClosed();
   const message = step.isClosed ? `Closed tab ${step.tab}.` : `Went to tab ${step.tab}.`;
   return { status: "done", message, effect: null, healed: false, isOver: false, recorded: step };

@@ -1,5 +1,5 @@
-import type { Snapshot } from "@surehand/browser";
-import { InvalidInputError } from "@surehand/kernel";
+import { closePage, type Snapshot } from "@surehand/browser";
+import { InvalidInputError, SurehandError } from "@surehand/kernel";
 import type { BrowserContext, Page } from "playwright-core";
 import type { Surehand } from "../sdk/surehand.ts";
 
@@ -48,10 +48,10 @@ export class McpBrowser implements AsyncDisposable {
     return this.hand();
   }
 
-  /** @throws InvalidInputError where there is no such tab */
+  /** @throws InvalidInputError where there is no such tab; SurehandError `tab-not-closed` */
   async close(tab: number | undefined): Promise<void> {
     const page = tab === undefined ? (await this.hand()).page : await this.#tab(tab);
-    await page.close();
+    if (!(await closePage(page))) throw notClosed(page);
     await this.hand();
   }
 
@@ -129,4 +129,12 @@ export class McpBrowser implements AsyncDisposable {
     const hand = await first?.catch(() => undefined);
     await hand?.close();
   }
+}
+
+function notClosed(page: Page): SurehandError {
+  return new SurehandError({
+    code: "tab-not-closed",
+    message: `The browser did not close the tab ${page.url()}.`,
+    hint: "Use another tab, or start the browser again.",
+  });
 }

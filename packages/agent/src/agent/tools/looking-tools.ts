@@ -1,3 +1,4 @@
+import { closePage } from "@surehand/browser";
 import { z } from "zod";
 import { takePagePicture } from "@surehand/grounding";
 import { takeFullSnapshot, remember } from "../create-observer.ts";
@@ -52,8 +53,8 @@ export const switchTab = otherTool({
     }
     const isLast = close && tabs.pages.length === 1;
     if (isLast) return { content: "Not done: it is the only tab.", isError: true };
-    if (close) await page.close();
-    else await tabs.switchTo(tab);
+    if (close && !(await closePage(page))) return { content: `Tab ${tab} did not close.`, isError: true };
+    if (!close) await tabs.switchTo(tab);
     await tabs.leaveClosed();
     state.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
     return { content: state.quoted("tabs", close ? "Closed." : `Now at ${state.url}`), invalidatesObservations: true };
