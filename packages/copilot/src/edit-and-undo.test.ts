@@ -69,6 +69,32 @@ test("the model reads and edits, the page shows the diff, undo hides the message
   await sendAndWait(tab, chatId, "Again");
 });
 
+test("an undo of a call undoes no other call to which the provider gave the same identifier", async () => {
+  await using project = await temporaryProject({ "src/app.css": "one\n" });
+  const file = join(project.path, "src/app.css");
+  let chatId = "";
+  // Each start of the provider counts its calls from the same number.
+  for (const [from, to] of [
+    ["one", "two"],
+    ["two", "three"],
+  ] as const) {
+    const steps = [calls(read), calls(edit(from, to)), { answer: { text: "Done." } }];
+    await using started = await startTestCopilot({ root: project.path, steps });
+    const tab = await started.connect();
+    if (chatId === "") chatId = await openNewChat(tab);
+    else await tab.call("openChat", { chatId });
+    await eventually(() => tab.chat(chatId));
+    const { changes, messages } = await sendAndWait(tab, chatId, "Edit it");
+    expect(await readFile(file, "utf8")).toBe(`${to}\n`);
+    if (to === "two") continue;
+    const ids = messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === "tool" ? [part.callId] : [])));
+    expect(new Set(ids).size).toBe(ids.length);
+    const callId = changes.at(-1)?.callId ?? "";
+    await tab.call("undo", { chatId, scope: { type: "call", callId } });
+    expect(await readFile(file, "utf8")).toBe("two\n");
+  }
+});
+
 test("undo from a message on takes back edits by hand since then, and none from before", async () => {
   await using project = await temporaryProject({ "src/app.css": "a\nb\n", "page.html": "<h1>One</h1>\n<p>Two</p>\n" });
   const page = join(project.path, "page.html");

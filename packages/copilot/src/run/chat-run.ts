@@ -146,11 +146,12 @@ export class ChatRun {
   }
 
   #decider(): ReturnType<typeof copilotDecider> {
-    const { model, instructions, settings } = this.#options;
+    const { chat, model, instructions, settings } = this.#options;
     return copilotDecider({
       model,
       instructions,
       settings,
+      usedCallIds: () => usedCallIds(chat),
       onStep: (step) => {
         this.writer.startStep(step);
         this.#options.onSummary();
@@ -258,6 +259,11 @@ const continueMessage: ModelMessage = { role: "user", content: continuePrompt };
 
 const stoppedCall = { code: "stopped", message: "Stopped by the user." };
 const failedCall = { code: "not-run", message: "The run ended before this call." };
+
+function usedCallIds({ state }: Chat): ReadonlySet<string> {
+  const parts = state.messages.flatMap((message) => message.parts);
+  return new Set(parts.flatMap((part) => (part.type === "tool" ? [part.callId] : [])));
+}
 
 function addAssistantMessage(chat: Chat, id: string): number {
   const createdAt = new Date().toISOString();

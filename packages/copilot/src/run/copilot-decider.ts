@@ -14,12 +14,15 @@ import { SYSTEM_PROMPT_VERSION } from "../prompts/system-prompt.ts";
 import { fitToModel } from "./fit-to-model.ts";
 import { HistoryShortening } from "./history-shortening.ts";
 import type { RunSettings } from "./run-settings.ts";
+import { uniqueCallIds } from "./unique-call-ids.ts";
 
 export interface CopilotDeciderOptions {
   /** Creates the model. Called again after an authentication error, which reads the key again. */
   readonly model: () => Promise<Model>;
   readonly instructions: string;
   readonly settings: RunSettings;
+  /** Identifiers of the calls of the chat so far. */
+  readonly usedCallIds: () => ReadonlySet<string>;
   readonly onStep: (step: number) => void;
   readonly onDelta: (delta: Delta) => void;
   readonly onDecision: (decision: Decision) => void;
@@ -35,17 +38,19 @@ export function copilotDecider(options: CopilotDeciderOptions): Decider {
   const shortening = new HistoryShortening();
   return {
     async decide(turn, call, onDelta) {
+      const ids = uniqueCallIds(options.usedCallIds());
       onStep(turn.step);
       let hasDelta = false;
-      const emit = (delta: Delta): void => {
+      const emit = (received: Delta): void => {
         if (call.signal.aborted) return;
         hasDelta = true;
+        const delta = ids.delta(received);
         options.onDelta(delta);
         onDelta(delta);
       };
       for (let retry = 0; ; retry++) {
         try {
-          const decision = await ask(options, { turn: shortening.apply(turn), call, onDelta: emit });
+          const decision = ids.decision(await ask(options, { turn: shortening.apply(turn), call, onDelta: emit }));
           if (!call.signal.aborted) onDecision(decision);
           return decision;
         } catch (error) {

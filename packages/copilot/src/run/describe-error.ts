@@ -75,7 +75,7 @@ interface ErrorText {
 
 /** The table of `docs/copilot.md`. */
 export const errorTexts: Readonly<Record<CopilotErrorKind, ErrorText>> = {
-  aborted: { message: "Stopped.", hint: "Send a message to go on.", actions: [] },
+  aborted: { message: "Stopped.", hint: "Retry to go on, or send a message.", actions: ["retry"] },
   auth: {
     message: "The provider did not accept the API key.",
     hint: "Correct the key in the environment or in .env; it is read again when you retry.",

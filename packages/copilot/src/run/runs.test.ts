@@ -138,6 +138,28 @@ test.each([
   await expect(readFile(join(project.path, "b.txt"))).rejects.toThrow("ENOENT");
 });
 
+test.each([
+  ["before it answered", { stall: "before-head" }],
+  ["in the middle of its answer", { answer: { text: "Half of an answer" }, stall: "mid-stream" }],
+] as const)("a run that was stopped %s goes on by a retry", async (_name, step) => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({ root: project.path, steps: [step, after] });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  await tab.call("sendMessage", { chatId, message: { text: "Start" } });
+  await eventually(() => started.models.requests.length === 1);
+  await tab.call("stop", { chatId });
+  const stopped = await eventually(() => tab.chat(chatId)?.error);
+  expect(stopped).toMatchObject({ kind: "aborted", actions: ["retry"] });
+  await tab.call("retry", { chatId });
+  const chat = await eventually(() => {
+    const now = tab.chat(chatId);
+    return now?.run.state === "idle" && now.error === null && now;
+  });
+  expect(chat.messages).toHaveLength(2);
+  expect(chat.messages.at(-1)?.parts.at(-1)).toMatchObject({ text: "After." });
+});
+
 test("stop while a tool runs: no further request, no write, the next message works", async () => {
   await using project = await temporaryProject({ "a.txt": "one" });
   const write = (path: string): object => ({ name: "overwriteFileTool", input: { path, content: "x" } });

@@ -9,25 +9,31 @@ import { refill, toRefill } from "../tools/refill.ts";
 /** An error of the chat, with a button for each action. */
 export function ErrorCard({ error, chatId }: { readonly error: CopilotErrorData; readonly chatId: string }) {
   const waitMs = useCountdown(error);
-  if (error.kind === "aborted") return <p class="note stopped">Stopped.</p>;
+  const actions = error.actions.map((action) => (
+    <button
+      type="button"
+      key={action}
+      disabled={action === "retry-later" && waitMs > 0}
+      onClick={() => void performAction(action, chatId)}
+    >
+      {labelOf(action, waitMs)}
+    </button>
+  ));
+  // The person stopped the run: nothing went wrong.
+  if (error.kind === "aborted")
+    return (
+      <div class="stopped">
+        <p class="note">{error.message}</p>
+        <div class="actions">{actions}</div>
+      </div>
+    );
   return (
     <section class="error" role="alert">
       <p>
         <Icon name="alert" /> {error.message}
       </p>
       <p class="hint">{error.hint}</p>
-      <div class="actions">
-        {error.actions.map((action) => (
-          <button
-            type="button"
-            key={action}
-            disabled={action === "retry-later" && waitMs > 0}
-            onClick={() => void performAction(action, chatId)}
-          >
-            {labelOf(action, waitMs)}
-          </button>
-        ))}
-      </div>
+      <div class="actions">{actions}</div>
     </section>
   );
 }
