@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createModel } from "@surehand/model";
-import { type ScriptStep, startModelServer } from "@surehand/model/testing";
+import type { ScriptStep } from "@surehand/model/testing";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchFixtureBrowser } from "../harness/browser.ts";
-import { type AppName, openApp } from "./open-app.ts";
+import { click, edit, editStep, openChat, pickHeading, pictureIsTaken, text } from "./chat.test.support.ts";
+import type { AppName } from "./open-app.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test.each(apps)(
         answer: { text: "It is done and checked." },
       },
     ];
-    await using chat = await openChat(name, steps);
+    await using chat = await openChat(browser, { name, steps });
     const { page, root } = chat;
     const before = await readFile(join(root, file), "utf8");
     const original = await page.evaluate(color);
@@ -101,7 +101,7 @@ test(
       editStep(file, { before: tag, after: `${tag} style="color: rgb(1, 2, 3)"` }),
       { answer: { text: "It is done." } },
     ];
-    await using chat = await openChat("html", steps);
+    await using chat = await openChat(browser, { name: "html", steps });
     const { page } = chat;
     await pickHeading(page);
     await pictureIsTaken(page);
@@ -141,7 +141,7 @@ test("a broken edit is noticed, told to the model, and mended", { timeout: 120_0
       answer: { text: "It is mended." },
     },
   ];
-  await using chat = await openChat("react-19", steps);
+  await using chat = await openChat(browser, { name: "react-19", steps });
   const { page } = chat;
   await pickHeading(page);
   await page.keyboard.type("Give it a title");
@@ -178,7 +178,7 @@ test(
       { answer: { toolCalls: [check()] } },
       { expect: keep, answer: { text: "Both are done." } },
     ];
-    await using chat = await openChat("react-19", steps);
+    await using chat = await openChat(browser, { name: "react-19", steps });
     const { page } = chat;
     await pickHeading(page);
     await page.keyboard.type("Add a paragraph, and move this");
@@ -187,7 +187,9 @@ test(
     const [selected = "", matched = "", other = "", moved = ""] = results;
     expect(selected).toMatch(/"verified":false[\s\S]*"codes":\["no-change"\]/u);
     expect(matched).toContain('"verified":true');
-    expect(matched).toContain('"matched":{"selector":".added","count":[0,1],"changed":1,"unchanged":0');
+    expect(matched).toContain(
+      '"matched":{"selector":".added","count":[0,1],"changed":0,"unchanged":0,"added":1,"removed":0',
+    );
     expect(other).toMatch(/"verified":false[\s\S]*no-change: nothing changed in \[data-case=fragment-second\]/u);
     expect(moved).toMatch(/"verified":true[\s\S]*"placeInParent":\[\{/u);
   },
@@ -211,7 +213,7 @@ test(
       { answer: { toolCalls: [check("[data-case=row-cell]"), check("td")] } },
       { expect: keep, answer: { text: "Both are done." } },
     ];
-    await using chat = await openChat("react-19", steps);
+    await using chat = await openChat(browser, { name: "react-19", steps });
     const { page } = chat;
     await pickHeading(page);
     await page.keyboard.type("Give the cells a class");
@@ -219,37 +221,12 @@ test(
     await page.waitForFunction(`toolbarRoot?.querySelector(".cost")`, undefined, { timeout: 180_000 });
     const [cells = "", everything = "", dimmed = "", mixed = ""] = results;
     expect(cells).toMatch(/"verified":false[\s\S]*"codes":\["no-visible-effect"\]/u);
-    expect(cells).toMatch(/"changed":0,"unchanged":(\d+),"withoutEffect":\1/u);
+    expect(cells).toMatch(/"changed":0,"unchanged":(\d+),"added":0,"removed":0,"withoutEffect":\1/u);
     expect(everything).toMatch(/"verified":false[\s\S]*"codes":\["selector-too-broad"\]/u);
     expect(dimmed).toMatch(/"verified":true[\s\S]*"unchanged":0/u);
     expect(mixed).toMatch(/"verified":true[\s\S]*"notes":\["3 of 6 elements that match td changed\."\]/u);
   },
 );
-
-function editStep(file: string, change: { before: string; after: string }): ScriptStep {
-  return { answer: { toolCalls: [{ name: "multiEditTool", input: edit(file, change) }] } };
-}
-
-function edit(file: string, { before, after }: { before: string; after: string }) {
-  return { file_path: file, edits: [{ old_string: before, new_string: after }] };
-}
-
-async function openChat(name: AppName, steps: readonly ScriptStep[]) {
-  await using cleanup = new AsyncDisposableStack();
-  const models = cleanup.use(await startModelServer(steps));
-  const model = "anthropic/claude-sonnet-4-5";
-  const modelSource = {
-    names: [model],
-    create: async () =>
-      createModel(model, { baseUrl: models.baseUrl("anthropic"), apiKey: "any", retry: { maxRetries: 0 } }),
-  };
-  const app = cleanup.use(
-    await openApp(name, browser, { plugin: { titles: "instant", modelSource }, initScript: keepClosedRoot }),
-  );
-  await app.page.waitForFunction(`toolbarRoot?.querySelector(".launcher")`);
-  const kept = cleanup.move();
-  return { page: app.page, root: app.root, [Symbol.asyncDispose]: () => kept.disposeAsync() };
-}
 
 /** Without the model, whose script is over. */
 async function editClassByHand(page: Page): Promise<void> {
@@ -267,43 +244,3 @@ async function editClassByHand(page: Page): Promise<void> {
     { timeout: 60_000 },
   );
 }
-
-async function pickHeading(page: Page): Promise<void> {
-  await page.keyboard.press("Control+Alt+KeyP");
-  await page.waitForFunction(`toolbarRoot?.querySelector(".picker-bar")`);
-  const box = await page.locator("h1").boundingBox();
-  if (!box) throw new Error("The heading has no box.");
-  await page.mouse.click(box.x + 10, box.y + 10);
-  await page.waitForFunction(
-    `toolbarRoot?.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar") && toolbarRoot.activeElement?.localName === "textarea" && toolbarRoot.querySelector(".select.model")`,
-  );
-}
-
-/** Sending waits five seconds for it; a busy machine may take longer. */
-async function pictureIsTaken(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(sessionStorage).some((key) => key.startsWith("surehand-copilot-before-"))`,
-    undefined,
-    {
-      timeout: 60_000,
-    },
-  );
-}
-
-async function click(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(`toolbarRoot?.querySelector('${selector}')?.matches(":not(:disabled)")`);
-  await page.evaluate(`toolbarRoot.querySelector('${selector}').click()`);
-}
-const text = (page: Page): Promise<string> =>
-  page.evaluate<string>(`toolbarRoot.querySelector(".conversation").innerText`);
-
-/** The toolbar's shadow root is closed. A script that runs before it may keep it. */
-const keepClosedRoot = `{
-  const { attachShadow } = Element.prototype;
-  Element.prototype.attachShadow = function (options) {
-    const root = attachShadow.call(this, options);
-    if (this.localName === "surehand-toolbar") globalThis.toolbarRoot = root;
-    return root;
-  };
-  globalThis.toolbarRoot ??= undefined;
-}`;

@@ -71,6 +71,55 @@ const cases: Readonly<Record<string, EffectCase>> = {
     edit: ['class="title"', 'class="headline"'],
     verdict: withoutEffect,
   },
+  "a style of an element under the pointer is a change at rest": {
+    html: `<style>#target:hover { color: rgb(200, 0, 0) } .new { color: rgb(0, 90, 0) }</style>
+      <h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="title new"'],
+    verdict: /Verified on the page$/mu,
+  },
+  "a style that moves slowly is read at its end": {
+    html: `<style>h1 { transition: all 20s } #target:hover { color: rgb(200, 0, 0) } .new { color: rgb(0, 90, 0) }</style>
+      <h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="title new"'],
+    verdict: /Verified on the page$/mu,
+  },
+  "a class that grows the element under the pointer alone has its effect on hover": {
+    html: `<style>.grow { &:hover { @media (hover: hover) { transform: scale(1.2) } } }</style><h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="title grow"'],
+    verdict: /Verified on the page\. #target changed only in this state: hover/u,
+  },
+  "an underline on hover of a link inside is a change of this state": {
+    html: `<style>a { text-decoration: none } .lines a:hover { text-decoration: underline }</style>
+      <nav id="target" class="title"><a href="#one">One</a></nav>`,
+    edit: ['class="title"', 'class="title lines"'],
+    verdict: /Verified on the page\. #target changed only in this state: hover/u,
+  },
+  "a ring for the keyboard is a change of this state": {
+    html: `<style>.ring:focus-visible { outline: 4px solid red }</style><button id="target" class="title">Prices</button>`,
+    edit: ['class="title"', 'class="title ring"'],
+    verdict: /Verified on the page\. #target changed only in this state: focus/u,
+  },
+  "a rule for the pointer that loses to another one has no effect": {
+    html: `<style>#target { color: black } .new:hover { color: red }</style><h1 id="target" class="title">Prices</h1>`,
+    edit: ['class="title"', 'class="title new"'],
+    verdict: withoutEffect,
+  },
+  "a removed element is not another one at its place": {
+    html: `<main>\n<button id="target">Old one</button>\n<button>New one</button>\n</main>`,
+    edit: ['<button id="target">Old one</button>\n', ""],
+    verdict: /Verified on the page\. #target was removed from the page, and from index\.html:2/u,
+  },
+  "an element whose data is removed is gone": {
+    html: `<ul id="list"></ul><script>for (const name of ["First dish", "Second dish"])
+      list.append(Object.assign(document.createElement("li"), { textContent: name, id: name === "First dish" ? "target" : "" }))</script>`,
+    edit: ['"First dish", ', ""],
+    verdict: /Verified on the page\. #target was removed from the page, and from index\.html/u,
+  },
+  "an element that disappears with its source in place is not removed": {
+    html: `<h1 id="target">Prices</h1>\n<p>More</p>`,
+    edit: ["<p>More</p>", "<p>More</p><script>target.remove()</script>"],
+    verdict: /Not verified: no element matches #target any more, and the edits did not remove its source/u,
+  },
   "an attribute for screen readers is a change": {
     html: `<button id="target">x</button>`,
     edit: ['<button id="target">', '<button id="target" aria-label="Close">'],

@@ -13,6 +13,8 @@ const longAttributes = /^(?:class|id|style|name|role|href|for|placeholder|alt|ti
 const mostAttributes = 60;
 const mostCallSites = 20;
 
+export type Rect = SelectedElement["rect"];
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -66,7 +68,7 @@ function place({ file, line, column }: SourcePlace & { readonly column: number }
   return { file: file.slice(0, 1024), line, column };
 }
 
-export function rectOf(element: Element): SelectedElement["rect"] {
+export function rectOf(element: Element): Rect {
   const { x, y, width, height } = boxOf(element);
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }

@@ -1,18 +1,32 @@
+import { limits } from "../../src/protocol/version.ts";
 import { computedStyles } from "./changed-styles.ts";
-import { attributesOf } from "./describe-element.ts";
-import { hasHoverRule } from "./hover-rules.ts";
+import { attributesOf, placeInParent, type Point, type Rect, rectOf, textOf } from "./describe-element.ts";
+import { type Interaction, type InteractionState, readInStates } from "./interaction-states.ts";
 
 type Styles = Readonly<Record<string, string>>;
 
-/** How an element looks: all its computed styles, those of its pseudo-elements, and what is inside of it. */
-export interface Look {
+/** How an element looks at rest, and in the states that a pointer or the keyboard brings. */
+export interface Look extends LookAtRest {
+  /** States that a rule of the page names. */
+  readonly states: { readonly [State in Interaction]?: StateLook | undefined };
+}
+
+interface LookAtRest {
+  readonly text: string;
+  readonly rect: Rect;
+  readonly placeInParent?: Point | undefined;
   readonly styles: Styles;
   /** By the name of the pseudo-element; only those that are drawn. */
   readonly pseudoElements: Readonly<Record<string, Styles>>;
   /** A signature of each element inside, in their order. */
   readonly inside: readonly string[];
-  /** Whether the pointer was on it, and a rule for that may have applied. */
-  readonly isHovered: boolean;
+}
+
+export interface StateLook {
+  /** Only those that are not as at rest. */
+  readonly styles: Styles;
+  /** Signature of its pseudo-elements and of what is inside. Missing if they are as at rest. */
+  readonly others?: string | undefined;
 }
 
 /** Later elements of a large one are not compared: reading styles costs the page's time. */
@@ -21,21 +35,59 @@ const mostInside = 150;
 const repeated = /(?:^|-)(?:inline|block)(?:-|$)|^(?:perspective|transform)-origin$|^-/u;
 
 export function lookOf(element: Element): Look {
+  const looks = readInStates(element, () => lookNow(element));
+  const rest = looks.get("rest") ?? lookNow(element);
+  const others = [...looks].filter(([state]) => state !== "rest");
+  return { ...rest, states: Object.fromEntries(others.map(([state, look]) => [state, stateLook(rest, look)])) };
+}
+
+function lookNow(element: Element): LookAtRest {
   const { names, moving } = readableNames(element);
   const inside = [...element.querySelectorAll("*")].slice(0, mostInside);
   return {
+    text: textOf(element).slice(0, limits.elementTextCharacters),
+    rect: rectOf(element),
+    placeInParent: placeInParent(element),
     styles: computedStyles(
       element,
       names.filter((name) => !moving.has(name)),
     ),
     pseudoElements: pseudoElementsOf(element, names),
     inside: inside.map(signatureOf),
-    isHovered: element.matches(":hover") && hasHoverRule(element),
   };
 }
 
+function stateLook(rest: LookAtRest, look: LookAtRest): StateLook {
+  const different = Object.entries(look.styles).filter(([name, value]) => rest.styles[name] !== value);
+  const [atRest, others] = [rest, look].map(({ pseudoElements, inside }) =>
+    hash(JSON.stringify([pseudoElements, inside])),
+  );
+  return { styles: Object.fromEntries(different), ...(others !== atRest && { others }) };
+}
+
+/** A signature of each element, at rest and in the states that a rule names for it. */
+export function signaturesOf(scope: Node, elements: readonly Element[]): ReadonlyMap<Element, string> {
+  const byState = readInStates(scope, (state, affected) => {
+    const read = state === "rest" ? elements : elements.filter((element) => affected.has(element));
+    return new Map(read.map((element) => [element, signatureOf(element)]));
+  });
+  return new Map(elements.map((element) => [element, joinSignatures(element, byState)]));
+}
+
+function joinSignatures(
+  element: Element,
+  byState: ReadonlyMap<InteractionState, ReadonlyMap<Element, string>>,
+): string {
+  const rest = byState.get("rest")?.get(element) ?? "";
+  const others = [...byState].flatMap(([state, signatures]) => {
+    const signature = signatures.get(element);
+    return signature === undefined || signature === rest ? [] : [`${state}:${signature}`];
+  });
+  return [rest, ...others].join(" ");
+}
+
 /** Differs if the element itself has another text, another meaning for users, or another look. */
-export function signatureOf(element: Element): string {
+function signatureOf(element: Element): string {
   const { names, moving } = readableNames(element);
   const styles = Object.entries(computedStyles(element)).filter(([name]) => !moving.has(name));
   const parts = [element.localName, ownText(element), meaningOf(element), styles, pseudoElementsOf(element, names)];

@@ -1,4 +1,5 @@
 import { type ProjectFolders, relativePath } from "../source/read-source.ts";
+import { unnestSelector } from "./selector-text.ts";
 
 export interface MatchedRule {
   readonly selector: string;
@@ -13,18 +14,20 @@ const mostRules = 30;
  * a frame are of another realm: they are told apart by their properties, not by `instanceof`.
  */
 export function matchedRules(element: Element, folders: ProjectFolders): MatchedRule[] {
-  const root = element.getRootNode();
-  const found = sheetsOf(root).flatMap((sheet) => {
+  const applies = (rule: CSSRule): boolean =>
+    !isMediaRule(rule) || windowOf(element).matchMedia(rule.conditionText).matches;
+  const found = sheetsOf(element.getRootNode()).flatMap((sheet) => {
     const file = fileOf(sheet, folders);
     return rulesOf(sheet)
-      .flatMap((rule) => matching(rule, element))
+      .flatMap((rule) => styleRulesIn(rule, applies))
+      .filter((each) => !isEmpty(each) && matches(element, each.selector))
       .map((matched) => describe(matched, file));
   });
   return found.reverse().slice(0, mostRules);
 }
 
 /** Adopted sheets come after the others in the cascade. */
-export function sheetsOf(root: Node): CSSStyleSheet[] {
+function sheetsOf(root: Node): CSSStyleSheet[] {
   return isStyled(root) ? [...root.styleSheets, ...root.adoptedStyleSheets] : [];
 }
 
@@ -33,7 +36,7 @@ function isStyled(node: Node): node is Node & DocumentOrShadowRoot {
 }
 
 /** Rules of a sheet of another origin can't be read. */
-export function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
@@ -41,27 +44,32 @@ export function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-interface Matching {
+interface StyleRule {
   readonly rule: CSSStyleRule;
-  /** A nested rule's with the selectors of the rules around it in place of each `&`. */
+  /** Without nesting. */
   readonly selector: string;
 }
 
-function matching(rule: CSSRule, element: Element, parent?: string): Matching[] {
+/** All rules with a selector of a document or shadow root, also those in groups, nested ones, and those of imported sheets. */
+export function styleRulesOf(root: Node): StyleRule[] {
+  return sheetsOf(root)
+    .flatMap(rulesOf)
+    .flatMap((rule) => styleRulesIn(rule, () => true));
+}
+
+/** @param applies tells which groups count, by their conditions */
+function styleRulesIn(rule: CSSRule, applies: (group: CSSRule) => boolean, parent?: string): StyleRule[] {
   if (isStyleRule(rule)) {
-    const selector = nestedSelector(rule, parent);
-    return [...(matches(element, selector) ? [{ rule, selector }] : []), ...inner(rule, element, selector)];
+    const selector = unnestSelector(rule.selectorText, parent);
+    return [{ rule, selector }, ...[...rule.cssRules].flatMap((inner) => styleRulesIn(inner, applies, selector))];
   }
-  if (isMediaRule(rule) && !windowOf(element).matchMedia(rule.conditionText).matches) return [];
-  return isGroup(rule) ? inner(rule, element, parent) : [];
+  if (!applies(rule)) return [];
+  const sheet = importedSheet(rule);
+  if (sheet) return rulesOf(sheet).flatMap((inner) => styleRulesIn(inner, applies));
+  return isGroup(rule) ? [...rule.cssRules].flatMap((inner) => styleRulesIn(inner, applies, parent)) : [];
 }
 
-/** With the selector of the rule around it in place of each `&`. */
-export function nestedSelector({ selectorText }: CSSStyleRule, parent: string | undefined): string {
-  return parent === undefined ? selectorText : selectorText.replaceAll("&", `:is(${parent})`);
-}
-
-export function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
+function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
   return "selectorText" in rule && "style" in rule && "cssRules" in rule;
 }
 
@@ -69,16 +77,17 @@ function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
   return "media" in rule && "conditionText" in rule;
 }
 
-export function isGroup(rule: CSSRule): rule is CSSGroupingRule {
+function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return "cssRules" in rule && "insertRule" in rule;
+}
+
+function importedSheet(rule: CSSRule): CSSStyleSheet | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of another realm, so that `instanceof` does not know it
+  return "styleSheet" in rule ? ((rule as CSSImportRule).styleSheet ?? undefined) : undefined;
 }
 
 function windowOf(element: Element): Window {
   return element.ownerDocument.defaultView ?? window;
-}
-
-function inner(rule: CSSStyleRule | CSSGroupingRule, element: Element, parent: string | undefined): Matching[] {
-  return [...rule.cssRules].flatMap((each) => matching(each, element, parent));
 }
 
 /** A pseudo-element (`::before`) belongs to the element, and matches no element. */
@@ -90,12 +99,23 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-function describe({ rule, selector }: Matching, file: string | undefined): MatchedRule {
+function describe({ rule, selector }: StyleRule, file: string | undefined): MatchedRule {
   return {
     selector: selector.slice(0, 1024),
-    text: rule.cssText.slice(0, 4096),
+    text: ownText(rule).slice(0, 4096),
     ...(file === undefined ? {} : { file }),
   };
+}
+
+/** Without rules that are nested in it: each of them has its own selector, which may not match. */
+function ownText(rule: CSSStyleRule): string {
+  if (rule.cssRules.length === 0) return rule.cssText;
+  const others = [...rule.cssRules].filter((inner) => !isStyleRule(inner)).map(({ cssText }) => cssText);
+  return `${rule.selectorText} { ${[rule.style.cssText, ...others].filter((text) => text !== "").join(" ")} }`;
+}
+
+function isEmpty({ rule }: StyleRule): boolean {
+  return rule.style.length === 0 && [...rule.cssRules].every(isStyleRule);
 }
 
 /** Vite's dev server writes the file into the style element; a linked sheet has its address. */

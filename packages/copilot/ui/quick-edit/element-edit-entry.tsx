@@ -8,6 +8,7 @@ import { VerdictLine } from "../parts/verdict-line.tsx";
 import { Icon, IconButton } from "../parts/icons.tsx";
 import { isRunning } from "../state/connection.ts";
 import { undo } from "../tools/undo.ts";
+import { unknownEdits } from "../tools/source-edits.ts";
 import { checkEdits, type CheckReport } from "../tools/check-edits.ts";
 import { hotUpdateAfter } from "../tools/hot-updates.ts";
 import { type ElementEdit, elementEditOf } from "./element-edits.ts";
@@ -60,6 +61,6 @@ export function ElementEditEntry({ change, chatId }: { readonly change: FileChan
 async function check(change: FileChange, { described }: ElementEdit): Promise<CheckReport | undefined> {
   const { signal } = new AbortController();
   const update = await hotUpdateAfter(Date.parse(change.at), signal);
-  const checked = await checkEdits({ update, edits: [change], elements: [described], signal });
+  const checked = await checkEdits({ update, edits: [change], sources: unknownEdits, elements: [described], signal });
   return checked?.report;
 }

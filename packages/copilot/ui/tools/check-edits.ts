@@ -4,15 +4,15 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { type ConsoleEntry, errorsSince } from "./console-log.ts";
 import { delay, type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
-import type { ProjectFolders } from "../source/read-source.ts";
 import { type ComparedElement, compareSelected } from "./inspect-element.ts";
 import { notesOf, problemsOf } from "./check-problems.ts";
 import { picturesDiffer } from "./compare-pictures.ts";
 import { hasEffect } from "./element-changes.ts";
-import { findAgain } from "./find-again.ts";
-import { remembered } from "./remembered.ts";
+import { findAgain, type FindOptions } from "./find-again.ts";
 import { comparePage, type SelectorComparison } from "./page-before.ts";
+import { untilSettledAfterLoad } from "./page-settled.ts";
 import { placeNow } from "./place-now.ts";
+import type { SourceEdits } from "./source-edits.ts";
 import { pictureBefore, takePicture } from "./take-picture.ts";
 import { captureTrack } from "../state/tab-capture.ts";
 
@@ -20,8 +20,10 @@ import { captureTrack } from "../state/tab-capture.ts";
 export interface CheckReport {
   /** True only for a change that was seen. Else `problems` says why. */
   readonly verified: boolean;
-  /** Each begins with a code and a colon. */
+  /** Each begins with a code and a colon. For the person and the model. */
   readonly problems: readonly string[];
+  /** For the model alone: what to do about the problems. */
+  readonly advice?: readonly string[];
   readonly codes: readonly string[];
   /** How much of what was compared changed, if not all. */
   readonly notes?: readonly string[];
@@ -52,6 +54,8 @@ export interface PictureProblem {
 export interface CheckEditsOptions {
   readonly update: HotOutcome | undefined;
   readonly edits: readonly FileChange[];
+  /** What they did to the sources. */
+  readonly sources: SourceEdits;
   readonly elements: readonly SelectedElement[];
   /** Selector of an element that the edits add, change or remove beside the selected ones. */
   readonly selector?: string | undefined;
@@ -69,17 +73,21 @@ export async function checkEdits(
   const last = edits.at(-1);
   // A later edit may have fixed errors of an earlier one.
   const times = { firstEdit: Date.parse(edits[0]?.at ?? ""), lastEdit: Date.parse(last?.at ?? "") };
-  const compared = await compareUntilChanged(options, folders);
+  const finding: FindOptions = { folders, edits: options.sources };
+  await untilSettledAfterLoad(options.signal);
+  const compared = await compareUntilChanged(options, finding);
   const { selector } = options;
-  const matched = selector === undefined ? undefined : comparePage(selector);
+  const matched = selector === undefined ? undefined : comparePage(selector, options.sources);
   const errors = errorsSince(times);
-  const taken = last ? await picturesOf(options, folders) : noPictures;
-  const elements = matched ? compared : await addPictureChanges(compared, { taken, options, folders });
+  const taken = last ? await picturesOf(options, finding) : noPictures;
+  const elements = matched ? compared : await addPictureChanges(compared, { taken, options, finding });
   const problems = problemsOf({ update, elements, selector, matched, errors: errors.length });
+  const advice = problems.flatMap((problem) => problem.advice ?? []);
   const notes = notesOf({ elements, matched });
   const report = {
     verified: problems.length === 0,
     problems: problems.map(({ code, text }) => `${code}: ${text}`),
+    ...(advice.length > 0 && { advice }),
     codes: problems.map(({ code }) => code),
     ...(notes.length > 0 && { notes }),
     update,
@@ -99,28 +107,28 @@ export async function checkEdits(
  * nothing changed is only said after a while.
  */
 async function compareUntilChanged(
-  { elements, selector, update, signal }: CheckEditsOptions,
-  folders: ProjectFolders,
+  { elements, selector, sources, update, signal }: CheckEditsOptions,
+  finding: FindOptions,
 ): Promise<ComparedElement[]> {
   const deadline = performance.now() + longestDrawMs;
   for (;;) {
-    const compared = elements.map((described) => compareSelected(described, { folders }));
+    const compared = elements.map((described) => compareSelected(described, finding));
     const isExpected = compared.length > 0 || selector !== undefined;
     const isSeen =
       selector === undefined
-        ? compared.some((element) => element.found && hasEffect(element.changed))
-        : comparePage(selector)?.isChanged !== false;
+        ? compared.some((element) => (element.found ? hasEffect(element.changed) : element.removed !== undefined))
+        : comparePage(selector, sources)?.isChanged !== false;
     const mayStillChange = update === "updated" && isExpected && !isSeen;
     if (!mayStillChange || signal.aborted || performance.now() > deadline) break;
     await delay(50);
   }
-  await untilTransitionsEnd(elements, folders);
-  return elements.map((described) => compareSelected(described, { folders }));
+  await untilTransitionsEnd(elements, finding);
+  return elements.map((described) => compareSelected(described, finding));
 }
 
 /** In the middle of a transition, computed styles are neither the old nor the new ones. */
-async function untilTransitionsEnd(elements: readonly SelectedElement[], folders: ProjectFolders): Promise<void> {
-  const found = elements.map((described) => findAgain(described, remembered(described.id), folders)?.element);
+async function untilTransitionsEnd(elements: readonly SelectedElement[], finding: FindOptions): Promise<void> {
+  const found = elements.map((described) => findAgain(described, finding)?.element);
   const running = found.flatMap((element) => element?.getAnimations({ subtree: true }) ?? []);
   const transitions = running.filter((animation) => animation instanceof CSSTransition);
   await Promise.race([Promise.allSettled(transitions.map(({ finished }) => finished)), delay(longestTransitionMs)]);
@@ -140,25 +148,35 @@ const noPictures: TakenPictures = { shown: {}, ofElements: [], labeled: [] };
 
 async function picturesOf(
   { elements, edits, signal }: CheckEditsOptions,
-  folders: ProjectFolders,
+  finding: FindOptions,
 ): Promise<TakenPictures> {
   const editedAt = Date.parse(edits[0]?.at ?? "");
-  const after = await takePicture({ of: elements.map((element) => placeNow(element, folders)), signal });
+  // Another element may be at the place of one that is gone: then the page is the picture of now.
+  const isGone = elements.map((element) => !findAgain(element, finding));
+  const left = elements.filter((_, index) => isGone[index] !== true);
+  const after = await takePicture({ of: left.map((element) => placeNow(element, finding)), signal });
   if (!after.ok)
     return { shown: {}, ofElements: [], labeled: [], problem: { code: after.code, message: after.message } };
-  if (elements.length === 0)
-    return { shown: { after: after.sha256 }, ofElements: [], labeled: [{ label: "Page now:", sha256: after.sha256 }] };
+  const now = new Map(left.map(({ id }, index) => [id, after.sha256s[index] ?? undefined]));
   const ofElements = await Promise.all(
-    elements.map(async ({ id, selector }, index) => {
-      const [before, now] = [await pictureBefore(id, editedAt), after.sha256s[index] ?? undefined];
-      return { selector, ...(before !== undefined && { before }), ...(now !== undefined && { after: now }) };
-    }),
+    elements.map(async ({ id, selector }) => ({
+      selector,
+      ...pairOf({ before: await pictureBefore(id, editedAt), after: now.get(id) }),
+    })),
   );
-  const shown = ofElements.find(({ before, after: now }) => before !== undefined || now !== undefined);
-  return { shown: pairOf(shown), ofElements, labeled: ofElements.flatMap(labeledPictures) };
+  const [first] = ofElements.filter(({ before, after: shown }) => before !== undefined || shown !== undefined);
+  const page = left.length > 0 ? undefined : after.sha256;
+  return {
+    shown: pairOf({ before: first?.before, after: page ?? first?.after }),
+    ofElements,
+    labeled: [
+      ...ofElements.flatMap(labeledPictures),
+      ...(page === undefined ? [] : [{ label: "Page now:", sha256: page }]),
+    ],
+  };
 }
 
-function pairOf({ before, after }: PicturePair = {}): PicturePair {
+function pairOf({ before, after }: { readonly [Time in keyof PicturePair]?: string | undefined }): PicturePair {
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
@@ -172,7 +190,7 @@ function labeledPictures({ selector, before, after }: CheckReport["elementPictur
 interface PictureCheck {
   readonly taken: TakenPictures;
   readonly options: CheckEditsOptions;
-  readonly folders: ProjectFolders;
+  readonly finding: FindOptions;
 }
 
 /**
@@ -181,7 +199,7 @@ interface PictureCheck {
  */
 async function addPictureChanges(
   elements: readonly ComparedElement[],
-  { taken, options, folders }: PictureCheck,
+  { taken, options, finding }: PictureCheck,
 ): Promise<readonly ComparedElement[]> {
   if (elements.some((element) => element.found && hasEffect(element.changed)) || captureTrack.value) return elements;
   const pairs = await Promise.all(
@@ -191,7 +209,7 @@ async function addPictureChanges(
   );
   if (pairs.every((after) => after === undefined)) return elements;
   const again = await takePicture({
-    of: options.elements.map((element) => placeNow(element, folders)),
+    of: options.elements.map((element) => placeNow(element, finding)),
     signal: options.signal,
   });
   const sha256s = again.ok ? again.sha256s : [];

@@ -1,6 +1,7 @@
-import { changedNames, hasEffect } from "./element-changes.ts";
+import { changedNames, changedStates, hasEffect } from "./element-changes.ts";
 import type { HotOutcome } from "./hot-updates.ts";
 import type { ComparedElement } from "./inspect-element.ts";
+import type { RemovedSource } from "./removed-source.ts";
 import type { SelectorComparison } from "./page-before.ts";
 
 export interface Checked {
@@ -14,7 +15,10 @@ export interface Checked {
 
 export interface Problem {
   readonly code: string;
+  /** For the person and the model. */
   readonly text: string;
+  /** What the model should do about it. */
+  readonly advice?: string;
 }
 
 /** Why a change is not verified. Empty: an effect was seen, and nothing failed. */
@@ -27,32 +31,79 @@ export function problemsOf(checked: Checked): Problem[] {
   ];
 }
 
-/** How much of what was compared changed, if not all of it did. */
+/** What changed, if that is not simply all that was compared. */
 export function notesOf({ elements, matched }: Pick<Checked, "elements" | "matched">): string[] {
-  if (matched) return matchedNotes(matched);
-  const found = elements.filter((element) => element.found);
-  const changed = found.filter((element) => hasEffect(element.changed)).length;
-  return changed === 0 || changed === found.length ? [] : [`${changed} of ${found.length} selected elements changed.`];
+  const removed = elements.flatMap((element) => (isRemoved(element) ? [removalNote(element)] : []));
+  return [...removed, ...(matched ? matchedNotes(matched) : selectedNotes(elements))];
 }
 
-function matchedNotes({ selector, count, changed, unchanged, limitedTo }: SelectorComparison): string[] {
-  const [was, now] = count;
-  const compared = changed + unchanged;
-  return [
-    ...(was === now ? [] : [`${selector} matched ${was} elements, and matches ${now} now.`]),
-    ...(unchanged > 0 && changed > 0 ? [`${changed} of ${compared} elements that match ${selector} changed.`] : []),
-    ...(limitedTo === undefined
-      ? []
-      : [`The first ${limitedTo} of ${now} elements that match ${selector} were compared.`]),
-  ];
+type Removed = Extract<ComparedElement, { found: false }> & { readonly removed: RemovedSource };
+type Found = Extract<ComparedElement, { found: true }>;
+
+function isRemoved(element: ComparedElement): element is Removed {
+  return !element.found && element.removed !== undefined;
 }
 
-function matchedProblems({ selector, count, isChanged, isTooBroad, withoutEffect }: SelectorComparison): Problem[] {
+function isFound(element: ComparedElement): element is Found {
+  return element.found;
+}
+
+function removalNote({ selector, removed: { file, line } }: Removed): string {
+  return `${selector} was removed from the page, and from ${line === undefined ? file : `${file}:${line}`}.`;
+}
+
+function selectedNotes(elements: readonly ComparedElement[]): string[] {
+  const found = elements.filter(isFound);
+  const changed = found.filter((element) => hasEffect(element.changed));
+  const inStates = changed.flatMap((element) => {
+    const states = changedStates(element.changed);
+    return states.length === 0 ? [] : [`${element.selector} changed only in this state: ${states.join(", ")}.`];
+  });
+  const isMixed = changed.length > 0 && changed.length < found.length;
+  return [...inStates, ...(isMixed ? [`${changed.length} of ${found.length} selected elements changed.`] : [])];
+}
+
+function matchedNotes({
+  selector,
+  count,
+  changed,
+  added,
+  removed,
+  unchanged,
+  limitedTo,
+}: SelectorComparison): string[] {
+  const counts = Object.entries({ added, removed, changed, unchanged }).filter(([, number]) => number > 0);
+  const isMixed = changed > 0 && unchanged > 0;
+  const limited = `The first ${limitedTo} of ${count[1]} elements that match ${selector} were compared.`;
+  const described =
+    added + removed > 0
+      ? [`Elements that match ${selector}: ${counts.map(([name, number]) => `${number} ${name}`).join(", ")}.`]
+      : [...(isMixed ? [`${changed} of ${changed + unchanged} elements that match ${selector} changed.`] : [])];
+  return [...described, ...(limitedTo === undefined ? [] : [limited])];
+}
+
+function matchedProblems({
+  selector,
+  count,
+  isChanged,
+  isTooBroad,
+  isStateLost,
+  withoutEffect,
+}: SelectorComparison): Problem[] {
   if (isTooBroad)
     return [
       {
         code: "selector-too-broad",
-        text: `${selector} matches the whole page. Pass a selector of the elements that should have changed.`,
+        text: `${selector} matches the whole page.`,
+        advice: "Pass a selector of the elements that should have changed.",
+      },
+    ];
+  if (isStateLost === true)
+    return [
+      {
+        code: "state-lost",
+        text: `the page was loaded again: elements that match ${selector} are gone, but the edits did not remove them.`,
+        advice: "The page may have lost its state. Tell the user to look at it.",
       },
     ];
   if (isChanged) return [];
@@ -65,38 +116,46 @@ function matchedProblems({ selector, count, isChanged, isTooBroad, withoutEffect
 /** Elements that the edits were to remove are no problem. */
 function lostProblems(elements: readonly ComparedElement[], matched?: SelectorComparison): Problem[] {
   if (matched && matched.count[1] < matched.count[0]) return [];
-  const lost = elements.filter((element) => !element.found);
-  return lost.map(({ selector }) => ({ code: "not-found", text: `no element matches ${selector} any more.` }));
+  const lost = elements.filter((element) => !element.found && !isRemoved(element));
+  return lost.map(({ selector }) => ({
+    code: "not-found",
+    text: `no element matches ${selector} any more, and the edits did not remove its source.`,
+    advice: `If it should be gone, pass ${selector} as the selector.`,
+  }));
 }
 
 function selectedProblems({ elements, selector }: Checked): Problem[] {
-  const found = elements.filter((element) => element.found);
-  const isSeen = found.some((element) => hasEffect(element.changed));
+  const found = elements.filter(isFound);
+  const isSeen = elements.some(isRemoved) || found.some((element) => hasEffect(element.changed));
   if (selector !== undefined && !isSeen)
     return [{ code: "nothing-compared", text: `the page was loaded again: how ${selector} was before is not known.` }];
   if (elements.length === 0) return [noSelection];
   return [...lostProblems(elements), ...(found.length > 0 && !isSeen ? [unseenProblem(found)] : [])];
 }
 
-function unseenProblem(found: readonly Extract<ComparedElement, { found: true }>[]): Problem {
+function unseenProblem(found: readonly Found[]): Problem {
   const named = found.find(({ changed }) => changedNames(changed).length > 0);
   if (named) return noEffect(`only ${changedNames(named.changed).join(" and ")} of ${named.selector} changed`);
   return {
     code: "no-change",
-    text: "nothing changed in the selected elements. If something else should have, pass its selector.",
+    text: "nothing changed in the selected elements.",
+    advice: "If something else should have changed, pass its selector.",
   };
 }
 
 function noEffect(what: string): Problem {
   return {
     code: "no-visible-effect",
-    text: `${what}: computed styles, box, text, content and picture are as before. Another rule may win over the new one. If the effect only shows in another state (hover, focus, another screen size), say so and make no further edit.`,
+    text: `${what}: computed styles, box, text, content and picture are as before, also on hover, focus and press. Another rule may win over the new one.`,
+    advice:
+      "If the effect only shows in another state (another screen size, a print, a theme), say so and make no further edit.",
   };
 }
 
 const noSelection: Problem = {
   code: "nothing-compared",
-  text: "no element was selected. Pass the selector of what should have changed, or look at the pictures.",
+  text: "no element was selected, so that none could be compared.",
+  advice: "Pass the selector of what should have changed, or look at the pictures.",
 };
 
 const updateProblems: Readonly<Record<HotOutcome, readonly Problem[]>> = {

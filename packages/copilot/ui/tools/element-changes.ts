@@ -1,55 +1,58 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { computedStyles } from "../context/changed-styles.ts";
-import { attributesOf, placeInParent, type Point, rectOf, textOf } from "../context/describe-element.ts";
+import { attributesOf, type Point, type Rect, rectOf, textOf } from "../context/describe-element.ts";
+import { type Interaction, interactions } from "../context/interaction-states.ts";
 import { hasMeaning, type Look, lookOf } from "../context/look.ts";
-import { lookBefore, type Remembered } from "./remembered.ts";
+import { lookBefore } from "./remembered.ts";
 
 type Changes = Readonly<Record<string, readonly [string, string]>>;
-type Rect = SelectedElement["rect"];
 
-/** Changes of an element since its message was sent: each value before and now. */
-export interface ElementChanges {
-  readonly styles: Changes;
+/** Changes of an element at rest since its message was sent: each value before and now. */
+export interface ElementChanges extends LookChanges {
   readonly attributes: Changes;
+  /** Its picture is another one, and stays so. Compared where nothing else has an effect. */
+  readonly picture?: true;
+}
+
+interface LookChanges {
+  readonly styles: Changes;
   readonly text?: readonly [string, string];
   readonly rect?: readonly [Rect, Rect];
-  /** Known for as long as the page is not loaded again. */
   readonly placeInParent?: readonly [Point, Point];
   /** Pseudo-elements that look different. */
   readonly pseudoElements?: readonly string[];
   /** Elements inside that are new, gone, or look different. */
   readonly inside?: { readonly count: readonly [number, number]; readonly changed: number };
-  /** Its picture is another one, and stays so. Compared where nothing else has an effect. */
-  readonly picture?: true;
-  /** The pointer was on the element at one of the two times: a rule for that may have changed its styles, so that they say nothing. */
-  readonly isHoverDifferent?: true;
+  /** What is different only while a pointer or the keyboard is on the element. */
+  readonly states?: Readonly<Partial<Record<Interaction, StateChanges>>>;
+}
+
+export interface StateChanges {
+  readonly styles: Changes;
+  /** Pseudo-elements, or elements inside. */
+  readonly others?: true;
 }
 
 export const mostText = 2000;
 const mostStyles = 60;
 
-export function elementChanges(
-  described: SelectedElement,
-  known: Remembered | undefined,
-  element: Element,
-): ElementChanges {
-  const text = textOf(element);
-  const isSameText = described.isTextTruncated ? text.startsWith(described.text) : text === described.text;
-  const rect = rectOf(element);
-  const isSameRect = rect.width === described.rect.width && rect.height === described.rect.height;
+export function elementChanges(described: SelectedElement, element: Element): ElementChanges {
+  const before = lookBefore(described.id);
   return {
-    ...lookChanges(described, element),
+    // Another tab sent the message, or the page has no storage: only what the message carries is known.
+    ...(before ? lookChanges(before, lookOf(element)) : describedChanges(described, element)),
     attributes: differences(described.attributes, attributesOf(element), NOT_SET),
-    ...(isSameText ? {} : { text: [described.text.slice(0, mostText), text.slice(0, mostText)] }),
-    ...(isSameRect ? {} : { rect: [described.rect, rect] }),
-    ...moveOf(known?.placeInParent, placeInParent(element)),
   };
 }
 
 /** Whether something changed that a user can notice. A class or a style attribute alone is no effect: another rule may have won. */
-export function hasEffect({ styles, attributes, isHoverDifferent, ...others }: ElementChanges): boolean {
-  const hasStyles = isHoverDifferent !== true && Object.keys(styles).length > 0;
-  return hasStyles || Object.keys(attributes).some(hasMeaning) || Object.keys(others).length > 0;
+export function hasEffect({ styles, attributes, ...others }: ElementChanges): boolean {
+  return Object.keys(styles).length > 0 || Object.keys(attributes).some(hasMeaning) || Object.keys(others).length > 0;
+}
+
+/** The states that an element changed in, if it did not at rest. */
+export function changedStates({ states = {}, ...others }: ElementChanges): readonly Interaction[] {
+  return hasEffect(others) ? [] : interactions.filter((state) => states[state]);
 }
 
 /** Attributes that changed without an effect of their own. */
@@ -57,20 +60,68 @@ export function changedNames({ attributes }: ElementChanges): readonly string[] 
   return Object.keys(attributes).filter((name) => !hasMeaning(name));
 }
 
-type LookChanges = Pick<ElementChanges, "styles" | "pseudoElements" | "inside" | "isHoverDifferent">;
-
-function lookChanges({ id, styles = {} }: SelectedElement, element: Element): LookChanges {
-  const before = lookBefore(id);
-  // Another tab sent the message, or the page has no storage: only what the message carries is known.
-  if (!before) return { styles: differences(styles, computedStyles(element, Object.keys(styles))) };
-  const now = lookOf(element);
-  const changed = Object.entries(differences(before.styles, now.styles)).filter(([name]) => name in now.styles);
-  const shown = { styles: Object.fromEntries(changed.slice(0, mostStyles)) };
-  if (before.isHovered !== now.isHovered) return { ...shown, isHoverDifferent: true };
-  return { ...shown, ...pseudoElementChanges(before, now), ...insideChanges(before.inside, now.inside) };
+function describedChanges(
+  { text, isTextTruncated, rect, styles = {} }: SelectedElement,
+  element: Element,
+): LookChanges {
+  const now = textOf(element);
+  return {
+    styles: differences(styles, computedStyles(element, Object.keys(styles))),
+    ...textChange(text, isTextTruncated ? now.slice(0, text.length) : now),
+    ...rectChange(rect, rectOf(element)),
+  };
 }
 
-function pseudoElementChanges(before: Look, now: Look): Pick<ElementChanges, "pseudoElements"> {
+function lookChanges(before: Look, now: Look): LookChanges {
+  return {
+    styles: Object.fromEntries(Object.entries(styleChanges(before.styles, now.styles)).slice(0, mostStyles)),
+    ...textChange(before.text, now.text),
+    ...rectChange(before.rect, now.rect),
+    ...moveOf(before.placeInParent, now.placeInParent),
+    ...pseudoElementChanges(before, now),
+    ...insideChanges(before.inside, now.inside),
+    ...stateChanges(before, now),
+  };
+}
+
+/** A value that an animation moved at one of the two times was not read. */
+function styleChanges(before: Look["styles"], now: Look["styles"]): Changes {
+  const changed = Object.entries(differences(before, now));
+  return Object.fromEntries(changed.filter(([name]) => name in now && name in before));
+}
+
+function textChange(before: string, now: string): Pick<LookChanges, "text"> {
+  return before === now ? {} : { text: [before.slice(0, mostText), now.slice(0, mostText)] };
+}
+
+function rectChange(before: Rect, now: Rect): Pick<LookChanges, "rect"> {
+  const isSame = before.width === now.width && before.height === now.height;
+  return isSame ? {} : { rect: [before, now] };
+}
+
+function stateChanges(before: Look, now: Look): Pick<LookChanges, "states"> {
+  const changed = interactions.flatMap((state) => {
+    const change = changesIn(state, before, now);
+    return change ? [[state, change] as const] : [];
+  });
+  return changed.length === 0 ? {} : { states: Object.fromEntries(changed) };
+}
+
+/** What also changed at rest is no change of the state. */
+// oxlint-disable-next-line max-params -- two sides, and what is compared
+function changesIn(state: Interaction, before: Look, now: Look): StateChanges | undefined {
+  const [was, is] = [before.states[state], now.states[state]];
+  const atRest = styleChanges(before.styles, now.styles);
+  const all = styleChanges({ ...before.styles, ...was?.styles }, { ...now.styles, ...is?.styles });
+  const own = Object.entries(all).filter(([name, values]) => String(atRest[name]) !== String(values));
+  const styles = Object.fromEntries(own.slice(0, mostStyles));
+  const isSameAtRest =
+    Object.keys(pseudoElementChanges(before, now)).length === 0 && !insideChanges(before.inside, now.inside).inside;
+  const others = isSameAtRest && was?.others !== is?.others;
+  return own.length > 0 || others ? { styles, ...(others && { others }) } : undefined;
+}
+
+function pseudoElementChanges(before: Look, now: Look): Pick<LookChanges, "pseudoElements"> {
   const names = new Set([...Object.keys(before.pseudoElements), ...Object.keys(now.pseudoElements)]);
   const changed = [...names].filter(
     (name) => JSON.stringify(before.pseudoElements[name]) !== JSON.stringify(now.pseudoElements[name]),
@@ -78,7 +129,7 @@ function pseudoElementChanges(before: Look, now: Look): Pick<ElementChanges, "ps
   return changed.length === 0 ? {} : { pseudoElements: changed };
 }
 
-function insideChanges(before: readonly string[], now: readonly string[]): Pick<ElementChanges, "inside"> {
+function insideChanges(before: readonly string[], now: readonly string[]): Pick<LookChanges, "inside"> {
   const isSame = before.length === now.length && before.every((signature, index) => signature === now[index]);
   if (isSame) return {};
   const known = new Set(before);
@@ -86,7 +137,7 @@ function insideChanges(before: readonly string[], now: readonly string[]): Pick<
   return { inside: { count: [before.length, now.length], changed } };
 }
 
-function moveOf(before: Point | undefined, now: Point | undefined): Pick<ElementChanges, "placeInParent"> {
+function moveOf(before: Point | undefined, now: Point | undefined): Pick<LookChanges, "placeInParent"> {
   if (!before || !now || Math.max(Math.abs(before.x - now.x), Math.abs(before.y - now.y)) < 1) return {};
   return { placeInParent: [before, now] };
 }

@@ -2,10 +2,9 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { allScopes, queryIn } from "../context/scope-of.ts";
 import { changedStyles, computedStyles } from "../context/changed-styles.ts";
 import { attributesOf, rectOf, textOf } from "../context/describe-element.ts";
-import type { ProjectFolders } from "../source/read-source.ts";
 import { type ElementChanges, elementChanges, mostText } from "./element-changes.ts";
-import { findAgain } from "./find-again.ts";
-import { remembered } from "./remembered.ts";
+import { findAgain, type FindOptions } from "./find-again.ts";
+import { removedData, type RemovedSource, removedSource } from "./removed-source.ts";
 
 /** An element as it is now. */
 export interface ElementReport {
@@ -19,7 +18,12 @@ export interface ElementReport {
 
 /** A selected element as it is now, and what changed since its message was sent. */
 export type ComparedElement =
-  | { readonly selector: string; readonly found: false }
+  | {
+      readonly selector: string;
+      readonly found: false;
+      /** The edits removed its source too. */
+      readonly removed?: RemovedSource | undefined;
+    }
   | (ElementReport & {
       readonly selector: string;
       readonly found: true;
@@ -36,14 +40,18 @@ export function inspectBySelector(selector: string, styles: readonly string[] | 
 
 export function compareSelected(
   described: SelectedElement,
-  options: { readonly folders: ProjectFolders; readonly styles?: readonly string[] | undefined },
+  options: FindOptions & { readonly styles?: readonly string[] | undefined },
 ): ComparedElement {
-  const known = remembered(described.id);
-  const found = findAgain(described, known, options.folders);
+  const found = findAgain(described, options);
   const { selector } = described;
-  if (!found) return { selector, found: false };
+  if (!found) return { selector, found: false, ...removalOf(described, options) };
   const now = report(found.element, options.styles);
-  return { selector, found: true, foundBy: found.by, ...now, changed: elementChanges(described, known, found.element) };
+  return { selector, found: true, foundBy: found.by, ...now, changed: elementChanges(described, found.element) };
+}
+
+function removalOf(described: SelectedElement, { edits }: FindOptions): { readonly removed?: RemovedSource } {
+  const removed = edits && (removedSource(described, edits) ?? removedData(described, edits));
+  return removed ? { removed } : {};
 }
 
 function report(element: Element, styles: readonly string[] | undefined): ElementReport {

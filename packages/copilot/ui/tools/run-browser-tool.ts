@@ -9,6 +9,7 @@ import { consoleEntries } from "./console-log.ts";
 import { devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
 import { compareSelected, inspectBySelector } from "./inspect-element.ts";
 import { placeNow } from "./place-now.ts";
+import { sourceEdits, type SourceEdits } from "./source-edits.ts";
 import { takePicture } from "./take-picture.ts";
 
 /** Runs a tool of the model in this tab. Edits of the run are awaited first: the answer is about the page with them. */
@@ -57,6 +58,10 @@ function editsOf({ chatId, messageId }: BrowserToolCall) {
   return changes.filter(({ at, isApplied }) => isApplied && at >= since);
 }
 
+function sourcesOf(call: BrowserToolCall): SourceEdits {
+  return sourceEdits(editsOf(call), latestChat(call.chatId)?.messages ?? []);
+}
+
 function elementsOf({ chatId, messageId }: BrowserToolCall): readonly SelectedElement[] {
   const messages = latestChat(chatId)?.messages ?? [];
   const index = messages.findIndex(({ id }) => id === messageId);
@@ -68,10 +73,10 @@ function inspect(call: BrowserToolCall, update: HotOutcome | undefined): Browser
   const parsed = browserToolInputs.inspect_element.safeParse(call.input);
   if (!parsed.success || !config.value) return invalid;
   const { selector, styles } = parsed.data;
-  const { folders } = config.value;
+  const finding = { folders: config.value.folders, edits: sourcesOf(call) };
   const elements =
     selector === undefined
-      ? elementsOf(call).map((described) => compareSelected(described, { folders, styles }))
+      ? elementsOf(call).map((described) => compareSelected(described, { ...finding, styles }))
       : inspectBySelector(selector, styles);
   return { ok: true, result: { trust: "none", update, elements, devServerError: devServerError() } };
 }
@@ -81,7 +86,8 @@ async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined)
   if (!parsed.success || !config.value) return invalid;
   const { selector } = parsed.data;
   const [selected] = elementsOf(call);
-  const of = selector === undefined ? selected && placeNow(selected, config.value.folders) : { selector };
+  const finding = { folders: config.value.folders, edits: sourcesOf(call) };
+  const of = selector === undefined ? selected && placeNow(selected, finding) : { selector };
   const taken = await takePicture({ of: of && [of], signal: call.signal });
   if (!taken.ok) return taken;
   return {
@@ -109,6 +115,7 @@ async function runChecks(call: BrowserToolCall, update: HotOutcome | undefined):
   const checked = await checkEdits({
     update,
     edits: editsOf(call),
+    sources: sourcesOf(call),
     elements: elementsOf(call),
     selector,
     signal: call.signal,
@@ -141,7 +148,9 @@ export async function checkNow(of: {
   const edits = editsOf(call);
   const last = edits.at(-1);
   const update = last && (await hotUpdateAfter(Date.parse(last.at), call.signal));
-  return (await checkEdits({ update, edits, elements: elementsOf(call), signal: call.signal }))?.report;
+  return (
+    await checkEdits({ update, edits, sources: sourcesOf(call), elements: elementsOf(call), signal: call.signal })
+  )?.report;
 }
 
 const invalid: BrowserToolAnswer = {

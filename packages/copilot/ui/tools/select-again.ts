@@ -5,7 +5,6 @@ import { config } from "../state/config.ts";
 import { newElementId, type PickedElement, selection } from "../state/selection.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import { findAgain } from "./find-again.ts";
-import { remembered } from "./remembered.ts";
 import { takePictureBefore } from "./take-picture.ts";
 
 /** Selects the elements of an earlier message. One that is not on the page stays in the selection, without its element. */
@@ -45,5 +44,5 @@ export function keepSelection(): void {
 }
 
 function find(described: SelectedElement): Element | undefined {
-  return config.value && findAgain(described, remembered(described.id), config.value.folders)?.element;
+  return config.value && findAgain(described, { folders: config.value.folders })?.element;
 }

@@ -1,0 +1,112 @@
+import type { ScriptStep } from "@surehand/model/testing";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchFixtureBrowser } from "../harness/browser.ts";
+import { editStep, openChat, pick } from "./chat.test.support.ts";
+import type { AppName } from "./open-app.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchFixtureBrowser();
+});
+afterAll(() => browser.close());
+
+interface CheckCase {
+  readonly app: AppName;
+  readonly picked: string;
+  readonly file: string;
+  readonly change: { readonly before: string; readonly after: string };
+  /** Selector that the model passes. */
+  readonly selector?: string;
+  /** Result of the check. */
+  readonly result: RegExp;
+  /** Verdict that the person reads. */
+  readonly verdict: RegExp;
+}
+
+const cases: Readonly<Record<string, CheckCase>> = {
+  "react: a removed element is not the next one, which took its node": {
+    app: "react-19",
+    picked: "[data-case=fragment-first]",
+    file: "src/app.jsx",
+    change: { before: `        <p data-case="fragment-first">first</p>\n`, after: "" },
+    result: /"verified":true[\s\S]*"found":false,"removed":\{"file":"src\/app\.jsx","line":23\}/u,
+    verdict: /Verified on the page\. .* was removed from the page, and from src\/app\.jsx:23/u,
+  },
+  "react: an element is removed with the use of its component": {
+    app: "react-19",
+    picked: "[data-case=card-title]",
+    file: "src/app.jsx",
+    change: {
+      before: `      <Card data-for="card-title card-body" title="Card">
+        <em data-case="slot-content">passed as children</em>
+      </Card>\n`,
+      after: "",
+    },
+    result: /"verified":true[\s\S]*"found":false,"removed":\{"file":"src\/app\.jsx","line":26\}/u,
+    verdict: /Verified on the page\. .* was removed from the page/u,
+  },
+  "vue: an item of a list is removed with its data": {
+    app: "vue",
+    picked: "[data-case=row-text][data-key=a]",
+    file: "src/App.vue",
+    change: { before: `  { id: "a", name: "Alpha" },\n`, after: "" },
+    result: /"verified":true[\s\S]*"found":false,"removed":\{"file":"src\/App\.vue"\}/u,
+    verdict: /Verified on the page\. .* was removed from the page, and from src\/App\.vue/u,
+  },
+  "svelte: an element that lines above it moved is found again": {
+    app: "svelte",
+    picked: "h1",
+    file: "src/App.svelte",
+    change: { before: `<h1 data-case="heading"`, after: `<p>New</p>\n  <h1 title="Moved" data-case="heading"` },
+    result: /"verified":true[\s\S]*"found":true/u,
+    verdict: /Verified on the page$/mu,
+  },
+  "html: texts of a JSON file are compared though the page was loaded again": {
+    app: "html",
+    picked: "h1",
+    file: "src/messages.json",
+    change: { before: "Good morning", after: "Good day" },
+    selector: ".message",
+    result:
+      /"verified":true[\s\S]*"matched":\{"selector":"\.message","count":\[2,2\],"changed":1,"unchanged":1,"added":0,"removed":0/u,
+    verdict: /Verified on the page\. 1 of 2 elements that match \.message changed/u,
+  },
+  "html: a text that was not changed is no change after a reload": {
+    app: "html",
+    picked: "h1",
+    file: "src/messages.json",
+    change: { before: `"greeting"`, after: `"welcome"` },
+    selector: ".message",
+    result: /"verified":false[\s\S]*no-change: nothing changed in \.message/u,
+    verdict: /Not verified: nothing changed in \.message/u,
+  },
+};
+
+test.each(Object.entries(cases))("%s", { timeout: 120_000 }, async (_name, of) => {
+  const { app, picked, file, change, selector, result, verdict } = of;
+  const results: string[] = [];
+  const steps: ScriptStep[] = [
+    { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: file } }] } },
+    editStep(file, change),
+    { answer: { toolCalls: [{ name: "run_checks", input: selector === undefined ? {} : { selector } }] } },
+    {
+      expect: ({ messages }) => void results.push(messages.at(-1)?.toolResults[0]?.text ?? ""),
+      answer: { text: "It is done." },
+    },
+  ];
+  await using chat = await openChat(browser, { name: app, steps });
+  const { page } = chat;
+  await pick(page, picked);
+  await page.keyboard.type("Change it");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(
+    `toolbarRoot?.querySelector(".cost") && toolbarRoot.querySelector(".verdict")`,
+    undefined,
+    {
+      timeout: 90_000,
+    },
+  );
+  expect(results[0]).toMatch(result);
+  expect(await page.evaluate<string>(`toolbarRoot.querySelector(".verdict").innerText`)).toMatch(verdict);
+});
