@@ -39,3 +39,11 @@ export function portTaken(port: number, cause: unknown): CopilotError {
     cause,
   });
 }
+
+export function noHttpServer(): CopilotError {
+  return new CopilotError({
+    code: "no-http-server",
+    message: "Vite runs in middleware mode, and the server in front of it is not known: the toolbar can't connect.",
+    hint: "Start `surehand copilot --root . --origin URL` beside it, and put its two script tags on the page.",
+  });
+}

@@ -5,6 +5,7 @@ import type { CopilotOptions } from "../copilot.ts";
 import type { PageServer } from "../page/open-page-server.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { pageGate, type RemoteOptions, remoteHosts, remoteWarning } from "../security/page-gate.ts";
+import { serverOf } from "./server-of.ts";
 
 const earlyPath = new URL("../../dist/ui/early.js", import.meta.url);
 
@@ -18,9 +19,10 @@ export function toolbarPlugin(options: Partial<CopilotOptions> & RemoteOptions):
     configureServer(server) {
       if (isRemote) server.config.logger.warn(`surehand: ${remoteWarning}`);
       // The copilot loads models and chats: only for a page that asks for the toolbar.
-      const open = (): Promise<PageServer> => (opened ??= openCopilot(server, options));
+      const open = (request: IncomingMessage): Promise<PageServer> =>
+        (opened ??= openCopilot(server, { options, request }));
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(`${COPILOT_PATH}/`)) void answer(open(), { request, response, next });
+        if (request.url?.startsWith(`${COPILOT_PATH}/`)) void answer(open(request), { request, response, next });
         else next();
       });
     },
@@ -37,20 +39,20 @@ export function toolbarPlugin(options: Partial<CopilotOptions> & RemoteOptions):
   };
 }
 
-async function openCopilot(
-  server: ViteDevServer,
-  { host, ...options }: Partial<CopilotOptions> & RemoteOptions,
-): Promise<PageServer> {
+interface OpenOptions {
+  readonly options: Partial<CopilotOptions> & RemoteOptions;
+  /** The first request for the toolbar. */
+  readonly request: IncomingMessage;
+}
+
+async function openCopilot(vite: ViteDevServer, { options, request }: OpenOptions): Promise<PageServer> {
+  const { host, ...others } = options;
   const { openPageServer } = await import("../page/open-page-server.ts");
-  const copilot = { ...options, root: options.root ?? server.config.root };
-  const protocol = server.config.server.https ? "https" : "http";
-  const gate = pageGate({
-    host,
-    port: () => portOf(server),
-    origins: (hosts) => hosts.map((name) => `${protocol}://${name}`),
-  });
-  const opened = await openPageServer({ copilot, gate, viteClient: `${server.config.base}@vite/client` });
-  if (server.httpServer) opened.attach(server.httpServer);
+  const copilot = { ...others, root: others.root ?? vite.config.root };
+  const { server, protocol, port } = serverOf(vite, request);
+  const gate = pageGate({ host, port, origins: (hosts) => hosts.map((name) => `${protocol}://${name}`) });
+  const opened = await openPageServer({ copilot, gate, viteClient: `${vite.config.base}@vite/client` });
+  opened.attach(server);
   return opened;
 }
 
@@ -67,9 +69,4 @@ async function answer(opening: Promise<PageServer>, { request, response, next }:
   } catch (error) {
     next(error);
   }
-}
-
-function portOf(server: ViteDevServer): number {
-  const address = server.httpServer?.address();
-  return typeof address === "object" && address !== null ? address.port : (server.config.server.port ?? 5173);
 }
