@@ -7,6 +7,7 @@ import { RateLimiter } from "../security/rate-limiter.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
 import { hasToken } from "../security/token.ts";
 import { readBody } from "../server/read-body.ts";
+import { checkCallSites } from "../source-location/check-call-sites.ts";
 import { checkPlace } from "../source-location/check-place.ts";
 import { locateFrames } from "../source-location/locate-frames.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
@@ -119,11 +120,14 @@ async function findSource({ request, response, options, limiter }: RouteCall): P
   const parsed = searchedElement.safeParse(await readJson(request));
   if (!parsed.success) return refuse(response, 400, "not a description of an element");
   const { tag, frames, written } = parsed.data;
-  const check = written && (await checkPlace(new ProjectPaths(options.root), written, tag));
-  if (check === "right" || check === "unknown") return replyJson(request, response, { places: [], check });
+  const paths = new ProjectPaths(options.root);
+  const check = written && (await checkPlace(paths, written, parsed.data));
+  const { callSites, isCorrected } = await checkCallSites(paths, parsed.data.callSites);
+  const isRight = check === "right" || check === "unknown";
+  if (isRight && !isCorrected) return replyJson(request, response, { places: [], check, callSites });
   const located = await locateFrames({ root: options.root, origins: options.origins(), tag, frames });
-  const places = located ? [] : await searchSource(options.root, parsed.data);
-  return replyJson(request, response, { places, located, check });
+  const places = located || isRight ? [] : await searchSource(options.root, parsed.data);
+  return replyJson(request, response, { places, located, check, callSites });
 }
 
 async function takePicture({ request, response, options, limiter }: RouteCall): Promise<boolean> {

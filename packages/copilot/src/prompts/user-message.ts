@@ -72,7 +72,8 @@ function sourceSnippet({ source }: SelectedElement): string[] {
   const definition = source.definition ? [`      <definition ${placeAttributes(source.definition)} />`] : [];
   const calls = source.callSites.map((site) => {
     const component = site.component === undefined ? "" : ` ${attribute("component", site.component)}`;
-    return `      <call-site ${placeAttributes(site)}${component} />`;
+    const approximate = site.isApproximate === true ? ` approximate="true"` : "";
+    return `      <call-site ${placeAttributes(site)}${component}${approximate} />`;
   });
   return [
     [`    <source ${attribute("confidence", source.confidence)}>`, ...definition, ...calls, "    </source>"].join("\n"),

@@ -19,12 +19,20 @@ export type SourcePlace = z.infer<typeof sourcePlace>;
 export const sourceConfidence = z.enum(["exact", "nearest", "file", "ranked"]);
 export type SourceConfidence = z.infer<typeof sourceConfidence>;
 
+/** A tag that uses a component. */
+export const callSite = sourcePlace.extend({
+  component: z.string().max(256).optional(),
+  /** The file has no such tag on that line: it is somewhere else in the file. */
+  isApproximate: z.boolean().optional(),
+});
+export type CallSite = z.infer<typeof callSite>;
+
 /** Source of an element: the tag that writes it, and the tags that use the components around it. */
 export const elementSource = z.object({
   confidence: sourceConfidence,
   definition: sourcePlace.optional(),
   /** From the nearest to the outermost. */
-  callSites: z.array(sourcePlace.extend({ component: z.string().max(256).optional() })).max(20),
+  callSites: z.array(callSite).max(20),
 });
 export type ElementSource = z.infer<typeof elementSource>;
 

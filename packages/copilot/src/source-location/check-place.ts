@@ -1,6 +1,10 @@
 import type { ProjectPaths } from "../files/project-paths.ts";
 import type { SourcePlace } from "../protocol/page-context.ts";
 import { readSource } from "./read-source.ts";
+import { scanTags } from "./scan-tags.ts";
+import { classesOf, isPlain, type SearchedElement } from "./search-source.ts";
+
+export type CheckedElement = Pick<SearchedElement, "tag" | "attributes" | "text">;
 
 /** Tags that render an element of another name. */
 const dynamicTags: ReadonlySet<string> = new Set(["component", "slot", "transition", "teleport", "suspense"]);
@@ -14,14 +18,55 @@ const dynamicTags: ReadonlySet<string> = new Set(["component", "slot", "transiti
 export async function checkPlace(
   paths: ProjectPaths,
   { file, line, column = 1 }: SourcePlace,
-  tag: string,
+  element: CheckedElement,
 ): Promise<"right" | "wrong" | "unknown"> {
   const source = await readSource(paths, file);
   if (source === undefined) return "unknown";
-  const rest = source.split("\n", line)[line - 1]?.slice(column - 1) ?? "";
-  const name = /^<([A-Za-z][\w.:-]*)/u.exec(rest)?.[1];
+  const offset = offsetOf(source, { line, column });
+  const name = tagNameAt(source, offset);
   if (name === undefined) return "wrong";
   // A component or a variable, whose element may have any name.
   const isFree = /[A-Z.:]/u.test(name) || dynamicTags.has(name);
-  return isFree || name === tag ? "right" : "wrong";
+  if (isFree) return "right";
+  return name === element.tag && !isOther(source, offset, element) ? "right" : "wrong";
 }
+
+/** Name of the tag that begins there. */
+export function tagNameAt(source: string, offset: number): string | undefined {
+  return /^<([A-Za-z][\w.:-]*)/u.exec(source.slice(offset, offset + longestName))?.[1];
+}
+
+export function offsetOf(source: string, { line, column }: { readonly line: number; readonly column: number }): number {
+  const before = source.split("\n", line);
+  if (before.length < line) return source.length;
+  return before.slice(0, -1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+
+const longestName = 200;
+
+/** Shifted lines may lead to another tag of the same name: what it says literally is not what the element has. */
+// oxlint-disable-next-line max-params -- a place, and what should be there
+function isOther(source: string, offset: number, { attributes, text }: CheckedElement): boolean {
+  const tag = scanTags(source).find((each) => each.offset === offset);
+  if (!tag || tag.isOpen) return false;
+  const classes = classesOf(tag.attributes.get("class"));
+  const shown = classesOf(attributes["class"]);
+  if (classes.length > 0 && shown.length > 0 && !classes.some((each) => shown.includes(each))) return true;
+  const isDifferent = compared.some((name) => {
+    const [written, has] = [tag.attributes.get(name), attributes[name]];
+    return isPlain(written) && has !== undefined && written !== has;
+  });
+  return isDifferent || isOtherText(tag.text, text);
+}
+
+/** Attributes that neither a framework nor a bundler rewrites. */
+const compared = ["id", "data-testid", "name", "type", "role", "placeholder", "aria-label", "title", "alt"];
+
+/** Styles may write text in other letters. */
+function isOtherText(written: string, shown: string): boolean {
+  const [one, other] = [written, shown].map((text) => text.replaceAll(/\s+/gu, " ").trim().toLowerCase());
+  if (!one || !other || /[{}<%$&]/u.test(one)) return false;
+  return !other.includes(one.slice(0, longestText));
+}
+
+const longestText = 60;

@@ -6,6 +6,8 @@ export interface ScannedTag {
   /** Up to the next tag, without white space around it. */
   readonly text: string;
   readonly offset: number;
+  /** Attributes may come from elsewhere: a spread, or a template. */
+  readonly isOpen: boolean;
 }
 
 const nameCharacter = /[\w:.-]/u;
@@ -27,8 +29,15 @@ export function scanTags(source: string): ScannedTag[] {
     if (end === undefined) continue;
     const next = source.indexOf("<", end);
     const text = source.slice(end + 1, next === -1 ? end + longestText : Math.min(next, end + longestText)).trim();
-    const attributes = readAttributes(source.slice(nameEnd, end));
-    tags.push({ name: source.slice(open + 1, nameEnd).toLowerCase(), attributes, text, offset: open });
+    const written = source.slice(nameEnd, end);
+    const name = source.slice(open + 1, nameEnd).toLowerCase();
+    tags.push({
+      name,
+      attributes: readAttributes(written),
+      text,
+      offset: open,
+      isOpen: /\{\s*\.\.\.|v-bind|<%|\{[{%]/u.test(written),
+    });
   }
   return tags;
 }

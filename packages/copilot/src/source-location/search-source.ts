@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isDenied } from "../files/path-rules.ts";
 import { listProjectFiles } from "../files/ripgrep.ts";
-import { type SourcePlace, sourcePlace } from "../protocol/page-context.ts";
+import { callSite, type SourcePlace, sourcePlace } from "../protocol/page-context.ts";
 import { scriptFrame } from "./script-frame.ts";
 import { type ScannedTag, scanTags } from "./scan-tags.ts";
 
@@ -19,11 +19,13 @@ export const searchedElement = z.strictObject({
   frames: z.array(scriptFrame).max(20).default([]),
   /** Location that the build wrote down for it. Checked first: it counts only if the file has such a tag there. */
   written: sourcePlace.optional(),
+  /** Tags that use the components around it, as the build wrote them down. */
+  callSites: z.array(callSite).max(20).default([]),
 });
 export type SearchedElement = z.infer<typeof searchedElement>;
 
 /** Description that a search compares with the tags of the project's templates. */
-type SearchedTag = Omit<SearchedElement, "frames" | "written">;
+type SearchedTag = Omit<SearchedElement, "frames" | "written" | "callSites">;
 
 export interface RankedPlace extends SourcePlace {
   /** Points for what is the same: comparable only within one search. */
@@ -38,10 +40,28 @@ const mostBytes = 1024 * 1024;
 const mostPlaces = 5;
 const searchTimeoutMs = 10_000;
 
-/** Searches the project's templates for the tag that the element was made of. The best first; empty if nothing speaks for any. */
-export async function searchSource(root: string, element: SearchedTag): Promise<RankedPlace[]> {
+/**
+ * Searches the project's templates for the tag that the element was made of, in the file that the build named first. The best first; empty if
+ * nothing speaks for any.
+ */
+export async function searchSource(
+  root: string,
+  element: SearchedTag & Pick<SearchedElement, "written">,
+): Promise<RankedPlace[]> {
+  const files = await listTemplates(root);
+  const named = files.filter((file) => file === element.written?.file);
+  const inNamed = await searchFiles(root, { files: named, element });
+  return inNamed.length > 0 ? inNamed : searchFiles(root, { files, element });
+}
+
+interface Search {
+  readonly files: readonly string[];
+  readonly element: SearchedTag;
+}
+
+async function searchFiles(root: string, { files, element }: Search): Promise<RankedPlace[]> {
   const found: Candidate[] = [];
-  for (const file of await listTemplates(root)) {
+  for (const file of files) {
     const source = await readFile(join(root, file), "utf8");
     for (const tag of scanTags(source)) {
       const score = scoreOf(tag, element);
@@ -83,7 +103,7 @@ function scoreOf({ name, attributes, text }: ScannedTag, element: SearchedTag): 
 }
 
 /** A value that a template fills in says nothing. */
-function isPlain(value: string | undefined): boolean {
+export function isPlain(value: string | undefined): boolean {
   return value !== undefined && !/[{}<%$]/u.test(value);
 }
 
@@ -99,7 +119,7 @@ function plainText(text: string): string {
   return text.replaceAll(/\s+/gu, " ").trim().slice(0, 200);
 }
 
-function classesOf(value: string | undefined): string[] {
+export function classesOf(value: string | undefined): string[] {
   return value?.split(/\s+/u).filter((each) => each !== "") ?? [];
 }
 

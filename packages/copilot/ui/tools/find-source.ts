@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  callSite,
   elementSource,
   type ElementSource,
   type SelectedElement,
@@ -14,6 +15,7 @@ const answer = z.object({
   places: z.array(sourcePlace),
   located: elementSource.optional(),
   check: z.enum(["right", "wrong", "unknown"]).optional(),
+  callSites: z.array(callSite).optional(),
 });
 const longestText = 200;
 
@@ -41,16 +43,17 @@ export async function findSource(
         ordinal,
         frames: reactFrames(element),
         written: source?.definition,
+        callSites: source?.callSites,
       }),
     });
     const parsed = answer.safeParse(await response.json());
     if (!parsed.success) return source;
-    const { places, located, check } = parsed.data;
-    if (check === "right" || check === "unknown") return source;
-    const [best] = places;
+    const { places, located, check, callSites = source?.callSites ?? [] } = parsed.data;
     if (located) return located;
-    if (best) return { confidence: "ranked", definition: best, callSites: source?.callSites ?? [] };
-    return source && { ...source, confidence: "file" };
+    if (check === "right" || check === "unknown") return source && { ...source, callSites };
+    const [best] = places;
+    if (best) return { confidence: "ranked", definition: best, callSites };
+    return source && { ...source, confidence: "file", callSites };
   } catch {
     return source;
   }
