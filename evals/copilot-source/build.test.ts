@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { build } from "vite";
 import { type AppName, copyApp, frameworkPlugins } from "./open-app.ts";
 
-const apps: readonly AppName[] = ["react-19", "vue", "svelte", "html"];
+const apps: readonly AppName[] = ["react-18", "react-19", "vue", "svelte", "html"];
 
 test.each(apps)("a production build of the %s app is the same with the plugin", { timeout: 120_000 }, async (name) => {
   const root = await copyApp(name);
