@@ -14,6 +14,9 @@ test.each(apps)("a production build of the %s app is the same with the plugin", 
     const withPlugin = await buildApp(name, root, [surehand()]);
     expect(Object.keys(without).length).toBeGreaterThan(1);
     expect(withPlugin).toEqual(without);
+    // Each app is built with its own React.
+    const version = { "react-18": "18.", "react-19": "19." }[String(name)];
+    if (version !== undefined) expect(Object.values(without).some((file) => hasReact(file, version))).toBe(true);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
@@ -32,4 +35,12 @@ async function buildApp(name: AppName, root: string, plugins: readonly ReturnTyp
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   const contents = await Promise.all(paths.toSorted().map(async (path) => [path, await readFile(path, "base64")]));
   return Object.fromEntries(contents) as Record<string, string>;
+}
+
+/** React's own version is a string of its code. */
+function hasReact(base64: string, version: string): boolean {
+  const versions = Buffer.from(base64, "base64")
+    .toString("latin1")
+    .match(/(?<=["'`])\d+\.\d+\.\d+(?=["'`])/gu);
+  return versions?.some((each) => each.startsWith(version)) ?? false;
 }
