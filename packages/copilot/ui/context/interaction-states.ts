@@ -62,7 +62,10 @@ export function readInStates<T>(
 
 function stateRulesIn(scope: Scope): StateRule[] {
   return styleRulesOf(scope).flatMap(({ rule, selector }) =>
-    interactions.some((state) => isNamed(state, selector)) ? [{ rule, scope, own: rule.selectorText, selector }] : [],
+    // A quick test first: a page may have ten thousand rules.
+    /:(?:hover|focus|active)/u.test(selector) && interactions.some((state) => isNamed(state, selector))
+      ? [{ rule, scope, own: rule.selectorText, selector }]
+      : [],
   );
 }
 

@@ -14,6 +14,7 @@ import { untilSettledAfterLoad } from "./page-settled.ts";
 import { placeNow } from "./place-now.ts";
 import type { SourceEdits } from "./source-edits.ts";
 import { pictureBefore, takePicture } from "./take-picture.ts";
+import { untilTransitionsEnd } from "./transitions.ts";
 import { captureTrack } from "../state/tab-capture.ts";
 
 /** Whether edits did something to what was selected, and broke nothing that can be seen. */
@@ -112,6 +113,7 @@ async function compareUntilChanged(
 ): Promise<ComparedElement[]> {
   const deadline = performance.now() + longestDrawMs;
   for (;;) {
+    await untilTransitionsEnd(longestTransitionMs);
     const compared = elements.map((described) => compareSelected(described, finding));
     const isExpected = compared.length > 0 || selector !== undefined;
     const isSeen =
@@ -122,16 +124,8 @@ async function compareUntilChanged(
     if (!mayStillChange || signal.aborted || performance.now() > deadline) break;
     await delay(50);
   }
-  await untilTransitionsEnd(elements, finding);
+  await untilTransitionsEnd(longestTransitionMs);
   return elements.map((described) => compareSelected(described, finding));
-}
-
-/** In the middle of a transition, computed styles are neither the old nor the new ones. */
-async function untilTransitionsEnd(elements: readonly SelectedElement[], finding: FindOptions): Promise<void> {
-  const found = elements.map((described) => findAgain(described, finding)?.element);
-  const running = found.flatMap((element) => element?.getAnimations({ subtree: true }) ?? []);
-  const transitions = running.filter((animation) => animation instanceof CSSTransition);
-  await Promise.race([Promise.allSettled(transitions.map(({ finished }) => finished)), delay(longestTransitionMs)]);
 }
 
 const longestDrawMs = 2000;

@@ -6,10 +6,14 @@ import { findSource } from "./find-source.ts";
 import { remember } from "./remembered.ts";
 import { refreshSelection } from "./select-again.ts";
 import { picturesAreTaken } from "./take-picture.ts";
+import { untilTransitionsEnd } from "./transitions.ts";
+
+const longestTransitionMs = 500;
 
 /** Describes the picked elements for a message, and remembers how each is now: a later check tells what changed. */
 export async function takeSelection(config: ToolbarConfig): Promise<SelectedElement[]> {
   refreshSelection();
+  await untilTransitionsEnd(longestTransitionMs);
   const pictures = picturesAreTaken(selection.value.map(({ id }) => id));
   const described = await Promise.all(
     selection.value.map(async ({ id, element, described: last }) => {
