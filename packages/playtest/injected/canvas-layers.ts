@@ -60,9 +60,44 @@ export function paint(context: Context, kind: DrawnShape["kind"], box: Box): voi
   const color = [fillStyle, strokeStyle].find((style) => typeof style === "string") ?? "";
   const isOpaque = globalAlpha > 0.9 && !color.startsWith("rgba");
   if (kind !== "path" && isOpaque) erase(layer, at);
-  const isBackground = at.width >= canvas.width * 0.95 && at.height >= canvas.height * 0.95;
+  const isBackground = coversCanvas(at, canvas);
   if (isBackground && kind === "rect" && isOpaque) layer.shapes = [];
   else if (layer.shapes.length < MOST_SHAPES) layer.shapes.push({ kind, color, ...at });
+}
+
+/** Removes everything on a canvas if an opaque area covers all of it. */
+export function coverAll(context: Context, box: Box): void {
+  const { fillStyle, globalAlpha, canvas } = context;
+  if (globalAlpha <= 0.9 || typeof fillStyle !== "string" || fillStyle.startsWith("rgba")) return;
+  if (coversCanvas(placed(context, box), canvas)) Object.assign(layerOf(context), { texts: [], shapes: [] });
+}
+
+function coversCanvas({ x, y, width, height }: Box, canvas: Surface): boolean {
+  const [right, bottom] = [Math.min(canvas.width, x + width), Math.min(canvas.height, y + height)];
+  return right - Math.max(0, x) >= canvas.width * 0.95 && bottom - Math.max(0, y) >= canvas.height * 0.95;
+}
+
+/** Smallest share of a canvas that a copy of another canvas covers if that one is its second buffer. */
+const BUFFER_SHARE = 0.5;
+
+/** Copies the shapes that a script drew on a second buffer in the same frame. Returns false for any other picture. */
+export function copyLayer(context: Context, source: unknown, box: Box): boolean {
+  if (!(source instanceof HTMLCanvasElement) && !(source instanceof OffscreenCanvas)) return false;
+  const [from, at] = [layers.get(source), placed(context, box)];
+  const { canvas } = context;
+  if (!from || from.tickMs !== performance.now() || from.shapes.length === 0) return false;
+  if (at.width * at.height < canvas.width * canvas.height * BUFFER_SHARE) return false;
+  const [scaleX, scaleY] = [at.width / source.width, at.height / source.height];
+  const copies = from.shapes.map(({ x, y, width, height, ...shape }) => ({
+    ...shape,
+    x: at.x + x * scaleX,
+    y: at.y + y * scaleY,
+    width: width * scaleX,
+    height: height * scaleY,
+  }));
+  const layer = layerOf(context);
+  layer.shapes = [...layer.shapes, ...copies].slice(0, MOST_SHAPES);
+  return true;
 }
 
 export function write(context: Context, text: string, { x, y }: { readonly x: number; readonly y: number }): void {

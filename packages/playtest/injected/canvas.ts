@@ -1,5 +1,5 @@
 import type { Box } from "../src/probe/seen.ts";
-import { type Context, erase, layerOf, paint, placed, write } from "./canvas-layers.ts";
+import { type Context, copyLayer, coverAll, erase, layerOf, paint, placed, write } from "./canvas-layers.ts";
 
 /** Records what scripts draw: a canvas does not expose the texts and objects of a game otherwise. */
 export function watchCanvas(): void {
@@ -7,7 +7,9 @@ export function watchCanvas(): void {
     wrap(prototype, "clearRect", (context, args) => erase(layerOf(context), placed(context, boxOf(args))));
     wrap(prototype, "fillRect", (context, args) => paint(context, "rect", boxOf(args)));
     wrap(prototype, "strokeRect", (context, args) => paint(context, "path", boxOf(args)));
-    wrap(prototype, "drawImage", (context, args) => paint(context, "image", imageBox(args)));
+    wrap(prototype, "drawImage", (context, args) => {
+      if (!copyLayer(context, args[0], imageBox(args))) paint(context, "image", imageBox(args));
+    });
     for (const method of ["fillText", "strokeText"])
       wrap(prototype, method, (context, [text, x, y]) => write(context, String(text), { x: Number(x), y: Number(y) }));
     watchPaths(prototype);
@@ -33,7 +35,12 @@ function watchPaths(prototype: object): void {
   for (const method of ["rect", "roundRect"]) wrap(prototype, method, (context, args) => grow(context, boxOf(args)));
   wrap(prototype, "arc", (context, [x, y, radius]) => grow(context, around(x, y, [radius, radius])));
   wrap(prototype, "ellipse", (context, [x, y, radiusX, radiusY]) => grow(context, around(x, y, [radiusX, radiusY])));
-  wrap(prototype, "fill", draw);
+  wrap(prototype, "fill", (context, args) => {
+    const box = paths.get(context);
+    // Some games clear their canvas with a polygon.
+    if (box && typeof args[0] !== "object") coverAll(context, box);
+    draw(context, args);
+  });
   wrap(prototype, "stroke", draw);
 }
 

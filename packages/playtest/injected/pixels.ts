@@ -1,5 +1,6 @@
 import { pixelsHigh, pixelsWide } from "../src/probe/seen.ts";
 import type { Box } from "../src/probe/seen.ts";
+import { backdropOf, luma } from "./backdrop.ts";
 import { countDrawings } from "./webgl.ts";
 
 const small = document.createElement("canvas");
@@ -20,7 +21,7 @@ export function readPixels(
   const key = drawings === undefined ? undefined : `${drawings} ${area.x} ${area.y} ${area.width} ${area.height}`;
   // Reading what WebGL has drawn costs as much as drawing it.
   if (key !== undefined && key === known?.key) return known.pixels;
-  const pixels = readCanvases(canvases, area);
+  const pixels = readCanvases(canvases, area, backdropOf(canvas));
   known = key === undefined ? undefined : { key, pixels };
   return pixels;
 }
@@ -30,6 +31,7 @@ let known: { readonly key: string; readonly pixels: string | undefined } | undef
 function readCanvases(
   canvases: readonly { readonly canvas: HTMLCanvasElement; readonly box: Box }[],
   area: Box,
+  backdrop: number,
 ): string | undefined {
   if (!pen) return undefined;
   const [scaleX, scaleY] = [pixelsWide / area.width, pixelsHigh / area.height];
@@ -45,9 +47,9 @@ function readCanvases(
         box.height * scaleY,
       );
     const { data } = pen.getImageData(0, 0, pixelsWide, pixelsHigh);
-    // Luma of ITU-R BT.601. Transparent pixels show the page, which counts as white.
+    // White objects on a transparent canvas are seen before the dark page behind it.
     let gray = "";
-    for (let at = 0; at < data.length; at += 4) gray += String.fromCodePoint(lumaAt(data, at));
+    for (let at = 0; at < data.length; at += 4) gray += String.fromCodePoint(lumaAt(data, at, backdrop));
     return btoa(gray);
   } catch {
     // A canvas that shows an image of another site can't be read.
@@ -55,9 +57,9 @@ function readCanvases(
   }
 }
 
-function lumaAt(data: Uint8ClampedArray, at: number): number {
+function lumaAt(data: Uint8ClampedArray, at: number, backdrop: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
-  return Math.round(((0.299 * red + 0.587 * green + 0.114 * blue) * alpha) / 255 + 255 - alpha);
+  return Math.round((luma(red, green, blue) * alpha + backdrop * (255 - alpha)) / 255);
 }
 
 type Draw = (image: CanvasImageSource, x: number, y: number, ...size: [number, number]) => void;

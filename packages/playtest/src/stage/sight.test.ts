@@ -1,6 +1,7 @@
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pixelDifference } from "../picture/compare-pixels.ts";
 import { Run } from "../runs/run.ts";
 import { setup } from "../testing/recording.test.support.ts";
 import { type Arena, openArena } from "./arena.ts";
@@ -16,8 +17,31 @@ const log = `<h1>Manor</h1><div style="height: 60px; overflow-y: auto"><p>The fi
   ${"<p>A line.</p>".repeat(20)}<p>The last line.</p></div>
   <script>const box = document.querySelector("div"); box.scrollTop = box.scrollHeight;</script>`;
 
+/** A white ball on a transparent canvas in front of a black page, drawn on a second buffer first. */
+const buffered = `<body style="background: black"><canvas width="480" height="360"></canvas><script>
+  const front = document.querySelector("canvas").getContext("2d");
+  const back = Object.assign(document.createElement("canvas"), { width: 480, height: 360 });
+  let x = 20;
+  setInterval(() => {
+    const pen = back.getContext("2d");
+    pen.clearRect(0, 0, 480, 360); pen.fillStyle = "white"; pen.fillRect(x, 100, 40, 40); x += 10;
+    front.clearRect(0, 0, 480, 360); front.drawImage(back, 0, 0);
+  }, 100);
+</script>`;
+
+/** Clears its canvas with a polygon, not with a rectangle. */
+const polygon = `<canvas width="480" height="360"></canvas><script>
+  const pen = document.querySelector("canvas").getContext("2d");
+  let frames = 0;
+  setInterval(() => {
+    pen.beginPath(); pen.moveTo(-9, -9); pen.lineTo(500, -9); pen.lineTo(500, 400); pen.lineTo(-9, 400);
+    pen.fillStyle = "#ecf0f1"; pen.fill();
+    pen.fillStyle = "black"; pen.fillText(frames++ < 3 ? "Play!" : "Level 1", 100, 100);
+  }, 100);
+</script>`;
+
 beforeAll(async () => {
-  site = await serve(() => ({ "/button": button, "/log": log }));
+  site = await serve(() => ({ "/button": button, "/log": log, "/buffered": buffered, "/polygon": polygon }));
   arena = await openArena({}, call);
 });
 afterAll(async () => {
@@ -55,4 +79,25 @@ test("sees only the lines of a log that are not scrolled away", async () => {
   const texts = (await run.now()).texts.map(({ text }) => text);
   expect(texts).toContain("The last line.");
   expect(texts).not.toContain("The first line.");
+}, 60_000);
+
+test("sees white objects of a transparent canvas, and what a script drew on a second buffer", async () => {
+  const run = await openRun("/buffered");
+  await using _ = run.stage;
+  await run.pass(100);
+  const before = await run.now();
+  await run.pass(100);
+  const after = await run.now();
+  expect(pixelDifference(before.pixels, after.pixels)).toBeGreaterThan(0);
+  const widths = after.shapes.map(({ width, color }) => `${width} ${color}`);
+  expect(widths).toEqual(["40 #ffffff"]);
+}, 60_000);
+
+test("forgets the texts on a canvas that a polygon clears", async () => {
+  const run = await openRun("/polygon");
+  await using _ = run.stage;
+  await run.pass(200);
+  expect((await run.now()).texts.map(({ text }) => text)).toEqual(["Play!"]);
+  await run.pass(300);
+  expect((await run.now()).texts.map(({ text }) => text)).toEqual(["Level 1"]);
 }, 60_000);
