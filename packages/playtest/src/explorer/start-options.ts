@@ -1,6 +1,7 @@
 import type { Box, Clickable } from "../probe/seen.ts";
 import { type Beat, clickAt, holdKeys, TAP_MS } from "../input/gestures.ts";
 import { type KeyHint, readKeyHints } from "../reading/key-hints.ts";
+import { textLines } from "../reading/text-lines.ts";
 import type { Sight } from "../stage/sight.ts";
 
 /** A way to leave a menu or a finished game. */
@@ -8,6 +9,8 @@ export interface StartOption {
   /** For the report: `click "Start"`, `press Space`. */
   readonly name: string;
   readonly beats: readonly Beat[];
+  /** Whether a text that is shown states that it begins the game. Default: false. */
+  readonly isNamed?: boolean;
 }
 
 const startNames =
@@ -21,7 +24,7 @@ const nextTexts = /\b(?:press|hit|tap)\b.{1,30}\b(?:to|for)\b|^(?:press|hit|tap|
 const MOST_CHOICES = 6;
 /** Buttons beside the game. */
 const sideNames =
-  /\b(?:sound|music|mute|volume|help|about|credits|settings?|options|share|privacy|cookies?|full ?screen|language|theme|undo|hint|reset|clear)\b/iu;
+  /\b(?:sound|music|mute|facebook|twitter|github|youtube|discord|donate|subscribe|log ?in|sign (?:in|up)|volume|help|about|credits|settings?|options|share|privacy|cookies?|full ?screen|language|theme|undo|hint|reset|clear)\b/iu;
 
 /** Whether a button belongs to the page around the game, such as its sound or help. */
 export function isSideButton(name: string): boolean {
@@ -54,8 +57,10 @@ export function startOptions(context: StartContext): StartOption[] {
   const others = otherButtons(clickables, names).map((button) => clickOption(button, button.name));
   const purposes = isAgain ? ["restart", "start"] : ["start"];
   const keys = hints.filter(({ purpose }) => purposes.includes(purpose)).map(({ key }) => keyOption(key));
-  const shown = sight.texts.filter(({ text }) => nextTexts.test(text)).map(({ text }) => text);
-  const asked = readKeyHints(shown).map(({ key }) => keyOption(key));
+  const lines = [...textLines(sight.texts), ...sight.texts.map(({ text }) => text)];
+  const asked = readKeyHints(lines.filter((text) => nextTexts.test(text)))
+    .filter(({ purpose }) => purpose !== "pause" && purpose !== "sound")
+    .map(({ key, purpose }) => ({ ...keyOption(key), isNamed: purpose === "start" }));
   const drawn = sight.texts
     .filter(({ text, source, width }) => source === "canvas" && width > 0 && text.length < 40 && startTexts.test(text))
     .map((text) => clickOption(text, text.text));

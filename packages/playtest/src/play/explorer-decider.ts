@@ -3,7 +3,7 @@ import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
 import { BestRun, type Checkpoint } from "../explorer/best-run.ts";
 import { candidatePolicies } from "../explorer/candidate-policies.ts";
 import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-chooser.ts";
-import { otherButtons, startButtons } from "../explorer/start-options.ts";
+import { otherButtons, startButtons, type StartOption } from "../explorer/start-options.ts";
 import { StartMemory } from "../explorer/start-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import type { GameView } from "./eyes.ts";
@@ -169,7 +169,8 @@ async function unlabelledStart(state: PlayState): Promise<WishedCall | undefined
   const isUntried = ({ name }: { readonly name: string }): boolean => !names.has(name);
   const isButton = ({ name }: { readonly name: string }): boolean =>
     buttons.some((one) => name === `click "${one.name}"`);
-  const option = options.find((one) => isUntried(one) && (isButton(one) || state.actions.length > 0));
+  const isLikely = (one: StartOption): boolean => isButton(one) || one.isNamed === true || state.actions.length > 0;
+  const option = options.find((one) => isUntried(one) && isLikely(one));
   return option && { tool: "begin", input: { option: option.name, isAgain: false } };
 }
 

@@ -97,15 +97,22 @@ function learnTool(state: PlayState) {
       if (!setup || options.isRealTime) return { content: "Controls can't be learned now.", isError: true };
       const learned = await learnSetup(state, setup);
       state.setup = learned;
-      if (learned.hasBrowserInput === true && setup.hasBrowserInput !== true)
-        await openAgain(state, { cues: learned.startCues, atMs: learned.playFromMs });
-      using early = createCallContext({ timeoutMs: options.timeLimitMs * EARLY_SHARE, signal: state.call.signal });
-      state.early = await runExperiments(state, earlyExperiments, early);
+      const hasOtherInput = learned.hasBrowserInput === true && setup.hasBrowserInput !== true;
+      const hasOtherStart = learned.startCues.length > setup.startCues.length;
+      if (hasOtherInput || hasOtherStart) await openAgain(state, { cues: learned.startCues, atMs: learned.playFromMs });
+      if (options.model === "offline") await experimentEarly(state);
       const { controls, isDeterministic, isMoving } = learned;
       const content = `Keys with an effect: ${workingKeys(learned).join(", ") || "none"}.`;
       return { content, data: { controls, isDeterministic, isMoving } };
     },
   });
+}
+
+/** Runs the first experiments while their traces are known. With a model they run after the play: it should not wait for them. */
+async function experimentEarly(state: PlayState): Promise<void> {
+  const timeoutMs = state.options.timeLimitMs * EARLY_SHARE;
+  using early = createCallContext({ timeoutMs, signal: state.call.signal });
+  state.early = await runExperiments(state, earlyExperiments, early);
 }
 
 function policyTool(state: PlayState) {

@@ -15,12 +15,14 @@ import { createPlayState, type PlayState } from "./play-state.ts";
 /** Keeps the game from every key that a script made. */
 const trustedOnly = `<script>for (const type of ["keydown", "keyup"])
   addEventListener(type, (event) => event.isTrusted || event.stopImmediatePropagation(), true);</script>`;
+/** Says nowhere how it begins. */
+const untitled = catchGame().replace("Press Space to start. Arrow keys move.", "");
 using call = createCallContext({ timeoutMs: 120_000 });
 let site: TestSite;
 let arena: Arena;
 
 beforeAll(async () => {
-  site = await serve(() => ({ "/": catchGame(), "/trusted": catchGame({ head: trustedOnly }) }));
+  site = await serve(() => ({ "/": catchGame(), "/trusted": catchGame({ head: trustedOnly }), "/untitled": untitled }));
   arena = await openArena({}, call);
 });
 afterAll(async () => {
@@ -50,4 +52,12 @@ test("uses events in the page otherwise", async () => {
   const { state, from } = begun("/");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
+}, 60_000);
+
+test("finds the key that begins a game without a text, and learns the keys that work after it", async () => {
+  const { state, from } = begun("/untitled");
+  const learned = await learnSetup(state, { ...from, startCues: [] });
+  expect(learned.startNames).toEqual(["press Space"]);
+  expect(learned.playFromMs).toBeGreaterThan(500);
+  expect(workingKeys(learned)).toEqual(["ArrowLeft", "ArrowRight"]);
 }, 60_000);

@@ -2,11 +2,14 @@ import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
+import { findOpener } from "../explorer/find-opener.ts";
 import { type KeyHint, readScriptKeys } from "../reading/key-hints.ts";
+import type { Laboratory } from "../runs/laboratory.ts";
 import type { PlayState } from "./play-state.ts";
 
-/** Share of the time limit that learning the controls may take. */
+/** Share of the time limit that learning the controls may take: less with a model, which sees the effects of keys too. */
 const LEARNING_SHARE = 0.4;
+const LEARNING_SHARE_WITH_MODEL = 0.15;
 const MOST_KEYS = 8;
 /** Number of keys without an effect after which the keys of the browser are tried. */
 const ENOUGH_SILENT = 3;
@@ -19,20 +22,37 @@ const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
  */
 export async function learnSetup(state: PlayState, setup: GameSetup): Promise<GameSetup> {
   const { laboratory, options, hints } = state;
-  const untilMs = systemClock.monotonicMs() + options.timeLimitMs * LEARNING_SHARE;
+  const share = options.model === "offline" ? LEARNING_SHARE : LEARNING_SHARE_WITH_MODEL;
+  const untilMs = systemClock.monotonicMs() + options.timeLimitMs * share;
+  const hasTime = (): boolean => systemClock.monotonicMs() < untilMs;
   const keys = setup.hearsKeys ? await candidateKeys(state) : [];
   const learn = (from: GameSetup): Promise<LearnedControls> =>
     learnControls(laboratory, from, {
       keys,
       namedKeys: new Set(hints.filter(isNamedForPlay).map(({ key }) => key)),
-      hasTime: () => systemClock.monotonicMs() < untilMs,
+      hasTime,
     });
-  const learned = await learn(setup);
   const found = (of: GameSetup, by: LearnedControls): GameSetup => withControls(of, by, { ...state, keys });
+  const learned = await learn(setup);
+  const begun = await openedGame(laboratory, { setup, learned, hasTime });
+  if (begun) return found(begun, await learn(begun));
   if (!isSilent(learned) || setup.hasBrowserInput === true) return found(setup, learned);
   const trusted: GameSetup = { ...setup, hasBrowserInput: true };
   const again = await learn(trusted);
   return isSilent(again) ? found(setup, learned) : found(trusted, again);
+}
+
+/** Returns the setup of the begun game, if what was learned looks like a title screen: at most one key works, and it may begin the game. */
+async function openedGame(
+  laboratory: Laboratory,
+  { setup, learned, hasTime }: { setup: GameSetup; learned: LearnedControls; hasTime: () => boolean },
+): Promise<GameSetup | undefined> {
+  const { controls, pauseKeys, isDeterministic } = learned;
+  const working = workingKeys({ controls: [...controls] });
+  if (!isDeterministic || working.length > 1 || controls.length < ENOUGH_SILENT || pauseKeys.length > 0)
+    return undefined;
+  const silent = controls.flatMap(({ key, hasEffect }) => (hasEffect ? [] : key));
+  return findOpener(laboratory, setup, { silent, working, hasTime });
 }
 
 function isNamedForPlay({ purpose, isOfGroup = false }: KeyHint): boolean {

@@ -25,9 +25,11 @@ const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\besc(?:ape)?\b/giu, ["Escape"]],
   [/\bany key\b/giu, ["Space"]],
 ];
-/** A single letter as a key: "press P", "P to pause", "P: pause", "[P]", "Z/X". */
+/** A single letter as a key: "press P", "P to pause", "P: pause", "[P]"; or a digit: "Press 1". */
 const letterHint =
-  /\b(?:press|hit|key|keys|tap)\s+["'[(]?([A-Z])\b|(?:^|[\s([/|,·•])([A-Z])\]?\)?\s*(?:[:=–—-]|to\b|=)|\[([A-Z])\]|\b([A-Z])\s*\/\s*([A-Z])\b/gu;
+  /\b(?:[Pp]ress|PRESS|[Hh]it|HIT|[Tt]ap|TAP|[Kk]eys?|KEYS?)\s+["'[(]?([A-Z\d])\b|(?:^|[\s([/|,·•])([A-Z])\]?\)?\s*(?:[:=–—-]|to\b|=)|\[([A-Z])\]/gu;
+/** Several letters: "D, F, J and K", "Q and A", "Z/X". */
+const letterList = /\b[A-Z](?:\s*(?:,\s*(?:and|or)\b|[,/&]|\band\b|\bor\b)\s*[A-Z]\b)+/gu;
 
 /** A letter that does something: "P pauses". "A" and "I" are words too. */
 const letterVerb =
@@ -40,13 +42,18 @@ const loneKey =
 /** Reads key hints from the texts of a page: "Use the arrow keys", "P: pause". */
 export function readKeyHints(texts: readonly string[]): KeyHint[] {
   const hints = new Map<string, KeyHint>();
-  const clauses = texts.flatMap((text) => text.split(/[.;,|•·\n]|\s{2,}/u));
+  const clauses = texts.flatMap((text) => joinLists(text).split(/[.;,|•·\n]|\s{2,}/u));
   for (const hint of clauses.flatMap(hintsIn)) {
     const known = hints.get(hint.key);
     // A later text with the purpose of the key replaces the hint.
     if (!known || (known.purpose === "play" && hint.purpose !== "play")) hints.set(hint.key, hint);
   }
   return [...hints.values()];
+}
+
+/** Joins lists of letters with slashes, so that a clause contains the whole list. */
+function joinLists(text: string): string {
+  return text.replaceAll(letterList, (list) => (list.match(/\b[A-Z]\b/gu) ?? []).join("/"));
 }
 
 function hintsIn(clause: string): KeyHint[] {
@@ -65,14 +72,17 @@ function keysIn(clause: string): Pick<KeyHint, "key" | "isOfGroup">[] {
     rest = without;
   }
   const matches = [...clause.matchAll(letterHint), ...[letterVerb.exec(clause)].filter((match) => match !== null)];
-  const letters = matches.flatMap((match) => match.slice(1).flatMap((letter) => letter?.toLowerCase() ?? []));
+  const lists = [...clause.matchAll(/\b[A-Z](?:\/[A-Z])+\b/gu)].flatMap(([list]) => list.split("/"));
+  const single = matches.flatMap((match) => match.slice(1).flatMap((letter) => letter ?? []));
+  const letters = [...lists, ...single].map((letter) => letter.toLowerCase());
   for (const key of letters) named.set(key, { key });
   return [...named.values()];
 }
 
 function purposeOf(clause: string): KeyHint["purpose"] {
   if (/\b(?:re-?starts?|again|retry|resets?|new game)\b/iu.test(clause)) return "restart";
-  if (/\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b/iu.test(clause)) return "start";
+  if (/\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b|\bto play\b|\bplayers? game\b/iu.test(clause))
+    return "start";
   if (/\b(?:pauses?|resumes?|unpauses?)\b/iu.test(clause)) return "pause";
   if (/\b(?:un)?mutes?\b|\b(?:sounds?|music|audio)\b/iu.test(clause)) return "sound";
   return loneKey.test(clause) ? "start" : "play";

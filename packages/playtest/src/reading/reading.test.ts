@@ -79,6 +79,17 @@ test("tells keys that a text names one by one from groups", () => {
   expect(hints.find(({ key }) => key === "z")).toEqual({ key: "z", purpose: "play" });
 });
 
+test.each([
+  ["Hit the notes with D, F, J and K when they reach the line.", ["d", "f", "j", "k"], "play"],
+  ["Player 1 moves using the Q and A keys", ["q", "a"], "play"],
+  ["Press 1 for a single player game.", ["1"], "start"],
+  ["Press 2 to play", ["2"], "start"],
+  ["Z/X to turn", ["z", "x"], "play"],
+  ["Plan A or plan B? Level 3 / 5", [], "play"],
+])("reads the keys of %s", (text, keys, purpose) => {
+  expect(readKeyHints([text])).toEqual(keys.map((key) => ({ key, purpose })));
+});
+
 test("takes a label with a colon for the number after it", () => {
   const texts = [textAt("0", 10, { label: "wins" }), textAt("Draws:", 30), textAt("1", 80)];
   const counters = [...readCounters(texts)].map(([name, { value }]) => [name, value]);
