@@ -1,10 +1,11 @@
-import type { Clickable, DrawnShape, FrameFacts, FrameSight } from "../src/probe/seen.ts";
+import type { Box, Clickable, DrawnShape, FrameFacts, FrameSight } from "../src/probe/seen.ts";
 import { audioErrors, watchAudio } from "./audio.ts";
 import { watchCanvas } from "./canvas.ts";
 import { layers } from "./canvas-layers.ts";
 import { listClickables } from "./clickables.ts";
 import { elementsDigest } from "./elements-digest.ts";
 import { countIntervals, delivered, listeners, propertyListeners, watchListeners } from "./listeners.ts";
+import { listPlaces } from "./places.ts";
 import { shownTexts } from "./page-texts.ts";
 import { countTabStops, keyEffects, watchKeyboard } from "./keyboard.ts";
 import { giveInput } from "./give-input.ts";
@@ -24,6 +25,7 @@ interface Probe {
   runProgram(program: StepProgram): (step: number) => { value: string; isLast: boolean };
   facts(): FrameFacts;
   clickables(): Clickable[];
+  places(): Box[];
 }
 
 /** Runs in the page's own world before its scripts: makes random numbers repeatable, and reports what the page shows and receives. */
@@ -37,7 +39,7 @@ export function createProbe(seed: number): Probe {
   watchWebGl();
   watchRequests();
   watchCapture();
-  return { see: () => JSON.stringify(see()), runProgram, facts, clickables: listClickables };
+  return { see: () => JSON.stringify(see()), runProgram, facts, clickables: listClickables, places: listPlaces };
 }
 
 function runProgram({ before, after, looks, untilLookMs }: StepProgram): ReturnType<Probe["runProgram"]> {

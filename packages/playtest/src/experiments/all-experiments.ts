@@ -3,10 +3,12 @@ import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
+import { ignoredInput } from "./ignored-input.ts";
 import { keyboardTrap } from "./keyboard-trap.ts";
 import { pause } from "./pause.ts";
 import { pixelRatio } from "./pixel-ratio.ts";
 import { resize } from "./resize.ts";
+import { restartButton } from "./restart-button.ts";
 import { save } from "./save.ts";
 import { walls } from "./walls.ts";
 
@@ -16,7 +18,9 @@ export const earlyExperiments: readonly Experiment[] = [deadControl];
 /** All experiments, the most informative first. */
 export const allExperiments: readonly Experiment[] = [
   ...earlyExperiments,
+  ignoredInput,
   deadMouse,
+  restartButton,
   pause,
   resize,
   hide,

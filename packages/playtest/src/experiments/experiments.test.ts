@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { DrawnShape } from "../probe/seen.ts";
-import { during, pixelsWith, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { during, pixelsWith, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
+import { ignoredInput } from "./ignored-input.ts";
 import { pause } from "./pause.ts";
+import { restartButton } from "./restart-button.ts";
 import { save } from "./save.ts";
 
 const ballAt = (y: number): DrawnShape => ({ kind: "rect", color: "red", x: 50, y, width: 8, height: 8 });
@@ -115,4 +117,38 @@ test("finds a game that stays paused or ignores its keys afterwards, however soo
   expect(pause.judge([soonOver, moving(7, 32), moving(7, 32, 40)], paused)).toEqual([]);
   expect(pause.judge([soonOver, moving(7, 32), moving(7, 32)], paused)).toMatchObject([{ key: "ignored" }]);
   expect(pause.judge([soonOver, moving(60)], paused)).toMatchObject([{ key: "runs" }]);
+});
+
+test("finds a button for a new game that begins none", () => {
+  const game = { ...setup, restartButton: { name: "New game", x: 40, y: 300 }, firstCounters: { score: 0 } };
+  const [trace] = restartButton.plan(game, { ...recordingOf(during(60, () => ({}))).trace });
+  expect(trace?.cues.map(({ input }) => input.kind)).toEqual(["mouse-down", "mouse-up"]);
+  const inputs = [{ atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
+  const judged = (scoreAt: (index: number) => number) =>
+    restartButton.judge(
+      [
+        recordingOf(
+          during(40, (index) => ({ texts: [`Score: ${scoreAt(index)}`] })),
+          { inputs },
+        ),
+      ],
+      game,
+    );
+  expect(judged((index) => Math.min(index, 20))).toMatchObject([{ kind: "restart-break" }]);
+  expect(judged((index) => (index <= 20 ? index : 0))).toEqual([]);
+  // A game that was not played looks the same after the button.
+  expect(judged(() => 0)).toEqual([]);
+});
+
+test("finds a game that looks the same with and without inputs, although it moves", () => {
+  const deaf = { ...setup, controls: [] };
+  const inputs = presses(["ArrowLeft", "ArrowRight", "Space", "x", "ArrowLeft", "ArrowRight", "Space", "x"], 500);
+  const moving = during(60, (index) => ({ shapes: [ballAt(index)] }));
+  const traces = ignoredInput.plan(deaf, recordingOf(moving, { inputs }).trace);
+  expect(traces.map(({ cues }) => cues.length)).toEqual([8, 0]);
+  expect(ignoredInput.plan(setup, recordingOf(moving, { inputs }).trace)).toEqual([]);
+  const [pressed, alone] = [recordingOf(moving, { inputs }), recordingOf(moving)];
+  expect(ignoredInput.judge([pressed, alone], deaf)).toMatchObject([{ kind: "no-input-response", severity: "high" }]);
+  const answering = during(60, (index) => ({ shapes: [ballAt(index < 50 ? index : 0)] }));
+  expect(ignoredInput.judge([recordingOf(answering, { inputs }), alone], deaf)).toEqual([]);
 });

@@ -13,6 +13,16 @@ test("clicks the only element of a page, with the right button too if the game l
   expect(policy).toMatchObject({ kind: "click-elements", hasRightClicks: true });
 });
 
+test("types words, drags pieces and swaps neighbors in games that are played that way", () => {
+  const words: Partial<GameSetup> = { namesTyping: true, hearsKeys: true };
+  expect(kinds(words)).toContain("type-words");
+  expect(kinds(words, { hasField: true })).not.toContain("type-words");
+  expect(kinds({ hearsDrags: true }, { elements: 4 })).toContain("drag-elements");
+  expect(kinds({}, { elements: 64 })).toContain("click-neighbors");
+  expect(kinds({ hearsMouse: true }, { hasCanvas: true })).toContain("click-neighbors");
+  expect(kinds({ hearsMouse: true, isMoving: true }, { hasCanvas: true })).not.toContain("click-neighbors");
+});
+
 test("presses the keys that there was no time to try", () => {
   expect(kinds({ untriedKeys: ["ArrowLeft"] })).toEqual(["random-keys"]);
 });

@@ -9,6 +9,8 @@ const pairs = [
   { axis: "y", decrease: "w", increase: "s" },
 ] as const;
 const jumpKeys: ReadonlySet<string> = new Set(["Space", "ArrowUp", "w", "z", "x"]);
+/** Number of elements that may be a board. */
+const BOARD = 9;
 const actionKeys = ["Space", "Enter", "z", "x", "ArrowUp"];
 
 export interface Surroundings {
@@ -19,19 +21,41 @@ export interface Surroundings {
 }
 
 /** Returns the policies that fit a game, by the observed effects of its keys and of the mouse. */
-export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCanvas }: Surroundings): Policy[] {
+export function candidatePolicies(setup: GameSetup, around: Surroundings): Policy[] {
   const keys = playKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
-  const policies: Policy[] = [];
-  if (hasField) policies.push({ kind: "type-commands", everyMs: 300 });
-  policies.push(...keyPolicies(setup, keys));
-  if (elements > 0)
-    policies.push({ kind: "click-elements", everyMs: 200, hasRightClicks: setup.hearsRightButton === true });
-  if (hasCanvas && setup.hearsMouse) {
-    policies.push({ kind: "click-shapes", everyMs: 200 });
-    if (keys.length === 0) policies.push({ kind: "drag-shapes", everyMs: 900 });
-    if (keys.length === 0) policies.push({ kind: "mouse-follow", axis: "x" }, { kind: "mouse-follow", axis: "y" });
-  }
+  const policies = [
+    ...typingPolicies(setup, around),
+    ...keyPolicies(setup, keys),
+    ...elementPolicies(setup, around),
+    ...(around.hasCanvas && setup.hearsMouse ? canvasPolicies(setup, keys.length > 0) : []),
+  ];
   return policies.length === 0 ? [{ kind: "idle" }] : policies;
+}
+
+function typingPolicies({ namesTyping = false, hearsKeys }: GameSetup, { hasField }: Surroundings): Policy[] {
+  if (hasField) return [{ kind: "type-commands", everyMs: 300 }];
+  return namesTyping && hearsKeys ? [{ kind: "type-words", everyMs: 100 }] : [];
+}
+
+function elementPolicies(setup: GameSetup, { elements, hasCanvas }: Surroundings): Policy[] {
+  const hasRightClicks = setup.hearsRightButton === true;
+  const policies: Policy[] = elements > 0 ? [{ kind: "click-elements", everyMs: 200, hasRightClicks }] : [];
+  if (hasCanvas) return policies;
+  if (setup.hearsDrags === true) policies.push({ kind: "drag-elements", everyMs: 400 });
+  if (elements >= BOARD) policies.push({ kind: "click-neighbors", everyMs: 300 });
+  return policies;
+}
+
+function canvasPolicies({ isMoving }: GameSetup, hasKeys: boolean): Policy[] {
+  const policies: Policy[] = [{ kind: "click-shapes", everyMs: 200 }];
+  if (!isMoving) policies.push({ kind: "click-neighbors", everyMs: 300 });
+  if (hasKeys) return policies;
+  return [
+    ...policies,
+    { kind: "drag-shapes", everyMs: 900 },
+    { kind: "mouse-follow", axis: "x" },
+    { kind: "mouse-follow", axis: "y" },
+  ];
 }
 
 function keyPolicies({ player, isMoving, controls }: GameSetup, keys: readonly string[]): Policy[] {

@@ -57,6 +57,12 @@ export const gameSetupSchema = z.object({
   hearsRightButton: z.boolean().exactOptional(),
   /** Whether a text says that the game is played with the mouse. */
   namesMouse: z.boolean().exactOptional(),
+  /** Whether a text says that the game is played by typing. */
+  namesTyping: z.boolean().exactOptional(),
+  /** Whether scripts listen to drags: to the browser's own, or to the movement of the mouse. */
+  hearsDrags: z.boolean().exactOptional(),
+  /** The button that begins a new game during play, and its middle. Left out if there is none, or more than one. */
+  restartButton: z.object({ name: z.string(), x: z.number(), y: z.number() }).exactOptional(),
   /** Whether scripts name the page's storage. */
   usesStorage: z.boolean().exactOptional(),
   firstCounters: z.record(z.string(), z.number()),

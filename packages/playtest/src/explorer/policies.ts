@@ -65,6 +65,15 @@ export const policySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("click-shapes"), everyMs }).describe("Clicks objects and places on the canvas."),
   z.object({ kind: z.literal("drag-shapes"), everyMs }).describe("Drags from objects on the canvas in any direction."),
   z
+    .object({ kind: z.literal("drag-elements"), everyMs })
+    .describe("Drags elements of the page to other elements and places, for games with pieces."),
+  z
+    .object({ kind: z.literal("click-neighbors"), everyMs })
+    .describe("Clicks a piece of a board and then one beside it, for games in which pieces are swapped or moved."),
+  z
+    .object({ kind: z.literal("type-words"), everyMs })
+    .describe("Types the words that the game shows, the lowest first, letter by letter."),
+  z
     .object({ kind: z.literal("mouse-follow"), axis: z.enum(["x", "y"]), target: selector.optional() })
     .describe("Moves the mouse along with the target, for paddles that follow the mouse."),
   z

@@ -1,36 +1,28 @@
-import type { Box } from "../probe/seen.ts";
-import { isRestart } from "./start-options.ts";
-import { type Beat, clickAt, dragFromTo, holdKeys, TAP_MS } from "../input/gestures.ts";
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
-import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
+import { holdKeys, TAP_MS } from "../input/gestures.ts";
+import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
 import { chaseWay } from "./chase-way.ts";
 import { findObstacles } from "./find-obstacles.ts";
-import { changedSights } from "../picture/changed-sights.ts";
-import type { DragMemory } from "./drag-memory.ts";
+import { findGoal, findPlayer } from "./find-player.ts";
 import { followMover } from "./follow-mover.ts";
 import { createHeldKeys } from "./held-keys.ts";
-import { findGoal, findPlayer } from "./find-player.ts";
 import type { Policy } from "./policies.ts";
-import type { Random } from "./random.ts";
-import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
-import { nextCommand } from "./type-commands.ts";
+import type { PolicyContext } from "./policy-context.ts";
+import {
+  clickElement,
+  clickNeighbors,
+  dragElement,
+  dragShape,
+  shapeClick,
+  typeCommand,
+  typeWord,
+} from "./policy-moves.ts";
 
 /** Share of the clicks that are made with the right button, for games that listen to it. */
 const RIGHT_SHARE = 0.25;
 /** Share of the steps of an advance that go back, to leave a dead end. */
 const BACK_SHARE = 0.12;
-
-export interface PolicyContext {
-  readonly run: Run;
-  readonly random: Random;
-  readonly area: Box;
-  /** Number of clicks on each element, by its name and position. */
-  readonly clicks: Map<string, number>;
-  readonly drags: DragMemory;
-  /** Commands that were typed. */
-  readonly commands: Map<string, number>;
-}
 
 export interface PolicyBounds {
   /** Game time to play. */
@@ -61,6 +53,12 @@ interface Player {
 function createPlayer(policy: Policy, context: PolicyContext): Player {
   const { run } = context;
   const keys = createHeldKeys();
+  const timed =
+    (everyMs: number, act: (sight: Sight) => Promise<void>): Player["move"] =>
+    async (sight) => {
+      await act(sight);
+      await run.pass(everyMs);
+    };
   const movers: { [Kind in Policy["kind"]]: (policy: Extract<Policy, { kind: Kind }>) => Player["move"] } = {
     idle: () => async (_, leftMs) => run.pass(Math.min(leftMs, 500)),
     repeat:
@@ -76,31 +74,21 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
     },
     follow: (own) => followMover(own, { ...context, keys }),
     chase: (own) => chaseMover(own, context),
-    "click-elements":
-      ({ everyMs, hasRightClicks = false }) =>
-      async () => {
-        await clickElement(context, hasRightClicks && context.random.next() < RIGHT_SHARE ? "right" : "left");
-        await run.pass(everyMs);
-      },
+    "click-elements": ({ everyMs, hasRightClicks = false }) =>
+      timed(everyMs, () =>
+        clickElement(context, hasRightClicks && context.random.next() < RIGHT_SHARE ? "right" : "left"),
+      ),
     advance: (own) => advance(own, context),
     "drag-shapes":
       ({ everyMs }) =>
-      async (sight) => {
-        await dragShape(sight, context, everyMs);
-      },
-    "click-shapes":
-      ({ everyMs }) =>
-      async (sight) => {
-        await run.play(shapeClick(sight, context));
-        await run.pass(everyMs);
-      },
+      (sight) =>
+        dragShape(sight, context, everyMs),
+    "click-shapes": ({ everyMs }) => timed(everyMs, (sight) => run.play(shapeClick(sight, context))),
+    "drag-elements": ({ everyMs }) => timed(everyMs, () => dragElement(context)),
+    "click-neighbors": ({ everyMs }) => timed(everyMs, (sight) => clickNeighbors(sight, context)),
+    "type-words": ({ everyMs }) => timed(everyMs, (sight) => typeWord(sight, context)),
     "mouse-follow": (own) => mouseMover(own, context),
-    "type-commands":
-      ({ everyMs }) =>
-      async (sight) => {
-        await typeCommand(sight, context);
-        await run.pass(everyMs);
-      },
+    "type-commands": ({ everyMs }) => timed(everyMs, (sight) => typeCommand(sight, context)),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover for this kind of policy
   const move = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);
@@ -149,29 +137,6 @@ function mouseMover(policy: Extract<Policy, { kind: "mouse-follow" }>, { run, ar
   };
 }
 
-function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): readonly Beat[] {
-  const inside = sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6);
-  const byVisits = inside.toSorted((one, other) => (clicks.get(placeOf(one)) ?? 0) - (clicks.get(placeOf(other)) ?? 0));
-  const least = byVisits.slice(0, Math.max(1, Math.floor(byVisits.length / 4)));
-  const shape = random.next() < 0.75 ? random.pick(least) : undefined;
-  if (shape) {
-    clicks.set(placeOf(shape), (clicks.get(placeOf(shape)) ?? 0) + 1);
-    return clickAt(Math.round(shape.x + shape.width / 2), Math.round(shape.y + shape.height / 2));
-  }
-  const [column, row] = [random.below(8) + 0.5, random.below(8) + 0.5];
-  const at = [Math.round(area.x + (column * area.width) / 8), Math.round(area.y + (row * area.height) / 8)] as const;
-  return clickAt(...at);
-}
-
-/** Drags, and remembers how much the game changed afterwards. */
-async function dragShape(sight: Sight, { run, random, area, drags }: PolicyContext, everyMs: number): Promise<void> {
-  const drag = drags.choose(sight.shapes, { random, area });
-  await run.play(dragFromTo(drag.from, drag.to));
-  const releasedAtMs = run.stage.gameMs;
-  await run.pass(everyMs);
-  drags.note(drag, changedSights(run.sights.filter(({ atMs }) => atMs > releasedAtMs)).length);
-}
-
 /** Runs ahead most of the time, with jumps of different lengths at different moments. */
 function advance(
   { key, back, jump }: Extract<Policy, { kind: "advance" }>,
@@ -184,33 +149,4 @@ function advance(
     await run.play(holdKeys([way, jump], 50 + random.below(4) * 100));
     await run.play(holdKeys([way], isBack ? 100 : 300 + random.below(4) * 100));
   };
-}
-
-async function clickElement({ run, random, clicks }: PolicyContext, button: "left" | "right"): Promise<void> {
-  const found = (await run.stage.clickables()).filter(
-    // Starting a new game in the middle of a game would hide how this one ends.
-    ({ isDisabled, isField, tag, name }) => !isDisabled && !isField && tag !== "a" && !isRestart(name),
-  );
-  const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;
-  const fewest = Math.min(...found.map(visits));
-  const isRare = random.next() < 0.85;
-  const element = random.pick(isRare ? found.filter((one) => visits(one) === fewest) : found);
-  if (!element) return;
-  const key = `${element.name} ${placeOf(element)}`;
-  clicks.set(key, (clicks.get(key) ?? 0) + 1);
-  const at = [Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)] as const;
-  await run.play(clickAt(...at, button));
-}
-
-async function typeCommand(sight: Sight, { run, random, commands }: PolicyContext): Promise<void> {
-  const field = (await run.stage.clickables()).find(({ isField, isDisabled }) => isField && !isDisabled);
-  if (!field) return;
-  const command = nextCommand(sight, { random, commands });
-  commands.set(command, (commands.get(command) ?? 0) + 1);
-  await run.play(clickAt(Math.round(field.x + field.width / 2), Math.round(field.y + field.height / 2)));
-  await run.play([{ inputs: [{ kind: "text", text: command }], ms: 16 }, ...holdKeys(["Enter"], TAP_MS)]);
-}
-
-function placeOf({ x, y }: Box): string {
-  return `${Math.round(x / 4)} ${Math.round(y / 4)}`;
 }

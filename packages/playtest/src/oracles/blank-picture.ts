@@ -1,3 +1,4 @@
+import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { isBlank } from "../picture/compare-pixels.ts";
 import { largestBox } from "../probe/largest-box.ts";
@@ -13,8 +14,9 @@ const ENOUGH_INPUTS = 4;
 export const blankPicture: Oracle = {
   name: "blank-picture",
   kinds: ["blank-picture"],
-  judge({ sights, events, trace }) {
-    if (events.some(({ kind }) => kind === "script-error")) return [];
+  judge(recording) {
+    const { sights, trace } = recording;
+    if (hasFailed(recording)) return [];
     let sinceMs: number | undefined;
     for (const sight of sights) {
       if (!isEmpty(sight) || readState(sight).state !== "playing") sinceMs = undefined;

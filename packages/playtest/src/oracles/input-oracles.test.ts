@@ -35,6 +35,16 @@ test("is sure that a game ignores all keys only when all usual keys were pressed
   expect(severities(recordingOf(unchanged, { inputs: presses(allKeys, 500), facts }), untried)).toEqual(["medium"]);
 });
 
+test("blames a missing script of the game, not its input", () => {
+  const inputs = presses(allKeys, 500);
+  const missing = (url: string) => {
+    const events = [{ kind: "http-error" as const, atMs: 0, text: "HTTP 404", url, resource: "script" }];
+    return severities(recordingOf(unchanged, { inputs, events, facts: hearing("keydown") }));
+  };
+  expect(missing("http://game.test/game.js")).toEqual([]);
+  expect(missing("http://ads.test/ads.js")).toEqual(["high"]);
+});
+
 test("is sure that a game ignores all clicks only after many, in different places", () => {
   const facts = hearing("click");
   const in2 = clicks(14, (index) => (index % 2) * 200);

@@ -1,5 +1,6 @@
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { clickCell } from "../findings/click-cell.ts";
+import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { GameInput } from "../input/game-input.ts";
@@ -21,12 +22,12 @@ export const noInputResponse: Oracle = {
   name: "no-input-response",
   kinds: ["no-input-response"],
   judge(recording, setup) {
-    const { trace, events, facts } = recording;
+    const { trace, facts } = recording;
     const kinds = new Set(["key-down", "mouse-down", "text"]);
     const inputs = trace.cues.filter(({ input }) => kinds.has(input.kind));
     // Keys whose effects were tested were pressed in other pages.
     const tested = setup?.controls.length ?? 0;
-    if (inputs.length + tested < ENOUGH_INPUTS || events.some(({ kind }) => kind === "script-error")) return [];
+    if (inputs.length + tested < ENOUGH_INPUTS || hasFailed(recording)) return [];
     if (!isSilent(recording, setup)) return [];
     const reached = Object.entries(facts?.delivered ?? {}).map(([type, count]) => `${count} ${type}`);
     const isProven = isStill(recording) && isTriedOut(recording, setup);
@@ -47,11 +48,11 @@ export const noInputResponse: Oracle = {
   },
 };
 
-/** Whether no input had an effect: nothing ever changed, or what moves does so without input, or no input left the first menu. */
+/** Whether no input had an effect: nothing ever changed, or no input left the first menu. A game that moves is compared with itself, in `ignored-input`. */
 function isSilent(recording: Recording, setup: GameSetup | undefined): boolean {
   if (setup && workingKeys(setup).length > 0) return false;
   if (isStill(recording) || (setup?.isMoving === false && ignoresClicks(recording))) return true;
-  if (setup) return setup.isMoving && setup.controls.length >= ENOUGH_KEYS && !setup.hearsMouse;
+  if (setup) return false;
   const { cues } = recording.trace;
   const kinds = new Set(cues.flatMap(({ input }) => (input.kind === "key-down" ? input.key : placeOf(input))));
   const states = playSights(recording);

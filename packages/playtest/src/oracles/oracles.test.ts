@@ -36,6 +36,16 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     recordingOf([{}], { events: [event("console", { level: "error" })] }),
   ],
   [
+    "broken-asset",
+    "broken-asset",
+    recordingOf([{}], {
+      events: [
+        event("console", { level: "error", text: "Failed to load module script: Expected a JavaScript module." }),
+      ],
+    }),
+    recordingOf([{}], { events: [event("console", { level: "error", text: "No save yet" })] }),
+  ],
+  [
     "blank-picture",
     "blank-picture",
     recordingOf(

@@ -1,3 +1,6 @@
+import type { GameSetup } from "../explorer/game-setup.ts";
+import { isRestart } from "../explorer/start-options.ts";
+import { namesTyping } from "../explorer/shown-words.ts";
 import { readCounters } from "../reading/counters.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -9,6 +12,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
   const sight = await run.now();
   const facts = await run.stage.facts().catch(() => undefined);
   const hears = (...types: string[]): boolean => types.some((type) => (facts?.listeners[type] ?? 0) > 0);
+  const restartButton = await findRestartButton(state);
   state.setup = {
     url: options.url,
     seed: options.seed,
@@ -32,8 +36,22 @@ export async function buildSetup(state: PlayState): Promise<void> {
     ),
     hearsKeys: hears("keydown", "keyup", "keypress"),
     namesMouse: [...state.texts].some((text) => /\bmouse\b/iu.test(text)),
+    namesTyping: namesTyping(state.texts),
+    hearsDrags: hears("dragstart", "drop", "mousemove", "pointermove", "touchmove"),
     hearsRightButton: hears("contextmenu"),
     usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
+    ...(restartButton && { restartButton }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
+}
+
+/** Finds the button with which a player begins a new game at any time. */
+async function findRestartButton({ run }: PlayState): Promise<GameSetup["restartButton"]> {
+  const buttons = (await run.stage.clickables()).filter(({ tag, isField, isDisabled, name }) => {
+    return tag !== "a" && !isField && !isDisabled && isRestart(name) && name.length < 30;
+  });
+  const [button] = buttons;
+  if (!button || buttons.length > 1) return undefined;
+  const { name, x, y, width, height } = button;
+  return { name, x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }

@@ -1,7 +1,7 @@
 import type { Frame } from "playwright-core";
 import type { StepProgram } from "../input/page-input.ts";
 import { probeScriptSource } from "./probe-script.generated.ts";
-import type { Clickable, FrameFacts, FrameSight } from "./seen.ts";
+import type { Box, Clickable, FrameFacts, FrameSight } from "./seen.ts";
 
 const PROBE = `globalThis[Symbol.for("surehand.playtest")]`;
 
@@ -38,7 +38,14 @@ export async function readClickables(frame: Frame): Promise<readonly Clickable[]
   return (await read<Clickable[]>(frame, "clickables")) ?? [];
 }
 
-async function read<Answer>(frame: Frame, method: "see" | "facts" | "clickables"): Promise<Answer | undefined> {
+/** Returns the boxes of small elements, in the frame's viewport. */
+export async function readPlaces(frame: Frame): Promise<readonly Box[]> {
+  return (await read<Box[]>(frame, "places")) ?? [];
+}
+
+type ProbeMethod = "see" | "facts" | "clickables" | "places";
+
+async function read<Answer>(frame: Frame, method: ProbeMethod): Promise<Answer | undefined> {
   try {
     return await frame.evaluate<Answer | undefined>(`${PROBE}?.${method}()`);
   } catch (error) {

@@ -5,7 +5,14 @@ import { dispatchInput } from "../input/dispatch-input.ts";
 import type { Cue, GameInput, Trace } from "../input/game-input.ts";
 import type { PageInput, StepProgram } from "../input/page-input.ts";
 import { toPageInput } from "../input/to-page-input.ts";
-import { parseSight, programReader, readClickables, readFrameFacts, seeFrame } from "../probe/read-probe.ts";
+import {
+  parseSight,
+  programReader,
+  readClickables,
+  readFrameFacts,
+  readPlaces,
+  seeFrame,
+} from "../probe/read-probe.ts";
 import type { Box, Clickable, FrameFacts } from "../probe/seen.ts";
 import type { Arena, ArenaPage } from "./arena.ts";
 import type { FreshPageOptions } from "./fresh-page.ts";
@@ -26,6 +33,8 @@ export interface StageOptions extends FreshPageOptions {
   readonly hasBrowserInput?: boolean | undefined;
 }
 
+/** Real time in which files load: at the start, when a game needs all of them, and later. A request that waits for news never ends. */
+const START_PATIENCE_MS = 6000;
 const REQUEST_PATIENCE_MS = 1500;
 const RELEASE_PATIENCE_MS = 1000;
 
@@ -65,7 +74,7 @@ export class Stage implements AsyncDisposable {
     try {
       const stage = new Stage(opened, options, call);
       const load = (): Promise<void> =>
-        loadPage(stage.page, options.url, { call, settle: () => stage.settleRequests() });
+        loadPage(stage.page, options.url, { call, settle: () => stage.settleRequests(START_PATIENCE_MS) });
       await withinDeadline(call, `Loading ${options.url}`, load);
       return stage;
     } catch (error) {
@@ -259,6 +268,12 @@ export class Stage implements AsyncDisposable {
     return found.flat();
   }
 
+  /** Returns the small elements of the game's frame, with positions in the page's viewport. */
+  async places(): Promise<readonly Box[]> {
+    const { frame, offset } = await this.area();
+    return (await readPlaces(frame)).map((box) => ({ ...box, x: box.x + offset.x, y: box.y + offset.y }));
+  }
+
   /** Returns the visible part of the game area, or the viewport if the area lies outside it. */
   async visibleArea(): Promise<Box> {
     const { box } = await this.area();
@@ -282,8 +297,8 @@ export class Stage implements AsyncDisposable {
   }
 
   /** Waits in real time for files that are being loaded: the time that they take must not influence the game. */
-  async settleRequests(): Promise<void> {
-    const untilMs = systemClock.monotonicMs() + REQUEST_PATIENCE_MS;
+  async settleRequests(patienceMs = REQUEST_PATIENCE_MS): Promise<void> {
+    const untilMs = systemClock.monotonicMs() + patienceMs;
     while (this.#watch.requestsUnderWay > 0 && systemClock.monotonicMs() < untilMs) await systemClock.sleep(10);
   }
 

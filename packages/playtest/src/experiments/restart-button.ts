@@ -1,0 +1,72 @@
+import type { Experiment, Judgement } from "../findings/oracle.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { clickAt, TAP_MS } from "../input/gestures.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
+
+/** Game time of the play that is repeated before the button is pressed. */
+const MOST_MS = 15_000;
+const AFTER_MS = 1500;
+/** Counters that begin again with each game. Others may count games. */
+const ownCounters = ["score", "lives", "moves", "lines"];
+
+/** Presses the button for a new game in the middle of a game: it must begin one. */
+export const restartButton: Experiment = {
+  name: "restart-button",
+  kinds: ["restart-break"],
+  plan({ restartButton: button, playFromMs }, played) {
+    const lastMs = Math.min(playFromMs + MOST_MS, played.endMs);
+    if (!button || lastMs <= playFromMs) return [];
+    const atMs = Math.floor(lastMs / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
+    const [press, release] = clickAt(button.x, button.y).flatMap(({ inputs }) => inputs);
+    if (!press || !release) return [];
+    const cues = played.cues.filter((cue) => cue.atMs < atMs);
+    const click = [
+      { atMs, input: press },
+      { atMs: atMs + TAP_MS, input: release },
+    ];
+    return [{ ...played, cues: [...cues, ...click], endMs: atMs + AFTER_MS }];
+  },
+  judge([recording], { restartButton: button, firstCounters }) {
+    const pressedAtMs = recording?.trace.cues.findLast(({ input }) => input.kind === "mouse-down")?.atMs;
+    if (!recording || !button || pressedAtMs === undefined) return [];
+    const sights = playSights(recording);
+    const [before, after] = [sights.findLast(({ atMs }) => atMs <= pressedAtMs), sights.at(-1)];
+    if (before?.state !== "playing" || !after || after.state === "paused") return [];
+    const advanced = ownCounters.filter((name) => isAdvanced(before, name, firstCounters));
+    const kept = advanced.find((name) => valueOf(after, name) === valueOf(before, name));
+    const [from, to] = [firstCounters[kept ?? ""], kept && valueOf(after, kept)];
+    if (kept !== undefined) return [judgement(recording, button.name, `${kept} is ${to} instead of ${from} after it`)];
+    const isIgnored = advanced.length === 0 && isUnchanged(recording, pressedAtMs);
+    return isIgnored ? [judgement(recording, button.name, "nothing changes")] : [];
+  },
+};
+
+function isAdvanced(before: PlaySight, name: string, first: Readonly<Record<string, number>>): boolean {
+  const value = valueOf(before, name);
+  return value !== undefined && first[name] !== undefined && value !== first[name];
+}
+
+function valueOf({ counters }: PlaySight, name: string): number | undefined {
+  return counters.get(name)?.value;
+}
+
+/** Whether the game was played before the button was pressed, and looks the same after it. */
+function isUnchanged({ sights }: Recording, pressedAtMs: number): boolean {
+  const [first] = sights;
+  const before = sights.findLast(({ atMs }) => atMs <= pressedAtMs);
+  if (!first || !before || isSameSight(first, before)) return false;
+  return sights.every((sight) => sight.atMs <= pressedAtMs || isSameSight(sight, before));
+}
+
+function judgement({ trace }: Recording, name: string, what: string): Judgement {
+  return {
+    kind: "restart-break",
+    severity: "medium",
+    confidence: 0.7,
+    title: `The button ${JSON.stringify(name)} begins no new game: ${what}.`,
+    evidence: [],
+    atMs: trace.endMs,
+    key: "button",
+  };
+}

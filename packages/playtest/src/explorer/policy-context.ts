@@ -1,0 +1,15 @@
+import type { Box } from "../probe/seen.ts";
+import type { Run } from "../runs/run.ts";
+import type { DragMemory } from "./drag-memory.ts";
+import type { Random } from "./random.ts";
+
+export interface PolicyContext {
+  readonly run: Run;
+  readonly random: Random;
+  readonly area: Box;
+  /** Number of clicks on each element, by its name and position. */
+  readonly clicks: Map<string, number>;
+  readonly drags: DragMemory;
+  /** Commands that were typed. */
+  readonly commands: Map<string, number>;
+}

@@ -1,0 +1,111 @@
+import { type Beat, clickAt, dragFromTo, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
+import { changedSights } from "../picture/changed-sights.ts";
+import type { Box } from "../probe/seen.ts";
+import type { Sight } from "../stage/sight.ts";
+import { chooseDrag } from "./drag-pieces.ts";
+import { neighborPair } from "./neighbor-pair.ts";
+import type { PolicyContext } from "./policy-context.ts";
+import { namesTyping, shownWords } from "./shown-words.ts";
+import { isRestart } from "./start-options.ts";
+import { nextCommand } from "./type-commands.ts";
+
+/** Game time between the two clicks of a move. */
+const BETWEEN_CLICKS_MS = 100;
+/** Elements that are clicked, not dragged. */
+const CONTROLS: ReadonlySet<string> = new Set(["a", "button", "summary"]);
+
+export function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): readonly Beat[] {
+  const inside = sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6);
+  const byVisits = inside.toSorted((one, other) => (clicks.get(placeOf(one)) ?? 0) - (clicks.get(placeOf(other)) ?? 0));
+  const least = byVisits.slice(0, Math.max(1, Math.floor(byVisits.length / 4)));
+  const shape = random.next() < 0.75 ? random.pick(least) : undefined;
+  if (shape) {
+    clicks.set(placeOf(shape), (clicks.get(placeOf(shape)) ?? 0) + 1);
+    return clickAt(Math.round(shape.x + shape.width / 2), Math.round(shape.y + shape.height / 2));
+  }
+  const [column, row] = [random.below(8) + 0.5, random.below(8) + 0.5];
+  const at = [Math.round(area.x + (column * area.width) / 8), Math.round(area.y + (row * area.height) / 8)] as const;
+  return clickAt(...at);
+}
+
+/** Drags, and remembers how much the game changed afterwards. */
+export async function dragShape(
+  sight: Sight,
+  { run, random, area, drags }: PolicyContext,
+  everyMs: number,
+): Promise<void> {
+  const drag = drags.choose(sight.shapes, { random, area });
+  await run.play(dragFromTo(drag.from, drag.to));
+  const releasedAtMs = run.stage.gameMs;
+  await run.pass(everyMs);
+  drags.note(drag, changedSights(run.sights.filter(({ atMs }) => atMs > releasedAtMs)).length);
+}
+
+export async function clickElement({ run, random, clicks }: PolicyContext, button: "left" | "right"): Promise<void> {
+  const found = (await run.stage.clickables()).filter(
+    // Starting a new game in the middle of a game would hide how this one ends.
+    ({ isDisabled, isField, tag, name }) => !isDisabled && !isField && tag !== "a" && !isRestart(name),
+  );
+  const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;
+  const fewest = Math.min(...found.map(visits));
+  const isRare = random.next() < 0.85;
+  const element = random.pick(isRare ? found.filter((one) => visits(one) === fewest) : found);
+  if (!element) return;
+  const key = `${element.name} ${placeOf(element)}`;
+  clicks.set(key, (clicks.get(key) ?? 0) + 1);
+  const at = [Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)] as const;
+  await run.play(clickAt(...at, button));
+}
+
+/** Drags a piece that listens to the mouse, or any element if none does. */
+export async function dragElement({ run, random, clicks }: PolicyContext): Promise<void> {
+  const [clickables, places] = await Promise.all([run.stage.clickables(), run.stage.places()]);
+  const pieces = clickables.filter(({ isField, isDisabled, tag }) => !isField && !isDisabled && !CONTROLS.has(tag));
+  const drag = chooseDrag({ pieces: pieces.length > 0 ? pieces : places, places, random, drags: clicks });
+  if (drag) await run.play(dragFromTo(drag.from, drag.to));
+}
+
+export async function clickNeighbors(sight: Sight, { run, random }: PolicyContext): Promise<void> {
+  const boxes =
+    sight.shapes.length > 0
+      ? sight.shapes
+      : (await run.stage.clickables()).filter(({ isField, isDisabled }) => !isField && !isDisabled);
+  const pair = neighborPair(boxes, random) ?? [];
+  for (const { x, y, width, height } of pair) {
+    await run.play(clickAt(Math.round(x + width / 2), Math.round(y + height / 2)));
+    await run.pass(BETWEEN_CLICKS_MS);
+  }
+}
+
+/** Types the least typed of the shown words. */
+export async function typeWord(sight: Sight, { run, commands }: PolicyContext): Promise<void> {
+  const chosen = leastTyped(shownWords(sight.texts), commands);
+  if (chosen === undefined) return;
+  commands.set(chosen, (commands.get(chosen) ?? 0) + 1);
+  const letters = chosen.toLowerCase().split("");
+  await run.play(letters.flatMap((letter) => [...holdKeys([letter], TAP_MS), ...wait(TAP_MS)]));
+}
+
+/** Returns the word to type into the field of a typing game. */
+function nextWord({ texts }: Sight, commands: ReadonlyMap<string, number>): string | undefined {
+  return namesTyping(texts.map(({ text }) => text)) ? leastTyped(shownWords(texts), commands) : undefined;
+}
+
+function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>): string | undefined {
+  const timesOf = (word: string): number => typed.get(word) ?? 0;
+  const fewest = Math.min(...words.map(timesOf));
+  return words.find((word) => timesOf(word) === fewest);
+}
+
+export async function typeCommand(sight: Sight, { run, random, commands }: PolicyContext): Promise<void> {
+  const field = (await run.stage.clickables()).find(({ isField, isDisabled }) => isField && !isDisabled);
+  if (!field) return;
+  const command = nextWord(sight, commands) ?? nextCommand(sight, { random, commands });
+  commands.set(command, (commands.get(command) ?? 0) + 1);
+  await run.play(clickAt(Math.round(field.x + field.width / 2), Math.round(field.y + field.height / 2)));
+  await run.play([{ inputs: [{ kind: "text", text: command }], ms: 16 }, ...holdKeys(["Enter"], TAP_MS)]);
+}
+
+function placeOf({ x, y }: Box): string {
+  return `${Math.round(x / 4)} ${Math.round(y / 4)}`;
+}

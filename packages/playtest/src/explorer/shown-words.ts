@@ -1,0 +1,18 @@
+import type { ShownText } from "../probe/seen.ts";
+
+/** Words of a text that asks the player to type what is shown. */
+const typingTexts = /\btyp(?:e|es|ing)\b/iu;
+const word = /^[a-z]{2,14}$/iu;
+
+/** Whether texts say that the game is played by typing. */
+export function namesTyping(texts: Iterable<string>): boolean {
+  return [...texts].some((text) => typingTexts.test(text));
+}
+
+/** Returns the single words that a game shows, the lowest on the screen first: falling words are typed before they land. */
+export function shownWords(texts: readonly ShownText[]): string[] {
+  return texts
+    .filter(({ text }) => word.test(text))
+    .toSorted((one, other) => other.y - one.y)
+    .map(({ text }) => text);
+}
