@@ -15,7 +15,7 @@ export interface ReportParts extends Played, FoundIssues {
 
 /** Builds the result of a playtest from the play and the findings. */
 export function buildReport(parts: ReportParts): PlayResult {
-  const { options, state, end, issues, unfrozen, playMs, totalMs } = parts;
+  const { options, state, end, issues, unconfirmed, unfrozen, playMs, totalMs } = parts;
   const actions = state?.actions ?? [];
   const coverage = coverageOf(parts);
   const facts = {
@@ -49,9 +49,9 @@ export function buildReport(parts: ReportParts): PlayResult {
       tokensPerGameMinute: (usage.inputTokens + usage.outputTokens) / Math.max(1 / 60, coverage.gameSeconds / 60),
       wallFactor: parts.timing.loopMs / Math.max(1, parts.timing.modelMs + coverage.gameSeconds * 1000),
     },
-    ended: end?.message ?? parts.loadError?.message ?? "",
+    ended: end?.message ?? parts.loadProblem?.error.message ?? "",
     unfrozen,
-    notices: [...parts.notices, ...pageNotices(state)],
+    notices: [...parts.notices, ...pageNotices(state), ...unconfirmed.map((title) => `Not confirmed: ${title}`)],
     seed: options.seed,
     replay: state && !options.isRealTime ? "replay.json" : null,
   };

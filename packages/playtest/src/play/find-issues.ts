@@ -3,6 +3,7 @@ import type { Issue } from "../findings/issue.ts";
 import { judgePlay, mergeFindings } from "../judge/judge-play.ts";
 import { findSlowFrames } from "./find-slow-frames.ts";
 import { confirmFindings } from "./confirm-findings.ts";
+import { credibleFindings } from "./credible-findings.ts";
 import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
 import type { Phases } from "./phases.ts";
@@ -12,12 +13,14 @@ export interface FoundIssues {
   readonly issues: readonly Issue[];
   readonly experiments: readonly string[];
   readonly skipped: readonly string[];
+  /** Titles of findings that their own replay did not show again. */
+  readonly unconfirmed: readonly string[];
 }
 
 /** Judges the play, runs the experiments, and tries the replay of each finding. */
 export async function findIssues(played: Played, phases: Phases): Promise<FoundIssues> {
   const { state } = played;
-  if (!state) return { issues: [loadIssue(played)], experiments: [], skipped: [] };
+  if (!state) return { issues: [loadIssue(played)], experiments: [], skipped: [], unconfirmed: [] };
   const findings = judgePlay(state.recordings, state.setup);
   using experimenting = phases.begin("experiments");
   const { early } = state;
@@ -29,19 +32,20 @@ export async function findIssues(played: Played, phases: Phases): Promise<FoundI
   using confirming = phases.begin("confirmations");
   const seen = played.impressions?.findings() ?? [];
   const merged = mergeFindings([...findings, ...early.found, ...ran.found, ...frames.found, ...seen]);
-  const confirmed = await confirmFindings(state, merged, confirming);
-  const issues = await Promise.all(confirmed.map((one, index) => toIssue(state, one, `issue-${index + 1}`)));
-  return { issues, experiments, skipped };
+  const { credible, doubtful } = credibleFindings(await confirmFindings(state, merged, confirming));
+  const issues = await Promise.all(credible.map((one, index) => toIssue(state, one, `issue-${index + 1}`)));
+  return { issues, experiments, skipped, unconfirmed: doubtful.map(({ finding }) => finding.title) };
 }
 
-function loadIssue({ loadError, options }: Played): Issue {
+function loadIssue({ loadProblem, options }: Played): Issue {
+  const isDoubtful = loadProblem?.isBrowserSlow === true;
   return {
     id: "issue-1",
     kind: "load-failure",
-    severity: "high",
-    confidence: 0.99,
-    title: loadError?.message ?? "The game does not load.",
-    evidence: [],
+    severity: isDoubtful ? "low" : "high",
+    confidence: isDoubtful ? 0.3 : 0.99,
+    title: loadProblem?.error.message ?? "The game does not load.",
+    evidence: isDoubtful ? ["The browser took long for a page without a game too: this machine may be too slow."] : [],
     steps: [`Open ${options.url}.`],
     replay: null,
     reproduced: null,

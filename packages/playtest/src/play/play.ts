@@ -1,4 +1,4 @@
-import { createCallContext, DeadlineExceededError, fromCaller, makeFolder, writeFileAtomic } from "@surehand/kernel";
+import { createCallContext, fromCaller, makeFolder, writeFileAtomic } from "@surehand/kernel";
 import { join } from "node:path";
 import { type LoopResult, runLoop } from "@surehand/loop";
 import { buildReport } from "./build-report.ts";
@@ -8,7 +8,6 @@ import { wholeReplayFile } from "../judge/replay.ts";
 import { createLaboratory } from "../runs/laboratory.ts";
 import { Run } from "../runs/run.ts";
 import { type Arena, openArena } from "../stage/arena.ts";
-import { GameNotLoadedError } from "../stage/errors.ts";
 import { Stage } from "../stage/stage.ts";
 import { loadModel } from "@surehand/model/choice";
 import { actTool } from "./act-tool.ts";
@@ -18,6 +17,7 @@ import { createGameEyes } from "./eyes.ts";
 import { explorerDecider } from "./explorer-decider.ts";
 import { findIssues } from "./find-issues.ts";
 import { createExplorerHands } from "./hands.ts";
+import { openGame } from "./open-game.ts";
 import { playLimits } from "./limits.ts";
 import type { Played } from "./played.ts";
 import { type ParsedPlayOptions, parsePlayOptions, type PlayOptions } from "./play-options.ts";
@@ -64,14 +64,17 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
       options,
       state: undefined,
       end: undefined,
-      loadError: stage,
+      loadProblem: stage,
       impressions: undefined,
       pictures: 0,
       timing: { loopMs: 0, modelMs: 0 },
       unfrozen: [],
       notices: [],
     };
-  using call = createCallContext({ timeoutMs: options.timeLimitMs, signal, log });
+  // A page that opened late leaves less time for play.
+  using playing = phases.begin("experiments");
+  const timeoutMs = Math.min(options.timeLimitMs, playing.deadline.remainingMs());
+  using call = createCallContext({ timeoutMs, signal, log });
   const run = new Run(stage, { call });
   const state = createPlayState({ options, call, laboratory: createLaboratory(arena, call), run });
   await using _ = { [Symbol.asyncDispose]: () => state.run.stage[Symbol.asyncDispose]() };
@@ -89,23 +92,7 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
   const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen(patience).catch(() => []) : [];
   const pictures = analyzer?.pictures ?? 0;
   const { impressions } = analyzer ?? {};
-  return { options, state, end, loadError: undefined, impressions, pictures, timing, unfrozen, notices };
-}
-
-/** Opens the game's page, or returns why it can't be opened. */
-async function openGame(
-  arena: Arena,
-  { url, seed, viewport, isRealTime, signal }: ParsedPlayOptions,
-  phases: Phases,
-): Promise<Stage | GameNotLoadedError> {
-  using call = phases.begin("loading");
-  try {
-    return await Stage.open(arena, { url, seed, viewport, isRealTime }, call);
-  } catch (error) {
-    if (GameNotLoadedError.isInstance(error)) return error;
-    if (!DeadlineExceededError.isInstance(error) || signal?.aborted === true) throw error;
-    return new GameNotLoadedError(url, { cause: error });
-  }
+  return { options, state, end, loadProblem: undefined, impressions, pictures, timing, unfrozen, notices };
 }
 
 async function playLoop(state: PlayState, analyzer: ScreenAnalyzer | undefined): Promise<LoopResult> {

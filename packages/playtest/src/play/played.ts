@@ -1,7 +1,7 @@
 import type { LoopResult } from "@surehand/loop";
 import type { Impressions } from "../model/impressions.ts";
 import type { PlayResult } from "../report/play-result.ts";
-import type { GameNotLoadedError } from "../stage/errors.ts";
+import type { LoadProblem } from "./open-game.ts";
 import type { ParsedPlayOptions } from "./play-options.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -11,7 +11,7 @@ export interface Played {
   /** Undefined when the game could not be opened. */
   readonly state: PlayState | undefined;
   readonly end: LoopResult | undefined;
-  readonly loadError: GameNotLoadedError | undefined;
+  readonly loadProblem: LoadProblem | undefined;
   /** Undefined without a model. */
   readonly impressions: Impressions | undefined;
   /** Number of pictures sent to the model. */

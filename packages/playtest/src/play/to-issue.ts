@@ -15,13 +15,11 @@ export async function toIssue(state: PlayState, confirmed: ConfirmedFinding, id:
   const replay = options.isRealTime || !last ? null : `replays/${id}.json`;
   if (replay !== null)
     await writeFileAtomic(join(options.out, replay), `${JSON.stringify(replayFileOf(finding, setup, frames))}\n`);
-  // A finding that its own replay does not show again may have been chance.
-  const isDoubtful = reproduced === false;
   return {
     id,
     kind,
-    severity: isDoubtful && severity === "high" ? "medium" : severity,
-    confidence: isDoubtful ? confidence / 2 : confidence,
+    severity,
+    confidence,
     title,
     evidence,
     steps: last ? describeTrace(last) : [],

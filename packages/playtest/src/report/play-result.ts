@@ -74,7 +74,7 @@ export interface PlayResult {
   readonly ended: string;
   /** Parts of the page that the frozen clock could not stop. Empty when it stopped everything. */
   readonly unfrozen: readonly UnfrozenSource[];
-  /** Limits of this run: events that a remote browser does not report, hidden advertisements. */
+  /** Limits of this run: events that a remote browser does not report, hidden advertisements, findings that were not confirmed. */
   readonly notices: readonly string[];
   readonly seed: number;
   /** Replay of the whole play, in the report's folder; null in real time. */
