@@ -21,11 +21,12 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   viewer: async () => (await import("../viewer/suite.ts")).runViewerSuite,
   queue: async () => (await import("../queue/suite.ts")).runQueueSuite,
   batch: async () => (await import("../batch/suite.ts")).runBatchSuite,
+  play: async () => (await import("../play/suite.ts")).runPlaySuite,
   memory: async () => (await import("../memory/suite.ts")).runMemorySuite,
 };
 
 /** Suites that compare only with Playwright, which the workspace contains, or with nothing. */
-const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue", "memory"]);
+const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue", "memory", "play"]);
 
 /** Runs the command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 invalid arguments. */
 export async function main({
