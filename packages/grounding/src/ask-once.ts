@@ -74,8 +74,8 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
   if (!("complaint" in reread)) return reread;
   return {
     status: "not-found",
+    code: "invalid-answer",
     message: `The model named nothing that is on the page: ${reread.complaint}`,
-    mayCome: true,
     usage,
   };
 }
@@ -95,7 +95,8 @@ async function findTexts(
 
 /** Returns a request for a picture: a point that was computed from boxes in the text is not a point of a picture. */
 function unseen(usage: ModelUsage): Grounding {
-  return { status: "undecided", message: "The target is a point that only a screenshot shows.", usage };
+  const message = "The target is a point that only a screenshot shows.";
+  return { status: "undecided", code: "needs-picture", message, usage };
 }
 
 export function userMessage(text: string, picture: PagePicture | undefined, note: string): ModelMessage {
@@ -134,7 +135,7 @@ function toGrounding(answer: ActorAnswer, places: ShownPlaces, usage: ModelUsage
   if (kind === "not-found") {
     const hasReason = value.trim() !== "";
     const message = hasReason ? value : "The model found nothing on the page that this means.";
-    return { status: "not-found", message, mayCome: true, usage, ...(hasReason && { notes: value }) };
+    return { status: "not-found", code: "no-match", message, usage, ...(hasReason && { notes: value }) };
   }
   if (kind === "ambiguous") return toAmbiguous(`${ref} ${value}`, places, usage);
   const read = readAction({ do: kind, ref, value }, places);

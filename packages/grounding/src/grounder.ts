@@ -1,6 +1,7 @@
 import type { Action, Obstacle, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
+import type { NotFoundCode, UndecidedCode } from "./refusal-code.ts";
 
 /** An instruction, and the current page. */
 export interface GroundRequest {
@@ -88,12 +89,8 @@ export interface Ambiguous {
 
 export interface NotFound {
   readonly status: "not-found";
+  readonly code: NotFoundCode;
   readonly message: string;
-  /**
-   * False if no page could contain the target, because the instruction was not understood or is empty. Then the caller
-   * does not wait for it.
-   */
-  readonly mayCome: boolean;
   /** Notes of a model on the part of the page that it saw, for the next part. */
   readonly notes?: string | undefined;
   readonly usage: ModelUsage;
@@ -104,6 +101,7 @@ export interface NotFound {
  */
 export interface Undecided {
   readonly status: "undecided";
+  readonly code: UndecidedCode;
   readonly message: string;
   readonly usage: ModelUsage;
 }

@@ -29,5 +29,6 @@ export {
   valueGuide,
 } from "./prompts.ts";
 export { readAction, type ReadAction } from "./read-action.ts";
+export { mayAppear, type RefusalCode } from "./refusal-code.ts";
 export { unseenParts } from "./unseen-parts.ts";
 export { anywhere, usualAction } from "./usual-action.ts";

@@ -61,8 +61,8 @@ function subjectOf(found: Grounding, { snapshot }: GroundRequest): SnapshotEleme
 
 const nothingMore: Grounding = {
   status: "not-found",
+  code: "no-picture",
   message: "There is nothing more to look at.",
-  mayCome: false,
   usage: noUsage,
 };
 

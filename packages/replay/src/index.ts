@@ -49,7 +49,7 @@ export { type ReplayOptions, replayOptionsSchema } from "./replay/replay-options
 export type { ReplayData, ReplayResult, ReplayStatus, ReplayStep } from "./replay/replay-result.ts";
 export { replayRun } from "./replay/replay-run.ts";
 export { Tabs } from "./replay/tabs.ts";
-export type { ActJudgement, ActResult, ActStep, ActStatus } from "./result/act-result.ts";
+export type { ActCode, ActJudgement, ActResult, ActStep, ActStatus } from "./result/act-result.ts";
 export { judge, judgeRefusal } from "./result/judgement.ts";
 export { findLocator } from "./locator/find-locator.ts";
 export { toSelector } from "./locator/to-selector.ts";

@@ -54,6 +54,7 @@ export {
   type StepScreenshot,
 } from "@surehand/agent";
 export {
+  type ActCode,
   type ActJudgement,
   type ActStep,
   type ActStatus,

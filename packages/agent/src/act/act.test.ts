@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act } from "./act.ts";
-import type { ActStatus } from "@surehand/replay";
+import type { ActCode, ActStatus } from "@surehand/replay";
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ interface Case {
   readonly html: string;
   readonly instruction: string;
   readonly status: ActStatus;
+  readonly code?: ActCode;
   readonly message: RegExp;
   /** Evaluated in the page afterwards; must be true. */
   readonly holds?: string;
@@ -96,6 +97,7 @@ const cases: readonly Case[] = [
     html: `<button>Add to basket</button>`,
     instruction: "click Add to album",
     status: "not-found",
+    code: "no-match",
     message: /Nothing on the page is called "Add to album"\. Nearest: button "Add to basket"/,
   },
   {
@@ -103,6 +105,7 @@ const cases: readonly Case[] = [
     html: counter,
     instruction: "make it so",
     status: "not-found",
+    code: "not-understood",
     message: /no sentence that works without a model.*click "Login"/,
   },
   {
@@ -110,6 +113,7 @@ const cases: readonly Case[] = [
     html: `<button disabled>Save</button>`,
     instruction: "click Save",
     status: "blocked",
+    code: "disabled",
     message: /it is disabled/,
   },
   {
@@ -117,6 +121,7 @@ const cases: readonly Case[] = [
     html: `<button>Save</button><div role="dialog" aria-label="Cookies" style="position:fixed;inset:0;background:#ccc">We use cookies</div>`,
     instruction: "click Save",
     status: "blocked",
+    code: "covered",
     message: /covered by dialog "Cookies"/,
   },
   {
@@ -280,10 +285,11 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)("$name", async ({ html, instruction, status, message, holds }) => {
+test.each(cases)("$name", async ({ html, instruction, status, code, message, holds }) => {
   const session = await browser.open(html);
   const result = await act(session, instruction);
   expect(result).toMatchObject({ status, success: status === "done", healed: false, cached: false });
+  if (status === "done" || code !== undefined) expect(result.code).toBe(code);
   expect(result.message).toMatch(message);
   expect(await session.page.evaluate(holds ?? "true")).toBe(true);
   await session.page.close();

@@ -40,7 +40,7 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["send the fern", "not-found"],
   ["hide the fern", "ambiguous 2"],
   ["reserve the Maidenhair fern and the Bird's nest fern", "not-found"],
-  ["don't press Reserve", "undecided"],
+  ["don't press Reserve", "undecided: negation"],
   ["the Maidenhair fern is damp", "none"],
 ];
 

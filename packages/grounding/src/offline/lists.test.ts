@@ -37,7 +37,7 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["uncheck the message that is checked", "uncheck checkbox Select #2 ?"],
   ["check the box in the row below the message from Ines", "check checkbox Select #2 ?"],
   ["enter the value of Colour into Note", 'fill textbox Note {"text":"ochre"} ?'],
-  ["enter the value of Weight into Note", "undecided"],
+  ["enter the value of Weight into Note", "undecided: described-value"],
   ['type "Ab" in all capital letters into Note', 'fill textbox Note {"text":"AB"} ?'],
   ["set Nights to 3 nights", 'fill spinbutton Nights {"text":"3"} ?'],
   ["show closed huts", "check checkbox Closed huts ?"],

@@ -21,8 +21,8 @@ const onAdminPage: readonly Row[] = [
   ["set Start date to 3/4/2026", 'fill date Start date {"text":"2026-03-04"} ?'],
   ['click the button in the form labelled "Cancel"', "click button Cancel"],
   ["click Settings or Users", "ambiguous 2"],
-  ["click the cheapest button", "undecided"],
-  ["click any button", "undecided"],
+  ["click the cheapest button", "undecided: comparison"],
+  ["click any button", "undecided: comparison"],
   ["click Delete in the row of Bob Miller", "click button Delete #1"],
   ["delete Ann Smith", "click button Delete #2 ?"],
   ["click the Edit button for Ann", "click button Edit #2"],
@@ -107,9 +107,9 @@ const onAdminPage: readonly Row[] = [
   ["", "none"],
   ["click add usr", "not-found"],
   ["add user", "click button Add user"],
-  ["check all boxes", "undecided"],
-  ["don't click Save", "undecided"],
-  ["click Save if the form is complete", "undecided"],
+  ["check all boxes", "undecided: comparison"],
+  ["don't click Save", "undecided: negation"],
+  ["click Save if the form is complete", "undecided: condition"],
   ["click Cancel to go back", "click button Cancel ?"],
   ["mark same as billing", "check checkbox Same as billing"],
   ["hover over the Reports link in the sidebar", "hover link Reports"],
@@ -123,7 +123,7 @@ const onAdminPage: readonly Row[] = [
 
 const onShopPage: readonly Row[] = [
   ["click the 7th remove result", "not-found"],
-  ["remove the oranges and the pears", "undecided"],
+  ["remove the oranges and the pears", "undecided: look"],
   ["add the bananas to the cart", "click button Add to cart #1 ?"],
   ["add Dragon fruit to cart", "click button Add to cart #3 ?"],
   ["click Add to cart for Apples", "click button Add to cart #2"],
@@ -150,8 +150,8 @@ const onShopPage: readonly Row[] = [
 ];
 
 const onPlainPage: readonly Row[] = [
-  ["type the value of Colour into Fruit", "undecided"],
-  ['enter an item that starts with "Ki" in Fruit', "undecided"],
+  ["type the value of Colour into Fruit", "undecided: described-value"],
+  ['enter an item that starts with "Ki" in Fruit', "undecided: described-value"],
   ['enter "pw" into both text fields', 'fill textbox - #1 {"text":"pw"} > type "pw" into the second text field'],
   ["click Play, then Pause", "click button Play > Pause"],
   ["click Play. Then press Enter.", "click button Play > press Enter"],

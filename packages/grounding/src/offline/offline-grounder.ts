@@ -10,6 +10,7 @@ import { groundSentence } from "./ground/ground-sentence.ts";
 import type { Outcome, ReadyOutcome } from "./outcome/outcome.ts";
 import { indexPage } from "./page/page-index.ts";
 import type { Reading } from "./parse/intent.ts";
+import type { Judgement } from "./parse/judgement.ts";
 import { mask } from "./parse/masked.ts";
 import { type Parsed, parseSentence } from "./parse/parse-sentence.ts";
 
@@ -48,10 +49,13 @@ const understoodSentences: readonly string[] = [
 ];
 
 function refusalOf(parsed: Exclude<Parsed, { status: "understood" }>): Grounding {
-  if (parsed.status === "judgement")
-    return { status: "undecided", message: `${parsed.reason}: that takes a model.`, usage: noUsage };
+  if (parsed.status === "judgement") return undecided(parsed.judgement);
   const message = `This is no sentence that works without a model. These do: ${understoodSentences.join("; ")}.`;
-  return { status: "not-found", message, mayCome: false, usage: noUsage };
+  return { status: "not-found", code: "not-understood", message, usage: noUsage };
+}
+
+function undecided({ code, words }: Judgement): Grounding {
+  return { status: "undecided", code, message: `${words}: that takes a model.`, usage: noUsage };
 }
 
 function toGrounding({ snapshot }: GroundRequest, outcome: Outcome): Grounding {
@@ -76,9 +80,9 @@ function toGrounding({ snapshot }: GroundRequest, outcome: Outcome): Grounding {
       return { status: "ambiguous", candidates, message, usage };
     }
     case "judgement":
-      return { status: "undecided", message: `${outcome.reason}: that takes a model.`, usage };
+      return undecided(outcome.judgement);
     case "none":
-      return { status: "not-found", message: notFoundMessage(snapshot, outcome), mayCome: true, usage };
+      return { status: "not-found", code: "no-match", message: notFoundMessage(snapshot, outcome), usage };
     default:
       return outcome satisfies never;
   }

@@ -1,5 +1,6 @@
 import type { Snapshot } from "@surehand/browser";
 import type { Grounding } from "../grounder.ts";
+import { mayAppear } from "../refusal-code.ts";
 
 /** What came of it in one line: `click button Delete #2 > press Enter ?`. */
 export function tell(snapshot: Snapshot, grounding: Grounding): string {
@@ -9,9 +10,11 @@ export function tell(snapshot: Snapshot, grounding: Grounding): string {
     case "ambiguous":
       return `ambiguous ${grounding.candidates.length}`;
     case "not-found":
-      return grounding.mayCome ? "not-found" : "none";
+      return mayAppear(grounding.code) ? "not-found" : "none";
+    case "undecided":
+      return `undecided: ${grounding.code}`;
     default:
-      return grounding.status;
+      return grounding satisfies never;
   }
 }
 

@@ -56,7 +56,7 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["enter Ida into the receiver field", 'fill textbox Recipient {"text":"Ida"} ?'],
   ["choose Headset for the mic", 'select combobox Microphone {"option":"Headset"} ?'],
   ["send the next message to Ida Brandt only", "not-found"],
-  ["put that in the message field", "undecided"],
+  ["put that in the message field", "undecided: described-value"],
   ["type the recipient Ida Brandt", 'fill textbox Recipient {"text":"Ida Brandt"} ?'],
   ["for recipient please write Tom", 'fill textbox Recipient {"text":"Tom"} ?'],
   ["flag as gloss", "check checkbox Gloss ?"],
@@ -71,7 +71,7 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   // Nothing is that which only has a word of it.
   ["enter 4711 into the card number field", "not-found"],
   ["admit Lea", "not-found"],
-  ["select the following weight with the weight picker", "undecided"],
+  ["select the following weight with the weight picker", "undecided: described-elsewhere"],
   ["select the following day", "not-found"],
   // Where it is.
   ["set the heat of the lamp to 60", 'fill slider Heat #1 {"text":"60"} ?'],

@@ -41,7 +41,7 @@ const mostTries = 3;
 
 function goneStep(taken: GroundedStep, usage: ModelUsage): TakenStep {
   const message = "message" in taken ? taken.message : "";
-  const grounding = { status: "not-found", message, mayCome: true, usage } as const;
+  const grounding = { status: "not-found", code: "element-gone", message, usage } as const;
   return { status: "refused", grounding, healed: false, usage };
 }
 

@@ -1,4 +1,5 @@
-import type { Action, Effect } from "@surehand/browser";
+import type { Action, Effect, Obstacle } from "@surehand/browser";
+import type { RefusalCode } from "@surehand/grounding";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { Drift } from "../engine/drift.ts";
 
@@ -43,11 +44,16 @@ export interface ActStep {
  */
 export interface ActJudgement {
   readonly status: ActStatus;
+  /** The reason, if something was in the way or no action was chosen. Undefined for every other result. */
+  readonly code?: ActCode | undefined;
   /** Reports what happened, in sentences. Names the candidates, the obstacle, or the effect. */
   readonly message: string;
   /** Effect of the last action. Null if nothing was dispatched and the requested state did not already hold. */
   readonly effect: Effect | null;
 }
+
+/** What was in the way of an action, or why an instruction led to none. */
+export type ActCode = Obstacle["kind"] | RefusalCode;
 
 /**
  * - `done`: an effect was observed, or the requested state already held.

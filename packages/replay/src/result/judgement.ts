@@ -4,12 +4,14 @@ import type { ActJudgement, ActStatus } from "./act-result.ts";
 
 /** Returns the judgement of a performed action. Every status above the browser comes from the tables below. */
 export function judge({ status, obstacle, message, effect }: PerformResult): ActJudgement {
-  return { status: (obstacle && byObstacle[obstacle.kind]) ?? byPerform[status], message, effect };
+  const judged = (obstacle && byObstacle[obstacle.kind]) ?? byPerform[status];
+  return { status: judged, ...(obstacle && { code: obstacle.kind }), message, effect };
 }
 
 /** Returns the judgement of an instruction that led to no action. */
-export function judgeRefusal({ status, message }: Refusal): ActJudgement {
-  return { status: byGrounding[status], message, effect: null };
+export function judgeRefusal(refusal: Refusal): ActJudgement {
+  const { status, message } = refusal;
+  return { status: byGrounding[status], ...("code" in refusal && { code: refusal.code }), message, effect: null };
 }
 
 type Refusal = Exclude<Grounding, { status: "ready" }>;

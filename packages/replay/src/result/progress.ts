@@ -16,16 +16,16 @@ export interface Progress {
   readonly healed: boolean;
   readonly usage: ModelUsage;
   /** Why it ended early. */
-  readonly end?: Pick<ActJudgement, "status" | "message"> | undefined;
+  readonly end?: Pick<ActJudgement, "status" | "code" | "message"> | undefined;
 }
 
 export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage: noUsage };
 
 /** Returns the progress after one more step. */
 export function withStep(progress: Progress, step: DoneStep, left: string | undefined): Progress {
-  const { status, message } = judge(step.performed);
+  const end = judge(step.performed);
   const steps = [...progress.steps, step];
-  return status === "done" ? { ...progress, steps, left } : { ...progress, steps, left, end: { status, message } };
+  return end.status === "done" ? { ...progress, steps, left } : { ...progress, steps, left, end };
 }
 
 /** Returns the result of a completed act. */
@@ -36,6 +36,7 @@ export function toActResult({ steps, healed, usage, end }: Progress): Omit<ActRe
   return {
     status,
     success: status === "done",
+    ...(end?.code !== undefined && { code: end.code }),
     message: messages.join(" "),
     actionDescription: steps.map(({ description }) => description).join("; then "),
     actions: steps.filter(isDispatched).map(({ action }) => action),

@@ -1,7 +1,7 @@
 import { observeUntil, type Snapshot, type SnapshotOptions } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import { type Grounding, pageTokens, withUsage } from "@surehand/grounding";
+import { type Grounding, mayAppear, pageTokens, withUsage } from "@surehand/grounding";
 import { groundBehindModal } from "./ground-behind-modal.ts";
 import type { GroundingTask } from "./grounding-task.ts";
 import type { ActContext } from "./act-context.ts";
@@ -15,7 +15,7 @@ export async function groundOnPage(context: ActContext, task: GroundingTask): Pr
   const look = createObserver(context, task);
   const judge = createJudge(context, task);
   const { found } = await observeUntil({ snapshot: look }, context.call, judge);
-  if (found.status !== "not-found" || !found.mayCome) return found;
+  if (isFinal(found)) return found;
   const thorough = await look({ isThorough: true }, context.call);
   const deeper = (await judge(thorough)).found;
   if (deeper.status !== "not-found") return deeper;
@@ -67,11 +67,21 @@ function createJudge(context: ActContext, task: GroundingTask): Judge {
       last = { key, found };
     }
     const found = { ...last.found, usage: used };
-    return { found, isEnough: found.status !== "not-found" || !found.mayCome };
+    return { found, isEnough: isFinal(found) };
   };
 }
 
-const notYet: Grounding = { status: "not-found", message: "The page is still loading.", mayCome: true, usage: noUsage };
+/** Whether a later state of the page would not change the result. */
+function isFinal(found: Grounding): boolean {
+  return found.status !== "not-found" || !mayAppear(found.code);
+}
+
+const notYet: Grounding = {
+  status: "not-found",
+  code: "still-loading",
+  message: "The page is still loading.",
+  usage: noUsage,
+};
 
 /** Returns the controls without other text: a changing clock is no reason to ask a model again. */
 function controlsOf({ refs }: Snapshot): string {

@@ -26,8 +26,10 @@ export function groundFill(scene: Scene, intent: Extract<Intent, { kind: "fill" 
   const { target, text, isAppended = false, isDescribed = false, isTold = false } = intent;
   const told = isDescribed ? valueToldBy(scene, text) : undefined;
   if (told !== undefined) return lessSure(groundFill(scene, { ...intent, text: told, isDescribed: false }));
-  if (isDescribed && !isAppended)
-    return { status: "judgement", reason: `"${text}" says what to type, and is not itself in quotes` };
+  if (isDescribed && !isAppended) {
+    const words = `"${text}" says what to type, and is not itself in quotes`;
+    return { status: "judgement", judgement: { code: "described-value", words } };
+  }
   const actionFor = (item: PageItem): Action =>
     writeTo(item.element, isAppended ? text : withoutUnit(scene.index, item, text), isAppended);
   if (target !== undefined) {

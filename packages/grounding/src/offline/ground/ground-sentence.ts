@@ -37,7 +37,7 @@ function groundReadings(
   };
   const named = bestOf(scene, readings);
   const isName = named.status === "ready" && named.cost === tiers.exact && named.rest === undefined;
-  if (judgement !== undefined && !isName) return { status: "judgement", reason: judgement };
+  if (judgement !== undefined && !isName) return { status: "judgement", judgement };
   // Which of two is for whoever knows, and not for what the page says.
   if (named.status === "ready" || /\sor\s/i.test(masked.text)) return named;
   const told = bestOf({ ...scene, isByEvidence: true }, readings);

@@ -82,7 +82,7 @@ export function outcomeOf(
     default:
       return found.needsJudgement === undefined
         ? { status: "none", wanted: wanted.what, phrase, kin: kinOf(scene, wanted, actionFor) }
-        : { status: "judgement", reason: found.needsJudgement };
+        : { status: "judgement", judgement: found.needsJudgement };
   }
 }
 

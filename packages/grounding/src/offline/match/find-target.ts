@@ -1,5 +1,6 @@
 import type { PageItem } from "../page/page-item.ts";
 import { SAME } from "../page/said-on-page.ts";
+import type { Judgement } from "../parse/judgement.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import { pick } from "../parse/ordinals.ts";
 import { readTarget } from "../parse/read-target.ts";
@@ -175,12 +176,12 @@ function isRepeated(items: readonly PageItem[]): boolean {
   return items.length > 1 && new Set(items.map(({ element }) => element.name)).size === 1;
 }
 
-function judgementIn(readings: readonly TargetReading[]): string | undefined {
+function judgementIn(readings: readonly TargetReading[]): Judgement | undefined {
   const words = readings.flatMap(({ isQuoted, name, dropped }) =>
     isQuoted ? dropped : [...tokensOf(name).stems, ...dropped],
   );
   const comparing = words.find((word) => comparisons.has(word));
-  if (comparing !== undefined) return `"${comparing}" takes a comparison`;
+  if (comparing !== undefined) return { code: "comparison", words: `"${comparing}" takes a comparison` };
   const look = words.find((word) => looks.has(word));
-  return look === undefined ? undefined : `"${look}" takes a look at the page`;
+  return look === undefined ? undefined : { code: "look", words: `"${look}" takes a look at the page` };
 }

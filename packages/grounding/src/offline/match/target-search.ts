@@ -1,6 +1,7 @@
 import type { SnapshotElement } from "@surehand/browser";
 import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
+import type { Judgement } from "../parse/judgement.ts";
 import type { Masked } from "../parse/masked.ts";
 import type { NameMatcher } from "./match-name.ts";
 
@@ -38,5 +39,5 @@ export interface ManyTargets {
 export interface NoTarget {
   readonly kind: "none";
   /** It names something that can only be told by comparing or looking. */
-  readonly needsJudgement?: string | undefined;
+  readonly needsJudgement?: Judgement | undefined;
 }

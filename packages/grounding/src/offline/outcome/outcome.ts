@@ -1,4 +1,5 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
+import type { Judgement } from "../parse/judgement.ts";
 import type { Sentence } from "../parse/sentence-words.ts";
 import type { PageItem } from "../page/page-item.ts";
 
@@ -45,5 +46,5 @@ export interface Kin {
 
 export interface JudgementOutcome {
   readonly status: "judgement";
-  readonly reason: string;
+  readonly judgement: Judgement;
 }

@@ -1,3 +1,4 @@
+import type { Judgement } from "./judgement.ts";
 import { findClauseRules } from "./rules.ts";
 import { reframe } from "./reframe.ts";
 import { mask, type Masked, unmask } from "./masked.ts";
@@ -13,10 +14,10 @@ export type Parsed =
       readonly readings: readonly Reading[];
       readonly masked: Masked;
       /** Why it takes judgement, unless the words that say so are part of a name. */
-      readonly judgement?: string | undefined;
+      readonly judgement?: Judgement | undefined;
     }
   /** An instruction, and one that takes judgement. */
-  | { readonly status: "judgement"; readonly reason: string }
+  | { readonly status: "judgement"; readonly judgement: Judgement }
   | { readonly status: "none" };
 
 /** Longer texts, quoted texts apart, are no instructions: some rules take cubic time. */
@@ -31,8 +32,8 @@ export function parseSentence(sentence: string): Parsed {
   if (masked.text.length > LONGEST_INSTRUCTION) return { status: "none" };
   const text = withoutPoliteness(masked.text);
   if (text === "" || isQuestion(text)) return { status: "none" };
-  const reason = refusalIn(text);
-  if (reason !== undefined) return { status: "judgement", reason };
+  const refusal = refusalIn(text);
+  if (refusal !== undefined) return { status: "judgement", judgement: refusal };
   const judgement = judgementIn(text);
   const reframed = reframe(text).flatMap((other) => readClause(other, masked).map(loosened));
   const whole = [...readClause(text, masked), ...reframed];
@@ -41,7 +42,7 @@ export function parseSentence(sentence: string): Parsed {
     .flatMap((place) => readStep(place, masked));
   const readings = [...whole, ...split];
   if (readings.length > 0) return { status: "understood", readings, masked, judgement };
-  return judgement === undefined ? { status: "none" } : { status: "judgement", reason: judgement };
+  return judgement === undefined ? { status: "none" } : { status: "judgement", judgement };
 }
 
 const MOST_SPLITS = 4;
@@ -100,14 +101,15 @@ const CHECKING = /^(?:check|verify|assert|ensure|make sure|confirm|see|validate|
 const ELSEWHERE =
   /^(?:select|choose|pick|use|enter|type|set|fill in)\s+(?:the|these|those) following\s+(?!(?:page|slide|step|day|week|month|year|date|item|row|line)\b)[^:\uE100-\uE2F3]*$/i;
 
-function refusalIn(text: string): string | undefined {
-  if (CHECKING.test(text)) return "It asks whether something holds, and nothing is to be done";
-  return REFUSAL.test(text) && !WITHOUT.test(text) ? "It says what not to do" : undefined;
+function refusalIn(text: string): Judgement | undefined {
+  if (CHECKING.test(text))
+    return { code: "check", words: "It asks whether something holds, and nothing is to be done" };
+  return REFUSAL.test(text) && !WITHOUT.test(text) ? { code: "negation", words: "It says what not to do" } : undefined;
 }
 
-function judgementIn(text: string): string | undefined {
-  if (CONDITION.test(text)) return "It depends on a condition";
-  if (CHOICE.test(text)) return "It leaves open which of two";
-  if (ELSEWHERE.test(text)) return "It names what is told elsewhere";
-  return LOOP.test(text) ? "It asks for the same thing many times over" : undefined;
+function judgementIn(text: string): Judgement | undefined {
+  if (CONDITION.test(text)) return { code: "condition", words: "It depends on a condition" };
+  if (CHOICE.test(text)) return { code: "alternatives", words: "It leaves open which of two" };
+  if (ELSEWHERE.test(text)) return { code: "described-elsewhere", words: "It names what is told elsewhere" };
+  return LOOP.test(text) ? { code: "repetition", words: "It asks for the same thing many times over" } : undefined;
 }
