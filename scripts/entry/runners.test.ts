@@ -15,6 +15,9 @@ test("launches", async () => {
 });
 `;
 
+/** A user's packages are in node_modules, which Playwright does not transpile. Ours are links to folders outside. */
+const playwrightConfig = { build: { external: ["**/packages/**"] } };
+
 /**
  * Returns the output of a test runner for a test in which a call of ours fails, in a folder of its own as a user has
  * it.
@@ -24,6 +27,7 @@ async function run(runner: string, { name, command }: { name: string; command: r
   try {
     await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
     await writeFile(join(folder, "package.json"), `{ "type": "module" }`);
+    await writeFile(join(folder, "playwright.config.mjs"), `export default ${JSON.stringify(playwrightConfig)};`);
     await writeFile(join(folder, name), spec(runner));
     const [file = "", ...given] = command;
     const environment = { PATH: process.env["PATH"], HOME: process.env["HOME"], NO_COLOR: "1" };
