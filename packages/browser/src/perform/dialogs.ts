@@ -59,12 +59,12 @@ export class DialogAnswers {
   hold(): void {
     if (this.#isHolding || hasDialogListener(this.#page)) return;
     this.#isHolding = true;
-    this.#page.on("dialog", onHeldDialog);
+    this.#page.on("dialog", this.#onHeldDialog);
   }
 
   release(): void {
     this.#isHolding = false;
-    this.#page.off("dialog", onHeldDialog);
+    this.#page.off("dialog", this.#onHeldDialog);
   }
 
   close(): void {
@@ -79,6 +79,13 @@ export class DialogAnswers {
     this.#next = undefined;
     this.#asking = this.#answerAsRequested(dialog, requested);
     this.#asking.catch(() => undefined); // `answered` reports the error.
+  };
+
+  /** A held page is left without a question, unless an answer was set. */
+  readonly #onHeldDialog = (dialog: Dialog): void => {
+    const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
+    // Another listener may have answered it, or the page may be gone.
+    if (!isQuestion && this.#next === undefined) dialog.accept().catch(() => undefined);
   };
 
   async #answerAsRequested(dialog: Dialog, requested: DialogAnswer): Promise<void> {
@@ -99,15 +106,9 @@ function hasDialogListener(page: Page): boolean {
   return typeof listenerCount === "function" && Number(Reflect.apply(listenerCount, page, ["dialog"])) > 0;
 }
 
-function onHeldDialog(dialog: Dialog): void {
-  const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
-  // Another listener may have answered it, or the page may be gone.
-  if (!isQuestion) dialog.accept().catch(() => undefined);
-}
-
 const DISMISSED: DialogAnswer = { answer: "dismiss", text: undefined };
 
 async function answer(dialog: Dialog, { answer: how, text }: DialogAnswer): Promise<void> {
-  if (how === "accept" || dialog.type() === "beforeunload") await dialog.accept(text);
+  if (how === "accept") await dialog.accept(text);
   else await dialog.dismiss();
 }

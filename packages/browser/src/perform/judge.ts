@@ -100,6 +100,8 @@ function problemOf(
   { evidence, states, changes }: Observation,
   effect: Effect,
 ): string | undefined {
+  const stayed = stayedOf(signals);
+  if (stayed !== undefined) return stayed;
   const unanswered = signals.dialogs.find((dialog) => !isAnswered(dialog) && dialog.type !== "beforeunload");
   if (unanswered && !dialogs.wasUsed)
     return `the page opened the ${unanswered.type} dialog ${JSON.stringify(unanswered.message)}, which was dismissed because no answer was set.`;
@@ -109,6 +111,12 @@ function problemOf(
   // It opened something that covers it now, as many lists do; or it was covered, moved or replaced during the press.
   const isOpened = states.length > 0 || changes.some(isOpening);
   return isOpened ? undefined : "it was pressed, but it moved, was removed or was covered before the release.";
+}
+
+/** Returns the reason if the page asked whether to leave it, and the answer was to stay. */
+export function stayedOf({ dialogs }: Pick<Effect, "dialogs">): string | undefined {
+  const isKept = dialogs.some(({ type, answer }) => type === "beforeunload" && answer === "dismissed");
+  return isKept ? "the page asked in a beforeunload dialog whether to leave it, which was dismissed." : undefined;
 }
 
 /** Returns the reason if no file arrived and none is on its way. */

@@ -7,7 +7,7 @@ import { describeEffect } from "./describe-effect.ts";
 import { nameOf } from "./name-action.ts";
 import { cutByDownload } from "./cut-by-download.ts";
 import { keepDownloads } from "./downloads.ts";
-import { cutOffOf, result } from "./judge.ts";
+import { cutOffOf, result, stayedOf } from "./judge.ts";
 import { settle } from "./settle.ts";
 import type { PerformContext } from "./perform-context.ts";
 
@@ -18,6 +18,7 @@ const SLACK_MS = 1000;
 const REPORTING_MS = 100;
 const REDIRECT_MS = 250;
 const DOWNLOAD_MS = 1000;
+const ANSWERED_MS = 500;
 
 /** Navigates to another document and reports the address at which it arrived. */
 export async function navigate(context: PerformContext, action: Navigating): Promise<PerformResult> {
@@ -26,9 +27,14 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
   const before = page.url();
   const messageOf = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
   await endStuckScript(context);
-  const outcome = await inTime(context, go(page, action, context.call.deadline.remainingMs() + SLACK_MS));
+  const going = go(page, action, context.call.deadline.remainingMs() + SLACK_MS);
+  const outcome = await whetherStayed(context, await inTime(context, going));
   if (outcome.kind === "late")
     return result({ status: "failed", action, effect: null, message: messageOf("the page did not load in time.") });
+  if (outcome.kind === "stayed") {
+    const effect = { ...noEffect, dialogs: context.signals.dialogs };
+    return result({ status: "no-effect", action, effect, message: messageOf(outcome.text) });
+  }
   if (outcome.kind === "failed") return failed(context, action, outcome.error, messageOf);
   const { response } = outcome;
   // Some pages redirect, or go back, as soon as they are loaded.
@@ -81,21 +87,40 @@ async function endStuckScript({ reader, call }: PerformContext): Promise<void> {
 type Outcome =
   | { readonly kind: "arrived"; readonly response: Response | null }
   | { readonly kind: "failed"; readonly error: unknown }
+  | { readonly kind: "stayed"; readonly text: string }
   | { readonly kind: "late" };
 
-async function inTime({ call }: PerformContext, going: Promise<Response | null>): Promise<Outcome> {
+async function inTime({ call, signals }: PerformContext, going: Promise<Response | null>): Promise<Outcome> {
   const arrived: Promise<Outcome> = going.then(
     (response) => ({ kind: "arrived", response }),
     (error: unknown) => ({ kind: "failed", error }),
   );
   const leftMs = Math.max(0, call.deadline.remainingMs() - REPORTING_MS);
-  if (leftMs === Infinity) return arrived;
+  if (leftMs === Infinity) return Promise.race([arrived, untilStayed(signals)]);
   const over = new AbortController();
   const late: Promise<Outcome> = systemClock.sleep(leftMs, over.signal).then(
     () => ({ kind: "late" }) as const,
     () => ({ kind: "late" }) as const,
   );
-  return Promise.race([arrived, late]).finally(() => over.abort());
+  return Promise.race([arrived, late, untilStayed(signals)]).finally(() => over.abort());
+}
+
+/** Resolves when the page is not left, because its question was answered so. Playwright goes on waiting for a reload. */
+async function untilStayed(signals: PerformContext["signals"]): Promise<Outcome> {
+  for (;;) {
+    const text = stayedOf(signals);
+    if (text !== undefined) return { kind: "stayed", text };
+    await signals.next();
+  }
+}
+
+/** The browser reports the end of a navigation before that of the dialog that ended it. */
+async function whetherStayed({ signals }: PerformContext, outcome: Outcome): Promise<Outcome> {
+  const isAsked = signals.dialogs.some(({ type }) => type === "beforeunload");
+  if (outcome.kind !== "failed" || !isAsked) return outcome;
+  await settleWithin(untilStayed(signals), ANSWERED_MS);
+  const text = stayedOf(signals);
+  return text === undefined ? outcome : { kind: "stayed", text };
 }
 
 async function go(page: Page, action: Navigating, timeout: number): Promise<Response | null> {

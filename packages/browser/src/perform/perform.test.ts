@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Action } from "../action/action.ts";
-import type { PerformStatus } from "../action/perform-result.ts";
+import type { PerformResult, PerformStatus } from "../action/perform-result.ts";
 import { startSession } from "../snapshot/session.test.support.ts";
 import { createPageSession } from "../session/create-page-session.ts";
 
@@ -213,6 +213,37 @@ describe("perform", () => {
     expect(await at.session.perform({ kind: "dialog", answer })).toMatchObject({ status: "done" });
     await expect.poll(() => at.fixture.page.title()).toBe(title);
     expect(at.session.openDialog).toBeUndefined();
+  });
+
+  describe("a page that asks whether to leave it", () => {
+    const asking = `<script>onbeforeunload = (event) => event.preventDefault()</script><a id="target" href="/?next">Next</a>`;
+    const leave = async (kind: "click" | "goto" | "reload"): Promise<PerformResult> => {
+      const here = at.fixture.page.url();
+      if (kind === "click")
+        return at.session.perform({ kind, target: await at.session.refOf(at.fixture.page.locator("#target")) });
+      return at.session.perform(kind === "goto" ? { kind, url: `${here}?next` } : { kind });
+    };
+
+    it.each(["click", "goto", "reload"] as const)("is not left if the answer is to stay: %s", async (kind) => {
+      await at.fixture.open(asking);
+      await at.fixture.page.mouse.click(300, 300); // Without a press, the browser does not ask.
+      await at.fixture.page.evaluate("window.isOld = true");
+      await at.session.perform({ kind: "dialog", answer: "dismiss" });
+      expect(await leave(kind)).toMatchObject({
+        status: "no-effect",
+        message: expect.stringContaining("whether to leave it"),
+        effect: { dialogs: [{ type: "beforeunload", answer: "dismissed" }] },
+      });
+      expect(await at.fixture.page.evaluate("window.isOld")).toBe(true);
+    });
+
+    it.each([undefined, "accept"] as const)("is left if the answer is %s", async (answer) => {
+      await at.fixture.open(asking);
+      await at.fixture.page.mouse.click(300, 300);
+      if (answer) await at.session.perform({ kind: "dialog", answer });
+      expect(await leave("goto")).toMatchObject({ status: "done" });
+      expect(at.fixture.page.url()).toContain("?next");
+    });
   });
 
   it("dismisses a held question when holding ends", async () => {
