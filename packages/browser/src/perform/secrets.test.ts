@@ -133,6 +133,35 @@ describe("a secret", () => {
     }
   });
 
+  it.each(["Control+Insert", "Shift+Delete"])("can't be taken from its field by %s", async (key) => {
+    await open(`<input id="code"><textarea id="notes"></textarea>`);
+    const target = await session.refOf(fixture.page.locator("#code"));
+    await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    await session.perform({ kind: "press", key: "Control+a", target });
+    await session.perform({ kind: "press", key, target });
+    const notes = await session.refOf(fixture.page.locator("#notes"));
+    await session.perform({ kind: "press", key: "Control+v", target: notes });
+    expect(await fixture.page.inputValue("#notes")).toBe("");
+    expect(await fixture.page.inputValue("#code")).toBe(CANARY);
+  });
+
+  it.each([
+    ["a secret", { secret: "password" }, ""],
+    // Without this twin, a page in which nothing can be dragged would pass as well.
+    ["another text", "letter", "letter"],
+  ])("is not dragged out of its field: %s", async (_what, text, dropped) => {
+    await open(`<input id="code" style="width:90px;font:16px monospace"><textarea id="notes"></textarea>`);
+    const target = await session.refOf(fixture.page.locator("#code"));
+    const to = await session.refOf(fixture.page.locator("#notes"));
+    await session.perform({ kind: "fill", target, text });
+    await session.perform({ kind: "press", key: "Control+a", target });
+    const box = await fixture.page.locator("#code").boundingBox();
+    if (!box) throw new Error("The field has no box.");
+    await session.perform({ kind: "drag", target: { x: box.x + 15, y: box.y + box.height / 2 }, to });
+    expect(await fixture.page.inputValue("#notes")).toBe(dropped);
+    if (dropped === "") expect(await fixture.page.inputValue("#code")).toBe(CANARY);
+  });
+
   it("typed without a target goes to no other origin", async () => {
     await open(`<input id="code" autofocus>`, ["https://bank.example"]);
     await fixture.page.locator("#code").focus();
