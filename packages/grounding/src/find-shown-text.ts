@@ -1,7 +1,9 @@
 import { type CompactKind, definitionOf, type PageSession, type Ref } from "@surehand/browser";
 import { type CallContext, withinDeadline } from "@surehand/kernel";
+import { escapePattern } from "@surehand/language";
 
-type Locator = ReturnType<PageSession["page"]["getByText"]>;
+type Frame = ReturnType<PageSession["page"]["frames"]>[number];
+type Locator = ReturnType<Frame["getByText"]>;
 
 /** Whether an action of this kind may name its element by a text that the page shows. */
 export function canAimAtText(kind: CompactKind): boolean {
@@ -25,19 +27,34 @@ const lookingMs = 3000;
  */
 export async function findShownText(session: PageSession, text: string, call: CallContext): Promise<Ref | number> {
   for (const isExact of [true, false]) {
-    const places = await withinDeadline(call, "Looking for a text", placesOf(session, text, isExact));
-    const [place] = places;
-    if (places.length === 1 && place) return session.refOf(place, call);
-    if (places.length > 1) return places.length;
+    const found = await findOnly(session, call, (frame) => frame.getByText(text, { exact: isExact }));
+    if (found !== 0) return found;
   }
   return 0;
 }
 
-/** Finds visible text in every frame. */
-async function placesOf({ page }: PageSession, text: string, isExact: boolean): Promise<Locator[]> {
+/** Finds the ref of the only table cell with exactly this text; if there is not exactly one, returns the number of such cells. */
+export function findCell(session: PageSession, text: string, call: CallContext): Promise<Ref | number> {
+  const words = text.trim().split(/\s+/).map(escapePattern);
+  const hasText = new RegExp(String.raw`^\s*${words.join(String.raw`\s+`)}\s*$`, "iu");
+  return findOnly(session, call, (frame) => frame.locator(CELLS).filter({ hasText }));
+}
+
+const CELLS = "td, th, [role=cell], [role=gridcell], [role=columnheader], [role=rowheader]";
+
+type Find = (frame: Frame) => Locator;
+
+async function findOnly(session: PageSession, call: CallContext, find: Find): Promise<Ref | number> {
+  const places = await withinDeadline(call, "Looking for a text", placesOf(session, find));
+  const [place] = places;
+  return places.length === 1 && place ? session.refOf(place, call) : places.length;
+}
+
+/** Finds what is visible in every frame. */
+async function placesOf({ page }: PageSession, find: Find): Promise<Locator[]> {
   const inFrames = await Promise.all(
     page.frames().map(async (frame) => {
-      const shown = frame.getByText(text, { exact: isExact }).filter({ visible: true });
+      const shown = find(frame).filter({ visible: true });
       const found = await Promise.race([shown.all(), nothingAfter(lookingMs)]).catch((): Locator[] => []);
       return found;
     }),

@@ -1,6 +1,7 @@
-import { runWithin } from "@surehand/kernel";
+import { type CallContext, runWithin } from "@surehand/kernel";
 import { noUsage } from "@surehand/model/usage";
 import type { Grounder, Grounding, GroundRequest } from "../grounder.ts";
+import { findCell } from "../find-shown-text.ts";
 import { findTarget } from "./match/find-target.ts";
 import { createNameMatcher } from "./match/match-name.ts";
 import { ambiguousMessage, notFoundMessage } from "./messages.ts";
@@ -29,9 +30,24 @@ export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrou
       if (outcome.status === "none" && parsed.readings.every(isNoCommand)) return refusalOf({ status: "none" });
       const isOneStep = parsed.readings.every(({ rest }) => rest === undefined);
       const last = outcome.status === "none" && isOneStep ? await groundAlike(outcome, similarity) : outcome;
-      return runWithin(call, "Reading the page", () => toGrounding(request, last));
+      const grounding = runWithin(call, "Reading the page", () => toGrounding(request, last));
+      const cell = last.status === "ready" ? last.cell : undefined;
+      return cell === undefined ? grounding : withCell(grounding, { cell, session: request.session }, call);
     },
   };
+}
+
+/** A grounding on a row, with the cell of the row that is meant as its target. */
+async function withCell(
+  grounding: Grounding,
+  { cell, session }: { readonly cell: string } & Pick<GroundRequest, "session">,
+  call: CallContext,
+): Promise<Grounding> {
+  const target = await findCell(session, cell, call);
+  if (grounding.status !== "ready" || !("target" in grounding.action)) return grounding;
+  if (typeof target === "string") return { ...grounding, action: { ...grounding.action, target } };
+  const message = `No single cell says ${JSON.stringify(cell)}: ${target} do.`;
+  return { status: "not-found", message, mayCome: true, usage: noUsage };
 }
 
 /** Only by what the page says can it be told that something is asked for. */

@@ -10,6 +10,7 @@ import { fieldRoles, pressRoles, roleWordOf } from "../words/role-words.ts";
 import { tiers } from "../match/match-name.ts";
 import { calledByLook } from "../words/icons.ts";
 import { isToggle } from "./ground-toggle.ts";
+import { cellNamed } from "./cell-named.ts";
 import { groundCalled } from "./ground-called.ts";
 import { groundCounted } from "./ground-counted.ts";
 import { groundRow } from "./ground-row.ts";
@@ -46,6 +47,9 @@ function byOtherThanName(
 ): Outcome {
   const meant = scene.isByEvidence === true ? none : byLook(scene, target, actionFor);
   if (meant.status !== "none") return meant;
+  const toCell = (ref: string): Action => ({ kind: action === "download" ? "click" : action, target: ref });
+  const cell = cellNamed(scene, { phrase: target, needsWord: true }, toCell);
+  if (cell) return cell;
   const counted = groundCounted(scene, target, actionFor);
   if (counted.status !== "none") return counted;
   const row = groundRow(scene, { phrase: target }, actionFor);
@@ -54,6 +58,8 @@ function byOtherThanName(
     const called = scene.isByEvidence === true ? none : groundCalled(scene, target, actionFor);
     return called.status === "none" ? none : called;
   }
+  const plainCell = cellNamed(scene, { phrase: target, needsWord: false }, toCell);
+  if (plainCell) return plainCell;
   const line = lineNamed(scene, target);
   return line === undefined
     ? none

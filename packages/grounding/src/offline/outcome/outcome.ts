@@ -16,6 +16,8 @@ export interface ReadyOutcome {
   /** The clause that it answers, every word of which has to be accounted for. */
   readonly sentence?: Sentence | undefined;
   readonly rest?: string | undefined;
+  /** The text of the table cell that is meant, where the target is its row: a cell has no ref of its own. */
+  readonly cell?: string | undefined;
 }
 
 export interface ManyOutcome {

@@ -1,0 +1,35 @@
+import type { Action } from "@surehand/browser";
+import { normaliseName } from "@surehand/language";
+import { tiers } from "../match/match-name.ts";
+import type { ReadyOutcome } from "../outcome/outcome.ts";
+import { cellsAt } from "../page/cells-at.ts";
+import { withoutArticle } from "../parse/articles.ts";
+import { withoutQuotes } from "../parse/masked.ts";
+import type { Scene } from "./scene.ts";
+
+const CALLED_CELL = /^(?:table |grid )?cell\s+(?:with |that says |of )?(.+)$|^(.+?)\s+(?:table |grid )?cell$/i;
+
+/**
+ * Finds the only cell of a table that says just what a phrase says: "the cell Total".
+ *
+ * @param needsWord whether the phrase must call it a cell: a click on a plain text mostly does nothing
+ */
+export function cellNamed(
+  { index: { tree }, masked }: Scene,
+  { phrase, needsWord }: { readonly phrase: string; readonly needsWord: boolean },
+  actionFor: (row: string) => Action,
+): ReadyOutcome | undefined {
+  const plain = withoutArticle(phrase);
+  const [, behind, before] = CALLED_CELL.exec(plain) ?? [];
+  const called = behind ?? before;
+  if (needsWord && called === undefined) return undefined;
+  const wanted = normaliseName(withoutQuotes(called ?? plain, masked));
+  const cells = tree.lines.flatMap(({ anchor }, line) =>
+    cellsAt(tree, line)
+      .filter((text) => normaliseName(text) === wanted)
+      .map((text) => ({ row: anchor, text })),
+  );
+  const [only, ...others] = cells;
+  if (!only || others.length > 0 || wanted === "") return undefined;
+  return { status: "ready", action: actionFor(only.row), cost: tiers.head, isCertain: false, cell: only.text };
+}
