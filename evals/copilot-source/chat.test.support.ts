@@ -5,7 +5,7 @@ import { type AppName, openApp } from "./open-app.ts";
 
 export interface ChatOptions {
   readonly name: AppName;
-  /** Of the model. */
+  /** Answers of the model. */
   readonly steps: readonly ScriptStep[];
 }
 

@@ -1,7 +1,7 @@
 import { changedBlocks, type ChangedBlock } from "./changed-blocks.ts";
 
 /**
- * What edits made of a line of a file.
+ * Fate of a line of a file after edits.
  *
  * - `kept`: it is at these lines now; at several if other code stands for it.
  * - `removed`: nothing stands for it any more.
@@ -54,11 +54,10 @@ function isInside(line: number, start: number, length: number): boolean {
   return line >= start && line < start + length;
 }
 
-/** Where equal lines are around the removed ones, the text tells whether this element is one of them. */
+/** If equal lines are around the removed ones, the text tells whether this element is one of them. */
 function followRemoved({ removed, starts, oldLine }: ChangedBlock, { line, text }: FollowedLine): LineFate {
-  const others = starts.filter((start) => !isInside(line, start, removed.length));
+  const start = starts.find((each) => !isInside(line, each, removed.length));
   const isRemoved = text === "" ? isInside(line, oldLine, removed.length) : plain(removed.join(" ")).includes(text);
-  const [start] = others;
   if (start === undefined || isRemoved) return { kind: "removed" };
   const now = line < start ? line : line - removed.length;
   return { kind: "kept", from: now, to: now };

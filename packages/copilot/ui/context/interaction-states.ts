@@ -47,13 +47,13 @@ export function readInStates<T>(
   const named = interactions.filter((state) => rules.some(({ selector }) => isNamed(state, selector)));
   try {
     for (const state of ["rest", ...named] as const) {
-      withoutTransitions(scopes, () => {
+      holdTransitions(scopes, () => {
         for (const { rule, own } of rules) rule.selectorText = inState(state, own);
       });
       results.set(state, read(state, affectedBy(state, rules)));
     }
   } finally {
-    withoutTransitions(scopes, () => {
+    holdTransitions(scopes, () => {
       for (const { rule, own } of rules) rule.selectorText = own;
     });
   }
@@ -98,7 +98,7 @@ function affectedBy(state: InteractionState, rules: readonly StateRule[]): Reado
 }
 
 /** Neither the change nor the end of this starts a transition: it would show, and have values of its own. */
-function withoutTransitions(scopes: readonly Scope[], change: () => void): void {
+function holdTransitions(scopes: readonly Scope[], change: () => void): void {
   const added = scopes.map((scope) => ({
     scope,
     sheet: addSheet(scope, "*, ::before, ::after { transition-property: none !important }"),

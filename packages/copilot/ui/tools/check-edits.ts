@@ -55,7 +55,7 @@ export interface PictureProblem {
 export interface CheckEditsOptions {
   readonly update: HotOutcome | undefined;
   readonly edits: readonly FileChange[];
-  /** What they did to the sources. */
+  /** Their effects on the sources. */
   readonly sources: SourceEdits;
   readonly elements: readonly SelectedElement[];
   /** Selector of an element that the edits add, change or remove beside the selected ones. */
@@ -158,7 +158,7 @@ async function picturesOf(
       ...pairOf({ before: await pictureBefore(id, editedAt), after: now.get(id) }),
     })),
   );
-  const [first] = ofElements.filter(({ before, after: shown }) => before !== undefined || shown !== undefined);
+  const first = ofElements.find(({ before, after: shown }) => before !== undefined || shown !== undefined);
   const page = left.length > 0 ? undefined : after.sha256;
   return {
     shown: pairOf({ before: first?.before, after: page ?? first?.after }),

@@ -17,7 +17,7 @@ export interface Problem {
   readonly code: string;
   /** For the person and the model. */
   readonly text: string;
-  /** What the model should do about it. */
+  /** Next step for the model. */
   readonly advice?: string;
 }
 
@@ -31,7 +31,7 @@ export function problemsOf(checked: Checked): Problem[] {
   ];
 }
 
-/** What changed, if that is not simply all that was compared. */
+/** Describes the changes, unless simply all that was compared changed. */
 export function notesOf({ elements, matched }: Pick<Checked, "elements" | "matched">): string[] {
   const removed = elements.flatMap((element) => (isRemoved(element) ? [removalNote(element)] : []));
   return [...removed, ...(matched ? matchedNotes(matched) : selectedNotes(elements))];
@@ -72,14 +72,22 @@ function matchedNotes({
   unchanged,
   limitedTo,
 }: SelectorComparison): string[] {
-  const counts = Object.entries({ added, removed, changed, unchanged }).filter(([, number]) => number > 0);
-  const isMixed = changed > 0 && unchanged > 0;
   const limited = `The first ${limitedTo} of ${count[1]} elements that match ${selector} were compared.`;
-  const described =
-    added + removed > 0
-      ? [`Elements that match ${selector}: ${counts.map(([name, number]) => `${number} ${name}`).join(", ")}.`]
-      : [...(isMixed ? [`${changed} of ${changed + unchanged} elements that match ${selector} changed.`] : [])];
-  return [...described, ...(limitedTo === undefined ? [] : [limited])];
+  return [
+    ...countNotes({ selector, changed, added, removed, unchanged }),
+    ...(limitedTo === undefined ? [] : [limited]),
+  ];
+}
+
+type Counts = Pick<SelectorComparison, "selector" | "changed" | "added" | "removed" | "unchanged">;
+
+function countNotes({ selector, ...counts }: Counts): string[] {
+  const { changed, unchanged, added, removed } = counts;
+  const named = Object.entries({ added, removed, changed, unchanged }).filter(([, number]) => number > 0);
+  if (added + removed > 0)
+    return [`Elements that match ${selector}: ${named.map(([name, number]) => `${number} ${name}`).join(", ")}.`];
+  if (changed === 0 || unchanged === 0) return [];
+  return [`${changed} of ${changed + unchanged} elements that match ${selector} changed.`];
 }
 
 function matchedProblems({

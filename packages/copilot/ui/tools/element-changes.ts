@@ -23,7 +23,7 @@ interface LookChanges {
   readonly pseudoElements?: readonly string[];
   /** Elements inside that are new, gone, or look different. */
   readonly inside?: { readonly count: readonly [number, number]; readonly changed: number };
-  /** What is different only while a pointer or the keyboard is on the element. */
+  /** Differences that only show while a pointer or the keyboard is on the element. */
   readonly states?: Readonly<Partial<Record<Interaction, StateChanges>>>;
 }
 
@@ -107,7 +107,7 @@ function stateChanges(before: Look, now: Look): Pick<LookChanges, "states"> {
   return changed.length === 0 ? {} : { states: Object.fromEntries(changed) };
 }
 
-/** What also changed at rest is no change of the state. */
+/** A change that also shows at rest is no change of the state. */
 // oxlint-disable-next-line max-params -- two sides, and what is compared
 function changesIn(state: Interaction, before: Look, now: Look): StateChanges | undefined {
   const [was, is] = [before.states[state], now.states[state]];

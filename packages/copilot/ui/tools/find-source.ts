@@ -46,17 +46,21 @@ export async function findSource(
         callSites: source?.callSites,
       }),
     });
-    const parsed = answer.safeParse(await response.json());
-    if (!parsed.success) return source;
-    const { places, located, check, callSites = source?.callSites ?? [] } = parsed.data;
-    if (located) return located;
-    if (check === "right" || check === "unknown") return source && { ...source, callSites };
-    const [best] = places;
-    if (best) return { confidence: "ranked", definition: best, callSites };
-    return source && { ...source, confidence: "file", callSites };
+    const { data } = answer.safeParse(await response.json());
+    return data ? correct(source, data) : source;
   } catch {
     return source;
   }
+}
+
+/** @param source the one that the page has */
+function correct(source: ElementSource | undefined, found: z.infer<typeof answer>): ElementSource | undefined {
+  const { places, located, check, callSites = source?.callSites ?? [] } = found;
+  if (located) return located;
+  if (check === "right" || check === "unknown") return source && { ...source, callSites };
+  const [best] = places;
+  if (best) return { confidence: "ranked", definition: best, callSites };
+  return source && { ...source, confidence: "file", callSites };
 }
 
 function isAlike(one: Element, other: Element): boolean {

@@ -92,7 +92,7 @@ interface Explained {
   readonly sources: SourceEdits;
 }
 
-/** What a page keeps in its memory is gone after a reload: no evidence of an edit that removes neither tags nor the texts of the elements. */
+/** A reload clears the memory of a page: that elements are gone is no evidence of an edit that removes neither tags nor the texts of the elements. */
 function isStateLost(old: readonly Seen[], { unchanged, sources }: Explained): boolean {
   const gone = old.filter((each) => unchanged.every(({ was }) => was !== each));
   return gone.length > 0 && !sources.removesTags && gone.every(({ text }) => sources.removedFrom(text) === undefined);
@@ -103,7 +103,7 @@ interface Pair {
   readonly was: Seen | undefined;
 }
 
-/** Where elements were added or removed, the place says nothing: each is paired with one of before that is alike. */
+/** If elements were added or removed, the place says nothing: each is paired with one of before that is alike. */
 function alikePairs(seen: readonly Seen[], old: readonly Seen[]): Pair[] {
   const left = [...old];
   return seen.map((each) => {

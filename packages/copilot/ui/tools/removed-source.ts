@@ -1,7 +1,7 @@
 import type { SelectedElement, SourcePlace } from "../../src/protocol/page-context.ts";
 import { type SourceEdits, textOfSource } from "./source-edits.ts";
 
-/** Where edits removed the source of an element: its own tag, a use of a component around it, or the text of its data. */
+/** Place of a source that edits removed: its own tag, a use of a component around it, or the text of its data. */
 export interface RemovedSource {
   readonly file: string;
   /** In the file before the edits. Missing for data. */

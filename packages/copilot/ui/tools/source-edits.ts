@@ -3,9 +3,9 @@ import type { FileDiff } from "../../src/protocol/message.ts";
 import type { SelectedElement, SourcePlace } from "../../src/protocol/page-context.ts";
 import { followLine, type LineFate, plain } from "../../src/source-location/follow-line.ts";
 
-/** What the edits of a message did to the sources. */
+/** Effects of the edits of a message on the sources. */
 export interface SourceEdits {
-  /** Where a line of a file is now. Undefined: the diffs of the file are not known. */
+  /** Follows a line of a file. Undefined: the diffs of the file are not known. */
   follow(place: SourcePlace, text: string): LineFate | undefined;
   /** The file that a text was removed from, and that did not get it again. */
   removedFrom(text: string): string | undefined;
