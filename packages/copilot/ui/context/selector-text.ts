@@ -5,7 +5,7 @@ const ampersands = new RegExp(`${skipped}|&`, "gu");
 const pseudoClasses = new RegExp(`${skipped}|::?[a-z-]+`, "gu");
 
 /** The selectors of a list: `a, b:is(c, d)` has two. */
-export function splitSelectors(list: string): string[] {
+function splitSelectors(list: string): string[] {
   const ends: number[] = [];
   let depth = 0;
   for (const { 0: token, index } of list.matchAll(separators)) {

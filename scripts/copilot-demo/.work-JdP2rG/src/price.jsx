@@ -1,0 +1,7 @@
+export function Price({ euros }) {
+  return (
+    <span className="price">
+      from <strong>€{euros}</strong>
+    </span>
+  );
+}
