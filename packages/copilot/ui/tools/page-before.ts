@@ -13,7 +13,7 @@ let before: PageBefore | undefined;
 /** Reading the styles of so many takes a fraction of a second. */
 const mostLooks = 2000;
 /** The storage of a tab holds about five million characters for the whole page. */
-const mostCharacters = 2_500_000;
+const mostCharacters = 1_500_000;
 const key = "page-before";
 
 /** Keeps the page as it was when a message was sent, for the tab: an edit may load the page again. */
