@@ -50,7 +50,7 @@ export function openCopy(copied: CopiedElement): PageCopy {
   const build = ({ name, namespace = html, attributes = {}, children = [], look }: CopiedElement): Element => {
     const element = copy.createElementNS(namespace, name);
     for (const [key, value] of Object.entries(attributes)) setAttribute(element, key, value);
-    element.append(...children.map((child) => (typeof child === "string" ? child : build(child))));
+    for (const child of children) element.append(typeof child === "string" ? child : build(child));
     if (look !== undefined) looks.set(element, look);
     return element;
   };
