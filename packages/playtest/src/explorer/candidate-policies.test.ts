@@ -23,6 +23,13 @@ test("types words, drags pieces and swaps neighbors in games that are played tha
   expect(kinds({ hearsMouse: true, isMoving: true }, { hasCanvas: true })).not.toContain("click-neighbors");
 });
 
+test("begins with what the game's texts name", () => {
+  const usable: Partial<GameSetup> = { untriedKeys: ["w"], hearsMouse: true, isMoving: true };
+  expect(kinds(usable, { hasCanvas: true })).toEqual(["random-keys", "random-keys", "click-shapes"]);
+  expect(kinds({ ...usable, namesMouse: true }, { hasCanvas: true })[0]).toBe("click-shapes");
+  expect(kinds({ hearsDrags: true, namesDrags: true }, { elements: 4 })[0]).toBe("drag-elements");
+});
+
 test("presses the keys that there was no time to try", () => {
   expect(kinds({ untriedKeys: ["ArrowLeft"] })).toEqual(["random-keys"]);
 });

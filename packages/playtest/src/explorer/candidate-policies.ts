@@ -23,13 +23,21 @@ export interface Surroundings {
 /** Returns the policies that fit a game, by the observed effects of its keys and of the mouse. */
 export function candidatePolicies(setup: GameSetup, around: Surroundings): Policy[] {
   const keys = playKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
-  const policies = [
-    ...typingPolicies(setup, around),
-    ...keyPolicies(setup, keys),
+  const byMouse = [
     ...elementPolicies(setup, around),
     ...(around.hasCanvas && setup.hearsMouse ? canvasPolicies(setup, keys.length > 0) : []),
   ];
+  const byKeys = keyPolicies(setup, keys);
+  // The policies are tried in this order, and a short play does not reach the last ones.
+  const inOrder = setup.namesMouse === true ? [...byMouse, ...byKeys] : [...byKeys, ...byMouse];
+  const dragsFirst = setup.namesDrags === true ? draggingFirst(inOrder) : inOrder;
+  const policies = [...typingPolicies(setup, around), ...dragsFirst];
   return policies.length === 0 ? [{ kind: "idle" }] : policies;
+}
+
+function draggingFirst(policies: readonly Policy[]): Policy[] {
+  const isDrag = ({ kind }: Policy): boolean => kind === "drag-elements" || kind === "drag-shapes";
+  return [...policies.filter(isDrag), ...policies.filter((policy) => !isDrag(policy))];
 }
 
 function typingPolicies({ namesTyping = false, hearsKeys }: GameSetup, { hasField }: Surroundings): Policy[] {
@@ -48,7 +56,7 @@ function elementPolicies(setup: GameSetup, { elements, hasCanvas }: Surroundings
 
 function canvasPolicies({ isMoving }: GameSetup, hasKeys: boolean): Policy[] {
   const policies: Policy[] = [{ kind: "click-shapes", everyMs: 200 }];
-  if (!isMoving) policies.push({ kind: "click-neighbors", everyMs: 300 });
+  if (!isMoving) policies.push({ kind: "click-neighbors", everyMs: 200 });
   if (hasKeys) return policies;
   return [
     ...policies,

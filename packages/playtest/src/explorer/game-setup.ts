@@ -57,6 +57,8 @@ export const gameSetupSchema = z.object({
   hearsRightButton: z.boolean().exactOptional(),
   /** Whether a text says that the game is played with the mouse. */
   namesMouse: z.boolean().exactOptional(),
+  /** Whether a text says that something is dragged. */
+  namesDrags: z.boolean().exactOptional(),
   /** Whether a text says that the game is played by typing. */
   namesTyping: z.boolean().exactOptional(),
   /** Whether scripts listen to drags: to the browser's own, or to the movement of the mouse. */

@@ -19,6 +19,16 @@ test("pairs a piece with one beside, above or below it", () => {
   expect(neighborPair(board, random)).toHaveLength(2);
 });
 
+test("prefers swaps that bring three equal pieces together", () => {
+  // Two reds in the first row, and one below the gap beside them.
+  const looks = ["red", "red", "blue", "gray", "gray", "blue", "red", "blue"];
+  const pieces = board.map((box, index) => ({ ...box, look: looks[index] ?? `other ${index}` }));
+  const random = createRandom(5);
+  const pairs = Array.from({ length: 40 }, () => neighborPair(pieces, random) ?? []);
+  const swaps = pairs.filter(([one, other]) => one === pieces[6] && other === pieces[2]);
+  expect(swaps.length).toBeGreaterThan(10);
+});
+
 test("finds no pair in a few boxes that are no board", () => {
   expect(neighborPair(board.slice(0, 4), createRandom(1))).toBeUndefined();
 });

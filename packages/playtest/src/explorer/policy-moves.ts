@@ -68,8 +68,10 @@ export async function dragElement({ run, random, clicks }: PolicyContext): Promi
 export async function clickNeighbors(sight: Sight, { run, random }: PolicyContext): Promise<void> {
   const boxes =
     sight.shapes.length > 0
-      ? sight.shapes
-      : (await run.stage.clickables()).filter(({ isField, isDisabled }) => !isField && !isDisabled);
+      ? sight.shapes.map(({ color, ...box }) => ({ ...box, look: color }))
+      : (await run.stage.clickables())
+          .filter(({ isField, isDisabled }) => !isField && !isDisabled)
+          .map(({ name, ...box }) => ({ ...box, look: name }));
   const pair = neighborPair(boxes, random) ?? [];
   for (const { x, y, width, height } of pair) {
     await run.play(clickAt(Math.round(x + width / 2), Math.round(y + height / 2)));

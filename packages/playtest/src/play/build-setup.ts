@@ -36,6 +36,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
     ),
     hearsKeys: hears("keydown", "keyup", "keypress"),
     namesMouse: [...state.texts].some((text) => /\bmouse\b/iu.test(text)),
+    namesDrags: [...state.texts].some((text) => /\bdrag(?:s|ged|ging)?\b/iu.test(text)),
     namesTyping: namesTyping(state.texts),
     hearsDrags: hears("dragstart", "drop", "mousemove", "pointermove", "touchmove"),
     hearsRightButton: hears("contextmenu"),
