@@ -24,7 +24,7 @@ export interface PlayCase {
 }
 
 export interface PlaySummary {
-  readonly medianWallFactor: number;
+  readonly medianWallFactor: number | null;
   readonly worstWallFactor: number;
   readonly goal: number;
   readonly isGoalMet: boolean;
@@ -61,7 +61,7 @@ export async function runPlaySuite({
     }
   const factors = cases.map(({ wallFactor }) => wallFactor);
   const summary = {
-    medianWallFactor: median(factors),
+    medianWallFactor: median(factors) ?? null,
     worstWallFactor: Math.max(...factors),
     goal: mostWallFactor,
     isGoalMet: factors.every((factor) => factor <= mostWallFactor),

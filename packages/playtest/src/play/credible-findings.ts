@@ -20,12 +20,12 @@ export function credibleFindings(confirmed: readonly ConfirmedFinding[]): Credib
   const isEvent = ({ finding }: ConfirmedFinding): boolean => eventOracles.has(finding.oracle);
   const isDoubtful = (one: ConfirmedFinding): boolean => one.reproduced === false && !isEvent(one);
   return {
-    credible: confirmed.filter((one) => !isDoubtful(one)).map((one) => (isEvent(one) ? one : withoutAlarm(one))),
+    credible: confirmed.filter((one) => !isDoubtful(one)).map((one) => (isEvent(one) ? one : loweredAlarm(one))),
     doubtful: confirmed.filter(isDoubtful),
   };
 }
 
-function withoutAlarm(one: ConfirmedFinding): ConfirmedFinding {
+function loweredAlarm(one: ConfirmedFinding): ConfirmedFinding {
   if (one.reproduced !== null || one.finding.severity !== "high") return one;
   return { ...one, finding: { ...one.finding, severity: "medium" } };
 }
