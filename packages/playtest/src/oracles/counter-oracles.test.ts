@@ -3,6 +3,7 @@ import { during, recordingOf, setup } from "../testing/recording.test.support.ts
 import { bestScore } from "./best-score.ts";
 import { counterStep } from "./counter-step.ts";
 import { endWithLives } from "./end-with-lives.ts";
+import { scoreWrong } from "./score-wrong.ts";
 import { timerWrong } from "./timer-wrong.ts";
 import { wrongEnd } from "./wrong-end.ts";
 
@@ -70,4 +71,11 @@ test("finds a best score that is lower than the score of the last game", () => {
   expect(bestScore.judge(games(0), setup)).toMatchObject([{ kind: "score-wrong", key: "best" }]);
   expect(bestScore.judge(games(7), setup)).toEqual([]);
   expect(bestScore.judge(recordingOf(playing(7, 0)), setup)).toEqual([]);
+});
+
+test("finds a score that stays during a long play, if no error of the script explains it", () => {
+  const play = showing(210, () => "Score: 0");
+  expect(scoreWrong.judge(play, setup)).toMatchObject([{ kind: "score-wrong", severity: "low", key: "stays" }]);
+  const events = [{ kind: "script-error" as const, atMs: 100, text: "TypeError: x is undefined" }];
+  expect(scoreWrong.judge({ ...play, events }, setup)).toEqual([]);
 });

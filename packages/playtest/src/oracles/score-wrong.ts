@@ -1,3 +1,4 @@
+import { hasFailed } from "../findings/has-failed.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
@@ -13,7 +14,11 @@ export const scoreWrong: Oracle = {
     const points = playSights(recording).filter(
       ({ state, counters }) => state === "playing" && counters.has("points 1"),
     );
-    return [...fallOf(sights), ...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])].slice(0, 1);
+    // A script that fails explains a score that stays.
+    const stays = hasFailed(recording)
+      ? []
+      : [...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])];
+    return [...fallOf(sights), ...stays].slice(0, 1);
   },
 };
 
