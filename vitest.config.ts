@@ -6,23 +6,23 @@ const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench
 const noTest = ["**/node_modules/**", "**/.work/**"];
 
 /**
- * Tests that neither change their process nor measure what it does in milliseconds: to start one for each file, and to load all
- * modules in it, takes as long as many of them do.
+ * Tests that change their process, or measure in milliseconds what it does. All others share two processes: to start one for each file,
+ * and to load all modules in it, takes as long as many tests do.
  */
-const inSharedProcess = [
-  "packages/loop/src/**/*.test.ts",
-  "packages/kernel/src/{errors,files,log,redaction}/*.test.ts",
-  "packages/model/src/{errors,fence,object,request,roles,schema,testing,usage}/*.test.ts",
-  "packages/browser/src/{action,input,perform,screenshot,session,snapshot,target,wire}/**/*.test.ts",
-  "packages/{language,grounding,extraction,replay}/src/**/*.test.ts",
-  "packages/agent/src/{act,cache,extract,grounding,locator,observe,recording,replay,text}/**/*.test.ts",
-  "packages/agent/src/agent/{guard,hybrid}/*.test.ts",
-  "packages/agent/src/agent/!(stop).test.ts",
-  "packages/evidence/src/**/*.test.ts",
-  "packages/playtest/src/**/*.test.ts",
-  "packages/shop/src/**/*.test.ts",
-  "packages/surehand/src/{cli,settings,terminal}/{fields,node-version,page-address,table,terminal}.test.ts",
-  "{bench,scripts}/**/*.test.ts",
+const inOwnProcess = [
+  "packages/agent/src/{deadlines,agent/stop}.test.ts",
+  "packages/browser/src/{clock,launch}/**/*.test.ts",
+  "packages/browser/src/policy/proxied-browser.test.ts",
+  "packages/copilot/src/**/*.test.ts",
+  "packages/kernel/src/{call,clock}/**/*.test.ts",
+  "packages/model/src/format-failures.test.ts",
+  "packages/model/src/{call,sinks/telemetry}/**/*.test.ts",
+  "packages/surehand/src/{cli,node-floor,run-cli}.test.ts",
+  "packages/surehand/src/cli/!(fields|node-version|page-address|table).test.ts",
+  "packages/surehand/src/{demo,mcp,sdk,settings,viewer}/**/!(fields).test.ts",
+  "packages/surehand/src/canary-walk.test.ts",
+  "evals/{copilot-*,hostile}/**/*.test.ts",
+  "examples/**/*.test.ts",
 ];
 
 /** Journals of tests are signed by a key of their own, and never by that of the person who runs them. */
@@ -40,9 +40,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...common, name: "own process", include: everyTest, exclude: [...noTest, ...inSharedProcess] } },
+      { test: { ...common, name: "own process", include: inOwnProcess, exclude: noTest } },
       {
-        test: { ...common, name: "shared process", include: inSharedProcess, exclude: noTest, isolate: false },
+        test: {
+          ...common,
+          name: "shared process",
+          include: everyTest,
+          exclude: [...noTest, ...inOwnProcess],
+          isolate: false,
+        },
       },
     ],
   },
