@@ -94,7 +94,10 @@ function wordsOf(label: string): string {
   return first
     .replaceAll(/([a-z])([A-Z])/gu, "$1 $2")
     .replaceAll(/[-_]+/gu, " ")
-    .replaceAll(/\b(?:value|val|display|count|counter|num|number|text|span|label|current|el)\b/giu, "")
+    .replaceAll(
+      /\b(?:value|val|display|count|counter|num|number|text|span|label|current|el|container|wrapper|box|inner)\b/giu,
+      "",
+    )
     .trim();
 }
 

@@ -90,6 +90,14 @@ test.each([
   expect(readKeyHints([text])).toEqual(keys.map((key) => ({ key, purpose })));
 });
 
+test("reads a counter whose element is named as a box around it", () => {
+  const texts = [textAt("120", 10, { label: "score-container" }), textAt("900", 200, { label: "best-box" })];
+  expect([...readCounters(texts).values()].map(({ name, value }) => [name, value])).toEqual([
+    ["score", 120],
+    ["best", 900],
+  ]);
+});
+
 test("takes a label with a colon for the number after it", () => {
   const texts = [textAt("0", 10, { label: "wins" }), textAt("Draws:", 30), textAt("1", 80)];
   const counters = [...readCounters(texts)].map(([name, { value }]) => [name, value]);
