@@ -5,8 +5,8 @@ const MOST_STEPS = 14;
 
 /** Describes a trace for a person: keys and clicks with their moments. Leaves out the long middle of a play. */
 export function describeTrace({ url, cues, endMs }: Trace): string[] {
-  // A person sees the advertisements, or does not: the game is the same.
-  const inputs = cues.filter(({ input }) => input.kind !== "hide-ads");
+  // A person sees the advertisements, or does not, and scrolls as needed: the game is the same.
+  const inputs = cues.filter(({ input }) => input.kind !== "hide-ads" && input.kind !== "scroll");
   const gestures = gesturesOf(inputs).flatMap(describeGesture);
   const half = MOST_STEPS / 2;
   const shown =

@@ -26,6 +26,8 @@ export async function dispatchInput(page: Page, input: Exclude<GameInput, { kind
     case "hide":
     case "show":
       return setVisibility(page, input.kind === "hide" ? "hidden" : "visible");
+    case "scroll":
+      return page.evaluate(({ dx, dy }) => scrollBy({ left: dx, top: dy, behavior: "instant" }), input);
     case "reload":
       await page.reload({ waitUntil: "domcontentloaded" });
   }

@@ -17,6 +17,7 @@ export const gameInputSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("show") }),
   z.object({ kind: z.literal("reload") }),
   z.object({ kind: z.literal("hide-ads") }),
+  z.object({ kind: z.literal("scroll"), dx: z.number(), dy: z.number() }),
 ]);
 
 export type GameInput = z.infer<typeof gameInputSchema>;

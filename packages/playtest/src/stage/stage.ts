@@ -25,6 +25,7 @@ import { mergeSights } from "./merge-sights.ts";
 import type { Sight } from "./sight.ts";
 import { planSteps, type StageBeat, type StepPlan, untilLooks } from "./step-plan.ts";
 import { type PageWatch, watchPage } from "./watch-page.ts";
+import { wayIntoView } from "./way-into-view.ts";
 import type { StageEvent } from "./stage-event.ts";
 
 export interface StageOptions extends FreshPageOptions {
@@ -111,7 +112,7 @@ export class Stage implements AsyncDisposable {
     if (input.kind === "hide-ads") await this.#hideAds();
     else await dispatchInput(this.page, input);
     if (input.kind === "reload") await this.settleRequests();
-    if (input.kind === "resize" || input.kind === "reload") this.#area = undefined;
+    if (input.kind === "resize" || input.kind === "reload" || input.kind === "scroll") this.#area = undefined;
   }
 
   async #hideAds(): Promise<void> {
@@ -236,6 +237,29 @@ export class Stage implements AsyncDisposable {
 
   async area(): Promise<GameArea> {
     return (this.#area ??= await findGameArea(this.page));
+  }
+
+  /** Finds the game area again, since elements that appear above a game move it. Stays in the frame that the game began in. */
+  async findAreaAgain(): Promise<GameArea> {
+    const known = await this.area();
+    const found = await findGameArea(this.page);
+    if (found.frame === known.frame) this.#area = found;
+    return this.area();
+  }
+
+  /** Returns how far the page can scroll so that its viewport shows the whole game area. */
+  async wayToWholeArea(): Promise<{ readonly dx: number; readonly dy: number }> {
+    const { box } = await this.area();
+    const way = wayIntoView(box, this.page.viewportSize() ?? this.options.viewport);
+    return this.page.evaluate(({ dx, dy }) => {
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } =
+        document.scrollingElement ?? document.documentElement;
+      const within = (from: number, by: number, most: number): number => Math.max(0, Math.min(most, from + by)) - from;
+      return {
+        dx: within(scrollLeft, dx, scrollWidth - clientWidth),
+        dy: within(scrollTop, dy, scrollHeight - clientHeight),
+      };
+    }, way);
   }
 
   async see(): Promise<Sight> {
