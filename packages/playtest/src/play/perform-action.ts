@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
+import { changedSights } from "../picture/changed-sights.ts";
 import { isSameSight } from "../picture/same-sight.ts";
+import { readCounters } from "../reading/counters.ts";
 import { readState } from "../reading/game-state.ts";
+import type { Sight } from "../stage/sight.ts";
 import { buildSetup } from "./build-setup.ts";
-import type { ActionRecord } from "../findings/action-record.ts";
+import type { ActionRecord, CounterChange } from "../findings/action-record.ts";
 import { noteSight, type PlayState } from "./play-state.ts";
 
 export interface GameAction {
@@ -53,6 +56,8 @@ export async function performAction(state: PlayState, action: GameAction): Promi
     stateAfter: readState(after).state,
     atMs: startMs,
     ms: run.stage.gameMs - startMs,
+    counters: changedCounters(before, after),
+    lastChangeMs: lastChangeMs(run.sights, startMs),
     before: pictureBefore,
     after: await savePicture(state, `action-${number}-after.png`),
     error,
@@ -62,6 +67,19 @@ export async function performAction(state: PlayState, action: GameAction): Promi
   if (record.stateAfter === "game_over" && record.stateBefore !== "game_over") state.gamesEnded++;
   if ((record.stateAfter === "playing" && record.success) || action.isPlay) await buildSetup(state);
   return record;
+}
+
+function changedCounters(before: Sight, after: Sight): CounterChange[] {
+  const known = readCounters(before.texts);
+  return [...readCounters(after.texts).values()].flatMap(({ name, value }) => {
+    const from = known.get(name)?.value;
+    return from === undefined || from === value ? [] : [{ name, from, to: value }];
+  });
+}
+
+function lastChangeMs(sights: readonly Sight[], startMs: number): number | undefined {
+  const last = changedSights(sights.filter(({ atMs }) => atMs >= startMs)).at(-1);
+  return last && last.atMs - startMs;
 }
 
 function logAction(
