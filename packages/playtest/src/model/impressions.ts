@@ -28,9 +28,15 @@ const MOST_GLITCHES = 5;
 export class Impressions {
   readonly #glitches: SuspectedGlitch[] = [];
   #judgement: ModelJudgement = { goal: null, playability: null, reason: null };
+  #notes: string | undefined;
 
   get judgement(): ModelJudgement {
     return this.#judgement;
+  }
+
+  /** The model's notes to itself. Undefined if it made none. */
+  get notes(): string | undefined {
+    return this.#notes;
   }
 
   get glitches(): readonly SuspectedGlitch[] {
@@ -38,7 +44,11 @@ export class Impressions {
   }
 
   /** @param trace the play up to the picture that the model analyzed */
-  note({ goal, playability, playabilityReason, visualGlitches, seenGlitches }: ScreenAnalysis, trace: Trace): void {
+  note(
+    { goal, notes, playability, playabilityReason, visualGlitches, seenGlitches }: ScreenAnalysis,
+    trace: Trace,
+  ): void {
+    this.#notes = notes ?? this.#notes;
     const { goal: goalBefore, playability: before, reason } = this.#judgement;
     this.#judgement = {
       goal: goal ?? goalBefore,

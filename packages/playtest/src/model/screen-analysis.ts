@@ -39,6 +39,12 @@ export const screenAnalysisSchema = z.object({
   reasoning: z.string().min(20),
   confidence: z.number().min(0).max(1),
   goal: z.string().min(1).max(300).optional().describe("what a player must do to win or to score, in one sentence"),
+  notes: z
+    .string()
+    .min(1)
+    .max(800)
+    .optional()
+    .describe("what you learned and plan, for your next decision: speeds, timings, rules; replaces earlier notes"),
   playability: z
     .int()
     .min(0)

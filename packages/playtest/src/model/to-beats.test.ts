@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { screenAnalysisSchema } from "./screen-analysis.ts";
-import { toBeats } from "./to-beats.ts";
+import { nameOfAction, toBeats } from "./to-beats.ts";
 
 const origin = { x: 100, y: 50 };
 
@@ -40,4 +40,28 @@ test.each([
   );
   expect(names).toEqual(inputs);
   expect(beats.reduce((sum, beat) => sum + beat.ms, 0)).toBe(ms);
+});
+
+test.each([
+  [[["ArrowUp", 130]], "macro (ArrowUp 130)"],
+  [
+    [
+      ["ArrowUp", 130],
+      ["", 50],
+      ["ArrowUp", 130],
+      ["", 50],
+    ],
+    "macro (ArrowUp 130, wait 50) x 2",
+  ],
+  [
+    [
+      ["ArrowRight+Space", 100],
+      ["Space", 50],
+      ["ArrowRight+Space", 100],
+    ],
+    "macro (ArrowRight+Space 100, Space 50, ArrowRight+Space 100)",
+  ],
+] as const)("the name of a macro contains its steps: %j", (steps, name) => {
+  const action = { kind: "macro", steps: steps.map(([keys, ms]) => ({ keys: keys.split("+").filter(Boolean), ms })) };
+  expect(nameOfAction(screenAnalysisSchema.shape.recommendedAction.parse(action))).toBe(name);
 });

@@ -43,10 +43,21 @@ export function nameOfAction(action: ModelGameAction): string {
     case "wait":
       return `wait ${action.ms} ms`;
     case "macro":
-      return `macro of ${action.steps.length} steps`;
+      return nameOfMacro(action.steps);
     default:
-      return `policy ${action.policy.kind} for ${action.ms} ms`;
+      return `policy ${JSON.stringify(action.policy)} for ${action.ms} ms`;
   }
+}
+
+/** The model has no other memory of its macro, so that the name contains the steps: "macro (ArrowUp 130, wait 50) x 10". */
+function nameOfMacro(steps: Extract<ModelGameAction, { kind: "macro" }>["steps"]): string {
+  const names = steps.map(({ keys, ms }) => `${keys.join("+") || "wait"} ${ms}`);
+  const length = names.findIndex(
+    (_, index) => index > 0 && names.every((name, at) => name === names[at % index]) && names.length % index === 0,
+  );
+  const repeated = length < 0 ? names : names.slice(0, length);
+  const times = length < 0 ? "" : ` x ${names.length / length}`;
+  return `macro (${repeated.join(", ")})${times}`;
 }
 
 /** "ArrowRight+Space" means two keys; "+" alone means one. */

@@ -1,7 +1,7 @@
 import { defineTool } from "@surehand/loop";
 import { z } from "zod";
 import { runPolicy } from "../explorer/run-policy.ts";
-import { gameActionSchema } from "../model/screen-analysis.ts";
+import { gameActionSchema, type ModelGameAction } from "../model/screen-analysis.ts";
 import { eventsOf, nameOfAction, toBeats } from "../model/to-beats.ts";
 import { readState } from "../reading/game-state.ts";
 import { act } from "./hands.ts";
@@ -9,6 +9,8 @@ import type { PlayState } from "./play-state.ts";
 
 /** Game time after an action: menus answer slowly, while play continues. */
 const AFTER_MS = { menu: 1000, playing: 150 } as const;
+/** Actions that state their whole game time: in a fast game, a model must be able to plan it exactly. */
+const exactKinds: ReadonlySet<ModelGameAction["kind"]> = new Set(["wait", "macro"]);
 
 /** Creates the tool with which a model plays. */
 export function actTool(state: PlayState) {
@@ -36,8 +38,8 @@ export function actTool(state: PlayState) {
             );
             return;
           }
-          await run.play(toBeats(action, { x: Math.max(0, box.x), y: Math.max(0, box.y) }));
-          await run.pass(afterMs);
+          await run.play(toBeats(action, await run.stage.visibleArea()));
+          if (from !== "playing" || !exactKinds.has(action.kind)) await run.pass(afterMs);
         },
       });
     },

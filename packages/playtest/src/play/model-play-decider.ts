@@ -3,7 +3,7 @@ import type { CallContext } from "@surehand/kernel";
 import { MalformedAnswerError } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { PlayState } from "./play-state.ts";
-import { lookAgainNotice, stuckNotice } from "../model/prompts.ts";
+import { type RefusalReason, refusalNotices, stuckNotice } from "../model/prompts.ts";
 import type { ScreenAnalysis } from "../model/screen-analysis.ts";
 import { usageSince } from "../model/usage-since.ts";
 import type { ScreenAnalyzer } from "./screen-analyzer.ts";
@@ -38,19 +38,20 @@ export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions
       state.actions.length >= STUCK_AFTER && state.actions.slice(-STUCK_AFTER).every(({ success }) => !success);
     if (isStuck) state.call.log.warn(`The last ${STUCK_AFTER} actions changed nothing.`);
     const first = await look(isStuck ? stuckNotice : undefined, call);
-    if (first) return first;
-    await state.run.pass(LOOK_AGAIN_MS);
-    return look(lookAgainNotice, call);
+    if (typeof first !== "string") return first;
+    if (first === "low-confidence") await state.run.pass(LOOK_AGAIN_MS);
+    const second = await look(refusalNotices[first], call);
+    return typeof second === "string" ? undefined : second;
   }
 
-  async function look(notice: string | undefined, call: CallContext): Promise<ScreenAnalysis | undefined> {
+  async function look(notice: string | undefined, call: CallContext): Promise<ScreenAnalysis | RefusalReason> {
     try {
       const analysis = await analyzer.analyzeScreen(notice, call);
-      return (await analyzer.validateAction(analysis)) === undefined ? analysis : undefined;
+      return (await analyzer.validateAction(analysis)) ?? analysis;
     } catch (error) {
       // A failed request to the model must not end the play.
       if (!MalformedAnswerError.isInstance(error)) throw error;
-      return undefined;
+      return "malformed";
     }
   }
 }

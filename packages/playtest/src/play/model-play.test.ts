@@ -55,8 +55,34 @@ test("sends the model the picture, the texts and the outcomes of its actions; wh
   expect(first).toContain("Press Space to start");
   expect(first).toContain("Try keys first");
   expect(first).toContain("Previous actions:\\\\nnone".replaceAll("\\\\", "\\"));
-  expect(second).toContain("press F9 ✗ (then menu)");
+  expect(second).toContain("press F9 ✗ (took 1048 ms; then menu)");
   expect(third).toContain("Look again: this is a newer picture");
+}, 90_000);
+
+test("shows the model the whole game with its objects, lets it click beside the picture, and waits as long as it says", async () => {
+  const page = catchGame()
+    .replace("<canvas", '<div style="height: 500px"></div><canvas')
+    .replace("</canvas>", "</canvas><button onclick='reset()'>Go</button>");
+  await using low = await serve(() => ({ "/": page }));
+  // The canvas begins at 8, 508 and is 220 pixels high: the page scrolls by 8 pixels, and the button is to the right of it.
+  await using scripted = await scriptModel([
+    { answer: analysis({ kind: "click", at: { x: 320, y: 210 } }, 0.9, { notes: "The button begins a game." }) },
+    { answer: analysis({ kind: "wait", ms: 300 }, 0.9) },
+    { answer: analysis({ kind: "wait", ms: 300 }, 0.9) },
+  ]);
+  const out = join(folder, "low");
+  const result = await play(low.url, { model: scripted.model, out, maxActions: 3, timeLimit: 60, cleanup: false });
+  expect(result.actions.filter(({ decidedBy }) => decidedBy === "model")).toMatchObject([
+    { name: "click at 320, 210", success: true, stateAfter: "playing" },
+    { name: "wait 300 ms", ms: 300 },
+    { name: "wait 300 ms", ms: 300 },
+  ]);
+  const [first, , third] = scripted.requests.map((request) => JSON.stringify(request));
+  expect(first).toContain("The picture is 300 x 220 pixels.");
+  expect(first).toMatch(/\\"Go\\+" at 3\d\d,2\d\d/u);
+  expect(first).toContain("rect #dd3333 10x10: 60,20");
+  expect(third).toMatch(/rect #dd3333 10x10: 60,\d+ moves 0,\d+/u);
+  expect(third).toContain("Your notes: The button begins a game.");
 }, 90_000);
 
 test("keeps the goal, the judgement and the glitches that a model reports", async () => {
