@@ -51,6 +51,8 @@ export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions
     } catch (error) {
       // A failed request to the model must not end the play.
       if (!MalformedAnswerError.isInstance(error)) throw error;
+      analyzer.unusable.push(error.message);
+      state.call.log.warn("The model's answer can't be used.", { error: error.message });
       return "malformed";
     }
   }

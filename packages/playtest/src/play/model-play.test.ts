@@ -85,6 +85,14 @@ test("shows the model the whole game with its objects, lets it click beside the 
   expect(third).toContain("Your notes: The button begins a game.");
 }, 90_000);
 
+test("reports that the explorer played because no answer of the model could be used", async () => {
+  await using scripted = await scriptModel(Array.from({ length: 4 }, () => ({ answer: { text: "no" } })));
+  const out = join(folder, "malformed");
+  const result = await play(site.url, { model: scripted.model, out, maxActions: 1, timeLimit: 20 });
+  expect(result.actions).toMatchObject([{ decidedBy: "explorer" }]);
+  expect(result.notices.join("\n")).toMatch(/^\d+ answers of the model could not be used\. The last: /u);
+}, 90_000);
+
 test("keeps the goal, the judgement and the glitches that a model reports", async () => {
   const torn = "The basket is torn in two halves.";
   await using scripted = await scriptModel([

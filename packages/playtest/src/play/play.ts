@@ -22,7 +22,7 @@ import { playLimits } from "./limits.ts";
 import type { Played } from "./played.ts";
 import { type ParsedPlayOptions, parsePlayOptions, type PlayOptions } from "./play-options.ts";
 import { createPhases, type Phases } from "./phases.ts";
-import { remoteNotices } from "./read-notices.ts";
+import { modelNotices, remoteNotices } from "./read-notices.ts";
 import { createPlayState, type PlayState } from "./play-state.ts";
 
 /** Game time before the first decision: most games draw their menu by then. */
@@ -92,7 +92,8 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
   const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen(patience).catch(() => []) : [];
   const pictures = analyzer?.pictures ?? 0;
   const { impressions } = analyzer ?? {};
-  return { options, state, end, loadProblem: undefined, impressions, pictures, timing, unfrozen, notices };
+  const known = [...notices, ...modelNotices(analyzer?.unusable ?? [])];
+  return { options, state, end, loadProblem: undefined, impressions, pictures, timing, unfrozen, notices: known };
 }
 
 async function playLoop(state: PlayState, analyzer: ScreenAnalyzer | undefined): Promise<LoopResult> {

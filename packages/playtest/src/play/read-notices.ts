@@ -25,3 +25,9 @@ export function pageNotices(state: PlayState | undefined): string[] {
   const hidden = (state?.recordings ?? []).flatMap(({ events }) => events.filter(({ kind }) => kind === "ads-hidden"));
   return [...new Set(hidden.map(({ text }) => `Hidden advertisements: ${text}.`))];
 }
+
+/** Says that the explorer played in place of the model. */
+export function modelNotices(unusable: readonly string[]): string[] {
+  const last = unusable.at(-1);
+  return last === undefined ? [] : [`${unusable.length} answers of the model could not be used. The last: ${last}`];
+}

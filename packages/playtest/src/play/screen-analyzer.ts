@@ -34,6 +34,8 @@ export class ScreenAnalyzer {
   /** Wall time of the model's calls. */
   latencyMs = 0;
   readonly impressions = new Impressions();
+  /** Reasons why answers of the model could not be used. */
+  readonly unusable: string[] = [];
 
   constructor(model: Model, state: PlayState) {
     this.#model = model;
