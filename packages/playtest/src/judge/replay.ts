@@ -4,8 +4,8 @@ import { allExperiments } from "../experiments/all-experiments.ts";
 import { allOracles } from "../oracles/all-oracles.ts";
 import type { Laboratory, RunWatch } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
+import { fixedSights, frameDigests } from "./frame-digests.ts";
 import type { ReplayFile } from "./replay-file.ts";
-import { sightDigest } from "../picture/sight-digest.ts";
 
 export interface ReplayResult {
   /** Whether the issue appeared again. Undefined for a whole play, and for an issue that no recording shows: one that a model saw. */
@@ -30,7 +30,8 @@ export async function replay(laboratory: Laboratory, file: ReplayFile, watchLast
   for (const [index, trace] of file.traces.entries())
     recordings.push(await laboratory.runAgain(trace, index === file.traces.length - 1 ? watchLast : undefined));
   const last = recordings.at(-1);
-  const digests = (last?.sights ?? []).map(sightDigest);
+  const sights = fixedSights(last?.sights ?? []);
+  const digests = frameDigests(sights);
   const expected = file.frames ?? [];
   const firstAt = expected.findIndex((digest, index) => digests[index] !== digest);
   const same = expected.filter((digest, index) => digests[index] === digest).length;
@@ -42,7 +43,7 @@ export async function replay(laboratory: Laboratory, file: ReplayFile, watchLast
     again,
     frames: expected.length,
     sameFrames: same,
-    firstDifferenceMs: firstAt < 0 ? undefined : (last?.sights[firstAt]?.atMs ?? last?.trace.endMs),
+    firstDifferenceMs: firstAt < 0 ? undefined : (sights[firstAt]?.atMs ?? last?.trace.endMs),
     recordings,
   };
 }
@@ -58,7 +59,7 @@ function judgeAgain({ issue, setup }: ReplayFile, recordings: readonly Recording
 
 /** Replays a whole play. */
 export function wholeReplayFile({ trace, sights }: Recording, setup: ReplayFile["setup"]): ReplayFile {
-  return { version: 1, ...(setup && { setup }), traces: [trace], frames: sights.map(sightDigest) };
+  return { version: 1, ...(setup && { setup }), traces: [trace], frames: frameDigests(sights) };
 }
 
 export function replayFileOf(

@@ -3,7 +3,7 @@ import { type Clip, ClipRecorder } from "../clip/clip-recorder.ts";
 import type { Finding } from "../findings/finding.ts";
 import { replay, replayFileOf, type ReplayResult } from "../judge/replay.ts";
 import { shortenTrace } from "../judge/shorten-trace.ts";
-import { sightDigest } from "../picture/sight-digest.ts";
+import { frameDigests } from "../judge/frame-digests.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Number of findings that are replayed in parallel. */
@@ -113,5 +113,5 @@ function isSameDefect(one: Pick<Finding, "title">, other: Pick<Finding, "title">
 }
 
 function framesOf({ recordings }: ReplayResult): string[] {
-  return recordings.at(-1)?.sights.map(sightDigest) ?? [];
+  return frameDigests(recordings.at(-1)?.sights ?? []);
 }

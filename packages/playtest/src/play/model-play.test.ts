@@ -5,6 +5,7 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { play } from "./play.ts";
+import { replayPlay } from "./replay-play.ts";
 import { catchGame } from "../testing/catch-game.test.support.ts";
 
 let site: TestSite;
@@ -83,6 +84,7 @@ test("shows the model the whole game with its objects, lets it click beside the 
   expect(first).toContain("rect #dd3333 10x10: 60,20");
   expect(third).toMatch(/rect #dd3333 10x10: 60,\d+ moves 0,\d+/u);
   expect(third).toContain("Your notes: The button begins a game.");
+  expect(await replayPlay(join(out, "replay.json"))).toMatchObject({ firstDifferenceMs: undefined });
 }, 90_000);
 
 test("reports that the explorer played because no answer of the model could be used", async () => {
