@@ -41,14 +41,14 @@ test("sends the facts about the game and the outcomes of the last actions", () =
     glitches: ["The basket is torn in two halves."],
   });
   expect(`${PLAYTEST_PROMPTS_VERSION}\n\n${analysisInstructions}\n\n${request}`).toMatchInlineSnapshot(`
-    "4
+    "5
 
     You playtest a web game. You get a picture of the game and facts about it.
     Describe the screen, then recommend one action that makes progress in the game.
 
     - Time stands still while you think. It runs while your action runs, and then stands still again.
     - "wait" and "macro" take exactly the time that they state. After a press, a click, a drag or typing, 150 ms pass, or 1000 ms in a menu.
-    - The steps of a macro follow each other without a pause. To wait between keys, add a step without keys.
+    - The steps of a macro follow each other without a pause. To wait between keys, add a step without keys; also add one at the end if something still slides or falls then, because the next picture shows that moment.
     - Most web games are drawn on a canvas. Try keys first, then a click on the canvas, then a button of the page.
     - In a menu, press the key or click the button that starts the game. Do not repeat it once the game has started.
     - In a fast game, use "policy" or "macro": they decide many times a second. In a slow one, use "press" or "click".

@@ -1,7 +1,7 @@
 import type { ActionRecord } from "../findings/action-record.ts";
 
 /** Increased with each change of a prompt in this file. */
-export const PLAYTEST_PROMPTS_VERSION = "4";
+export const PLAYTEST_PROMPTS_VERSION = "5";
 
 /** Number of previous actions that a prompt describes. */
 const HISTORY_LENGTH = 5;
@@ -13,7 +13,7 @@ Describe the screen, then recommend one action that makes progress in the game.
 
 - Time stands still while you think. It runs while your action runs, and then stands still again.
 - "wait" and "macro" take exactly the time that they state. After a press, a click, a drag or typing, 150 ms pass, or 1000 ms in a menu.
-- The steps of a macro follow each other without a pause. To wait between keys, add a step without keys.
+- The steps of a macro follow each other without a pause. To wait between keys, add a step without keys; also add one at the end if something still slides or falls then, because the next picture shows that moment.
 - Most web games are drawn on a canvas. Try keys first, then a click on the canvas, then a button of the page.
 - In a menu, press the key or click the button that starts the game. Do not repeat it once the game has started.
 - In a fast game, use "policy" or "macro": they decide many times a second. In a slow one, use "press" or "click".
