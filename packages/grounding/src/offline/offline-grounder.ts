@@ -47,7 +47,7 @@ async function withCell(
   if (grounding.status !== "ready" || !("target" in grounding.action)) return grounding;
   if (typeof target === "string") return { ...grounding, action: { ...grounding.action, target } };
   const message = `No single cell says ${JSON.stringify(cell)}: ${target} do.`;
-  return { status: "not-found", message, mayCome: true, usage: noUsage };
+  return { status: "not-found", message, code: "no-match", usage: noUsage };
 }
 
 /** Only by what the page says can it be told that something is asked for. */
