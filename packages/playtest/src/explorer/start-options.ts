@@ -55,18 +55,29 @@ export function startOptions(context: StartContext): StartOption[] {
     .filter(({ name, isDisabled, isField }) => !isDisabled && !isField && names.test(name) && name.length < 40)
     .map((button) => clickOption(button, button.name));
   const others = otherButtons(clickables, names).map((button) => clickOption(button, button.name));
+  const [weak, strong] = [buttons.filter(isWeak), buttons.filter((button) => !isWeak(button))];
   const purposes = isAgain ? ["restart", "start"] : ["start"];
-  const keys = hints.filter(({ purpose }) => purposes.includes(purpose)).map(({ key }) => keyOption(key));
+  const keys = hints.filter(({ purpose }) => purposes.includes(purpose)).map(namedOption);
   const lines = [...textLines(sight.texts), ...sight.texts.map(({ text }) => text)];
   const asked = readKeyHints(lines.filter((text) => nextTexts.test(text)))
     .filter(({ purpose }) => purpose !== "pause" && purpose !== "sound")
-    .map(({ key, purpose }) => ({ ...keyOption(key), isNamed: purpose === "start" }));
+    .map(namedOption);
   const drawn = sight.texts
     .filter(({ text, source, width }) => source === "canvas" && width > 0 && text.length < 40 && startTexts.test(text))
     .map((text) => clickOption(text, text.text));
   const usual = ["Enter", "Space", ...(isAgain ? ["r"] : [])].map(keyOption);
   const middle = clickOption(area, "the middle of the game");
-  const all = [...resumeKeys.map(keyOption), ...asked, ...buttons, ...keys, ...drawn, ...others, middle, ...usual];
+  const all = [
+    ...resumeKeys.map(keyOption),
+    ...asked,
+    ...strong,
+    ...keys,
+    ...weak,
+    ...drawn,
+    ...others,
+    middle,
+    ...usual,
+  ];
   return [...new Map(all.map((option) => [option.name, option])).values()];
 }
 
@@ -85,6 +96,15 @@ export function otherButtons(clickables: readonly Clickable[], known: RegExp = s
       tag !== "a" && !isDisabled && !isField && name.length > 1 && name.length < 40 && /\p{L}{2}/u.test(name),
   );
   return buttons.length > MOST_CHOICES ? [] : buttons.filter(({ name }) => !known.test(name) && !sideNames.test(name));
+}
+
+/** Buttons that go on in a game, too: a key that a text names for the start comes before them. */
+function isWeak({ name }: StartOption): boolean {
+  return /^click "(?:next|continue|skip|ok|got it)\b/iu.test(name);
+}
+
+function namedOption({ key, purpose }: KeyHint): StartOption {
+  return { ...keyOption(key), isNamed: purpose === "start" };
 }
 
 function keyOption(key: string): StartOption {

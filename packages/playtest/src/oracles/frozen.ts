@@ -27,7 +27,7 @@ export const frozen: Oracle = {
   judge(recording, setup) {
     if (!setup || hasFailed(recording)) return [];
     const places = repeatedPlaces(recording.trace.cues);
-    const game = { setup, places };
+    const game = { setup, places, clicksFromMs: firstAnsweredClick(recording) };
     const whole = stillStretches(recording).find((one) => isFrozen(one, game));
     if (!whole) return [];
     const stretch = shortest(whole, game);
@@ -93,10 +93,14 @@ function shortest(stretch: Stretch, game: KnownGame): Stretch {
   return stretch.inputs.map(({ atMs }) => cut(atMs)).find((one) => isFrozen(one, game)) ?? stretch;
 }
 
-function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all }: KnownGame): boolean {
+function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all, clicksFromMs }: KnownGame): boolean {
   const kinds = new Set(inputs.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
   const places = new Set(inputs.flatMap(placeOf));
-  const needed = Math.min(2, workingKeys(setup).length + (setup.hearsMouse ? 1 : 0));
+  const working = workingKeys(setup);
+  const isByKeys = working.length >= 2 && fromMs < clicksFromMs;
+  // Clicks and other keys may do nothing in a game that is played with these.
+  if (isByKeys && working.filter((key) => kinds.has(key)).length < 2) return false;
+  const needed = Math.min(2, working.length + (setup.hearsMouse ? 1 : 0));
   if (kinds.size < needed && places.size < ENOUGH_PLACES) return false;
   if (setup.isMoving) return toMs - fromMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
   const tried = [...all].filter((place) => places.has(place)).length;
@@ -108,6 +112,19 @@ interface KnownGame {
   readonly setup: GameSetup;
   /** Places that were clicked repeatedly. */
   readonly places: ReadonlySet<string>;
+  /** Game time of the first click that was answered. */
+  readonly clicksFromMs: number;
+}
+
+const ANSWER_MS = 300;
+
+function firstAnsweredClick({ sights, trace }: Recording): number {
+  const answered = trace.cues.find(({ atMs, input }) => {
+    const before = sights.findLast((sight) => sight.atMs <= atMs);
+    const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= atMs + ANSWER_MS);
+    return input.kind === "mouse-down" && before && after.some((sight) => !isSameSight(before, sight));
+  });
+  return answered?.atMs ?? Infinity;
 }
 
 function repeatedPlaces(cues: readonly Cue[]): Set<string> {

@@ -107,6 +107,14 @@ test("finds a board that stops answering, and distinguishes a new game from the 
   expect(frozen.judge({ ...rest, sights: ended }, board)).toMatchObject([{ kind: "restart-break" }]);
 });
 
+test("takes clicks that were never answered for no proof that a game of keys is frozen", () => {
+  const played = { ...board, controls: setup.controls, hearsMouse: true };
+  const still = boardOf(() => false);
+  const moved = still.sights.map((sight, index) => ({ ...sight, elements: index < 1 ? "before" : "after" }));
+  expect(frozen.judge({ ...still, sights: moved }, played)).toEqual([]);
+  expect(frozen.judge({ ...still, sights: moved }, { ...played, controls: [] })).toMatchObject([{ kind: "frozen" }]);
+});
+
 test("finds drags that the game shows and that have no effect", () => {
   const gestures = (length: number): Cue[] =>
     clicks.flatMap(({ atMs, input }) => {

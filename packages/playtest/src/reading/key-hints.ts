@@ -81,7 +81,11 @@ function keysIn(clause: string): Pick<KeyHint, "key" | "isOfGroup">[] {
 
 function purposeOf(clause: string): KeyHint["purpose"] {
   if (/\b(?:re-?starts?|again|retry|resets?|new game)\b/iu.test(clause)) return "restart";
-  if (/\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b|\bto play\b|\bplayers? game\b/iu.test(clause))
+  if (
+    /\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b|\b(?:press|hit|tap)\b.+\bto play\b|\bplayers? game\b/iu.test(
+      clause,
+    )
+  )
     return "start";
   if (/\b(?:pauses?|resumes?|unpauses?)\b/iu.test(clause)) return "pause";
   if (/\b(?:un)?mutes?\b|\b(?:sounds?|music|audio)\b/iu.test(clause)) return "sound";

@@ -98,6 +98,11 @@ test("reads a counter whose element is named as a box around it", () => {
   ]);
 });
 
+test("takes an explanation of the game for no hint that begins it", () => {
+  const hints = readKeyHints(["How to play: Use your arrow keys"]);
+  expect(hints.map(({ purpose }) => purpose)).toEqual(["play", "play", "play", "play"]);
+});
+
 test("takes a label with a colon for the number after it", () => {
   const texts = [textAt("0", 10, { label: "wins" }), textAt("Draws:", 30), textAt("1", 80)];
   const counters = [...readCounters(texts)].map(([name, { value }]) => [name, value]);
