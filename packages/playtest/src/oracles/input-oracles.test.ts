@@ -35,6 +35,27 @@ test("is sure that a game ignores all keys only when all usual keys were pressed
   expect(severities(recordingOf(unchanged, { inputs: presses(allKeys, 500), facts }), untried)).toEqual(["medium"]);
 });
 
+test("says nothing about inputs after which it hardly looked", () => {
+  const facts = hearing("click");
+  const inputs = clicks(14, (index) => (index % 2) * 200);
+  expect(
+    severities(
+      recordingOf(
+        during(2, () => ({})),
+        { inputs, facts },
+      ),
+    ),
+  ).toEqual([]);
+  expect(
+    severities(
+      recordingOf(
+        during(60, () => ({})),
+        { inputs, facts },
+      ),
+    ),
+  ).toEqual(["high"]);
+});
+
 test("blames a missing script of the game, not its input", () => {
   const inputs = presses(allKeys, 500);
   const missing = (url: string) => {

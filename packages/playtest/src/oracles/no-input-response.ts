@@ -9,6 +9,8 @@ import type { Recording } from "../runs/recording.ts";
 
 /** Number of inputs that a game must receive before the oracle says that it ignores all of them. */
 const ENOUGH_INPUTS = 6;
+/** A play that was repeated up to a checkpoint when time was over has inputs, and hardly a look. */
+const ENOUGH_LOOKS = 10;
 const ENOUGH_CLICKS = 10;
 const ENOUGH_KEYS = 3;
 const ENOUGH_COMMANDS = 8;
@@ -28,7 +30,7 @@ export const noInputResponse: Oracle = {
     // Keys whose effects were tested were pressed in other pages.
     const tested = setup?.controls.length ?? 0;
     if (inputs.length + tested < ENOUGH_INPUTS || hasFailed(recording)) return [];
-    if (!isSilent(recording, setup)) return [];
+    if (recording.sights.length < ENOUGH_LOOKS || !isSilent(recording, setup)) return [];
     const reached = Object.entries(facts?.delivered ?? {}).map(([type, count]) => `${count} ${type}`);
     const isProven = isStill(recording) && isTriedOut(recording, setup);
     return [
