@@ -52,7 +52,7 @@ export interface ActJudgement {
   readonly effect: Effect | null;
 }
 
-/** What was in the way of an action, or why an instruction led to none. */
+/** The obstacle of an action, or the reason why an instruction led to none. */
 export type ActCode = Obstacle["kind"] | RefusalCode;
 
 /**
