@@ -42,7 +42,7 @@ function codeOf(error: unknown): string {
   return SurehandError.isInstance(error) ? error.code : String(error);
 }
 
-describe.each(pages)("a page that is drawn anew %s", (_when, script) => {
+describe.each(pages)("a page that redraws its controls %s", (_when, script) => {
   test.each(instructions)("%s: the result has a status, and the ref is never stale", async (instruction) => {
     const session = await browser.open(`<div id="box">${controls}</div><script>${script}</script>`);
     const status = await act(session, instruction, { timeout: 4000 }).then((result) => result.status, codeOf);

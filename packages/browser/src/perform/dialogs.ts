@@ -18,6 +18,8 @@ export class DialogAnswers {
   #next: DialogAnswer | undefined;
   /** Whether a dialog was answered as requested since the last `beginAction`. */
   wasUsed = false;
+  /** Whether the page was kept open as requested since the last `beginAction`, when it asked whether to leave it. */
+  wasKept = false;
   /** Reason why a dialog was dismissed against the requested answer since the last `beginAction`. */
   refusal: Obstacle | undefined;
   #refuse: RefuseDialog = () => Promise.resolve(undefined);
@@ -31,6 +33,7 @@ export class DialogAnswers {
   /** Sets the check for dialogs of the next action. */
   beginAction(refuse: RefuseDialog): void {
     this.wasUsed = false;
+    this.wasKept = false;
     this.refusal = undefined;
     this.#refuse = refuse;
   }
@@ -76,6 +79,7 @@ export class DialogAnswers {
   readonly #onDialog = (dialog: Dialog): void => {
     const requested = this.#next ?? DISMISSED;
     this.wasUsed ||= this.#next !== undefined;
+    this.wasKept ||= dialog.type() === "beforeunload" && requested.answer === "dismiss";
     this.#next = undefined;
     this.#asking = this.#answerAsRequested(dialog, requested);
     this.#asking.catch(() => undefined); // `answered` reports the error.

@@ -116,8 +116,10 @@ function problemOf(
 /** Returns the reason if the page asked whether to leave it, and the answer was to stay. */
 export function stayedOf({ dialogs }: Pick<Effect, "dialogs">): string | undefined {
   const isKept = dialogs.some(({ type, answer }) => type === "beforeunload" && answer === "dismissed");
-  return isKept ? "the page asked in a beforeunload dialog whether to leave it, which was dismissed." : undefined;
+  return isKept ? KEPT : undefined;
 }
+
+export const KEPT = "the page asked in a beforeunload dialog whether to leave it, which was dismissed.";
 
 /** Returns the reason if no file arrived and none is on its way. */
 export function cutOffOf({ downloads }: Pick<Effect, "downloads">): string | undefined {

@@ -7,7 +7,7 @@ import { describeEffect } from "./describe-effect.ts";
 import { nameOf } from "./name-action.ts";
 import { cutByDownload } from "./cut-by-download.ts";
 import { keepDownloads } from "./downloads.ts";
-import { cutOffOf, result, stayedOf } from "./judge.ts";
+import { cutOffOf, KEPT, result, stayedOf } from "./judge.ts";
 import { settle } from "./settle.ts";
 import type { PerformContext } from "./perform-context.ts";
 
@@ -115,12 +115,10 @@ async function untilStayed(signals: PerformContext["signals"]): Promise<Outcome>
 }
 
 /** The browser reports the end of a navigation before that of the dialog that ended it. */
-async function whetherStayed({ signals }: PerformContext, outcome: Outcome): Promise<Outcome> {
-  const isAsked = signals.dialogs.some(({ type }) => type === "beforeunload");
-  if (outcome.kind !== "failed" || !isAsked) return outcome;
+async function whetherStayed({ signals, dialogs }: PerformContext, outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind !== "failed" || !dialogs.wasKept) return outcome;
   await settleWithin(untilStayed(signals), ANSWERED_MS);
-  const text = stayedOf(signals);
-  return text === undefined ? outcome : { kind: "stayed", text };
+  return { kind: "stayed", text: KEPT };
 }
 
 async function go(page: Page, action: Navigating, timeout: number): Promise<Response | null> {

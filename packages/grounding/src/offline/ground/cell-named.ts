@@ -7,8 +7,6 @@ import { withoutArticle } from "../parse/articles.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import type { Scene } from "./scene.ts";
 
-const CALLED_CELL = /^(?:table |grid )?cell\s+(?:with |that says |of )?(.+)$|^(.+?)\s+(?:table |grid )?cell$/i;
-
 /**
  * Finds the only cell of a table that says just what a phrase says: "the cell Total".
  *
@@ -20,8 +18,7 @@ export function cellNamed(
   actionFor: (row: string) => Action,
 ): ReadyOutcome | undefined {
   const plain = withoutArticle(phrase);
-  const [, behind, before] = CALLED_CELL.exec(plain) ?? [];
-  const called = behind ?? before;
+  const called = calledCell(plain);
   if (needsWord && called === undefined) return undefined;
   const wanted = normaliseName(withoutQuotes(called ?? plain, masked));
   const cells = tree.lines.flatMap(({ anchor }, line) =>
@@ -32,4 +29,12 @@ export function cellNamed(
   const [only, ...others] = cells;
   if (!only || others.length > 0 || wanted === "") return undefined;
   return { status: "ready", action: actionFor(only.row), cost: tiers.head, isCertain: false, cell: only.text };
+}
+
+/** The text of "the cell Total" and "the Total cell". */
+function calledCell(phrase: string): string | undefined {
+  const words = phrase.split(/\s+/);
+  const isCell = (word: string | undefined): boolean => word?.toLowerCase() === "cell";
+  if (isCell(words[0])) return words.slice(/^(?:with|of)$/i.test(words[1] ?? "") ? 2 : 1).join(" ");
+  return isCell(words.at(-1)) ? words.slice(0, -1).join(" ") : undefined;
 }
