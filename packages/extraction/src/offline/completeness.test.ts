@@ -129,6 +129,22 @@ describe("the kind of a field", () => {
     expect(result).toMatchObject({ status: "incomplete", data: { releaseDate: null } });
   });
 
+  test("the page's word before a date is no part of it", async () => {
+    const post = (title: string, date: string): string => `<li><h3><a href="#">${title}</a></h3><p>${date}</p></li>`;
+    const session = await browser.open(
+      `<h1>News</h1><ul>${post("Fence", "Published: 12 May 2024")}${post("Gate", "Published: 3 June 2024")}</ul>`,
+    );
+    const posts = z.object({ posts: z.array(z.object({ title: text, date: text })) });
+    const { data } = await extract(session, "all posts", posts);
+    expect(data.posts.map(({ date }) => date)).toEqual(["12 May 2024", "3 June 2024"]);
+  });
+
+  test("the date of something else is not answered", async () => {
+    const session = await browser.open(`<article><h1>Fence</h1><p>By Ann</p><p>Last edited: 3 June 2024</p></article>`);
+    const result = await extract(session, "the article", z.object({ title: text, releaseDate: z.iso.date() }));
+    expect(result).toMatchObject({ status: "incomplete", data: { title: "Fence", releaseDate: null } });
+  });
+
   test("an operator in code is part of the value", async () => {
     const rows = ["|", "&"].map(
       (sign) => `<tr><td><code><span>x</span> <span>${sign}</span> <span>y</span></code></td><td>bits of x</td></tr>`,

@@ -22,6 +22,7 @@ test.each([
   ["releaseDate", "3.11.2", text],
   ["date", "v2.0", text],
   ["publishedDate", ":", text],
+  ["date", "Published: 12 May 2024", text],
 ])("%s cannot be %j", (name, quote, shape) => {
   expect(fitsKind({ name, shape }, quote)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Shape } from "../schema/shape.ts";
 import { parseDate } from "@surehand/language";
 import { countedBy } from "./counts.ts";
+import { dateIn } from "./dated-text.ts";
 import { labelWords, meaningOf } from "./field-names.ts";
 
 interface KindOfField {
@@ -9,8 +10,8 @@ interface KindOfField {
 }
 
 /**
- * Whether a text can be a value of what a field is called: a percentage is no number of reviews, a version is no date, and a
- * bracket is no name.
+ * Whether a text can be a value of what a field is called: a percentage is no number of reviews, a version is no date, a bracket
+ * is no name, and "Published: 12 May" is more than a date.
  *
  * @param text as the page shows it
  */
@@ -18,7 +19,7 @@ export function fitsKind({ name, shape }: KindOfField, text: string): boolean {
   if (shape.kind !== "value") return true;
   if (shape.type === "number" || shape.type === "integer") return !isCount(name) || !NO_COUNT.test(text);
   if (shape.type !== "string" || shape.choices || shape.isUrl) return true;
-  return meaningOf(name) === "date" ? isDateLike(text) : true;
+  return meaningOf(name) === "date" ? isDateLike(text) && dateIn({ name }, text) === text : true;
 }
 
 /** `reviews`, `ratingCount`, `numberOfSeats`: not what is measured, such as `growth`, or summed up, such as `orderTotal`. */

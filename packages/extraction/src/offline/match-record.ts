@@ -18,6 +18,7 @@ import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
+import { dateIn } from "./dated-text.ts";
 import { fitsKind } from "./fits-kind.ts";
 import { groupOf } from "./group.ts";
 import { addLastOnes } from "./last-ones.ts";
@@ -363,9 +364,10 @@ function nameIn({ meaning, shape }: ValueField, { leaves, elements }: Candidate)
   return line.length < leaves.length && line.some(({ role }) => role === "link") ? textOf(line) : undefined;
 }
 
-/** What of a text is the value: of a line about an article its author, of "4.6 (1,208 ratings)" the rating. */
-function essenceOf({ meaning, shape }: ValueField, text: string): string | undefined {
+/** What of a text is the value: of a line about an article its author, of "4.6 (1,208 ratings)" the rating, of "Published: 12 May" the day. */
+function essenceOf({ name, meaning, shape }: ValueField, text: string): string | undefined {
   if (meaning === "author" && shape.type === "string" && !shape.choices) return authorIn(text);
+  if (meaning === "date" && shape.type === "string" && !shape.choices) return dateIn({ name }, text);
   if (meaning === "rating" && isNumeric(shape)) return withoutCount(text);
   return (meaning === "price" || meaning === "old-price") && isNumeric(shape) ? priceIn(text, meaning) : text;
 }

@@ -5,6 +5,7 @@ import { isSkeleton, MONTH_NAME, parseDate, pricesIn, WEEKDAY_NAME } from "@sure
 import { standsBehindName } from "./badges.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Label } from "./label.ts";
+import { isNamed } from "./dated-text.ts";
 import { labelFit, labelWords, type Meaning } from "./field-names.ts";
 import { isPartOfSentence } from "./prose-links.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
@@ -163,8 +164,17 @@ export function looksScore(field: WantedField, candidate: Candidate): number {
   if (field.meaning === "name") return nameLooks(candidate, leaf);
   if (field.meaning === "stock") return STOCK.test(text) && text.length < 40 ? 45 : 0;
   if (others.length > 0) return field.meaning === "price" && isSplitPrice(candidate) ? 50 : 0;
+  if (field.meaning === "date" && isOtherDate(field, candidate)) return 0;
   return leafLooks(field, candidate, leaf);
 }
+
+/** "Last edited: 3 June" is no release date, though it looks like one. */
+function isOtherDate({ name }: WantedField, { labels }: Candidate): boolean {
+  return labels.some(({ text, weight }) => weight >= OF_LABEL && !isNamed(name, text));
+}
+
+/** Before a colon, in a term or a header. */
+const OF_LABEL = 95;
 
 function leafLooks({ meaning, counted }: WantedField, candidate: Candidate, leaf: Leaf): number {
   if (counted !== undefined && OPINIONS.test(counted)) return IN_BRACKETS.test(candidate.text) ? 45 : 0;
