@@ -1,6 +1,6 @@
 import type { Ref } from "@surehand/browser";
 import type { ModelUsage } from "@surehand/model/usage";
-import type { Origin } from "./values/found.ts";
+import type { Doubt, Origin } from "./values/found.ts";
 
 /** Result of an extraction. */
 export type ExtractResult<Data> = CompleteExtract<Data> | IncompleteExtract<Data>;
@@ -11,8 +11,8 @@ interface ExtractDetails {
   /** Paths of values that are not on the page: null, or omitted if the schema allows it. */
   readonly missing: readonly string[];
   /**
-   * Records that the lists of the data do not cover. A `complete` result has a gap only if the instruction did not ask
-   * for everything: the other pages of a list. Always empty with a model.
+   * Records that the lists of the data do not cover, and values that may be wrong. A `complete` result has a gap only if
+   * the instruction did not ask for everything: the other pages of a list. Always empty with a model.
    */
   readonly gaps: readonly ExtractGap[];
   /** Usage of models. Zero without a model. */
@@ -20,20 +20,23 @@ interface ExtractDetails {
 }
 
 /**
- * Reasons why a list is not complete:
+ * Reasons why data is not complete:
  *
  * - `rows-left-out`: elements with the same structure as the rows were not read as rows.
  * - `more-pages`: the page shows one page of several.
  * - `ambiguous`: several lists of the page match, and nothing identifies the requested one. No row is returned.
  * - `deadline`: the call timed out before all rows were read.
+ * - `left-over`: nothing on the page names the value; it is the only text that no other field took.
+ * - `other-part`: the part of the page that the instruction names has no such values; these are from elsewhere on the page.
+ * - `unexplained`: the instruction says for whom or when a value is meant, and nothing on the page explains that word.
  */
-export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline";
+export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline" | Doubt;
 
 export interface ExtractGap {
-  /** Path of the list: `products`; empty if the data is the list. */
+  /** Path of the list, `products`, or of the values, `products[].price`; empty if the data is the list or the value. */
   readonly path: string;
   readonly reason: GapReason;
-  /** Number of rows left out, rows on other pages, or matching lists. Undefined if the page does not state it. */
+  /** Number of rows left out, rows on other pages, matching lists, or values. Undefined if the page does not state it. */
   readonly count?: number | undefined;
   /** One sentence for people. */
   readonly message: string;

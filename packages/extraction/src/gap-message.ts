@@ -1,6 +1,6 @@
 import type { ExtractGap } from "./extract-result.ts";
 
-/** Describes in one sentence which records a list lacks. */
+/** Describes in one sentence which records a list lacks, or why values may be wrong. */
 export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">): string {
   const list = path === "" ? "The data" : `"${path}"`;
   switch (reason) {
@@ -14,6 +14,12 @@ export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">)
       return `${list} may be any of ${count ?? "several"} lists on the page. Name the one that is meant by its heading, or pass a selector.`;
     case "deadline":
       return `${list} was not read to its end before the deadline. Set a longer timeout, or pass a selector.`;
+    case "left-over":
+      return `${list} is a guess: nothing on the page names it, and no other text was left. Check it, or pass a model.`;
+    case "other-part":
+      return `${list} is not from the part of the page that the instruction names. Name the part by its heading, or pass a selector.`;
+    case "unexplained":
+      return `${list} may be for another case: the rules understood only a part of the instruction. Pass a model.`;
     default:
       return reason satisfies never;
   }

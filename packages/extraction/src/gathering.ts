@@ -1,7 +1,7 @@
 import type { ExtractGap, GapReason, Source } from "./extract-result.ts";
 import { gapMessage } from "./gap-message.ts";
 import type { Field, ListShape, ObjectShape, Shape } from "./schema/shape.ts";
-import type { Found } from "./values/found.ts";
+import type { Doubt, Found } from "./values/found.ts";
 
 /** Data under construction: objects, lists, and single values with their evidence. */
 export type Draft = DraftObject | DraftList | { readonly kind: "value"; readonly found: Found | undefined };
@@ -64,6 +64,7 @@ class Gatherer {
     if (shape.kind === "list" && draft.kind === "list") return this.#list(draft, shape, { path, isOptional });
     if (draft.kind === "value" && draft.found && shape.kind === "value") {
       this.#tell(path, draft.found);
+      if (draft.found.doubt) this.#doubt(path, draft.found.doubt);
       return draft.found.value;
     }
     return this.#gap(shape, path, isOptional);
@@ -97,6 +98,16 @@ class Gatherer {
       const value = this.read(item, shape.item, `${path}[${index}]`, false);
       return value === LEFT_OUT ? null : value;
     });
+  }
+
+  /** Values of all rows have one gap. */
+  #doubt(path: string, reason: Doubt): void {
+    const place = path.replace(/\[\d+\]/g, "[]");
+    const at = this.gaps.findIndex((gap) => gap.path === place && gap.reason === reason);
+    const count = (this.gaps[at]?.count ?? 0) + 1;
+    const gap = { path: place, reason, count };
+    this.gaps.splice(at < 0 ? this.gaps.length : at, 1, { ...gap, message: gapMessage(gap) });
+    this.isIncomplete = true;
   }
 
   #addGap({ reason, count, isAllowed = false }: ListGap, path: string): void {
@@ -134,6 +145,13 @@ interface Place {
 
 function joinPath(path: string, { name }: Field): string {
   return path === "" ? name : `${path}.${name}`;
+}
+
+/** Returns the draft with a doubt about each of its values. */
+export function withDoubt(draft: Draft, doubt: Doubt): Draft {
+  if (draft.kind === "value") return { ...draft, found: draft.found && { ...draft.found, doubt } };
+  if (draft.kind === "list") return { ...draft, items: draft.items.map((item) => withDoubt(item, doubt)) };
+  return { kind: "object", fields: new Map([...draft.fields].map(([name, part]) => [name, withDoubt(part, doubt)])) };
 }
 
 /** Whether any value was found. */

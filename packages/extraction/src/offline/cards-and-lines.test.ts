@@ -259,6 +259,7 @@ const structures: readonly PageQuestion[] = [
       { time: "10:40", description: "Mowed", who: "Sven" },
       { time: "13:05", description: "Rain came", who: null },
     ],
+    doubts: ["left-over"],
   },
   {
     page: "how many there are, and what one of them is",

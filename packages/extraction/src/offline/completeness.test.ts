@@ -70,6 +70,64 @@ describe("rows that are left out", () => {
   });
 });
 
+describe("values that may be of something else", () => {
+  test("the only text that no other field took is a guess", async () => {
+    const row = (day: string, shop: string, sum: string): string =>
+      `<li><span>${day}</span><span>${shop}</span><span>${sum}</span></li>`;
+    const session = await browser.open(
+      `<ul>${row("30/03/2026", "Tea Rooms", "£14.60")}${row("31/03/2026", "Fuel", "£52.18")}</ul>`,
+    );
+    const payment = z.object({ date: text, merchant: text, amount: z.number() });
+    const result = await extract(session, "all payments", z.object({ payments: z.array(payment) }));
+    expect(result).toMatchObject({
+      status: "incomplete",
+      data: { payments: [{ merchant: "Tea Rooms" }, { merchant: "Fuel" }] },
+      gaps: [{ path: "payments[].merchant", reason: "left-over", count: 2 }],
+    });
+  });
+
+  test("articles of another part than the named one are not complete", async () => {
+    const article = (title: string): string => `<article><h3><a href="#">${title}</a></h3><p>Today</p></article>`;
+    const session = await browser.open(
+      `<h1>News</h1>${article("Fence")}${article("Gate")}<h2>Most read</h2><p>Counted every hour.</p>`,
+    );
+    const articles = z.object({ articles: z.array(z.object({ title: text })) });
+    const result = await extract(session, "the most read articles", articles);
+    expect(result).toMatchObject({
+      status: "incomplete",
+      data: { articles: [{ title: "Fence" }, { title: "Gate" }] },
+      gaps: [{ path: "articles[].title", reason: "other-part", count: 2 }],
+    });
+  });
+
+  test.each([
+    ["the price of the workshop", "complete", []],
+    ["the price of the workshop for an apprentice", "incomplete", [{ path: "price", reason: "unexplained" }]],
+    ["the price of the workshop after the rebate", "incomplete", [{ path: "price", reason: "unexplained" }]],
+  ])("the value for a case that the page does not name is not complete: %s", async (instruction, status, gaps) => {
+    const session = await browser.open(
+      `<h1>Workshop</h1><dl><dt>Price</dt><dd>£18.00</dd><dt>Starts</dt><dd>9:00</dd></dl>`,
+    );
+    const result = await extract(session, instruction, z.object({ price: z.number() }));
+    expect(result).toMatchObject({ status, data: { price: 18 }, gaps });
+  });
+
+  test("a row that is dropped, though half of it was read, is missing", async () => {
+    const row = (time: string, ...rooms: string[]): string =>
+      `<tr><td>${time}</td>${rooms.map((room) => `<td>${room}</td>`).join("")}</tr>`;
+    const session = await browser.open(
+      `<table><tr><th>Time</th><th>Room A</th><th>Room B</th></tr><tr><td>09:00</td><td colspan=2>Opening</td></tr>
+      ${row("09:45", "Tides", "Fog")}${row("10:45", "Maps", "Buoys")}</table>`,
+    );
+    const slots = z.object({ slots: z.array(z.object({ time: text, roomA: text, roomB: text })) });
+    const result = await extract(session, "all slots", slots);
+    expect(result).toMatchObject({
+      status: "incomplete",
+      gaps: [{ path: "slots", reason: "rows-left-out", count: 1 }],
+    });
+  });
+});
+
 describe("a list over several pages", () => {
   const pager = `<nav><ul><li><a href="?1" aria-current=page>1</a></li><li><a href="?2">2</a></li><li><a href="?3">3</a></li><li><a href="?2">Next</a></li></ul></nav>`;
 

@@ -1,5 +1,5 @@
 import { canonicalOf, COMMON, wordsOf } from "@surehand/language";
-import { type Draft, holdsSomething, nothing } from "../gathering.ts";
+import { type Draft, holdsSomething, nothing, withDoubt } from "../gathering.ts";
 import type { PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, Shape } from "../schema/shape.ts";
@@ -10,7 +10,7 @@ import { parseConditions } from "./conditions.ts";
 import { labelWords } from "./field-names.ts";
 import { withoutLeftOut, withoutOthers } from "./left-out.ts";
 import { readOffline } from "./read-offline.ts";
-import { restrictingWords } from "./restricting-words.ts";
+import { limitingWords, restrictingWords } from "./restricting-words.ts";
 import { findOneRecord, type OneRecord, thingIn } from "./one-record.ts";
 import { mentionedPart, mentionedParts, type NamedPart, namedPart } from "./scope.ts";
 import { GROUP_LEVEL, partNames } from "./surroundings.ts";
@@ -42,7 +42,8 @@ export function extractOffline(asked: OfflineRequest): Draft {
   const mentioned = mentionedPart(instruction, root, { fields, things, fewestWords: isOneList ? 1 : 2 });
   if (!mentioned) return readSeveral(request, { root, known: new Set([...fields, ...things]), isOneList });
   const draft = readPart(request, { root, part: mentioned, rest: mentioned.rest });
-  return holdsSomething(draft) ? draft : readPart(request, { root, part: undefined, rest: mentioned.rest });
+  if (holdsSomething(draft)) return draft;
+  return withDoubt(readPart(request, { root, part: undefined, rest: mentioned.rest }), "other-part");
 }
 
 /** A list may be asked of several parts at once; where none is named, it is asked of the page. */
@@ -92,7 +93,13 @@ function readPart({ page, shape, instruction }: OfflineRequest, { root, part, re
     owner: one ? thingIn(rest) : "",
   });
   refuseHiddenChoice(draft, left);
-  return conditioned.apply(draft);
+  const isLimited = !hasList(shape) && limitingWords(rest, left).size > 0;
+  return conditioned.apply(isLimited ? withDoubt(draft, "unexplained") : draft);
+}
+
+function hasList(shape: Shape): boolean {
+  if (shape.kind === "list") return true;
+  return shape.kind === "object" && shape.fields.some((field) => hasList(field.shape));
 }
 
 function hasRows(shape: Shape): boolean {

@@ -54,5 +54,5 @@ function take({ name, shape }: ValueField, leaf: Leaf, { found, candidates, lang
   const text = candidates.find(({ leaves: [only, ...others] }) => only === leaf && others.length === 0)?.text;
   const quote = text ?? leaf.text.trim();
   const read = fitsKind({ name, shape }, quote) ? toValue(shape, quote, { language }) : undefined;
-  if (read) found.set(name, { ...read, quote, refs: [leaf.ref], from: "page" });
+  if (read) found.set(name, { ...read, quote, refs: [leaf.ref], from: "page", doubt: "left-over" });
 }

@@ -255,6 +255,7 @@ const cases: readonly PageQuestion[] = [
         { time: "09:00 – 09:45", title: "Fog", speaker: "Ed Orr", organisation: "Haar" },
       ],
     },
+    doubts: ["left-over"],
   },
   {
     page: "rows of three things, of which one is left for the last field",
@@ -275,6 +276,7 @@ const cases: readonly PageQuestion[] = [
         { title: "Charts", time: "13:00 – 15:00", price: 700 },
       ],
     },
+    doubts: ["left-over"],
   },
   {
     page: "releases with lists of their own, one asked for by its version",

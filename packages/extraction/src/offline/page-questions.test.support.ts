@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { extract } from "../extract.ts";
+import type { GapReason } from "../extract-result.ts";
 
 /** A page, what is asked of it, and all that is answered without a model. */
 export interface PageQuestion {
@@ -11,9 +12,11 @@ export interface PageQuestion {
   readonly instruction: string;
   readonly schema: z.ZodType;
   readonly data: unknown;
+  /** Reasons for which the data is not complete, although it is right. Default: none. */
+  readonly doubts?: readonly GapReason[];
 }
 
-/** A test for each, all in one browser: the answer is complete, and just this. */
+/** A test for each, all in one browser: the answer is just this, and complete if it has no doubts. */
 export function testPageQuestions(questions: readonly PageQuestion[]): void {
   let browser: TestBrowser;
   beforeAll(async () => {
@@ -21,10 +24,12 @@ export function testPageQuestions(questions: readonly PageQuestion[]): void {
   });
   afterAll(async () => browser[Symbol.asyncDispose]());
 
-  test.each(questions)("$page", async ({ html, instruction, schema, data }) => {
+  test.each(questions)("$page", async ({ html, instruction, schema, data, doubts = [] }) => {
     const session = await browser.open(html);
     const result = await extract(session, instruction, schema);
     expect(result.data).toEqual(data);
-    expect(result.status).toBe("complete");
+    expect(result.status).toBe(doubts.length > 0 ? "incomplete" : "complete");
+    const reasons = result.gaps.map(({ reason }) => reason).filter((reason) => reason !== "more-pages");
+    expect(reasons).toEqual(doubts);
   });
 }

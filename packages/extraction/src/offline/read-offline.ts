@@ -21,7 +21,7 @@ import { otherPages } from "./more-pages.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { titleTest } from "./page-title.ts";
 import { partFor } from "./part-for.ts";
-import { hasAll, isRow, withBadges, withEmptyLists } from "./row-drafts.ts";
+import { hasAll, hasHalf, isRow, withBadges, withEmptyLists } from "./row-drafts.ts";
 import { readStructured, type StructuredData } from "./structured-data.ts";
 import { TOTAL } from "./tables.ts";
 import { findTotal } from "./totals.ts";
@@ -253,12 +253,16 @@ class OfflineReader {
       (one, index) => isRow(one, wish.fields) && (records[index]?.isUnlike !== true || hasAll(one, needed)),
     );
     const rows = filled.filter((_, index) => isKept[index]);
+    const dropped = filled.filter((one, index) => !isKept[index] && hasHalf(one, needed)).length;
     const kept = records.filter((_, index) => isKept[index]);
     return {
       kind: "list",
       items: withEmptyLists(withBadges(rows, item, kept), item),
       isFound: rows.length > 0,
-      gaps: isCut ? [{ reason: "deadline" }] : [],
+      gaps: [
+        ...(isCut ? [{ reason: "deadline" } as const] : []),
+        ...(isPage && dropped > 0 ? [{ reason: "rows-left-out", count: dropped } as const] : []),
+      ],
     };
   }
 

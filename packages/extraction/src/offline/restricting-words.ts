@@ -35,6 +35,20 @@ export function restrictingWords(instruction: string, unexplained: ReadonlySet<s
   return new Set([...unexplained].filter((word) => told.has(word) || RESTRICTING.has(word)));
 }
 
+/**
+ * Of the words that nothing else explains those that say for whom or when one thing is meant: the "student" of "the fee for a
+ * student", the "refund" of "the amount after the refund".
+ */
+export function limitingWords(instruction: string, unexplained: ReadonlySet<string>): ReadonlySet<string> {
+  const limits = new Set([...instruction.matchAll(LIMIT)].flatMap(([, phrase = ""]) => labelWords(phrase)));
+  const restricting = restrictingWords(instruction, unexplained);
+  return new Set([...unexplained].filter((word) => limits.has(word) || restricting.has(word)));
+}
+
+/** Up to three words, of which the last is the thing. */
+const LIMIT =
+  /\b(?:for|after|before|without|during|if|since|until)\s+((?:[\p{L}\d][\p{L}\d'’-]*\s+){0,2}[\p{L}\d][\p{L}\d'’-]*)/giu;
+
 /** All nouns are written like names there. */
 const IN_GERMAN = /\b(?:und|der|die|das|den|dem|mit|alle[rs]?|vom?|zu[mr]?|für|ein(?:e[mnrs]?)?)\b/iu;
 

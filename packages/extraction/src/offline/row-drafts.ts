@@ -16,6 +16,13 @@ export function hasAll(item: Draft, needed: readonly WantedField[]): boolean {
   return item.kind !== "object" || needed.every(({ name }) => isThere(item.fields.get(name)));
 }
 
+/** Whether a row has several of the values that must be there, and half of them: too much for a note or an advertisement. */
+export function hasHalf(item: Draft, needed: readonly WantedField[]): boolean {
+  if (item.kind !== "object") return false;
+  const count = needed.filter(({ name }) => isThere(item.fields.get(name))).length;
+  return count > 1 && count * 2 >= needed.length;
+}
+
 function isThere(draft: Draft | undefined): boolean {
   if (draft?.kind === "value") return draft.found !== undefined;
   return draft?.kind === "list" ? draft.isFound : draft !== undefined;

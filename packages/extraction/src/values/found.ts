@@ -10,4 +10,13 @@ export interface Found {
   readonly quote: string;
   readonly refs: readonly Ref[];
   readonly from: Origin;
+  /** Why it may be the value of something else. Undefined if the page identifies it. */
+  readonly doubt?: Doubt | undefined;
 }
+
+/**
+ * - `left-over`: it is the only text that no other field took.
+ * - `other-part`: the part of the page that the instruction names has no such value, and it is from elsewhere.
+ * - `unexplained`: the instruction restricts what is meant by a word that nothing on the page explains.
+ */
+export type Doubt = "left-over" | "other-part" | "unexplained";
