@@ -5,6 +5,7 @@ import { ModelNetworkError } from "../errors/model-network-error.ts";
 import { ModelStalledError } from "../errors/model-stalled-error.ts";
 import { toInputFault } from "../errors/input-fault.ts";
 import { classifyError } from "../errors/classify-error.ts";
+import { isSilenceTimeout } from "../errors/is-silence-timeout.ts";
 import type { ReportedTokens } from "./charge.ts";
 import type { ModelPart } from "../request/model-answer.ts";
 import type { WatchedModel } from "../request/model-in-use.ts";
@@ -51,6 +52,8 @@ export async function askProvider(asked: ProviderRequest): Promise<RawAnswer> {
   } catch (error) {
     signal.throwIfAborted();
     if (stall.isStalled) throw new ModelStalledError({ model: model.id, stalledMs: stallMs, cause: error });
+    if (isSilenceTimeout(thrown.failure ?? error))
+      throw new ModelStalledError({ model: model.id, stalledMs: Math.round(stall.silentMs), cause: error });
     throw thrown.failure ?? toInputFault(error) ?? classifyError(error, model.id);
   }
 }

@@ -131,6 +131,51 @@ describe.concurrent("a connection is not stalled while bytes come", () => {
   });
 });
 
+describe("the time limits of Node's fetch", () => {
+  const settings = { stallMs: 10_000, retry: { maxRetries: 0 } };
+
+  it("do not end a request before those of the model", async () => {
+    await using server = await startPlainServer(async (response) => {
+      await sleep(2500);
+      response.writeHead(200, { "content-type": "application/json" }).write(" ");
+      await sleep(2500);
+      response.end(JSON.stringify(chatAnswer("late")));
+    });
+    using _limits = shortenTimeouts();
+    using call = newCall({ timeoutMs: 20_000 });
+    const answer = await createModel("any/m", { ...settings, baseUrl: server.url }).generate({ messages }, call);
+    expect(answer.text).toBe("late");
+    expect(server.requests).toHaveLength(1);
+  }, 30_000);
+
+  it("are a stall where a fetch of the caller has them, and the request is sent once", async () => {
+    await using server = await startPlainServer(() => undefined);
+    using _limits = shortenTimeouts();
+    using call = newCall({ timeoutMs: 20_000 });
+    const own: typeof fetch = (input, init) => fetch(input, init);
+    const model = createModel("any/m", { ...settings, baseUrl: server.url, fetch: own });
+    expect(await failing(model.generate({ messages }, call))).toMatchObject({ code: "model-stalled" });
+    expect(server.requests).toHaveLength(1);
+  }, 30_000);
+});
+
+/** Lets Node's own fetch wait for half a second, in place of 5 minutes. Undici's timers are accurate to about a second. */
+function shortenTimeouts(): Disposable {
+  void new Headers();
+  const symbols = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
+  const before = symbols.map((symbol) => Reflect.get(globalThis, symbol));
+  for (const [index, symbol] of symbols.entries()) {
+    const dispatch = (options: object, handler: unknown): unknown =>
+      before[index].dispatch({ headersTimeout: 500, bodyTimeout: 500, ...options }, handler);
+    Reflect.set(globalThis, symbol, { dispatch });
+  }
+  return {
+    [Symbol.dispose]() {
+      for (const [index, symbol] of symbols.entries()) Reflect.set(globalThis, symbol, before[index]);
+    },
+  };
+}
+
 it("a fetch of the caller's that fails is a network that failed", async () => {
   const proxyIsDown = async (): Promise<Response> => {
     throw new Error("the proxy is down");

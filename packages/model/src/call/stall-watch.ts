@@ -23,6 +23,11 @@ export class StallWatch implements Disposable {
     return this.#stalled.signal.aborted;
   }
 
+  /** Milliseconds since `see` was called. */
+  get silentMs(): number {
+    return this.#clock.monotonicMs() - this.#seenMs;
+  }
+
   /** Restarts the timeout. */
   see(): void {
     this.#seenMs = this.#clock.monotonicMs();
