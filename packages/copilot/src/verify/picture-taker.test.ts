@@ -33,6 +33,25 @@ test("an element that does not come is reported", { timeout: 60_000 }, async () 
   expect(await takePictureOf("h2")).toMatchObject({ ok: false, code: "element-missing" });
 });
 
+/** Renders late, after a moment without any request. Meanwhile only the badge of a dev tool is there. */
+const lateApp = `<!doctype html><button style="position: fixed; bottom: 0; left: 0">Dev tools</button><main></main><script>
+  setTimeout(() => { document.querySelector("main").innerHTML = "<h1>Late</h1>"; }, 1500);
+</script>`;
+
+test("a picture of the page waits until an app has rendered", { timeout: 60_000 }, async () => {
+  await using cleanup = new AsyncDisposableStack();
+  const pages: Record<string, string> = { "/late": lateApp, "/early": lateApp.replace("1500", "0") };
+  const server = createServer(
+    (request, response) => void response.setHeader("content-type", "text/html").end(pages[request.url ?? ""]),
+  );
+  const { origin } = cleanup.use(await listenOnLoopback(server));
+  const taker = cleanup.use(startTaker());
+  const take = (path: string): Promise<PictureAnswer> => taker.take({ ...requestOf(origin), url: `${origin}${path}` });
+  const early = await take("/early");
+  const late = await take("/late");
+  expect(early.ok && late.ok && late.base64 === early.base64).toBe(true);
+});
+
 test("closing answers pictures that are under way, queued or asked for later", { timeout: 60_000 }, async () => {
   await using cleanup = new AsyncDisposableStack();
   const requested = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { settleWithin } from "@surehand/kernel";
 import type { BrowserHandle } from "@surehand/browser";
 import type { PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
 import { sessionStorageScript, toStorageState } from "./storage-state.ts";
+import { untilRendered } from "./until-rendered.ts";
 
 const loadTimeoutMs = 15_000;
 const elementTimeoutMs = 5000;
@@ -47,6 +48,7 @@ export async function takePictures(
     // After scripts have run: an app may redirect by itself.
     if (pathOf(page.url()) !== pathOf(url)) return toProblem("other-page", storage !== undefined);
     await untilAttached(page, elements);
+    if (elements.every(isOfPage)) await untilRendered(page);
     const pictures: (Buffer | undefined)[] = [];
     for (const element of elements) pictures.push(await pictureOf(page, element));
     if (elements.length === 0) pictures.push(await page.screenshot(screenshotOptions));
@@ -77,6 +79,11 @@ async function untilAttached(page: Page, elements: readonly PlacedElement[]): Pr
   });
   await Promise.any(attached).catch(() => undefined);
   if (elements.length > 0) await page.evaluate(untilQuiet);
+}
+
+/** These are there before an app has rendered. */
+function isOfPage({ selector }: PlacedElement): boolean {
+  return selector === "html" || selector === "body";
 }
 
 async function pictureOf(page: Page, element: PlacedElement): Promise<Buffer | undefined> {
