@@ -48,10 +48,41 @@ function defineBrowserTool(
     isReadOnly: true,
     input: browserToolInputs[name],
     timeoutMs,
-    run: async (input, { call }) =>
-      toReport(await tabs.run(tab(), { tool: name, input, chatId, messageId, ...flags }, call.signal), pictures),
+    run: async (input, { call }) => {
+      const asked = { tool: name, input, chatId, messageId, ...flags };
+      return toReport(await runBrowserCall({ tabs, tab: tab(), call: asked }, call.signal), pictures);
+    },
   });
 }
+
+export interface BrowserCall {
+  readonly tabs: TabRegistry;
+  readonly tab: string | undefined;
+  readonly call: TabCall & { readonly input: Readonly<Record<string, unknown>> };
+}
+
+/** Runs a tool in a tab. A screenshot of a selected element that is gone shows the page instead. */
+export async function runBrowserCall(
+  { tabs, tab, call }: BrowserCall,
+  signal: AbortSignal,
+): Promise<BrowserToolAnswer> {
+  const answer = await tabs.run(tab, call, signal);
+  const isGone = call.tool === "screenshot" && call.input["selector"] === undefined && isMissing(answer);
+  return isGone ? withNote(await tabs.run(tab, { ...call, input: { selector: "html" } }, signal)) : answer;
+}
+
+function isMissing(answer: BrowserToolAnswer): boolean {
+  return !answer.ok && answer.code === "element-missing";
+}
+
+/** The page in place of the selected element, which an edit may have removed. */
+function withNote(answer: BrowserToolAnswer): BrowserToolAnswer {
+  if (!answer.ok) return answer;
+  const result = typeof answer.result === "object" ? answer.result : {};
+  return { ...answer, result: { ...result, of: "page", note: elementIsGone } };
+}
+
+const elementIsGone = "The selected element is not on the page. The picture shows the page instead.";
 
 async function toReport(answer: BrowserToolAnswer, store: BrowserToolsOptions["pictures"]): Promise<ToolReport> {
   if (!answer.ok) throw new ToolError({ code: answer.code, message: answer.message });
