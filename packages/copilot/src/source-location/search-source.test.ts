@@ -62,6 +62,30 @@ test("files that .gitignore names are not searched", async () => {
   expect(found.map(({ file }) => file)).toEqual(["index.html"]);
 });
 
+test("an element of a known component is found in its file, not by a better match in another one", async () => {
+  const navItem = [
+    "export const NavItemBase = ({ children, current }) => {",
+    "  const label = (",
+    "    <span className={cx('flex-1', current && 'truncate')}>",
+    "      {children}",
+    "    </span>",
+    "  );",
+    "  return <a>{label}</a>;",
+    "};",
+  ].join("\n");
+  const other = '<div><span className="truncate">{name}</span></div>';
+  const use = { file: "src/nav-list.tsx", line: 1, column: 1, component: "NavItemBase" };
+  await using project = await temporaryProject({
+    "src/nav-item.tsx": navItem,
+    "src/nav-list.tsx": "<NavItemBase />",
+    "src/project-item.tsx": other,
+  });
+  const element = { tag: "span", attributes: { class: "flex-1 truncate" }, text: "Home", alike: 3, ordinal: 0 };
+  const found = await searchSource(project.path, { ...element, callSites: [use] });
+  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual(["src/nav-item.tsx:3"]);
+  expect(await searchSource(project.path, { ...element, tag: "b", callSites: [use] })).toEqual([]);
+});
+
 test("an element that no file has is not found", async () => {
   await using project = await temporaryProject(files);
   expect(await searchSource(project.path, { tag: "video", attributes: {}, text: "", alike: 1, ordinal: 0 })).toEqual(

@@ -41,33 +41,58 @@ const mostPlaces = 5;
 const searchTimeoutMs = 10_000;
 
 /**
- * Searches the project's templates for the tag that the element was made of, in the file that the build named first. The best first; empty if
- * nothing speaks for any.
+ * Searches the project's templates for the tag that the element was made of: first in the file that the build named and those that declare the
+ * element's component, then in those that use the components around it. Other files are searched only if no component is known. The best first;
+ * empty if nothing speaks for any.
  */
 export async function searchSource(
   root: string,
-  element: SearchedTag & Pick<SearchedElement, "written">,
+  element: SearchedTag & Partial<Pick<SearchedElement, "written" | "callSites">>,
 ): Promise<RankedPlace[]> {
+  const { written, callSites = [] } = element;
   const files = await listTemplates(root);
-  const named = files.filter((file) => file === element.written?.file);
-  const inNamed = await searchFiles(root, { files: named, element });
-  return inNamed.length > 0 ? inNamed : searchFiles(root, { files, element });
+  const sources = await Promise.all(
+    files.map(async (file) => ({ file, source: await readFile(join(root, file), "utf8") })),
+  );
+  const component = callSites[0]?.component;
+  const declaring = sources.filter(({ source }) => component !== undefined && declares(source, component));
+  const named = sources.filter(({ file }) => file === written?.file);
+  const using = sources.filter(({ file }) => callSites.some((site) => site.file === file));
+  const known = [...new Set([...declaring, ...named])];
+  const isChainKnown = declaring.length > 0;
+  const searches: readonly Search[] = [
+    { sources: known, element },
+    // A tag whose attributes and text the template fills in: nothing speaks against it.
+    { sources: declaring, element, isUnproven: true },
+    { sources: isChainKnown ? using : sources, element },
+  ];
+  for (const search of searches) {
+    const found = rankTags(search);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Whether a file declares a component of that name. */
+function declares(source: string, component: string): boolean {
+  const name = /^[A-Za-z_$][\w$]*$/u.exec(component)?.[0].replaceAll("$", "\\$");
+  return name !== undefined && new RegExp(`\\b(?:function|const|let|var|class)\\s+${name}(?![\\w$])`, "u").test(source);
 }
 
 interface Search {
-  readonly files: readonly string[];
+  readonly sources: readonly { readonly file: string; readonly source: string }[];
   readonly element: SearchedTag;
+  /** Also finds tags that nothing speaks for, if nothing speaks against them. */
+  readonly isUnproven?: boolean;
 }
 
-async function searchFiles(root: string, { files, element }: Search): Promise<RankedPlace[]> {
+function rankTags({ sources, element, isUnproven = false }: Search): RankedPlace[] {
   const found: Candidate[] = [];
-  for (const file of files) {
-    const source = await readFile(join(root, file), "utf8");
+  for (const { file, source } of sources)
     for (const tag of scanTags(source)) {
-      const score = scoreOf(tag, element);
-      if (score > 0) found.push({ file, source, offset: tag.offset, score });
+      const score = tag.name === element.tag ? scoreOf(tag, element) : -1;
+      if (score > 0 || (isUnproven && score === 0)) found.push({ file, source, offset: tag.offset, score });
     }
-  }
   const best = Math.max(0, ...found.map(({ score }) => score));
   const ties = found.filter(({ score }) => score === best);
   // As many as the page has: then they are in the order of the page.
@@ -83,8 +108,7 @@ interface Candidate {
   readonly score: number;
 }
 
-function scoreOf({ name, attributes, text }: ScannedTag, element: SearchedTag): number {
-  if (name !== element.tag) return 0;
+function scoreOf({ attributes, text }: ScannedTag, element: SearchedTag): number {
   const written = classesOf(attributes.get("class"));
   const shown = classesOf(element.attributes["class"]);
   const shared = written.filter((each) => shown.includes(each)).length;
@@ -92,14 +116,14 @@ function scoreOf({ name, attributes, text }: ScannedTag, element: SearchedTag): 
   const equal = others.filter(([key, value]) => value !== "" && attributes.get(key) === value);
   const wrong = others.filter(([key, value]) => isPlain(attributes.get(key)) && attributes.get(key) !== value);
   const ids = equal.some(([key]) => key === "id") ? 4 : 0;
-  const points =
+  return (
     2 * shared -
     0.5 * (written.length - shared) +
     3 * equal.length +
     ids -
     3 * wrong.length +
-    textPoints(text, element.text);
-  return Math.max(0, points);
+    textPoints(text, element.text)
+  );
 }
 
 /** A value that a template fills in says nothing. */
