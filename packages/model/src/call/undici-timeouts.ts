@@ -7,7 +7,7 @@ interface Dispatcher {
  * Returns the options of a request without the time limits of undici, which end a `fetch` after 5 minutes without headers or bytes. The
  * limits of the model (`stallMs`, the deadline) apply instead, and may be longer.
  */
-export function withoutUndiciTimeouts(init: RequestInit | undefined): RequestInit | undefined {
+export function omitUndiciTimeouts(init: RequestInit | undefined): RequestInit | undefined {
   const dispatcher = globalDispatcher();
   if (!dispatcher || (init && "dispatcher" in init)) return init;
   const patient: Dispatcher = {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { SurehandError } from "@surehand/kernel";
-import { withoutUndiciTimeouts } from "./undici-timeouts.ts";
+import { omitUndiciTimeouts } from "./undici-timeouts.ts";
 
 /** Observer of the network traffic of one request. */
 export interface Wire {
@@ -34,7 +34,7 @@ export function watchFetch(given?: typeof fetch): typeof fetch {
     if (!wire) return (given ?? fetch)(input, init);
     wire.onSend(init?.body);
     const sent = rewritten(init, wire);
-    const response = await (given ? askCaller(given, wire, input, sent) : fetch(input, withoutUndiciTimeouts(sent)));
+    const response = await (given ? askCaller(given, wire, input, sent) : fetch(input, omitUndiciTimeouts(sent)));
     wire.onProgress();
     return response.body ? inSlices(response, wire) : response;
   };
