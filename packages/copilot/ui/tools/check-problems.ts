@@ -123,13 +123,18 @@ function matchedProblems({
 
 /** Elements that the edits were to remove are no problem. */
 function lostProblems(elements: readonly ComparedElement[], matched?: SelectorComparison): Problem[] {
-  if (matched && matched.count[1] < matched.count[0]) return [];
+  if (matched && isMeant(matched)) return [];
   const lost = elements.filter((element) => !element.found && !isRemoved(element));
   return lost.map(({ selector }) => ({
     code: "not-found",
     text: `no element matches ${selector} any more, and the edits did not remove its source.`,
-    advice: `If it should be gone, pass ${selector} as the selector.`,
+    advice: "If it should be gone, pass a selector that matches only what should be gone.",
   }));
+}
+
+/** A selector of which some matches are gone may have lost them by accident. */
+function isMeant({ count: [before, now], isUnexplained }: SelectorComparison): boolean {
+  return now < before && (isUnexplained !== true || now === 0);
 }
 
 function selectedProblems({ elements, selector }: Checked): Problem[] {

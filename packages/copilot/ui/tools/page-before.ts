@@ -49,7 +49,9 @@ export interface SelectorComparison {
   readonly limitedTo?: number;
   /** Whether an element that matches was added, removed or changed. */
   readonly isChanged: boolean;
-  /** After a reload elements are gone, and the edits removed nothing like them: the page may have lost its state. */
+  /** Elements are gone, and the edits removed nothing like them. */
+  readonly isUnexplained?: true;
+  /** So after a reload: the page may have lost its state. */
   readonly isStateLost?: true;
   /** The selector matches the whole page: a change of anything would be one of it. */
   readonly isTooBroad: boolean;
@@ -72,6 +74,7 @@ export function comparePage(selector: string, sources: SourceEdits): SelectorCom
   const unchanged = pairs.filter(({ each, was }) => was && each.isLike(was));
   const [fresh, gone] = [seen.length - unchanged.length, old.length - unchanged.length];
   const changed = Math.min(fresh, gone);
+  const isUnexplained = gone > changed && isGoneUnexplained(old, { unchanged, sources });
   return {
     selector,
     count: [all.length, allNow.length],
@@ -82,7 +85,8 @@ export function comparePage(selector: string, sources: SourceEdits): SelectorCom
     withoutEffect: unchanged.filter(({ each, was }) => each.attributes !== was?.attributes).length,
     ...(allNow.length > mostCompared && { limitedTo: mostCompared }),
     isChanged: !isSameCount || unchanged.length < now.length,
-    ...(page.isReloaded && fresh === 0 && isStateLost(old, { unchanged, sources }) && { isStateLost: true }),
+    ...(isUnexplained && { isUnexplained }),
+    ...(page.isReloaded && fresh === 0 && isUnexplained && { isStateLost: true }),
     isTooBroad: allNow.some((element) => element === document.body || element === document.documentElement),
   };
 }
@@ -92,8 +96,8 @@ interface Explained {
   readonly sources: SourceEdits;
 }
 
-/** A reload clears the memory of a page: that elements are gone is no evidence of an edit that removes neither tags nor the texts of the elements. */
-function isStateLost(old: readonly Seen[], { unchanged, sources }: Explained): boolean {
+/** That elements are gone is no evidence of edits that remove neither tags nor the texts of the elements. */
+function isGoneUnexplained(old: readonly Seen[], { unchanged, sources }: Explained): boolean {
   const gone = old.filter((each) => unchanged.every(({ was }) => was !== each));
   return gone.length > 0 && !sources.removesTags && gone.every(({ text }) => sources.removedFrom(text) === undefined);
 }
