@@ -159,14 +159,18 @@ describe("the time limits of Node's fetch", () => {
   }, 30_000);
 });
 
+interface Dispatcher {
+  dispatch(options: object, handler: unknown): unknown;
+}
+
 /** Lets Node's own fetch wait for half a second, in place of 5 minutes. Undici's timers are accurate to about a second. */
 function shortenTimeouts(): Disposable {
   void new Headers();
   const symbols = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
-  const before = symbols.map((symbol) => Reflect.get(globalThis, symbol));
+  const before = symbols.map((symbol) => Reflect.get(globalThis, symbol) as Dispatcher);
   for (const [index, symbol] of symbols.entries()) {
     const dispatch = (options: object, handler: unknown): unknown =>
-      before[index].dispatch({ headersTimeout: 500, bodyTimeout: 500, ...options }, handler);
+      before[index]?.dispatch({ headersTimeout: 500, bodyTimeout: 500, ...options }, handler);
     Reflect.set(globalThis, symbol, { dispatch });
   }
   return {
