@@ -14,6 +14,8 @@ interface EffectCase {
   readonly html: string;
   readonly edit: readonly [before: string, after: string];
   readonly verdict: RegExp;
+  /** Selector that the model passes to its check, before the page is loaded again. */
+  readonly selector?: string;
 }
 
 const pixels = (fill: string): string =>
@@ -120,6 +122,12 @@ const cases: Readonly<Record<string, EffectCase>> = {
     edit: ["<p>More</p>", "<p>More</p><script>target.remove()</script>"],
     verdict: /Not verified: no element matches #target any more, and the edits did not remove its source/u,
   },
+  "the check after a reload compares what the model asked for": {
+    html: `<h1 id="target">Prices</h1><button>x</button>`,
+    edit: ["<button>", '<button aria-label="Close">'],
+    selector: "button",
+    verdict: verified,
+  },
   "an attribute for screen readers is a change": {
     html: `<button id="target">x</button>`,
     edit: ['<button id="target">', '<button id="target" aria-label="Close">'],
@@ -143,7 +151,7 @@ const cases: Readonly<Record<string, EffectCase>> = {
   },
 };
 
-test.each(Object.entries(cases))("%s", { timeout: 90_000 }, async (_name, { html, edit, verdict }) => {
+test.each(Object.entries(cases))("%s", { timeout: 90_000 }, async (_name, { html, edit, verdict, selector }) => {
   const [old_string, new_string] = edit;
   const edits = [{ old_string, new_string }];
   await using toolbar = await openToolbarPage({
@@ -153,6 +161,7 @@ test.each(Object.entries(cases))("%s", { timeout: 90_000 }, async (_name, { html
     steps: [
       { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
       { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
+      ...(selector === undefined ? [] : [{ answer: { toolCalls: [{ name: "run_checks", input: { selector } }] } }]),
       { answer: { text: "It is changed." } },
     ],
   });

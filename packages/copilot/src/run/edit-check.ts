@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
 import type { Policy, Tool, ToolContent, ToolOutcome } from "@surehand/loop";
+import { z } from "zod";
 import { appliedIds } from "../chat/applied-changes.ts";
 import type { Chat } from "../chat/chat.ts";
 import { checkMessage } from "../prompts/check-message.ts";
@@ -90,7 +91,7 @@ export class EditCheck implements Policy {
 
   async #check(call: CallContext): Promise<ToolOutcome | undefined> {
     const { writer, tool, onChange } = this.#options;
-    const prepared = tool.prepare({});
+    const prepared = tool.prepare(requestOf(lastCheck(this.#parts)));
     if (prepared.problem !== undefined) return undefined;
     const callId = `check-${randomUUID()}`;
     writer.addCall(callId, tool.name);
@@ -122,6 +123,13 @@ function lastCheck(parts: readonly MessagePart[]): Extract<MessagePart, { type: 
   const lastEdit = parts.findLastIndex((part) => part.type === "tool" && part.diff !== undefined);
   const check = parts.slice(lastEdit + 1).findLast((part) => part.type === "tool" && part.toolName === "run_checks");
   return check?.type === "tool" ? check : undefined;
+}
+
+const checkRequest = z.object({ selector: z.string() });
+
+/** The input of the last check, if the page was loaded again after it. */
+function requestOf(check: ReturnType<typeof lastCheck>): { readonly selector?: string } {
+  return checkRequest.safeParse(check?.input).data ?? {};
 }
 
 function readReport(outcome: ToolOutcome): CheckedReport | undefined {
