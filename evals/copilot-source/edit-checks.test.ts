@@ -30,8 +30,8 @@ const cases: Readonly<Record<string, CheckCase>> = {
     picked: "[data-case=fragment-first]",
     file: "src/app.jsx",
     change: { before: `        <p data-case="fragment-first">first</p>\n`, after: "" },
-    result: /"verified":true[\s\S]*"found":false,"removed":\{"file":"src\/app\.jsx","line":23\}/u,
-    verdict: /Verified on the page\. .* was removed from the page, and from src\/app\.jsx:23/u,
+    result: /"verified":true[\s\S]*"found":false,"removed":\{"file":"src\/app\.jsx","line":24\}/u,
+    verdict: /Verified on the page\. .* was removed from the page, and from src\/app\.jsx:24/u,
   },
   "react: an element is removed with the use of its component": {
     app: "react-19",
@@ -43,7 +43,7 @@ const cases: Readonly<Record<string, CheckCase>> = {
       </Card>\n`,
       after: "",
     },
-    result: /"verified":true[\s\S]*"found":false,"removed":\{"file":"src\/app\.jsx","line":26\}/u,
+    result: /"verified":true[\s\S]*"found":false,"removed":\{"file":"src\/app\.jsx","line":27\}/u,
     verdict: /Verified on the page\. .* was removed from the page/u,
   },
   "vue: an item of a list is removed with its data": {
@@ -81,6 +81,29 @@ const cases: Readonly<Record<string, CheckCase>> = {
     result: /"verified":false[\s\S]*not-found: no element matches/u,
     verdict: /Not verified: no element matches .* any more, and the edits did not remove its source/u,
   },
+  "react: another element of the same source is not the selected one": {
+    app: "react-19",
+    picked: "li:nth-child(2) .place",
+    file: "src/places.jsx",
+    change: { before: `name="Market"`, after: `name="Market" isClosed` },
+    result: /"verified":false[\s\S]*not-found: no element matches/u,
+    verdict: /Not verified: no element matches .* any more, and the edits did not remove its source/u,
+  },
+  "react: an element of the same source is the selected one if its text is the same": {
+    app: "react-19",
+    picked: "li:nth-child(2) .place",
+    file: "src/places.jsx",
+    change: {
+      before: `      <li>
+        <Place name="Market" />
+      </li>`,
+      after: `      <div style={{ color: "red" }}>
+        <Place name="Market" />
+      </div>`,
+    },
+    result: /"verified":true[\s\S]*"foundBy":"source"[\s\S]*"text":"Market"/u,
+    verdict: /Verified on the page/u,
+  },
   "react: a selected element that is gone as its own selector was to show is verified": {
     app: "react-19",
     picked: "[data-case=row-cell][data-key=a]",
@@ -88,7 +111,7 @@ const cases: Readonly<Record<string, CheckCase>> = {
     change: { before: "rows.map(", after: "rows.slice(1).map(" },
     selector: "[data-case=row-cell][data-key=a]",
     result: /"verified":true/u,
-    verdict: /Verified on the page/u,
+    verdict: /Verified on the page\. Elements that match .* 1 no longer match\./u,
   },
   "html: a text that was not changed is no change after a reload": {
     app: "html",

@@ -63,27 +63,16 @@ function selectedNotes(elements: readonly ComparedElement[]): string[] {
   return [...inStates, ...(isMixed ? [`${changed.length} of ${found.length} selected elements changed.`] : [])];
 }
 
-function matchedNotes({
-  selector,
-  count,
-  changed,
-  added,
-  removed,
-  unchanged,
-  limitedTo,
-}: SelectorComparison): string[] {
+function matchedNotes(matched: SelectorComparison): string[] {
+  const { selector, count, limitedTo } = matched;
   const limited = `The first ${limitedTo} of ${count[1]} elements that match ${selector} were compared.`;
-  return [
-    ...countNotes({ selector, changed, added, removed, unchanged }),
-    ...(limitedTo === undefined ? [] : [limited]),
-  ];
+  return [...countNotes(matched), ...(limitedTo === undefined ? [] : [limited])];
 }
 
-type Counts = Pick<SelectorComparison, "selector" | "changed" | "added" | "removed" | "unchanged">;
-
-function countNotes({ selector, ...counts }: Counts): string[] {
-  const { changed, unchanged, added, removed } = counts;
-  const named = Object.entries({ added, removed, changed, unchanged }).filter(([, number]) => number > 0);
+/** Elements that are gone without an edit that removed them may only match no more. */
+function countNotes({ selector, changed, unchanged, added, removed, isUnexplained }: SelectorComparison): string[] {
+  const gone = isUnexplained === true ? "no longer match" : "removed";
+  const named = Object.entries({ added, [gone]: removed, changed, unchanged }).filter(([, number]) => number > 0);
   if (added + removed > 0)
     return [`Elements that match ${selector}: ${named.map(([name, number]) => `${number} ${name}`).join(", ")}.`];
   if (changed === 0 || unchanged === 0) return [];

@@ -2,7 +2,8 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { allScopes, queryIn, type Scope, scopeIn } from "../context/scope-of.ts";
 import { elementAtXpath } from "../context/xpath-of.ts";
 import { type ProjectFolders, readSource } from "../source/read-source.ts";
-import { isMoved, isSuccessor, isUnchanged } from "./is-successor.ts";
+import { isAlike, isMoved, isSuccessor, isUnchanged } from "./is-successor.ts";
+import { pageBefore } from "./page-before.ts";
 import { remembered } from "./remembered.ts";
 import { removedSource } from "./removed-source.ts";
 import { type SourceEdits, unknownEdits } from "./source-edits.ts";
@@ -58,8 +59,12 @@ export function placedElement({
   return scope && queryIn(scope, selector)[0];
 }
 
-/** Elements of the same file, component and list item. Lines move when a file is edited: those on the same line come first. */
-function bySource({ tag, source, listKey, components }: SelectedElement, folders: ProjectFolders): FoundAgain[] {
+/**
+ * Elements of the same file, component and list item. Lines move when a file is edited: those with the same text come first, then those on
+ * the same line. A component that is used several times writes many elements on one line: one that was there before is none of them.
+ */
+function bySource(described: SelectedElement, folders: ProjectFolders): FoundAgain[] {
+  const { tag, source, listKey, components } = described;
   const { file, line } = source?.definition ?? {};
   if (file === undefined) return [];
   const found = allScopes()
@@ -67,7 +72,19 @@ function bySource({ tag, source, listKey, components }: SelectedElement, folders
     .flatMap((element) => {
       const now = readSource(element, folders);
       const isSame = now?.definition.file === file && now.key === listKey && now.components[0]?.name === components[0];
-      return isSame ? [{ element, by: "source" as const, isSameLine: now.definition.line === line }] : [];
+      if (!isSame) return [];
+      const isSameText = isAlike(element, described);
+      return isSameText || !wasThere(element, described)
+        ? [{ element, by: "source" as const, rank: Number(isSameText) * 2 + Number(now.definition.line === line) }]
+        : [];
     });
-  return found.toSorted((one, other) => Number(other.isSameLine) - Number(one.isSameLine));
+  return found.toSorted((one, other) => other.rank - one.rank);
+}
+
+/** Whether the page of before had an element with this tag and text beside the described one. True if that page or frame is not known. */
+function wasThere({ localName, textContent }: Element, { xpath, within = [] }: SelectedElement): boolean {
+  const copy = within.length === 0 ? pageBefore()?.document : undefined;
+  if (!copy) return true;
+  const itself = elementAtXpath(copy, xpath);
+  return queryIn(copy, localName).some((each) => each !== itself && each.textContent.trim() === textContent.trim());
 }

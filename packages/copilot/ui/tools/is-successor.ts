@@ -76,7 +76,7 @@ function linesOf(text: string): string[] {
 }
 
 /** The same text for a user, wherever its source is now. */
-function isAlike(element: Element, { text, isTextTruncated }: SelectedElement): boolean {
+export function isAlike(element: Element, { text, isTextTruncated }: SelectedElement): boolean {
   const now = textOf(element);
   return text !== "" && (isTextTruncated ? now.startsWith(text) : now === text);
 }

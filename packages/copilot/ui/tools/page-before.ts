@@ -4,6 +4,7 @@ import { keepForTab, keptForTab } from "../state/session.ts";
 import { copyElement, openCopy, type PageCopy, parseCopy } from "./page-copy.ts";
 import { type SourceEdits, textOfSource } from "./source-edits.ts";
 
+/** The page when the message was sent. */
 interface PageBefore extends PageCopy {
   /** The page was loaded again since. */
   readonly isReloaded: boolean;
@@ -27,7 +28,8 @@ export function rememberPage(): void {
   before = { ...openCopy(copied), isReloaded: false };
 }
 
-function pageBefore(): PageBefore | undefined {
+/** Undefined if it is not known: a page that is too large is not kept over a reload. */
+export function pageBefore(): PageBefore | undefined {
   const copied = before ? undefined : parseCopy(keptForTab(key) ?? "");
   if (copied) before = { ...openCopy(copied), isReloaded: true };
   return before;

@@ -6,6 +6,7 @@ import { ClassBased, withFrame } from "./class-based.jsx";
 import { Field } from "./field.tsx";
 import { Overlay } from "./overlay.jsx";
 import { Overview } from "./größe/übersicht.jsx";
+import { Places } from "./places.jsx";
 import { Table } from "./table.tsx";
 
 const Late = lazy(() => import("./late.jsx"));
@@ -46,6 +47,7 @@ export function App() {
         <Late data-for="lazy" render={(text) => <i data-case="render-prop">{text}</i>} />
       </Suspense>
       {count > 0 && <strong data-case="hidden-branch">shown after a click</strong>}
+      <Places />
       <svg viewBox="0 0 10 10" width="10" height="10">
         <path data-case="svg-path" d="M0 0h10v10z" />
       </svg>
