@@ -23,7 +23,6 @@ async function usedOf(session: PageSession): Promise<string> {
 test.each([
   ["double-click the cell Total", "dblclick Total"],
   ["double-click the Marek cell", "dblclick Marek"],
-  ["double-click Lund", "dblclick Lund"],
   ['right-click the cell "112"', "contextmenu 112"],
   ["click the cell Total", "click Total"],
 ])("%s uses the cell with that text", async (instruction, used) => {
@@ -32,11 +31,13 @@ test.each([
   expect(await usedOf(session)).toBe(used);
 });
 
-test.each(["double-click the cell 98", "double-click the cell Tot", "double-click the cell Total of Marek"])(
-  "%s names no single cell, and nothing is pressed",
-  async (instruction) => {
-    const session = await browser.open(sheet);
-    expect((await act(session, instruction)).status).not.toBe("done");
-    expect(await usedOf(session)).toBe("");
-  },
-);
+test.each([
+  "double-click Lund",
+  "double-click the cell 98",
+  "double-click the cell Tot",
+  "double-click the cell Total of Marek",
+])("%s names no single cell, and nothing is pressed", async (instruction) => {
+  const session = await browser.open(sheet);
+  expect((await act(session, instruction)).status).not.toBe("done");
+  expect(await usedOf(session)).toBe("");
+});

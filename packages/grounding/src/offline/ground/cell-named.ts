@@ -7,20 +7,15 @@ import { withoutArticle } from "../parse/articles.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import type { Scene } from "./scene.ts";
 
-/**
- * Finds the only cell of a table that says just what a phrase says: "the cell Total".
- *
- * @param needsWord whether the phrase must call it a cell: a click on a plain text mostly does nothing
- */
+/** Finds the only cell of a table that says just what a phrase calls a cell: "the cell Total". A click on a plain text mostly does nothing. */
 export function cellNamed(
   { index: { tree }, masked }: Scene,
-  { phrase, needsWord }: { readonly phrase: string; readonly needsWord: boolean },
+  phrase: string,
   actionFor: (row: string) => Action,
 ): ReadyOutcome | undefined {
-  const plain = withoutArticle(phrase);
-  const called = calledCell(plain);
-  if (needsWord && called === undefined) return undefined;
-  const wanted = normaliseName(withoutQuotes(called ?? plain, masked));
+  const called = calledCell(withoutArticle(phrase));
+  if (called === undefined) return undefined;
+  const wanted = normaliseName(withoutQuotes(called, masked));
   const cells = tree.lines.flatMap(({ anchor }, line) =>
     cellsAt(tree, line)
       .filter((text) => normaliseName(text) === wanted)

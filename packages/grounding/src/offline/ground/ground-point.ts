@@ -48,7 +48,7 @@ function byOtherThanName(
   const meant = scene.isByEvidence === true ? none : byLook(scene, target, actionFor);
   if (meant.status !== "none") return meant;
   const toCell = (ref: string): Action => ({ kind: action === "download" ? "click" : action, target: ref });
-  const cell = cellNamed(scene, { phrase: target, needsWord: true }, toCell);
+  const cell = cellNamed(scene, target, toCell);
   if (cell) return cell;
   const counted = groundCounted(scene, target, actionFor);
   if (counted.status !== "none") return counted;
@@ -58,8 +58,6 @@ function byOtherThanName(
     const called = scene.isByEvidence === true ? none : groundCalled(scene, target, actionFor);
     return called.status === "none" ? none : called;
   }
-  const plainCell = cellNamed(scene, { phrase: target, needsWord: false }, toCell);
-  if (plainCell) return plainCell;
   const line = lineNamed(scene, target);
   return line === undefined
     ? none
