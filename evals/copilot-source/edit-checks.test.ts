@@ -83,15 +83,23 @@ const cases: Readonly<Record<string, CheckCase>> = {
   },
   "react: another element of the same source is not the selected one": {
     app: "react-19",
-    picked: "li:nth-child(2) .place",
+    picked: "li:nth-child(2) a",
     file: "src/places.jsx",
     change: { before: `name="Market"`, after: `name="Market" isClosed` },
     result: /"verified":false[\s\S]*not-found: no element matches/u,
     verdict: /Not verified: no element matches .* any more, and the edits did not remove its source/u,
   },
+  "react: an element around the selected one with the same text and tag is another one": {
+    app: "react-19",
+    picked: "li:nth-child(2) .label",
+    file: "src/places.jsx",
+    change: { before: `name="Market"`, after: `name="Market" isClosed` },
+    result: /"verified":false[\s\S]*no-change[\s\S]*"foundBy":"source","tag":"span"[\s\S]*"class":"label"/u,
+    verdict: /Not verified: nothing changed in the selected elements/u,
+  },
   "react: an element of the same source is the selected one if its text is the same": {
     app: "react-19",
-    picked: "li:nth-child(2) .place",
+    picked: "li:nth-child(2) a",
     file: "src/places.jsx",
     change: {
       before: `      <li>

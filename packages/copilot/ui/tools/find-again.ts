@@ -1,6 +1,6 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { allScopes, queryIn, type Scope, scopeIn } from "../context/scope-of.ts";
-import { elementAtXpath } from "../context/xpath-of.ts";
+import { elementAtXpath, xpathOf } from "../context/xpath-of.ts";
 import { type ProjectFolders, readSource } from "../source/read-source.ts";
 import { isAlike, isMoved, isSuccessor, isUnchanged } from "./is-successor.ts";
 import { pageBefore } from "./page-before.ts";
@@ -60,25 +60,33 @@ export function placedElement({
 }
 
 /**
- * Elements of the same file, component and list item. Lines move when a file is edited: those with the same text come first, then those on
- * the same line. A component that is used several times writes many elements on one line: one that was there before is none of them.
+ * Elements of the same file, component and list item, the likeliest first. A component that is used several times writes many elements on one
+ * line: one that was there before is none of them. Lines move when a file is edited.
  */
 function bySource(described: SelectedElement, folders: ProjectFolders): FoundAgain[] {
   const { tag, source, listKey, components } = described;
-  const { file, line } = source?.definition ?? {};
+  const { file } = source?.definition ?? {};
   if (file === undefined) return [];
   const found = allScopes()
     .flatMap((scope) => queryIn(scope, tag))
     .flatMap((element) => {
       const now = readSource(element, folders);
       const isSame = now?.definition.file === file && now.key === listKey && now.components[0]?.name === components[0];
-      if (!isSame) return [];
-      const isSameText = isAlike(element, described);
-      return isSameText || !wasThere(element, described)
-        ? [{ element, by: "source" as const, rank: Number(isSameText) * 2 + Number(now.definition.line === line) }]
-        : [];
+      if (!isSame || (!isAlike(element, described) && wasThere(element, described))) return [];
+      return [{ element, by: "source" as const, rank: likeness(element, described, now.definition.line) }];
     });
   return found.toSorted((one, other) => other.rank - one.rank);
+}
+
+/** An element and one inside may have the same text and tag: the depth, the class, then the line tell them apart. */
+// oxlint-disable-next-line max-params -- both sides, and where one of them is written
+function likeness(element: Element, described: SelectedElement, line: number): number {
+  const { attributes, xpath, source } = described;
+  const isSameDepth = xpathOf(element).split("/").length === xpath.split("/").length;
+  const isSameClass = (element.getAttribute("class") ?? "") === (attributes["class"] ?? "");
+  const isSameLine = source?.definition?.line === line;
+  const signs = [isAlike(element, described), isSameDepth, isSameClass, isSameLine];
+  return signs.reduce((rank, isSame) => rank * 2 + Number(isSame), 0);
 }
 
 /** Whether the page of before had an element with this tag and text beside the described one. True if that page or frame is not known. */

@@ -14,5 +14,9 @@ export function Places() {
 
 function Place({ name, isClosed = false }) {
   const Tag = isClosed ? "span" : "a";
-  return <Tag className="place">{name}</Tag>;
+  return (
+    <Tag className="place" style={{ paddingLeft: 120 }}>
+      <span className="label">{name}</span>
+    </Tag>
+  );
 }
