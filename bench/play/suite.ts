@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "@surehand/browser";
+import { serve } from "@surehand/browser/testing";
 import { scriptModel, type ScriptStep } from "@surehand/model/testing";
 import { play, type PlayResult } from "@surehand/playtest";
 import type { SuiteRun } from "../harness/main.ts";
@@ -51,11 +50,11 @@ export async function runPlaySuite({
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "surehand-bench-play-"));
   stack.defer(() => rm(folder, { recursive: true }));
-  const site = stack.use(await serveGame());
+  const site = stack.use(await serve(() => ({ "/": gamePage })));
   const cases: PlayCase[] = [];
   for (let round = 0; round < repeat; round++)
     for (const latencyMs of latenciesMs) {
-      const one = await playWith({ url: site.url, out: join(folder, `${round}-${latencyMs}`), latencyMs });
+      const one = await playWith({ url: `${site.url}/`, out: join(folder, `${round}-${latencyMs}`), latencyMs });
       cases.push(one);
       print(formatCase(one));
     }
@@ -118,22 +117,4 @@ function formatCase({ latencyMs, actions, gameSeconds, wallFactor, ...cost }: Pl
   const { picturesPerAction, tokensPerGameMinute } = cost;
   const played = `${actions} actions, ${gameSeconds} s of game time`;
   return `latency ${latencyMs} ms: wall factor ${wallFactor} (${played}, ${picturesPerAction} pictures per action, ${tokensPerGameMinute} tokens per game minute)`;
-}
-
-async function serveGame(): Promise<AsyncDisposable & { readonly url: string }> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(gamePage);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
 }

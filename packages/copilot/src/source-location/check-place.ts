@@ -44,7 +44,7 @@ export function offsetOf(source: string, { line, column }: { readonly line: numb
 
 const longestName = 200;
 
-/** Shifted lines may lead to another tag of the same name: what it says literally is not what the element has. */
+/** Shifted lines may lead to another tag of the same name. Its literal attributes and text are not those of the element. */
 // oxlint-disable-next-line max-params -- a place, and what should be there
 function isOther(source: string, offset: number, { attributes, text }: CheckedElement): boolean {
   const tag = scanTags(source).find((each) => each.offset === offset);
