@@ -224,7 +224,9 @@ test(
     expect(cells).toMatch(/"changed":0,"unchanged":(\d+),"added":0,"removed":0,"withoutEffect":\1/u);
     expect(everything).toMatch(/"verified":false[\s\S]*"codes":\["selector-too-broad"\]/u);
     expect(dimmed).toMatch(/"verified":true[\s\S]*"unchanged":0/u);
-    expect(mixed).toMatch(/"verified":true[\s\S]*"notes":\["3 of 6 elements that match td changed\."\]/u);
+    expect(mixed).toMatch(
+      /"verified":true[\s\S]*"notes":\["3 of 6 elements that match td changed\.","[^"]*: opacity: 1 → 0\.5\."\]/u,
+    );
   },
 );
 

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type EffectCase, expectVerdict } from "./effect.test.support.ts";
 import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
@@ -9,14 +8,6 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser.close());
-
-interface EffectCase {
-  readonly html: string;
-  readonly edit: readonly [before: string, after: string];
-  readonly verdict: RegExp;
-  /** Selector that the model passes to its check, before the page is loaded again. */
-  readonly selector?: string;
-}
 
 const pixels = (fill: string): string =>
   `<canvas id=target width=90 height=60></canvas><script>
@@ -151,37 +142,7 @@ const cases: Readonly<Record<string, EffectCase>> = {
   },
 };
 
-test.each(Object.entries(cases))("%s", { timeout: 90_000 }, async (_name, { html, edit, verdict, selector }) => {
-  const [old_string, new_string] = edit;
-  const edits = [{ old_string, new_string }];
-  await using toolbar = await openToolbarPage({
-    browser,
-    html,
-    copilot: { settings: { maxCheckRounds: 0 } },
-    steps: [
-      { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
-      { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
-      ...(selector === undefined ? [] : [{ answer: { toolCalls: [{ name: "run_checks", input: { selector } }] } }]),
-      { answer: { text: "It is changed." } },
-    ],
-  });
-  const { page, folder } = toolbar;
-  await toolbar.open();
-  await toolbar.pick();
-  await page.locator("#target").click({ force: true });
-  await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 10_000);
-  // The picture from before is compared with the one after: the edit comes once it is taken.
-  await page.waitForFunction(
-    `Object.keys(sessionStorage).some((key) => key.startsWith("surehand-copilot-before-"))`,
-    undefined,
-    { timeout: 60_000 },
-  );
-  await toolbar.send("Change it");
-  await toolbar.shows(/It is changed\./u);
-  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
-  expect(await toolbar.text()).toMatch(verdict);
-  expect(await readFile(join(folder, "index.html"), "utf8")).toContain(new_string);
-});
+test.each(Object.entries(cases))("%s", { timeout: 90_000 }, (_name, effect) => expectVerdict(browser, effect));
 
 test(
   "an edit without a visible effect goes back to the model, which may say that it is not verified",

@@ -119,12 +119,12 @@ async function findSource({ request, response, options, limiter }: RouteCall): P
   if (!limiter.take()) return tooMany(request, response);
   const parsed = searchedElement.safeParse(await readJson(request));
   if (!parsed.success) return refuse(response, 400, "not a description of an element");
-  const { tag, frames, written } = parsed.data;
+  const { tag, frames, written, isOwn } = parsed.data;
   const paths = new ProjectPaths(options.root);
-  const check = written && (await checkPlace(paths, written, parsed.data));
+  const check = written && (await checkPlace(paths, written, isOwn ? parsed.data : undefined));
   const { callSites, isCorrected } = await checkCallSites(paths, parsed.data.callSites);
   const isRight = check === "right" || check === "unknown";
-  if (isRight && !isCorrected) return replyJson(request, response, { places: [], check, callSites });
+  if (!isOwn || (isRight && !isCorrected)) return replyJson(request, response, { places: [], check, callSites });
   const located = await locateFrames({ root: options.root, origins: options.origins(), tag, frames });
   const places = located || isRight ? [] : await searchSource(options.root, parsed.data);
   return replyJson(request, response, { places, located, check, callSites });

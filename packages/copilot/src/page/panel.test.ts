@@ -186,3 +186,41 @@ test(
     await untilToolbar(page, `toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`, 60_000);
   },
 );
+
+test(
+  "the conversation follows its end while it grows, and stays where the reader scrolls",
+  { timeout: 60_000 },
+  async () => {
+    await using toolbar = await openToolbarPage({
+      browser,
+      html,
+      steps: [{ answer: { text: Array.from({ length: 80 }, (_, line) => `Line ${line}`).join("\n\n") } }],
+    });
+    const { page } = toolbar;
+    await toolbar.open();
+    await toolbar.send("Count");
+    await toolbar.shows(/Line 79/u);
+    const grow = (move: number): Promise<number> =>
+      page.evaluate<number>(`(async () => {
+      const list = toolbarRoot.querySelector(".conversation");
+      const frames = async () => {
+        for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+        await new Promise((resolve) => setTimeout(resolve));
+      };
+      await frames();
+      list.scrollTop = list.scrollHeight - list.clientHeight - 20;
+      await frames();
+      list.scrollTop += ${move};
+      // The content grows before the event of the scrolling comes.
+      const more = document.createElement("div");
+      more.style.cssText = "flex: none; height: 300px";
+      list.firstElementChild.append(more);
+      await frames();
+      const left = list.scrollHeight - list.clientHeight - list.scrollTop;
+      more.remove();
+      return left;
+    })()`);
+    expect(await grow(20)).toBeLessThan(1);
+    expect(await grow(-200)).toBeGreaterThan(400);
+  },
+);

@@ -12,6 +12,7 @@ export function Conversation() {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const last = useRef({ top: 0, height: 0 });
   const state = chat.value;
   useEffect(() => {
     // Pictures load, and checks end, after the messages were drawn.
@@ -32,7 +33,12 @@ export function Conversation() {
       aria-label="Conversation"
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+        const { top, height } = last.current;
+        // The event comes late: meanwhile the content may have grown, which moves the end away from the reader, or shrunk.
+        const isReaderMove = scrollTop < top && scrollHeight >= height;
+        const isNearEnd = scrollHeight - scrollTop - clientHeight < 40;
+        if (isNearEnd || isReaderMove) isAtEnd.current = isNearEnd;
+        last.current = { top: scrollTop, height: scrollHeight };
       }}
     >
       <div class="messages" ref={content}>

@@ -86,6 +86,11 @@ function inState(state: InteractionState, selector: string): string {
   });
 }
 
+/** The selector of a rule as if an element had all of the states. */
+export function inAnyState(selector: string): string {
+  return replacePseudoClasses(selector, (name) => (pseudoClasses[name] ? always : undefined));
+}
+
 function affectedBy(state: InteractionState, rules: readonly StateRule[]): ReadonlySet<Element> {
   if (state === "rest") return new Set();
   const ofState = rules.filter(({ selector }) => isNamed(state, selector));

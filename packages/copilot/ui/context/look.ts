@@ -3,7 +3,7 @@ import { computedStyles } from "./changed-styles.ts";
 import { attributesOf, placeInParent, type Point, type Rect, rectOf, textOf } from "./describe-element.ts";
 import { type Interaction, type InteractionState, readInStates } from "./interaction-states.ts";
 
-type Styles = Readonly<Record<string, string>>;
+export type Styles = Readonly<Record<string, string>>;
 
 /** How an element looks at rest, and in the states that a pointer or the keyboard brings. */
 export interface Look extends LookAtRest {
@@ -53,45 +53,66 @@ function lookNow(element: Element): LookAtRest {
       names.filter((name) => !moving.has(name)),
     ),
     pseudoElements: pseudoElementsOf(element, names),
-    inside: inside.map(signatureOf),
+    inside: inside.map((each) => signedStyles(each).signature),
   };
 }
 
 function stateLook(rest: LookAtRest, look: LookAtRest): StateLook {
-  const different = Object.entries(look.styles).filter(([name, value]) => rest.styles[name] !== value);
   const [atRest, others] = [rest, look].map(({ pseudoElements, inside }) =>
     hash(JSON.stringify([pseudoElements, inside])),
   );
-  return { styles: Object.fromEntries(different), ...(others !== atRest && { others }) };
+  return { styles: differingFrom(rest.styles, look.styles), ...(others !== atRest && { others }) };
 }
 
-/** A signature of each element, at rest and in the states that a rule names for it. */
-export function signaturesOf(scope: Node, elements: readonly Element[]): ReadonlyMap<Element, string> {
+/** How an element of a whole page looks, in little space: a signature to compare, and the styles that tell what changed. */
+export interface BriefLook {
+  /** At rest, and in the states in which it is another one. */
+  readonly signature: string;
+  readonly styles: Styles;
+  /** Only those that are not as at rest. */
+  readonly states: { readonly [State in Interaction]?: Pick<StateLook, "styles"> | undefined };
+}
+
+/** The look of each element, at rest and in the states that a rule names for it. */
+export function briefLooksOf(scope: Node, elements: readonly Element[]): ReadonlyMap<Element, BriefLook> {
   const byState = readInStates(scope, (state, affected) => {
     const read = state === "rest" ? elements : elements.filter((element) => affected.has(element));
-    return new Map(read.map((element) => [element, signatureOf(element)]));
+    return new Map(read.map((element) => [element, signedStyles(element)]));
   });
-  return new Map(elements.map((element) => [element, joinSignatures(element, byState)]));
+  return new Map(elements.map((element) => [element, briefLook(element, byState)]));
 }
 
-function joinSignatures(
+function briefLook(
   element: Element,
-  byState: ReadonlyMap<InteractionState, ReadonlyMap<Element, string>>,
-): string {
-  const rest = byState.get("rest")?.get(element) ?? "";
-  const others = [...byState].flatMap(([state, signatures]) => {
-    const signature = signatures.get(element);
-    return signature === undefined || signature === rest ? [] : [`${state}:${signature}`];
+  byState: ReadonlyMap<InteractionState, ReadonlyMap<Element, SignedStyles>>,
+): BriefLook {
+  const { signature, styles } = byState.get("rest")?.get(element) ?? { signature: "", styles: {} };
+  const others = [...byState].flatMap(([state, looks]) => {
+    const look = looks.get(element);
+    return !look || look.signature === signature ? [] : [{ state, ...look }];
   });
-  return [rest, ...others].join(" ");
+  return {
+    signature: [signature, ...others.map((other) => `${other.state}:${other.signature}`)].join(" "),
+    styles,
+    states: Object.fromEntries(others.map((other) => [other.state, { styles: differingFrom(styles, other.styles) }])),
+  };
 }
 
-/** Differs if the element itself has another text, another meaning for users, or another look. */
-function signatureOf(element: Element): string {
+interface SignedStyles {
+  /** Differs if the element itself has another text, another meaning for users, or another look. */
+  readonly signature: string;
+  readonly styles: Styles;
+}
+
+function signedStyles(element: Element): SignedStyles {
   const { names, moving } = readableNames(element);
   const styles = Object.entries(computedStyles(element)).filter(([name]) => !moving.has(name));
   const parts = [element.localName, ownText(element), meaningOf(element), styles, pseudoElementsOf(element, names)];
-  return hash(JSON.stringify(parts));
+  return { signature: hash(JSON.stringify(parts)), styles: Object.fromEntries(styles) };
+}
+
+export function differingFrom(base: Styles, styles: Styles): Styles {
+  return Object.fromEntries(Object.entries(styles).filter(([name, value]) => base[name] !== value));
 }
 
 /** Identifiers that a framework generates are others each time that an element is made. */

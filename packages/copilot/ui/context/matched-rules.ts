@@ -27,7 +27,7 @@ export function matchedRules(element: Element, folders: ProjectFolders): Matched
 }
 
 /** Adopted sheets come after the others in the cascade. */
-function sheetsOf(root: Node): CSSStyleSheet[] {
+export function sheetsOf(root: Node): CSSStyleSheet[] {
   return isStyled(root) ? [...root.styleSheets, ...root.adoptedStyleSheets] : [];
 }
 
@@ -36,7 +36,7 @@ function isStyled(node: Node): node is Node & DocumentOrShadowRoot {
 }
 
 /** Rules of a sheet of another origin can't be read. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+export function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
@@ -69,11 +69,11 @@ function styleRulesIn(rule: CSSRule, applies: (group: CSSRule) => boolean, paren
   return isGroup(rule) ? [...rule.cssRules].flatMap((inner) => styleRulesIn(inner, applies, parent)) : [];
 }
 
-function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
+export function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
   return "selectorText" in rule && "style" in rule && "cssRules" in rule;
 }
 
-function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
+export function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
   return "media" in rule && "conditionText" in rule;
 }
 
@@ -81,7 +81,7 @@ function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return "cssRules" in rule && "insertRule" in rule;
 }
 
-function importedSheet(rule: CSSRule): CSSStyleSheet | undefined {
+export function importedSheet(rule: CSSRule): CSSStyleSheet | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of another realm, so that `instanceof` does not know it
   return "styleSheet" in rule ? ((rule as CSSImportRule).styleSheet ?? undefined) : undefined;
 }
@@ -90,8 +90,8 @@ function windowOf(element: Element): Window {
   return element.ownerDocument.defaultView ?? window;
 }
 
-/** A pseudo-element (`::before`) belongs to the element, and matches no element. */
-function matches(element: Element, selector: string): boolean {
+/** A pseudo-element (`::before`) belongs to its element, and matches no element by itself. */
+export function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector.replaceAll(/::[\w-]+/gu, ""));
   } catch {

@@ -6,7 +6,9 @@ export function VerdictLine({ verified, problems, notes = [] }: Pick<CheckReport
   return (
     <p class={`verdict ${verified ? "good" : ""}`}>
       <Icon name={verified ? "check" : "alert"} />
-      {verified ? ["Verified on the page", ...notes].join(". ") : `Not verified: ${stripCode(problems[0] ?? "")}`}
+      {verified
+        ? ["Verified on the page", notes.join(" ")].filter(Boolean).join(". ")
+        : `Not verified: ${stripCode(problems[0] ?? "")}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { PICTURE_MARGIN_PX } from "../../src/protocol/version.ts";
 import { boxOf } from "../geometry/hit-test.ts";
 import { config } from "../state/config.ts";
 import { fetchPatiently } from "./fetch-patiently.ts";
@@ -33,8 +34,6 @@ export async function capturePicture({ track, of }: CaptureOptions): Promise<Pic
   return { ok: true, sha256, base64: await toBase64(picture), sha256s };
 }
 
-const paddingPx = 24;
-
 function wholeTab(): DOMRect {
   return new DOMRect(0, 0, innerWidth, innerHeight);
 }
@@ -44,8 +43,13 @@ function visibleBox(element: Element | undefined): DOMRect | undefined {
   if (!element) return undefined;
   const { left, top, right, bottom } = boxOf(element);
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return undefined;
-  const [x, y] = [Math.max(0, left - paddingPx), Math.max(0, top - paddingPx)];
-  return new DOMRect(x, y, Math.min(innerWidth, right + paddingPx) - x, Math.min(innerHeight, bottom + paddingPx) - y);
+  const [x, y] = [Math.max(0, left - PICTURE_MARGIN_PX), Math.max(0, top - PICTURE_MARGIN_PX)];
+  return new DOMRect(
+    x,
+    y,
+    Math.min(innerWidth, right + PICTURE_MARGIN_PX) - x,
+    Math.min(innerHeight, bottom + PICTURE_MARGIN_PX) - y,
+  );
 }
 
 /** Frames of the capture come a little after those of the page. */

@@ -8,8 +8,9 @@ import { type ComparedElement, compareSelected } from "./inspect-element.ts";
 import { notesOf, problemsOf } from "./check-problems.ts";
 import { picturesDiffer } from "./compare-pictures.ts";
 import { hasEffect } from "./element-changes.ts";
-import { findAgain, type FindOptions } from "./find-again.ts";
-import { comparePage, type SelectorComparison } from "./page-before.ts";
+import { elementBefore, findAgain, type FindOptions } from "./find-again.ts";
+import { changedConditions } from "./changed-conditions.ts";
+import { comparePage, type SelectorComparison } from "./compare-page.ts";
 import { untilSettledAfterLoad } from "./page-settled.ts";
 import { placeNow } from "./place-now.ts";
 import type { SourceEdits } from "./source-edits.ts";
@@ -82,7 +83,8 @@ export async function checkEdits(
   const errors = errorsSince(times);
   const taken = last ? await picturesOf(options, finding) : noPictures;
   const elements = matched ? compared : await addPictureChanges(compared, { taken, options, finding });
-  const problems = problemsOf({ update, elements, selector, matched, errors: errors.length });
+  const otherConditions = changedConditions(unchangedPairs(elements, { options, finding }));
+  const problems = problemsOf({ update, elements, selector, matched, otherConditions, errors: errors.length });
   const advice = problems.flatMap((problem) => problem.advice ?? []);
   const notes = notesOf({ elements, matched });
   const report = {
@@ -101,6 +103,18 @@ export async function checkEdits(
     ...(taken.problem && { pictureProblem: taken.problem }),
   };
   return { report, pictures: taken.labeled };
+}
+
+/** Pairs each element with itself in the page of before. Empty if one of them changed. */
+function unchangedPairs(
+  elements: readonly ComparedElement[],
+  { options, finding }: Pick<PictureCheck, "options" | "finding">,
+) {
+  if (elements.some((element) => element.found && hasEffect(element.changed))) return [];
+  return options.elements.flatMap((described) => {
+    const [was, now] = [elementBefore(described), findAgain(described, finding)?.element];
+    return was && now ? [{ was, now }] : [];
+  });
 }
 
 /**

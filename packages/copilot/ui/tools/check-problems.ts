@@ -1,14 +1,17 @@
+import { describeChanges } from "./describe-changes.ts";
 import { changedNames, changedStates, hasEffect } from "./element-changes.ts";
 import type { HotOutcome } from "./hot-updates.ts";
 import type { ComparedElement } from "./inspect-element.ts";
 import type { RemovedSource } from "./removed-source.ts";
-import type { SelectorComparison } from "./page-before.ts";
+import type { SelectorComparison } from "./compare-page.ts";
 
 export interface Checked {
   readonly update: HotOutcome | undefined;
   readonly elements: readonly ComparedElement[];
   readonly selector: string | undefined;
   readonly matched: SelectorComparison | undefined;
+  /** Conditions that do not hold, of rules that changed for the selected elements. */
+  readonly otherConditions: readonly string[];
   /** Number of new errors of the console. */
   readonly errors: number;
 }
@@ -59,14 +62,29 @@ function selectedNotes(elements: readonly ComparedElement[]): string[] {
     const states = changedStates(element.changed);
     return states.length === 0 ? [] : [`${element.selector} changed only in this state: ${states.join(", ")}.`];
   });
+  const retagged = changed.flatMap(({ selector, tag, changed: changes }) =>
+    changes.tag ? [`${selector} is now a ${tag}: ${describeChanges({ ...changes, styles: {} })}.`] : [],
+  );
   const isMixed = changed.length > 0 && changed.length < found.length;
-  return [...inStates, ...(isMixed ? [`${changed.length} of ${found.length} selected elements changed.`] : [])];
+  return [
+    ...retagged,
+    ...inStates,
+    ...(isMixed ? [`${changed.length} of ${found.length} selected elements changed.`] : []),
+  ];
 }
 
 function matchedNotes(matched: SelectorComparison): string[] {
   const { selector, count, limitedTo } = matched;
   const limited = `The first ${limitedTo} of ${count[1]} elements that match ${selector} were compared.`;
-  return [...countNotes(matched), ...(limitedTo === undefined ? [] : [limited])];
+  return [...countNotes(matched), ...exampleNotes(matched), ...(limitedTo === undefined ? [] : [limited])];
+}
+
+/** Elements with the same changes share a note. */
+function exampleNotes({ examples = [] }: SelectorComparison): string[] {
+  const byChanges = Map.groupBy(examples, (example) => describeChanges(example));
+  return [...byChanges].flatMap(([changes, alike]) =>
+    changes === "" ? [] : [`${alike.map(({ element }) => element).join(", ")}: ${changes}.`],
+  );
 }
 
 /** Elements that are gone without an edit that removed them may only match no more. */
@@ -86,6 +104,7 @@ function matchedProblems({
   isTooBroad,
   isStateLost,
   withoutEffect,
+  otherConditions = [],
 }: SelectorComparison): Problem[] {
   if (isTooBroad)
     return [
@@ -104,6 +123,7 @@ function matchedProblems({
       },
     ];
   if (isChanged) return [];
+  if (otherConditions.length > 0) return [otherCondition(selector, otherConditions)];
   if (withoutEffect > 0)
     return [noEffect(`only the class or style of ${withoutEffect} elements that match ${selector} changed`)];
   const text = count[1] === 0 ? `no element matches ${selector}, as before.` : `nothing changed in ${selector}.`;
@@ -126,22 +146,35 @@ function isMeant({ count: [before, now], isUnexplained }: SelectorComparison): b
   return now < before && (isUnexplained !== true || now === 0);
 }
 
-function selectedProblems({ elements, selector }: Checked): Problem[] {
+function selectedProblems({ elements, selector, otherConditions }: Checked): Problem[] {
   const found = elements.filter(isFound);
   const isSeen = elements.some(isRemoved) || found.some((element) => hasEffect(element.changed));
   if (selector !== undefined && !isSeen)
     return [{ code: "nothing-compared", text: `the page was loaded again: how ${selector} was before is not known.` }];
   if (elements.length === 0) return [noSelection];
-  return [...lostProblems(elements), ...(found.length > 0 && !isSeen ? [unseenProblem(found)] : [])];
+  return [...lostProblems(elements), ...(found.length > 0 && !isSeen ? [unseenProblem(found, otherConditions)] : [])];
 }
 
-function unseenProblem(found: readonly Found[]): Problem {
+// oxlint-disable-next-line max-params -- the elements, and the rules that changed for them
+function unseenProblem(found: readonly Found[], otherConditions: readonly string[]): Problem {
+  if (otherConditions.length > 0)
+    return otherCondition(found.map(({ selector }) => selector).join(", "), otherConditions);
   const named = found.find(({ changed }) => changedNames(changed).length > 0);
   if (named) return noEffect(`only ${changedNames(named.changed).join(" and ")} of ${named.selector} changed`);
   return {
     code: "no-change",
     text: "nothing changed in the selected elements.",
     advice: "If something else should have changed, pass its selector.",
+  };
+}
+
+// oxlint-disable-next-line max-params -- elements, and what keeps their rule from applying
+function otherCondition(selector: string, conditions: readonly string[]): Problem {
+  const size = `${innerWidth} × ${innerHeight} px`;
+  return {
+    code: "other-condition",
+    text: `the changed rule of ${selector} applies only under ${conditions.join(", or ")}, which does not hold in this tab (${size}).`,
+    advice: "Say under which condition the change shows, and that it was not shown here. Make no further edit for it.",
   };
 }
 

@@ -2,14 +2,17 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { computedStyles } from "../context/changed-styles.ts";
 import { attributesOf, type Point, type Rect, rectOf, textOf } from "../context/describe-element.ts";
 import { type Interaction, interactions } from "../context/interaction-states.ts";
-import { hasMeaning, type Look, lookOf } from "../context/look.ts";
+import { type BriefLook, hasMeaning, type Look, lookOf } from "../context/look.ts";
 import { lookBefore } from "./remembered.ts";
 
-type Changes = Readonly<Record<string, readonly [string, string]>>;
+type Attributes = Readonly<Record<string, string>>;
+export type Changes = Readonly<Record<string, readonly [string, string]>>;
 
 /** Changes of an element at rest since its message was sent: each value before and now. */
 export interface ElementChanges extends LookChanges {
   readonly attributes: Changes;
+  /** It is an element with another tag now, in the same place. */
+  readonly tag?: readonly [string, string];
   /** Its picture is another one, and stays so. Compared where nothing else has an effect. */
   readonly picture?: true;
 }
@@ -41,8 +44,17 @@ export function elementChanges(described: SelectedElement, element: Element): El
   return {
     // Another tab sent the message, or the page has no storage: only what the message carries is known.
     ...(before ? lookChanges(before, lookOf(element)) : describedChanges(described, element)),
-    attributes: differences(described.attributes, attributesOf(element), NOT_SET),
+    attributes: attributeChanges(described.attributes, attributesOf(element)),
+    ...tagChange(described.tag, element.localName),
   };
+}
+
+export function tagChange(before: string, now: string): Pick<ElementChanges, "tag"> {
+  return before === now ? {} : { tag: [before, now] };
+}
+
+export function attributeChanges(before: Attributes, now: Attributes): Changes {
+  return differences(before, now, NOT_SET);
 }
 
 /** Whether something changed that a user can notice. A class or a style attribute alone is no effect: another rule may have won. */
@@ -85,7 +97,7 @@ function lookChanges(before: Look, now: Look): LookChanges {
 }
 
 /** A value that an animation moved at one of the two times was not read. */
-function styleChanges(before: Look["styles"], now: Look["styles"]): Changes {
+export function styleChanges(before: Look["styles"], now: Look["styles"]): Changes {
   const changed = Object.entries(differences(before, now));
   return Object.fromEntries(changed.filter(([name]) => name in now && name in before));
 }
@@ -107,19 +119,27 @@ function stateChanges(before: Look, now: Look): Pick<LookChanges, "states"> {
   return changed.length === 0 ? {} : { states: Object.fromEntries(changed) };
 }
 
-/** A change that also shows at rest is no change of the state. */
 // oxlint-disable-next-line max-params -- two sides, and what is compared
 function changesIn(state: Interaction, before: Look, now: Look): StateChanges | undefined {
-  const [was, is] = [before.states[state], now.states[state]];
-  const atRest = styleChanges(before.styles, now.styles);
-  const all = styleChanges({ ...before.styles, ...was?.styles }, { ...now.styles, ...is?.styles });
-  const own = Object.entries(all).filter(([name, values]) => String(atRest[name]) !== String(values));
-  const styles = Object.fromEntries(own.slice(0, mostStyles));
+  const styles = stylesChangedIn(state, before, now);
   const isSameAtRest =
     Object.keys(pseudoElementChanges(before, now)).length === 0 && !insideChanges(before.inside, now.inside).inside;
-  const others = isSameAtRest && was?.others !== is?.others;
-  return own.length > 0 || others ? { styles, ...(others && { others }) } : undefined;
+  const others = isSameAtRest && before.states[state]?.others !== now.states[state]?.others;
+  return Object.keys(styles).length > 0 || others ? { styles, ...(others && { others }) } : undefined;
 }
+
+/** A change that also shows at rest is no change of the state. */
+// oxlint-disable-next-line max-params -- two sides, and what is compared
+export function stylesChangedIn(state: Interaction, before: StyledLook, now: StyledLook): Changes {
+  const atRest = styleChanges(before.styles, now.styles);
+  const [was, is] = [before, now].map(({ styles, states }) => ({ ...styles, ...states[state]?.styles }));
+  const own = Object.entries(styleChanges(was ?? {}, is ?? {}));
+  return Object.fromEntries(
+    own.filter(([name, values]) => String(atRest[name]) !== String(values)).slice(0, mostStyles),
+  );
+}
+
+type StyledLook = Pick<BriefLook, "styles" | "states">;
 
 function pseudoElementChanges(before: Look, now: Look): Pick<LookChanges, "pseudoElements"> {
   const names = new Set([...Object.keys(before.pseudoElements), ...Object.keys(now.pseudoElements)]);

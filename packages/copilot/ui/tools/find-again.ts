@@ -7,6 +7,7 @@ import { pageBefore } from "./page-before.ts";
 import { remembered } from "./remembered.ts";
 import { removedSource } from "./removed-source.ts";
 import { type SourceEdits, unknownEdits } from "./source-edits.ts";
+import { successorOf } from "./successor-of.ts";
 
 export interface FindOptions {
   readonly folders: ProjectFolders;
@@ -17,12 +18,13 @@ export interface FindOptions {
 export interface FoundAgain {
   readonly element: Element;
   /** How it was recognized. */
-  readonly by: "identity" | "selector" | "xpath" | "source";
+  readonly by: "identity" | "selector" | "xpath" | "place" | "source";
 }
 
 /**
- * Finds an element after the page changed: the same node, else by its selector, its path, or the place in its source. Where the element was
- * removed, another one may be at its place: it counts only if it has the same source, as far as the edits moved it.
+ * Finds an element after the page changed: the same node, else by its selector, its path, its place among its siblings if only the tag is
+ * another one, or the place in its source. Where the element was removed, another one may be at its place: it counts only if it has the same
+ * source, as far as the edits moved it.
  */
 export function findAgain(
   described: SelectedElement,
@@ -36,18 +38,38 @@ export function findAgain(
   const placed = scope ? atItsPlace(described, scope) : [];
   if (isRemoved) return placed.find(({ element }) => isMoved(element, described, folders));
   const succeeds = ({ element }: FoundAgain): boolean => isSuccessor(element, described, { folders, edits });
+  const successors = placed.filter(succeeds);
   // The frame or shadow host may have been replaced by another.
-  return placed.find(succeeds) ?? bySource(described, folders).find(succeeds);
+  return (
+    successors.find(({ element }) => isAlike(element, described)) ??
+    successors[0] ??
+    bySource(described, folders).find(succeeds)
+  );
 }
 
-function atItsPlace({ selector, tag, xpath }: SelectedElement, scope: Scope): FoundAgain[] {
+/** The element of a description on the page of before. Undefined if that page is not known, or for an element of a frame or a shadow root. */
+export function elementBefore(described: SelectedElement): Element | undefined {
+  const { xpath, tag, attributes, within = [] } = described;
+  const copy = within.length === 0 ? pageBefore()?.document : undefined;
+  const element = copy && elementAtXpath(copy, xpath);
+  // The page may have been kept at another time.
+  const isSame = element?.localName === tag && (element.getAttribute("class") ?? "") === (attributes["class"] ?? "");
+  return isSame ? element : undefined;
+}
+
+/** The likeliest first. A component may render another tag in its place: a disabled link is a `span`. */
+function atItsPlace(described: SelectedElement, scope: Scope): FoundAgain[] {
+  const { selector, tag, xpath } = described;
+  const before = elementBefore(described);
   const selected = queryIn(scope, selector);
-  const [only] = selected;
-  const atPath = elementAtXpath(scope, xpath);
-  return [
-    ...(only && selected.length === 1 ? [{ element: only, by: "selector" } as const] : []),
-    ...(atPath ? [{ element: atPath, by: "xpath" } as const] : []),
-  ].filter(({ element }) => element.localName === tag);
+  const ofTag = (element: Element | undefined): Element | undefined =>
+    element?.localName === tag ? element : undefined;
+  const candidates = [
+    { by: "selector", element: selected.length === 1 ? ofTag(selected[0]) : undefined },
+    { by: "place", element: before && successorOf(before) },
+    { by: "xpath", element: ofTag(elementAtXpath(scope, xpath)) },
+  ] as const;
+  return candidates.flatMap(({ by, element }) => (element ? [{ by, element }] : []));
 }
 
 /** The element at its place, whatever it is now. */

@@ -43,6 +43,8 @@ export async function findSource(
         ordinal,
         frames: reactFrames(element),
         written: source?.definition,
+        // The closest tag around it is no claim about its own, and a file none about a line.
+        isOwn: source === undefined || source.confidence === "exact",
         callSites: source?.callSites,
       }),
     });
@@ -57,7 +59,8 @@ export async function findSource(
 function correct(source: ElementSource | undefined, found: z.infer<typeof answer>): ElementSource | undefined {
   const { places, located, check, callSites = source?.callSites ?? [] } = found;
   if (located) return located;
-  if (check === "right" || check === "unknown") return source && { ...source, callSites };
+  if (check === "right" || check === "unknown" || source?.confidence === "file")
+    return source && { ...source, callSites };
   const [best] = places;
   if (best) return { confidence: "ranked", definition: best, callSites };
   return source && { ...source, confidence: "file", callSites };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type BriefLook, differingFrom, type Styles } from "../context/look.ts";
 
 /** An element of a page as data: it can be kept over a reload. */
 interface CopiedElement {
@@ -8,20 +9,20 @@ interface CopiedElement {
   readonly attributes?: Readonly<Record<string, string>> | undefined;
   /** A string is a text. */
   readonly children?: readonly (CopiedElement | string)[] | undefined;
-  /** How it looked. That of a very large page is known for the first elements. */
-  readonly look?: string | undefined;
+  /** How it looked, with the styles that are not those of its parent. That of a very large page is known for the first elements. */
+  readonly look?: BriefLook | undefined;
 }
 
 export interface PageCopy {
   /** Nothing loads and no script runs in it. */
   readonly document: Document;
-  readonly looks: WeakMap<Element, string>;
+  readonly looks: WeakMap<Element, BriefLook>;
 }
 
 /** Copies an element and all inside of it. */
-export function copyElement(element: Element, looks: ReadonlyMap<Element, string>): CopiedElement {
-  const { localName, namespaceURI, attributes } = element;
-  const look = looks.get(element);
+export function copyElement(element: Element, looks: ReadonlyMap<Element, BriefLook>): CopiedElement {
+  const { localName, namespaceURI, attributes, parentElement } = element;
+  const [look, around] = [element, parentElement].map((each) => each && looks.get(each));
   const children = [...element.childNodes].flatMap((node) => copyNode(node, looks));
   return {
     name: localName,
@@ -30,11 +31,11 @@ export function copyElement(element: Element, looks: ReadonlyMap<Element, string
       attributes: Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
     }),
     ...(children.length > 0 && { children }),
-    ...(look !== undefined && { look }),
+    ...(look && { look: { ...look, styles: differingFrom(around?.styles ?? {}, look.styles) } }),
   };
 }
 
-function copyNode(node: Node, looks: ReadonlyMap<Element, string>): (CopiedElement | string)[] {
+function copyNode(node: Node, looks: ReadonlyMap<Element, BriefLook>): (CopiedElement | string)[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ""];
   return isElement(node) ? [copyElement(node, looks)] : [];
 }
@@ -44,38 +45,44 @@ function isElement(node: Node): node is Element {
 }
 
 /** Builds the document of a copy. */
-export function openCopy(copied: CopiedElement): PageCopy {
+export function openCopy(page: CopiedElement): PageCopy {
   const copy = document.implementation.createHTMLDocument();
-  const looks = new WeakMap<Element, string>();
-  const build = ({ name, namespace = html, attributes = {}, children = [], look }: CopiedElement): Element => {
+  const looks = new WeakMap<Element, BriefLook>();
+  // oxlint-disable-next-line max-params -- an element, and what is around it
+  const build = (copied: CopiedElement, around: Styles = {}): Element => {
+    const { name, namespace = html, attributes = {}, children = [], look } = copied;
     const element = copy.createElementNS(namespace, name);
     for (const [key, value] of Object.entries(attributes)) setAttribute(element, key, value);
-    for (const child of children) element.append(typeof child === "string" ? child : build(child));
-    if (look !== undefined) looks.set(element, look);
+    const styles = look ? { ...around, ...look.styles } : {};
+    for (const child of children) element.append(typeof child === "string" ? child : build(child, styles));
+    if (look) looks.set(element, { ...look, styles });
     return element;
   };
-  copy.replaceChild(build(copied), copy.documentElement);
+  copy.replaceChild(build(page), copy.documentElement);
   return { document: copy, looks };
-}
-
-/** Undefined for a text that is no copy. */
-export function parseCopy(text: string): CopiedElement | undefined {
-  try {
-    return copiedElement.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 const html = "http://www.w3.org/1999/xhtml";
 
-const copiedElement: z.ZodType<CopiedElement> = z.lazy(() =>
+const styles = z.record(z.string(), z.string());
+const stateStyles = z.object({ styles });
+const briefLook = z.object({
+  signature: z.string(),
+  styles,
+  states: z.object({
+    hover: stateStyles.optional(),
+    focus: stateStyles.optional(),
+    active: stateStyles.optional(),
+  }),
+}) satisfies z.ZodType<BriefLook>;
+
+export const copiedElement: z.ZodType<CopiedElement> = z.lazy(() =>
   z.object({
     name: z.string(),
     namespace: z.string().optional(),
     attributes: z.record(z.string(), z.string()).optional(),
     children: z.array(z.union([z.string(), copiedElement])).optional(),
-    look: z.string().optional(),
+    look: briefLook.optional(),
   }),
 );
 

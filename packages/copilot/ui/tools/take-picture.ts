@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { type Insets, insets } from "../../src/verify/picture-request.ts";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
 import { type PictureAnswer, pictureAnswer } from "./picture-answer.ts";
 import { capturePicture } from "./capture-picture.ts";
+import { rememberInsets } from "./compare-pictures.ts";
 import { fetchPatiently } from "./fetch-patiently.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import { captureTrack } from "../state/tab-capture.ts";
@@ -37,11 +39,17 @@ export async function takePicture({ of = [], signal }: PictureOptions): Promise<
       ...(signal ? { signal } : {}),
     });
     if (response.status === 429) return limited;
-    const parsed = pictureAnswer.safeParse(await response.json());
-    return parsed.success ? parsed.data : unavailable;
+    const { data = unavailable } = pictureAnswer.safeParse(await response.json());
+    if (data.ok) for (const [index, sha256] of data.sha256s.entries()) keepInsets(sha256, data.insets?.[index]);
+    return data;
   } catch (error) {
     return toFailure(error);
   }
+}
+
+// oxlint-disable-next-line max-params -- a picture, and its insets
+function keepInsets(sha256: string | null, inset: Insets | null | undefined): void {
+  if (sha256 !== null && inset) rememberInsets(sha256, inset);
 }
 
 function toFailure(error: unknown): PictureAnswer {
@@ -60,6 +68,7 @@ interface TakenBefore {
   readonly sha256: string;
   /** Milliseconds of `Date.now()` when it was taken: an edit may have been faster. */
   readonly at: number;
+  readonly insets?: Insets | undefined;
 }
 
 const before = new Map<string, Promise<TakenBefore | undefined>>();
@@ -72,7 +81,7 @@ export function takePictureBefore(described: Pick<SelectedElement, "id" | "selec
   if (before.size >= mostKept && oldest.done !== true) before.delete(oldest.value);
   const taking = takePicture({ of: [described] }).then((answered): TakenBefore | undefined => {
     if (!answered.ok) return undefined;
-    const taken = { sha256: answered.sha256, at: Date.now() };
+    const taken = { sha256: answered.sha256, at: Date.now(), insets: answered.insets?.[0] ?? undefined };
     keepForTab(`before-${id}`, JSON.stringify(taken));
     return taken;
   });
@@ -90,7 +99,7 @@ export async function picturesAreTaken(ids: readonly string[]): Promise<void> {
   await Promise.race([Promise.all(taking), limit]);
 }
 
-const takenBefore = z.object({ sha256: z.string(), at: z.number() });
+const takenBefore = z.object({ sha256: z.string(), at: z.number(), insets: insets.optional() });
 
 /** The hash of a picture that was taken before that time. Known after a reload too. */
 export async function pictureBefore(id: string, editedAt: number): Promise<string | undefined> {
@@ -99,6 +108,7 @@ export async function pictureBefore(id: string, editedAt: number): Promise<strin
 }
 
 function readKept(id: string): TakenBefore | undefined {
-  const kept = keptForTab(`before-${id}`);
-  return kept === undefined ? undefined : takenBefore.safeParse(JSON.parse(kept)).data;
+  const { data } = takenBefore.safeParse(JSON.parse(keptForTab(`before-${id}`) ?? "null"));
+  if (data) keepInsets(data.sha256, data.insets);
+  return data;
 }

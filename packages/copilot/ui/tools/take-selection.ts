@@ -21,8 +21,6 @@ export async function takeSelection(config: ToolbarConfig): Promise<SelectedElem
       if (!element) return last;
       const own = describeElement(id, element, config.folders);
       remember(own, element);
-      // The closest tag around it is no claim about its own, and a file none about a line.
-      if (own.source && own.source.confidence !== "exact") return own;
       const source = await findSource(own, element, config);
       return source ? { ...own, source } : own;
     }),

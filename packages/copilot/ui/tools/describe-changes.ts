@@ -1,0 +1,53 @@
+import { interactions } from "../context/interaction-states.ts";
+import { hasMeaning } from "../context/look.ts";
+import type { Changes, ElementChanges } from "./element-changes.ts";
+
+const mostNamed = 4;
+const longestValue = 60;
+/** Sizes and offsets mostly follow from other changes. */
+const ofLayout = /^(?:width|height|top|right|bottom|left)$/u;
+
+/** Says what changed in an element, the most distinctive first: `color: red → blue; opacity: 1 → 0.5 on hover`. */
+export function describeChanges(changes: Partial<ElementChanges>): string {
+  const parts = partsOf(changes);
+  const others = parts.length - mostNamed;
+  return [...parts.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join("; ");
+}
+
+/** Number of changes that do not follow from others. */
+export function countDistinctive(changes: Partial<ElementChanges>): number {
+  return partsOf(changes).filter((part) => !ofLayout.test(part.split(":", 1)[0] ?? "")).length;
+}
+
+function partsOf({ tag, text, attributes = {}, styles = {}, states = {} }: Partial<ElementChanges>): string[] {
+  const ofStates = interactions.flatMap((state) =>
+    describeAll(ownColors(states[state]?.styles ?? {})).map(
+      (part) => `${part} on ${state === "active" ? "press" : state}`,
+    ),
+  );
+  return [
+    ...describeAll({ ...(tag && { tag }), ...(text && { text }) }),
+    ...describeAll(attributes).filter((part) => hasMeaning(part.split(":", 1)[0] ?? "")),
+    ...describeAll(ownColors(styles)).toSorted((one, other) => Number(isOfLayout(one)) - Number(isOfLayout(other))),
+    ...ofStates,
+  ];
+}
+
+function isOfLayout(part: string): boolean {
+  return ofLayout.test(part.split(":", 1)[0] ?? "");
+}
+
+function describeAll(changes: Changes): string[] {
+  return Object.entries(changes).map(([name, [before, now]]) => `${name}: ${shorten(before)} → ${shorten(now)}`);
+}
+
+/** Borders and outlines have the color of the text, if no rule says otherwise. */
+function ownColors(changes: Changes): Changes {
+  const { color } = changes;
+  const isDerived = (name: string): boolean => name.endsWith("-color") && String(changes[name]) === String(color);
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !isDerived(name)));
+}
+
+function shorten(value: string): string {
+  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+}
