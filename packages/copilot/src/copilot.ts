@@ -87,7 +87,7 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   const model = chosenModel(store, models);
   const runs = new RunManager({
     store,
-    settings: { ...defaultRunSettings, ...options.settings },
+    settings: runSettings(options),
     model,
     instructions: async () =>
       systemPrompt({ ...(await readProjectInfo(root)), reviewMode: store.app.state.reviewMode }),
@@ -137,6 +137,12 @@ async function openStore(
   const app = { project: { id, name }, ...configured, ...(await choices.read()) };
   const hashOf = (path: string): Promise<string | null> => hashOfFile(project.paths, path);
   return { store: await ChatStore.open({ directory, app, collectMs, hashOf }), choices };
+}
+
+function runSettings({ settings, modelOptions }: CopilotOptions): RunSettings {
+  const { maxRetries = 1 } = modelOptions?.retry ?? {};
+  const maxConnectionRetries = Math.min(defaultRunSettings.maxConnectionRetries, maxRetries);
+  return { ...defaultRunSettings, maxConnectionRetries, ...settings };
 }
 
 function chosenModel({ app }: ChatStore, models: ModelSource): () => Promise<Model> {

@@ -4,6 +4,9 @@ export const PROTOCOL_VERSION = 1;
 /** Path prefix of everything the server of the copilot answers, on any port. */
 export const COPILOT_PATH = "/__surehand";
 
+/** Surroundings that the picture of an element shows, in CSS pixels, as far as the viewport reaches. */
+export const PICTURE_MARGIN_PX = 40;
+
 /** Sizes above these are refused. Bytes, unless the name says otherwise. */
 export const limits = {
   frameBytes: 1024 * 1024,

@@ -29,7 +29,6 @@ export interface CopilotDeciderOptions {
 }
 
 const AUTH_RETRIES = 2;
-const CONNECTION_RETRIES = 1;
 const RETRY_DELAY_MS = 500;
 
 /** Asks the model, each time within its own deadline, and reports its output as it streams. */
@@ -56,7 +55,7 @@ export function copilotDecider(options: CopilotDeciderOptions): Decider {
         } catch (error) {
           if (ContextLengthError.isInstance(error) && !hasDelta && shortening.increase(turn)) continue;
           // Once a part was shown, the answer can't start over.
-          if (hasDelta || call.signal.aborted || retry >= retriesFor(error)) throw error;
+          if (hasDelta || call.signal.aborted || retry >= retriesFor(error, options.settings)) throw error;
           if (!ModelAuthError.isInstance(error)) await sleep(RETRY_DELAY_MS, undefined, { signal: call.signal });
         }
       }
@@ -98,7 +97,8 @@ function toModelSettings({ maxOutputTokens, thinkingTokens, temperature }: RunSe
     : { maxOutputTokens, temperature };
 }
 
-function retriesFor(error: unknown): number {
+// oxlint-disable-next-line max-params -- an error, and what is set for it
+function retriesFor(error: unknown, { maxConnectionRetries }: RunSettings): number {
   if (ModelAuthError.isInstance(error)) return AUTH_RETRIES;
-  return ModelNetworkError.isInstance(error) || ModelOverloadedError.isInstance(error) ? CONNECTION_RETRIES : 0;
+  return ModelNetworkError.isInstance(error) || ModelOverloadedError.isInstance(error) ? maxConnectionRetries : 0;
 }

@@ -75,6 +75,20 @@ test.each(cases)("%s: a text, a way on, and the next message works", async (_nam
   expect(chat.messages.at(-1)?.parts.at(-1)).toMatchObject({ type: "text", text: "Here.", state: "done" });
 });
 
+test.each([
+  ["is repeated once", {}, 2],
+  ["is not repeated if the model's options say so", { modelOptions: { retry: { maxRetries: 0 } } }, 1],
+  ["is repeated as often as the settings say", { settings: { maxConnectionRetries: 3 } }, 4],
+])("a request whose connection breaks %s", async (_name, options, requests) => {
+  await using project = await temporaryProject();
+  const steps = [{ tear: { afterPieces: 0, how: "reset" }, answer: { text: "x" }, repeat: requests }] as const;
+  await using started = await startTestCopilot({ root: project.path, steps, ...options });
+  const tab = await started.connect();
+  const failed = await sendAndWait(tab, await openNewChat(tab), "Hello");
+  expect(failed.error).toMatchObject({ kind: "network" });
+  expect(started.models.requests).toHaveLength(requests);
+});
+
 test("after a break in the middle of an answer, a retry ends its conversation with the user", async () => {
   await using project = await temporaryProject();
   await using started = await startTestCopilot({

@@ -28,6 +28,15 @@ const login = { tag: "h2", attributes: {}, text: "LOGIN" };
 const first = { tag: "p", attributes: { id: "first", class: "small shown" }, text: "First" };
 
 test.each([
+  ["a tag", { file, line: 4, column: 5 }, "right"],
+  ["a tag of another name than the element", { file, line: 5, column: 7 }, "right"],
+  ["an import", { file, line: 1, column: 1 }, "wrong"],
+] as const)("a location of a tag around the element that leads to %s", async (_name, place, expected) => {
+  await using project = await temporaryProject(files);
+  expect(await checkPlace(new ProjectPaths(project.path), place, undefined)).toBe(expected);
+});
+
+test.each([
   ["the tag itself", { file, line: 5, column: 7 }, "h2", "right"],
   ["a component that renders it", { file, line: 4, column: 5 }, "section", "right"],
   ["a member of a component", { file, line: 6, column: 7 }, "div", "right"],

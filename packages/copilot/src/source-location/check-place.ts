@@ -13,12 +13,13 @@ const dynamicTags: ReadonlySet<string> = new Set(["component", "slot", "transiti
  * Compares a location that the build wrote down with the file. A plugin that rewrites code before the framework's own one, such as a code splitter,
  * shifts the lines that the framework sees.
  *
+ * @param element the one that the tag wrote. Undefined if the tag is one around it: then there need only be a tag
  * @returns "unknown" if the file can't be read, such as one outside of the project
  */
 export async function checkPlace(
   paths: ProjectPaths,
   { file, line, column = 1 }: SourcePlace,
-  element: CheckedElement,
+  element: CheckedElement | undefined,
 ): Promise<"right" | "wrong" | "unknown"> {
   const source = await readSource(paths, file);
   if (source === undefined) return "unknown";
@@ -27,7 +28,7 @@ export async function checkPlace(
   if (name === undefined) return "wrong";
   // A component or a variable, whose element may have any name.
   const isFree = /[A-Z.:]/u.test(name) || dynamicTags.has(name);
-  if (isFree) return "right";
+  if (isFree || !element) return "right";
   return name === element.tag && !isOther(source, offset, element) ? "right" : "wrong";
 }
 

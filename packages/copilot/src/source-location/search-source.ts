@@ -19,13 +19,15 @@ export const searchedElement = z.strictObject({
   frames: z.array(scriptFrame).max(20).default([]),
   /** Location that the build wrote down for it. Checked first: it counts only if the file has such a tag there. */
   written: sourcePlace.optional(),
+  /** Whether that location is of its own tag. If not, it only counts whether the file has a tag there. */
+  isOwn: z.boolean().default(true),
   /** Tags that use the components around it, as the build wrote them down. */
   callSites: z.array(callSite).max(20).default([]),
 });
 export type SearchedElement = z.infer<typeof searchedElement>;
 
 /** Description that a search compares with the tags of the project's templates. */
-type SearchedTag = Omit<SearchedElement, "frames" | "written" | "callSites">;
+type SearchedTag = Omit<SearchedElement, "frames" | "written" | "isOwn" | "callSites">;
 
 export interface RankedPlace extends SourcePlace {
   /** Points for what is the same: comparable only within one search. */

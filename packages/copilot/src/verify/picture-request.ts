@@ -31,6 +31,10 @@ export const pictureRequest = z.strictObject({
 });
 export type PictureRequest = z.infer<typeof pictureRequest>;
 
+/** Width of what a picture shows around its element: left, top, right, bottom. In CSS pixels. */
+export const insets = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
+export type Insets = z.infer<typeof insets>;
+
 export type PictureAnswer =
   | {
       readonly ok: true;
@@ -39,6 +43,8 @@ export type PictureAnswer =
       readonly base64: string;
       /** One for each of `elements`. Null: the page has no such element. */
       readonly sha256s: readonly (string | null)[];
+      /** One for each picture of an element. */
+      readonly insets: readonly (Insets | null)[];
     }
   | { readonly ok: false; readonly code: PictureProblem; readonly message: string };
 

@@ -99,6 +99,30 @@ test("a page that loads itself again and again holds up no other picture", { tim
   expect(await other).toMatchObject({ ok: true });
 });
 
+test("a picture shows what is around the element, inside of the viewport", { timeout: 60_000 }, async () => {
+  await using cleanup = new AsyncDisposableStack();
+  const html = `<style>div { position: absolute; width: 100px; height: 50px }</style>
+    <div id="middle" style="left: 120px; top: 90px"></div><div id="corner" style="left: 0; top: 10px"></div>`;
+  const server = createServer((_, response) => void response.setHeader("content-type", "text/html").end(html));
+  const { origin } = cleanup.use(await listenOnLoopback(server));
+  const sizes: (readonly [number, number])[] = [];
+  const put = async (png: Uint8Array): Promise<string> => {
+    const header = Buffer.from(png);
+    return `picture ${sizes.push([header.readUInt32BE(16), header.readUInt32BE(20)])}`;
+  };
+  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store: { put } }));
+  const answer = await taker.take(requestOf(origin, [{ selector: "#middle" }, { selector: "#corner" }]));
+  expect(sizes).toEqual([
+    [180, 130],
+    [140, 100],
+  ]);
+  const insets = [
+    [40, 40, 40, 40],
+    [0, 10, 40, 40],
+  ];
+  expect(answer).toMatchObject({ ok: true, insets });
+});
+
 test("closing while the browser starts takes no picture", { timeout: 60_000 }, async () => {
   const taker = startTaker();
   const pending = taker.take(requestOf("http://127.0.0.1:1"));

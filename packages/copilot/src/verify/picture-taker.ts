@@ -99,9 +99,15 @@ async function startBrowser(): Promise<BrowserHandle> {
 
 async function keepPictures(pictures: Pictures, store: Pick<PictureStore, "put">): Promise<PictureAnswer> {
   const sha256s: (string | null)[] = [];
-  for (const bytes of pictures) sha256s.push(bytes ? await store.put(bytes) : null);
-  const first = pictures.findIndex((bytes) => bytes !== undefined);
-  return { ok: true, sha256: sha256s[first] ?? "", base64: pictures[first]?.toString("base64") ?? "", sha256s };
+  for (const picture of pictures) sha256s.push(picture ? await store.put(picture.bytes) : null);
+  const first = pictures.findIndex((picture) => picture !== undefined);
+  return {
+    ok: true,
+    sha256: sha256s[first] ?? "",
+    base64: pictures[first]?.bytes.toString("base64") ?? "",
+    sha256s,
+    insets: pictures.map((picture) => picture?.insets ?? null),
+  };
 }
 
 function toFailure(error: unknown): Extract<PictureAnswer, { ok: false }> {

@@ -1,16 +1,20 @@
 import { settleWithin } from "@surehand/kernel";
 import type { BrowserHandle } from "@surehand/browser";
-import type { PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
+import { PICTURE_MARGIN_PX } from "../protocol/version.ts";
+import type { Insets, PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
 import { sessionStorageScript, toStorageState } from "./storage-state.ts";
 import { untilRendered } from "./until-rendered.ts";
 
 const loadTimeoutMs = 15_000;
 const elementTimeoutMs = 5000;
 const closeTimeoutMs = 5000;
-const paddingPx = 24;
 
 /** Undefined for an element that the page does not have. */
-export type Pictures = readonly (Buffer | undefined)[];
+export type Pictures = readonly (TakenPicture | undefined)[];
+export interface TakenPicture {
+  readonly bytes: Buffer;
+  readonly insets: Insets;
+}
 export type TakenPictures = { readonly ok: true; readonly pictures: Pictures };
 
 export interface TakePicturesOptions {
@@ -49,10 +53,10 @@ export async function takePictures(
     if (pathOf(page.url()) !== pathOf(url)) return toProblem("other-page", storage !== undefined);
     await untilAttached(page, elements);
     if (elements.every(isOfPage)) await untilRendered(page);
-    const pictures: (Buffer | undefined)[] = [];
+    const pictures: (TakenPicture | undefined)[] = [];
     for (const element of elements) pictures.push(await pictureOf(page, element));
-    if (elements.length === 0) pictures.push(await page.screenshot(screenshotOptions));
-    const hasNone = pictures.every((bytes) => bytes === undefined);
+    if (elements.length === 0) pictures.push({ bytes: await page.screenshot(screenshotOptions), insets: [0, 0, 0, 0] });
+    const hasNone = pictures.every((picture) => picture === undefined);
     return hasNone ? toProblem("element-missing", storage !== undefined) : { ok: true, pictures };
   } finally {
     await closeContext(own, onStuck);
@@ -86,9 +90,11 @@ function isOfPage({ selector }: PlacedElement): boolean {
   return selector === "html" || selector === "body";
 }
 
-async function pictureOf(page: Page, element: PlacedElement): Promise<Buffer | undefined> {
-  const clip = await boxAround(page, element);
-  return clip && page.screenshot({ ...screenshotOptions, clip });
+async function pictureOf(page: Page, element: PlacedElement): Promise<TakenPicture | undefined> {
+  const around = await boxAround(page, element);
+  if (!around) return undefined;
+  const { clip, insets } = around;
+  return { bytes: await page.screenshot({ ...screenshotOptions, clip }), insets };
 }
 
 /** The element with a little of what is around it, inside of the viewport. */
@@ -99,11 +105,16 @@ async function boxAround(page: Page, placed: PlacedElement) {
   const box = await element.boundingBox();
   const size = page.viewportSize();
   if (!box || !size) return undefined;
-  const x = Math.max(0, box.x - paddingPx);
-  const y = Math.max(0, box.y - paddingPx);
-  const width = Math.min(size.width, box.x + box.width + paddingPx) - x;
-  const height = Math.min(size.height, box.y + box.height + paddingPx) - y;
-  return width >= 1 && height >= 1 ? { x, y, width, height } : undefined;
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const x = Math.max(0, box.x - PICTURE_MARGIN_PX);
+  const y = Math.max(0, box.y - PICTURE_MARGIN_PX);
+  const width = Math.min(size.width, right + PICTURE_MARGIN_PX) - x;
+  const height = Math.min(size.height, bottom + PICTURE_MARGIN_PX) - y;
+  if (width < 1 || height < 1) return undefined;
+  // An element that is larger than the viewport is cut.
+  const inset = (margin: number): number => Math.max(0, margin);
+  const insets: Insets = [inset(box.x - x), inset(box.y - y), inset(x + width - right), inset(y + height - bottom)];
+  return { clip: { x, y, width, height }, insets };
 }
 
 async function locate(page: Page, { selector, within = [] }: PlacedElement): Promise<Locator> {
