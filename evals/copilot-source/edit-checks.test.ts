@@ -126,7 +126,7 @@ const cases: Readonly<Record<string, CheckCase>> = {
         <Place name="Market" />
       </div>`,
     },
-    result: /"verified":true[\s\S]*"foundBy":"source"[\s\S]*"text":"Market"/u,
+    result: /"verified":true[\s\S]*"foundBy":"place"[\s\S]*"text":"Market"/u,
     verdict: /Verified on the page/u,
   },
   "react: a selected element that is gone as its own selector was to show is verified": {

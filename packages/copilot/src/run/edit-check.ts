@@ -5,7 +5,7 @@ import { z } from "zod";
 import { appliedIds } from "../chat/applied-changes.ts";
 import type { Chat } from "../chat/chat.ts";
 import { checkMessage } from "../prompts/check-message.ts";
-import { type CheckedReport, checkReport } from "../protocol/check-report.ts";
+import { type CheckedReport, checkReport, lastCheck } from "../protocol/check-report.ts";
 import type { EditVerdict, MessagePart } from "../protocol/message.ts";
 import type { ToolData } from "../tools/copilot-tool.ts";
 import type { MessageWriter } from "./message-writer.ts";
@@ -116,13 +116,6 @@ const timedOut = { code: "check-timeout", message: "The tab did not answer in ti
 
 function toProblem({ code, message }: { readonly code: string; readonly message: string }) {
   return { code, message };
-}
-
-/** The check after the last edit. */
-function lastCheck(parts: readonly MessagePart[]): Extract<MessagePart, { type: "tool" }> | undefined {
-  const lastEdit = parts.findLastIndex((part) => part.type === "tool" && part.diff !== undefined);
-  const check = parts.slice(lastEdit + 1).findLast((part) => part.type === "tool" && part.toolName === "run_checks");
-  return check?.type === "tool" ? check : undefined;
 }
 
 const checkRequest = z.object({ selector: z.string() });

@@ -2,7 +2,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { z } from "zod";
 import type { FileChange } from "../../src/protocol/chat-state.ts";
-import type { ChatMessage, MessagePart } from "../../src/protocol/message.ts";
+import { lastCheck } from "../../src/protocol/check-report.ts";
+import type { ChatMessage } from "../../src/protocol/message.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import type { CheckReport } from "../tools/check-edits.ts";
 import { checkNow } from "../tools/run-browser-tool.ts";
@@ -22,7 +23,7 @@ interface VerdictProps {
 export function Verdict({ message, chatId, changes, isRunning, isLast }: VerdictProps) {
   const own = useSignal<CheckReport | undefined>(undefined);
   const applied = changes.filter(({ messageId, isApplied }) => messageId === message.id && isApplied);
-  const checked = lastCheck(message.parts);
+  const checked = checkOutput.safeParse(lastCheck(message.parts)?.output).data;
   const needsCheck = applied.length > 0 && !checked && !isRunning && isLast;
   const check = async (): Promise<void> => {
     const report = await checkNow({ chatId, messageId: message.id });
@@ -56,14 +57,6 @@ const checkOutput = z.looseObject({
   notes: z.array(z.string()).default([]),
   pictureProblem: z.object({ code: z.string(), message: z.string() }).optional(),
 });
-
-/** The result of a check after the last edit. */
-function lastCheck(parts: readonly MessagePart[]): z.infer<typeof checkOutput> | undefined {
-  const lastEdit = parts.findLastIndex((part) => part.type === "tool" && part.diff !== undefined);
-  const check = parts.slice(lastEdit + 1).findLast((part) => part.type === "tool" && part.toolName === "run_checks");
-  const parsed = check?.type === "tool" ? checkOutput.safeParse(check.output) : undefined;
-  return parsed?.success === true ? parsed.data : undefined;
-}
 
 /** A page without hot updates shows an edit after a reload. The panel opens again with it. */
 function reloadOnce(messageId: string): void {

@@ -132,7 +132,11 @@ export function hasMeaning(attribute: string): boolean {
 
 /** Attributes that matter by themselves, such as a label, an address or a state. */
 export function meaningOf(element: Element): Readonly<Record<string, string>> {
-  const kept = Object.entries(attributesOf(element)).filter(([name]) => hasMeaning(name));
+  return meaningIn(attributesOf(element));
+}
+
+export function meaningIn(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const kept = Object.entries(attributes).filter(([name]) => hasMeaning(name));
   return Object.fromEntries(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

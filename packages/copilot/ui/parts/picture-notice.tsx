@@ -1,4 +1,4 @@
-import type { PictureProblem } from "../tools/check-edits.ts";
+import type { PictureProblem } from "../tools/check-pictures.ts";
 import { isStorageShared, shareStorage } from "../state/storage-consent.ts";
 
 const signInCodes: ReadonlySet<string> = new Set(["other-page", "element-missing"]);

@@ -1,22 +1,26 @@
-import type { BrowserToolAnswer } from "../../src/protocol/browser-tools.ts";
 import type { FileChange } from "../../src/protocol/chat-state.ts";
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { type ConsoleEntry, errorsSince } from "./console-log.ts";
 import { delay, type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
 import { type ComparedElement, compareSelected } from "./inspect-element.ts";
-import { notesOf, problemsOf } from "./check-problems.ts";
-import { picturesDiffer } from "./compare-pictures.ts";
+import {
+  addPictureChanges,
+  noPictures,
+  type PicturePair,
+  type PictureProblem,
+  picturesOf,
+  type TakenPictures,
+} from "./check-pictures.ts";
+import { notesOf } from "./check-notes.ts";
+import { problemsOf } from "./check-problems.ts";
 import { hasEffect } from "./element-changes.ts";
 import { elementBefore, findAgain, type FindOptions } from "./find-again.ts";
 import { changedConditions } from "./changed-conditions.ts";
 import { comparePage, type SelectorComparison } from "./compare-page.ts";
 import { untilSettledAfterLoad } from "./page-settled.ts";
-import { placeNow } from "./place-now.ts";
 import type { SourceEdits } from "./source-edits.ts";
-import { pictureBefore, takePicture } from "./take-picture.ts";
 import { untilTransitionsEnd } from "./transitions.ts";
-import { captureTrack } from "../state/tab-capture.ts";
 
 /** Whether edits did something to what was selected, and broke nothing that can be seen. */
 export interface CheckReport {
@@ -43,16 +47,6 @@ export interface CheckReport {
   readonly pictureProblem?: PictureProblem;
 }
 
-interface PicturePair {
-  readonly before?: string;
-  readonly after?: string;
-}
-
-export interface PictureProblem {
-  readonly code: string;
-  readonly message: string;
-}
-
 export interface CheckEditsOptions {
   readonly update: HotOutcome | undefined;
   readonly edits: readonly FileChange[];
@@ -64,11 +58,9 @@ export interface CheckEditsOptions {
   readonly signal: AbortSignal;
 }
 
-type Pictures = NonNullable<Extract<BrowserToolAnswer, { ok: true }>["pictures"]>;
-
 export async function checkEdits(
   options: CheckEditsOptions,
-): Promise<{ readonly report: CheckReport; readonly pictures: Pictures } | undefined> {
+): Promise<{ readonly report: CheckReport; readonly pictures: TakenPictures["labeled"] } | undefined> {
   if (!config.value) return undefined;
   const { folders } = config.value;
   const { update, edits } = options;
@@ -108,7 +100,7 @@ export async function checkEdits(
 /** Pairs each element with itself in the page of before. Empty if one of them changed. */
 function unchangedPairs(
   elements: readonly ComparedElement[],
-  { options, finding }: Pick<PictureCheck, "options" | "finding">,
+  { options, finding }: { readonly options: CheckEditsOptions; readonly finding: FindOptions },
 ) {
   if (elements.some((element) => element.found && hasEffect(element.changed))) return [];
   return options.elements.flatMap((described) => {
@@ -144,89 +136,3 @@ async function compareUntilChanged(
 
 const longestDrawMs = 2000;
 const longestTransitionMs = 1000;
-
-interface TakenPictures {
-  readonly shown: PicturePair;
-  readonly ofElements: CheckReport["elementPictures"];
-  readonly labeled: Pictures;
-  readonly problem?: PictureProblem;
-}
-
-const noPictures: TakenPictures = { shown: {}, ofElements: [], labeled: [] };
-
-async function picturesOf(
-  { elements, edits, signal }: CheckEditsOptions,
-  finding: FindOptions,
-): Promise<TakenPictures> {
-  const editedAt = Date.parse(edits[0]?.at ?? "");
-  // Another element may be at the place of one that is gone: then the page is the picture of now.
-  const isGone = elements.map((element) => !findAgain(element, finding));
-  const left = elements.filter((_, index) => isGone[index] !== true);
-  const after = await takePicture({ of: left.map((element) => placeNow(element, finding)), signal });
-  if (!after.ok)
-    return { shown: {}, ofElements: [], labeled: [], problem: { code: after.code, message: after.message } };
-  const now = new Map(left.map(({ id }, index) => [id, after.sha256s[index] ?? undefined]));
-  const ofElements = await Promise.all(
-    elements.map(async ({ id, selector }) => ({
-      selector,
-      ...pairOf({ before: await pictureBefore(id, editedAt), after: now.get(id) }),
-    })),
-  );
-  const first = ofElements.find(({ before, after: shown }) => before !== undefined || shown !== undefined);
-  const page = left.length > 0 ? undefined : after.sha256;
-  return {
-    shown: pairOf({ before: first?.before, after: page ?? first?.after }),
-    ofElements,
-    labeled: [
-      ...ofElements.flatMap(labeledPictures),
-      ...(page === undefined ? [] : [{ label: "Page now:", sha256: page }]),
-    ],
-  };
-}
-
-function pairOf({ before, after }: { readonly [Time in keyof PicturePair]?: string | undefined }): PicturePair {
-  return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
-}
-
-function labeledPictures({ selector, before, after }: CheckReport["elementPictures"][number]): Pictures {
-  return [
-    ...(before === undefined ? [] : [{ label: `${selector} before the edits:`, sha256: before }]),
-    ...(after === undefined ? [] : [{ label: `${selector} now:`, sha256: after }]),
-  ];
-}
-
-interface PictureCheck {
-  readonly taken: TakenPictures;
-  readonly options: CheckEditsOptions;
-  readonly finding: FindOptions;
-}
-
-/**
- * Looks for an effect in the pictures if there is no other one: a canvas, an image, or a style that is not compared may show one. A second
- * picture tells it from what moves by itself. The tab's own capture has noise, and is not compared.
- */
-async function addPictureChanges(
-  elements: readonly ComparedElement[],
-  { taken, options, finding }: PictureCheck,
-): Promise<readonly ComparedElement[]> {
-  if (elements.some((element) => element.found && hasEffect(element.changed)) || captureTrack.value) return elements;
-  const pairs = await Promise.all(
-    taken.ofElements.map(async ({ before, after }) =>
-      before !== undefined && after !== undefined && (await picturesDiffer(before, after)) ? after : undefined,
-    ),
-  );
-  if (pairs.every((after) => after === undefined)) return elements;
-  const again = await takePicture({
-    of: options.elements.map((element) => placeNow(element, finding)),
-    signal: options.signal,
-  });
-  const sha256s = again.ok ? again.sha256s : [];
-  return Promise.all(
-    elements.map(async (element, index) => {
-      const [after, later] = [pairs[index], sha256s[index]];
-      if (!element.found || after === undefined || typeof later !== "string") return element;
-      if (await picturesDiffer(after, later)) return element;
-      return { ...element, changed: { ...element.changed, picture: true } };
-    }),
-  );
-}

@@ -1,15 +1,12 @@
-import { describeChanges } from "./describe-changes.ts";
-import { changedNames, changedStates, hasEffect } from "./element-changes.ts";
+import { changedNames, hasEffect } from "./element-changes.ts";
+import { type CheckedElements, type Found, isFound, isRemoved } from "./check-notes.ts";
 import type { HotOutcome } from "./hot-updates.ts";
 import type { ComparedElement } from "./inspect-element.ts";
-import type { RemovedSource } from "./removed-source.ts";
 import type { SelectorComparison } from "./compare-page.ts";
 
-export interface Checked {
+export interface Checked extends CheckedElements {
   readonly update: HotOutcome | undefined;
-  readonly elements: readonly ComparedElement[];
   readonly selector: string | undefined;
-  readonly matched: SelectorComparison | undefined;
   /** Conditions that do not hold, of rules that changed for the selected elements. */
   readonly otherConditions: readonly string[];
   /** Number of new errors of the console. */
@@ -32,69 +29,6 @@ export function problemsOf(checked: Checked): Problem[] {
     ...(matched ? [...matchedProblems(matched), ...lostProblems(elements, matched)] : selectedProblems(checked)),
     ...(errors > 0 ? [{ code: "console-errors", text: `${errors} new since the edit.` }] : []),
   ];
-}
-
-/** Describes the changes, unless simply all that was compared changed. */
-export function notesOf({ elements, matched }: Pick<Checked, "elements" | "matched">): string[] {
-  const removed = elements.flatMap((element) => (isRemoved(element) ? [removalNote(element)] : []));
-  return [...removed, ...(matched ? matchedNotes(matched) : selectedNotes(elements))];
-}
-
-type Removed = Extract<ComparedElement, { found: false }> & { readonly removed: RemovedSource };
-type Found = Extract<ComparedElement, { found: true }>;
-
-function isRemoved(element: ComparedElement): element is Removed {
-  return !element.found && element.removed !== undefined;
-}
-
-function isFound(element: ComparedElement): element is Found {
-  return element.found;
-}
-
-function removalNote({ selector, removed: { file, line } }: Removed): string {
-  return `${selector} was removed from the page, and from ${line === undefined ? file : `${file}:${line}`}.`;
-}
-
-function selectedNotes(elements: readonly ComparedElement[]): string[] {
-  const found = elements.filter(isFound);
-  const changed = found.filter((element) => hasEffect(element.changed));
-  const inStates = changed.flatMap((element) => {
-    const states = changedStates(element.changed);
-    return states.length === 0 ? [] : [`${element.selector} changed only in this state: ${states.join(", ")}.`];
-  });
-  const retagged = changed.flatMap(({ selector, tag, changed: changes }) =>
-    changes.tag ? [`${selector} is now a ${tag}: ${describeChanges({ ...changes, styles: {} })}.`] : [],
-  );
-  const isMixed = changed.length > 0 && changed.length < found.length;
-  return [
-    ...retagged,
-    ...inStates,
-    ...(isMixed ? [`${changed.length} of ${found.length} selected elements changed.`] : []),
-  ];
-}
-
-function matchedNotes(matched: SelectorComparison): string[] {
-  const { selector, count, limitedTo } = matched;
-  const limited = `The first ${limitedTo} of ${count[1]} elements that match ${selector} were compared.`;
-  return [...countNotes(matched), ...exampleNotes(matched), ...(limitedTo === undefined ? [] : [limited])];
-}
-
-/** Elements with the same changes share a note. */
-function exampleNotes({ examples = [] }: SelectorComparison): string[] {
-  const byChanges = Map.groupBy(examples, (example) => describeChanges(example));
-  return [...byChanges].flatMap(([changes, alike]) =>
-    changes === "" ? [] : [`${alike.map(({ element }) => element).join(", ")}: ${changes}.`],
-  );
-}
-
-/** Elements that are gone without an edit that removed them may only match no more. */
-function countNotes({ selector, changed, unchanged, added, removed, isUnexplained }: SelectorComparison): string[] {
-  const gone = isUnexplained === true ? "no longer match" : "removed";
-  const named = Object.entries({ added, [gone]: removed, changed, unchanged }).filter(([, number]) => number > 0);
-  if (added + removed > 0)
-    return [`Elements that match ${selector}: ${named.map(([name, number]) => `${number} ${name}`).join(", ")}.`];
-  if (changed === 0 || unchanged === 0) return [];
-  return [`${changed} of ${changed + unchanged} elements that match ${selector} changed.`];
 }
 
 function matchedProblems({

@@ -1,8 +1,8 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import type { ElementSource } from "../../src/source-location/element-source.ts";
 import { plain } from "../../src/source-location/follow-line.ts";
-import { attributesOf, textOf } from "../context/describe-element.ts";
-import { hasMeaning } from "../context/look.ts";
+import { textOf } from "../context/describe-element.ts";
+import { meaningIn, meaningOf } from "../context/look.ts";
 import { type ProjectFolders, readSource } from "../source/read-source.ts";
 import { sourceBefore } from "./remembered.ts";
 import { removedData } from "./removed-source.ts";
@@ -26,7 +26,7 @@ export function isSuccessor(element: Element, described: SelectedElement, option
 export function isUnchanged(element: Element, { text, isTextTruncated, attributes }: SelectedElement): boolean {
   const now = textOf(element);
   const isSameText = isTextTruncated ? now.startsWith(text) : now === text;
-  return isSameText && JSON.stringify(meaningful(attributesOf(element))) === JSON.stringify(meaningful(attributes));
+  return isSameText && JSON.stringify(meaningOf(element)) === JSON.stringify(meaningIn(attributes));
 }
 
 /** Whether an element's source went from one file to another. Of a search, the file may be a wrong one. */
@@ -79,9 +79,4 @@ function linesOf(text: string): string[] {
 export function isAlike(element: Element, { text, isTextTruncated }: SelectedElement): boolean {
   const now = textOf(element);
   return text !== "" && (isTextTruncated ? now.startsWith(text) : now === text);
-}
-
-function meaningful(attributes: Readonly<Record<string, string>>): (readonly [string, string])[] {
-  const kept = Object.entries(attributes).filter(([name]) => hasMeaning(name));
-  return kept.toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,0 +1,73 @@
+import type { SelectorComparison } from "./compare-page.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { changedStates, hasEffect } from "./element-changes.ts";
+import type { ComparedElement } from "./inspect-element.ts";
+import type { RemovedSource } from "./removed-source.ts";
+
+export interface CheckedElements {
+  readonly elements: readonly ComparedElement[];
+  readonly matched: SelectorComparison | undefined;
+}
+
+/** Describes the changes, unless simply all that was compared changed. */
+export function notesOf({ elements, matched }: CheckedElements): string[] {
+  const removed = elements.flatMap((element) => (isRemoved(element) ? [removalNote(element)] : []));
+  return [...removed, ...(matched ? matchedNotes(matched) : selectedNotes(elements))];
+}
+
+function removalNote({ selector, removed: { file, line } }: Removed): string {
+  return `${selector} was removed from the page, and from ${line === undefined ? file : `${file}:${line}`}.`;
+}
+
+function selectedNotes(elements: readonly ComparedElement[]): string[] {
+  const found = elements.filter(isFound);
+  const changed = found.filter((element) => hasEffect(element.changed));
+  const inStates = changed.flatMap((element) => {
+    const states = changedStates(element.changed);
+    return states.length === 0 ? [] : [`${element.selector} changed only in this state: ${states.join(", ")}.`];
+  });
+  const retagged = changed.flatMap(({ selector, tag, changed: changes }) =>
+    changes.tag ? [`${selector} is now a ${tag}: ${describeChanges({ ...changes, styles: {} })}.`] : [],
+  );
+  const isMixed = changed.length > 0 && changed.length < found.length;
+  return [
+    ...retagged,
+    ...inStates,
+    ...(isMixed ? [`${changed.length} of ${found.length} selected elements changed.`] : []),
+  ];
+}
+
+function matchedNotes(matched: SelectorComparison): string[] {
+  const { selector, count, limitedTo } = matched;
+  const limited = `The first ${limitedTo} of ${count[1]} elements that match ${selector} were compared.`;
+  return [...countNotes(matched), ...exampleNotes(matched), ...(limitedTo === undefined ? [] : [limited])];
+}
+
+/** Elements with the same changes share a note. */
+function exampleNotes({ examples = [] }: SelectorComparison): string[] {
+  const byChanges = Map.groupBy(examples, (example) => describeChanges(example));
+  return [...byChanges].flatMap(([changes, alike]) =>
+    changes === "" ? [] : [`${alike.map(({ element }) => element).join(", ")}: ${changes}.`],
+  );
+}
+
+/** Elements that are gone without an edit that removed them may only match no more. */
+function countNotes({ selector, changed, unchanged, added, removed, isUnexplained }: SelectorComparison): string[] {
+  const gone = isUnexplained === true ? "no longer match" : "removed";
+  const named = Object.entries({ added, [gone]: removed, changed, unchanged }).filter(([, number]) => number > 0);
+  if (added + removed > 0)
+    return [`Elements that match ${selector}: ${named.map(([name, number]) => `${number} ${name}`).join(", ")}.`];
+  if (changed === 0 || unchanged === 0) return [];
+  return [`${changed} of ${changed + unchanged} elements that match ${selector} changed.`];
+}
+
+type Removed = Extract<ComparedElement, { found: false }> & { readonly removed: RemovedSource };
+export type Found = Extract<ComparedElement, { found: true }>;
+
+export function isRemoved(element: ComparedElement): element is Removed {
+  return !element.found && element.removed !== undefined;
+}
+
+export function isFound(element: ComparedElement): element is Found {
+  return element.found;
+}
