@@ -106,7 +106,7 @@ test(
     await untilToolbar(page, `${image}?.naturalWidth > 0`);
     // The heading with what is around it: not the whole tab.
     expect(await page.evaluate(`[${image}.naturalWidth, ${image}.naturalHeight < 200]`)).toEqual([
-      expect.closeTo(232, -1),
+      expect.closeTo(248, -1),
       true,
     ]);
   },

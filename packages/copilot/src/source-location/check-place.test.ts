@@ -97,15 +97,17 @@ test("a written location counts if the file has the tag there; else the server s
   ({ origin } = server);
   const start = await fetch(`${origin}${COPILOT_PATH}/start.js`, { headers: { origin } });
   const [, token] = /token: "([\w-]+)"/u.exec(await start.text()) ?? [];
-  const locate = async (line: number): Promise<unknown> => {
+  const locate = async (line: number, isOwn = true): Promise<unknown> => {
     const element = { tag: "h2", attributes: {}, text: "Login", alike: 1, ordinal: 0 };
     const response = await fetch(`${origin}${COPILOT_PATH}/source`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, origin },
-      body: JSON.stringify({ ...element, written: { file, line, column: 7 } }),
+      body: JSON.stringify({ ...element, isOwn, written: { file, line, column: 7 } }),
     });
     return response.json();
   };
   expect(await locate(5)).toEqual({ places: [], check: "right", callSites: [] });
+  // A tag around the element is no place to search for the element itself.
+  expect(await locate(3, false)).toEqual({ places: [], check: "wrong", callSites: [] });
   expect(await locate(3)).toMatchObject({ places: [{ file, line: 5, column: 7 }], check: "wrong" });
 });
