@@ -19,15 +19,26 @@ export interface ActCall {
   run(): Promise<unknown>;
 }
 
-export type Job = "click" | "fill";
+export type Job = "click" | "fill" | "select";
 
-/** The button and the field of every page. */
+/** The button, the field and the list of every page. */
 export const targetSelector = "#target";
 export const wordSelector = "#word";
+export const sizeSelector = "#size";
 
 /** Twelve letters. */
 export const word = "kitchenknife";
+/** The last option of the list. */
+export const size = "large";
 
 /** The calls to which all ratios refer. */
-export const referenceCalls: Readonly<Record<Job, string>> = { click: "playwright click", fill: "playwright fill" };
-export const ownCalls: Readonly<Record<Job, string>> = { click: "surehand click", fill: "surehand fill" };
+export const referenceCalls: Readonly<Record<Job, string>> = {
+  click: "playwright click",
+  fill: "playwright fill",
+  select: "playwright select",
+};
+export const ownCalls: Readonly<Record<Job, string>> = {
+  click: "surehand click",
+  fill: "surehand fill",
+  select: "surehand select",
+};

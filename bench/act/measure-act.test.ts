@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type ActTool, word } from "./act-tool.ts";
+import { reset } from "./check-outcome.ts";
 import { measureAct } from "./measure-act.ts";
 
 const options = { repeat: 4, isCold: true };
@@ -14,8 +15,8 @@ test("tools take turns with another one first in each round, and warm-up rounds 
 });
 
 test.each([
-  { clicksPerCall: () => 2, why: 'clicks and field are ["2",""]' },
-  { clicksPerCall: (call: number) => (call === 3 ? 0 : 1), why: 'clicks and field are ["2",""]' },
+  { clicksPerCall: () => 2, why: 'clicks, field and list are ["2","","small"]' },
+  { clicksPerCall: (call: number) => (call === 3 ? 0 : 1), why: 'clicks, field and list are ["2","","small"]' },
 ])(
   "a call that does not happen exactly once is reported and no longer measured: $why",
   async ({ clicksPerCall, why }) => {
@@ -30,7 +31,9 @@ test("a call that throws is reported with its outcome", async () => {
   const tools = [createTool("good"), createTool("bad", { throwsAt: 2 })];
   const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
   expect(Object.keys(calls)).toEqual(["good click"]);
-  expect(problems).toEqual(['bad click: failed after 1 calls: no button (clicks and field are ["1",""])']);
+  expect(problems).toEqual([
+    'bad click: failed after 1 calls: no button (clicks, field and list are ["1","","small"])',
+  ]);
 });
 
 test("counts each click of two calls of one tool on one page", async () => {
@@ -55,7 +58,7 @@ interface Behaviour {
   readonly throwsAt?: number;
 }
 
-/** Creates a tool whose page consists of two variables. It types after the content of the field. */
+/** Creates a tool whose page consists of two variables and a list that nothing changes. It types after the content of the field. */
 function createTool(name: string, { order = [], clicksPerCall = () => 1, throwsAt }: Behaviour = {}): ActTool {
   let calls = 0;
   let clicks = 0;
@@ -78,8 +81,8 @@ function createTool(name: string, { order = [], clicksPerCall = () => 1, throwsA
     ],
     open: async () => {},
     async evaluate(expression) {
-      if (expression.endsWith('value = ""')) field = "";
-      return JSON.stringify([String(clicks), field]);
+      if (expression === reset) field = "";
+      return JSON.stringify([String(clicks), field, "small"]);
     },
     [Symbol.asyncDispose]: async () => {},
   };

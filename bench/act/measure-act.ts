@@ -74,7 +74,7 @@ async function runOnce(
   } catch (error) {
     const seen = await tool.evaluate(outcome).catch(() => "unknown");
     const reason = error instanceof Error ? error.message : String(error);
-    return `failed after ${done.calls} calls: ${reason} (clicks and field are ${String(seen)})`;
+    return `failed after ${done.calls} calls: ${reason} (clicks, field and list are ${String(seen)})`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LaunchSettings } from "../competitors/competitor.ts";
 import { launchPlaywright } from "../competitors/playwright.ts";
-import { type ActTool, referenceCalls, targetSelector, word, wordSelector } from "./act-tool.ts";
+import { type ActTool, referenceCalls, size, sizeSelector, targetSelector, word, wordSelector } from "./act-tool.ts";
 
 export async function launchPlaywrightTool(settings: LaunchSettings): Promise<ActTool> {
   const playwright = await launchPlaywright(settings);
@@ -20,6 +20,12 @@ export async function launchPlaywrightTool(settings: LaunchSettings): Promise<Ac
         what: `page.locator("${wordSelector}").fill(text)`,
         job: "fill",
         run: () => page.locator(wordSelector).fill(word),
+      },
+      {
+        name: referenceCalls.select,
+        what: `page.locator("${sizeSelector}").selectOption(value)`,
+        job: "select",
+        run: () => page.locator(sizeSelector).selectOption(size),
       },
       {
         name: "playwright keys",

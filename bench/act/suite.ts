@@ -30,6 +30,7 @@ const defaultRepeat = 40;
 const cases: readonly ActCase[] = [
   ...actPageNames.map((page): ActCase => ({ name: `click/${page}`, page, job: "click" })),
   { name: "fill/small", page: "small", job: "fill" },
+  { name: "select/small", page: "small", job: "select" },
 ];
 
 /** Runs the same job with every tool on the same pages, and prints a table per case and the summary. */

@@ -24,12 +24,14 @@ test.each([
   { surehandMs: 40.1, isMet: false },
 ])("a click of $surehandMs ms beside one of 40 ms meets the goal: $isMet", ({ surehandMs, isMet }) => {
   const { goals } = summarise([measured("click", { ...calls, "surehand click": figures(surehandMs, 10) })]);
-  expect(goals.map((goal) => goal.isMet)).toEqual([isMet, null, null]);
+  expect(goals.map((goal) => goal.isMet)).toEqual([isMet, null, null, null, null]);
 });
 
-test("the speed of a fill is not part of a goal", () => {
-  const fills = { "playwright fill": figures(10, 9), "surehand fill": figures(90, 80) };
-  expect(summarise([measured("fill", fills)]).goals.map(({ value }) => value)).toEqual([null, null, null]);
+test("a fill and a select have goals of their own", () => {
+  const fills = { "playwright fill": figures(10, 9), "surehand fill": figures(25, 20) };
+  const selects = { "playwright select": figures(10, 9), "surehand select": figures(16, 14) };
+  const { goals } = summarise([measured("fill", fills), measured("select", selects)]);
+  expect(goals.map((goal) => goal.isMet)).toEqual([null, null, null, true, false]);
 });
 
 test("counts a missed call and a tool that could not be launched as failures", () => {

@@ -1,4 +1,4 @@
-/** Pages with a button that adds one to a number, and a field for a word. */
+/** Pages with a button that adds one to a number, a field for a word, and a list of sizes. */
 export type ActPageName = "small" | "paragraphs" | "polling";
 
 export const actPageNames: readonly ActPageName[] = ["small", "paragraphs", "polling"];
@@ -12,6 +12,7 @@ const pollEveryMs = 300;
 /** The common part of these pages. A scripted click counts as a hundred, so that it can't pass for a real one. */
 const controls = `<p><button id="target" type="button">Add one</button> <output id="count">0</output></p>
 <p><label>Word <input id="word"></label></p>
+<p><label>Size <select id="size"><option>small<option>medium<option>large</select></label></p>
 <script>
 document.getElementById("target").addEventListener("click", (event) => {
   const count = document.getElementById("count");

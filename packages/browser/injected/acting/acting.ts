@@ -322,7 +322,7 @@ function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefi
 }
 
 function fieldFocus(hasFocus: boolean, element: Element, text: string): WireFieldFocus {
-  return { hasFocus, isBoxOfCode: isBoxOfCode(element, text) };
+  return { hasFocus, isBoxOfCode: isBoxOfCode(element, text), isInShadow: element.getRootNode() !== document };
 }
 
 function takeFocus(element: Element): boolean {

@@ -166,6 +166,8 @@ export interface WireFieldFocus {
   readonly hasFocus: boolean;
   /** Whether the field is a box for a part of a code: typing continues in the next field. */
   readonly isBoxOfCode: boolean;
+  /** Whether the field is in a shadow tree. */
+  readonly isInShadow: boolean;
 }
 
 /**

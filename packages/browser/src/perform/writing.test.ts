@@ -63,6 +63,36 @@ describe("fill", () => {
   });
 });
 
+const field = `<input id="target" aria-label="Field">`;
+const inShadow = `<div id="host"></div><script>
+  const root = host.attachShadow({ mode: "open" });
+  root.innerHTML = '${field}';
+  root.firstChild.onkeyup = () => keys++;
+</script>`;
+
+describe("fill presses keys", () => {
+  it.each([
+    ["the field", `${field}<script>target.addEventListener("keydown", () => keys++)</script>`],
+    ["an attribute of the form", `<form onkeypress="keys++">${field}</form>`],
+    ["the document", `${field}<script>document.addEventListener("keyup", () => keys++)</script>`],
+    ["the window", `${field}<script>addEventListener("keydown", () => keys++, { capture: true })</script>`],
+    [
+      "the field once it has the focus",
+      `${field}<script>target.onfocus = () => { target.onkeydown = () => keys++ }</script>`,
+    ],
+    ["a field in a shadow tree", inShadow],
+  ])("where the page listens to keys on %s", async (_, html) => {
+    expect(await write(`<script>let keys = 0</script>${html}`, "fill", "knife")).toMatchObject({ value: "knife" });
+    expect(await at.fixture.page.evaluate("keys")).toBe(5);
+  });
+
+  it("and inserts the text at once where the page does not listen to them", async () => {
+    const html = `${field}<script>let inputs = 0; target.oninput = () => inputs++</script>`;
+    expect(await write(html, "fill", "knife")).toMatchObject({ status: "done", value: "knife" });
+    expect(await at.fixture.page.evaluate("inputs")).toBe(1);
+  });
+});
+
 const counter = `<p id="count"></p><script>target.addEventListener("input", () => { count.textContent = target.value.length })</script>`;
 const boxes = (values: string, script: string): string =>
   `${values

@@ -3,6 +3,7 @@ import type { ActionOfFamily } from "../action/definition-of.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, MOVED, type Refused } from "./aim.ts";
+import { listensToKeys } from "./key-listeners.ts";
 import { nameOf } from "./name-action.ts";
 import { fieldOf } from "./field-of.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
@@ -24,6 +25,8 @@ type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 
 /** Longer texts are pasted: typing key by key would take seconds. */
 const MAX_TYPED = 300;
+/** Typing fewer letters takes no longer than to ask whether the page listens to keys. */
+const MIN_INSERTED = 3;
 
 /** Masks the text for a secret field in the reported action, even if the caller passed it in plain. */
 function safe(action: Writing, { isSecret }: WireState): Writing {
@@ -130,23 +133,34 @@ async function put(context: PerformContext, options: PutOptions): Promise<boolea
   await pressHere(page);
   // A field that the page moved during the press, or that a label stands for, still gets the focus.
   const method = action.kind === "type" ? "beginTyping" : "beginFilling";
-  const { hasFocus, isBoxOfCode } = await field.ask<WireFieldFocus>(method, { value: text.value });
+  const focus = await field.ask<WireFieldFocus>(method, { value: text.value });
   context.call.signal.throwIfAborted();
-  if (hasFocus) await putText(context, options, isBoxOfCode);
+  if (focus.hasFocus) await putText(context, options, focus);
   return true;
 }
 
 async function putText(
   context: PerformContext,
   { action, field, text, aimed }: PutOptions,
-  isBoxOfCode: boolean,
+  focus: WireFieldFocus,
 ): Promise<void> {
   const { keyboard } = context.reader.page;
   if (text.value === "") return keyboard.press("Delete");
   if (text.secret) return putSecret(context, field, text.secret);
-  const isPasted = text.value.length > MAX_TYPED || (action.kind === "fill" && text.value.includes("\n"));
-  if (isPasted) return keyboard.insertText(text.value);
-  return typeText(context, text.value, isBoxOfCode ? () => untilDrawn(context, aimed.documents) : undefined);
+  if (await isInserted(action, field, text.value, focus)) return keyboard.insertText(text.value);
+  return typeText(context, text.value, focus.isBoxOfCode ? () => untilDrawn(context, aimed.documents) : undefined);
+}
+
+/** Whether the text is inserted at once: if it is long, or the page would not notice that no keys were pressed. */
+async function isInserted(
+  { kind }: Writing,
+  { document }: ActingElement,
+  text: string,
+  { isBoxOfCode, isInShadow }: WireFieldFocus,
+): Promise<boolean> {
+  if (text.length > MAX_TYPED || (kind === "fill" && text.includes("\n"))) return true;
+  const needsKeys = kind !== "fill" || isBoxOfCode || isInShadow || text.length < MIN_INSERTED;
+  return !needsKeys && !(await listensToKeys(document));
 }
 
 /**

@@ -17,6 +17,14 @@ export interface DocumentWorld {
   isGone?: boolean;
   /** Settled once all closed shadow roots of the document were requested; undefined before. */
   search?: Promise<void>;
+  /** Undefined before event listeners are requested for the first time. */
+  listening?: Promise<ListeningObjects>;
+}
+
+/** The document and its window as objects of the page's own world, which tell the events that the page listens to. */
+export interface ListeningObjects {
+  readonly documentId: string;
+  readonly windowId: string;
 }
 
 /** The frame's document was replaced or removed during a request. Another attempt uses the new document. */
