@@ -121,3 +121,21 @@ test("a selection is sent without words, with a sentence that the input shows", 
   await toolbar.shows(/A heading\./u);
   expect(await page.evaluate(`toolbarRoot.querySelector(".bubble").innerText`)).toContain(sentence);
 });
+
+test("until the elements are read, the input says so and takes no more words", { timeout: 60_000 }, async () => {
+  const html = `<h1 style="transition: opacity 60s">One</h1>`;
+  await using toolbar = await openToolbarPage({ browser, html, steps: [{ answer: { text: "It is a heading." } }] });
+  const { page } = toolbar;
+  await toolbar.open();
+  await toolbar.pick();
+  await page.locator("h1").click({ force: true });
+  // Reading waits half a second for a transition.
+  await page.evaluate("document.querySelector('h1').style.opacity = 0.5");
+  await toolbar.send("What is this?");
+  await toolbar.shows(/Reading the page before the message is sent/);
+  await page.keyboard.type(" And more");
+  await toolbar.shows(/It is a heading/);
+  expect(await toolbar.text()).not.toContain("And more");
+  expect(await page.evaluate(`toolbarRoot.querySelector("textarea").readOnly`)).toBe(false);
+  expect(await page.evaluate(`toolbarRoot.querySelector(".sending")`)).toBe(null);
+});

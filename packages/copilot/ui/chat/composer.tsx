@@ -32,6 +32,11 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
       <Chips />
       <QuickEdit />
       <Input />
+      {isSending.value && (
+        <p class="note sending" role="status">
+          Reading the page before the message is sent…
+        </p>
+      )}
       {wordlessText.value !== undefined && <p class="note wordless">Sent without words: “{wordlessText.value}”</p>}
       <div class="composer-row">
         <IconButton
@@ -85,6 +90,8 @@ function Input() {
       placeholder={
         selection.value.length > 0 ? "What should change about it?" : "Describe a change, or pick an element…"
       }
+      // What is typed until the message is sent would be lost with it.
+      readOnly={isSending.value}
       value={draft.value}
       onInput={(event) => {
         draft.value = event.currentTarget.value;
