@@ -43,6 +43,13 @@ const cases: Readonly<Record<string, EffectCase>> = {
     edit: ['class="card"', 'class="card dark"'],
     verdict: verified,
   },
+  "elements that match a selector are named by their texts, the first ones": {
+    html: `<style>.new li { color: rgb(9, 9, 9) }</style><ul id="target" class="list"><li>A</li><li>B</li><li>C</li><li>D</li></ul>`,
+    edit: ['class="list"', 'class="list new"'],
+    selector: "li",
+    verdict:
+      /Verified on the page\. li “A”, li “B”, li “C”: color: rgb\(0, 0, 0\) → rgb\(9, 9, 9\)\. 1 more changed\./u,
+  },
   "a boolean attribute is a change": {
     html: `<style>button { all: unset }</style><button id="target" type="button">Buy</button>`,
     edit: ['type="button"', 'type="button" disabled'],

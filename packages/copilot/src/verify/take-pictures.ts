@@ -144,8 +144,9 @@ function pathOf(url: string): string {
 /** The page as another user sees it is not the page: no picture is better than a wrong one. */
 function toProblem(code: "other-page" | "element-missing", hasStorage: boolean): Extract<PictureAnswer, { ok: false }> {
   const what = code === "other-page" ? "gets another page at this URL" : "does not find the element on its page";
+  const other = code === "other-page" ? "" : " Or the element only appears after actions in this tab.";
   const why = hasStorage
-    ? "The storage of this page did not help: its sign-in can't be shared."
-    : "It may have to be signed in as you are.";
+    ? `The storage of this page did not help: its sign-in can't be shared.${other}`
+    : `It may have to be signed in as you are.${other}`;
   return { ok: false, code, message: `No picture: the browser that takes pictures ${what}. ${why}` };
 }

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { z } from "zod";
 import type { ToolPart } from "../../src/protocol/message.ts";
 import { isRunning } from "../state/connection.ts";
 import { undo } from "../tools/undo.ts";
@@ -16,7 +17,7 @@ interface ToolCallProps {
 /** One call: a line that says what it did; its diff or its data below, on demand. */
 export function ToolCall({ part, chatId, isApplied }: ToolCallProps) {
   const isOpen = useSignal<boolean | undefined>(undefined);
-  const { icon, verb } = kinds[part.toolName] ?? { icon: "list" as const, verb: part.toolName };
+  const { icon, verb } = kindOf(part);
   const pictures = picturesOf(part);
   const isWaiting = part.error?.type === "user_interaction_required";
   const isShown = isOpen.value ?? (part.diff !== undefined || pictures !== undefined);
@@ -104,6 +105,12 @@ const kinds: Readonly<Record<string, { readonly icon: IconName; readonly verb: s
   console: { icon: "list", verb: "Read the console" },
   run_checks: { icon: "check", verb: "Checked the page" },
 };
+
+/** A check that found a problem has no check mark. */
+function kindOf({ toolName, output }: ToolPart): { readonly icon: IconName; readonly verb: string } {
+  const kind = kinds[toolName] ?? { icon: "list", verb: toolName };
+  return z.looseObject({ verified: z.literal(false) }).safeParse(output).success ? { ...kind, icon: "alert" } : kind;
+}
 
 const subjects = ["target_file", "file_path", "path", "query", "pattern", "selector"];
 

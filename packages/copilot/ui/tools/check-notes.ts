@@ -44,11 +44,14 @@ function matchedNotes(matched: SelectorComparison): string[] {
 }
 
 /** Elements with the same changes share a note. */
-function exampleNotes({ examples = [] }: SelectorComparison): string[] {
-  const byChanges = Map.groupBy(examples, (example) => describeChanges(example));
-  return [...byChanges].flatMap(([changes, alike]) =>
-    changes === "" ? [] : [`${alike.map(({ element }) => element).join(", ")}: ${changes}.`],
-  );
+function exampleNotes({ examples = [], changed }: SelectorComparison): string[] {
+  const named = examples.filter((example) => describeChanges(example) !== "");
+  const byChanges = Map.groupBy(named, (example) => describeChanges(example));
+  const others = changed - named.length;
+  return [
+    ...[...byChanges].map(([changes, alike]) => `${alike.map(({ name }) => name).join(", ")}: ${changes}.`),
+    ...(named.length > 0 && others > 0 ? [`${others} more changed.`] : []),
+  ];
 }
 
 /** Elements that are gone without an edit that removed them may only match no more. */

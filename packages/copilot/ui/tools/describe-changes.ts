@@ -49,5 +49,6 @@ function ownColors(changes: Changes): Changes {
 }
 
 function shorten(value: string): string {
+  if (value === "") return "(empty)";
   return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }

@@ -1,6 +1,7 @@
 import { type BriefLook, meaningOf } from "../context/look.ts";
 import { attributesOf } from "../context/describe-element.ts";
 import { interactions } from "../context/interaction-states.ts";
+import { nameOf } from "../context/name-of.ts";
 import { selectorOf } from "../context/selector-of.ts";
 import { countDistinctive } from "./describe-changes.ts";
 import { attributeChanges, type ElementChanges, styleChanges, stylesChangedIn, tagChange } from "./element-changes.ts";
@@ -47,7 +48,7 @@ export class SeenElement {
       return [{ element, ...changesBetween(old, element), ...lookChanges(...looks) }];
     });
     const [first] = changes.toSorted((one, other) => countDistinctive(other) - countDistinctive(one));
-    return first && { ...first, element: selectorOf(first.element) };
+    return first && { ...first, element: selectorOf(first.element), name: nameOf(first.element) };
   }
 }
 
@@ -55,6 +56,8 @@ export class SeenElement {
 export interface SeenChange extends Pick<ElementChanges, "tag" | "text" | "attributes" | "states"> {
   /** Its selector now. */
   readonly element: string;
+  /** As a person recognizes it. */
+  readonly name: string;
   readonly styles?: ElementChanges["styles"];
 }
 
