@@ -50,6 +50,13 @@ const cases: Readonly<Record<string, EffectCase>> = {
     verdict:
       /Verified on the page\. li “A”, li “B”, li “C”: color: rgb\(0, 0, 0\) → rgb\(9, 9, 9\)\. 1 more changed\./u,
   },
+  "a change of an element around the picked one is no change of it, and is named": {
+    html: `<style>.new li { overflow: clip }</style>
+      <ul class="list"><li><span id="target">Inbox</span></li></ul>`,
+    edit: ['class="list"', 'class="list new"'],
+    verdict:
+      /Not verified: nothing changed in the selected elements, but in one around them, li “Inbox”: overflow[^:]*: visible → clip/u,
+  },
   "a boolean attribute is a change": {
     html: `<style>button { all: unset }</style><button id="target" type="button">Buy</button>`,
     edit: ['type="button"', 'type="button" disabled'],

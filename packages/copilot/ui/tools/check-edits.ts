@@ -16,6 +16,7 @@ import { notesOf } from "./check-notes.ts";
 import { problemsOf } from "./check-problems.ts";
 import { hasEffect } from "./element-changes.ts";
 import { elementBefore, findAgain, type FindOptions } from "./find-again.ts";
+import { changedAround } from "./changed-around.ts";
 import { changedConditions } from "./changed-conditions.ts";
 import { comparePage, type SelectorComparison } from "./compare-page.ts";
 import { untilSettledAfterLoad } from "./page-settled.ts";
@@ -75,8 +76,9 @@ export async function checkEdits(
   const errors = errorsSince(times);
   const taken = last ? await picturesOf(options, finding) : noPictures;
   const elements = matched ? compared : await addPictureChanges(compared, { taken, options, finding });
-  const otherConditions = changedConditions(unchangedPairs(elements, { options, finding }));
-  const problems = problemsOf({ update, elements, selector, matched, otherConditions, errors: errors.length });
+  const unchanged = unchangedPairs(elements, { options, finding });
+  const others = { otherConditions: changedConditions(unchanged), around: changedAround(unchanged) };
+  const problems = problemsOf({ update, elements, selector, matched, ...others, errors: errors.length });
   const advice = problems.flatMap((problem) => problem.advice ?? []);
   const notes = notesOf({ elements, matched });
   const report = {

@@ -1,14 +1,18 @@
+import { describeChanges } from "./describe-changes.ts";
 import { changedNames, hasEffect } from "./element-changes.ts";
 import { type CheckedElements, type Found, isFound, isRemoved } from "./check-notes.ts";
 import type { HotOutcome } from "./hot-updates.ts";
 import type { ComparedElement } from "./inspect-element.ts";
 import type { SelectorComparison } from "./compare-page.ts";
+import type { SeenChange } from "./seen-element.ts";
 
 export interface Checked extends CheckedElements {
   readonly update: HotOutcome | undefined;
   readonly selector: string | undefined;
   /** Conditions that do not hold, of rules that changed for the selected elements. */
   readonly otherConditions: readonly string[];
+  /** The change of an element around the selected ones, if these did not change. */
+  readonly around: SeenChange | undefined;
   /** Number of new errors of the console. */
   readonly errors: number;
 }
@@ -80,25 +84,29 @@ function isMeant({ count: [before, now], isUnexplained }: SelectorComparison): b
   return now < before && (isUnexplained !== true || now === 0);
 }
 
-function selectedProblems({ elements, selector, otherConditions }: Checked): Problem[] {
+function selectedProblems(checked: Checked): Problem[] {
+  const { elements, selector } = checked;
   const found = elements.filter(isFound);
   const isSeen = elements.some(isRemoved) || found.some((element) => hasEffect(element.changed));
   if (selector !== undefined && !isSeen)
     return [{ code: "nothing-compared", text: `the page was loaded again: how ${selector} was before is not known.` }];
   if (elements.length === 0) return [noSelection];
-  return [...lostProblems(elements), ...(found.length > 0 && !isSeen ? [unseenProblem(found, otherConditions)] : [])];
+  return [...lostProblems(elements), ...(found.length > 0 && !isSeen ? [unseenProblem(found, checked)] : [])];
 }
 
-// oxlint-disable-next-line max-params -- the elements, and the rules that changed for them
-function unseenProblem(found: readonly Found[], otherConditions: readonly string[]): Problem {
+// oxlint-disable-next-line max-params -- the elements, and what else changed
+function unseenProblem(found: readonly Found[], { otherConditions, around }: Checked): Problem {
   if (otherConditions.length > 0)
     return otherCondition(found.map(({ selector }) => selector).join(", "), otherConditions);
   const named = found.find(({ changed }) => changedNames(changed).length > 0);
   if (named) return noEffect(`only ${changedNames(named.changed).join(" and ")} of ${named.selector} changed`);
+  const text = "nothing changed in the selected elements";
+  if (!around)
+    return { code: "no-change", text: `${text}.`, advice: "If something else should have changed, pass its selector." };
   return {
     code: "no-change",
-    text: "nothing changed in the selected elements.",
-    advice: "If something else should have changed, pass its selector.",
+    text: `${text}, but in one around them, ${around.name}: ${describeChanges(around)}.`,
+    advice: `If it should have changed, pass its selector: ${around.element}`,
   };
 }
 

@@ -48,12 +48,22 @@ export class SeenElement {
       return [{ element, ...changesBetween(old, element), ...lookChanges(...looks) }];
     });
     const [first] = changes.toSorted((one, other) => countDistinctive(other) - countDistinctive(one));
-    return first && { ...first, element: selectorOf(first.element), name: nameOf(first.element) };
+    return first && named(first);
   }
 }
 
+/** The change of an element alone, as far as its look tells it. */
+// oxlint-disable-next-line max-params -- an element, and two looks
+export function lookChange(element: Element, was: BriefLook | undefined, now: BriefLook | undefined): SeenChange {
+  return named({ element, ...lookChanges(was, now) });
+}
+
+function named(change: Omit<SeenChange, "element" | "name"> & { readonly element: Element }): SeenChange {
+  return { ...change, element: selectorOf(change.element), name: nameOf(change.element) };
+}
+
 /** The changes of one element. */
-export interface SeenChange extends Pick<ElementChanges, "tag" | "text" | "attributes" | "states"> {
+export interface SeenChange extends Partial<Pick<ElementChanges, "tag" | "text" | "attributes" | "states">> {
   /** Its selector now. */
   readonly element: string;
   /** As a person recognizes it. */
