@@ -1,11 +1,11 @@
-import type { FileChange } from "../../src/protocol/chat-state.ts";
-import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { type ConsoleEntry, errorsSince } from "./console-log.ts";
 import { delay, type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
 import { type ComparedElement, compareSelected } from "./inspect-element.ts";
 import {
   addPictureChanges,
+  type EditedElements,
+  type ElementPictures,
   noPictures,
   type PicturePair,
   type PictureProblem,
@@ -43,20 +43,17 @@ export interface CheckReport {
   /** Hashes under which the server keeps them: of the first selected element, or of the page. */
   readonly pictures: PicturePair;
   /** Pictures of each selected element. */
-  readonly elementPictures: readonly (PicturePair & { readonly selector: string })[];
+  readonly elementPictures: readonly ElementPictures[];
   /** Why there is no picture. The check then rests on the DOM and the styles of this tab. */
   readonly pictureProblem?: PictureProblem;
 }
 
-export interface CheckEditsOptions {
+export interface CheckEditsOptions extends EditedElements {
   readonly update: HotOutcome | undefined;
-  readonly edits: readonly FileChange[];
-  /** Their effects on the sources. */
+  /** Effects of the edits on the sources. */
   readonly sources: SourceEdits;
-  readonly elements: readonly SelectedElement[];
   /** Selector of an element that the edits add, change or remove beside the selected ones. */
   readonly selector?: string | undefined;
-  readonly signal: AbortSignal;
 }
 
 export async function checkEdits(

@@ -1,6 +1,7 @@
 import type { BrowserToolAnswer } from "../../src/protocol/browser-tools.ts";
+import type { FileChange } from "../../src/protocol/chat-state.ts";
+import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { captureTrack } from "../state/tab-capture.ts";
-import type { CheckEditsOptions, CheckReport } from "./check-edits.ts";
 import { picturesDiffer } from "./compare-pictures.ts";
 import { hasEffect } from "./element-changes.ts";
 import { findAgain, type FindOptions } from "./find-again.ts";
@@ -20,9 +21,18 @@ export interface PictureProblem {
   readonly message: string;
 }
 
+export interface EditedElements {
+  readonly edits: readonly FileChange[];
+  readonly elements: readonly SelectedElement[];
+  readonly signal: AbortSignal;
+}
+
+/** Pictures of a selected element. */
+export type ElementPictures = PicturePair & { readonly selector: string };
+
 export interface TakenPictures {
   readonly shown: PicturePair;
-  readonly ofElements: CheckReport["elementPictures"];
+  readonly ofElements: readonly ElementPictures[];
   readonly labeled: Pictures;
   readonly problem?: PictureProblem;
 }
@@ -30,7 +40,7 @@ export interface TakenPictures {
 export const noPictures: TakenPictures = { shown: {}, ofElements: [], labeled: [] };
 
 export async function picturesOf(
-  { elements, edits, signal }: CheckEditsOptions,
+  { elements, edits, signal }: EditedElements,
   finding: FindOptions,
 ): Promise<TakenPictures> {
   const editedAt = Date.parse(edits[0]?.at ?? "");
@@ -63,7 +73,7 @@ function pairOf({ before, after }: { readonly [Time in keyof PicturePair]?: stri
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
-function labeledPictures({ selector, before, after }: CheckReport["elementPictures"][number]): Pictures {
+function labeledPictures({ selector, before, after }: ElementPictures): Pictures {
   return [
     ...(before === undefined ? [] : [{ label: `${selector} before the edits:`, sha256: before }]),
     ...(after === undefined ? [] : [{ label: `${selector} now:`, sha256: after }]),
@@ -72,7 +82,7 @@ function labeledPictures({ selector, before, after }: CheckReport["elementPictur
 
 interface PictureCheck {
   readonly taken: TakenPictures;
-  readonly options: CheckEditsOptions;
+  readonly options: EditedElements;
   readonly finding: FindOptions;
 }
 
