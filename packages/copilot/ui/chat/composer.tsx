@@ -90,7 +90,7 @@ function Input() {
       placeholder={
         selection.value.length > 0 ? "What should change about it?" : "Describe a change, or pick an element…"
       }
-      // What is typed until the message is sent would be lost with it.
+      // Words typed before the message is sent would be lost with it.
       readOnly={isSending.value}
       value={draft.value}
       onInput={(event) => {
