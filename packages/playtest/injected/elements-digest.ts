@@ -17,8 +17,8 @@ export function elementsDigest(): string {
       node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : [],
     );
     const { color, place, image } = element.matches(CONTROLS) ? controlLook(element) : lookOf(element, box);
-    const value = element instanceof HTMLInputElement ? element.value : "";
-    for (const character of `${element.tagName} ${element.className} ${place} ${own.join("")} ${color} ${image} ${value}`)
+    const classes = element.getAttribute("class") ?? "";
+    for (const character of `${element.tagName} ${classes} ${place} ${own.join("")} ${color} ${image} ${valueOf(element)}`)
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16);
@@ -28,7 +28,7 @@ interface Look {
   readonly color: string;
   /** Position and size. */
   readonly place: string;
-  /** Part of an image that is shown. */
+  /** Image or part of it that is shown, and the inline style. */
   readonly image: string;
 }
 
@@ -47,9 +47,20 @@ function controlLook(element: Element): Look {
 }
 
 function lookOf(element: Element, { x, y, width, height }: Box): Look {
-  const { backgroundColor, backgroundPosition } = getComputedStyle(element);
+  const { backgroundColor, backgroundPosition, fill, stroke } = getComputedStyle(element);
   const place = [x, y, width, height].map(Math.round).join(" ");
-  return { color: colorWithoutMouse(element, backgroundColor), place, image: backgroundPosition };
+  // A script that sets an inline style means it; a style sheet may only highlight what is under the mouse.
+  const own = element.getAttribute("style") ?? "";
+  const color = element instanceof SVGElement ? `${fill} ${stroke}` : backgroundColor;
+  const source = element instanceof HTMLImageElement ? element.src : backgroundPosition;
+  return { color: colorWithoutMouse(element, color), place, image: `${source} ${own}` };
+}
+
+/** Returns the state of an element that a person changes, or that a script sets in place of a text. */
+function valueOf(element: Element): string {
+  if (element instanceof HTMLInputElement) return `${element.value}${element.checked ? " checked" : ""}`;
+  const hasValue = element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  return hasValue ? element.value : "";
 }
 
 /** An element under the mouse is highlighted, whether the click has an effect or not. */

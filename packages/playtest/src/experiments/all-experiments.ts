@@ -5,6 +5,7 @@ import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
 import { keyboardTrap } from "./keyboard-trap.ts";
+import { menuButtons } from "./menu-buttons.ts";
 import { pause } from "./pause.ts";
 import { pixelRatio } from "./pixel-ratio.ts";
 import { resize } from "./resize.ts";
@@ -20,6 +21,7 @@ export const allExperiments: readonly Experiment[] = [
   ...earlyExperiments,
   ignoredInput,
   deadMouse,
+  menuButtons,
   restartButton,
   pause,
   resize,

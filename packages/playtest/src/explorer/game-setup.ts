@@ -65,6 +65,10 @@ export const gameSetupSchema = z.object({
   hearsDrags: z.boolean().exactOptional(),
   /** The button that begins a new game during play, and its middle. Left out if there is none, or more than one. */
   restartButton: z.object({ name: z.string(), x: z.number(), y: z.number() }).exactOptional(),
+  /** Buttons of the first screen, with their middles, and the game time at which it was shown. Left out if it has fewer than two. */
+  menu: z
+    .object({ atMs: z.int(), buttons: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })) })
+    .exactOptional(),
   /** Whether scripts name the page's storage. */
   usesStorage: z.boolean().exactOptional(),
   firstCounters: z.record(z.string(), z.number()),

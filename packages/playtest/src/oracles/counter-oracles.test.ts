@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { during, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { bestScore } from "./best-score.ts";
+import { brokenNumber } from "./broken-number.ts";
 import { counterStep } from "./counter-step.ts";
+import { counterWrong } from "./counter-wrong.ts";
 import { endWithLives } from "./end-with-lives.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { timerWrong } from "./timer-wrong.ts";
@@ -78,4 +80,21 @@ test("finds a score that stays during a long play, if no error of the script exp
   expect(scoreWrong.judge(play, setup)).toMatchObject([{ kind: "score-wrong", severity: "low", key: "stays" }]);
   const events = [{ kind: "script-error" as const, atMs: 100, text: "TypeError: x is undefined" }];
   expect(scoreWrong.judge({ ...play, events }, setup)).toEqual([]);
+});
+
+test("finds moves that are not counted, but not in a game that moves by itself", () => {
+  const recording = recordingOf(
+    during(30, (index) => ({ texts: ["Moves: 0"], elements: String(index) })),
+    { inputs: presses(Array.from({ length: 20 }, () => "ArrowLeft"), 0) },
+  );
+  expect(counterWrong.judge(recording, { ...setup, isMoving: false })).toMatchObject([{ key: "moves" }]);
+  expect(counterWrong.judge(recording, { ...setup, isMoving: true })).toEqual([]);
+});
+
+test("takes an invalid value in a sentence for a broken text, and beside a counter's name for a broken counter", () => {
+  const kindsOf = (text: string) =>
+    brokenNumber.judge(recordingOf(during(3, () => ({ texts: [text] }))), setup).map(({ kind }) => kind);
+  expect(kindsOf("No undefined.")).toEqual(["broken-text"]);
+  expect(kindsOf("Score undefined")).toEqual(["score-wrong"]);
+  expect(kindsOf("Lives left: -1")).toEqual(["counter-wrong"]);
 });

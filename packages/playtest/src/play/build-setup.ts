@@ -1,5 +1,5 @@
 import type { GameSetup } from "../explorer/game-setup.ts";
-import { isRestart } from "../explorer/start-options.ts";
+import { isRestart, isSideButton } from "../explorer/start-options.ts";
 import { namesTyping } from "../explorer/shown-words.ts";
 import { readCounters } from "../reading/counters.ts";
 import type { PlayState } from "./play-state.ts";
@@ -42,8 +42,30 @@ export async function buildSetup(state: PlayState): Promise<void> {
     hearsRightButton: hears("contextmenu"),
     usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
     ...(restartButton && { restartButton }),
+    ...(state.menu && state.menu.buttons.length > 0 && { menu: state.menu }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
+}
+
+/** Buttons that may do nothing visible. */
+const silentNames = /^(?:continue|resume|load)\b/iu;
+const MOST_BUTTONS = 4;
+
+/** Records the buttons of the first screen, before any of them is pressed. */
+export async function noteMenu(state: PlayState): Promise<void> {
+  const { run, setup, menu } = state;
+  if (setup || menu) return;
+  const buttons = (await run.stage.clickables()).filter(({ tag, name, isField, isDisabled }) => {
+    const isButton = tag !== "a" && !isField && !isDisabled && /\p{L}{2}/u.test(name) && name.length < 30;
+    return isButton && !isSideButton(name) && !silentNames.test(name);
+  });
+  const places = buttons.map(({ name, x, y, width, height }) => ({
+    name,
+    x: Math.round(x + width / 2),
+    y: Math.round(y + height / 2),
+  }));
+  const isChoice = places.length > 1 && places.length <= MOST_BUTTONS;
+  state.menu = { atMs: run.stage.gameMs, buttons: isChoice ? places : [] };
 }
 
 /** Finds the button with which a player begins a new game at any time. */

@@ -23,7 +23,9 @@ const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
 export async function learnSetup(state: PlayState, setup: GameSetup): Promise<GameSetup> {
   const { laboratory, options, hints } = state;
   const share = options.model === "offline" ? LEARNING_SHARE : LEARNING_SHARE_WITH_MODEL;
-  const untilMs = systemClock.monotonicMs() + options.timeLimitMs * share;
+  const beganAtMs = systemClock.monotonicMs();
+  // Learning again, after a first time that met a menu, takes what is left.
+  const untilMs = beganAtMs + Math.max(0, options.timeLimitMs * share - state.timing.learnedMs);
   const hasTime = (): boolean => systemClock.monotonicMs() < untilMs;
   const keys = setup.hearsKeys ? await candidateKeys(state) : [];
   const learn = (from: GameSetup): Promise<LearnedControls> =>
