@@ -40,6 +40,20 @@ test("finds a timer that runs too fast, in both directions, or stops", () => {
   expect(timer((seconds) => 60 - Math.min(12, seconds))).toMatchObject([{ key: "time stops" }]);
 });
 
+test("takes a timer that begins again for no change of its direction", () => {
+  const rounds = showing(400, (index) => `Time: ${Math.floor((index % 100) / 10)}`);
+  expect(timerWrong.judge(rounds, setup)).toEqual([]);
+});
+
+test("finds a timer that never runs in a long play, and none of a game that does not answer", () => {
+  const still = during(200, (index) => ({ texts: ["Time: 0"], elements: String(Math.floor(index / 3)) }));
+  const inputs = Array.from({ length: 60 }, (_, index) => presses(["ArrowLeft"], 300 * index)).flat();
+  expect(timerWrong.judge(recordingOf(still, { inputs }), setup)).toMatchObject([{ key: "time still" }]);
+  expect(timerWrong.judge(recordingOf(still), setup)).toEqual([]);
+  const silent = during(200, () => ({ texts: ["Time: 0"] }));
+  expect(timerWrong.judge(recordingOf(silent, { inputs }), setup)).toEqual([]);
+});
+
 test("finds a game that is over although lives are left", () => {
   const over = (lives: readonly number[], left: number) =>
     showing(lives.length, (index) => `Lives: ${lives[index]}`, [`Lives: ${left}`, "Game over"]);
@@ -83,12 +97,35 @@ test("finds a score that stays during a long play, if no error of the script exp
 });
 
 test("finds moves that are not counted, but not in a game that moves by itself", () => {
-  const recording = recordingOf(
-    during(30, (index) => ({ texts: ["Moves: 0"], elements: String(index) })),
-    { inputs: presses(Array.from({ length: 20 }, () => "ArrowLeft"), 0) },
-  );
-  expect(counterWrong.judge(recording, { ...setup, isMoving: false })).toMatchObject([{ key: "moves" }]);
-  expect(counterWrong.judge(recording, { ...setup, isMoving: true })).toEqual([]);
+  const play = (moves: (index: number) => number) =>
+    recordingOf(
+      during(30, (index) => ({ texts: [`Moves: ${moves(index)}`], elements: String(index) })),
+      {
+        inputs: presses(
+          Array.from({ length: 20 }, () => "ArrowLeft"),
+          0,
+        ),
+      },
+    );
+  const waiting = { ...setup, isMoving: false };
+  expect(
+    counterWrong.judge(
+      play(() => 0),
+      waiting,
+    ),
+  ).toMatchObject([{ key: "moves" }]);
+  expect(
+    counterWrong.judge(
+      play((index) => index),
+      waiting,
+    ),
+  ).toEqual([]);
+  expect(
+    counterWrong.judge(
+      play(() => 0),
+      setup,
+    ),
+  ).toEqual([]);
 });
 
 test("takes an invalid value in a sentence for a broken text, and beside a counter's name for a broken counter", () => {
@@ -97,4 +134,9 @@ test("takes an invalid value in a sentence for a broken text, and beside a count
   expect(kindsOf("No undefined.")).toEqual(["broken-text"]);
   expect(kindsOf("Score undefined")).toEqual(["score-wrong"]);
   expect(kindsOf("Lives left: -1")).toEqual(["counter-wrong"]);
+});
+
+test("expects no score in games that are over in seconds", () => {
+  const quick = recordingOf(during(400, (index) => ({ texts: ["Score: 0", index % 30 < 20 ? "" : "Game over"] })));
+  expect(scoreWrong.judge(quick, setup)).toEqual([]);
 });

@@ -50,6 +50,17 @@ test("finds the square that never answers", () => {
   ).toEqual([]);
 });
 
+test("takes a square far from the gap of a sliding puzzle for no dead one", () => {
+  // A third of the clicks beside the gap are moves, and the gap is never beside the last square.
+  const times = [0, 1, 2].flatMap((round) => clicks.map((cue) => ({ ...cue, atMs: cue.atMs + round * 10_800 })));
+  const isMove = (click: number): boolean => click % 9 !== 8 && (click * 7) % 20 < 7;
+  const shown = during(326, (index) => {
+    const done = Math.floor((index * 100 - 200) / 300);
+    return { elements: String(times.filter((_, click) => click <= done && isMove(click)).length) };
+  });
+  expect(deadPlace.judge(recordingOf(shown, { inputs: times }), board)).toEqual([]);
+});
+
 test("takes no move of an opponent elsewhere for the answer of a square", () => {
   const marked = new Set<number>();
   const marks = during(112, (index) => {

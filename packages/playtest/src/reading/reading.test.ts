@@ -115,8 +115,20 @@ test("takes a label with a colon for the number after it", () => {
 test.each([
   ["Lives left: 7", [["lives", 7]]],
   ["Moves remaining 4", [["moves", 4]]],
-  ["Score 10 | Lives 3", [["score", 10], ["lives", 3]]],
-  ["Wood 12 Stone 4", [["wood", 12], ["stone", 4]]],
+  [
+    "Score 10 | Lives 3",
+    [
+      ["score", 10],
+      ["lives", 3],
+    ],
+  ],
+  [
+    "Wood 12 Stone 4",
+    [
+      ["wood", 12],
+      ["stone", 4],
+    ],
+  ],
   ["Find all 8 pairs of cards", []],
   ["No undefined.", []],
   ["Mines undefined", []],

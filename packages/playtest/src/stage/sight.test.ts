@@ -55,7 +55,14 @@ const board = `<div>${"<b style='display: block; width: 40px; height: 40px'>x</b
   <script>for (const square of [...document.querySelectorAll("b")].slice(1)) square.addEventListener("click", () => {});</script>`;
 
 beforeAll(async () => {
-  site = await serve(() => ({ "/answers": answers, "/board": board, "/button": button, "/log": log, "/buffered": buffered, "/polygon": polygon }));
+  site = await serve(() => ({
+    "/answers": answers,
+    "/board": board,
+    "/button": button,
+    "/log": log,
+    "/buffered": buffered,
+    "/polygon": polygon,
+  }));
   arena = await openArena({}, call);
 });
 afterAll(async () => {
@@ -80,17 +87,21 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   expect((await run.now()).elements).not.toBe(before.elements);
 }, 60_000);
 
-test.each(["rect", "img", "div"])("finds the handler of a %s, and sees its answer", async (tag) => {
-  const run = await openRun("/answers");
-  await using _ = run.stage;
-  const before = await run.now();
-  const found = (await run.stage.clickables()).find((one) => one.tag === tag);
-  expect(found).toBeDefined();
-  expect((await run.stage.facts())?.listeners["click"]).toBe(1);
-  await run.play(clickAt(Math.round((found?.x ?? 0) + 20), Math.round((found?.y ?? 0) + 10)));
-  await run.pass(100);
-  expect((await run.now()).elements).not.toBe(before.elements);
-}, 60_000);
+test.each(["rect", "img", "div"])(
+  "finds the handler of a %s, and sees its answer",
+  async (tag) => {
+    const run = await openRun("/answers");
+    await using _ = run.stage;
+    const before = await run.now();
+    const found = (await run.stage.clickables()).find((one) => one.tag === tag);
+    expect(found).toBeDefined();
+    expect((await run.stage.facts())?.listeners["click"]).toBe(1);
+    await run.play(clickAt(Math.round((found?.x ?? 0) + 20), Math.round((found?.y ?? 0) + 10)));
+    await run.pass(100);
+    expect((await run.now()).elements).not.toBe(before.elements);
+  },
+  60_000,
+);
 
 test("clicks a square without a listener among those that have one", async () => {
   const run = await openRun("/board");
