@@ -7,18 +7,14 @@ import type { ObjectLook } from "./game-setup.ts";
 const SAME_PX = 4;
 
 /**
- * Returns the object that a key moved: same looks, other position. If the key sets a game in motion that stood still, so that several
- * objects move in different ways, none of them is known to be the player's.
+ * Returns the object that a key moved: same looks, other position. If the key sets a whole game in motion, so that several objects move in
+ * different ways, none of them is known to be the player's.
  */
-export function findMoved(
-  baseline: Recording,
-  recording: Recording,
-  { fromMs, isStill }: { readonly fromMs: number; readonly isStill: boolean },
-): MovedObject | undefined {
+export function findMoved(baseline: Recording, recording: Recording, fromMs: number): MovedObject | undefined {
   for (const sight of recording.sights.filter(({ atMs }) => atMs >= fromMs)) {
     const twin = baseline.sights.find(({ atMs }) => atMs === sight.atMs);
     const moved = twin ? movedObjects(twin, sight) : [];
-    if (moved.length > 0) return isStill && isWholeGame(moved) ? undefined : moved[0];
+    if (moved.length > 0) return isWholeGame(moved) ? undefined : moved[0];
   }
   return undefined;
 }

@@ -50,8 +50,7 @@ export async function learnControls(
   const idle = buildTrace(setup, idleBeats());
   const [baseline, again] = await Promise.all([laboratory.run(idle), laboratory.runAgain(idle)]);
   const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
-  const isStill = !moves(baseline, setup.playFromMs);
-  let isMoving = !isStill;
+  let isMoving = moves(baseline, setup.playFromMs);
   const controls: Control[] = [];
   const looks: ObjectLook[] = [];
   const pauseKeys: string[] = [];
@@ -70,7 +69,7 @@ export async function learnControls(
       isMoving ||= moves(recording, setup.playFromMs + HOLD_MS + SETTLE_MS);
       const at = firstDifference(baseline, recording, setup.playFromMs);
       // If two equal runs differ, a difference proves nothing; then only the movement of one object does.
-      const moved = at === undefined ? undefined : findMoved(baseline, recording, { fromMs: at, isStill });
+      const moved = at === undefined ? undefined : findMoved(baseline, recording, at);
       if (moved) looks.push(moved.look);
       controls.push({
         key,

@@ -1,7 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { GameInput } from "../input/game-input.ts";
-import { TAP_MS } from "../input/gestures.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
 
@@ -16,6 +15,7 @@ const JUMP_S = 3;
 /** Game time in which a game is played while its timer stands still from the start, and number of inputs in it. */
 const STILL_MS = 12_000;
 const ENOUGH_ANSWERS = 8;
+const ANSWER_MS = 300;
 
 interface Reading {
   readonly atMs: number;
@@ -76,8 +76,8 @@ function neverRuns({ sights, trace }: Recording, rates: readonly { readonly atMs
   if (!last || rates.length * WINDOW_MS < STILL_MS) return [];
   const answered = trace.cues.filter(({ atMs, input }) => {
     const before = sights.findLast((sight) => sight.atMs <= atMs);
-    const after = sights.find((sight) => sight.atMs > atMs + TAP_MS);
-    return isPress(input) && before && after && !isSameSight(before, after);
+    const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= atMs + ANSWER_MS);
+    return isPress(input) && before && after.some((sight) => !isSameSight(before, sight));
   });
   return answered.length < ENOUGH_ANSWERS ? [] : [judgement("The timer never runs.", last.atMs, "still")];
 }

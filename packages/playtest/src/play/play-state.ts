@@ -53,6 +53,8 @@ export interface PlayState {
   gamesEnded: number;
   /** Owner: the eyes. The text that says that the game waits for other players, and since when it is shown. */
   waiting: { readonly text: string; readonly sinceMs: number } | undefined;
+  /** Owner: the hands. Whether the picture of the page changed with any action. */
+  hasNewPictures: boolean;
   /** Owner: the hands. The last picture, and its time. */
   readonly lastPicture: { gameMs: number; bytes: Uint8Array | undefined };
   /** Owner: the hands. Monotonic time at which play began, and time spent on going back to checkpoints and on learning the controls. */
@@ -81,6 +83,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     startNames: [],
     gamesEnded: 0,
     waiting: undefined,
+    hasNewPictures: false,
     lastPicture: { gameMs: -1, bytes: undefined },
     timing: { beganAtMs: systemClock.monotonicMs(), takenUpMs: 0, learnedMs: 0 },
     clicks: new Map(),
