@@ -20,6 +20,13 @@ test("finds lives that fall by two at once, and no health bar", () => {
   expect(counterStep.judge(lives([100, 80, 60]), setup)).toEqual([]);
 });
 
+test("lets each of several quick inputs cost a life", () => {
+  const texts = [7, 7, 5, 5].map((lives) => ({ texts: [`Lives: ${lives}`] }));
+  const inputs = (times: readonly number[]) => ({ inputs: times.flatMap((atMs) => presses(["x"], atMs)) });
+  expect(counterStep.judge(recordingOf(texts, inputs([110, 160])), setup)).toEqual([]);
+  expect(counterStep.judge(recordingOf(texts, inputs([110])), setup)).toHaveLength(1);
+});
+
 test("finds a level that is left out or falls, and no new game", () => {
   const level = (values: readonly number[]) => showing(values.length, (index) => `Level: ${values[index]}`);
   expect(counterStep.judge(level([1, 3, 3]), setup)).toMatchObject([{ kind: "counter-wrong" }]);

@@ -1,4 +1,5 @@
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import { isRestart } from "../explorer/start-options.ts";
 import { clickCell } from "../findings/click-cell.ts";
 import type { IssueKind } from "../findings/issue-kinds.ts";
 import { hasFailed } from "../findings/has-failed.ts";
@@ -7,6 +8,8 @@ import { playSights } from "../findings/play-sights.ts";
 import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { Box } from "../probe/seen.ts";
+import type { Sight } from "../stage/sight.ts";
 
 /** Game time without a change: in a game that moves by itself, and in one that does not. */
 const STILL_MOVING_MS = 4000;
@@ -76,11 +79,23 @@ function stillStretches(recording: Recording): Stretch[] {
       const isAnswered =
         trace.cues.filter((cue) => cue.atMs > endMs && cue.atMs < start.atMs && isPress(cue)).length > 1;
       const isNewGame = start.atMs - endMs < RESTART_MS && !isAnswered;
-      stretches.push({ fromMs: start.atMs, toMs: sight.atMs, inputs, isNewGame });
+      const isOver = next && states[index + 1]?.state === "playing" && !isRestarted(recording, sight, next);
+      if (!isOver) stretches.push({ fromMs: start.atMs, toMs: sight.atMs, inputs, isNewGame });
     }
     from = index + 1;
   }
   return stretches;
+}
+
+/** Whether the input between two sights was one that begins a new game, which ends any standstill. */
+function isRestarted({ trace }: Recording, before: Sight, { atMs }: Sight): boolean {
+  const input = trace.cues.findLast((cue) => cue.atMs <= atMs && isPress(cue))?.input;
+  if (input?.kind === "key-down") return input.key === "r" || input.key === "Enter";
+  return input?.kind === "mouse-down" && before.texts.some((text) => isRestart(text.text) && isInside(input, text));
+}
+
+function isInside({ x, y }: { readonly x: number; readonly y: number }, box: Box): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
 /** Cuts a stretch to the length that proves it, so that its replay is short. */

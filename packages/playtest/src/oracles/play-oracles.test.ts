@@ -98,6 +98,15 @@ test("takes no mark of an opponent in a dead square for its answer", () => {
   expect(deadPlace.judge(recordingOf(marks, { inputs: clicks }), board)).toMatchObject([{ kind: "dead-control" }]);
 });
 
+test("takes a board that answers again for none that is frozen", () => {
+  expect(
+    frozen.judge(
+      boardOf((click) => click < 9 || click > 30),
+      board,
+    ),
+  ).toEqual([]);
+});
+
 test("finds a board that stops answering, and distinguishes a new game from the first", () => {
   expect(
     frozen.judge(

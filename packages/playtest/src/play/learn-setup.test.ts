@@ -2,6 +2,7 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import type { Trace } from "../input/game-input.ts";
 import { createLaboratory } from "../runs/laboratory.ts";
 import type { Run } from "../runs/run.ts";
 import type { Stage } from "../stage/stage.ts";
@@ -17,12 +18,19 @@ const trustedOnly = `<script>for (const type of ["keydown", "keyup"])
   addEventListener(type, (event) => event.isTrusted || event.stopImmediatePropagation(), true);</script>`;
 /** Says nowhere how it begins. */
 const untitled = catchGame().replace("Press Space to start. Arrow keys move.", "");
+/** Hears keys, and answers none of the usual ones. */
+const letters = `<button>Guess</button><script>addEventListener("keydown", ({ key }) => key === "q" && document.write("Q"));</script>`;
 using call = createCallContext({ timeoutMs: 120_000 });
 let site: TestSite;
 let arena: Arena;
 
 beforeAll(async () => {
-  site = await serve(() => ({ "/": catchGame(), "/trusted": catchGame({ head: trustedOnly }), "/untitled": untitled }));
+  site = await serve(() => ({
+    "/": catchGame(),
+    "/trusted": catchGame({ head: trustedOnly }),
+    "/untitled": untitled,
+    "/letters": letters,
+  }));
   arena = await openArena({}, call);
 });
 afterAll(async () => {
@@ -60,4 +68,13 @@ test("finds the key that begins a game without a text, and learns the keys that 
   expect(learned.startNames).toEqual(["press Space"]);
   expect(learned.playFromMs).toBeGreaterThan(500);
   expect(workingKeys(learned)).toEqual(["ArrowLeft", "ArrowRight"]);
+}, 60_000);
+
+test("tries the keys of a game that names none in one page first", async () => {
+  const { state, from } = begun("/letters");
+  let pages = 0;
+  const laboratory = { ...state.laboratory, run: (trace: Trace) => (pages++, state.laboratory.run(trace)) };
+  const learned = await learnSetup({ ...state, laboratory }, from);
+  expect(workingKeys(learned)).toEqual([]);
+  expect(pages).toBeLessThanOrEqual(12);
 }, 60_000);

@@ -2,7 +2,7 @@ import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
-import { findOpener } from "../explorer/find-opener.ts";
+import { findOpener, tryKeys } from "../explorer/find-opener.ts";
 import { type KeyHint, readScriptKeys } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { PlayState } from "./play-state.ts";
@@ -28,12 +28,15 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
   const untilMs = beganAtMs + Math.max(0, options.timeLimitMs * share - state.timing.learnedMs);
   const hasTime = (): boolean => systemClock.monotonicMs() < untilMs;
   const keys = setup.hearsKeys ? await candidateKeys(state) : [];
-  const learn = (from: GameSetup): Promise<LearnedControls> =>
-    learnControls(laboratory, from, {
-      keys,
-      namedKeys: new Set(hints.filter(isNamedForPlay).map(({ key }) => key)),
-      hasTime,
-    });
+  const namedKeys = new Set(hints.filter(isNamedForPlay).map(({ key }) => key));
+  const learn = async (from: GameSetup): Promise<LearnedControls> => {
+    // One page for all keys spares a game of the mouse a page for each.
+    const isDoubtful = keys.length >= ENOUGH_SILENT && !hints.some(({ purpose }) => purpose === "play");
+    if (!isDoubtful || (await tryKeys(laboratory, from, keys)) !== "silent")
+      return learnControls(laboratory, from, { keys, namedKeys, hasTime });
+    const idle = await learnControls(laboratory, from, { keys: [], namedKeys, hasTime });
+    return { ...idle, controls: keys.map((key) => ({ key, isNamed: false, hasEffect: false })) };
+  };
   const found = (of: GameSetup, by: LearnedControls): GameSetup => withControls(of, by, { ...state, keys });
   const learned = await learn(setup);
   const begun = await openedGame(laboratory, { setup, learned, hasTime });
