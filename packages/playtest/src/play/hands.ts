@@ -10,7 +10,7 @@ import { readState } from "../reading/game-state.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../findings/action-record.ts";
 import { buildSetup, noteMenu } from "./build-setup.ts";
-import { learnSetup } from "./learn-setup.ts";
+import { learnSetup, leftToLearnMs } from "./learn-setup.ts";
 import { openAgain } from "./open-again.ts";
 import { runExperiments } from "./run-experiments.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
@@ -78,7 +78,7 @@ function startTool(state: PlayState) {
 async function learnAgain(state: PlayState): Promise<void> {
   const { setup, hasLearned, learnings } = state;
   const record = state.actions.at(-1);
-  if (!setup?.hearsKeys || !hasLearned || learnings >= MOST_LEARNINGS) return;
+  if (!setup?.hearsKeys || !hasLearned || learnings >= MOST_LEARNINGS || leftToLearnMs(state) <= 0) return;
   if (record?.success !== true || record.stateAfter !== "playing") return;
   if (setup.isMoving || workingKeys(setup).length > 0) return;
   state.setup = undefined;
