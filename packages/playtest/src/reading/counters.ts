@@ -7,7 +7,7 @@ const counterWords = {
   lives: /^(?:lives|life|balls?|hearts?|hp|health|ships?|tries|attempts left)$/iu,
   level: /^(?:level|lvl|stage|wave|round)$/iu,
   time: /^(?:time|timer|seconds|secs?|elapsed|time left)$/iu,
-  moves: /^(?:moves?|steps|turns?|guesses)$/iu,
+  moves: /^(?:moves?|steps|turns?|guesses|flips|swaps|clicks|taps|strokes|attempts)$/iu,
   lines: /^(?:lines?|rows?)$/iu,
 } as const;
 
@@ -125,8 +125,9 @@ function nameOf(label: string): string | undefined {
 
 /** Returns the common name of a counter: that of all its words, or of the last one that is not such as "left". */
 function knownName(label: string): string | undefined {
-  const words = label.trim().toLowerCase().replace(asideWords, "");
-  const known = byWord(words);
+  const all = label.trim().toLowerCase();
+  const words = all.replace(asideWords, "");
+  const known = byWord(all) ?? byWord(words);
   if (known !== undefined) return known;
   const byLast = byWord(words.split(" ").at(-1) ?? "");
   return byLast === "score" && /high|best|top/u.test(words) ? "best" : byLast;

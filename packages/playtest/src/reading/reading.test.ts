@@ -114,6 +114,8 @@ test("takes a label with a colon for the number after it", () => {
 
 test.each([
   ["Lives left: 7", [["lives", 7]]],
+  ["Attempts left 3", [["lives", 3]]],
+  ["Flips: 12", [["moves", 12]]],
   ["Moves remaining 4", [["moves", 4]]],
   [
     "Score 10 | Lives 3",
