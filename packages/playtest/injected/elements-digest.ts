@@ -33,7 +33,8 @@ interface Look {
 }
 
 const CONTROLS = "button, a, input, [role=button]";
-const colors = new WeakMap<Element, string>();
+/** Colors without the mouse, and the attributes with which elements had them. */
+const colors = new WeakMap<Element, { readonly color: string; readonly attributes: string }>();
 
 /**
  * The mouse changes the color and the transform of a control, whether the click has an effect or not. Its attributes and its place in the
@@ -63,10 +64,11 @@ function valueOf(element: Element): string {
   return hasValue ? element.value : "";
 }
 
-/** An element under the mouse is highlighted, whether the click has an effect or not. */
+/** An element under the mouse is highlighted, whether the click has an effect or not, unless a script changed it since. */
 function colorWithoutMouse(element: Element, color: string): string {
+  const attributes = `${element.getAttribute("class") ?? ""} ${element.getAttribute("style") ?? ""}`;
   const known = colors.get(element);
-  if (known !== undefined && element.matches(":hover")) return known;
-  colors.set(element, color);
+  if (known?.attributes === attributes && element.matches(":hover")) return known.color;
+  colors.set(element, { color, attributes });
   return color;
 }

@@ -5,7 +5,7 @@ import { type PlaySight, playSights } from "../findings/play-sights.ts";
 /** Duration of a play in which most games have counted something. */
 const LONG_PLAY_MS = 20_000;
 /** Duration of the longest game of them: one that is over in seconds gives no chance to score. */
-const LONG_GAME_MS = 8000;
+const LONG_GAME_MS = 11_000;
 
 /** Game time between two sights of play that separates games. */
 const BREAK_MS = 300;

@@ -2,7 +2,7 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pixelDifference } from "../picture/compare-pixels.ts";
-import { clickAt } from "../input/gestures.ts";
+import { clickAt, wait } from "../input/gestures.ts";
 import { Run } from "../runs/run.ts";
 import { setup } from "../testing/recording.test.support.ts";
 import { type Arena, openArena } from "./arena.ts";
@@ -54,10 +54,15 @@ const answers = `<svg width="80" height="80"><rect width="40" height="40" class=
 const board = `<div>${"<b style='display: block; width: 40px; height: 40px'>x</b>".repeat(5)}<i>Rules</i></div>
   <script>for (const square of [...document.querySelectorAll("b")].slice(1)) square.addEventListener("click", () => {});</script>`;
 
+/** Lights that a click switches on. */
+const lights = `<style>i { display: block; width: 40px; height: 40px; background: gray } .on { background: gold }</style><i></i><i></i>
+  <script>for (const light of document.querySelectorAll("i")) light.onclick = () => light.classList.add("on");</script>`;
+
 beforeAll(async () => {
   site = await serve(() => ({
     "/answers": answers,
     "/board": board,
+    "/lights": lights,
     "/button": button,
     "/log": log,
     "/buffered": buffered,
@@ -102,6 +107,16 @@ test.each(["rect", "img", "div"])(
   },
   60_000,
 );
+
+test("sees the answer of an element under the mouse at once, and none when the mouse leaves it", async () => {
+  const run = await openRun("/lights");
+  await using _ = run.stage;
+  await run.now();
+  await run.play([...clickAt(20, 20), ...wait(100)]);
+  const answered = await run.now();
+  await run.play([{ inputs: [{ kind: "mouse-move", x: 200, y: 200 }], ms: 100 }]);
+  expect((await run.now()).elements).toBe(answered.elements);
+}, 60_000);
 
 test("clicks a square without a listener among those that have one", async () => {
   const run = await openRun("/board");
