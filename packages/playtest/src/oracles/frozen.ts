@@ -119,7 +119,9 @@ function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all, click
   if (kinds.size < needed && places.size < ENOUGH_PLACES) return false;
   if (setup.isMoving) return toMs - fromMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
   const tried = [...all].filter((place) => places.has(place)).length;
-  const isVaried = kinds.size > 2 || (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
+  // In a game of the mouse whose keys never did anything, keys prove nothing.
+  const isByMouse = working.length === 0 && setup.hearsMouse;
+  const isVaried = (kinds.size > 2 && !isByMouse) || (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
   return isVaried && toMs - fromMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
 }
 

@@ -98,6 +98,17 @@ test("takes no mark of an opponent in a dead square for its answer", () => {
   expect(deadPlace.judge(recordingOf(marks, { inputs: clicks }), board)).toMatchObject([{ kind: "dead-control" }]);
 });
 
+test("takes keys that never did anything for no proof that a board stopped answering", () => {
+  const keys = presses(["ArrowLeft", "ArrowUp", "Space", "x", "ArrowRight", "ArrowDown", "z", "c", "v", "b"], 2000);
+  const still = recordingOf(
+    during(60, (index) => ({ elements: index < 15 ? "a" : "b" })),
+    {
+      inputs: [...clicks.slice(0, 5), ...keys],
+    },
+  );
+  expect(frozen.judge(still, { ...board, controls: [] })).toEqual([]);
+});
+
 test("takes a board that answers again for none that is frozen", () => {
   expect(
     frozen.judge(

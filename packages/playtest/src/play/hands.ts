@@ -10,7 +10,7 @@ import { readState } from "../reading/game-state.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../findings/action-record.ts";
 import { buildSetup, noteMenu } from "./build-setup.ts";
-import { learnSetup, leftToLearnMs } from "./learn-setup.ts";
+import { hasBoard, learnSetup, leftToLearnMs } from "./learn-setup.ts";
 import { openAgain } from "./open-again.ts";
 import { runExperiments } from "./run-experiments.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
@@ -81,6 +81,7 @@ async function learnAgain(state: PlayState): Promise<void> {
   if (!setup?.hearsKeys || !hasLearned || learnings >= MOST_LEARNINGS || leftToLearnMs(state) <= 0) return;
   if (record?.success !== true || record.stateAfter !== "playing") return;
   if (setup.isMoving || workingKeys(setup).length > 0) return;
+  if (setup.hearsMouse && (await hasBoard(state))) return;
   state.setup = undefined;
   state.hasLearned = false;
   await buildSetup(state);

@@ -48,7 +48,7 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
 }
 
 /** Whether the page shows a board, whose squares are clicked: no key needs to begin it. */
-async function hasBoard({ run }: PlayState): Promise<boolean> {
+export async function hasBoard({ run }: Pick<PlayState, "run">): Promise<boolean> {
   const squares = (await run.stage.clickables()).filter(({ isField, isDisabled, tag }) => {
     return !isField && !isDisabled && tag !== "a";
   });
