@@ -7,14 +7,14 @@ import type { ObjectLook } from "./game-setup.ts";
 const SAME_PX = 4;
 
 /**
- * Returns the object that a key moved: same looks, other position. If the key sets a whole game in motion, so that several objects move in
- * different ways, none of them is known to be the player's.
+ * Returns the object that a key moved: same looks, other position. If the key sets a whole game in motion, the player's object is the one
+ * that moves in a way of its own. Undefined if that is none, or more than one.
  */
 export function findMoved(baseline: Recording, recording: Recording, fromMs: number): MovedObject | undefined {
   for (const sight of recording.sights.filter(({ atMs }) => atMs >= fromMs)) {
     const twin = baseline.sights.find(({ atMs }) => atMs === sight.atMs);
     const moved = twin ? movedObjects(twin, sight) : [];
-    if (moved.length > 0) return isWholeGame(moved) ? undefined : moved[0];
+    if (moved.length > 0) return playerOf(moved);
   }
   return undefined;
 }
@@ -37,9 +37,12 @@ function movedObjects(twin: Sight, sight: Sight): MovedObject[] {
   });
 }
 
-/** Whether objects move in different ways, in contrast to the parts of one object, or an object and what it pushes. */
-function isWholeGame(moved: readonly MovedObject[]): boolean {
-  return new Set(moved.map(({ dx, dy }) => `${Math.round(dx / SAME_PX)} ${Math.round(dy / SAME_PX)}`)).size > 1;
+/** Returns the object that moves in a way of its own, while the parts of one object, or an object and what it pushes, move alike. */
+function playerOf(moved: readonly MovedObject[]): MovedObject | undefined {
+  const ways = Map.groupBy(moved, ({ dx, dy }) => `${Math.round(dx / SAME_PX)} ${Math.round(dy / SAME_PX)}`);
+  if (ways.size === 1) return moved[0];
+  const [alone, ...others] = [...ways.values()].filter(({ length }) => length === 1);
+  return others.length === 0 ? alone?.[0] : undefined;
 }
 
 function isEqual(one: DrawnShape, other: DrawnShape): boolean {
