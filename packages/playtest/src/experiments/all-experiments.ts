@@ -11,6 +11,7 @@ import { pixelRatio } from "./pixel-ratio.ts";
 import { resize } from "./resize.ts";
 import { restartButton } from "./restart-button.ts";
 import { save } from "./save.ts";
+import { sideButtons } from "./side-buttons.ts";
 import { walls } from "./walls.ts";
 
 /** Experiments that run as soon as the keys are known: learning the keys ran most of their traces. */
@@ -23,6 +24,7 @@ export const allExperiments: readonly Experiment[] = [
   deadMouse,
   menuButtons,
   restartButton,
+  sideButtons,
   pause,
   resize,
   hide,
