@@ -63,7 +63,7 @@ interface Stretch {
 
 /** Returns the parts of a play in which nothing changed. */
 function stillStretches(recording: Recording): Stretch[] {
-  const { sights, trace } = recording;
+  const { sights } = recording;
   const states = playSights(recording);
   const stretches: Stretch[] = [];
   let from = 0;
@@ -71,20 +71,26 @@ function stillStretches(recording: Recording): Stretch[] {
     const next = sights[index + 1];
     if (next && states[index + 1]?.state === "playing" && isSameSight(sight, next)) continue;
     const start = sights[from];
-    if (start && states[from]?.state === "playing" && from > 0) {
-      const inputs = trace.cues.filter((cue) => cue.atMs >= start.atMs && cue.atMs <= sight.atMs && isPress(cue));
-      const end = states.findLast(({ state, atMs }) => state === "game_over" && atMs < start.atMs);
-      const endMs = end?.atMs ?? -Infinity;
-      // A game that accepted a move froze later.
-      const isAnswered =
-        trace.cues.filter((cue) => cue.atMs > endMs && cue.atMs < start.atMs && isPress(cue)).length > 1;
-      const isNewGame = start.atMs - endMs < RESTART_MS && !isAnswered;
-      const isOver = next && states[index + 1]?.state === "playing" && !isRestarted(recording, sight, next);
-      if (!isOver) stretches.push({ fromMs: start.atMs, toMs: sight.atMs, inputs, isNewGame });
-    }
+    const isOver = next && states[index + 1]?.state === "playing" && !isRestarted(recording, sight, next);
+    if (start && states[from]?.state === "playing" && from > 0 && !isOver)
+      stretches.push(stretchOf(recording, start.atMs, sight.atMs));
     from = index + 1;
   }
   return stretches;
+}
+
+function stretchOf(recording: Recording, fromMs: number, toMs: number): Stretch {
+  const presses = recording.trace.cues.filter(isPress);
+  const end = playSights(recording).findLast(({ state, atMs }) => state === "game_over" && atMs < fromMs);
+  const endMs = end?.atMs ?? -Infinity;
+  // A game that accepted a move froze later.
+  const isAnswered = presses.filter(({ atMs }) => atMs > endMs && atMs < fromMs).length > 1;
+  return {
+    fromMs,
+    toMs,
+    inputs: presses.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs),
+    isNewGame: fromMs - endMs < RESTART_MS && !isAnswered,
+  };
 }
 
 /** Whether the input between two sights was one that begins a new game, which ends any standstill. */
