@@ -31,7 +31,7 @@ const labelled = new RegExp(
 const broken = new RegExp(`^(?:${BROKEN})$`, "u");
 const bare = new RegExp(String.raw`^(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?$`, "u");
 /** Words behind the name of a counter: "Lives left", "Moves so far". */
-const asideWords = /\s+(?:left|remaining|remain|so far|used|made|played)$/u;
+const asideWords = / (?:left|remaining|remain|so far|used|made|played)$/u;
 const clockText = /^(\d{1,2}):(\d{2})$/u;
 
 /** Reads the counters of a game from its texts: "Score: 12", or a "12" beside "Score". */
