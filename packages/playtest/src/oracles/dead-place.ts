@@ -7,12 +7,12 @@ import type { Box } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-const ENOUGH_CLICKS = 3;
+const ENOUGH_CLICKS = 2;
 const ENOUGH_NEIGHBORS = 3;
 /** Probability that a place which answers as often as its neighbors would have stayed silent. */
 const MOST_CHANCE = 0.02;
 /** Share of the clicks that are answered around a dead place. Where fewer are, most moves are illegal, and the same ones for long. */
-const LEAST_SHARE = 0.4;
+const LEAST_SHARE = 0.5;
 const ANSWER_MS = 500;
 /** Game time in which a square shows the mark of a player who clicks it. */
 const AT_ONCE_MS = 200;

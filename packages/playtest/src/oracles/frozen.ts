@@ -1,5 +1,4 @@
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
-import { isRestart } from "../explorer/start-options.ts";
 import { clickCell } from "../findings/click-cell.ts";
 import type { IssueKind } from "../findings/issue-kinds.ts";
 import { hasFailed } from "../findings/has-failed.ts";
@@ -8,7 +7,6 @@ import { playSights } from "../findings/play-sights.ts";
 import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
-import type { Box } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 
 /** Game time without a change: in a game that moves by itself, and in one that does not. */
@@ -71,9 +69,11 @@ function stillStretches(recording: Recording): Stretch[] {
     const next = sights[index + 1];
     if (next && states[index + 1]?.state === "playing" && isSameSight(sight, next)) continue;
     const start = sights[from];
-    const isOver = next && states[index + 1]?.state === "playing" && !isRestarted(recording, sight, next);
-    if (start && states[from]?.state === "playing" && from > 0 && !isOver)
-      stretches.push(stretchOf(recording, start.atMs, sight.atMs));
+    if (start && states[from]?.state === "playing" && from > 0) {
+      const stretch = stretchOf(recording, start.atMs, sight.atMs);
+      const isPlayed = next && states[index + 1]?.state === "playing";
+      if (!isPlayed || !isAnsweredAgain(recording, stretch, next)) stretches.push(stretch);
+    }
     from = index + 1;
   }
   return stretches;
@@ -93,15 +93,14 @@ function stretchOf(recording: Recording, fromMs: number, toMs: number): Stretch 
   };
 }
 
-/** Whether the input between two sights was one that begins a new game, which ends any standstill. */
-function isRestarted({ trace }: Recording, before: Sight, { atMs }: Sight): boolean {
-  const input = trace.cues.findLast((cue) => cue.atMs <= atMs && isPress(cue))?.input;
-  if (input?.kind === "key-down") return input.key === "r" || input.key === "Enter";
-  return input?.kind === "mouse-down" && before.texts.some((text) => isRestart(text.text) && isInside(input, text));
+/** Whether an input that did nothing in a stretch ends it: then it never stood still for good. Another button may begin a new game. */
+function isAnsweredAgain({ trace }: Recording, { inputs }: Stretch, { atMs }: Sight): boolean {
+  const last = trace.cues.findLast((cue) => cue.atMs <= atMs && isPress(cue));
+  return last !== undefined && inputs.some((cue) => cue !== last && nameOf(cue) === nameOf(last));
 }
 
-function isInside({ x, y }: { readonly x: number; readonly y: number }, box: Box): boolean {
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+function nameOf(cue: Cue): string {
+  return cue.input.kind === "key-down" ? cue.input.key : (placeOf(cue)[0] ?? "");
 }
 
 /** Cuts a stretch to the length that proves it, so that its replay is short. */

@@ -50,6 +50,13 @@ test("finds the square that never answers", () => {
   ).toEqual([]);
 });
 
+test("finds a dead square after two clicks where every other click is answered", () => {
+  const twice = boardOf((click) => click % 9 !== 8);
+  const inputs = twice.trace.cues.slice(0, 18);
+  const play = { ...twice, trace: { ...twice.trace, cues: inputs }, sights: twice.sights.slice(0, 58) };
+  expect(deadPlace.judge(play, board)).toMatchObject([{ kind: "dead-control" }]);
+});
+
 test("takes a square far from the gap of a sliding puzzle for no dead one", () => {
   // A third of the clicks beside the gap are moves, and the gap is never beside the last square.
   const times = [0, 1, 2].flatMap((round) => clicks.map((cue) => ({ ...cue, atMs: cue.atMs + round * 10_800 })));
@@ -116,6 +123,15 @@ test("takes a board that answers again for none that is frozen", () => {
       board,
     ),
   ).toEqual([]);
+});
+
+test("finds a board that stopped answering although a button beside it answers later", () => {
+  const aside: Cue = { atMs: 10_900, input: { kind: "mouse-down", x: 600, y: 20 } };
+  const sights = during(116, (index) => ({
+    elements: index < 30 ? String(Math.floor(index / 3)) : index < 111 ? "still" : "rules",
+  }));
+  const play = recordingOf(sights, { inputs: [...clicks, aside] });
+  expect(frozen.judge(play, { ...board, controls: [] })).toMatchObject([{ kind: "frozen" }]);
 });
 
 test("finds a board that stops answering, and distinguishes a new game from the first", () => {
