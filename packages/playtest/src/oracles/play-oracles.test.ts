@@ -53,7 +53,7 @@ test("finds the square that never answers", () => {
 test("finds a dead square after two clicks where every other click is answered", () => {
   const twice = boardOf((click) => click % 9 !== 8);
   const inputs = twice.trace.cues.slice(0, 18);
-  const play = { ...twice, trace: { ...twice.trace, cues: inputs }, sights: twice.sights.slice(0, 58) };
+  const play = { ...twice, trace: { ...twice.trace, cues: inputs }, sights: twice.sights.slice(0, 55) };
   expect(deadPlace.judge(play, board)).toMatchObject([{ kind: "dead-control" }]);
 });
 
