@@ -127,9 +127,11 @@ test("takes a board that answers again for none that is frozen", () => {
 
 test("finds a board that stopped answering although a button beside it answers later", () => {
   const aside: Cue = { atMs: 10_900, input: { kind: "mouse-down", x: 600, y: 20 } };
-  const sights = during(116, (index) => ({
-    elements: index < 30 ? String(Math.floor(index / 3)) : index < 111 ? "still" : "rules",
-  }));
+  const sights = [
+    ...during(30, (index) => ({ elements: String(Math.floor(index / 3)) })),
+    ...during(81, () => ({ elements: "still" })),
+    ...during(5, () => ({ elements: "rules" })),
+  ];
   const play = recordingOf(sights, { inputs: [...clicks, aside] });
   expect(frozen.judge(play, { ...board, controls: [] })).toMatchObject([{ kind: "frozen" }]);
 });
