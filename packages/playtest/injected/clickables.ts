@@ -3,6 +3,8 @@ import { listClickTargets } from "./listeners.ts";
 import { nameOf, visibleBox } from "./visible.ts";
 
 const MOST = 200;
+/** Number of elements with a listener that make their siblings clickable. */
+const ENOUGH_ALIKE = 3;
 const CONTROLS =
   "button, a[href], input, select, textarea, summary, [role=button], [onclick], [tabindex], [contenteditable=true]";
 const FIELDS =
@@ -19,8 +21,27 @@ export function listClickables(): Clickable[] {
   const pointed = [...document.querySelectorAll("div, span, td, li, img")].filter(
     (element) => getComputedStyle(element).cursor === "pointer",
   );
-  const all = new Set([...document.querySelectorAll(CONTROLS), ...heard, ...cells, ...pointed]);
+  const all = new Set([...document.querySelectorAll(CONTROLS), ...heard, ...siblingsOf(heard), ...cells, ...pointed]);
   return [...all].flatMap((element) => describe(element) ?? []).slice(0, MOST);
+}
+
+/** Returns elements that look like those with a listener beside them: a square of a board that lost its own is still clicked. */
+function siblingsOf(heard: readonly Element[]): Element[] {
+  const groups = new Map<Element, Element[]>();
+  for (const element of heard) {
+    const parent = element.parentElement;
+    if (parent) groups.set(parent, [...(groups.get(parent) ?? []), element]);
+  }
+  return [...groups].flatMap(([parent, members]) => {
+    const alike = (element: Element): number => members.filter((one) => isAlike(one, element)).length;
+    return members.length < ENOUGH_ALIKE ? [] : [...parent.children].filter((one) => alike(one) >= ENOUGH_ALIKE);
+  });
+}
+
+function isAlike(one: Element, other: Element): boolean {
+  const [box, otherBox] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const isOfSize = Math.abs(box.width - otherBox.width) <= 2 && Math.abs(box.height - otherBox.height) <= 2;
+  return one.tagName === other.tagName && isOfSize;
 }
 
 function describe(element: Element): Clickable | undefined {

@@ -17,8 +17,8 @@ export function elementsDigest(): string {
       node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : [],
     );
     const { color, place, image } = element.matches(CONTROLS) ? controlLook(element) : lookOf(element, box);
-    const value = element instanceof HTMLInputElement ? element.value : "";
-    for (const character of `${element.tagName} ${element.className} ${place} ${own.join("")} ${color} ${image} ${value}`)
+    const classes = element.getAttribute("class") ?? "";
+    for (const character of `${element.tagName} ${classes} ${place} ${own.join("")} ${color} ${image} ${valueOf(element)}`)
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16);
@@ -28,12 +28,13 @@ interface Look {
   readonly color: string;
   /** Position and size. */
   readonly place: string;
-  /** Part of an image that is shown. */
+  /** Image or part of it that is shown, and the inline style. */
   readonly image: string;
 }
 
 const CONTROLS = "button, a, input, [role=button]";
-const colors = new WeakMap<Element, string>();
+/** Colors without the mouse, and the attributes with which elements had them. */
+const colors = new WeakMap<Element, { readonly color: string; readonly attributes: string }>();
 
 /**
  * The mouse changes the color and the transform of a control, whether the click has an effect or not. Its attributes and its place in the
@@ -47,15 +48,27 @@ function controlLook(element: Element): Look {
 }
 
 function lookOf(element: Element, { x, y, width, height }: Box): Look {
-  const { backgroundColor, backgroundPosition } = getComputedStyle(element);
+  const { backgroundColor, backgroundPosition, fill, stroke } = getComputedStyle(element);
   const place = [x, y, width, height].map(Math.round).join(" ");
-  return { color: colorWithoutMouse(element, backgroundColor), place, image: backgroundPosition };
+  // A script that sets an inline style means it; a style sheet may only highlight what is under the mouse.
+  const own = element.getAttribute("style") ?? "";
+  const color = element instanceof SVGElement ? `${fill} ${stroke}` : backgroundColor;
+  const source = element instanceof HTMLImageElement ? element.src : backgroundPosition;
+  return { color: colorWithoutMouse(element, color), place, image: `${source} ${own}` };
 }
 
-/** An element under the mouse is highlighted, whether the click has an effect or not. */
+/** Returns the state of an element that a person changes, or that a script sets in place of a text. */
+function valueOf(element: Element): string {
+  if (element instanceof HTMLInputElement) return `${element.value}${element.checked ? " checked" : ""}`;
+  const hasValue = element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  return hasValue ? element.value : "";
+}
+
+/** An element under the mouse is highlighted, whether the click has an effect or not, unless a script changed it since. */
 function colorWithoutMouse(element: Element, color: string): string {
+  const attributes = `${element.getAttribute("class") ?? ""} ${element.getAttribute("style") ?? ""}`;
   const known = colors.get(element);
-  if (known !== undefined && element.matches(":hover")) return known;
-  colors.set(element, color);
+  if (known?.attributes === attributes && element.matches(":hover")) return known.color;
+  colors.set(element, { color, attributes });
   return color;
 }

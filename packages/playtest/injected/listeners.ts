@@ -51,9 +51,11 @@ export function countIntervals(): number {
   return intervals.size;
 }
 
-/** Returns elements that have their own click listener. */
+/** Returns elements that have their own click listener, or a handler in a property such as `onclick`. */
 export function listClickTargets(): Element[] {
-  const found: Element[] = [];
+  const found = [...document.querySelectorAll("body *")].filter((element) =>
+    [...clickTypes].some((type) => hasHandler(element, type)),
+  );
   for (const reference of clickTargets) {
     const element = reference.deref();
     if (element?.isConnected) found.push(element);
@@ -64,11 +66,12 @@ export function listClickTargets(): Element[] {
 
 /** Types of events with handlers in properties and attributes such as `onkeydown`. */
 export function propertyListeners(): string[] {
-  const targets = [globalThis, document, document.body, ...document.querySelectorAll("canvas, [onclick], [onkeydown]")];
-  return ["keydown", "keyup", "keypress", "click", "mousedown", "mousemove", "pointerdown", "touchstart"].filter(
-    (type) =>
-      targets.some(
-        (target: unknown) => typeof target === "object" && target !== null && Boolean(Reflect.get(target, `on${type}`)),
-      ),
+  const targets = [globalThis, document, document.body, ...document.querySelectorAll("body *")];
+  return [...clickTypes, "keydown", "keyup", "keypress", "mousemove", "contextmenu"].filter((type) =>
+    targets.some((target) => hasHandler(target, type)),
   );
+}
+
+function hasHandler(target: unknown, type: string): boolean {
+  return typeof target === "object" && target !== null && Boolean(Reflect.get(target, `on${type}`));
 }

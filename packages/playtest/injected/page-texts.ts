@@ -4,6 +4,7 @@ import { isBehindPanel } from "./behind-panel.ts";
 import { visibleBox } from "./visible.ts";
 
 const MOST = 300;
+const DISABLED = "button:disabled, [aria-disabled=true]";
 
 /** Returns the visible texts: of elements, and those that scripts drew. */
 export function shownTexts(): ShownText[] {
@@ -25,7 +26,8 @@ function* elementTexts(): Generator<ShownText> {
     if (width < 1 || height < 1) continue;
     const label = parent.id || (parent.getAttribute("class") ?? "");
     const isBehind = isBehindPanel(parent, { x, y, width, height });
-    yield { text: text.slice(0, 300), x, y, width, height, label: label.slice(0, 80), source: "page", isBehind };
+    const shown = { text: text.slice(0, 300), x, y, width, height, label: label.slice(0, 80), source: "page" as const };
+    yield { ...shown, isBehind, ...(parent.closest(DISABLED) && { isDisabled: true }) };
   }
   for (const field of document.querySelectorAll("output, meter, progress")) {
     const box = visibleBox(field);

@@ -5,11 +5,13 @@ import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
 import { keyboardTrap } from "./keyboard-trap.ts";
+import { menuButtons } from "./menu-buttons.ts";
 import { pause } from "./pause.ts";
 import { pixelRatio } from "./pixel-ratio.ts";
 import { resize } from "./resize.ts";
 import { restartButton } from "./restart-button.ts";
 import { save } from "./save.ts";
+import { sideButtons } from "./side-buttons.ts";
 import { walls } from "./walls.ts";
 
 /** Experiments that run as soon as the keys are known: learning the keys ran most of their traces. */
@@ -20,7 +22,9 @@ export const allExperiments: readonly Experiment[] = [
   ...earlyExperiments,
   ignoredInput,
   deadMouse,
+  menuButtons,
   restartButton,
+  sideButtons,
   pause,
   resize,
   hide,

@@ -23,17 +23,19 @@ export const ignoredInput: Experiment = {
     const without = cues.filter(({ atMs }) => atMs < setup.playFromMs);
     return [cues, without].map((some): Trace => ({ ...played, cues: some, endMs }));
   },
-  judge([withInputs, without], { playFromMs }) {
+  judge([withInputs, without], { playFromMs, hints, startNames }) {
     if (!withInputs || !without || !isSameGame(withInputs, without, playFromMs)) return [];
     const endMs = endOfGame(withInputs);
     const presses = pressesOf(withInputs.trace.cues, playFromMs).filter(({ atMs }) => atMs < endMs);
     const kinds = new Set(presses.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
     if (presses.length < ENOUGH_INPUTS || kinds.size < ENOUGH_KINDS) return [];
+    // A game may move behind a menu that begins with an input that nobody named.
+    const isNamed = startNames.length > 0 || hints.some(({ key }) => kinds.has(key));
     return [
       {
         kind: "no-input-response",
-        severity: "high",
-        confidence: 0.9,
+        severity: isNamed ? "high" : "medium",
+        confidence: isNamed ? 0.9 : 0.6,
         title: "The game moves, but does not respond to any input.",
         evidence: [`It looks the same with and without ${presses.length} inputs (${[...kinds].join(", ")}).`],
         atMs: Math.min(endMs, withInputs.trace.endMs),

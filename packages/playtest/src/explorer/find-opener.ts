@@ -33,14 +33,25 @@ export async function findOpener(
     const keys = silent.filter((key) => name !== `press ${key}`);
     if (!hasTime() || keys.length === 0) return undefined;
     const begun = openedSetup(setup, name, beats);
-    const presses = keys.flatMap((key) => [...holdKeys([key], HOLD_MS), ...wait(BETWEEN_MS)]);
-    const ms = keys.length * (HOLD_MS + BETWEEN_MS);
-    const traces = [buildTrace(begun, wait(ms)), buildTrace(begun, presses)] as const;
-    const [without, pressed] = await Promise.all(traces.map((trace) => laboratory.run(trace)));
-    if (without && pressed && isPlayed(without) && firstDifference(without, pressed, begun.playFromMs) !== undefined)
-      return begun;
+    if ((await tryKeys(laboratory, begun, keys)) === "answered") return begun;
   }
   return undefined;
+}
+
+/** Presses some keys in one page, and compares it with the same time without them. "over" says that the game ended meanwhile by itself. */
+export async function tryKeys(
+  laboratory: Laboratory,
+  setup: GameSetup,
+  keys: readonly string[],
+): Promise<"answered" | "silent" | "over"> {
+  const presses = keys.flatMap((key) => [...holdKeys([key], HOLD_MS), ...wait(BETWEEN_MS)]);
+  const ms = keys.length * (HOLD_MS + BETWEEN_MS);
+  const [without, pressed] = await Promise.all([
+    laboratory.run(buildTrace(setup, wait(ms))),
+    laboratory.run(buildTrace(setup, presses)),
+  ]);
+  if (!isPlayed(without)) return "over";
+  return firstDifference(without, pressed, setup.playFromMs) === undefined ? "silent" : "answered";
 }
 
 /** A quick game may be over by then, and keys begin the next one. */

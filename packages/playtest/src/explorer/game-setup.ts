@@ -22,6 +22,10 @@ export const lookSchema = z.object({
 });
 export type ObjectLook = z.infer<typeof lookSchema>;
 
+/** A button and its middle. */
+const buttonSchema = z.object({ name: z.string(), x: z.number(), y: z.number() });
+export type Button = z.infer<typeof buttonSchema>;
+
 /** Knowledge about a game after its first start: experiments can begin at the start of play. Plain JSON, for replay files. */
 export const gameSetupSchema = z.object({
   url: z.string(),
@@ -64,7 +68,11 @@ export const gameSetupSchema = z.object({
   /** Whether scripts listen to drags: to the browser's own, or to the movement of the mouse. */
   hearsDrags: z.boolean().exactOptional(),
   /** The button that begins a new game during play, and its middle. Left out if there is none, or more than one. */
-  restartButton: z.object({ name: z.string(), x: z.number(), y: z.number() }).exactOptional(),
+  restartButton: buttonSchema.exactOptional(),
+  /** Buttons beside the game that show or take back something, such as help and undo. Left out if there are none. */
+  sideButtons: z.array(buttonSchema).exactOptional(),
+  /** Buttons of the first screen, with their middles, and the game time at which it was shown. Left out if it has fewer than two. */
+  menu: z.object({ atMs: z.int(), buttons: z.array(buttonSchema) }).exactOptional(),
   /** Whether scripts name the page's storage. */
   usesStorage: z.boolean().exactOptional(),
   firstCounters: z.record(z.string(), z.number()),

@@ -1,7 +1,6 @@
 import { type Beat, holdKeys, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
 import { isSameSight } from "../picture/same-sight.ts";
-import type { DrawnShape } from "../probe/seen.ts";
 import { readState } from "../reading/game-state.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
@@ -9,6 +8,7 @@ import type { Recording } from "../runs/recording.ts";
 import { type Control, type GameSetup, type ObjectLook, workingKeys } from "./game-setup.ts";
 import { keyInStates } from "./key-in-states.ts";
 import { partnerOf } from "./key-partners.ts";
+import { findMoved, looksLike } from "./find-moved.ts";
 
 /** Game time for which a key is held, and in which an effect is expected. */
 const HOLD_MS = 250;
@@ -69,7 +69,7 @@ export async function learnControls(
       isMoving ||= moves(recording, setup.playFromMs + HOLD_MS + SETTLE_MS);
       const at = firstDifference(baseline, recording, setup.playFromMs);
       // If two equal runs differ, a difference proves nothing; then only the movement of one object does.
-      const moved = at === undefined ? undefined : movedShape(baseline, recording, at);
+      const moved = at === undefined ? undefined : findMoved(baseline, recording, at);
       if (moved) looks.push(moved.look);
       controls.push({
         key,
@@ -143,40 +143,6 @@ export function firstDifference(one: Recording, other: Recording, fromMs: number
 function moves({ sights }: Recording, fromMs: number): boolean {
   const changed = changedSights(sights.filter(({ atMs }) => atMs >= fromMs));
   return changed.filter((sight) => readState(sight).state === "playing").length > 1;
-}
-
-/** Returns the object that the key moved: same looks, other position. */
-function movedShape(
-  baseline: Recording,
-  recording: Recording,
-  fromMs: number,
-): { look: ObjectLook; dx: number; dy: number } | undefined {
-  for (const sight of recording.sights.filter(({ atMs }) => atMs >= fromMs)) {
-    const twin = baseline.sights.find(({ atMs }) => atMs === sight.atMs);
-    if (!twin) continue;
-    const gone = twin.shapes.filter((shape) => !sight.shapes.some((other) => isEqual(shape, other)));
-    const come = sight.shapes.filter((shape) => !twin.shapes.some((other) => isEqual(shape, other)));
-    for (const shape of come) {
-      const origin = gone.find((other) => looksLike(other, shape));
-      if (!origin) continue;
-      const [dx, dy] = [shape.x - origin.x, shape.y - origin.y];
-      if (Math.abs(dx) + Math.abs(dy) >= 3) return { look: lookOf(shape), dx, dy };
-    }
-  }
-  return undefined;
-}
-
-function isEqual(one: DrawnShape, other: DrawnShape): boolean {
-  return one.x === other.x && one.y === other.y && looksLike(one, other);
-}
-
-function looksLike(one: ObjectLook, other: ObjectLook): boolean {
-  const isSameSize = Math.abs(one.width - other.width) <= 2 && Math.abs(one.height - other.height) <= 2;
-  return one.kind === other.kind && one.color === other.color && isSameSize;
-}
-
-function lookOf({ kind, color, width, height }: DrawnShape): ObjectLook {
-  return { kind, color, width, height };
 }
 
 function mostFrequent(looks: readonly ObjectLook[]): ObjectLook | undefined {

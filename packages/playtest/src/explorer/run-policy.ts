@@ -1,6 +1,7 @@
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 import { holdKeys, TAP_MS } from "../input/gestures.ts";
+import { advanceMover } from "./advance-mover.ts";
 import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
 import { chaseWay } from "./chase-way.ts";
 import { findObstacles } from "./find-obstacles.ts";
@@ -21,8 +22,6 @@ import {
 
 /** Share of the clicks that are made with the right button, for games that listen to it. */
 const RIGHT_SHARE = 0.25;
-/** Share of the steps of an advance that go back, to leave a dead end. */
-const BACK_SHARE = 0.12;
 
 export interface PolicyBounds {
   /** Game time to play. */
@@ -78,7 +77,7 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
       timed(everyMs, () =>
         clickElement(context, hasRightClicks && context.random.next() < RIGHT_SHARE ? "right" : "left"),
       ),
-    advance: (own) => advance(own, context),
+    advance: (own) => advanceMover(own, context),
     "drag-shapes":
       ({ everyMs }) =>
       (sight) =>
@@ -134,19 +133,5 @@ function mouseMover(policy: Extract<Policy, { kind: "mouse-follow" }>, { run, ar
     const y = policy.axis === "y" && target ? target.midY : area.y + area.height * 0.8;
     await run.give({ kind: "mouse-move", x: Math.round(x), y: Math.round(y) });
     await run.pass(SIGHT_EVERY_MS);
-  };
-}
-
-/** Runs ahead most of the time, with jumps of different lengths at different moments. */
-function advance(
-  { key, back, jump }: Extract<Policy, { kind: "advance" }>,
-  { run, random }: PolicyContext,
-): Player["move"] {
-  return async () => {
-    const isBack = random.next() < BACK_SHARE;
-    const way = isBack ? back : key;
-    await run.play(holdKeys([way], 100 + random.below(4) * 100));
-    await run.play(holdKeys([way, jump], 50 + random.below(4) * 100));
-    await run.play(holdKeys([way], isBack ? 100 : 300 + random.below(4) * 100));
   };
 }

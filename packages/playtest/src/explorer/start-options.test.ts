@@ -19,6 +19,10 @@ test("presses the key that a text names for the start before a button that goes 
   expect(namesOf(["Press 1 for a single player game."], [])[0]).toBe("press 1");
 });
 
+test("presses the key that begins a game before those that a text names for play", () => {
+  expect(namesOf(["W / S move your paddle. Press Space to serve."], [])[0]).toBe("press Space");
+});
+
 test("leaves out buttons beside the game", () => {
   expect(namesOf([], ["Facebook", "Sound", "Hard"])).toContain('click "Hard"');
   expect(namesOf([], ["Facebook", "Sound", "Hard"])).not.toContain('click "Facebook"');

@@ -61,6 +61,8 @@ export function startOptions(context: StartContext): StartOption[] {
   const lines = [...textLines(sight.texts), ...sight.texts.map(({ text }) => text)];
   const asked = readKeyHints(lines.filter((text) => nextTexts.test(text)))
     .filter(({ purpose }) => purpose !== "pause" && purpose !== "sound")
+    // "W and S move. Press Space to serve."
+    .toSorted((one, other) => Number(other.purpose === "start") - Number(one.purpose === "start"))
     .map(namedOption);
   const drawn = sight.texts
     .filter(({ text, source, width }) => source === "canvas" && width > 0 && text.length < 40 && startTexts.test(text))

@@ -5,8 +5,8 @@ import type { Recording } from "../runs/recording.ts";
 
 /** Number of rises of the score that show how often play counts. */
 const ENOUGH_RISES = 4;
-/** Game time between the last rise of the score and the level that follows it. */
-const NEXT_LEVEL_MS = 3000;
+/** Number of sights of play between the last rise of the score and the level that follows it. A menu between the levels does not count. */
+const NEXT_LEVEL_SIGHTS = 30;
 /** Game time without a rise in the new level: at least this, and so many times the longest pause before. */
 const BARREN_MS = 12_000;
 const TIMES_LONGER = 2;
@@ -21,7 +21,8 @@ export const barrenLevel: Oracle = {
     const game = lastGame(playSights(recording));
     const rises = game.filter((sight, index) => scoreOf(sight) > scoreOf(game[index - 1] ?? sight));
     const [last, end] = [rises.at(-1), game.at(-1)];
-    const level = last && game.find((sight, index) => isNextLevel(game[index - 1], sight) && isSoonAfter(sight, last));
+    const level =
+      last && game.find((sight, index) => isNextLevel(game[index - 1], sight) && isSoon(index - game.indexOf(last)));
     if (!level || !end || rises.length < ENOUGH_RISES) return [];
     const pauses = rises.slice(1).map(({ atMs }, index) => atMs - (rises[index]?.atMs ?? atMs));
     const barrenMs = end.atMs - level.atMs;
@@ -54,8 +55,8 @@ function isNextLevel(before: PlaySight | undefined, sight: PlaySight): boolean {
   return from !== undefined && to !== undefined && to > from;
 }
 
-function isSoonAfter({ atMs }: PlaySight, rise: PlaySight): boolean {
-  return atMs >= rise.atMs && atMs - rise.atMs <= NEXT_LEVEL_MS;
+function isSoon(sightsLater: number): boolean {
+  return sightsLater >= 0 && sightsLater <= NEXT_LEVEL_SIGHTS;
 }
 
 function scoreOf(sight: PlaySight): number {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { during, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { bestScore } from "./best-score.ts";
+import { brokenNumber } from "./broken-number.ts";
 import { counterStep } from "./counter-step.ts";
+import { counterWrong } from "./counter-wrong.ts";
 import { endWithLives } from "./end-with-lives.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { timerWrong } from "./timer-wrong.ts";
@@ -16,6 +18,13 @@ test("finds lives that fall by two at once, and no health bar", () => {
   expect(counterStep.judge(lives([3, 3, 1, 1]), setup)).toMatchObject([{ kind: "counter-wrong", atMs: 200 }]);
   expect(counterStep.judge(lives([3, 2, 1, 3]), setup)).toEqual([]);
   expect(counterStep.judge(lives([100, 80, 60]), setup)).toEqual([]);
+});
+
+test("lets each of several quick inputs cost a life", () => {
+  const texts = [7, 7, 5, 5].map((lives) => ({ texts: [`Lives: ${lives}`] }));
+  const inputs = (times: readonly number[]) => ({ inputs: times.flatMap((atMs) => presses(["x"], atMs)) });
+  expect(counterStep.judge(recordingOf(texts, inputs([110, 160])), setup)).toEqual([]);
+  expect(counterStep.judge(recordingOf(texts, inputs([110])), setup)).toHaveLength(1);
 });
 
 test("finds a level that is left out or falls, and no new game", () => {
@@ -36,6 +45,20 @@ test("finds a timer that runs too fast, in both directions, or stops", () => {
   expect(timer((seconds) => 60 - 2 * seconds)).toMatchObject([{ kind: "counter-wrong", key: "time rate" }]);
   expect(timer((seconds) => 60 - Math.abs(12 - seconds))).toMatchObject([{ key: "time direction" }]);
   expect(timer((seconds) => 60 - Math.min(12, seconds))).toMatchObject([{ key: "time stops" }]);
+});
+
+test("takes a timer that begins again for no change of its direction", () => {
+  const rounds = showing(400, (index) => `Time: ${Math.floor((index % 100) / 10)}`);
+  expect(timerWrong.judge(rounds, setup)).toEqual([]);
+});
+
+test("finds a timer that never runs in a long play, and none of a game that does not answer", () => {
+  const still = during(200, (index) => ({ texts: ["Time: 0"], elements: String(Math.floor(index / 3)) }));
+  const inputs = Array.from({ length: 60 }, (_, index) => presses(["ArrowLeft"], 300 * index)).flat();
+  expect(timerWrong.judge(recordingOf(still, { inputs }), setup)).toMatchObject([{ key: "time still" }]);
+  expect(timerWrong.judge(recordingOf(still), setup)).toEqual([]);
+  const silent = during(200, () => ({ texts: ["Time: 0"] }));
+  expect(timerWrong.judge(recordingOf(silent, { inputs }), setup)).toEqual([]);
 });
 
 test("finds a game that is over although lives are left", () => {
@@ -78,4 +101,49 @@ test("finds a score that stays during a long play, if no error of the script exp
   expect(scoreWrong.judge(play, setup)).toMatchObject([{ kind: "score-wrong", severity: "low", key: "stays" }]);
   const events = [{ kind: "script-error" as const, atMs: 100, text: "TypeError: x is undefined" }];
   expect(scoreWrong.judge({ ...play, events }, setup)).toEqual([]);
+});
+
+test("finds moves that are not counted, but not in a game that moves by itself", () => {
+  const play = (moves: (index: number) => number) =>
+    recordingOf(
+      during(30, (index) => ({ texts: [`Moves: ${moves(index)}`], elements: String(index) })),
+      {
+        inputs: presses(
+          Array.from({ length: 20 }, () => "ArrowLeft"),
+          0,
+        ),
+      },
+    );
+  const waiting = { ...setup, isMoving: false };
+  expect(
+    counterWrong.judge(
+      play(() => 0),
+      waiting,
+    ),
+  ).toMatchObject([{ key: "moves" }]);
+  expect(
+    counterWrong.judge(
+      play((index) => index),
+      waiting,
+    ),
+  ).toEqual([]);
+  expect(
+    counterWrong.judge(
+      play(() => 0),
+      setup,
+    ),
+  ).toEqual([]);
+});
+
+test("takes an invalid value in a sentence for a broken text, and beside a counter's name for a broken counter", () => {
+  const kindsOf = (text: string) =>
+    brokenNumber.judge(recordingOf(during(3, () => ({ texts: [text] }))), setup).map(({ kind }) => kind);
+  expect(kindsOf("No undefined.")).toEqual(["broken-text"]);
+  expect(kindsOf("Score undefined")).toEqual(["score-wrong"]);
+  expect(kindsOf("Lives left: -1")).toEqual(["counter-wrong"]);
+});
+
+test("expects no score in games that are over in seconds", () => {
+  const quick = recordingOf(during(400, (index) => ({ texts: ["Score: 0", index % 30 < 20 ? "" : "Game over"] })));
+  expect(scoreWrong.judge(quick, setup)).toEqual([]);
 });

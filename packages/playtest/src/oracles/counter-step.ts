@@ -5,6 +5,8 @@ import { type PlaySight, playSights } from "../findings/play-sights.ts";
 const MOST_LIVES = 9;
 /** Longest time between two sights that are compared. */
 const LONGEST_GAP_MS = 300;
+/** Game time in which an input changes a counter. */
+const ANSWER_MS = 100;
 
 /** Finds lives that fall by more than one at once, and levels that are left out or fall during a game. */
 export const counterStep: Oracle = {
@@ -12,11 +14,18 @@ export const counterStep: Oracle = {
   kinds: ["counter-wrong"],
   judge(recording) {
     const sights = playSights(recording).filter(({ state }) => state === "playing");
-    return (["lives", "level"] as const).flatMap((name) => findWrongStep(sights, name));
+    const presses = recording.trace.cues.filter(
+      ({ input }) => input.kind === "key-down" || input.kind === "mouse-down",
+    );
+    const pressedMs = presses.map(({ atMs }) => atMs);
+    return (["lives", "level"] as const).flatMap((name) => findWrongStep(sights, { name, pressedMs }));
   },
 };
 
-function findWrongStep(sights: readonly PlaySight[], name: "lives" | "level"): Judgement[] {
+function findWrongStep(
+  sights: readonly PlaySight[],
+  { name, pressedMs }: { readonly name: "lives" | "level"; readonly pressedMs: readonly number[] },
+): Judgement[] {
   const shown = sights.flatMap(({ atMs, counters }) => {
     const value = counters.get(name)?.value;
     return value === undefined || !Number.isFinite(value) ? [] : [{ atMs, value }];
@@ -30,6 +39,9 @@ function findWrongStep(sights: readonly PlaySight[], name: "lives" | "level"): J
     const step = value - before.value;
     const isWrong = name === "lives" ? step < -1 : step > 1 || step < 0;
     if (!isWrong || value < 0) continue;
+    // Each of several quick inputs may cost a life.
+    const inputs = pressedMs.filter((pressed) => pressed > before.atMs - ANSWER_MS && pressed <= atMs).length;
+    if (inputs > 1 && Math.abs(step) <= inputs) continue;
     return [
       {
         kind: "counter-wrong",

@@ -10,7 +10,9 @@ const steady = ["moves"];
 export const counterWrong: Oracle = {
   name: "counter-wrong",
   kinds: ["counter-wrong"],
-  judge(recording) {
+  judge(recording, setup) {
+    // A game that moves by itself changes without a move.
+    if (setup?.isMoving === true) return [];
     const sights = playSights(recording).filter(({ state }) => state === "playing");
     return steady.flatMap((name): Judgement[] => {
       const values = sights.flatMap(({ counters }) => counters.get(name)?.value ?? []);

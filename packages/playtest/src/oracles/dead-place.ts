@@ -7,10 +7,12 @@ import type { Box } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-const ENOUGH_CLICKS = 3;
+const ENOUGH_CLICKS = 2;
 const ENOUGH_NEIGHBORS = 3;
 /** Probability that a place which answers as often as its neighbors would have stayed silent. */
 const MOST_CHANCE = 0.02;
+/** Share of the clicks that are answered around a dead place. Where fewer are, most moves are illegal, and the same ones for long. */
+const LEAST_SHARE = 0.5;
 const ANSWER_MS = 500;
 /** Game time in which a square shows the mark of a player who clicks it. */
 const AT_ONCE_MS = 200;
@@ -48,7 +50,8 @@ export const deadPlace: Oracle = {
       if (place.clicks < ENOUGH_CLICKS || place.answers > 0) return [];
       const near = places.filter((other) => other !== place && distance(other, place) <= NEAR_PX);
       const answering = near.filter(({ answers }) => answers > 0);
-      if ((1 - answerShare(near)) ** place.clicks > MOST_CHANCE) return [];
+      const share = answerShare(near);
+      if (share < LEAST_SHARE || (1 - share) ** place.clicks > MOST_CHANCE) return [];
       // A label beside a field has neighbors on one side only.
       if (answering.length < ENOUGH_NEIGHBORS || !answering.some(({ x }) => Math.abs(x - place.x) < CELL_PX)) return [];
       if (!answering.some(({ y }) => Math.abs(y - place.y) < CELL_PX)) return [];

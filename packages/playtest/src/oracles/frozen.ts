@@ -7,6 +7,7 @@ import { playSights } from "../findings/play-sights.ts";
 import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
 
 /** Game time without a change: in a game that moves by itself, and in one that does not. */
 const STILL_MOVING_MS = 4000;
@@ -60,7 +61,7 @@ interface Stretch {
 
 /** Returns the parts of a play in which nothing changed. */
 function stillStretches(recording: Recording): Stretch[] {
-  const { sights, trace } = recording;
+  const { sights } = recording;
   const states = playSights(recording);
   const stretches: Stretch[] = [];
   let from = 0;
@@ -69,18 +70,37 @@ function stillStretches(recording: Recording): Stretch[] {
     if (next && states[index + 1]?.state === "playing" && isSameSight(sight, next)) continue;
     const start = sights[from];
     if (start && states[from]?.state === "playing" && from > 0) {
-      const inputs = trace.cues.filter((cue) => cue.atMs >= start.atMs && cue.atMs <= sight.atMs && isPress(cue));
-      const end = states.findLast(({ state, atMs }) => state === "game_over" && atMs < start.atMs);
-      const endMs = end?.atMs ?? -Infinity;
-      // A game that accepted a move froze later.
-      const isAnswered =
-        trace.cues.filter((cue) => cue.atMs > endMs && cue.atMs < start.atMs && isPress(cue)).length > 1;
-      const isNewGame = start.atMs - endMs < RESTART_MS && !isAnswered;
-      stretches.push({ fromMs: start.atMs, toMs: sight.atMs, inputs, isNewGame });
+      const stretch = stretchOf(recording, start.atMs, sight.atMs);
+      const isPlayed = next && states[index + 1]?.state === "playing";
+      if (!isPlayed || !isAnsweredAgain(recording, stretch, next)) stretches.push(stretch);
     }
     from = index + 1;
   }
   return stretches;
+}
+
+function stretchOf(recording: Recording, fromMs: number, toMs: number): Stretch {
+  const presses = recording.trace.cues.filter(isPress);
+  const end = playSights(recording).findLast(({ state, atMs }) => state === "game_over" && atMs < fromMs);
+  const endMs = end?.atMs ?? -Infinity;
+  // A game that accepted a move froze later.
+  const isAnswered = presses.filter(({ atMs }) => atMs > endMs && atMs < fromMs).length > 1;
+  return {
+    fromMs,
+    toMs,
+    inputs: presses.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs),
+    isNewGame: fromMs - endMs < RESTART_MS && !isAnswered,
+  };
+}
+
+/** Whether an input that did nothing in a stretch ends it: then it never stood still for good. Another button may begin a new game. */
+function isAnsweredAgain({ trace }: Recording, { inputs }: Stretch, { atMs }: Sight): boolean {
+  const last = trace.cues.findLast((cue) => cue.atMs <= atMs && isPress(cue));
+  return last !== undefined && inputs.some((cue) => cue !== last && nameOf(cue) === nameOf(last));
+}
+
+function nameOf(cue: Cue): string {
+  return cue.input.kind === "key-down" ? cue.input.key : (placeOf(cue)[0] ?? "");
 }
 
 /** Cuts a stretch to the length that proves it, so that its replay is short. */
@@ -104,7 +124,9 @@ function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all, click
   if (kinds.size < needed && places.size < ENOUGH_PLACES) return false;
   if (setup.isMoving) return toMs - fromMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
   const tried = [...all].filter((place) => places.has(place)).length;
-  const isVaried = kinds.size > 2 || (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
+  // In a game of the mouse whose keys never did anything, keys prove nothing.
+  const isByMouse = working.length === 0 && setup.hearsMouse;
+  const isVaried = (kinds.size > 2 && !isByMouse) || (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
   return isVaried && toMs - fromMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
 }
 

@@ -111,18 +111,6 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     recordingOf(during(20, (index) => ({ texts: [`Score: ${index * 10}`] }))),
   ],
   [
-    "counter-wrong",
-    "counter-wrong",
-    recordingOf(
-      during(30, (index) => ({ texts: ["Moves: 0"], pixels: pixelsWith(index * 20) })),
-      { inputs: presses([...keys, ...keys], 100) },
-    ),
-    recordingOf(
-      during(30, (index) => ({ texts: [`Moves: ${index}`], pixels: pixelsWith(index * 20) })),
-      { inputs: presses([...keys, ...keys], 100) },
-    ),
-  ],
-  [
     "wrong-end",
     "wrong-end",
     recordingOf(during(60, () => ({ texts: ["Lives: 0"] }))),

@@ -50,6 +50,24 @@ test("finds the square that never answers", () => {
   ).toEqual([]);
 });
 
+test("finds a dead square after two clicks where every other click is answered", () => {
+  const twice = boardOf((click) => click % 9 !== 8);
+  const inputs = twice.trace.cues.slice(0, 18);
+  const play = { ...twice, trace: { ...twice.trace, cues: inputs }, sights: twice.sights.slice(0, 55) };
+  expect(deadPlace.judge(play, board)).toMatchObject([{ kind: "dead-control" }]);
+});
+
+test("takes a square far from the gap of a sliding puzzle for no dead one", () => {
+  // A third of the clicks beside the gap are moves, and the gap is never beside the last square.
+  const times = [0, 1, 2].flatMap((round) => clicks.map((cue) => ({ ...cue, atMs: cue.atMs + round * 10_800 })));
+  const isMove = (click: number): boolean => click % 9 !== 8 && (click * 7) % 20 < 7;
+  const shown = during(326, (index) => {
+    const done = Math.floor((index * 100 - 200) / 300);
+    return { elements: String(times.filter((_, click) => click <= done && isMove(click)).length) };
+  });
+  expect(deadPlace.judge(recordingOf(shown, { inputs: times }), board)).toEqual([]);
+});
+
 test("takes no move of an opponent elsewhere for the answer of a square", () => {
   const marked = new Set<number>();
   const marks = during(112, (index) => {
@@ -85,6 +103,37 @@ test("takes no mark of an opponent in a dead square for its answer", () => {
     return { texts: squares, elements: String(index) };
   });
   expect(deadPlace.judge(recordingOf(marks, { inputs: clicks }), board)).toMatchObject([{ kind: "dead-control" }]);
+});
+
+test("takes keys that never did anything for no proof that a board stopped answering", () => {
+  const keys = presses(["ArrowLeft", "ArrowUp", "Space", "x", "ArrowRight", "ArrowDown", "z", "c", "v", "b"], 2000);
+  const still = recordingOf(
+    during(60, (index) => ({ elements: index < 15 ? "a" : "b" })),
+    {
+      inputs: [...clicks.slice(0, 5), ...keys],
+    },
+  );
+  expect(frozen.judge(still, { ...board, controls: [] })).toEqual([]);
+});
+
+test("takes a board that answers again for none that is frozen", () => {
+  expect(
+    frozen.judge(
+      boardOf((click) => click < 9 || click > 30),
+      board,
+    ),
+  ).toEqual([]);
+});
+
+test("finds a board that stopped answering although a button beside it answers later", () => {
+  const aside: Cue = { atMs: 10_900, input: { kind: "mouse-down", x: 600, y: 20 } };
+  const sights = [
+    ...during(30, (index) => ({ elements: String(Math.floor(index / 3)) })),
+    ...during(81, () => ({ elements: "still" })),
+    ...during(5, () => ({ elements: "rules" })),
+  ];
+  const play = recordingOf(sights, { inputs: [...clicks, aside] });
+  expect(frozen.judge(play, { ...board, controls: [] })).toMatchObject([{ kind: "frozen" }]);
 });
 
 test("finds a board that stops answering, and distinguishes a new game from the first", () => {

@@ -4,6 +4,11 @@ import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
 /** Duration of a play in which most games have counted something. */
 const LONG_PLAY_MS = 20_000;
+/** Duration of the longest game of them: one that is over in seconds gives no chance to score. */
+const LONG_GAME_MS = 11_000;
+
+/** Game time between two sights of play that separates games. */
+const BREAK_MS = 300;
 
 /** Finds a score that falls during a game, or that never changes. */
 export const scoreWrong: Oracle = {
@@ -61,7 +66,8 @@ function stayOf(sights: readonly PlaySight[], names: readonly string[]): Judgeme
   const [first, last] = [sights[0], sights.at(-1)];
   const playedMs = sights.length * 100;
   const textOf = ({ counters }: PlaySight): string => names.map((name) => counters.get(name)?.value).join(" and ");
-  if (!first || !last || playedMs < LONG_PLAY_MS || sights.some((sight) => textOf(sight) !== textOf(first))) return [];
+  if (!first || !last || playedMs < LONG_PLAY_MS || longestGameMs(sights) < LONG_GAME_MS) return [];
+  if (sights.some((sight) => textOf(sight) !== textOf(first))) return [];
   return [
     {
       kind: "score-wrong",
@@ -73,4 +79,15 @@ function stayOf(sights: readonly PlaySight[], names: readonly string[]): Judgeme
       key: "stays",
     },
   ];
+}
+
+/** Duration of the longest part of the play without a pause or an end. */
+function longestGameMs(sights: readonly PlaySight[]): number {
+  let [longest, beganAtMs, lastMs] = [0, 0, -Infinity];
+  for (const { atMs } of sights) {
+    if (atMs - lastMs > BREAK_MS) beganAtMs = atMs;
+    lastMs = atMs;
+    longest = Math.max(longest, atMs - beganAtMs);
+  }
+  return longest;
 }

@@ -1,5 +1,8 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
+import type { GameInput } from "../input/game-input.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+import type { Recording } from "../runs/recording.ts";
 
 /** Game time over which a timer is measured. */
 const WINDOW_MS = 3000;
@@ -7,19 +10,26 @@ const ENOUGH_WINDOWS = 3;
 /** Seconds that a timer of a game may count in a second. */
 const SLOWEST = 0.5;
 const FASTEST = 1.6;
+/** Seconds that a timer jumps at once when a new game begins or time is won or lost. */
+const JUMP_S = 3;
+/** Game time in which a game is played while its timer stands still from the start, and number of inputs in it. */
+const STILL_MS = 12_000;
+const ENOUGH_ANSWERS = 8;
+const ANSWER_MS = 300;
 
 interface Reading {
   readonly atMs: number;
   readonly value: number;
 }
 
-/** Finds a timer that counts at a wrong speed, in both directions, or stops during play. */
+/** Finds a timer that counts at a wrong speed, in both directions, stops during play, or never runs. */
 export const timerWrong: Oracle = {
   name: "timer-wrong",
   kinds: ["counter-wrong"],
   judge(recording) {
     const rates = ratesOf(readTimer(recording));
     const running = rates.filter(({ rate }) => rate !== 0);
+    if (running.length === 0) return neverRuns(recording, rates);
     if (running.length < ENOUGH_WINDOWS) return [];
     const last = running.at(-1)?.atMs ?? 0;
     const middle = running.map(({ rate }) => Math.abs(rate)).toSorted((one, other) => one - other)[
@@ -36,7 +46,7 @@ export const timerWrong: Oracle = {
 };
 
 /** The values of the timer while the game is played; an undefined value separates games. */
-function readTimer(recording: Parameters<Oracle["judge"]>[0]): (Reading | undefined)[] {
+function readTimer(recording: Recording): (Reading | undefined)[] {
   return playSights(recording).map(({ state, atMs, counters }) => {
     const value = counters.get("time")?.value;
     return state === "playing" && value !== undefined && Number.isFinite(value) ? { atMs, value } : undefined;
@@ -47,17 +57,33 @@ function readTimer(recording: Parameters<Oracle["judge"]>[0]): (Reading | undefi
 function ratesOf(readings: readonly (Reading | undefined)[]): { readonly atMs: number; readonly rate: number }[] {
   const rates: { atMs: number; rate: number }[] = [];
   let start: Reading | undefined;
+  let last: Reading | undefined;
   for (const reading of readings) {
-    if (!reading) {
-      start = undefined;
-      continue;
-    }
+    if (!reading || (last && Math.abs(reading.value - last.value) >= JUMP_S)) start = undefined;
+    last = reading;
+    if (!reading) continue;
     start ??= reading;
     if (reading.atMs - start.atMs < WINDOW_MS) continue;
     rates.push({ atMs: reading.atMs, rate: (reading.value - start.value) / ((reading.atMs - start.atMs) / 1000) });
     start = reading;
   }
   return rates;
+}
+
+/** Finds a timer that shows its first value during a long play in which many inputs are answered. */
+function neverRuns({ sights, trace }: Recording, rates: readonly { readonly atMs: number }[]): Judgement[] {
+  const last = rates.at(-1);
+  if (!last || rates.length * WINDOW_MS < STILL_MS) return [];
+  const answered = trace.cues.filter(({ atMs, input }) => {
+    const before = sights.findLast((sight) => sight.atMs <= atMs);
+    const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= atMs + ANSWER_MS);
+    return isPress(input) && before && after.some((sight) => !isSameSight(before, sight));
+  });
+  return answered.length < ENOUGH_ANSWERS ? [] : [judgement("The timer never runs.", last.atMs, "still")];
+}
+
+function isPress({ kind }: GameInput): boolean {
+  return kind === "key-down" || kind === "mouse-down";
 }
 
 /** The time at which a timer that counted before has stood still for several windows. */

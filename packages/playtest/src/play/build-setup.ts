@@ -1,6 +1,7 @@
-import type { GameSetup } from "../explorer/game-setup.ts";
-import { isRestart } from "../explorer/start-options.ts";
+import type { Button } from "../explorer/game-setup.ts";
+import { isRestart, isSideButton } from "../explorer/start-options.ts";
 import { namesTyping } from "../explorer/shown-words.ts";
+import type { Clickable } from "../probe/seen.ts";
 import { readCounters } from "../reading/counters.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -12,7 +13,9 @@ export async function buildSetup(state: PlayState): Promise<void> {
   const sight = await run.now();
   const facts = await run.stage.facts().catch(() => undefined);
   const hears = (...types: string[]): boolean => types.some((type) => (facts?.listeners[type] ?? 0) > 0);
-  const restartButton = await findRestartButton(state);
+  const clickables = (await run.stage.clickables()).filter(isButton);
+  const restartButton = findRestartButton(clickables);
+  const sideButtons = clickables.filter(({ name }) => answeringNames.test(name)).map(toButton);
   state.setup = {
     url: options.url,
     seed: options.seed,
@@ -42,17 +45,42 @@ export async function buildSetup(state: PlayState): Promise<void> {
     hearsRightButton: hears("contextmenu"),
     usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
     ...(restartButton && { restartButton }),
+    ...(sideButtons.length > 0 && { sideButtons }),
+    ...(state.menu && state.menu.buttons.length > 0 && { menu: state.menu }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
 }
 
-/** Finds the button with which a player begins a new game at any time. */
-async function findRestartButton({ run }: PlayState): Promise<GameSetup["restartButton"]> {
-  const buttons = (await run.stage.clickables()).filter(({ tag, isField, isDisabled, name }) => {
-    return tag !== "a" && !isField && !isDisabled && isRestart(name) && name.length < 30;
+/** Buttons that may do nothing visible. */
+const silentNames = /^(?:continue|resume|load)\b/iu;
+const MOST_BUTTONS = 4;
+/** Buttons beside a game whose effect is seen. */
+const answeringNames = /^(?:undo|take back|help|how to play|rules|instructions|settings|options|about)$/iu;
+
+/** Records the buttons of the first screen, before any of them is pressed. */
+export async function noteMenu(state: PlayState): Promise<void> {
+  const { run, setup, menu } = state;
+  if (setup || menu) return;
+  const buttons = (await run.stage.clickables()).filter((one) => {
+    const { name } = one;
+    const hasName = /\p{L}{2}/u.test(name) && name.length < 30;
+    return isButton(one) && hasName && !isSideButton(name) && !silentNames.test(name);
   });
+  const isChoice = buttons.length > 1 && buttons.length <= MOST_BUTTONS;
+  state.menu = { atMs: run.stage.gameMs, buttons: isChoice ? buttons.map(toButton) : [] };
+}
+
+/** Finds the button with which a player begins a new game at any time. */
+function findRestartButton(clickables: readonly Clickable[]): Button | undefined {
+  const buttons = clickables.filter(({ name }) => isRestart(name) && name.length < 30);
   const [button] = buttons;
-  if (!button || buttons.length > 1) return undefined;
-  const { name, x, y, width, height } = button;
+  return button && buttons.length === 1 ? toButton(button) : undefined;
+}
+
+function isButton({ tag, isField, isDisabled }: Clickable): boolean {
+  return tag !== "a" && !isField && !isDisabled;
+}
+
+function toButton({ name, x, y, width, height }: Clickable): Button {
   return { name, x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }

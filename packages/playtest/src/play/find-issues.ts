@@ -3,6 +3,7 @@ import type { Issue } from "../findings/issue.ts";
 import { judgePlay, mergeFindings } from "../judge/judge-play.ts";
 import { findSlowFrames } from "./find-slow-frames.ts";
 import { confirmFindings } from "./confirm-findings.ts";
+import { doubtSilence } from "./doubt-silence.ts";
 import { credibleFindings } from "./credible-findings.ts";
 import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
@@ -21,7 +22,7 @@ export interface FoundIssues {
 export async function findIssues(played: Played, phases: Phases): Promise<FoundIssues> {
   const { state } = played;
   if (!state) return { issues: [loadIssue(played)], experiments: [], skipped: [], unconfirmed: [] };
-  const findings = judgePlay(state.recordings, state.setup);
+  const findings = doubtSilence(judgePlay(state.recordings, state.setup), state);
   using experimenting = phases.begin("experiments");
   const { early } = state;
   const late = allExperiments.filter(({ name }) => !early.experiments.includes(name));

@@ -1,5 +1,5 @@
 import { defineTool, type Hands, type ToolOutcome } from "@surehand/loop";
-import { createCallContext } from "@surehand/kernel";
+import { createCallContext, systemClock } from "@surehand/kernel";
 import { z } from "zod";
 import { earlyExperiments } from "../experiments/all-experiments.ts";
 import { workingKeys } from "../explorer/game-setup.ts";
@@ -9,8 +9,8 @@ import { type StartOption, startOptions } from "../explorer/start-options.ts";
 import { readState } from "../reading/game-state.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../findings/action-record.ts";
-import { buildSetup } from "./build-setup.ts";
-import { learnSetup } from "./learn-setup.ts";
+import { buildSetup, noteMenu } from "./build-setup.ts";
+import { hasBoard, learnSetup, leftToLearnMs } from "./learn-setup.ts";
 import { openAgain } from "./open-again.ts";
 import { runExperiments } from "./run-experiments.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
@@ -54,6 +54,7 @@ function startTool(state: PlayState) {
       const options = await currentStartOptions(state, isAgain);
       const option = options.find(({ name }) => name === wished);
       if (!option) return { content: `There is no option ${JSON.stringify(wished)} to begin now.`, isError: true };
+      await noteMenu(state);
       const outcome = await act(state, {
         name: option.name,
         decidedBy: "explorer",
@@ -77,9 +78,10 @@ function startTool(state: PlayState) {
 async function learnAgain(state: PlayState): Promise<void> {
   const { setup, hasLearned, learnings } = state;
   const record = state.actions.at(-1);
-  if (!setup?.hearsKeys || !hasLearned || learnings >= MOST_LEARNINGS) return;
+  if (!setup?.hearsKeys || !hasLearned || learnings >= MOST_LEARNINGS || leftToLearnMs(state) <= 0) return;
   if (record?.success !== true || record.stateAfter !== "playing") return;
   if (setup.isMoving || workingKeys(setup).length > 0) return;
+  if (setup.hearsMouse && (await hasBoard(state))) return;
   state.setup = undefined;
   state.hasLearned = false;
   await buildSetup(state);
@@ -95,7 +97,9 @@ function learnTool(state: PlayState) {
       state.hasLearned = true;
       state.learnings++;
       if (!setup || options.isRealTime) return { content: "Controls can't be learned now.", isError: true };
+      const beganAtMs = systemClock.monotonicMs();
       const learned = await learnSetup(state, setup);
+      state.timing.learnedMs += systemClock.monotonicMs() - beganAtMs;
       state.setup = learned;
       const hasOtherInput = learned.hasBrowserInput === true && setup.hasBrowserInput !== true;
       const hasOtherStart = learned.startCues.length > setup.startCues.length;

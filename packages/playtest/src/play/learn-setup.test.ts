@@ -2,13 +2,15 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import type { Trace } from "../input/game-input.ts";
 import { createLaboratory } from "../runs/laboratory.ts";
+import type { Clickable } from "../probe/seen.ts";
 import type { Run } from "../runs/run.ts";
 import type { Stage } from "../stage/stage.ts";
 import { type Arena, openArena } from "../stage/arena.ts";
 import { catchGame } from "../testing/catch-game.test.support.ts";
 import { setup } from "../testing/recording.test.support.ts";
-import { learnSetup } from "./learn-setup.ts";
+import { learnSetup, leftToLearnMs } from "./learn-setup.ts";
 import { parsePlayOptions } from "./play-options.ts";
 import { createPlayState, type PlayState } from "./play-state.ts";
 
@@ -17,12 +19,19 @@ const trustedOnly = `<script>for (const type of ["keydown", "keyup"])
   addEventListener(type, (event) => event.isTrusted || event.stopImmediatePropagation(), true);</script>`;
 /** Says nowhere how it begins. */
 const untitled = catchGame().replace("Press Space to start. Arrow keys move.", "");
+/** Hears keys, and answers none of the usual ones. */
+const letters = `<button>Guess</button><script>addEventListener("keydown", ({ key }) => key === "q" && document.write("Q"));</script>`;
 using call = createCallContext({ timeoutMs: 120_000 });
 let site: TestSite;
 let arena: Arena;
 
 beforeAll(async () => {
-  site = await serve(() => ({ "/": catchGame(), "/trusted": catchGame({ head: trustedOnly }), "/untitled": untitled }));
+  site = await serve(() => ({
+    "/": catchGame(),
+    "/trusted": catchGame({ head: trustedOnly }),
+    "/untitled": untitled,
+    "/letters": letters,
+  }));
   arena = await openArena({}, call);
 });
 afterAll(async () => {
@@ -31,13 +40,18 @@ afterAll(async () => {
 });
 
 /** A game that was begun with Space, by the browser's keyboard. */
-function begun(path: string): { state: PlayState; from: GameSetup } {
+function begun(path: string, clickables: readonly Clickable[] = []): { state: PlayState; from: GameSetup } {
   const url = `${site.url}${path}`;
   const space = (kind: "key-down" | "key-up", atMs: number) => ({ atMs, input: { kind, key: "Space" } });
   const startCues = [100, 300].flatMap((atMs) => [space("key-down", atMs), space("key-up", atMs + 50)]);
   const from = { ...setup, url, startCues, playFromMs: 500, controls: [] };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the scripts are read, which name none of the directions
-  const run = { stage: { scriptSource: async () => `if (event.key === "m") mute();` } as unknown as Stage } as Run;
+  const run = {
+    stage: {
+      scriptSource: async () => `if (event.key === "m") mute();`,
+      clickables: async () => clickables,
+    } as unknown as Stage,
+  } as Run;
   const options = parsePlayOptions(url, { timeLimit: 200 });
   return { from, state: createPlayState({ options, call, laboratory: createLaboratory(arena, call), run }) };
 }
@@ -60,4 +74,26 @@ test("finds the key that begins a game without a text, and learns the keys that 
   expect(learned.startNames).toEqual(["press Space"]);
   expect(learned.playFromMs).toBeGreaterThan(500);
   expect(workingKeys(learned)).toEqual(["ArrowLeft", "ArrowRight"]);
+}, 60_000);
+
+test("looks for no key that begins a board of squares", async () => {
+  const square = { name: "Q", tag: "button", x: 0, y: 0, width: 40, height: 40, isDisabled: false, isField: false };
+  const { state, from } = begun(
+    "/letters",
+    Array.from({ length: 9 }, () => square),
+  );
+  let pages = 0;
+  const laboratory = { ...state.laboratory, run: (trace: Trace) => (pages++, state.laboratory.run(trace)) };
+  await learnSetup({ ...state, laboratory }, { ...from, hearsMouse: true });
+  expect(pages).toBe(3);
+}, 60_000);
+
+test("tries the keys of a game that names none in one page first", async () => {
+  const { state, from } = begun("/letters");
+  let pages = 0;
+  const laboratory = { ...state.laboratory, run: (trace: Trace) => (pages++, state.laboratory.run(trace)) };
+  const learned = await learnSetup({ ...state, laboratory }, from);
+  expect(workingKeys(learned)).toEqual([]);
+  expect(pages).toBeLessThanOrEqual(12);
+  expect(leftToLearnMs({ ...state, timing: { ...state.timing, learnedMs: 90_000 } })).toBe(0);
 }, 60_000);

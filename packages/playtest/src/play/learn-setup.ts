@@ -2,7 +2,7 @@ import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
-import { findOpener } from "../explorer/find-opener.ts";
+import { findOpener, tryKeys } from "../explorer/find-opener.ts";
 import { type KeyHint, readScriptKeys } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { PlayState } from "./play-state.ts";
@@ -13,6 +13,8 @@ const LEARNING_SHARE_WITH_MODEL = 0.15;
 const MOST_KEYS = 8;
 /** Number of keys without an effect after which the keys of the browser are tried. */
 const ENOUGH_SILENT = 3;
+/** Number of elements that may be a board. */
+const BOARD = 9;
 const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
 
@@ -21,25 +23,36 @@ const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
  * browser's own keyboard: some games ignore events that a script made.
  */
 export async function learnSetup(state: PlayState, setup: GameSetup): Promise<GameSetup> {
-  const { laboratory, options, hints } = state;
-  const share = options.model === "offline" ? LEARNING_SHARE : LEARNING_SHARE_WITH_MODEL;
-  const untilMs = systemClock.monotonicMs() + options.timeLimitMs * share;
+  const { laboratory, hints } = state;
+  const untilMs = systemClock.monotonicMs() + leftToLearnMs(state);
   const hasTime = (): boolean => systemClock.monotonicMs() < untilMs;
   const keys = setup.hearsKeys ? await candidateKeys(state) : [];
-  const learn = (from: GameSetup): Promise<LearnedControls> =>
-    learnControls(laboratory, from, {
-      keys,
-      namedKeys: new Set(hints.filter(isNamedForPlay).map(({ key }) => key)),
-      hasTime,
-    });
+  const namedKeys = new Set(hints.filter(isNamedForPlay).map(({ key }) => key));
+  const learn = async (from: GameSetup): Promise<LearnedControls> => {
+    // One page for all keys spares a game of the mouse a page for each.
+    const isDoubtful = keys.length >= ENOUGH_SILENT && !hints.some(({ purpose }) => purpose === "play");
+    if (!isDoubtful || (await tryKeys(laboratory, from, keys)) !== "silent")
+      return learnControls(laboratory, from, { keys, namedKeys, hasTime });
+    const idle = await learnControls(laboratory, from, { keys: [], namedKeys, hasTime });
+    return { ...idle, controls: keys.map((key) => ({ key, isNamed: false, hasEffect: false })) };
+  };
   const found = (of: GameSetup, by: LearnedControls): GameSetup => withControls(of, by, { ...state, keys });
   const learned = await learn(setup);
+  if (isSilent(learned) && (!hasTime() || (setup.hearsMouse && (await hasBoard(state))))) return found(setup, learned);
   const begun = await openedGame(laboratory, { setup, learned, hasTime });
   if (begun) return found(begun, await learn(begun));
   if (!isSilent(learned) || setup.hasBrowserInput === true) return found(setup, learned);
   const trusted: GameSetup = { ...setup, hasBrowserInput: true };
   const again = await learn(trusted);
   return isSilent(again) ? found(setup, learned) : found(trusted, again);
+}
+
+/** Whether the page shows a board, whose squares are clicked: no key needs to begin it. */
+export async function hasBoard({ run }: Pick<PlayState, "run">): Promise<boolean> {
+  const squares = (await run.stage.clickables()).filter(({ isField, isDisabled, tag }) => {
+    return !isField && !isDisabled && tag !== "a";
+  });
+  return squares.length >= BOARD;
 }
 
 /** Returns the setup of the begun game, if what was learned looks like a title screen: at most one key works, and it may begin the game. */
@@ -53,6 +66,12 @@ async function openedGame(
     return undefined;
   const silent = controls.flatMap(({ key, hasEffect }) => (hasEffect ? [] : key));
   return findOpener(laboratory, setup, { silent, working, hasTime });
+}
+
+/** Returns the time left for learning: learning again, after a first time that met a menu, takes what the first time left. */
+export function leftToLearnMs({ options, timing }: Pick<PlayState, "options" | "timing">): number {
+  const share = options.model === "offline" ? LEARNING_SHARE : LEARNING_SHARE_WITH_MODEL;
+  return Math.max(0, options.timeLimitMs * share - timing.learnedMs);
 }
 
 function isNamedForPlay({ purpose, isOfGroup = false }: KeyHint): boolean {

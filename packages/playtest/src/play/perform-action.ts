@@ -96,11 +96,14 @@ async function countDelivered({ run }: PlayState): Promise<number> {
 }
 
 /** The picture after an action is also the picture before the next one: time stood still between them. */
-async function savePicture({ run, options, lastPicture }: PlayState, name: string): Promise<string | undefined> {
+async function savePicture(state: PlayState, name: string): Promise<string | undefined> {
+  const { run, options, lastPicture } = state;
   if (run.isOver) return undefined;
   const isCurrent = lastPicture.bytes !== undefined && lastPicture.gameMs === run.stage.gameMs && !options.isRealTime;
   const bytes = isCurrent ? lastPicture.bytes : await run.stage.picture().catch(() => undefined);
   if (!bytes) return undefined;
+  const { bytes: before } = lastPicture;
+  if (before && Buffer.compare(before, bytes) !== 0) state.hasNewPictures = true;
   Object.assign(lastPicture, { gameMs: run.stage.gameMs, bytes });
   await writeFile(join(options.out, name), bytes);
   return name;

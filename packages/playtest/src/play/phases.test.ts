@@ -25,7 +25,17 @@ test("does not begin a part whose end has passed", async () => {
   expect(confirmations.signal.aborted).toBe(true);
 });
 
-test("leaves time to load when the browser started slowly", async () => {
+test("takes no time from the experiments for a browser that starts slowly", async () => {
+  const clock = createFakeClock();
+  const phases = createPhases({ timeLimitMs: 10_000, clock });
+  await clock.advance(8000);
+  phases.restart();
+  expect(phases.elapsedMs()).toBe(0);
+  using experiments = phases.begin("experiments");
+  expect(experiments.deadline.remainingMs()).toBe(16_500);
+});
+
+test("leaves time to load when the first try took long", async () => {
   const clock = createFakeClock();
   const phases = createPhases({ timeLimitMs: 10_000, clock });
   await clock.advance(12_000);

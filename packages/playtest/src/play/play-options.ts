@@ -9,7 +9,7 @@ import { z } from "zod";
 export interface PlayOptions {
   /** Decides each action: "provider/name", a model of the AI SDK, or "offline", the explorer without a model. Default: "offline". */
   readonly model?: ModelChoice | undefined;
-  /** Time limit of the play, in seconds of wall time. The whole run, with oracles and report, ends within twice this time. Default: 60. */
+  /** Time limit of the play, in seconds of wall time. The whole run, with oracles and report, ends within twice this time after the browser's start. Default: 60. */
   readonly timeLimit?: number | undefined;
   /** Limit of the game's own time, in seconds. Default: no limit. */
   readonly gameTimeLimit?: number | undefined;

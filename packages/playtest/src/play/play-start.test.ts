@@ -21,12 +21,25 @@ const behindButton = (isLate: boolean): string =>
 const clicker = `<p>Wood: <b>0</b></p><button>Chop</button>
   <script>document.querySelector("button").onclick = () => document.querySelector("b").textContent++;</script>`;
 
+/** A clicker behind a choice, of which one button does nothing. */
+const choice =
+  `<div><h1>Choose</h1><button onclick="this.parentNode.remove(); document.querySelector('main').hidden = false">Easy</button>
+  <button>Hard</button></div><main hidden>${clicker}</main>`.replace(
+    'querySelector("button")',
+    'querySelector("main button")',
+  );
+
 let site: TestSite;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "surehand-play-start-"));
-  site = await serve(() => ({ "/button": behindButton(false), "/late": behindButton(true), "/clicker": clicker }));
+  site = await serve(() => ({
+    "/button": behindButton(false),
+    "/late": behindButton(true),
+    "/clicker": clicker,
+    "/choice": choice,
+  }));
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
@@ -53,4 +66,10 @@ test("learns the keys again when a game begins only after they seemed to do noth
 test("plays a game of a single button", async () => {
   const { actions } = await playAt("clicker", 4);
   expect(actions.map(({ name }) => name)).toContain("play click-elements");
+}, 180_000);
+
+test("finds a button of the first screen that does nothing", async () => {
+  const { issues, coverage } = await playAt("choice", 3);
+  expect(coverage.experiments).toContain("menu-buttons");
+  expect(issues.map(({ title }) => title)).toContain('The button "Hard" of the first screen does nothing.');
 }, 180_000);

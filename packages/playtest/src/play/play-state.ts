@@ -46,15 +46,19 @@ export interface PlayState {
   learnings: number;
   /** Owner: the hands. Experiments that were run as soon as the keys were known. */
   early: ExperimentsRun;
+  /** Owner: the hands. Buttons of the first screen. */
+  menu: GameSetup["menu"];
   /** Owner: the hands. Names of the options that began play, and number of games that ended. */
   readonly startNames: string[];
   gamesEnded: number;
   /** Owner: the eyes. The text that says that the game waits for other players, and since when it is shown. */
   waiting: { readonly text: string; readonly sinceMs: number } | undefined;
+  /** Owner: the hands. Whether the picture of the page changed with any action. */
+  hasNewPictures: boolean;
   /** Owner: the hands. The last picture, and its time. */
   readonly lastPicture: { gameMs: number; bytes: Uint8Array | undefined };
-  /** Owner: the hands. Monotonic time at which play began, and time spent on going back to checkpoints. */
-  readonly timing: { readonly beganAtMs: number; takenUpMs: number };
+  /** Owner: the hands. Monotonic time at which play began, and time spent on going back to checkpoints and on learning the controls. */
+  readonly timing: { readonly beganAtMs: number; takenUpMs: number; learnedMs: number };
   /** Owner: the hands. */
   readonly clicks: Map<string, number>;
   readonly drags: DragMemory;
@@ -75,11 +79,13 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     hasLearned: false,
     learnings: 0,
     early: noExperiments,
+    menu: undefined,
     startNames: [],
     gamesEnded: 0,
     waiting: undefined,
+    hasNewPictures: false,
     lastPicture: { gameMs: -1, bytes: undefined },
-    timing: { beganAtMs: systemClock.monotonicMs(), takenUpMs: 0 },
+    timing: { beganAtMs: systemClock.monotonicMs(), takenUpMs: 0, learnedMs: 0 },
     clicks: new Map(),
     drags: new DragMemory(),
     commands: new Map(),

@@ -45,6 +45,7 @@ async function playParsed(options: ParsedPlayOptions): Promise<PlayResult> {
   await makeFolder(options.out);
   using call = phases.begin("everything");
   await using arena = await openArena(options.launch, call);
+  phases.restart();
   const played = await playIn(arena, options, phases);
   const playMs = phases.elapsedMs();
   await writeWholeReplay(played);

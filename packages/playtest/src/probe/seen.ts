@@ -14,6 +14,8 @@ export interface ShownText extends Box {
   readonly source: "page" | "canvas";
   /** True when a larger box with a background covers the text, such as a message over the whole game. */
   readonly isBehind?: boolean | undefined;
+  /** True in a control that can't be used now. */
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** A shape that the script drew in its last frame, as a bounding box. */

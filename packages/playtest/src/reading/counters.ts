@@ -7,7 +7,7 @@ const counterWords = {
   lives: /^(?:lives|life|balls?|hearts?|hp|health|ships?|tries|attempts left)$/iu,
   level: /^(?:level|lvl|stage|wave|round)$/iu,
   time: /^(?:time|timer|seconds|secs?|elapsed|time left)$/iu,
-  moves: /^(?:moves?|steps|turns?|guesses)$/iu,
+  moves: /^(?:moves?|steps|turns?|guesses|flips|swaps|clicks|taps|strokes|attempts)$/iu,
   lines: /^(?:lines?|rows?)$/iu,
 } as const;
 
@@ -25,10 +25,13 @@ export interface Counter {
 const NUMBER = String.raw`-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?`;
 const BROKEN = "NaN|undefined|null|Infinity|-Infinity|\\[object Object\\]";
 const labelled = new RegExp(
-  String.raw`([A-Za-z][A-Za-z ]{0,18}?)\s*(?:[:=#]|-(?=\s))?\s*(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?(?![\d:])`,
+  String.raw`([A-Za-z][A-Za-z ]{0,18}?)\s*([:=#]|-(?=\s))?\s*(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?(?![\d:])`,
   "gu",
 );
+const broken = new RegExp(`^(?:${BROKEN})$`, "u");
 const bare = new RegExp(String.raw`^(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?$`, "u");
+/** Words behind the name of a counter: "Lives left", "Moves so far". */
+const asideWords = / (?:left|remaining|remain|so far|used|made|played)$/u;
 const clockText = /^(\d{1,2}):(\d{2})$/u;
 
 /** Reads the counters of a game from its texts: "Score: 12", or a "12" beside "Score". */
@@ -48,11 +51,25 @@ export function readCounters(texts: readonly ShownText[]): ReadonlyMap<string, C
       add(label, alone[1] ?? "", { of: alone[2], text: shown.text });
       continue;
     }
-    for (const [, label = "", value = "", of] of shown.text.matchAll(labelled))
-      add(label, value, { of, text: shown.text });
+    for (const { label, value, of } of labelledNumbers(shown.text)) add(label, value, { of, text: shown.text });
   }
   for (const [name, { text, value }] of drawnNumbers(texts, counters)) counters.set(name, { name, value, text });
   return counters;
+}
+
+interface LabelledNumber {
+  readonly label: string;
+  readonly value: string;
+  readonly of: string | undefined;
+}
+
+/** Returns the numbers behind names. A number in a sentence, as in "Find all 8 pairs", belongs to no counter. */
+function labelledNumbers(text: string): LabelledNumber[] {
+  const isSentence = /[\p{L}\d]/u.test(text.replaceAll(labelled, ""));
+  return [...text.matchAll(labelled)].flatMap(([, label = "", sign, value = "", of]) => {
+    const isName = sign !== undefined || knownName(label) !== undefined;
+    return isName || (!isSentence && !broken.test(value)) ? [{ label, value, of }] : [];
+  });
 }
 
 /** Numbers that a game draws alone: its score, or the points of two players from left to right. */
@@ -103,12 +120,21 @@ function wordsOf(label: string): string {
 
 function nameOf(label: string): string | undefined {
   const words = label.trim().toLowerCase();
-  if (words === "") return undefined;
-  const known = Object.entries(counterWords).find(([, pattern]) => pattern.test(words))?.[0];
+  return words === "" || words === "of" ? undefined : (knownName(label) ?? words);
+}
+
+/** Returns the common name of a counter: that of all its words, or of the last one that is not such as "left". */
+function knownName(label: string): string | undefined {
+  const all = label.trim().toLowerCase();
+  const words = all.replace(asideWords, "");
+  const known = byWord(all) ?? byWord(words);
   if (known !== undefined) return known;
-  const last = words.split(" ").at(-1) ?? "";
-  const byLast = Object.entries(counterWords).find(([, pattern]) => pattern.test(last))?.[0];
-  return byLast === "score" && /high|best|top/u.test(words) ? "best" : (byLast ?? words);
+  const byLast = byWord(words.split(" ").at(-1) ?? "");
+  return byLast === "score" && /high|best|top/u.test(words) ? "best" : byLast;
+}
+
+function byWord(words: string): string | undefined {
+  return Object.entries(counterWords).find(([, pattern]) => pattern.test(words))?.[0];
 }
 
 function toNumber(text: string): number {

@@ -28,8 +28,9 @@ const waitingTexts =
   /\bwaiting for (?:an? |another |other |more )?(?:players?|opponents?|friend|host)\b|\b(?:finding|searching for|looking for) (?:an? )?(?:match|opponents?|players?)\b|\bshare this (?:link|code) with\b/iu;
 
 /** Reads the state of a game from its texts. A game without texts counts as playing. */
-export function readState({ texts }: Pick<Sight, "texts">): StateReading {
+export function readState({ texts, standing = [] }: Pick<Sight, "texts" | "standing">): StateReading {
   const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
+  const open = texts.filter(({ text, isDisabled }) => isDisabled !== true && !standing.includes(text));
   const opponent = find(opponentTexts);
   const lost = opponent ?? find(lostTexts);
   const won = opponent === undefined ? find(wonTexts) : undefined;
@@ -38,7 +39,7 @@ export function readState({ texts }: Pick<Sight, "texts">): StateReading {
   if (lost !== undefined) return { state: "game_over", outcome: "lost", text: lost };
   if (drawn !== undefined) return { state: "game_over", outcome: "drawn", text: drawn };
   const again = find(againTexts);
-  const start = find(startTexts);
+  const start = open.find(({ text }) => startTexts.test(text))?.text;
   const paused = find(pausedTexts);
   if (paused !== undefined && start === undefined) return { state: "paused", text: paused };
   if (start !== undefined) return { state: "menu", text: start };
@@ -46,6 +47,11 @@ export function readState({ texts }: Pick<Sight, "texts">): StateReading {
   const loading = find(loadingTexts);
   if (loading !== undefined) return { state: "loading", text: loading };
   return { state: "playing", text: "" };
+}
+
+/** Whether a text asks to begin or to go on. */
+export function asksToStart(text: string): boolean {
+  return startTexts.test(text);
 }
 
 /** Returns the text that says that the game waits for other players, or undefined. */

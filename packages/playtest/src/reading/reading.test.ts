@@ -111,3 +111,31 @@ test("takes a label with a colon for the number after it", () => {
     ["draws", 1],
   ]);
 });
+
+test.each([
+  ["Lives left: 7", [["lives", 7]]],
+  ["Attempts left 3", [["lives", 3]]],
+  ["Flips: 12", [["moves", 12]]],
+  ["Moves remaining 4", [["moves", 4]]],
+  [
+    "Score 10 | Lives 3",
+    [
+      ["score", 10],
+      ["lives", 3],
+    ],
+  ],
+  [
+    "Wood 12 Stone 4",
+    [
+      ["wood", 12],
+      ["stone", 4],
+    ],
+  ],
+  ["Find all 8 pairs of cards", []],
+  ["No undefined.", []],
+  ["Mines undefined", []],
+  ["Score undefined", [["score", Number.NaN]]],
+] as const)("reads the counters of %s", (text, expected) => {
+  const counters = [...readCounters(shown(text)).values()].map(({ name, value }) => [name, value]);
+  expect(counters).toEqual(expected);
+});

@@ -2,6 +2,7 @@ import { PageClosedError, PageUnresponsiveError } from "@surehand/browser";
 import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { GameInput } from "../input/game-input.ts";
 import type { Beat } from "../input/gestures.ts";
+import { StandingTexts } from "../reading/standing-texts.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { StageBeat } from "../stage/step-plan.ts";
@@ -26,6 +27,7 @@ export interface RunOptions {
 export class Run {
   readonly stage: Stage;
   readonly #sights: Sight[] = [];
+  readonly #standing = new StandingTexts();
   readonly #memory: MemoryReading[] = [];
   readonly #stepCosts: number[] = [];
   #costMs = 0;
@@ -83,7 +85,8 @@ export class Run {
     await this.#playSplit(split.map((beat, index) => ({ ...beat, isLook: beat.isLook && index === split.length - 1 })));
     const last = await this.now();
     const known = sights.filter(({ atMs }) => atMs < last.atMs);
-    this.#sights.splice(0, this.#sights.length, ...known, last);
+    this.#sights.length = 0;
+    for (const sight of [...known, last]) this.#note(sight);
   }
 
   async #playSplit(split: readonly TimedBeat[]): Promise<void> {
@@ -117,7 +120,7 @@ export class Run {
     const played = await this.#guarded(() => this.stage.advance(beats));
     this.#costMs += systemClock.monotonicMs() - startedAtMs;
     if (!played) return 0;
-    this.#sights.push(...played.sights);
+    for (const sight of played.sights) this.#note(sight);
     if (this.#onSight && played.sights.length > 0) await this.#onSight(this.stage);
     const { gameMs } = this.stage;
     if (gameMs % 1000 === 0 && gameMs / 1000 > this.#stepCosts.length) {
@@ -134,9 +137,14 @@ export class Run {
   }
 
   async #look(): Promise<Sight> {
-    const sight = (await this.#guarded(() => this.stage.see())) ?? emptySight(this.stage.gameMs);
-    this.#sights.push(sight);
-    return sight;
+    return this.#note((await this.#guarded(() => this.stage.see())) ?? emptySight(this.stage.gameMs));
+  }
+
+  #note(sight: Sight): Sight {
+    const { cues } = this.stage.trace();
+    const noted = this.#standing.note(sight, { cues, sights: this.#sights });
+    this.#sights.push(noted);
+    return noted;
   }
 
   async #guarded<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -2,6 +2,7 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pixelDifference } from "../picture/compare-pixels.ts";
+import { clickAt, wait } from "../input/gestures.ts";
 import { Run } from "../runs/run.ts";
 import { setup } from "../testing/recording.test.support.ts";
 import { type Arena, openArena } from "./arena.ts";
@@ -40,8 +41,33 @@ const polygon = `<canvas width="480" height="360"></canvas><script>
   }, 100);
 </script>`;
 
+/** Answers that change no text, box or background: of a drawing, a picture and a light. */
+const answers = `<svg width="80" height="80"><rect width="40" height="40" class="off" /></svg><img width="40" height="40" src="a.png">
+  <div style="width: 40px; height: 40px">Light</div><style>.on { fill: gold }</style>
+  <script>
+    document.querySelector("rect").onclick = ({ target }) => target.setAttribute("class", "on");
+    document.querySelector("img").onclick = ({ target }) => (target.src = "b.png");
+    document.querySelector("div").onclick = ({ target }) => (target.style.filter = "brightness(2)");
+  </script>`;
+
+/** A board in which one square has no listener. */
+const board = `<div>${"<b style='display: block; width: 40px; height: 40px'>x</b>".repeat(5)}<i>Rules</i></div>
+  <script>for (const square of [...document.querySelectorAll("b")].slice(1)) square.addEventListener("click", () => {});</script>`;
+
+/** Lights that a click switches on. */
+const lights = `<style>i { display: block; width: 40px; height: 40px; background: gray } .on { background: gold }</style><i></i><i></i>
+  <script>for (const light of document.querySelectorAll("i")) light.onclick = () => light.classList.add("on");</script>`;
+
 beforeAll(async () => {
-  site = await serve(() => ({ "/button": button, "/log": log, "/buffered": buffered, "/polygon": polygon }));
+  site = await serve(() => ({
+    "/answers": answers,
+    "/board": board,
+    "/lights": lights,
+    "/button": button,
+    "/log": log,
+    "/buffered": buffered,
+    "/polygon": polygon,
+  }));
   arena = await openArena({}, call);
 });
 afterAll(async () => {
@@ -64,6 +90,39 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   await run.stage.page.evaluate(() => document.querySelector("button")?.append(" 1"));
   await run.pass(100);
   expect((await run.now()).elements).not.toBe(before.elements);
+}, 60_000);
+
+test.each(["rect", "img", "div"])(
+  "finds the handler of a %s, and sees its answer",
+  async (tag) => {
+    const run = await openRun("/answers");
+    await using _ = run.stage;
+    const before = await run.now();
+    const found = (await run.stage.clickables()).find((one) => one.tag === tag);
+    expect(found).toBeDefined();
+    expect((await run.stage.facts())?.listeners["click"]).toBe(1);
+    await run.play(clickAt(Math.round((found?.x ?? 0) + 20), Math.round((found?.y ?? 0) + 10)));
+    await run.pass(100);
+    expect((await run.now()).elements).not.toBe(before.elements);
+  },
+  60_000,
+);
+
+test("sees the answer of an element under the mouse at once, and none when the mouse leaves it", async () => {
+  const run = await openRun("/lights");
+  await using _ = run.stage;
+  await run.now();
+  await run.play([...clickAt(20, 20), ...wait(100)]);
+  const answered = await run.now();
+  await run.play([{ inputs: [{ kind: "mouse-move", x: 200, y: 200 }], ms: 100 }]);
+  expect((await run.now()).elements).toBe(answered.elements);
+}, 60_000);
+
+test("clicks a square without a listener among those that have one", async () => {
+  const run = await openRun("/board");
+  await using _ = run.stage;
+  await run.now();
+  expect((await run.stage.clickables()).map(({ tag }) => tag)).toEqual(["b", "b", "b", "b", "b"]);
 }, 60_000);
 
 test("counts the listeners of the page, and none of its own", async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Cue } from "../input/game-input.ts";
+import { during, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
+import { sideButtons } from "./side-buttons.ts";
+
+const withUndo = { ...setup, sideButtons: [{ name: "Undo", x: 60, y: 20 }] };
+const played = { ...recordingOf(during(41, () => ({}))).trace, cues: [] };
+const click: Cue = { atMs: 2000, input: { kind: "mouse-down", x: 60, y: 20 } };
+
+/** A play whose moves are undone from a moment on. */
+const showing = (label: string, undoneFrom = Infinity, inputs: readonly Cue[] = [], movedFrom = 5) =>
+  recordingOf(
+    during(28, (index) => {
+      const elements = index < movedFrom ? "first" : "moved";
+      return { texts: [textAt(label, 10)], elements: index >= undoneFrom ? "undone" : elements };
+    }),
+    { inputs },
+  );
+
+test("finds an undo that does nothing at two moments of the play", () => {
+  expect(sideButtons.plan(withUndo, played).map(({ cues }) => cues.length)).toEqual([0, 2, 0, 2]);
+  const silent = [showing("Undo"), showing("Undo", Infinity, [click])];
+  expect(sideButtons.judge([...silent, ...silent], withUndo)).toMatchObject([{ kind: "dead-control", key: "Undo" }]);
+  const answered = [showing("Undo"), showing("Undo", 21, [click])];
+  expect(sideButtons.judge([...silent, ...answered], withUndo)).toEqual([]);
+  const unmoved = [showing("Undo", Infinity, [], Infinity), showing("Undo", Infinity, [click], Infinity)];
+  expect(sideButtons.judge([...unmoved, ...unmoved], withUndo)).toEqual([]);
+});
+
+test("presses only a button that is shown", () => {
+  const gone = [showing("Level 2"), showing("", Infinity, [click])].map((one) => ({
+    ...one,
+    sights: one.sights.map((sight) => ({ ...sight, texts: [] })),
+  }));
+  expect(sideButtons.judge([...gone, ...gone], withUndo)).toEqual([]);
+  expect(sideButtons.plan(setup, played)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import type { Button, GameSetup } from "../explorer/game-setup.ts";
+import { firstDifference } from "../explorer/learn-controls.ts";
+import type { Experiment, Judgement } from "../findings/oracle.ts";
+import { playSights } from "../findings/play-sights.ts";
+import type { Trace } from "../input/game-input.ts";
+import { clickAt, TAP_MS } from "../input/gestures.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
+
+/** Shares of the play after which each button is pressed, and the longest play that is repeated. */
+const SHARES = [0.5, 1] as const;
+const MOST_MS = 10_000;
+const AFTER_MS = 700;
+const MOST_BUTTONS = 2;
+
+/** Presses buttons such as undo and help at two moments of the play: each must show something at one of them. */
+export const sideButtons: Experiment = {
+  name: "side-buttons",
+  kinds: ["dead-control"],
+  plan(setup, played) {
+    const buttons = buttonsOf(setup);
+    if (buttons.length === 0 || !setup.isDeterministic || played.endMs <= setup.playFromMs) return [];
+    return momentsOf(setup, played).flatMap((atMs) =>
+      [undefined, ...buttons].map((button) => pressAt(played, atMs, button)),
+    );
+  },
+  judge(recordings, setup) {
+    const buttons = buttonsOf(setup);
+    const size = buttons.length + 1;
+    const moments = SHARES.map((_, index) => recordings.slice(index * size, (index + 1) * size));
+    return buttons.flatMap(({ name }, index): Judgement[] => {
+      const isSilent = moments.every(([without, ...pressed]) => isUnanswered(without, pressed[index], setup));
+      const last = moments.at(-1)?.[index + 1];
+      if (!isSilent || !last) return [];
+      return [
+        {
+          kind: "dead-control",
+          severity: "medium",
+          confidence: 0.7,
+          title: `The button ${JSON.stringify(name)} does nothing.`,
+          evidence: [`The game looks the same with and without the click at ${SHARES.length} moments of the play.`],
+          atMs: last.trace.endMs,
+          key: name,
+        },
+      ];
+    });
+  },
+};
+
+function buttonsOf({ sideButtons: buttons = [] }: GameSetup): readonly Button[] {
+  return buttons.slice(0, MOST_BUTTONS);
+}
+
+function momentsOf({ playFromMs }: GameSetup, { endMs }: Trace): number[] {
+  const ms = Math.min(MOST_MS, endMs - playFromMs);
+  return SHARES.map((share) => Math.floor((playFromMs + ms * share) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS);
+}
+
+function pressAt(played: Trace, atMs: number, button: Button | undefined): Trace {
+  const cues = played.cues.filter((cue) => cue.atMs < atMs);
+  const [press, release] = button ? clickAt(button.x, button.y).flatMap(({ inputs }) => inputs) : [];
+  const click =
+    press && release
+      ? [
+          { atMs, input: press },
+          { atMs: atMs + TAP_MS, input: release },
+        ]
+      : [];
+  return { ...played, cues: [...cues, ...click], endMs: atMs + AFTER_MS };
+}
+
+/** Whether a button that is shown during play changes nothing. */
+function isUnanswered(
+  without: Recording | undefined,
+  pressed: Recording | undefined,
+  { playFromMs }: GameSetup,
+): boolean {
+  const cue = pressed?.trace.cues.findLast(({ input }) => input.kind === "mouse-down");
+  if (!without || !pressed || cue?.input.kind !== "mouse-down") return false;
+  const { x, y } = cue.input;
+  const index = pressed.sights.findLastIndex(({ atMs }) => atMs <= cue.atMs);
+  const [first, before] = [pressed.sights.find(({ atMs }) => atMs >= playFromMs), pressed.sights[index]];
+  // Before the first move there is nothing to take back.
+  if (!first || !before || isSameSight(first, before)) return false;
+  const isShown = before.texts.some(
+    (text) => x >= text.x && x <= text.x + text.width && y >= text.y && y <= text.y + text.height,
+  );
+  if (!isShown || playSights(pressed)[index]?.state !== "playing") return false;
+  const hasEvent = pressed.events.length > without.events.length;
+  return !hasEvent && firstDifference(without, pressed, cue.atMs) === undefined;
+}
