@@ -60,7 +60,7 @@ const cases: Readonly<Record<string, CheckCase>> = {
     file: "src/App.svelte",
     change: { before: `<h1 data-case="heading"`, after: `<p>New</p>\n  <h1 title="Moved" data-case="heading"` },
     result: /"verified":true[\s\S]*"found":true/u,
-    verdict: /Verified on the page$/mu,
+    verdict: /Verified on the page\. h1 “[^”]*”: title: \(not set\) → Moved\.$/mu,
   },
   "html: texts of a JSON file are compared though the page was loaded again": {
     app: "html",
@@ -81,6 +81,17 @@ const cases: Readonly<Record<string, CheckCase>> = {
     result: /"verified":false[\s\S]*not-found: no element matches/u,
     verdict: /Not verified: no element matches .* any more, and the edits did not remove its source/u,
   },
+  "react: an element inserted before the selected one, which takes its node, is not the selected one": {
+    app: "react-19",
+    picked: "li:nth-child(1) .label",
+    file: "src/places.jsx",
+    change: {
+      before: `<span className="label">`,
+      after: `<span style={{ position: "fixed", left: 700 }}>•</span><span className="label">`,
+    },
+    result: /"verified":false[\s\S]*no-change/u,
+    verdict: /Not verified: nothing changed in the selected elements/u,
+  },
   "react: another element of the same source is not the selected one": {
     app: "react-19",
     picked: "li:nth-child(2) a",
@@ -95,7 +106,7 @@ const cases: Readonly<Record<string, CheckCase>> = {
     file: "src/places.jsx",
     change: { before: `name="Market"`, after: `name="Market" isClosed` },
     result: /"verified":true[\s\S]*"foundBy":"place","tag":"span"[\s\S]*"class":"place"/u,
-    verdict: /Verified on the page\. .* is now a span: tag: a → span/u,
+    verdict: /Verified on the page\. .* is now span “[^”]*”: tag: a → span/u,
   },
   "react: an element of another tag in the place of one that matched is changed, not gone": {
     app: "react-19",
@@ -104,7 +115,7 @@ const cases: Readonly<Record<string, CheckCase>> = {
     change: { before: `name="Market"`, after: `name="Market" isClosed` },
     selector: "li:nth-child(2) a",
     result: /"verified":true[\s\S]*"changed":1,"unchanged":0,[\s\S]*"added":0,"removed":0/u,
-    verdict: /Verified on the page\. .*span\.place: tag: a → span/u,
+    verdict: /Verified on the page\. .*span “Market”: tag: a → span/u,
   },
   "react: an element around the selected one with the same text and tag is another one": {
     app: "react-19",

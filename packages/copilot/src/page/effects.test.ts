@@ -57,6 +57,11 @@ const cases: Readonly<Record<string, EffectCase>> = {
     verdict:
       /Not verified: nothing changed in the selected elements, but in one around them, li “Inbox”: overflow[^:]*: visible → clip/u,
   },
+  "an element that only moved is said to have moved": {
+    html: `<p>One</p>\n<h1 id="target">Prices</h1>`,
+    edit: ["<p>One</p>", "<p>One</p><div style='height: 40px'></div>"],
+    verdict: /Verified on the page\. h1 “Prices” only moved, by \d+ px down\./u,
+  },
   "a boolean attribute is a change": {
     html: `<style>button { all: unset }</style><button id="target" type="button">Buy</button>`,
     edit: ['type="button"', 'type="button" disabled'],
@@ -82,29 +87,30 @@ const cases: Readonly<Record<string, EffectCase>> = {
     html: `<style>#target:hover { color: rgb(200, 0, 0) } .new { color: rgb(0, 90, 0) }</style>
       <h1 id="target" class="title">Prices</h1>`,
     edit: ['class="title"', 'class="title new"'],
-    verdict: /Verified on the page$/mu,
+    verdict: /Verified on the page\. h1 “Prices”: color: rgb\([^)]*\) → rgb\(0, 90, 0\)/u,
   },
   "a style that moves slowly is read at its end": {
     html: `<style>h1 { transition: all 20s } #target:hover { color: rgb(200, 0, 0) } .new { color: rgb(0, 90, 0) }</style>
       <h1 id="target" class="title">Prices</h1>`,
     edit: ['class="title"', 'class="title new"'],
-    verdict: /Verified on the page$/mu,
+    verdict: /Verified on the page\. h1 “Prices”: color: rgb\([^)]*\) → rgb\(0, 90, 0\)/u,
   },
   "a class that grows the element under the pointer alone has its effect on hover": {
     html: `<style>.grow { &:hover { @media (hover: hover) { transform: scale(1.2) } } }</style><h1 id="target" class="title">Prices</h1>`,
     edit: ['class="title"', 'class="title grow"'],
-    verdict: /Verified on the page\. #target changed only in this state: hover/u,
+    verdict: /Verified on the page\. (?:h1|nav) “(?:Prices|One)” changed only in this state: hover/u,
   },
   "an underline on hover of a link inside is a change of this state": {
     html: `<style>a { text-decoration: none } .lines a:hover { text-decoration: underline }</style>
       <nav id="target" class="title"><a href="#one">One</a></nav>`,
     edit: ['class="title"', 'class="title lines"'],
-    verdict: /Verified on the page\. #target changed only in this state: hover/u,
+    verdict: /Verified on the page\. (?:h1|nav) “(?:Prices|One)” changed only in this state: hover/u,
   },
   "a ring for the keyboard is a change of this state": {
     html: `<style>.ring:focus-visible { outline: 4px solid red }</style><button id="target" class="title">Prices</button>`,
     edit: ['class="title"', 'class="title ring"'],
-    verdict: /Verified on the page\. #target changed only in this state: focus/u,
+    verdict:
+      /Verified on the page\. button “Prices” changed only in this state: focus\. button “Prices”: outline[^.]* on focus/u,
   },
   "a rule for the pointer that loses to another one has no effect": {
     html: `<style>#target { color: black } .new:hover { color: red }</style><h1 id="target" class="title">Prices</h1>`,

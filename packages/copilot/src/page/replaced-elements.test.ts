@@ -30,7 +30,7 @@ const cases: Readonly<Record<string, EffectCase>> = {
     html: '<style>[aria-disabled] { padding: 9px }</style><nav>\n<a id="target" href="#one">One</a>\n<a href="#two">Two</a>\n</nav>',
     edit: ['<a id="target" href="#one">One</a>', '<span role="link" aria-disabled="true">One</span>'],
     verdict:
-      /Verified on the page\. #target is now a span: tag: a → span; href: #one → \(not set\); role: \(not set\) → link; aria-disabled: \(not set\) → true/u,
+      /Verified on the page\. #target is now span “One”: tag: a → span; href: #one → \(not set\); role: \(not set\) → link; aria-disabled: \(not set\) → true/u,
   },
   "a selector that only matched the old tag shows the element in its place": {
     html: links,

@@ -1,5 +1,6 @@
 import type { SelectorComparison } from "./compare-page.ts";
-import { describeChanges } from "./describe-changes.ts";
+import { nameOfDescribed } from "../context/name-of.ts";
+import { describeChanges, describeMove } from "./describe-changes.ts";
 import { changedStates, hasEffect } from "./element-changes.ts";
 import type { ComparedElement } from "./inspect-element.ts";
 import type { RemovedSource } from "./removed-source.ts";
@@ -22,19 +23,26 @@ function removalNote({ selector, removed: { file, line } }: Removed): string {
 function selectedNotes(elements: readonly ComparedElement[]): string[] {
   const found = elements.filter(isFound);
   const changed = found.filter((element) => hasEffect(element.changed));
-  const inStates = changed.flatMap((element) => {
-    const states = changedStates(element.changed);
-    return states.length === 0 ? [] : [`${element.selector} changed only in this state: ${states.join(", ")}.`];
-  });
-  const retagged = changed.flatMap(({ selector, tag, changed: changes }) =>
-    changes.tag ? [`${selector} is now a ${tag}: ${describeChanges({ ...changes, styles: {} })}.`] : [],
-  );
   const isMixed = changed.length > 0 && changed.length < found.length;
   return [
-    ...retagged,
-    ...inStates,
+    ...changed.slice(0, mostDescribed).flatMap(changeNote),
     ...(isMixed ? [`${changed.length} of ${found.length} selected elements changed.`] : []),
   ];
+}
+
+const mostDescribed = 3;
+
+function changeNote(element: Found): string[] {
+  const { changed } = element;
+  const name = nameOfDescribed(element);
+  if (changed.tag) return [`${element.selector} is now ${name}: ${describeChanges({ ...changed, styles: {} })}.`];
+  const states = changedStates(changed);
+  const changes = describeChanges(changed);
+  const only = states.length === 0 ? [] : [`${name} changed only in this state: ${states.join(", ")}.`];
+  if (changes !== "") return [...only, `${name}: ${changes}.`];
+  const isMove = changed.placeInParent !== undefined && !hasEffect({ ...changed, placeInParent: undefined });
+  if (isMove) return [`${name} ${describeMove(changed)}.`];
+  return changed.picture ? [`${name}: its picture changed.`] : only;
 }
 
 function matchedNotes(matched: SelectorComparison): string[] {
@@ -55,9 +63,12 @@ function exampleNotes({ examples = [], changed }: SelectorComparison): string[] 
 }
 
 /** Elements that are gone without an edit that removed them may only match no more. */
-function countNotes({ selector, changed, unchanged, added, removed, isUnexplained }: SelectorComparison): string[] {
+function countNotes(matched: SelectorComparison): string[] {
+  const { selector, changed, unchanged, added, addedNames = [], removed, isUnexplained } = matched;
+  const names = addedNames.length > 0 ? ` (${addedNames.join(", ")}${added > addedNames.length ? ", …" : ""})` : "";
   const gone = isUnexplained === true ? "no longer match" : "removed";
-  const named = Object.entries({ added, [gone]: removed, changed, unchanged }).filter(([, number]) => number > 0);
+  const counts = Object.entries({ [`added${names}`]: added, [gone]: removed, changed, unchanged });
+  const named = counts.filter(([, number]) => number > 0);
   if (added + removed > 0)
     return [`Elements that match ${selector}: ${named.map(([name, number]) => `${number} ${name}`).join(", ")}.`];
   if (changed === 0 || unchanged === 0) return [];

@@ -1,3 +1,4 @@
+import { nameOf } from "../context/name-of.ts";
 import { briefLooksOf } from "../context/look.ts";
 import { queryIn } from "../context/scope-of.ts";
 import { changedConditions } from "./changed-conditions.ts";
@@ -15,6 +16,7 @@ export interface SelectorComparison {
   readonly unchanged: number;
   /** Elements that were not there before, and those that are gone without another one in their place. */
   readonly added: number;
+  readonly addedNames?: readonly string[];
   readonly removed: number;
   /** Number of unchanged elements that have another class or style, without an effect that can be seen. */
   readonly withoutEffect: number;
@@ -58,6 +60,7 @@ export function comparePage(selector: string, sources: SourceEdits): SelectorCom
     changed: changed.length,
     unchanged: unchanged.length,
     added: fresh.length,
+    ...(fresh.length > 0 && { addedNames: fresh.slice(0, mostExamples).map(({ element }) => nameOf(element)) }),
     removed: gone.length,
     withoutEffect: unchanged.filter(({ each, was }) => each.attributes !== was.attributes).length,
     ...(examples.length > 0 && { examples }),

@@ -19,6 +19,18 @@ export function countDistinctive(changes: Partial<ElementChanges>): number {
   return partsOf(changes).filter((part) => !ofLayout.test(part.split(":", 1)[0] ?? "")).length;
 }
 
+/** Where else nothing changed: `moved by 8 px right`. */
+export function describeMove({ placeInParent }: Partial<ElementChanges>): string {
+  if (!placeInParent) return "";
+  const [before, now] = placeInParent;
+  const [right, down] = [Math.round(now.x - before.x), Math.round(now.y - before.y)];
+  const steps = [
+    ...(right === 0 ? [] : [`${Math.abs(right)} px ${right > 0 ? "right" : "left"}`]),
+    ...(down === 0 ? [] : [`${Math.abs(down)} px ${down > 0 ? "down" : "up"}`]),
+  ];
+  return `only moved, by ${steps.join(" and ")}`;
+}
+
 function partsOf({ tag, text, attributes = {}, styles = {}, states = {} }: Partial<ElementChanges>): string[] {
   const ofStates = interactions.flatMap((state) =>
     describeAll(ownColors(states[state]?.styles ?? {})).map(

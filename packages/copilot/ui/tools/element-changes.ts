@@ -59,7 +59,11 @@ export function attributeChanges(before: Attributes, now: Attributes): Changes {
 
 /** Whether something changed that a user can notice. A class or a style attribute alone is no effect: another rule may have won. */
 export function hasEffect({ styles, attributes, ...others }: ElementChanges): boolean {
-  return Object.keys(styles).length > 0 || Object.keys(attributes).some(hasMeaning) || Object.keys(others).length > 0;
+  return (
+    Object.keys(styles).length > 0 ||
+    Object.keys(attributes).some(hasMeaning) ||
+    Object.values(others).some((change) => change !== undefined)
+  );
 }
 
 /** The states that an element changed in, if it did not at rest. */

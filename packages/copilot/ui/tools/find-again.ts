@@ -32,8 +32,9 @@ export function findAgain(
 ): FoundAgain | undefined {
   const same = remembered(described.id);
   const isRemoved = removedSource(described, edits) !== undefined;
-  // A framework may use the node of a removed element for the next one.
-  if (same && (!isRemoved || isUnchanged(same, described))) return { element: same, by: "identity" };
+  // A framework may use the node of a removed element for the next one, and that of an element for one inserted before it.
+  if (same && (!isRemoved || isUnchanged(same, described)))
+    return movedTo(described, same) ?? { element: same, by: "identity" };
   const scope = scopeIn(described.within ?? []);
   const placed = scope ? atItsPlace(described, scope) : [];
   if (isRemoved) return placed.find(({ element }) => isMoved(element, described, folders));
@@ -45,6 +46,15 @@ export function findAgain(
     successors[0] ??
     bySource(described, folders).find(succeeds)
   );
+}
+
+/** The element that has the text of a description now, if the node has another one. */
+// oxlint-disable-next-line max-params -- a description, and its node
+function movedTo(described: SelectedElement, node: Element): FoundAgain | undefined {
+  const before = isAlike(node, described) ? undefined : elementBefore(described);
+  const element = before && successorOf(before);
+  const isMovedTo = element !== undefined && element !== node && isAlike(element, described);
+  return isMovedTo ? { element, by: "place" } : undefined;
 }
 
 /** The element of a description on the page of before. Undefined if that page is not known, or for an element of a frame or a shadow root. */
