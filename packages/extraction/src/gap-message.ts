@@ -14,6 +14,8 @@ export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">)
       return `${list} may be any of ${count ?? "several"} lists on the page. Name the one that is meant by its heading, or pass a selector.`;
     case "deadline":
       return `${list} was not read to its end before the deadline. Set a longer timeout, or pass a selector.`;
+    case "unread":
+      return `${list} may lack what is at the end of the page, which was not read. Set a longer timeout, or pass a selector.`;
     case "left-over":
       return `${list} is a guess: nothing on the page names it, and no other text was left. Check it, or pass a model.`;
     case "other-part":

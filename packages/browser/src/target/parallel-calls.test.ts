@@ -17,7 +17,9 @@ beforeEach(() => openVariedPage(fixture));
 async function describeAtOnce(session: PageSession): Promise<Map<string, DurableTarget>> {
   const { refs } = await session.snapshot();
   return new Map(
-    await Promise.all([...refs.keys()].map(async (ref) => [await truthOf(session, ref), await session.describe(ref)] as const)),
+    await Promise.all(
+      [...refs.keys()].map(async (ref) => [await truthOf(session, ref), await session.describe(ref)] as const),
+    ),
   );
 }
 

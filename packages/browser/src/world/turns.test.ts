@@ -11,7 +11,11 @@ it("runs work on one key in turn, and work on other keys at the same time", asyn
     events.push(`${name} ends`);
     return name;
   };
-  const results = await Promise.all([turns.run("a", work("a1")), turns.run("a", work("a2")), turns.run("b", work("b1"))]);
+  const results = await Promise.all([
+    turns.run("a", work("a1")),
+    turns.run("a", work("a2")),
+    turns.run("b", work("b1")),
+  ]);
   expect(results).toEqual(["a1", "a2", "b1"]);
   expect(events.indexOf("a2 starts")).toBeGreaterThan(events.indexOf("a1 ends"));
   expect(events.indexOf("b1 starts")).toBeLessThan(events.indexOf("a1 ends"));
