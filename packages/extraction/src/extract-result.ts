@@ -29,6 +29,7 @@ interface ExtractDetails {
  * - `unread`: the page was too big to be read to its end.
  * - `left-over`: nothing on the page names the value; it is the only text that no other field took.
  * - `other-part`: the part of the page that the instruction names has no such values; these are from elsewhere on the page.
+ * - `uncertain`: the page calls the value by another name than the field's, or has another value of that name.
  * - `unexplained`: the instruction says for whom or when a value is meant, and nothing on the page explains that word.
  */
 export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline" | "unread" | Doubt;

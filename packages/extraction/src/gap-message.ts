@@ -22,6 +22,8 @@ export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">)
       return `${list} is not from the part of the page that the instruction names. Name the part by its heading, or pass a selector.`;
     case "unexplained":
       return `${list} may be for another case: the rules understood only a part of the instruction. Pass a model.`;
+    case "uncertain":
+      return `${list} may be another value: the page calls it by another name, or has two of that name. Check it, name its part of the page, or pass a model.`;
     default:
       return reason satisfies never;
   }

@@ -11,7 +11,7 @@ import {
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { type NumberStyle, pricesIn } from "@surehand/language";
-import { toValue } from "../values/to-value.ts";
+import { EMAIL, toValue } from "../values/to-value.ts";
 import { withoutBadges } from "./badges.ts";
 import { authorIn, authorLine } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
@@ -19,6 +19,7 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
 import { dateIn } from "./dated-text.ts";
+import { doubtOf } from "./doubts.ts";
 import { fitsKind } from "./fits-kind.ts";
 import { groupOf } from "./group.ts";
 import { addLastOnes } from "./last-ones.ts";
@@ -41,6 +42,8 @@ export interface MatchContext {
   readonly hints: ReadonlyMap<string, unknown>;
   /** Of a whole page: whether something may be what the page is called. What is called so in a box around it is not. */
   readonly isTitle?: ((candidate: Candidate) => boolean) | undefined;
+  /** Words of what is asked for, and of what the page is called. */
+  readonly topic?: readonly string[] | undefined;
   /** See ReadPage: a record may be a whole page. */
   readonly assertTime: () => void;
 }
@@ -129,13 +132,18 @@ interface ChoiceOfAll extends Omit<Choice, "pass" | "used"> {
 /** First by what the page calls things, then by how they look. */
 function chooseAll(fields: readonly ValueField[], { used, found, contested, labelled, ...given }: ChoiceOfAll): void {
   const { candidates, context } = given;
+  const known = new Set([...fields.flatMap(({ name }) => labelWords(name)), ...(context.topic ?? [])]);
+  const isCell = given.record.cells?.some(({ header }) => header !== "") === true;
   for (const pass of ["labels", "looks"] as const) {
     for (const field of bestFirst(fields, { candidates, pass, context })) {
       if (found.has(field.name) || (pass === "looks" && !mayGoByLooks(field, context, { fields, found }))) continue;
       const match = chooseFor(field, { ...given, pass, used });
       if (match === "contested") contested.add(field.name);
       if (!match || match === "contested") continue;
-      found.set(field.name, match.found);
+      found.set(field.name, {
+        ...match.found,
+        doubt: doubtOf({ field, candidate: match.candidate, pass, isCell, known }),
+      });
       if (pass === "labels") labelled.add(field.name);
       for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
     }
@@ -369,6 +377,7 @@ function essenceOf({ name, meaning, shape }: ValueField, text: string): string |
   if (meaning === "author" && shape.type === "string" && !shape.choices) return authorIn(text);
   if (meaning === "date" && shape.type === "string" && !shape.choices) return dateIn({ name }, text);
   if (meaning === "rating" && isNumeric(shape)) return withoutCount(text);
+  if (meaning === "email" && shape.type === "string" && !shape.choices) return EMAIL.exec(text)?.[0] ?? text;
   return (meaning === "price" || meaning === "old-price") && isNumeric(shape) ? priceIn(text, meaning) : text;
 }
 
