@@ -101,6 +101,11 @@ describe("a value stays certain", () => {
     ["under a label with an owner", `<h1>Shop</h1>${pairs({ "Your order": "PO-7", Total: "$5.00" })}`, ["orderNumber"]],
     ["if it is crossed out", `<h1>Tin</h1><p><b>$9.00</b> <s>$12.00</s></p>`, ["price", "oldPrice"]],
     ["if the label has the field's words", `<h1>Tin</h1>${pairs({ "Unit price": "$5.00" })}`, ["unitPrice"]],
+    [
+      "beside a name of before",
+      `<h1>Ida</h1><p>A ship</p><h2>Papers</h2>${pairs({ Flag: "Malta", "Former name": "Ada" })}`,
+      ["name", "flag"],
+    ],
     ["if the page is called so", `<h1>Bread tin</h1>${pairs({ Colour: "Grey" })}`, ["name", "colour"]],
   ])("%s", async (_, html, fields) => {
     const { status, doubts } = await read(html, "what is on the page", fields);

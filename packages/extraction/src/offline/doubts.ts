@@ -41,8 +41,9 @@ const EXACT = 1.5;
 
 /** Whether a label has more words than the field, and one that nobody asked for. */
 function hasUnknownWord({ aliases }: WantedField, label: string, known: Words): boolean {
-  const words = labelWords(label).filter((word) => !COMMON.has(word) && !OWNERS.has(word));
   const own = aliases.map(labelWords);
+  const isPlain = (word: string): boolean => OWNERS.has(word) || (COMMON.has(word) && !own.flat().includes(word));
+  const words = labelWords(label).filter((word) => !isPlain(word));
   if (own.some(({ length }) => words.length <= length)) return false;
   const asked = new Set([...own.flat(), ...known].map(canonicalOf));
   return words.some((word) => !asked.has(canonicalOf(word)));
