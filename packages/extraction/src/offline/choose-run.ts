@@ -126,7 +126,8 @@ function addsHeaders(whole: RankedRun, { run }: RankedRun): boolean {
 /** The records of the best run may be boxes that hold several of what is meant, and have no name of their own. */
 function innerFirst(runs: readonly RankedRun[]): readonly RankedRun[] {
   const [best] = runs;
-  const inner = best && runs.find((one) => isNoWorse(one, best) && isBoxed(one, rootsOf(best)));
+  const inner =
+    best && runs.find((one) => one.run.kind !== "columns" && isNoWorse(one, best) && isBoxed(one, rootsOf(best)));
   return inner ? [inner, ...runs.filter((one) => one !== inner)] : runs;
 }
 

@@ -54,6 +54,11 @@ describe("a value is uncertain", () => {
     });
   });
 
+  test("if it goes by its kind and the page calls it something else", async () => {
+    const html = `<h1>Tides</h1>${pairs({ ISBN: "978-1-86059-771-2", Extent: "212 pages" })}`;
+    expect(await read(html, "the library", ["phone"])).toMatchObject({ status: "incomplete" });
+  });
+
   test("if it only repeats what is asked for", async () => {
     const html = `<h1>Rex</h1><section><h2>Dog</h2>${pairs({ Breed: "Beagle", Chip: "9772" })}</section>
       <section><h2>Keeper</h2>${pairs({ Street: "Weir Lane", Town: "Perth" })}</section>`;
@@ -99,6 +104,12 @@ test("an address is read from a line of several things", async () => {
 describe("a value stays certain", () => {
   test.each<[string, string, string[]]>([
     ["under a label with an owner", `<h1>Shop</h1>${pairs({ "Your order": "PO-7", Total: "$5.00" })}`, ["orderNumber"]],
+    [
+      "under a label of its kind",
+      `<h1>Depot</h1>${pairs({ "Lost property": "0345 700 4567" })}`,
+      ["lostPropertyPhone"],
+    ],
+    ["under a word for its kind", `<h1>Depot</h1>${pairs({ Tel: "0345 700 4567" })}`, ["phone"]],
     ["if it is crossed out", `<h1>Tin</h1><p><b>$9.00</b> <s>$12.00</s></p>`, ["price", "oldPrice"]],
     ["if the label has the field's words", `<h1>Tin</h1>${pairs({ "Unit price": "$5.00" })}`, ["unitPrice"]],
     [

@@ -23,7 +23,9 @@ type Words = ReadonlySet<string>;
 /** Returns why a value may be that of another field: the page calls it by a name of more or other words. */
 export function doubtOf({ field, candidate, pass, isCell, known }: Told): Doubt | undefined {
   const isDoubtful =
-    pass === "labels" ? !isCell && isLooselyLabelled(field, candidate, known) : hasUntoldWord(field, candidate);
+    pass === "labels"
+      ? !isCell && isLooselyLabelled(field, candidate, known)
+      : hasUntoldWord(field, candidate) || isCalledOtherwise(field, candidate);
   return isDoubtful ? "uncertain" : undefined;
 }
 
@@ -63,6 +65,17 @@ function hasUntoldWord({ aliases, meaning }: WantedField, { labels, text }: Cand
     return meaning !== undefined && words.length > 1 && telling.some((word) => !told.has(canonicalOf(word)));
   });
 }
+
+/** An ISBN looks like a phone number. An email address looks like nothing else. */
+function isCalledOtherwise({ aliases, meaning }: WantedField, { labels }: Candidate): boolean {
+  if (meaning === "email" || meaning === "name") return false;
+  const own = new Set([...aliases.flatMap(labelWords), meaning ?? ""].map(canonicalOf));
+  const names = labels.filter(({ weight, isUnit }) => weight >= OF_LABEL && isUnit !== true);
+  return names.length > 0 && !names.some(({ text }) => labelWords(text).some((word) => own.has(canonicalOf(word))));
+}
+
+/** Before a colon, in a term or a header. */
+const OF_LABEL = 95;
 
 /** Words that tell no value apart from others of its kind: an article's date is when it was published. */
 const PLAIN = new Set(
