@@ -123,3 +123,14 @@ describe("a value stays certain", () => {
     expect({ status, doubts }).toEqual({ status: "complete", doubts: [] });
   });
 });
+
+test("a value that the instruction names is not doubted for its part", async () => {
+  const html = `<h1>Bank</h1><p>Commission: 1.5 %</p><h2>Branch</h2>${pairs({ Opens: "9:00", Closes: "17:00" })}`;
+  const asked = "when the branch opens, and the commission";
+  expect(await read(html, asked, ["opens", "commission"])).toMatchObject({ status: "complete", doubts: [] });
+});
+
+test("the one date of an article is when it was published", async () => {
+  const html = `<article><h1>Ice</h1><p>By Ann</p><p>3 May 2024</p></article>`;
+  expect(await read(html, "the article", ["publishedAt"])).toMatchObject({ status: "complete", doubts: [] });
+});

@@ -34,7 +34,9 @@ export function doubtOtherParts(draft: Draft, { instruction, root, fields }: Ask
     if (meaningOf(name) === "name")
       return isRepeated(found) && !instruction.includes(found.quote) ? "uncertain" : undefined;
     const isOutside = found.refs.length > 0 && !found.refs.some((ref) => inside.has(ref));
-    return spans.length > 0 && isOutside ? "other-part" : undefined;
+    // What the instruction names itself may be anywhere.
+    const isAsked = labelWords(name).every((word) => said.has(word));
+    return spans.length > 0 && isOutside && !isAsked ? "other-part" : undefined;
   };
   const doubted = [...draft.fields].map(([name, part]): [string, Draft] => {
     if (part.kind !== "value" || !part.found) return [name, part];

@@ -61,7 +61,7 @@ function hasUntoldWord({ aliases, meaning }: WantedField, { labels, text }: Cand
   const told = new Set([text, ...labels.map((label) => label.text)].flatMap(labelWords).map(canonicalOf));
   return aliases.every((alias) => {
     const words = labelWords(alias);
-    const telling = words.filter((word) => meaningOf(word) === undefined && !PLAIN.has(word));
+    const telling = words.filter((word) => meaningOf(word) === undefined && !PLAIN.has(word) && !COMMON.has(word));
     return meaning !== undefined && words.length > 1 && telling.some((word) => !told.has(canonicalOf(word)));
   });
 }
