@@ -24,7 +24,7 @@ function blockAfterSnapshot(session: PageSession, number: number, timeoutMs: num
   vi.spyOn(session, "snapshot").mockImplementation(async (...given) => {
     const snapshot = await take(...given);
     taken += 1;
-    while (taken === number && performance.now() < endsAtMs);
+    if (taken === number) while (performance.now() < endsAtMs);
     return snapshot;
   });
 }
@@ -50,8 +50,8 @@ test("does not call data complete of which the page was not read to its end", as
   const take = session.snapshot.bind(session);
   vi.spyOn(session, "snapshot").mockImplementation(async (...given) => {
     const snapshot = await take(...given);
-    const [line] = snapshot.lines;
-    return { ...snapshot, isComplete: false, lines: [...snapshot.lines, { ...line!, kind: "unread", segments: [] }] };
+    const unread = snapshot.lines.slice(-1).map((line) => ({ ...line, kind: "unread" as const, segments: [] }));
+    return { ...snapshot, isComplete: false, lines: [...snapshot.lines, ...unread] };
   });
   const result = await extract(session, "every reading", readings);
   expect(result.status).toBe("incomplete");

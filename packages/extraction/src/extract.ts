@@ -1,6 +1,6 @@
 import { observeUntil, type PageSession, type Snapshot } from "@surehand/browser";
 import { type CallContext, createCallContext, runWithin, withinDeadline } from "@surehand/kernel";
-import { type ModelUsage, noUsage } from "@surehand/model/usage";
+import { noUsage } from "@surehand/model/usage";
 import { recordStep } from "@surehand/journal";
 import {
   assertInstruction,

@@ -3,7 +3,6 @@ import type { Doubt, Found } from "../values/found.ts";
 import { compact } from "../page/certify.ts";
 import type { Candidate } from "./candidates.ts";
 import { labelWords, meaningOf } from "./field-names.ts";
-import type { Match } from "./match-record.ts";
 import { labelScore } from "./score.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
 
@@ -87,9 +86,12 @@ const PLAIN = new Set(
 /**
  * Doubts values of the top of a page if another part of it has another value of exactly that name.
  *
- * @param rivals of the whole page
+ * @param rivals values of the whole page, and which of them are told by what the page calls them
  */
-export function doubtRivals(found: Iterable<readonly [string, Found]>, rivals: Match): [string, Found][] {
+export function doubtRivals(
+  found: Iterable<readonly [string, Found]>,
+  rivals: { readonly found: ReadonlyMap<string, Found>; readonly labelled: ReadonlySet<string> },
+): [string, Found][] {
   return [...found].map(([name, told]) => {
     const rival = rivals.labelled.has(name) ? rivals.found.get(name) : undefined;
     const isRival =

@@ -10,23 +10,23 @@ import {
 } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import { type NumberStyle, pricesIn } from "@surehand/language";
-import { EMAIL, toValue } from "../values/to-value.ts";
+import type { NumberStyle } from "@surehand/language";
+import { toValue } from "../values/to-value.ts";
 import { withoutBadges } from "./badges.ts";
-import { authorIn, authorLine } from "./byline.ts";
+import { authorLine } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
-import { dateIn } from "./dated-text.ts";
 import { doubtOf } from "./doubts.ts";
+import { essenceOf } from "./essence.ts";
 import { fitsKind } from "./fits-kind.ts";
 import { groupOf } from "./group.ts";
 import { addLastOnes } from "./last-ones.ts";
 import { hasOtherUnit } from "./other-units.ts";
 import { findOneLine, findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
-import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
+import { LABELLED, labelScore, looksScore } from "./score.ts";
 import { findTruth } from "./truths.ts";
 import { addSides } from "./two-sides.ts";
 import { addWriter } from "./writer.ts";
@@ -371,25 +371,6 @@ function nameIn({ meaning, shape }: ValueField, { leaves, elements }: Candidate)
   const line = meaning === "name" ? firstLine(leaves) : leaves;
   return line.length < leaves.length && line.some(({ role }) => role === "link") ? textOf(line) : undefined;
 }
-
-/** What of a text is the value: of a line about an article its author, of "4.6 (1,208 ratings)" the rating, of "Published: 12 May" the day. */
-function essenceOf({ name, meaning, shape }: ValueField, text: string): string | undefined {
-  if (meaning === "author" && shape.type === "string" && !shape.choices) return authorIn(text);
-  if (meaning === "date" && shape.type === "string" && !shape.choices) return dateIn({ name }, text);
-  if (meaning === "rating" && isNumeric(shape)) return withoutCount(text);
-  if (meaning === "email" && shape.type === "string" && !shape.choices) return EMAIL.exec(text)?.[0] ?? text;
-  return (meaning === "price" || meaning === "old-price") && isNumeric(shape) ? priceIn(text, meaning) : text;
-}
-
-/** Of "$9.99 (was $12.99)" either price. */
-function priceIn(text: string, meaning: "price" | "old-price"): string {
-  const earlier = EARLIER.exec(text)?.[1];
-  if (meaning === "old-price") return earlier ?? text;
-  const [price, ...others] = earlier === undefined ? [] : pricesIn(text);
-  return price !== undefined && others.length === 0 ? price : text;
-}
-
-const EARLIER = /\b(?:was|were|instead of|statt|list price:?|rrp:?|uvp:?)\s*([$€£]?\s?\d[\d.,]*(?:\s?[$€£])?)/i;
 
 /** Of a `time` element: what it shows as programs read it. */
 function machineDate({ leaves: [leaf], elements }: Candidate): string | undefined {
