@@ -1,3 +1,4 @@
+import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
 import { createPageSession } from "../session/create-page-session.ts";
@@ -25,9 +26,11 @@ async function describeAtOnce(session: PageSession): Promise<Map<string, Durable
 
 /** Searches for every target at the same time, and returns the identities of those that lead to another element or none. */
 async function lostAtOnce(session: PageSession, targets: ReadonlyMap<string, DurableTarget>): Promise<string[]> {
+  // All of them share a machine that may be busy.
+  using call = createCallContext({ timeoutMs: 60_000 });
   const found = await Promise.all(
     [...targets].map(async ([truth, target]) => {
-      const result = await session.find(target);
+      const result = await session.find(target, call);
       const other = result.status === "found" ? await truthOf(session, result.ref) : result.status;
       return other === truth ? [] : [`${truth}: ${other}`];
     }),
@@ -60,7 +63,7 @@ it("finds elements while the page is loaded again", async () => {
     await openVariedPage(fixture);
     expect(await lostAtOnce(session, targets)).toEqual([]);
   }
-});
+}, 120_000);
 
 async function describeWithFirstSession(): Promise<Map<string, DurableTarget>> {
   await using session = await createPageSession(fixture.page);
