@@ -12,25 +12,21 @@ interface Candidates {
   readonly descriptions: readonly WireCandidate[];
 }
 
-/** Number of searches that are kept, because they may overlap. */
-const KEPT_FINDS = 16;
-const kept = new Map<number, readonly WeakRef<Element>[]>();
+/** Candidates of the last search. Searches do not overlap. */
+let kept: readonly WeakRef<Element>[] = [];
 let finds = 0;
 
-/** Finds the candidates, and keeps them under the number of this search. */
+/** Finds the candidates, and keeps them until the next search. */
 export function keepCandidates(target: WireDescription): WireCandidates {
   const { elements, descriptions } = candidatesFor(target);
-  const find = ++finds;
-  kept.set(
-    find,
-    elements.map((element) => new WeakRef(element)),
-  );
-  kept.delete(find - KEPT_FINDS);
-  return { find, descriptions };
+  kept = elements.map((element) => new WeakRef(element));
+  finds += 1;
+  return { find: finds, descriptions };
 }
 
+/** Returns a candidate of the search with the given number, if that is the last one. */
 export function candidateAt(find: number, index: number): Element | undefined {
-  return kept.get(find)?.[index]?.deref();
+  return find === finds ? kept[index]?.deref() : undefined;
 }
 
 /** Maximum number of candidates to describe fully, which is expensive. */

@@ -26,11 +26,13 @@ interface ExtractDetails {
  * - `more-pages`: the page shows one page of several.
  * - `ambiguous`: several lists of the page match, and nothing identifies the requested one. No row is returned.
  * - `deadline`: the call timed out before all rows were read.
+ * - `unread`: the page was too big to be read to its end.
  * - `left-over`: nothing on the page names the value; it is the only text that no other field took.
  * - `other-part`: the part of the page that the instruction names has no such values; these are from elsewhere on the page.
+ * - `uncertain`: the page calls the value by another name than the field's, or has another value of that name.
  * - `unexplained`: the instruction says for whom or when a value is meant, and nothing on the page explains that word.
  */
-export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline" | Doubt;
+export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline" | "unread" | Doubt;
 
 export interface ExtractGap {
   /** Path of the list, `products`, or of the values, `products[].price`; empty if the data is the list or the value. */

@@ -1,6 +1,6 @@
 import { observeUntil, type PageSession, type Snapshot } from "@surehand/browser";
 import { type CallContext, createCallContext, runWithin, withinDeadline } from "@surehand/kernel";
-import { type ModelUsage, noUsage } from "@surehand/model/usage";
+import { noUsage } from "@surehand/model/usage";
 import { recordStep } from "@surehand/journal";
 import {
   assertInstruction,
@@ -9,14 +9,16 @@ import {
   parseExtractOptions,
 } from "./extract-options.ts";
 import type { ExtractGap, ExtractResult } from "./extract-result.ts";
-import { gapMessage } from "./gap-message.ts";
-import { type Draft, gather, nothing } from "./gathering.ts";
+import { finishResult } from "./finish-result.ts";
+import type { Draft } from "./gathering.ts";
 import { plainText } from "./page/line-text.ts";
 import { answerDescription, unsaidInstruction } from "./model/prompts.ts";
 import { readPage, type ReadPage } from "./page/read-page.ts";
 import { TimeUpError } from "./page/time-up-error.ts";
+import { unreadGaps } from "./page/unread-gaps.ts";
 import { answerOffline } from "./offline/answer-offline.ts";
 import { extractOffline } from "./offline/extract-offline.ts";
+import { type PartialResult, resultAtDeadline } from "./partial-result.ts";
 import { type ExtractSchema, type ReadSchema, readSchema } from "./schema/read-schema.ts";
 import { type Shape, shapeOf } from "./schema/shape.ts";
 
@@ -33,7 +35,8 @@ import { type Shape, shapeOf } from "./schema/shape.ts";
  * @throws InvalidInputError that names the input
  * @throws ModelError, BudgetExceededError from the model
  * @throws StaleRefError, ElementNotFoundError if the selector matches nothing
- * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
+ * @throws PageUnresponsiveError, PageClosedError, AbortedError
+ * @throws DeadlineExceededError if nothing was read before the deadline; values that were found are returned as incomplete
  */
 export function extract<Data>(
   session: PageSession,
@@ -65,9 +68,10 @@ export async function extract(
   using call = createCallContext({ timeoutMs, signal, log });
   const kept = instruction ?? "";
   return await recordStep({ journal, type: "extract", session, safeInstruction: kept }, async () => {
+    const partial: PartialResult = {};
     const result = await withinDeadline(call, "The extract", () =>
-      run({ session, call, settings, instruction, schema }),
-    );
+      run({ session, call, settings, instruction, schema, partial }),
+    ).catch((error: unknown) => resultAtDeadline(error, { partial, call }));
     return { instruction: kept, result };
   });
 }
@@ -78,6 +82,7 @@ interface Extraction {
   readonly settings: ParsedExtractOptions;
   readonly instruction: string | undefined;
   readonly schema: ExtractSchema<unknown> | undefined;
+  readonly partial: PartialResult;
 }
 
 async function run(extraction: Extraction): Promise<ExtractResult<unknown>> {
@@ -92,10 +97,12 @@ async function run(extraction: Extraction): Promise<ExtractResult<unknown>> {
 
 async function readText({ session, call, settings }: Extraction): Promise<ExtractResult<unknown>> {
   const snapshot = await session.snapshot(snapshotOptions(settings), call);
+  const gaps = unreadGaps(snapshot);
   const pageText = plainText(snapshot);
   const refs = snapshot.lines.slice(0, 1).map(({ anchor }) => anchor);
   const source = { path: "pageText", kind: "quoted", quote: pageText, ref: refs[0], refs, from: "page" } as const;
-  return { status: "complete", data: { pageText }, sources: [source], missing: [], gaps: [], usage: noUsage };
+  const status = gaps.length > 0 ? "incomplete" : "complete";
+  return { status, data: { pageText }, sources: [source], missing: [], gaps, usage: noUsage };
 }
 
 interface Wish {
@@ -111,10 +118,12 @@ const textShape: Shape = shapeOf({
 });
 
 async function readByRules(
-  { session, call, settings }: Extraction,
+  { session, call, settings, partial }: Extraction,
   { words, read, shape }: Wish,
 ): Promise<ExtractResult<unknown>> {
   const scope = await scopeRef(session, settings, call);
+  const finish = (draft: Draft | "time-up", pageGaps: readonly ExtractGap[] = []): Promise<ExtractResult<unknown>> =>
+    finishResult({ draft, shape: shape ?? textShape, read, usage: noUsage, pageGaps });
   let judged: { readonly page: ReadPage; readonly found: ExtractResult<unknown> } | undefined;
   const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
     const page = await readPage(session, { snapshot, scope, last: judged?.page }, call);
@@ -128,12 +137,18 @@ async function readByRules(
         ? untilTimeUp(() => extractOffline({ page, instruction: words, shape }))
         : { kind: "object", fields: new Map([["extraction", answerOffline(page, words)]]) },
     );
-    const found = await finish({ draft, shape: shape ?? textShape, read, usage: noUsage });
+    const found = await finish(draft, unreadGaps(page.snapshot));
     judged = { page, found };
+    partial.result = () => Promise.resolve(found);
     const isOutOfTime = found.gaps.some(({ reason }) => reason === "deadline");
     return { found, isEnough: found.status === "complete" || isOutOfTime };
   };
-  const { found } = await observeUntil(session, call, judge, scope);
+  const snapshot: PageSession["snapshot"] = async (...given) => {
+    const taken = await session.snapshot(...given);
+    partial.result ??= () => finish("time-up");
+    return taken;
+  };
+  const { found } = await observeUntil({ snapshot }, call, judge, scope);
   return found;
 }
 
@@ -163,7 +178,7 @@ async function askModel(
     { page, instruction: words, shape: shape ?? textShape, model, maxTokens, session },
     call,
   );
-  return finish({ draft, shape: shape ?? textShape, read, usage });
+  return finishResult({ draft, shape: shape ?? textShape, read, usage, pageGaps: unreadGaps(page.snapshot) });
 }
 
 function snapshotOptions({ selector }: ParsedExtractOptions): {
@@ -179,35 +194,4 @@ async function scopeRef(
   call: CallContext,
 ): Promise<string | undefined> {
   return selector === undefined ? undefined : session.refOf(selector, call);
-}
-
-/** Validates the whole result with the schema. */
-async function finish(given: {
-  /** "time-up": the time was over before any value was found. */
-  readonly draft: Draft | "time-up";
-  readonly shape: Shape;
-  readonly read: ReadSchema<unknown> | undefined;
-  readonly usage: ModelUsage;
-}): Promise<ExtractResult<unknown>> {
-  const { draft, shape, read, usage } = given;
-  const isTimeUp = draft === "time-up";
-  const { data, sources, missing, isIncomplete, ...gathered } = gather(isTimeUp ? nothing : draft, shape);
-  const gaps = isTimeUp ? [timeUpGap, ...gathered.gaps] : gathered.gaps;
-  const parsed = read ? await read.parse(data) : ({ isValid: true, data } as const);
-  if (!isIncomplete && !isTimeUp && parsed.isValid)
-    return { status: "complete", data: parsed.data, sources, missing, gaps, usage };
-  const rejected = parsed.isValid ? [] : parsed.paths.map(formatPath);
-  return { status: "incomplete", data, sources, missing: [...new Set([...missing, ...rejected])], gaps, usage };
-}
-
-const timeUpGap: ExtractGap = {
-  path: "",
-  reason: "deadline",
-  message: gapMessage({ path: "", reason: "deadline" }),
-};
-
-function formatPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`))
-    .join("");
 }

@@ -41,7 +41,11 @@ export async function findTarget(reader: PageReader, given: DurableTarget, call:
   const target = parseDurableTarget(given);
   const found = await findFrame(reader, target.framePath, call);
   if ("message" in found) return { status: "not-found", message: found.message };
-  return reader.worlds.use(found.frame, call.signal, (world) => findIn(reader, found.frame, world, target));
+  const { frame } = found;
+  return reader.worlds.searches.run(frame.frameId, async () => {
+    call.signal.throwIfAborted();
+    return reader.worlds.use(frame, call.signal, (world) => findIn(reader, frame, world, target));
+  });
 }
 
 async function findIn(

@@ -23,6 +23,8 @@ export class FrameTree {
   readonly #page: Page;
   readonly #rootSession: CDPSession;
   #remote = new Map<Frame, CDPSession>();
+  /** Sessions that are being opened: overlapping listings must share them, since an object's ID is valid in one session only. */
+  readonly #opening = new Map<Frame, Promise<CDPSession | undefined>>();
   #local = new WeakSet<Frame>();
   #lastSeen = new WeakMap<CDPSession, FrameNode[]>();
   #lastMain: FrameNode | undefined;
@@ -58,7 +60,7 @@ export class FrameTree {
 
   async #framesOfRemote(frame: Frame): Promise<FrameNode[]> {
     if (frame === this.#page.mainFrame() || this.#local.has(frame)) return [];
-    const session = this.#remote.get(frame) ?? (await this.#openSession(frame));
+    const session = this.#remote.get(frame) ?? (await this.#openOnce(frame));
     if (!session) return [];
     try {
       return await this.#framesInTime(session);
@@ -80,6 +82,12 @@ export class FrameTree {
     const nodes = await listing;
     this.#lastSeen.set(session, nodes);
     return nodes;
+  }
+
+  #openOnce(frame: Frame): Promise<CDPSession | undefined> {
+    const opening = this.#opening.get(frame) ?? this.#openSession(frame).finally(() => this.#opening.delete(frame));
+    this.#opening.set(frame, opening);
+    return opening;
   }
 
   async #openSession(frame: Frame): Promise<CDPSession | undefined> {

@@ -9,6 +9,8 @@ export interface FrameChannel {
 
 /** The page script's API object in the isolated world of one document. */
 export interface DocumentWorld {
+  /** The session in which the object's ID is valid: in another session, it may be the ID of another object. */
+  readonly session: CDPSession;
   readonly objectId: string;
   readonly contextId: number;
   /** Unique for each document that a session opened, and stable when it opens the same document again. */
@@ -62,7 +64,7 @@ export async function openWorld(
     prepare?.(contextId),
   ]);
   if (!result.objectId) throw new DocumentGoneError(exceptionDetails?.text ?? "The page script did not start.");
-  return { objectId: result.objectId, contextId, documentKey: Number(key.result.value) };
+  return { session, objectId: result.objectId, contextId, documentKey: Number(key.result.value) };
 }
 
 const API = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;
@@ -107,7 +109,7 @@ class PageScriptError extends Error {
  * another.
  */
 const REFUSED =
-  /Cannot find (?:execution )?context|Could not find object|Object id doesn't reference|No frame for given id|No frame with given id|Frame was not found/i;
+  /Cannot find (?:execution )?context|Could not find object|Object id doesn't reference|No frame for given id|No frame with given id|Frame was not found|does not belong to the document/i;
 const ANSWER_LOST = /Inspected target navigated|context was destroyed|frame was detached|Internal error/i;
 
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { CDPSession } from "playwright-core";
 import type { FrameUnpacker, PackedFrame } from "../wire/packing.ts";
 import type { WalkOptions, WireFrame } from "../wire/wire.ts";
 import type { StaleReason } from "./errors.ts";
 import { callWorld, DocumentGoneError, type DocumentWorld, type FrameChannel, openWorld } from "./frame-world.ts";
 import { walkStreamsOf } from "./walk-streams.ts";
 import type { RefLedger } from "./ref-ledger.ts";
+import { Turns } from "./turns.ts";
 
 /** The walk of a frame, with its document. */
 export interface FrameWalk {
@@ -16,13 +18,20 @@ export interface FrameWalk {
 /** Options that a caller sets for a walk; the others are set by the page. */
 type WalkRequest = Omit<WalkOptions, "next" | "stream">;
 
+interface OpeningWorld {
+  readonly session: CDPSession;
+  readonly world: Promise<DocumentWorld>;
+}
+
 /** The documents of one page that were opened, and the refs that were given in them. */
 export class PageWorlds {
   readonly ledger: RefLedger;
+  /** Searches for targets, by frame: the page keeps the candidates of one search only. */
+  readonly searches = new Turns<string>();
   /** Unique per session, so that two sessions on one page never share refs. */
   readonly #worldName = `surehand-${randomUUID()}`;
   readonly #worlds = new Map<string, DocumentWorld>();
-  readonly #opening = new Map<string, Promise<DocumentWorld>>();
+  readonly #opening = new Map<string, OpeningWorld>();
 
   constructor(ledger: RefLedger) {
     this.ledger = ledger;
@@ -43,13 +52,14 @@ export class PageWorlds {
 
   /** Returns the frame's last known document. If no event reported its replacement, the next request detects it. */
   async current(channel: FrameChannel): Promise<DocumentWorld> {
-    const { frameId } = channel;
+    const { frameId, session } = channel;
     const known = this.#worlds.get(frameId);
-    if (known) return known;
-    const opening = this.#opening.get(frameId) ?? this.#open(channel);
+    if (known?.session === session) return known;
+    const current = this.#opening.get(frameId);
+    const opening = current?.session === session ? current : { session, world: this.#open(channel) };
     this.#opening.set(frameId, opening);
     try {
-      const world = await opening;
+      const world = await opening.world;
       if (this.#opening.get(frameId) === opening) this.#worlds.set(frameId, world);
       return world;
     } finally {

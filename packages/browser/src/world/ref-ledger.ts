@@ -1,5 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
+import { Turns } from "./turns.ts";
 
 /** A parsed ref. */
 export interface ParsedRef {
@@ -46,19 +47,14 @@ export class RefLedger {
   #frameIds: string[] = [];
   #next = new Map<number, number>();
   #runs = new Map<number, [from: number, to: number][]>();
-  #turns = new Map<number, Promise<unknown>>();
+  readonly #turns = new Turns<number>();
 
   /**
    * Runs `work`, which assigns numbers in the frame, after all earlier work of this kind: otherwise two documents could start at
    * the same next number, and assign it twice.
    */
-  async inTurn<T>(ordinal: number, work: () => Promise<T>): Promise<T> {
-    const turn = (this.#turns.get(ordinal) ?? Promise.resolve()).then(work);
-    this.#turns.set(
-      ordinal,
-      turn.catch(() => undefined),
-    );
-    return turn;
+  inTurn<T>(ordinal: number, work: () => Promise<T>): Promise<T> {
+    return this.#turns.run(ordinal, work);
   }
 
   /** Returns the frame's number in its refs, 0 for the main frame; stable for the life of the page. */

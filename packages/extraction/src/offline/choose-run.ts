@@ -1,6 +1,7 @@
 import {
   ancestorsOf,
   classesOf,
+  elementsIn,
   headingLevel,
   isAround,
   isInside,
@@ -14,7 +15,7 @@ import { labelWords } from "./field-names.ts";
 import { fillFromPlaces } from "./learnt-places.ts";
 import { type Match, matchRecord } from "./match-record.ts";
 import { leftOut } from "./left-out-rows.ts";
-import type { PageRecord } from "./page-record.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { type RecordRun, runsIn, runWords } from "./runs.ts";
 import { namesAround } from "./surroundings.ts";
 import { fitOf, isNeeded, toWanted, type WantedField } from "./wanted-field.ts";
@@ -125,7 +126,8 @@ function addsHeaders(whole: RankedRun, { run }: RankedRun): boolean {
 /** The records of the best run may be boxes that hold several of what is meant, and have no name of their own. */
 function innerFirst(runs: readonly RankedRun[]): readonly RankedRun[] {
   const [best] = runs;
-  const inner = best && runs.find((one) => isNoWorse(one, best) && isBoxed(one, rootsOf(best)));
+  const inner =
+    best && runs.find((one) => one.run.kind !== "columns" && isNoWorse(one, best) && isBoxed(one, rootsOf(best)));
   return inner ? [inner, ...runs.filter((one) => one !== inner)] : runs;
 }
 
@@ -246,11 +248,31 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedR
   );
   const optional = shares.reduce((total, share) => total + share, 0) - sum;
   const isThere = (field: WantedField): boolean => (shares[wish.fields.indexOf(field)] ?? 0) >= 0.75;
-  const score = [weight, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
+  const score = [
+    weight,
+    shared,
+    isOutside ? 0 : 1,
+    Math.round(sum * 20),
+    kindRank[run.kind],
+    headedShare(wish, sample),
+    run.records.length,
+  ];
   return { score, labelled, optional, needed: needed.filter(isThere).length };
 }
 
 const LEAST_SHARE = 0.4;
+
+/** Of what has a name, records with headings are whole: the lines below each heading are parts of them. */
+function headedShare({ fields }: RunWish, sample: readonly PageRecord[]): number {
+  if (!fields.some(({ meaning }) => meaning === "name")) return 0;
+  const headed = sample.filter((record) => {
+    const count = recordLeaves(record).length;
+    const isHeading = (element: PageElement): boolean =>
+      headingLevel(element) !== undefined && leavesOf(element).length < count;
+    return record.roots.some((root) => [...elementsIn(root)].some(isHeading));
+  });
+  return Number(headed.length * 2 > sample.length);
+}
 
 /** Twice how many of the lists of single values that are asked for some of the first records have. */
 function listsIn(wish: RunWish, sample: readonly PageRecord[], root: PageElement): number {

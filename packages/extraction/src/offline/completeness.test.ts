@@ -214,6 +214,24 @@ describe("the kind of a field", () => {
   });
 });
 
+test("the columns of a table with a name for each are not its rows, though more of them", async () => {
+  const session = await browser.open(`<h1>Huts</h1><table><tr><th>Hut<th>Beds<th>Open from<th>Phone</tr>
+    <tr><td>Alm<td>24<td>1 June<td>555 0140</tr><tr><td>Rest<td>60<td>20 June<td></tr></table>`);
+  const hut = z.object({
+    hut: text,
+    beds: z.number().nullish(),
+    openFrom: text.nullish(),
+    price: z.number().nullish(),
+  });
+  expect(await extract(session, "the huts", z.array(hut))).toMatchObject({
+    status: "complete",
+    data: [
+      { hut: "Alm", beds: 24, openFrom: "1 June", price: null },
+      { hut: "Rest", beds: 60, openFrom: "20 June", price: null },
+    ],
+  });
+});
+
 describe("lists that compete", () => {
   const list = (names: readonly string[]): string =>
     `<ul>${names.map((name) => `<li><a href="#">${name}</a></li>`).join("")}</ul>`;

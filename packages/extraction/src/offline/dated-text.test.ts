@@ -9,6 +9,7 @@ test.each([
   ["publishedDate", "Posted on Mon, 12 May 2024", "Mon, 12 May 2024"],
   ["releaseDate", "Released: May 12, 2024", "May 12, 2024"],
   ["date", "12 May 2024", "12 May 2024"],
+  ["date", "★★★★☆ by Ann B. on 12 May 2024", "12 May 2024"],
   ["date", "Monday 12 May", "Monday 12 May"],
   ["date", "to be announced", "to be announced"],
   ["date", "Every second week from 12 May", "Every second week from 12 May"],

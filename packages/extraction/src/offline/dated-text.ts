@@ -9,11 +9,12 @@ export function dateIn({ name }: { readonly name: string }, text: string): strin
   const words = text.trim().split(/\s+/);
   const at = words.findIndex((word) => /^\d/.test(word) || DATE_WORD.test(word));
   const label = words.slice(0, at).join(" ");
-  if (at < 1 || at > MOST_LABEL_WORDS || !isLabel(name, label)) return text;
   const date = words.slice(at);
-  return isNamed(name, label) && date.every((word) => /^[\d.,:/TZ+-]+$/.test(word) || DATE_WORD.test(word))
-    ? date.join(" ")
-    : undefined;
+  const isOnlyDate = date.every((word) => /^[\d.,:/TZ+-]+$/.test(word) || DATE_WORD.test(word));
+  // "By Ann on 3 May 2024" says when without a word for it.
+  if (at > 1 && isOnlyDate && words[at - 1] === "on" && isAnyDate(name)) return date.join(" ");
+  if (at < 1 || at > MOST_LABEL_WORDS || !isLabel(name, label)) return text;
+  return isNamed(name, label) && isOnlyDate ? date.join(" ") : undefined;
 }
 
 const MOST_LABEL_WORDS = 4;
@@ -34,10 +35,14 @@ function plain(label: string): string {
   return label.replace(/:$/, "").replace(/ (?:on|at|by)$/i, "");
 }
 
+function isAnyDate(name: string): boolean {
+  return labelWords(name).join(" ") === "date";
+}
+
 /** Whether a label may name the field: a `date` is any date, a `releaseDate` is "Released" and not "Updated". */
 export function isNamed(name: string, label: string): boolean {
   const wanted = labelWords(name);
-  if (wanted.join(" ") === "date" || labelFit(name, plain(label)) > 0) return true;
+  if (isAnyDate(name) || labelFit(name, plain(label)) > 0) return true;
   const said = new Set(labelWords(plain(label)).flatMap((word) => [word, ...verbsOf(word)]));
   return wanted.some((word) => word !== "date" && said.has(word));
 }

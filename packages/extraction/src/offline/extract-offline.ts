@@ -7,6 +7,7 @@ import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
 import { asksForAll } from "./asks-for-all.ts";
 import { asksWithoutAds } from "./chosen-rows.ts";
 import { parseConditions } from "./conditions.ts";
+import { doubtOtherParts } from "./doubt-other-parts.ts";
 import { labelWords } from "./field-names.ts";
 import { withoutLeftOut, withoutOthers } from "./left-out.ts";
 import { readOffline } from "./read-offline.ts";
@@ -40,7 +41,10 @@ export function extractOffline(asked: OfflineRequest): Draft {
   const fields = new Set(namesIn(isOneList ? (soleField(shape)?.shape ?? shape) : shape).flatMap(labelWords));
   const things = new Set(isOneList ? labelWords(soleField(shape)?.name ?? "") : []);
   const mentioned = mentionedPart(instruction, root, { fields, things, fewestWords: isOneList ? 1 : 2 });
-  if (!mentioned) return readSeveral(request, { root, known: new Set([...fields, ...things]), isOneList });
+  if (!mentioned) {
+    const draft = readSeveral(request, { root, known: new Set([...fields, ...things]), isOneList });
+    return doubtOtherParts(draft, { instruction, root, fields });
+  }
   const draft = readPart(request, { root, part: mentioned, rest: mentioned.rest });
   if (holdsSomething(draft)) return draft;
   return withDoubt(readPart(request, { root, part: undefined, rest: mentioned.rest }), "other-part");

@@ -23,6 +23,12 @@ test.each([
   ["date", "v2.0", text],
   ["publishedDate", ":", text],
   ["date", "Published: 12 May 2024", text],
+  ["collectionDate", "We will collect the parcel on 5 December 2026 from the depot", text],
+  ["invoiceNumber", "Download PDF", text],
+  ["vatNumber", "20%", text],
+  ["orderNo", "$20", text],
+  ["time", "Tuesday 8 December", text],
+  ["startTime", "12 May 2024", text],
 ])("%s cannot be %j", (name, quote, shape) => {
   expect(fitsKind({ name, shape }, quote)).toBe(false);
 });
@@ -39,6 +45,12 @@ test.each([
   ["date", "24.12.", text],
   ["date", "to be announced", text],
   ["version", "3.11.2", text],
+  ["invoiceNumber", "INV-204/B", text],
+  ["phoneNumber", "+44 113 496 0211", text],
+  ["time", "7.30 pm", text],
+  ["time", "12 May 2024, 14:32", text],
+  ["time", "noon", text],
+  ["cookingTime", "two hours", text],
 ])("%s can be %j", (name, quote, shape) => {
   expect(fitsKind({ name, shape }, quote)).toBe(true);
 });

@@ -8,6 +8,7 @@ import {
   type PageNode,
   textOf,
 } from "../page/page-tree.ts";
+import { MONTH_NAME } from "@surehand/language";
 import type { Label } from "./label.ts";
 import { pairedLabel } from "./paired-cells.ts";
 import { type PageRecord, recordElements } from "./page-record.ts";
@@ -277,8 +278,11 @@ function unitBehind(leaf: Leaf, next: Leaf | undefined): string | undefined {
   return /^\s*(\p{L}+(?:\s\p{L}+)?)\s*(?:[·,|/•]|$)/u.exec(next.text)?.[1];
 }
 
-const COUNTED =
-  /(?<!\bof\s)(?<![\p{L}\d.,$€£])\d[\d.,]*[km]?\+?\s+((?!of\b|out\b)\p{L}{2,}(?:\s(?!by\b|of\b|and\b|in\b|on\b)\p{L}{3,})?)/giu;
+/** A day of a month counts no months. */
+const COUNTED = new RegExp(
+  String.raw`(?<!\bof\s)(?<![\p{L}\d.,$€£])\d[\d.,]*[km]?\+?\s+((?!of\b|out\b|${MONTH_NAME}(?!\p{L}))\p{L}{2,}(?:\s(?!by\b|of\b|and\b|in\b|on\b)\p{L}{3,})?)`,
+  "giu",
+);
 
 /** The columns of a row that have names. */
 export function cellLabels({ cells = [] }: PageRecord): { element: PageElement; label: Label }[] {

@@ -10,22 +10,23 @@ import {
 } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import { type NumberStyle, pricesIn } from "@surehand/language";
+import type { NumberStyle } from "@surehand/language";
 import { toValue } from "../values/to-value.ts";
 import { withoutBadges } from "./badges.ts";
-import { authorIn, authorLine } from "./byline.ts";
+import { authorLine } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
-import { dateIn } from "./dated-text.ts";
+import { doubtOf } from "./doubts.ts";
+import { essenceOf } from "./essence.ts";
 import { fitsKind } from "./fits-kind.ts";
 import { groupOf } from "./group.ts";
 import { addLastOnes } from "./last-ones.ts";
 import { hasOtherUnit } from "./other-units.ts";
 import { findOneLine, findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
-import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
+import { LABELLED, labelScore, looksScore } from "./score.ts";
 import { findTruth } from "./truths.ts";
 import { addSides } from "./two-sides.ts";
 import { addWriter } from "./writer.ts";
@@ -41,6 +42,8 @@ export interface MatchContext {
   readonly hints: ReadonlyMap<string, unknown>;
   /** Of a whole page: whether something may be what the page is called. What is called so in a box around it is not. */
   readonly isTitle?: ((candidate: Candidate) => boolean) | undefined;
+  /** Words of what is asked for, and of what the page is called. */
+  readonly topic?: readonly string[] | undefined;
   /** See ReadPage: a record may be a whole page. */
   readonly assertTime: () => void;
 }
@@ -129,13 +132,18 @@ interface ChoiceOfAll extends Omit<Choice, "pass" | "used"> {
 /** First by what the page calls things, then by how they look. */
 function chooseAll(fields: readonly ValueField[], { used, found, contested, labelled, ...given }: ChoiceOfAll): void {
   const { candidates, context } = given;
+  const known = new Set([...fields.flatMap(({ name }) => labelWords(name)), ...(context.topic ?? [])]);
+  const isCell = given.record.cells?.some(({ header }) => header !== "") === true;
   for (const pass of ["labels", "looks"] as const) {
     for (const field of bestFirst(fields, { candidates, pass, context })) {
       if (found.has(field.name) || (pass === "looks" && !mayGoByLooks(field, context, { fields, found }))) continue;
       const match = chooseFor(field, { ...given, pass, used });
       if (match === "contested") contested.add(field.name);
       if (!match || match === "contested") continue;
-      found.set(field.name, match.found);
+      found.set(field.name, {
+        ...match.found,
+        doubt: doubtOf({ field, candidate: match.candidate, pass, isCell, known }),
+      });
       if (pass === "labels") labelled.add(field.name);
       for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
     }
@@ -363,24 +371,6 @@ function nameIn({ meaning, shape }: ValueField, { leaves, elements }: Candidate)
   const line = meaning === "name" ? firstLine(leaves) : leaves;
   return line.length < leaves.length && line.some(({ role }) => role === "link") ? textOf(line) : undefined;
 }
-
-/** What of a text is the value: of a line about an article its author, of "4.6 (1,208 ratings)" the rating, of "Published: 12 May" the day. */
-function essenceOf({ name, meaning, shape }: ValueField, text: string): string | undefined {
-  if (meaning === "author" && shape.type === "string" && !shape.choices) return authorIn(text);
-  if (meaning === "date" && shape.type === "string" && !shape.choices) return dateIn({ name }, text);
-  if (meaning === "rating" && isNumeric(shape)) return withoutCount(text);
-  return (meaning === "price" || meaning === "old-price") && isNumeric(shape) ? priceIn(text, meaning) : text;
-}
-
-/** Of "$9.99 (was $12.99)" either price. */
-function priceIn(text: string, meaning: "price" | "old-price"): string {
-  const earlier = EARLIER.exec(text)?.[1];
-  if (meaning === "old-price") return earlier ?? text;
-  const [price, ...others] = earlier === undefined ? [] : pricesIn(text);
-  return price !== undefined && others.length === 0 ? price : text;
-}
-
-const EARLIER = /\b(?:was|were|instead of|statt|list price:?|rrp:?|uvp:?)\s*([$€£]?\s?\d[\d.,]*(?:\s?[$€£])?)/i;
 
 /** Of a `time` element: what it shows as programs read it. */
 function machineDate({ leaves: [leaf], elements }: Candidate): string | undefined {

@@ -15,6 +15,7 @@ import { isGrouping } from "./group.ts";
 import type { InnerKind } from "./inner-kind.ts";
 import { innerKind, recordsOfKind } from "./inner-kinds.ts";
 import { fillFromPlaces, withoutStrays } from "./learnt-places.ts";
+import { doubtRivals } from "./doubts.ts";
 import { findMarked } from "./marked-thing.ts";
 import { matchRecord } from "./match-record.ts";
 import { otherPages } from "./more-pages.ts";
@@ -158,18 +159,21 @@ class OfflineReader {
     if (!fields.some(({ shape }) => shape.kind === "value")) return new Map();
     const structured = isPage ? this.#structuredValues(fields) : new Map<string, Found>();
     const hints = new Map([...structured].map(([name, { value }]) => [name, value]));
-    const context = { language: this.#language, hints, assertTime: this.#task.page.assertTime };
+    const { page, words } = this.#task;
+    const topic = [...words, ...labelWords(page.snapshot.title)];
+    const context = { language: this.#language, hints, topic, assertTime: page.assertTime };
     if (!isPage) {
       const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
       return new Map(found);
     }
-    const { page } = this.#task;
     const whole = { ...context, isTitle: titleTest(page), isRow: false };
     const top = topRecord(record, page.snapshot.title);
     const first = top ? matchRecord(fields, top, { ...whole, mayGoByLooks: true }) : undefined;
-    const rest = fields.filter(({ name }) => !first?.found.has(name));
+    const isKnown = ({ name }: WantedField): boolean => first?.found.has(name) === true;
+    const rest = fields.filter((field) => !isKnown(field));
     const second = matchRecord(rest, record, { ...whole, mayGoByLooks: false });
-    const found = new Map([...(first?.found ?? []), ...second.found]);
+    const rivals = matchRecord(fields.filter(isKnown), record, { ...whole, mayGoByLooks: false });
+    const found = new Map([...doubtRivals(first?.found ?? [], rivals), ...second.found]);
     const isContested = ({ name }: WantedField): boolean =>
       (first?.contested.has(name) ?? false) || second.contested.has(name);
     for (const field of rest) {

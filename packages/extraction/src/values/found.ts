@@ -18,5 +18,6 @@ export interface Found {
  * - `left-over`: it is the only text that no other field took.
  * - `other-part`: the part of the page that the instruction names has no such value, and it is from elsewhere.
  * - `unexplained`: the instruction restricts what is meant by a word that nothing on the page explains.
+ * - `uncertain`: the page calls it by another name than the field's, or has another value of that name.
  */
-export type Doubt = "left-over" | "other-part" | "unexplained";
+export type Doubt = "left-over" | "other-part" | "unexplained" | "uncertain";
