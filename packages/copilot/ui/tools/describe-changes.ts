@@ -19,7 +19,7 @@ export function countDistinctive(changes: Partial<ElementChanges>): number {
   return partsOf(changes).filter((part) => !ofLayout.test(part.split(":", 1)[0] ?? "")).length;
 }
 
-/** Where else nothing changed: `moved by 8 px right`. */
+/** Says how far an element moved of which nothing else changed: `only moved, by 8 px right`. */
 export function describeMove({ placeInParent }: Partial<ElementChanges>): string {
   if (!placeInParent) return "";
   const [before, now] = placeInParent;
