@@ -40,7 +40,8 @@ function changeNote(element: Found): string[] {
   const changes = describeChanges(changed);
   const only = states.length === 0 ? [] : [`${name} changed only in this state: ${states.join(", ")}.`];
   if (changes !== "") return [...only, `${name}: ${changes}.`];
-  const isMove = changed.placeInParent !== undefined && !hasEffect({ ...changed, placeInParent: undefined });
+  const { placeInParent, ...others } = changed;
+  const isMove = placeInParent !== undefined && !hasEffect(others);
   if (isMove) return [`${name} ${describeMove(changed)}.`];
   return changed.picture ? [`${name}: its picture changed.`] : only;
 }
