@@ -57,6 +57,11 @@ const cases: Readonly<Record<string, EffectCase>> = {
     verdict:
       /Not verified: nothing changed in the selected elements, but in one around them, li “Inbox”: overflow[^:]*: visible → clip/u,
   },
+  "lengths are rounded, and the widths of lines that are not drawn are left out": {
+    html: `<h1 id="target" style="width: 96.7812px">Prices</h1>`,
+    edit: ["width: 96.7812px", "width: 96.8px; zoom: 1.25"],
+    verdict: /Verified on the page\. h1 “Prices”: zoom: 1 → 1\.25(?![^\n]*(?:-rule-width|96\.78))/u,
+  },
   "an element that only moved is said to have moved": {
     html: `<p>One</p>\n<h1 id="target">Prices</h1>`,
     edit: ["<p>One</p>", "<p>One</p><div style='height: 40px'></div>"],

@@ -4,6 +4,7 @@ import type { Changes, ElementChanges } from "./element-changes.ts";
 
 const mostNamed = 4;
 const longestValue = 60;
+const ofLine = /^(?:column-rule|row-rule|outline)-width$/u;
 /** Sizes and offsets mostly follow from other changes. */
 const ofLayout = /^(?:width|height|top|right|bottom|left)$/u;
 
@@ -33,14 +34,14 @@ export function describeMove({ placeInParent }: Partial<ElementChanges>): string
 
 function partsOf({ tag, text, attributes = {}, styles = {}, states = {} }: Partial<ElementChanges>): string[] {
   const ofStates = interactions.flatMap((state) =>
-    describeAll(ownColors(states[state]?.styles ?? {})).map(
+    describeAll(ownChanges(states[state]?.styles ?? {})).map(
       (part) => `${part} on ${state === "active" ? "press" : state}`,
     ),
   );
   return [
     ...describeAll({ ...(tag && { tag }), ...(text && { text }) }),
     ...describeAll(attributes).filter((part) => hasMeaning(part.split(":", 1)[0] ?? "")),
-    ...describeAll(ownColors(styles)).toSorted((one, other) => Number(isOfLayout(one)) - Number(isOfLayout(other))),
+    ...describeAll(ownChanges(styles)).toSorted((one, other) => Number(isOfLayout(one)) - Number(isOfLayout(other))),
     ...ofStates,
   ];
 }
@@ -50,14 +51,26 @@ function isOfLayout(part: string): boolean {
 }
 
 function describeAll(changes: Changes): string[] {
-  return Object.entries(changes).map(([name, [before, now]]) => `${name}: ${shorten(before)} → ${shorten(now)}`);
+  return Object.entries(changes).flatMap(([name, values]) => {
+    const [before = "", now = ""] = values.map(roundPixels);
+    return before === now ? [] : [`${name}: ${shorten(before)} → ${shorten(now)}`];
+  });
 }
 
-/** Borders and outlines have the color of the text, if no rule says otherwise. */
-function ownColors(changes: Changes): Changes {
+/**
+ * Leaves out what follows from other changes: borders and outlines have the color of the text if no rule says otherwise, and the widths of
+ * lines that are not drawn follow the zoom.
+ */
+function ownChanges(changes: Changes): Changes {
   const { color } = changes;
-  const isDerived = (name: string): boolean => name.endsWith("-color") && String(changes[name]) === String(color);
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => !isDerived(name)));
+  const isOfText = (name: string): boolean => name.endsWith("-color") && String(changes[name]) === String(color);
+  const own = Object.entries(changes).filter(([name]) => !isOfText(name));
+  const others = own.filter(([name]) => !ofLine.test(name));
+  return Object.fromEntries(others.length > 0 ? others : own);
+}
+
+function roundPixels(value: string): string {
+  return value.replace(/\d+\.\d{2,}(?=px)/gu, (pixels) => String(Math.round(Number(pixels) * 10) / 10));
 }
 
 function shorten(value: string): string {
