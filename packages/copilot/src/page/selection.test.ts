@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openToolbarPage, startBrowser, untilToolbar } from "./toolbar.test.support.ts";
 
 let browser: BrowserHandle;
@@ -36,11 +36,14 @@ test("several elements by mouse; each chip outlines its element for the mouse an
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await untilToolbar(page, `${outlines}.length === 0`);
-  const chip = await page.evaluate<{ x: number; y: number }>(
-    `toolbarRoot.querySelector(".chips .chip").getBoundingClientRect().toJSON()`,
-  );
-  await page.mouse.move(chip.x + 15, chip.y + 8);
-  await untilToolbar(page, `${outlines}[0] === ${String(await topOf("h1"))}`);
+  // The chips move while the places of their sources arrive.
+  await vi.waitFor(async () => {
+    const chip = await page.evaluate<{ x: number; y: number }>(
+      `toolbarRoot.querySelector(".chips .chip").getBoundingClientRect().toJSON()`,
+    );
+    await page.mouse.move(chip.x + 15, chip.y + 8);
+    expect(await page.evaluate<number[]>(outlines)).toEqual([await topOf("h1")]);
+  }, 20_000);
   await page.mouse.move(5, 5);
   await untilToolbar(page, `${outlines}.length === 0`);
 });
