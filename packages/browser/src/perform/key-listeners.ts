@@ -1,4 +1,3 @@
-import type { CDPSession } from "playwright-core";
 import { ask, type DocumentWorld, type ListeningObjects } from "../world/frame-world.ts";
 import type { ActingFrame } from "./acting-frame.ts";
 
@@ -6,12 +5,23 @@ const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
 
 /**
  * Whether the page listens to keys in the frame's document: on the window, the document, or any node in it. A page without such
- * listeners can't tell text that was typed from text that was inserted. Listeners inside shadow trees are not found: the option
+ * listeners can't tell text that was typed from text that was inserted. True if the browser can't tell. Listeners inside shadow trees are not found: the option
  * `pierce` finds them, but crashes the page now and then (Chromium 156). Wire format:
  * https://chromedevtools.github.io/devtools-protocol/tot/DOMDebugger/#method-getEventListeners.
  */
-export async function listensToKeys({ frame: { session }, world }: ActingFrame): Promise<boolean> {
-  const { documentId, windowId } = await (world.listening ??= openListening(session, world));
+export async function listensToKeys({ world }: Pick<ActingFrame, "world">): Promise<boolean> {
+  try {
+    return await hasKeyListener(world);
+  } catch {
+    // Key presses are right in any case. The next action asks again.
+    delete world.listening;
+    return true;
+  }
+}
+
+async function hasKeyListener(world: DocumentWorld): Promise<boolean> {
+  const { session } = world;
+  const { documentId, windowId } = await (world.listening ??= openListening(world));
   const listeners = await Promise.all([
     ask(() => session.send("DOMDebugger.getEventListeners", { objectId: documentId, depth: -1 })),
     ask(() => session.send("DOMDebugger.getEventListeners", { objectId: windowId })),
@@ -20,7 +30,7 @@ export async function listensToKeys({ frame: { session }, world }: ActingFrame):
 }
 
 /** Only listeners of an object's own world are reported, so both objects are requested in the page's world. */
-async function openListening(session: CDPSession, { contextId }: DocumentWorld): Promise<ListeningObjects> {
+async function openListening({ session, contextId }: DocumentWorld): Promise<ListeningObjects> {
   const { result } = await ask(() => session.send("Runtime.evaluate", { contextId, expression: "document" }));
   const { node } = await ask(() => session.send("DOM.describeNode", { objectId: result.objectId ?? "" }));
   const { object } = await ask(() => session.send("DOM.resolveNode", { backendNodeId: node.backendNodeId }));
