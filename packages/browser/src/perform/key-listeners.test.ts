@@ -2,7 +2,7 @@ import type { CDPSession } from "playwright-core";
 import { expect, it } from "vitest";
 import { listensToKeys } from "./key-listeners.ts";
 
-it("supposes listeners if the browser can't tell, and asks again the next time", async () => {
+it("reports listeners if the browser does not answer, and asks again the next time", async () => {
   let isBroken = true;
   const asked: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {

@@ -4,9 +4,9 @@ import type { ActingFrame } from "./acting-frame.ts";
 const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
 
 /**
- * Whether the page listens to keys in the frame's document: on the window, the document, or any node in it. A page without such
- * listeners can't tell text that was typed from text that was inserted. True if the browser can't tell. Listeners inside shadow trees are not found: the option
- * `pierce` finds them, but crashes the page now and then (Chromium 156). Wire format:
+ * Whether the page listens to keys in the frame's document: on the window, the document, or any node in it; also true if the browser
+ * does not answer. A page without such listeners can't tell typed text from inserted text. Listeners inside shadow trees are not found:
+ * the option `pierce` finds them, but crashes the page now and then (Chromium 156). Wire format:
  * https://chromedevtools.github.io/devtools-protocol/tot/DOMDebugger/#method-getEventListeners.
  */
 export async function listensToKeys({ world }: Pick<ActingFrame, "world">): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface DocumentWorld {
   listening?: Promise<ListeningObjects>;
 }
 
-/** The document and its window as objects of the page's own world, which tell the events that the page listens to. */
+/** The document and its window, as objects of the page's own world: the browser reports the event listeners of an object for its world. */
 export interface ListeningObjects {
   readonly documentId: string;
   readonly windowId: string;
