@@ -5,6 +5,7 @@ import { playSights } from "../findings/play-sights.ts";
 import type { Trace } from "../input/game-input.ts";
 import { clickAt, TAP_MS } from "../input/gestures.ts";
 import { isSameSight } from "../picture/same-sight.ts";
+import { isInside } from "../probe/is-inside.ts";
 import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 
 /** Shares of the play after which each button is pressed, and the longest play that is repeated. */
@@ -77,14 +78,12 @@ function isUnanswered(
 ): boolean {
   const cue = pressed?.trace.cues.findLast(({ input }) => input.kind === "mouse-down");
   if (!without || !pressed || cue?.input.kind !== "mouse-down") return false;
-  const { x, y } = cue.input;
+  const at = cue.input;
   const index = pressed.sights.findLastIndex(({ atMs }) => atMs <= cue.atMs);
   const [first, before] = [pressed.sights.find(({ atMs }) => atMs >= playFromMs), pressed.sights[index]];
   // Before the first move there is nothing to take back.
   if (!first || !before || isSameSight(first, before)) return false;
-  const isShown = before.texts.some(
-    (text) => x >= text.x && x <= text.x + text.width && y >= text.y && y <= text.y + text.height,
-  );
+  const isShown = before.texts.some((text) => isInside(at, text));
   if (!isShown || playSights(pressed)[index]?.state !== "playing") return false;
   const hasEvent = pressed.events.length > without.events.length;
   return !hasEvent && firstDifference(without, pressed, cue.atMs) === undefined;

@@ -2,6 +2,7 @@ import type { ObjectLook } from "../explorer/game-setup.ts";
 import { matches, type CanvasObject, canvasObjects } from "../explorer/canvas-objects.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { isInside } from "../probe/is-inside.ts";
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -122,7 +123,7 @@ function targetsOf(mover: CanvasObject, { shapes }: Sight): DrawnShape[] {
   return shapes.filter((shape) => {
     if (lookOf(shape) === lookOf(mover) || shape.width * shape.height > 40_000) return false;
     const [x, y] = [mover.midX, mover.midY];
-    return !isInside(x, y, shape) && isCrossed({ x, y, dx: dx * AHEAD, dy: dy * AHEAD }, shape);
+    return !isInside({ x, y }, shape) && isCrossed({ x, y, dx: dx * AHEAD, dy: dy * AHEAD }, shape);
   });
 }
 
@@ -169,10 +170,6 @@ function crossing(
   }
   const [one, other] = [(least - way.from) / way.by, (most - way.from) / way.by];
   return { enter: Math.min(one, other), leave: Math.max(one, other) };
-}
-
-function isInside(x: number, y: number, { x: left, y: top, width, height }: DrawnShape): boolean {
-  return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
 function lookOf({ kind, color, width, height }: DrawnShape): string {

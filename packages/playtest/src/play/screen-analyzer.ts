@@ -2,7 +2,7 @@ import { type CallContext, systemClock } from "@surehand/kernel";
 import { createFence, type Model } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { matches } from "../explorer/canvas-objects.ts";
-import type { Box } from "../probe/seen.ts";
+import { isInside } from "../probe/is-inside.ts";
 import { textLines } from "../reading/text-lines.ts";
 import type { Run } from "../runs/run.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -122,10 +122,10 @@ export class ScreenAnalyzer {
     const area = await stage.visibleArea();
     const outside = points
       .map(({ x, y }) => ({ x: x + area.x, y: y + area.y }))
-      .filter((point) => !isWithin(point, area));
+      .filter((point) => !isInside(point, area));
     if (outside.length === 0) return true;
     const clickables = await stage.clickables();
-    return outside.every((point) => clickables.some((box) => isWithin(point, box)));
+    return outside.every((point) => clickables.some((box) => isInside(point, box)));
   }
 }
 
@@ -133,10 +133,6 @@ export class ScreenAnalyzer {
 const LOWEST_CONFIDENCE = 0.4;
 
 type Point = { readonly x: number; readonly y: number };
-
-function isWithin({ x, y }: Point, box: Box): boolean {
-  return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
-}
 
 /** Finds the game again, which may have moved, and scrolls to what the picture would not show. */
 async function showWholeGame(run: Run): Promise<void> {

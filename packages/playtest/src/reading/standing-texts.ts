@@ -1,5 +1,6 @@
 import type { Cue, GameInput } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
+import { isInside } from "../probe/is-inside.ts";
 import type { ShownText } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import { asksToStart } from "./game-state.ts";
@@ -58,8 +59,4 @@ function isAskedFor(input: GameInput, shown: ShownText): boolean {
   const starts = hints.filter(({ purpose }) => purpose === "start");
   const keys = (starts.length > 0 ? starts : hints).map(({ key }) => key);
   return keys.length > 0 ? keys.includes(input.key) : shown.source === "canvas" && labelKeys.has(input.key);
-}
-
-function isInside({ x, y }: { readonly x: number; readonly y: number }, box: ShownText): boolean {
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

@@ -1,5 +1,6 @@
 import type { GameInput } from "../input/game-input.ts";
 import { pageKeyOf } from "../input/page-keys.ts";
+import { isInside } from "../probe/is-inside.ts";
 import type { Box } from "../probe/seen.ts";
 import type { Sight } from "./sight.ts";
 
@@ -57,8 +58,4 @@ export class InputWay {
     this.#presses++;
     this.#held.add(what);
   }
-}
-
-function isInside({ x, y }: { readonly x: number; readonly y: number }, box: Box): boolean {
-  return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 }
