@@ -91,7 +91,10 @@ test(
     });
     const { page } = toolbar;
     await toolbar.open();
-    await untilToolbar(page, `toolbarRoot.querySelector(".welcome button")`);
+    await untilToolbar(
+      page,
+      `toolbarRoot.querySelector(".welcome button") && toolbarRoot.querySelector(".select.model")`,
+    );
     await expectReachable(toolbar);
     await toolbar.send("Write it");
     await toolbar.shows(/Written\./u);
