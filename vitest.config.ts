@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { findHeadlessShell } from "./scripts/setup/headless-shell.mjs";
 
 const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench}/**/*.test.ts"];
 const noTest = ["**/node_modules/**", "**/.work/**"];
@@ -11,22 +12,31 @@ const noTest = ["**/node_modules/**", "**/.work/**"];
  */
 const inOwnProcess = [
   "packages/agent/src/{deadlines,agent/stop}.test.ts",
-  "packages/browser/src/{clock,launch}/**/*.test.ts",
-  "packages/browser/src/policy/proxied-browser.test.ts",
+  "packages/browser/src/clock/**/*.test.ts",
   "packages/copilot/src/**/*.test.ts",
   "packages/kernel/src/{call,clock}/**/*.test.ts",
   "packages/model/src/format-failures.test.ts",
   "packages/model/src/{call,sinks/telemetry}/**/*.test.ts",
   "packages/surehand/src/{cli,node-floor,run-cli}.test.ts",
   "packages/surehand/src/cli/!(fields|node-version|page-address|table).test.ts",
-  "packages/surehand/src/{demo,mcp,sdk,settings,viewer}/**/!(fields).test.ts",
+  "packages/surehand/src/{mcp,sdk,settings,viewer}/**/!(fields).test.ts",
   "packages/surehand/src/canary-walk.test.ts",
   "evals/{copilot-*,hostile}/**/*.test.ts",
   "examples/**/*.test.ts",
 ];
 
+/** Tests of how a browser is launched, shared and closed: they run in the browser that people launch, in processes of their own. */
+const inFullBrowser = [
+  "packages/browser/src/launch/**/*.test.ts",
+  "packages/browser/src/policy/proxied-browser.test.ts",
+  "packages/surehand/src/demo/**/*.test.ts",
+];
+
 /** Journals of tests are signed by a key of their own, and never by that of the person who runs them. */
 const env = { SUREHAND_KEYS: join(tmpdir(), "surehand-test-keys") };
+
+const shell = findHeadlessShell();
+const inShell = shell === undefined ? env : { ...env, SUREHAND_BROWSER: shell };
 
 /**
  * Some 7,000 tests with browsers, servers and databases share two cores: now and then the machine is too slow for one of them. CI repeats a test
@@ -34,19 +44,20 @@ const env = { SUREHAND_KEYS: join(tmpdir(), "surehand-test-keys") };
  */
 const retry = process.env["CI"] === undefined ? 0 : 1;
 
-const common = { testTimeout: 30_000, hookTimeout: 30_000, env, retry };
+const common = { testTimeout: 30_000, hookTimeout: 30_000, env: inShell, retry };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...common, name: "own process", include: inOwnProcess, exclude: noTest } },
+      { test: { ...common, name: "full browser", include: inFullBrowser, exclude: noTest, env } },
+      { test: { ...common, name: "own process", include: inOwnProcess, exclude: [...noTest, ...inFullBrowser] } },
       {
         test: {
           ...common,
           name: "shared process",
           include: everyTest,
-          exclude: [...noTest, ...inOwnProcess],
+          exclude: [...noTest, ...inOwnProcess, ...inFullBrowser],
           isolate: false,
         },
       },

@@ -12,13 +12,15 @@ import { secondsSince } from "./run.mjs";
  * @property {() => Outcome} download
  * @property {() => Outcome} installLibraries
  * @property {() => Outcome} installWithApt
+ * @property {() => string | undefined} findShell the headless shell that the tests would run in
+ * @property {() => Outcome} installShell installs it with apt
  *
  * @typedef {{ works: boolean, isThere: boolean, text: string }} State `text`: the browser, or the problem
  */
 
 /**
  * Ensures that the browser that Surehand would launch exists and starts; otherwise installs one.
- * @param {{ machine: Machine, reporter: import("./reporter.mjs").Reporter }} options
+ * @param {{ machine: Omit<Machine, "findShell" | "installShell">, reporter: import("./reporter.mjs").Reporter }} options
  * @returns {string} its version and path
  */
 export function setUpBrowser({ machine, reporter }) {
@@ -51,7 +53,7 @@ export function setUpBrowser({ machine, reporter }) {
 }
 
 /**
- * @param {Machine} machine
+ * @param {Omit<Machine, "findShell" | "installShell">} machine
  * @returns {{ announcement: string, helps: (state: State) => boolean, run: () => Outcome }[]}
  */
 function installations(machine) {
@@ -75,7 +77,7 @@ function installations(machine) {
 }
 
 /**
- * @param {Machine} machine
+ * @param {Pick<Machine, "find" | "start">} machine
  * @returns {State}
  */
 function checkBrowser(machine) {

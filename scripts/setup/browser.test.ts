@@ -12,7 +12,7 @@ function machine({
   libraries = has,
   apt = has,
   ...rest
-}: Story): Machine & { done: string[] } {
+}: Story): Omit<Machine, "findShell" | "installShell"> & { done: string[] } {
   let state: Has = has;
   const done: string[] = [];
   const way = (name: string, next: Has) => () => {

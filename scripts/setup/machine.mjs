@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findHeadlessShell } from "./headless-shell.mjs";
 import { environment, run } from "./run.mjs";
 
 // Packages that Debian recommends in addition (printer setup, a notification service, ...) would double the time.
@@ -13,20 +14,24 @@ const debianPackages = ["chromium", "chromium-sandbox", "fonts-liberation"];
 export function thisMachine({ root, node }) {
   const env = environment({ hasOwnTools: true });
   const playwright = join(root, "node_modules", "playwright-core", "cli.js");
+  /** @param {readonly string[]} packages */
+  const installWithApt = (packages) => {
+    const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
+    const update = run("apt-get", ["update"], { env: quiet });
+    const install = ["install", "-y", "--no-install-recommends", ...packages];
+    return update.ok ? run("apt-get", install, { env: quiet }) : update;
+  };
   return {
     find: () => parseFound(run(node.path, [join(root, "scripts", "setup", "find-browser.mjs")], { env })),
     start: startForVersion,
     isBrowserChosen: (process.env["SUREHAND_BROWSER"] ?? "") !== "",
     mayUseApt: process.getuid?.() === 0 && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get"),
-    // Surehand starts the full browser, never Playwright's headless shell.
+    // Surehand starts the full browser. Only its tests run in the headless shell.
     download: () => run(node.path, [playwright, "install", "--no-shell", "chromium"], { env }),
     installLibraries: () => run(node.path, [playwright, "install-deps", "chromium"], { env }),
-    installWithApt: () => {
-      const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
-      const update = run("apt-get", ["update"], { env: quiet });
-      const install = ["install", "-y", "--no-install-recommends", ...debianPackages];
-      return update.ok ? run("apt-get", install, { env: quiet }) : update;
-    },
+    installWithApt: () => installWithApt(debianPackages),
+    findShell: () => findHeadlessShell(),
+    installShell: () => installWithApt(["chromium-headless-shell"]),
   };
 }
 
