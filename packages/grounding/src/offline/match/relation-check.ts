@@ -135,9 +135,21 @@ function distanceNear(index: PageIndex, item: PageItem, place: Place, rivals: Ri
     return 0;
   if (places.lines.has(item.line) && holdsWords(beside(index.tree, item), places.tokens, place.isQuoted)) return 0;
   for (let away = 1; away <= NEAR_LINES; away++) {
-    if (places.lines.has(item.line - away) || places.lines.has(item.line + away)) return away;
+    const isThere = [item.line - away, item.line + away].some(
+      (line) => places.lines.has(line) && !areInDifferentRows(index, item.line, line),
+    );
+    if (isThere) return away;
   }
   return undefined;
+}
+
+/** What stands in the next row belongs to that row. */
+// oxlint-disable-next-line max-params -- where, and two lines there
+function areInDifferentRows(index: PageIndex, first: number, second: number): boolean {
+  const [row, other] = [first, second].map((line) =>
+    [line, ...index.tree.chainOf(line)].find((one) => isOfKind(index, one, "row")),
+  );
+  return row !== undefined && other !== undefined && row !== other;
 }
 
 const FARTHEST = 60;
