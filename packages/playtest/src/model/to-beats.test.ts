@@ -29,13 +29,32 @@ test.each([
     ["key-down a", "key-up a"],
     150,
   ],
+  [
+    "a drag",
+    {
+      kind: "drag",
+      path: [
+        { x: 0, y: 0 },
+        { x: 30, y: 10 },
+      ],
+    },
+    ["mouse-down 100 50", "mouse-move 130 60", "mouse-up 130 60"],
+    128,
+  ],
+  ["typing", { kind: "type", text: "hunter" }, ["text hunter"], 48],
+  ["a wait", { kind: "wait", ms: 700 }, [], 700],
 ] as const)("%s becomes inputs and game time", (_, action, inputs, ms) => {
   const parsed = screenAnalysisSchema.shape.recommendedAction.parse(action);
   if (parsed.kind === "policy") throw new Error("A policy has no inputs of its own.");
   const beats = toBeats(parsed, origin);
   const names = beats.flatMap((beat) =>
     beat.inputs.map((input) =>
-      [input.kind, ...("key" in input ? [input.key] : []), ...("x" in input ? [input.x, input.y] : [])].join(" "),
+      [
+        input.kind,
+        ...("key" in input ? [input.key] : []),
+        ...("text" in input ? [input.text] : []),
+        ...("x" in input ? [input.x, input.y] : []),
+      ].join(" "),
     ),
   );
   expect(names).toEqual(inputs);

@@ -1,4 +1,4 @@
-import { createCallContext } from "@surehand/kernel";
+import { createCallContext, silentLogger } from "@surehand/kernel";
 import type { Decider, Turn } from "@surehand/loop";
 import { noUsage } from "@surehand/model/usage";
 import { expect, test } from "vitest";
@@ -8,9 +8,10 @@ import { modelPlayDecider } from "./model-play-decider.ts";
 import type { PlayState } from "./play-state.ts";
 import type { ScreenAnalyzer } from "./screen-analyzer.ts";
 
-/** Returns the notice that the model gets after actions with these outcomes. */
-async function noticeAfter(outcomes: readonly boolean[]): Promise<string | undefined> {
-  using call = createCallContext();
+/** Returns the notice that the model gets after actions with these outcomes, and the warnings in the log. */
+async function noticeAfter(outcomes: readonly boolean[]): Promise<{ notice: string | undefined; warnings: string[] }> {
+  const warnings: string[] = [];
+  using call = createCallContext({ log: { ...silentLogger, warn: (message) => void warnings.push(message) } });
   const notices: (string | undefined)[] = [];
   const analysis = { recommendedAction: { kind: "wait", ms: 100 }, reasoning: "", currentSituation: "" };
   const analyzer = {
@@ -32,11 +33,12 @@ async function noticeAfter(outcomes: readonly boolean[]): Promise<string | undef
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the number of the step is read
   await decider.decide({ step: 1 } as Turn, call, () => {});
-  return notices[0];
+  return { notice: notices[0], warnings };
 }
 
 test("tells the model that it may be stuck after two actions that changed nothing", async () => {
-  expect(await noticeAfter([true, false, false])).toBe(stuckNotice);
-  expect(await noticeAfter([false, true, false])).toBeUndefined();
-  expect(await noticeAfter([false])).toBeUndefined();
+  const stuck = await noticeAfter([true, false, false]);
+  expect(stuck).toEqual({ notice: stuckNotice, warnings: ["The last 2 actions changed nothing."] });
+  expect(await noticeAfter([false, true, false])).toEqual({ notice: undefined, warnings: [] });
+  expect(await noticeAfter([false])).toEqual({ notice: undefined, warnings: [] });
 });

@@ -15,6 +15,8 @@ export interface GameArea {
 }
 
 const SMALLEST = 10_000;
+/** Smallest share of the viewport that a frame without a canvas takes to be the game. */
+const FRAME_SHARE = 0.25;
 
 /** Returns the largest canvas of any frame; else an element that names itself a game; else a large frame; else the page. */
 export async function findGameArea(page: Page): Promise<GameArea> {
@@ -25,6 +27,8 @@ export async function findGameArea(page: Page): Promise<GameArea> {
     const area = await namedElement(frame);
     if (area) return area;
   }
+  const embedded = await largestEmbedded(page);
+  if (embedded) return embedded;
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   return { box: { x: 0, y: 0, ...size }, frame: page.mainFrame(), offset: { x: 0, y: 0 }, source: "page" };
 }
@@ -51,6 +55,27 @@ async function namedElement(frame: Frame): Promise<GameArea | undefined> {
     }, SMALLEST)
     .catch(() => undefined);
   return box && placed(frame, box, "named-element");
+}
+
+/** Returns the largest frame of the page, if it takes a quarter of the viewport: a game without a canvas that is embedded in a portal's page. */
+async function largestEmbedded(page: Page): Promise<GameArea | undefined> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  const children = page.mainFrame().childFrames();
+  const found = (await Promise.all(children.map(sizeOf))).flatMap((frame) => frame ?? []);
+  const [largest] = found.toSorted((one, other) => areaOf(other.box) - areaOf(one.box));
+  if (!largest || areaOf(largest.box) < width * height * FRAME_SHARE) return undefined;
+  return placed(largest.frame, largest.box, "frame");
+}
+
+async function sizeOf(frame: Frame): Promise<{ readonly frame: Frame; readonly box: Box } | undefined> {
+  try {
+    await using element = await frame.frameElement();
+    const size = await element.boundingBox();
+    return size === null ? undefined : { frame, box: { x: 0, y: 0, width: size.width, height: size.height } };
+  } catch {
+    // The frame was removed in the meantime.
+    return undefined;
+  }
 }
 
 async function placed(frame: Frame, box: Box, source: GameArea["source"]): Promise<GameArea> {
