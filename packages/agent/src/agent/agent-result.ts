@@ -15,6 +15,8 @@ export interface AgentResult<Output = unknown> {
   readonly completed: boolean;
   /** The reason for the end of the run, in a sentence. */
   readonly message: string;
+  /** Code of the limit or rule that ended the run, such as "step-limit". Undefined if none did. */
+  readonly code?: string | undefined;
   /** The requested information, or a summary of the work. Empty without a report. */
   readonly answer: string;
   /** Data that matches the output schema, checked. Undefined without a schema, or if it was not reported. */

@@ -137,9 +137,28 @@ describe("done", () => {
     ]);
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model, maxSteps: 2 }).run("Read the price").result;
-    expect(result).toMatchObject({ status: "partial", completed: false, success: false, answer: "" });
+    expect(result).toMatchObject({
+      status: "partial",
+      completed: false,
+      success: false,
+      answer: "",
+      code: "step-limit",
+    });
+    expect(result.message).toMatch(/The run ended without an accepted report\.$/u);
     expect(result.extracted).toEqual([{ extraction: "$64.00" }]);
     expect(result.usage.calls).toBe(5);
+  });
+
+  test("that the model replaces by another call leaves the extracted data, and an error that names the call", async () => {
+    await using scripted = await scriptModel([
+      calls(call("extract", { what: "the price" })),
+      { answer: { json: { data: { extraction: "$64.00" }, evidence: [] } } },
+      { ...calls(call("scroll", { direction: "down" })), repeat: 2 },
+    ]);
+    const session = await browser.open(page);
+    const result = await createAgent(session, { model: scripted.model, maxSteps: 2 }).run("Read the price").result;
+    expect(result).toMatchObject({ status: "partial", completed: false, extracted: [{ extraction: "$64.00" }] });
+    expect(result.message).toContain("it calls scroll, and not done");
   });
 });
 

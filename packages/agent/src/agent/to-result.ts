@@ -1,5 +1,6 @@
 import type { SurehandError } from "@surehand/kernel";
 import type { LoopEnd, LoopResult } from "@surehand/loop";
+import { MalformedAnswerError } from "@surehand/model";
 import { recordRun } from "./record-run.ts";
 import type { Report } from "./check-report.ts";
 import type { AgentAction, AgentResult } from "./agent-result.ts";
@@ -23,6 +24,7 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
     success: status === "completed",
     completed: report !== undefined,
     message: messageOf(end, status, state),
+    code: end.code,
     answer: state.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
     output: state.variables.reveal(report?.output),
     evidence: report?.evidence ?? [],
@@ -56,11 +58,13 @@ function reportOf({ reason, output }: LoopEnd): Report | undefined {
   return reason === "done" ? (output as Report) : undefined;
 }
 
-function statusOf({ reason }: LoopEnd, report: Report | undefined, state: AgentState): AgentStatus {
+function statusOf({ reason, error }: LoopEnd, report: Report | undefined, state: AgentState): AgentStatus {
   if (report) return report.status;
   if (reason === "stopped" || reason === "timed-out") return reason;
   // Prose is not a report, and it was not checked.
-  return reason === "answered" || (reason === "ended" && hasReached(state)) ? "partial" : "failed";
+  if (reason === "answered") return "partial";
+  const isUnreported = reason === "ended" || MalformedAnswerError.isInstance(error);
+  return isUnreported && hasReached(state) ? "partial" : "failed";
 }
 
 /** Whether the run achieved something. In computer mode nothing is extracted, so an action with an effect counts. */

@@ -1,7 +1,8 @@
 import { rootElement } from "../dom.ts";
 /** Events whose handlers may send requests, and those whose handlers usually do. */
-const TYPES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "keydown", "submit", "change"];
-const SENDING = new Set(["click", "keydown", "submit"]);
+const PRESSES = ["click", "dblclick", "contextmenu", "auxclick", "keydown", "submit"];
+const TYPES = ["pointerdown", "mousedown", "pointerup", "mouseup", "change", ...PRESSES];
+const SENDING = new Set(PRESSES);
 
 /**
  * Records when handlers of the target or its ancestors run, and when those of the document or window do: these receive every

@@ -37,6 +37,9 @@ export class Performer {
   #openDialog: OpenDialog | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
+  /** Keys that actions pressed and did not release. */
+  readonly #heldKeys = new Set<string>();
+
   constructor(reader: PageReader, session: CDPSession, settings: ActingSettings) {
     this.#reader = reader;
     this.#session = session;
@@ -97,7 +100,8 @@ export class Performer {
     call.signal.throwIfAborted();
     if (definitionOf(action.kind).isPageIndependent !== true) await settleWithin(this.#listen(), LISTENING_MS);
     const tabs: Page[] = [];
-    const onTab = mayOpenTabWithoutOpener(action) ? (tab: Page): unknown => tabs.push(tab) : undefined;
+    this.#noteKey(action);
+    const onTab = mayOpenTabWithoutOpener(action, this.#heldKeys) ? (tab: Page): unknown => tabs.push(tab) : undefined;
     using signals = listenToPage(this.#reader.page, this.#session, onTab);
     using _ = this.#prepareNextDocument();
     const context: PerformContext = {
@@ -122,6 +126,12 @@ export class Performer {
     const performed = await execute(context, action);
     await this.#coverTabs(tabs);
     return stripRefusedPage(context, performed);
+  }
+
+  #noteKey(action: Action): void {
+    if (action.kind !== "key") return;
+    if (action.event === "down") this.#heldKeys.add(action.key);
+    if (action.event === "up") this.#heldKeys.delete(action.key);
   }
 
   /** Puts the policy of the page on tabs that it opened without an opener: they are no popups, which the policy covers itself. */

@@ -5,13 +5,13 @@ import { isTelemetryAddress, isTelemetryKey } from "./telemetry.ts";
 
 const at = startSession();
 
-async function click(html: string): Promise<PerformResult> {
+async function click(html: string, kind: "click" | "doubleClick" | "rightClick" = "click"): Promise<PerformResult> {
   await at.fixture.open(html);
   const { page } = at.fixture;
   await page.unrouteAll();
   await page.route(/\/(?:collect|events|stats|likes|track)$/, (route) => route.fulfill({ status: 200, body: "ok" }));
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
-  return at.session.perform({ kind: "click", target });
+  return at.session.perform({ kind, target });
 }
 
 const BY_PAGE: readonly (readonly [name: string, work: string])[] = [
@@ -39,6 +39,14 @@ describe("what a page sends to its own trackers at every click", () => {
       expect(await click(`<button id="target" onclick='${work}'>Like</button>`)).toMatchObject({ status: "done" });
     },
   );
+
+  it.each([
+    ["doubleClick", "dblclick"],
+    ["rightClick", "contextmenu"],
+  ] as const)("is one where the target itself does it at a %s", async (kind, event) => {
+    const html = `<button id="target">Like</button><script>target.addEventListener("${event}", () => fetch("track", { method: "POST" }))</script>`;
+    expect(await click(html, kind)).toMatchObject({ status: "done" });
+  });
 
   it("is an effect if the listener of all clicks sends something else", async () => {
     const html = `<button id="target">Like</button><script>document.addEventListener("click", () => fetch("likes", { method: "POST" }))</script>`;

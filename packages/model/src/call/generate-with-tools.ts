@@ -15,7 +15,7 @@ export async function generateWithTools(
   const first = await engine.ask(call, { request });
   const wanted = wantedTools(request);
   if (isCalled(first, wanted)) return first;
-  const problem = problemOf(wanted);
+  const problem = problemOf(first, wanted);
   engine.emit({ type: "repair", model: first.model, problem });
   const messages = [
     ...request.messages,
@@ -26,18 +26,24 @@ export async function generateWithTools(
   const second = await engine.ask(call, { request: { ...request, messages } });
   const usage = addUsage(first.usage, second.usage);
   if (isCalled(second, wanted)) return { ...second, usage };
-  throw new MalformedAnswerError({ model: second.model, problem, text: second.text });
+  throw new MalformedAnswerError({
+    model: second.model,
+    problem: problemOf(second, wanted),
+    text: second.text,
+  });
 }
 
 /** @throws MalformedAnswerError if a tool must be called and is not */
 export function assertCalled(request: ModelRequest, answer: ModelAnswer): void {
   const wanted = wantedTools(request);
   if (isCalled(answer, wanted)) return;
-  throw new MalformedAnswerError({ model: answer.model, problem: problemOf(wanted), text: answer.text });
+  throw new MalformedAnswerError({ model: answer.model, problem: problemOf(answer, wanted), text: answer.text });
 }
 
-function problemOf(wanted: readonly string[]): string {
-  return `it is text, and not a call of ${wanted.join(" or ")}`;
+function problemOf({ toolCalls }: ModelAnswer, wanted: readonly string[]): string {
+  const called = toolCalls.map(({ name }) => name).join(" and ");
+  const needed = wanted.join(" or ");
+  return called === "" ? `it is text, and not a call of ${needed}` : `it calls ${called}, and not ${needed}`;
 }
 
 /** Providers reject a conversation in which a tool call has no result. */
