@@ -23,7 +23,8 @@ export const deadControl: Experiment = {
     return candidatesOf(setup).flatMap(({ key }, index) => {
       const withKey = pressed[index];
       const differs = !without || !withKey || firstDifference(without, withKey, setup.playFromMs) !== undefined;
-      if (differs) return [];
+      // A letter goes into the field that has the focus.
+      if (differs || (key.length === 1 && withKey.sights.some(({ isTyping }) => isTyping))) return [];
       return [
         {
           kind: "dead-control" as const,
@@ -54,6 +55,7 @@ function isPartnerExpected(setup: GameSetup, key: string): boolean {
   const { controls, isMoving } = setup;
   const partner = controls.find((one) => one.key === partnerOf(key) && one.hasEffect);
   if (!partner) return false;
+  if (partner.isPulledBack === true && verticals.has(key)) return false;
   if (!verticals.has(key) || !isMoving) return true;
   const sideways = controls.filter((one) => one.hasEffect && horizontals.has(one.key));
   if (sideways.length === 0) return true;

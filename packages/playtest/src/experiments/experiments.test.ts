@@ -102,6 +102,30 @@ test("expects no opposite of a jump, and of a direction in a game that moves bot
   expect(judge(-30, false)).toMatchObject([{ key: "ArrowDown" }]);
 });
 
+test("expects no opposite of a key whose object falls back, as after a jump", () => {
+  const still = recordingOf(during(30, () => ({ shapes: [ballAt(10)] })));
+  const judge = (isPulledBack: boolean) =>
+    deadControl.judge([still, still], {
+      ...setup,
+      controls: [
+        { key: "ArrowUp", isNamed: false, hasEffect: true, moves: { dx: 0, dy: -10 }, ...(isPulledBack && { isPulledBack }) },
+        { key: "ArrowDown", isNamed: false, hasEffect: false },
+        { key: "ArrowRight", isNamed: false, hasEffect: true, moves: { dx: 10, dy: 0 } },
+      ],
+    });
+  expect(judge(false)).toMatchObject([{ key: "ArrowDown" }]);
+  expect(judge(true)).toEqual([]);
+});
+
+test("expects nothing of letters in a game whose field has the focus", () => {
+  const typing = recordingOf(during(30, () => ({ isTyping: true })));
+  const controls = [
+    { key: "Enter", isNamed: true, hasEffect: true },
+    { key: "n", isNamed: true, hasEffect: false },
+  ];
+  expect(deadControl.judge([typing, typing], { ...setup, controls })).toEqual([]);
+});
+
 test("finds a game that stays paused or ignores its keys afterwards, however soon it is over without a pause", () => {
   const paused = { ...setup, hints: [{ key: "p", purpose: "pause" as const }] };
   expect(pause.plan(paused, recordingOf([]).trace)).toHaveLength(3);

@@ -10,6 +10,8 @@ export const controlSchema = z.object({
   hasEffect: z.boolean(),
   /** Movement of the player's object while the key was held, in CSS pixels. Left out when no movement was seen. */
   moves: z.object({ dx: z.number(), dy: z.number() }).exactOptional(),
+  /** Whether the player's object moves back by itself afterwards, as after a jump. */
+  isPulledBack: z.boolean().exactOptional(),
 });
 export type Control = z.infer<typeof controlSchema>;
 
@@ -46,6 +48,8 @@ export const gameSetupSchema = z.object({
       key: z.string(),
       purpose: z.enum(["start", "restart", "pause", "sound", "play"]),
       isOfGroup: z.boolean().exactOptional(),
+      isForPlay: z.boolean().exactOptional(),
+      isConditional: z.boolean().exactOptional(),
     }),
   ),
   /** Whether two runs of the same trace show the same. */

@@ -9,6 +9,7 @@ import { type Control, type GameSetup, type ObjectLook, workingKeys } from "./ga
 import { keyInStates } from "./key-in-states.ts";
 import { partnerOf } from "./key-partners.ts";
 import { findMoved, looksLike } from "./find-moved.ts";
+import { isPulledBack } from "./is-pulled-back.ts";
 
 /** Game time for which a key is held, and in which an effect is expected. */
 const HOLD_MS = 250;
@@ -76,6 +77,7 @@ export async function learnControls(
         isNamed: namedKeys.has(key),
         hasEffect: isDeterministic ? at !== undefined : moved !== undefined,
         ...(moved && { moves: { dx: moved.dx, dy: moved.dy } }),
+        ...(moved && isPulledBack(recording, moved.look, setup.playFromMs) && { isPulledBack: true }),
       });
     }
   }

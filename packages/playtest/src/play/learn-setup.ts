@@ -3,7 +3,7 @@ import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
 import { findOpener, tryKeys } from "../explorer/find-opener.ts";
-import { type KeyHint, readScriptKeys } from "../reading/key-hints.ts";
+import { isPlayHint, readScriptKeys } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -27,7 +27,7 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
   const untilMs = systemClock.monotonicMs() + leftToLearnMs(state);
   const hasTime = (): boolean => systemClock.monotonicMs() < untilMs;
   const keys = setup.hearsKeys ? await candidateKeys(state) : [];
-  const namedKeys = new Set(hints.filter(isNamedForPlay).map(({ key }) => key));
+  const namedKeys = new Set(hints.filter(isPlayHint).map(({ key }) => key));
   const learn = async (from: GameSetup): Promise<LearnedControls> => {
     // One page for all keys spares a game of the mouse a page for each.
     const isDoubtful = keys.length >= ENOUGH_SILENT && !hints.some(({ purpose }) => purpose === "play");
@@ -72,10 +72,6 @@ async function openedGame(
 export function leftToLearnMs({ options, timing }: Pick<PlayState, "options" | "timing">): number {
   const share = options.model === "offline" ? LEARNING_SHARE : LEARNING_SHARE_WITH_MODEL;
   return Math.max(0, options.timeLimitMs * share - timing.learnedMs);
-}
-
-function isNamedForPlay({ purpose, isOfGroup = false }: KeyHint): boolean {
-  return purpose === "play" && !isOfGroup;
 }
 
 function isSilent({ controls, pauseKeys }: LearnedControls): boolean {

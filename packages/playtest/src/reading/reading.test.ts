@@ -98,6 +98,21 @@ test("reads a counter whose element is named as a box around it", () => {
   ]);
 });
 
+test("keeps that a key plays too when it begins the game", () => {
+  const started = readKeyHints(["Press Space to start", "Arrow keys move, Space jumps"]);
+  const played = readKeyHints(["Space to jump. Press Space to start"]);
+  for (const hints of [started, played])
+    expect(hints.find(({ key }) => key === "Space")).toEqual({ key: "Space", purpose: "start", isForPlay: true });
+});
+
+test.each([
+  ["E to open doors", true],
+  ["Hold X to run", true],
+  ["Press Z to jump", undefined],
+])("tells whether the key of %s needs something else to act on", (text, isConditional) => {
+  expect(readKeyHints([text])[0]?.isConditional).toBe(isConditional);
+});
+
 test("takes an explanation of the game for no hint that begins it", () => {
   const hints = readKeyHints(["How to play: Use your arrow keys"]);
   expect(hints.map(({ purpose }) => purpose)).toEqual(["play", "play", "play", "play"]);
