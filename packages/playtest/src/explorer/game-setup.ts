@@ -73,6 +73,8 @@ export const gameSetupSchema = z.object({
   hearsDrags: z.boolean().exactOptional(),
   /** The button that begins a new game during play, and its middle. Left out if there is none, or more than one. */
   restartButton: buttonSchema.exactOptional(),
+  /** The button that pauses the game, and its middle. Left out if there is none. */
+  pauseButton: buttonSchema.exactOptional(),
   /** Buttons beside the game that show or take back something, such as help and undo. Left out if there are none. */
   sideButtons: z.array(buttonSchema).exactOptional(),
   /** Buttons of the first screen, with their middles, and the game time at which it was shown. Left out if it has fewer than two. */

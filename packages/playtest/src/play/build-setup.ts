@@ -15,6 +15,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
   const hears = (...types: string[]): boolean => types.some((type) => (facts?.listeners[type] ?? 0) > 0);
   const clickables = (await run.stage.clickables()).filter(isButton);
   const restartButton = findRestartButton(clickables);
+  const pauseButton = clickables.find(({ name }) => pauseNames.test(name));
   const sideButtons = clickables.filter(({ name }) => answeringNames.test(name)).map(toButton);
   state.setup = {
     url: options.url,
@@ -45,12 +46,14 @@ export async function buildSetup(state: PlayState): Promise<void> {
     hearsRightButton: hears("contextmenu"),
     usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
     ...(restartButton && { restartButton }),
+    ...(pauseButton && { pauseButton: toButton(pauseButton) }),
     ...(sideButtons.length > 0 && { sideButtons }),
     ...(state.menu && state.menu.buttons.length > 0 && { menu: state.menu }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
 }
 
+const pauseNames = /^(?:pause(?: game)?|⏸\uFE0F?|\|\||❚❚)$/iu;
 /** Buttons that may do nothing visible. */
 const silentNames = /^(?:continue|resume|load)\b/iu;
 const MOST_BUTTONS = 4;
