@@ -1,4 +1,5 @@
 import type { Oracle } from "../findings/oracle.ts";
+import { appendedNumber } from "./appended-number.ts";
 import { audioError } from "./audio-error.ts";
 import { barrenLevel } from "./barren-level.ts";
 import { bestScore } from "./best-score.ts";
@@ -13,6 +14,7 @@ import { earlyWin } from "./early-win.ts";
 import { endWithLives } from "./end-with-lives.ts";
 import { flicker } from "./flicker.ts";
 import { frozen } from "./frozen.ts";
+import { goalPassed } from "./goal-passed.ts";
 import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
 import { memoryGrowth } from "./memory-growth.ts";
@@ -55,6 +57,7 @@ export const allOracles: readonly Oracle[] = [
   restartBreak,
   scoreWrong,
   uncountedTake,
+  appendedNumber,
   bestScore,
   counterWrong,
   counterStep,
@@ -63,6 +66,7 @@ export const allOracles: readonly Oracle[] = [
   wrongEnd,
   endWithLives,
   earlyWin,
+  goalPassed,
   movesLeft,
   unnoticedLine,
   stuckMenu,
@@ -87,6 +91,7 @@ export const experimentOracles: readonly Oracle[] = [
   brokenAsset,
   audioError,
   brokenNumber,
+  appendedNumber,
   counterStep,
   timerWrong,
   wrongEnd,
