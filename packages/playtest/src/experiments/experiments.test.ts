@@ -78,6 +78,35 @@ test("finds progress that the page saves and does not show after a reload", () =
   expect(save.judge([played("Wood: 0", "sound: on")], saving)).toEqual([]);
 });
 
+test("saves and loads a game with its own button or commands, and finds that all is lost", () => {
+  const inputs = [
+    { atMs: 300, input: { kind: "mouse-down" as const, x: 9, y: 9 } },
+    { atMs: 400, input: { kind: "text" as const, text: "look" } },
+  ];
+  const { trace } = recordingOf(during(20, () => ({})), { inputs });
+  const typed = { ...setup, saveCommands: { save: "save", load: "restore" } };
+  const words = save.plan(typed, trace)[0]?.cues.flatMap(({ input }) => (input.kind === "text" ? input.text : []));
+  expect(words).toEqual(["look", "save", "restore"]);
+  const button = { ...setup, saveButton: { name: "Save", x: 5, y: 5 } };
+  expect(save.plan(button, trace)[0]?.cues.map(({ input }) => input.kind).slice(2)).toEqual([
+    "mouse-down",
+    "mouse-up",
+    "reload",
+  ]);
+  const loaded = (again: readonly string[]) =>
+    save.judge(
+      [
+        recordingOf([...during(20, (index) => ({ texts: [`Gold: ${index}`] })), ...during(10, () => ({ texts: again }))], {
+          inputs: [{ atMs: 2000, input: { kind: "reload" } }],
+        }),
+      ],
+      button,
+    );
+  expect(loaded(["Gold: 0"])).toMatchObject([{ kind: "save-lost", key: "game" }]);
+  expect(loaded(["Gold: 19"])).toEqual([]);
+  expect(loaded(["Gold: 0", "Continue"])).toEqual([]);
+});
+
 test("finds a mouse that does nothing in a game that names it", () => {
   const named = { ...setup, namesMouse: true };
   expect(deadMouse.plan(setup, recordingOf([]).trace)).toEqual([]);

@@ -1,7 +1,8 @@
-import type { Button } from "../explorer/game-setup.ts";
+import type { Button, GameSetup } from "../explorer/game-setup.ts";
 import { isRestart, isSideButton } from "../explorer/start-options.ts";
 import { namesTyping } from "../explorer/shown-words.ts";
 import type { Clickable } from "../probe/seen.ts";
+import { offeredCommands } from "../reading/offered-commands.ts";
 import { readCounters } from "../reading/counters.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -15,7 +16,12 @@ export async function buildSetup(state: PlayState): Promise<void> {
   const hears = (...types: string[]): boolean => types.some((type) => (facts?.listeners[type] ?? 0) > 0);
   const clickables = (await run.stage.clickables()).filter(isButton);
   const restartButton = findRestartButton(clickables);
-  const pauseButton = clickables.find(({ name }) => pauseNames.test(name));
+  const buttonNamed = (names: RegExp): Button | undefined => {
+    const found = clickables.find(({ name }) => names.test(name));
+    return found && toButton(found);
+  };
+  const [pauseButton, saveButton, loadButton] = [pauseNames, saveNames, loadNames].map(buttonNamed);
+  const saveCommands = saveCommandsIn(state.texts);
   const sideButtons = clickables.filter(({ name }) => answeringNames.test(name)).map(toButton);
   state.setup = {
     url: options.url,
@@ -46,7 +52,10 @@ export async function buildSetup(state: PlayState): Promise<void> {
     hearsRightButton: hears("contextmenu"),
     usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
     ...(restartButton && { restartButton }),
-    ...(pauseButton && { pauseButton: toButton(pauseButton) }),
+    ...(pauseButton && { pauseButton }),
+    ...(saveButton && { saveButton }),
+    ...(loadButton && { loadButton }),
+    ...(saveCommands && { saveCommands }),
     ...(sideButtons.length > 0 && { sideButtons }),
     ...(state.menu && state.menu.buttons.length > 0 && { menu: state.menu }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
@@ -54,6 +63,8 @@ export async function buildSetup(state: PlayState): Promise<void> {
 }
 
 const pauseNames = /^(?:pause(?: game)?|⏸\uFE0F?|\|\||❚❚)$/iu;
+const saveNames = /^(?:💾\s*)?save(?: (?:game|progress))?$/iu;
+const loadNames = /^(?:📂\s*)?(?:load|restore)(?: (?:game|progress|save))?$/iu;
 /** Buttons that may do nothing visible. */
 const silentNames = /^(?:continue|resume|load)\b/iu;
 const MOST_BUTTONS = 4;
@@ -71,6 +82,13 @@ export async function noteMenu(state: PlayState): Promise<void> {
   });
   const isChoice = buttons.length > 1 && buttons.length <= MOST_BUTTONS;
   state.menu = { atMs: run.stage.gameMs, buttons: isChoice ? buttons.map(toButton) : [] };
+}
+
+/** Returns the commands with which a text game is saved and loaded, if its texts offer both. */
+function saveCommandsIn(texts: Iterable<string>): GameSetup["saveCommands"] {
+  const offered = offeredCommands(texts);
+  const load = ["load", "restore"].find((command) => offered.has(command));
+  return offered.has("save") && load !== undefined ? { save: "save", load } : undefined;
 }
 
 /** Finds the button with which a player begins a new game at any time. */
