@@ -2,7 +2,6 @@ import type { Experiment } from "../findings/oracle.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
-import { firstInput } from "./first-input.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
 import { keyboardTrap } from "./keyboard-trap.ts";
@@ -22,7 +21,6 @@ export const earlyExperiments: readonly Experiment[] = [deadControl];
 export const allExperiments: readonly Experiment[] = [
   ...earlyExperiments,
   ignoredInput,
-  firstInput,
   deadMouse,
   menuButtons,
   restartButton,

@@ -4,7 +4,6 @@ import { during, pixelsWith, presses, recordingOf, setup } from "../testing/reco
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
-import { firstInput } from "./first-input.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
 import { pause } from "./pause.ts";
@@ -244,24 +243,4 @@ test("finds a game that looks the same with and without inputs, although it move
   expect(severityOf({ ...deaf, hints: [{ key: "ArrowLeft", purpose: "play" }] })).toEqual(["high"]);
   const answering = during(60, (index) => ({ shapes: [ballAt(index < 50 ? index : 0)] }));
   expect(ignoredInput.judge([recordingOf(answering, { inputs }), alone], deaf)).toEqual([]);
-});
-
-test("finds a game that every first click loses", () => {
-  const board = { ...setup, isMoving: false, hearsMouse: true, controls: [] };
-  const clicks = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      atMs: 500,
-      input: { kind: "mouse-down" as const, x: 50 * index, y: 200 },
-    }));
-  const played = (count: number) => recordingOf(during(30, () => ({})), { inputs: clicks(count) }).trace;
-  expect(firstInput.plan(board, played(9))).toHaveLength(7);
-  expect(firstInput.plan(board, played(3))).toEqual([]);
-  const [alive, lost] = ["Mines: 10", "Game over"].map((text) =>
-    recordingOf(during(9, (index) => ({ texts: index < 2 ? ["Mines: 10"] : [text] }))),
-  );
-  if (!alive || !lost) throw new Error("No recordings.");
-  const judge = (...tried: (typeof alive)[]) => firstInput.judge(tried, board);
-  expect(judge(alive, lost, lost, lost, lost, lost, lost)).toMatchObject([{ kind: "unfair-start" }]);
-  expect(judge(alive, lost, lost, alive, lost, lost, lost)).toEqual([]);
-  expect(judge(lost, lost, lost, lost, lost, lost, lost)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { frozen } from "./frozen.ts";
 import { goalPassed } from "./goal-passed.ts";
 import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
+import { lostAtOnce } from "./lost-at-once.ts";
 import { memoryGrowth } from "./memory-growth.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noInputResponse } from "./no-input-response.ts";
@@ -66,6 +67,7 @@ export const allOracles: readonly Oracle[] = [
   wrongEnd,
   endWithLives,
   earlyWin,
+  lostAtOnce,
   goalPassed,
   movesLeft,
   unnoticedLine,

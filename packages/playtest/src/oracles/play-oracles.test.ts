@@ -8,6 +8,7 @@ import { barrenLevel } from "./barren-level.ts";
 import { deadPlace } from "./dead-place.ts";
 import { earlyWin } from "./early-win.ts";
 import { frozen } from "./frozen.ts";
+import { lostAtOnce } from "./lost-at-once.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
@@ -338,4 +339,28 @@ test("finds a ball that falls through the paddle at times", () => {
       setup,
     ),
   ).toEqual([]);
+});
+
+test("finds a game that every first click loses", () => {
+  const games = (pressesIn: (game: number) => number, end = "Game over") =>
+    lostAtOnce.judge(
+      recordingOf(
+        during(80, (index) => ({ texts: [index % 20 < 10 ? "Mines: 10" : end] })),
+        {
+          inputs: [0, 1, 2, 3].flatMap((game) => [
+            ...presses(
+              Array.from({ length: pressesIn(game) }, () => "Space"),
+              game * 2000 + 450,
+            ),
+            // Begins the next game.
+            ...presses(["r"], game * 2000 + 1950),
+          ]),
+        },
+      ),
+      board,
+    );
+  expect(games(() => 1)).toMatchObject([{ kind: "unfair-start", atMs: 5000 }]);
+  expect(games((game) => (game === 2 ? 2 : 1))).toEqual([]);
+  expect(games(() => 0)).toEqual([]);
+  expect(games(() => 1, "You win!")).toEqual([]);
 });
