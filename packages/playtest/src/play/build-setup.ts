@@ -1,6 +1,7 @@
 import type { Button, GameSetup } from "../explorer/game-setup.ts";
 import { isRestart, isSideButton } from "../explorer/start-options.ts";
 import { namesTyping } from "../explorer/shown-words.ts";
+import { clickAt, wait } from "../input/gestures.ts";
 import type { Clickable } from "../probe/seen.ts";
 import { offeredCommands } from "../reading/offered-commands.ts";
 import { readCounters } from "../reading/counters.ts";
@@ -10,6 +11,7 @@ import type { PlayState } from "./play-state.ts";
 export async function buildSetup(state: PlayState): Promise<void> {
   const { run, options } = state;
   if (state.setup || run.isOver) return;
+  await giveFocus(state);
   const { cues } = run.stage.trace();
   const sight = await run.now();
   const facts = await run.stage.facts().catch(() => undefined);
@@ -62,6 +64,8 @@ export async function buildSetup(state: PlayState): Promise<void> {
   };
 }
 
+/** Game time in which a game answers the click that gives it the focus. */
+const FOCUS_MS = 100;
 const pauseNames = /^(?:pause(?: game)?|⏸\uFE0F?|\|\||❚❚)$/iu;
 const saveNames = /^(?:💾\s*)?save(?: (?:game|progress))?$/iu;
 const loadNames = /^(?:📂\s*)?(?:load|restore)(?: (?:game|progress|save))?$/iu;
@@ -70,6 +74,15 @@ const silentNames = /^(?:continue|resume|load)\b/iu;
 const MOST_BUTTONS = 4;
 /** Buttons beside a game whose effect is seen. */
 const answeringNames = /^(?:undo|take back|help|how to play|rules|instructions|settings|options|about)$/iu;
+
+/** Clicks the element that hears the keys, as a player does before the first key. */
+async function giveFocus({ run }: PlayState): Promise<void> {
+  const target = (await run.stage.facts().catch(() => undefined))?.keyTarget;
+  if (!target) return;
+  const { offset } = await run.stage.area();
+  const [x, y] = [offset.x + target.x + target.width / 2, offset.y + target.y + target.height / 2];
+  await run.play([...clickAt(Math.round(x), Math.round(y)), ...wait(FOCUS_MS)]);
+}
 
 /** Records the buttons of the first screen, before any of them is pressed. */
 export async function noteMenu(state: PlayState): Promise<void> {

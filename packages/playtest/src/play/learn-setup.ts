@@ -102,15 +102,16 @@ function withControls(
 }
 
 async function candidateKeys(state: PlayState): Promise<string[]> {
-  const named = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
+  const hinted = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
   const written = readScriptKeys(await state.run.stage.scriptSource());
-  const isKnown = written.length <= 12 && [...named, ...written].some((key) => partnerOf(key) !== undefined);
+  const isKnown = written.length <= 12 && [...hinted, ...written].some((key) => partnerOf(key) !== undefined);
   // Scripts name directions in many ways: as constants, key codes, or in a library.
-  const keys = [...new Set([...named, ...(isKnown ? [] : usualKeys), ...(written.length > 12 ? [] : written)])];
+  const keys = [...new Set([...hinted, ...(isKnown ? [] : usualKeys), ...(written.length > 12 ? [] : written)])];
   // WASD usually does the same as the arrows.
   const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));
   const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
-  // The usual keys come first, because there may be no time for all.
-  const isUsual = (key: string): number => (usualKeys.includes(key) ? 0 : 1);
-  return wished.toSorted((one, other) => isUsual(one) - isUsual(other)).slice(0, MOST_KEYS);
+  // The keys that the game names come first, then the usual ones, because there may be no time for all.
+  const named = new Set(state.hints.filter(isPlayHint).map(({ key }) => key));
+  const orderOf = (key: string): number => (named.has(key) ? 0 : usualKeys.includes(key) ? 1 : 2);
+  return wished.toSorted((one, other) => orderOf(one) - orderOf(other)).slice(0, MOST_KEYS);
 }

@@ -1,5 +1,5 @@
-const introduction =
-  /\b(?:commands?|verbs|try|type|you can(?: also)?(?: say| type| try| enter)?)\b(?: (?:are|include|such as|like|typing))?\s*:?\s*(.+)/iu;
+const introduction = /\b(?:commands?|verbs)\b(?: (?:are|include|such as|like))?\s*:?\s*(.+)/iu;
+const weakIntroduction = /\b(?:try|type|words|you can(?: also)?(?: say| type| try| enter)?)\b(?: (?:such as|like))?\s*:?\s*(.+)/iu;
 const usualVerbs: ReadonlySet<string> = new Set(
   "look take get drop go north south east west up down inventory help open use examine read push eat save load wait".split(
     " ",
@@ -14,17 +14,30 @@ const ENOUGH_USUAL = 2;
 
 /** Returns the first words of the commands that the texts of a game offer: "Commands: look, take THING". */
 export function offeredCommands(texts: Iterable<string>): Set<string> {
-  return new Set([...texts].flatMap(commandsIn));
+  return new Set([...texts].flatMap((text) => text.split(/[.!?](?:\s|$)|\n/u)).flatMap(commandsIn));
 }
 
-function commandsIn(text: string): string[] {
-  const introduced = introduction.exec(text)?.[1];
-  const items = (introduced ?? text).split(/[,/|;·•\n]|\b(?:and|or)\b/u).map((item) => item.trim());
-  const words = items.flatMap((item) => commandWord.exec(item)?.[1]?.toLowerCase() ?? []);
-  const commands = words.filter((word) => !otherWords.has(word));
+function commandsIn(sentence: string): string[] {
+  const strong = introduction.exec(sentence)?.[1];
+  const weak = strong === undefined ? weakIntroduction.exec(sentence)?.[1] : undefined;
+  const items = (strong ?? weak ?? sentence).split(/[,/|;·•]|\b(?:and|or)\b/u).map((item) => item.trim());
+  const words = items.flatMap((item) => commandWord.exec(item.replace(exampleWords, ""))?.[1] ?? []);
+  const commands = words.filter((word) => !otherWords.has(word.toLowerCase()));
+  const usual = commands.filter(isUsual);
   if (commands.length < ENOUGH_COMMANDS) return [];
-  const usual = commands.filter((word) => usualVerbs.has(word)).length;
+  if (strong !== undefined) return usual.length > 0 ? commands.map(toLower) : [];
   // A sentence such as "You can see a lamp, a key and a rope" offers no commands.
-  const isList = introduced === undefined ? commands.length === items.length : usual > 0;
-  return isList && usual >= (introduced === undefined ? ENOUGH_USUAL : 1) ? commands : [];
+  const isList = weak !== undefined || commands.length === items.length;
+  if (!isList || usual.length < ENOUGH_USUAL) return [];
+  return commands.filter((word) => isUsual(word) || word === word.toUpperCase()).map(toLower);
+}
+
+const exampleWords = /^(?:other )?words? (?:such as|like) /iu;
+
+function isUsual(word: string): boolean {
+  return usualVerbs.has(word.toLowerCase());
+}
+
+function toLower(word: string): string {
+  return word.toLowerCase();
 }
