@@ -341,6 +341,43 @@ test("finds a ball that falls through the paddle at times", () => {
   ).toEqual([]);
 });
 
+/** A ball that flies to a paddle at the left edge, and begins again in the middle when it has left the field. */
+function pongOf(isHit: (round: number) => boolean, textOf: (round: number) => string = () => "Score: 0"): Recording {
+  const paddle: DrawnShape = { kind: "rect", color: "white", x: 18, y: 100, width: 10, height: 70 };
+  const roundTenths = 20;
+  return recordingOf(
+    during(roundTenths * 10, (index) => {
+      const [round, step] = [Math.floor(index / roundTenths), index % roundTenths];
+      const way = 27 * step;
+      const x = way <= 270 ? 300 - way : isHit(round) ? way - 240 : way < 324 ? 300 - way : 300;
+      const ball: DrawnShape = { kind: "rect", color: "yellow", x, y: 130 + (step % 2), width: 12, height: 12 };
+      return { shapes: [paddle, ball], texts: [textOf(round)] };
+    }),
+  );
+}
+const pong = { ...setup, player: { kind: "rect" as const, color: "white", width: 10, height: 70 } };
+
+test("finds a ball that passes the player's paddle at the edge of the field", () => {
+  expect(
+    passThrough.judge(
+      pongOf((round) => round % 4 !== 3),
+      pong,
+    ),
+  ).toMatchObject([{ kind: "collision" }]);
+  expect(
+    passThrough.judge(
+      pongOf(() => true),
+      pong,
+    ),
+  ).toEqual([]);
+});
+
+test("finds an object that passes the player without any effect", () => {
+  const never = () => false;
+  expect(passThrough.judge(pongOf(never), pong)).toMatchObject([{ title: expect.stringContaining("nothing happens") }]);
+  expect(passThrough.judge(pongOf(never), { ...pong, player: { ...pong.player, color: "blue" } })).toEqual([]);
+});
+
 test("finds a game that every first click loses", () => {
   const games = (pressesIn: (game: number) => number, end = "Game over") =>
     lostAtOnce.judge(
