@@ -1,6 +1,7 @@
 import type { Oracle } from "../findings/oracle.ts";
 import { appendedNumber } from "./appended-number.ts";
 import { audioError } from "./audio-error.ts";
+import { ballLeaves } from "./ball-leaves.ts";
 import { barrenLevel } from "./barren-level.ts";
 import { bestScore } from "./best-score.ts";
 import { blankPicture } from "./blank-picture.ts";
@@ -12,6 +13,7 @@ import { counterWrong } from "./counter-wrong.ts";
 import { deadPlace } from "./dead-place.ts";
 import { earlyWin } from "./early-win.ts";
 import { endWithLives } from "./end-with-lives.ts";
+import { entersBlocker } from "./enters-blocker.ts";
 import { flicker } from "./flicker.ts";
 import { frozen } from "./frozen.ts";
 import { goalPassed } from "./goal-passed.ts";
@@ -77,6 +79,8 @@ export const allOracles: readonly Oracle[] = [
   speedWrong,
   passThrough,
   leavesField,
+  ballLeaves,
+  entersBlocker,
   slowFrames,
   memoryGrowth,
   clippedArea,
