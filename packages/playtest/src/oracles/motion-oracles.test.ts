@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type DrawnShape, pixelsHigh, pixelsWide } from "../probe/seen.ts";
+import type { Recording } from "../runs/recording.ts";
 import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { ballLeaves } from "./ball-leaves.ts";
 import { flicker } from "./flicker.ts";

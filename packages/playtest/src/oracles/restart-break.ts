@@ -6,7 +6,7 @@ import { counterValue, playSights } from "../findings/play-sights.ts";
 
 /** Number of inputs after the end of a game after which a new game should have begun. */
 const ENOUGH_INPUTS = 5;
-const counters = ["score", "lives", "level"] as const;
+const counters = ["score", "lives", "level", "moves", "lines"] as const;
 /** Game time after an end in which its message and its animation appear. */
 const SETTLED_MS = 1500;
 /** Number of different texts after an end that show that the game goes on. */
