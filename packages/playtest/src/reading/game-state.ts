@@ -13,7 +13,7 @@ export interface StateReading {
 }
 
 const lostTexts =
-  /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
+  /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|\bmission failed\b|\b(?:ship|base|city|castle|rocket|tower) (?:lost|destroyed|has fallen)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
 const wonTexts =
   /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b/iu;
 const opponentTexts =
@@ -22,7 +22,8 @@ const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! 
 const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
 const startTexts =
-  /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key))[!.]?$/iu;
+  /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key)|(?:\p{L}+ ){1,2}again)[!.]?$/iu;
+const finalTexts = /\bfinal score\b/iu;
 const againTexts = /\bto (?:re-?start|retry|play again|try again)\b/iu;
 const waitingTexts =
   /\bwaiting for (?:an? |another |other |more )?(?:players?|opponents?|friend|host)\b|\b(?:finding|searching for|looking for) (?:an? )?(?:match|opponents?|players?)\b|\bshare this (?:link|code) with\b/iu;
@@ -38,6 +39,8 @@ export function readState({ texts, standing = [] }: Pick<Sight, "texts" | "stand
   if (won !== undefined && lost === undefined) return { state: "game_over", outcome: "won", text: won };
   if (lost !== undefined) return { state: "game_over", outcome: "lost", text: lost };
   if (drawn !== undefined) return { state: "game_over", outcome: "drawn", text: drawn };
+  const final = find(finalTexts);
+  if (final !== undefined) return { state: "game_over", text: final };
   const again = find(againTexts);
   const start = open.find(({ text }) => startTexts.test(text))?.text;
   const paused = find(pausedTexts);
