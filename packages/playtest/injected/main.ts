@@ -4,7 +4,14 @@ import { watchCanvas } from "./canvas.ts";
 import { layers } from "./canvas-layers.ts";
 import { listClickables } from "./clickables.ts";
 import { elementsDigest } from "./elements-digest.ts";
-import { countIntervals, delivered, listeners, propertyListeners, unfocusedKeyTarget, watchListeners } from "./listeners.ts";
+import {
+  countIntervals,
+  delivered,
+  listeners,
+  propertyListeners,
+  unfocusedKeyTarget,
+  watchListeners,
+} from "./listeners.ts";
 import { listPlaces } from "./places.ts";
 import { shownTexts } from "./page-texts.ts";
 import { countTabStops, keyEffects, watchKeyboard } from "./keyboard.ts";

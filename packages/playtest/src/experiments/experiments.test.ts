@@ -6,7 +6,6 @@ import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
-import { pause } from "./pause.ts";
 import { restartButton } from "./restart-button.ts";
 import { save } from "./save.ts";
 
@@ -82,22 +81,29 @@ test("saves and loads a game with its own button or commands, and finds that all
     { atMs: 300, input: { kind: "mouse-down" as const, x: 9, y: 9 } },
     { atMs: 400, input: { kind: "text" as const, text: "look" } },
   ];
-  const { trace } = recordingOf(during(20, () => ({})), { inputs });
+  const { trace } = recordingOf(
+    during(20, () => ({})),
+    { inputs },
+  );
   const typed = { ...setup, saveCommands: { save: "save", load: "restore" } };
   const words = save.plan(typed, trace)[0]?.cues.flatMap(({ input }) => (input.kind === "text" ? input.text : []));
   expect(words).toEqual(["look", "save", "restore"]);
   const button = { ...setup, saveButton: { name: "Save", x: 5, y: 5 } };
-  expect(save.plan(button, trace)[0]?.cues.map(({ input }) => input.kind).slice(2)).toEqual([
-    "mouse-down",
-    "mouse-up",
-    "reload",
-  ]);
+  expect(
+    save
+      .plan(button, trace)[0]
+      ?.cues.map(({ input }) => input.kind)
+      .slice(2),
+  ).toEqual(["mouse-down", "mouse-up", "reload"]);
   const loaded = (again: readonly string[]) =>
     save.judge(
       [
-        recordingOf([...during(20, (index) => ({ texts: [`Gold: ${index}`] })), ...during(10, () => ({ texts: again }))], {
-          inputs: [{ atMs: 2000, input: { kind: "reload" } }],
-        }),
+        recordingOf(
+          [...during(20, (index) => ({ texts: [`Gold: ${index}`] })), ...during(10, () => ({ texts: again }))],
+          {
+            inputs: [{ atMs: 2000, input: { kind: "reload" } }],
+          },
+        ),
       ],
       button,
     );
@@ -137,7 +143,13 @@ test("expects no opposite of a key whose object falls back, as after a jump", ()
     deadControl.judge([still, still], {
       ...setup,
       controls: [
-        { key: "ArrowUp", isNamed: false, hasEffect: true, moves: { dx: 0, dy: -10 }, ...(isPulledBack && { isPulledBack }) },
+        {
+          key: "ArrowUp",
+          isNamed: false,
+          hasEffect: true,
+          moves: { dx: 0, dy: -10 },
+          ...(isPulledBack && { isPulledBack }),
+        },
         { key: "ArrowDown", isNamed: false, hasEffect: false },
         { key: "ArrowRight", isNamed: false, hasEffect: true, moves: { dx: 10, dy: 0 } },
       ],
@@ -153,60 +165,6 @@ test("expects nothing of letters in a game whose field has the focus", () => {
     { key: "n", isNamed: true, hasEffect: false },
   ];
   expect(deadControl.judge([typing, typing], { ...setup, controls })).toEqual([]);
-});
-
-const pausable = { ...setup, hints: [{ key: "p", purpose: "pause" as const }] };
-/** Moves until a pause, again after it, and otherwise after its keys were pressed. */
-const moving = (until: number, resumesAt = 0, turnsAt = Infinity, tenths = 100) =>
-  recordingOf(
-    during(tenths, (index) => {
-      const moved = Math.min(index, until) + (resumesAt > 0 ? Math.max(0, index - resumesAt) : 0);
-      return { shapes: [ballAt(moved * 5 + (index > turnsAt ? 3 : 0))] };
-    }),
-  );
-
-test("finds a game that stays paused or ignores its keys afterwards, however soon it is over without a pause", () => {
-  expect(pause.plan(pausable, recordingOf([]).trace)).toHaveLength(5);
-  const [soonOver, answered] = [moving(14), moving(14, 0, 7)];
-  const late = moving(15);
-  expect(pause.judge([soonOver, moving(7)], pausable)).toMatchObject([{ kind: "pause-break", key: "stays" }]);
-  expect(pause.judge([soonOver, moving(7, 32), late, answered, moving(7, 32, 40)], pausable)).toEqual([]);
-  expect(pause.judge([soonOver, moving(7, 32), late, answered, moving(7, 32, Infinity, 50)], pausable)).toMatchObject([
-    { key: "ignored" },
-  ]);
-  expect(pause.judge([soonOver, moving(100), moving(100)], pausable)).toMatchObject([{ key: "runs" }]);
-});
-
-test("does not expect more of a pause than the game gives at other times", () => {
-  const on = moving(100);
-  // The first pause came before the ball was served.
-  expect(pause.judge([on, on, moving(16)], pausable)).toEqual([]);
-  // The key does nothing without a pause either.
-  expect(pause.judge([on, moving(7, 32), moving(16), on, moving(7, 32)], pausable)).toEqual([]);
-  const blinking = recordingOf(
-    during(100, (index) => ({
-      shapes: [ballAt(Math.min(index, 7) * 5 + Math.max(0, index - 32))],
-      texts: index > 6 && index < 32 && index % 4 > 1 ? ["Paused"] : [],
-    })),
-  );
-  expect(pause.judge([on, blinking, moving(16), on, blinking], pausable)).toEqual([]);
-  const countsDown = moving(7, 62);
-  expect(pause.judge([on, countsDown, moving(16), on, countsDown], pausable)).toEqual([]);
-});
-
-test("finds a clock that runs on while a game without movement is paused by its button", () => {
-  const puzzle = { ...setup, isMoving: false, firstCounters: { time: 0 }, controls: [] };
-  const clock = (pausedAt: number, resumesAt: number) =>
-    recordingOf(
-      during(100, (index) => ({
-        texts: [`Time: ${Math.floor((index < pausedAt ? index : index < resumesAt ? pausedAt : index) / 10)}`],
-      })),
-    );
-  const [idle, late] = [clock(100, 100), clock(15, 100)];
-  expect(pause.plan({ ...puzzle, pauseButton: { name: "Pause", x: 5, y: 5 } }, idle.trace)).toHaveLength(3);
-  expect(pause.plan(puzzle, idle.trace)).toEqual([]);
-  expect(pause.judge([idle, idle, idle], puzzle)).toMatchObject([{ key: "runs" }]);
-  expect(pause.judge([idle, clock(6, 32), late], puzzle)).toEqual([]);
 });
 
 test("finds a button for a new game that begins none", () => {

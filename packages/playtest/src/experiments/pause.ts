@@ -49,7 +49,9 @@ export const pause: Experiment = {
     // A game that is over so soon is neither paused nor resumed.
     if (!idle || !paused || !isRunning(idle, { from: fromMs + BEFORE_MS, to: fromMs + idleToMs })) return [];
     if (isRunning(paused, { from: fromMs + BEFORE_MS + SETTLE_MS, to: resumedAtMs }))
-      return isPausedLate(idle, late, fromMs) ? [] : [judgement("The game continues while it is paused.", resumedAtMs, "runs")];
+      return isPausedLate(idle, late, fromMs)
+        ? []
+        : [judgement("The game continues while it is paused.", resumedAtMs, "runs")];
     if (!isRunning(paused, { from: resumedAtMs + 200, to: Infinity }))
       return [judgement("The game does not continue after a pause.", paused.trace.endMs, "stays")];
     if (!pressed || !unpaused || !setup.isDeterministic) return [];
@@ -101,7 +103,9 @@ function pauseKey({ hints }: GameSetup): string | undefined {
 /** Whether a game shows many different pictures in some time, or its clock runs. */
 function isRunning(recording: Recording, { from, to }: { readonly from: number; readonly to: number }): boolean {
   const isWithin = ({ atMs }: { readonly atMs: number }): boolean => atMs >= from && atMs <= to;
-  const times = playSights(recording).filter(isWithin).flatMap((sight) => counterValue(sight, "time") ?? []);
+  const times = playSights(recording)
+    .filter(isWithin)
+    .flatMap((sight) => counterValue(sight, "time") ?? []);
   return times.at(-1) !== times[0] || countPictures(recording.sights.filter(isWithin)) > MOST_PAUSED_PICTURES;
 }
 

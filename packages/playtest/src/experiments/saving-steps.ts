@@ -13,7 +13,10 @@ export interface SavingSteps {
 }
 
 /** Returns the inputs with which a player saves and loads the game: its commands or its buttons. Undefined if it names none. */
-export function savingSteps({ saveCommands, saveButton, loadButton }: GameSetup, played: Trace): SavingSteps | undefined {
+export function savingSteps(
+  { saveCommands, saveButton, loadButton }: GameSetup,
+  played: Trace,
+): SavingSteps | undefined {
   const field = saveCommands && fieldOf(played);
   if (field) {
     const type = (text: string): Beat[] => [

@@ -29,7 +29,8 @@ function findAppended(sights: readonly PlaySight[], name: string): Judgement[] {
     const before = last;
     last = digits;
     // A number that is multiplied by ten gets a zero each time.
-    if (added === undefined || steps.length < ENOUGH_STEPS || (/^0+$/u.test(added) && !digits.startsWith("0"))) continue;
+    if (added === undefined || steps.length < ENOUGH_STEPS || (/^0+$/u.test(added) && !digits.startsWith("0")))
+      continue;
     return [
       {
         kind: name === "score" || name === "best" ? "score-wrong" : "counter-wrong",

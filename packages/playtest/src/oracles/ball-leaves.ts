@@ -92,7 +92,8 @@ function isFlying({ dx = 0, dy = 0 }: CanvasObject): boolean {
 }
 
 function hasTurned(before: CanvasObject, after: CanvasObject): boolean {
-  const isTurn = (one = 0, other = 0): boolean => one * other < 0 && Math.min(Math.abs(one), Math.abs(other)) >= SLOWEST;
+  const isTurn = (one = 0, other = 0): boolean =>
+    one * other < 0 && Math.min(Math.abs(one), Math.abs(other)) >= SLOWEST;
   return isTurn(before.dx, after.dx) || isTurn(before.dy, after.dy);
 }
 

@@ -158,7 +158,12 @@ test("finds a score to which points are appended like letters", () => {
     );
   expect(score(["0", "010", "010", "01010"])).toMatchObject([{ kind: "score-wrong" }]);
   expect(score(["5", "55", "555"])).toMatchObject([{ kind: "score-wrong" }]);
-  for (const values of [["1", "10", "100", "1000"], ["0000", "0010", "0020"], ["1", "12", "123"], ["9", "10", "11"]])
+  for (const values of [
+    ["1", "10", "100", "1000"],
+    ["0000", "0010", "0020"],
+    ["1", "12", "123"],
+    ["9", "10", "11"],
+  ])
     expect(score(values)).toEqual([]);
 });
 

@@ -52,5 +52,10 @@ test("finds walls in the middle of a grid that stop nobody", () => {
 test("finds nothing on a grid whose walls all stop the player, or whose squares are refused at times", () => {
   const isWall = (column: number, row: number): boolean => column % 2 === 0 || row % 4 === 0;
   expect(entersBlocker.judge(walk(keys, isWall), grid)).toEqual([]);
-  expect(entersBlocker.judge(walk([...keys, ...keys], (_column, _row, press) => press % 3 !== 0), grid)).toEqual([]);
+  expect(
+    entersBlocker.judge(
+      walk([...keys, ...keys], (_column, _row, press) => press % 3 !== 0),
+      grid,
+    ),
+  ).toEqual([]);
 });

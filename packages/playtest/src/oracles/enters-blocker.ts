@@ -118,7 +118,11 @@ function squaresOf(steps: readonly Step[], size: number): Map<string, Squares> {
 }
 
 /** Returns what a person sees at a point: the last shape that was drawn there, if it has the size of a square and a color of its own. */
-function topShape({ shapes }: Sight, point: { readonly x: number; readonly y: number }, size: number): DrawnShape | undefined {
+function topShape(
+  { shapes }: Sight,
+  point: { readonly x: number; readonly y: number },
+  size: number,
+): DrawnShape | undefined {
   const top = shapes.findLast((shape) => isInside(point, shape));
   if (!top || top.kind === "image") return undefined;
   const isSquare = [top.width, top.height].every((side) => side >= size * SMALLEST && side <= size * LARGEST);

@@ -112,6 +112,8 @@ async function candidateKeys(state: PlayState): Promise<string[]> {
   const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
   // The keys that the game names come first, then the usual ones, because there may be no time for all.
   const named = new Set(state.hints.filter(isPlayHint).map(({ key }) => key));
-  const orderOf = (key: string): number => (named.has(key) ? 0 : usualKeys.includes(key) ? 1 : 2);
-  return wished.toSorted((one, other) => orderOf(one) - orderOf(other)).slice(0, MOST_KEYS);
+  const isFirst = (key: string): boolean => named.has(key);
+  const isUsual = (key: string): boolean => !isFirst(key) && usualKeys.includes(key);
+  const isLast = (key: string): boolean => !isFirst(key) && !isUsual(key);
+  return [isFirst, isUsual, isLast].flatMap((isNext) => wished.filter(isNext)).slice(0, MOST_KEYS);
 }

@@ -24,7 +24,9 @@ const silence: Finding = {
 function stateOf(answers: (key: string) => boolean): PlayState {
   const run = async ({ cues }: Trace) => {
     const clickedMs = cues.find(({ input }) => input.kind === "mouse-down")?.atMs ?? Infinity;
-    const answered = cues.find(({ input, atMs }) => input.kind === "key-down" && atMs > clickedMs && answers(input.key));
+    const answered = cues.find(
+      ({ input, atMs }) => input.kind === "key-down" && atMs > clickedMs && answers(input.key),
+    );
     return recordingOf(
       during(120, (index) => ({ elements: index * 100 > (answered?.atMs ?? Infinity) ? "moved" : "first" })),
     );
@@ -40,15 +42,30 @@ function stateOf(answers: (key: string) => boolean): PlayState {
 }
 
 test("keeps the alarm only if the game ignores everything in a new page too", async () => {
-  expect(await proveSilence([silence], stateOf(() => false), call)).toEqual([silence]);
+  expect(
+    await proveSilence(
+      [silence],
+      stateOf(() => false),
+      call,
+    ),
+  ).toEqual([silence]);
   for (const key of ["ArrowUp", "w", "u"])
-    expect(await proveSilence([silence], stateOf((pressed) => pressed === key), call)).toEqual([]);
+    expect(
+      await proveSilence(
+        [silence],
+        stateOf((pressed) => pressed === key),
+        call,
+      ),
+    ).toEqual([]);
 });
 
 test("lowers an alarm that can't be tested", async () => {
   const state = stateOf(() => false);
   const unsure = { ...state, setup: { ...setup, isDeterministic: false } };
   expect(await proveSilence([silence], unsure, call)).toMatchObject([{ severity: "medium" }]);
-  const laboratory = { ...state.laboratory, during: () => ({ ...state.laboratory, run: () => Promise.reject(new Error("late")) }) };
+  const laboratory = {
+    ...state.laboratory,
+    during: () => ({ ...state.laboratory, run: () => Promise.reject(new Error("late")) }),
+  };
   expect(await proveSilence([silence], { ...state, laboratory }, call)).toMatchObject([{ severity: "medium" }]);
 });

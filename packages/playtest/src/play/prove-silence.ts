@@ -34,7 +34,9 @@ export async function proveSilence(
   const outcome = await tryEverything(state, call).catch(() => "unknown");
   if (outcome === "silent") return [...findings];
   if (outcome === "answered") return findings.filter((finding) => !isSerious(finding));
-  return findings.map((finding) => (isSerious(finding) ? { ...finding, severity: "medium", confidence: 0.5 } : finding));
+  return findings.map((finding) =>
+    isSerious(finding) ? { ...finding, severity: "medium", confidence: 0.5 } : finding,
+  );
 }
 
 function isSerious({ kind, severity }: Finding): boolean {

@@ -1,3 +1,4 @@
+import type { ShownText } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 
 /** States of a game. The model's analysis and the explorer use the same names. */
@@ -39,6 +40,12 @@ export function readState({ texts, standing = [] }: Pick<Sight, "texts" | "stand
   if (won !== undefined && lost === undefined) return { state: "game_over", outcome: "won", text: won };
   if (lost !== undefined) return { state: "game_over", outcome: "lost", text: lost };
   if (drawn !== undefined) return { state: "game_over", outcome: "drawn", text: drawn };
+  return readOpenState(texts, open);
+}
+
+/** Reads the state of a game whose outcome no text states. */
+function readOpenState(texts: readonly ShownText[], open: readonly ShownText[]): StateReading {
+  const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
   const final = find(finalTexts);
   if (final !== undefined) return { state: "game_over", text: final };
   const again = find(againTexts);
