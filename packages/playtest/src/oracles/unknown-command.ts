@@ -61,12 +61,11 @@ function newTexts({ sights }: Recording, before: Sight, atMs: number): string[] 
   const added = after.flatMap((sight) =>
     [...countTexts(sight)].flatMap(([text, count]) => (count > (known.get(text) ?? 0) ? text : [])),
   );
-  const isCount = (text: string): boolean =>
-    [...known.keys()].some((old) => withoutNumbers(old) === withoutNumbers(text));
+  const isCount = (text: string): boolean => [...known.keys()].some((old) => maskNumbers(old) === maskNumbers(text));
   return [...new Set(added)].filter((text) => known.has(text) || !/\d/u.test(text) || !isCount(text));
 }
 
-function withoutNumbers(text: string): string {
+function maskNumbers(text: string): string {
   return text.replaceAll(/-?\d+/gu, "#");
 }
 
