@@ -137,6 +137,29 @@ test("expects no opposite of a jump, and of a direction in a game that moves bot
   expect(judge(-30, false)).toMatchObject([{ key: "ArrowDown" }]);
 });
 
+test("finds a key that the game asks for to begin, and that never begins it", () => {
+  const inputs = presses(["Space"], 300);
+  const serving = {
+    ...setup,
+    isMoving: false,
+    playFromMs: 1000,
+    startCues: inputs,
+    hints: [{ key: "Space", purpose: "start" as const }],
+    controls: [...setup.controls, { key: "Space", isNamed: false, hasEffect: false }],
+  };
+  const asking = (text: string, y: (index: number) => number) =>
+    recordingOf(
+      during(30, (index) => ({ shapes: [ballAt(y(index))], texts: [text] })),
+      { inputs },
+    );
+  const judge = (play: ReturnType<typeof asking>) => deadControl.judge([play, play], serving);
+  const still = () => 10;
+  expect(judge(asking("Press Space to serve", still))).toMatchObject([{ kind: "dead-control", key: "Space" }]);
+  expect(judge(asking("Score: 0", still))).toEqual([]);
+  // Space began the game.
+  expect(judge(asking("Press Space to serve", (index) => (index < 4 ? 10 : 30)))).toEqual([]);
+});
+
 test("expects no opposite of a key whose object falls back, as after a jump", () => {
   const still = recordingOf(during(30, () => ({ shapes: [ballAt(10)] })));
   const judge = (isPulledBack: boolean) =>

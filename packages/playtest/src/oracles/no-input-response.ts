@@ -54,9 +54,9 @@ export const noInputResponse: Oracle = {
 function isSilent(recording: Recording, setup: GameSetup | undefined): boolean {
   if (setup && workingKeys(setup).length > 0) return false;
   if (isStill(recording) || (setup?.isMoving === false && ignoresClicks(recording))) return true;
-  if (setup) return false;
   const { cues } = recording.trace;
   const kinds = new Set(cues.flatMap(({ input }) => (input.kind === "key-down" ? input.key : placeOf(input))));
+  // A menu that moves looks like play to the explorer.
   const states = playSights(recording);
   const menus = new Set(recording.sights.map(({ texts }) => texts.map(({ text }) => text).join("\n")));
   return kinds.size >= ENOUGH_KEYS && menus.size === 1 && states.every(({ state }) => state === "menu");
