@@ -53,10 +53,13 @@ const removed = `<canvas width="480" height="360"></canvas><script>
 /** Answers that change no text, box or background: of a drawing, a picture and a light. */
 const answers = `<svg width="80" height="80"><rect width="40" height="40" class="off" /></svg><img width="40" height="40" src="a.png">
   <div style="width: 40px; height: 40px">Light</div><style>.on { fill: gold }</style>
+  <b style="display: block; width: 40px; height: 40px" data-kind="wall"></b>
+  <style>b[data-kind=crate] { background-image: linear-gradient(red, blue) }</style>
   <script>
     document.querySelector("rect").onclick = ({ target }) => target.setAttribute("class", "on");
     document.querySelector("img").onclick = ({ target }) => (target.src = "b.png");
     document.querySelector("div").onclick = ({ target }) => (target.style.filter = "brightness(2)");
+    document.querySelector("b").onclick = ({ target }) => (target.dataset.kind = "crate");
   </script>`;
 
 /** A board in which one square has no listener. */
@@ -102,7 +105,7 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   expect((await run.now()).elements).not.toBe(before.elements);
 }, 60_000);
 
-test.each(["rect", "img", "div"])(
+test.each(["rect", "img", "div", "b"])(
   "finds the handler of a %s, and sees its answer",
   async (tag) => {
     const run = await openRun("/answers");
