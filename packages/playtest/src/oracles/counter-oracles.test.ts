@@ -189,7 +189,8 @@ test("finds a match that goes on after a player has reached the goal", () => {
       setup,
     );
   expect(match("First to 5 points wins.", 9)).toMatchObject([{ kind: "wrong-end" }]);
-  expect(match("First to 5 points wins.", 4)).toEqual([]);
+  expect(match("First to 5 points wins.", 5)).toEqual([]);
+  expect(match("First to 5 points wins, ahead by two.", 9)).toEqual([]);
   expect(match("First to 5 sets wins.", 9)).toEqual([]);
   expect(match("Have fun.", 9)).toEqual([]);
 });

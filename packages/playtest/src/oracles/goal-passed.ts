@@ -2,8 +2,6 @@ import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
 
-/** Game time in which a game ends after a player has reached the goal. */
-const PATIENCE_MS = 2500;
 const goalTexts = [
   /\bfirst (?:one |player |side |team )?(?:to|with|at) (?:reach |score |get |make )?(\d{1,3})(?: (points?|goals?|sets?|rounds?|wins?))?/iu,
   /\b(?:play|game|match) (?:is )?to (\d{1,3})\b(?: (points?|goals?|sets?|rounds?))?/iu,
@@ -29,6 +27,8 @@ export const goalPassed: Oracle = {
 /** Returns the goal that the game states. Undefined if there is none, or more than one. */
 function goalOf({ sights }: Recording): number | undefined {
   const texts = new Set(sights.flatMap((sight) => sight.texts.map(({ text }) => text)));
+  // Two points ahead may be needed as well.
+  if ([...texts].some((text) => /\b(?:by|ahead|lead of) (?:two|2)\b/iu.test(text))) return undefined;
   const goals = [...texts].flatMap((text) => {
     const found = goalTexts.map((pattern) => pattern.exec(text)).find((match) => match !== null);
     // Sets and rounds are counted elsewhere.
@@ -42,27 +42,22 @@ function findPassed(
   sights: readonly PlaySight[],
   { name, goal }: { readonly name: string; readonly goal: number },
 ): Judgement[] {
-  let sinceMs: number | undefined;
   let [isCounted, last] = [false, 0];
   for (const { counters, state, atMs } of sights) {
     const value = counters.get(name)?.value;
-    if (value === undefined || state !== "playing") {
-      sinceMs = undefined;
-      continue;
-    }
+    if (value === undefined || state !== "playing") continue;
     // A counter of points begins at zero and rises one by one.
     isCounted ||= value === last + 1 && value < goal;
     last = value;
-    if (!isCounted || value < goal) sinceMs = undefined;
-    else sinceMs ??= atMs;
-    if (sinceMs === undefined || atMs - sinceMs < PATIENCE_MS) continue;
+    // The text of an end may say nothing known: a game that stops at the goal is over.
+    if (!isCounted || value <= goal) continue;
     return [
       {
         kind: "wrong-end",
         severity: "medium",
         confidence: 0.7,
         title: `The game continues with ${value} for ${JSON.stringify(name)}, although ${goal} wins.`,
-        evidence: [`From ${sinceMs} ms to ${atMs} ms of game time.`],
+        evidence: [`The counter passes ${goal} at ${atMs} ms of game time.`],
         atMs,
         key: `goal ${name}`,
       },
