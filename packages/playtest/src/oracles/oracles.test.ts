@@ -150,6 +150,8 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     recordingOf([
       ...during(5, () => ({ texts: ["Score: 0"] })),
       ...during(5, () => ({ texts: ["Score: 40", "Game over"] })),
+      // The first frame of the new game is not drawn yet.
+      { texts: ["Score: 40"] },
       ...during(5, () => ({ texts: ["Score: 0"] })),
     ]),
   ],

@@ -46,6 +46,9 @@ test("finds a listed command that the game only repeats, wherever it is typed", 
   expect(unknownCommand.judge(played(echoes), undefined)).toMatchObject([
     { kind: "dead-control", key: "north", atMs: 3900 },
   ]);
+  const softly = (index: number) =>
+    echoes(index).flatMap((text) => (text === "> north" ? [text, "Northern."] : [text]));
+  expect(unknownCommand.judge(played(softly), undefined)).toEqual([]);
   const answers = (index: number) => [...echoes(index), ...(index > 36 ? ["A wide hall."] : [])];
   expect(unknownCommand.judge(played(answers), undefined)).toEqual([]);
 });

@@ -39,7 +39,9 @@ function typedCommands(recording: Recording): TypedCommand[] {
     const [verb = ""] = input.text.toLowerCase().split(" ");
     if (!offeredBefore(recording, atMs).has(verb)) return [];
     const texts = newTexts(recording, before, atMs);
-    const isEcho = (text: string): boolean => text.toLowerCase().includes(input.text.toLowerCase());
+    // "> save" repeats the command, "Saved." answers it.
+    const isEcho = (text: string): boolean =>
+      text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "").toLowerCase() === input.text.toLowerCase();
     const reply = texts.find((text) => unknownReplies.test(text)) ?? texts.find((text) => !isEcho(text));
     return [{ verb, atMs, reply, isRepeated: texts.some(isEcho) }];
   });

@@ -20,7 +20,9 @@ const wonTexts =
 const opponentTexts =
   /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b|^the (?!player)\p{L}+s? (?:won|wins|win)\b/iu;
 const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! *[:\d])/iu;
-const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
+const pausedTexts = /\bpaused\b(?! *[:(])/iu;
+/** On a canvas; in the page, it is the name of a button or of a key. */
+const drawnPauseTexts = /^[\s|*‖⏸-]*(?:game )?pause[\s|*‖⏸.!-]*$/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
 const startTexts =
   /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key))[!.]?$/iu;
@@ -50,7 +52,8 @@ function readOpenState(texts: readonly ShownText[], open: readonly ShownText[]):
   if (final !== undefined) return { state: "game_over", text: final };
   const again = find(againTexts);
   const start = open.find(({ text }) => startTexts.test(text))?.text;
-  const paused = find(pausedTexts);
+  const isDrawnPause = ({ text, source }: ShownText): boolean => source === "canvas" && drawnPauseTexts.test(text);
+  const paused = find(pausedTexts) ?? texts.find(isDrawnPause)?.text;
   if (paused !== undefined && start === undefined) return { state: "paused", text: paused };
   if (start !== undefined) return { state: "menu", text: start };
   if (again !== undefined && texts.length <= 6) return { state: "game_over", text: again };

@@ -36,6 +36,13 @@ test.each([
   expect(readState({ texts: shown(text) }).state).toBe(state);
 });
 
+test("takes the name of a pause button or key for no pause", () => {
+  for (const text of ["Pause", "pause. First to 3 points wins."])
+    expect(readState({ texts: [textAt(text, 10)] }).state).toBe("playing");
+  expect(readState({ texts: [textAt("Paused", 10)] }).state).toBe("paused");
+  expect(readState({ texts: shown("PAUSE") }).state).toBe("paused");
+});
+
 test("reads who won, and that the game waits for other players", () => {
   expect(readState({ texts: shown("Computer wins") }).outcome).toBe("lost");
   expect(readState({ texts: shown("X wins!") }).outcome).toBe("won");
