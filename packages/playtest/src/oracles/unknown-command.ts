@@ -40,11 +40,14 @@ function typedCommands(recording: Recording): TypedCommand[] {
     if (!offeredBefore(recording, atMs).has(verb)) return [];
     const texts = newTexts(recording, before, atMs);
     // "> save" repeats the command, "Saved." answers it.
-    const isEcho = (text: string): boolean =>
-      text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "").toLowerCase() === input.text.toLowerCase();
+    const isEcho = (text: string): boolean => wordsOf(text) === wordsOf(input.text);
     const reply = texts.find((text) => unknownReplies.test(text)) ?? texts.find((text) => !isEcho(text));
     return [{ verb, atMs, reply, isRepeated: texts.some(isEcho) }];
   });
+}
+
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(" ");
 }
 
 /** Whether a command is never answered in a log in which others are answered meanwhile. */

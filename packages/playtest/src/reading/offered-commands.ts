@@ -1,6 +1,6 @@
-const introduction = /\b(?:commands?|verbs)\b(?: (?:are|include|such as|like))?\s*:?\s*(.+)/iu;
+const introduction = /\b(?:commands?|verbs)\b(?: (?:are|include|such as|like))?[:\s]+(\S.*)/iu;
 const weakIntroduction =
-  /\b(?:try|type|words|you can(?: also)?(?: say| type| try| enter)?)\b(?: (?:such as|like))?\s*:?\s*(.+)/iu;
+  /\b(?:try|type|words|you can(?: also)?(?: say| type| try| enter)?)\b(?: (?:such as|like))?[:\s]+(\S.*)/iu;
 const usualVerbs: ReadonlySet<string> = new Set(
   "look take get drop go north south east west up down inventory help open use examine read push eat save load wait".split(
     " ",
