@@ -7,6 +7,8 @@ export type Context = CanvasRenderingContext2D;
 export interface Layer {
   /** Page time of the last drawing. */
   tickMs: number;
+  /** Size of the canvas at that time: a canvas that gets another size is empty. */
+  size: string;
   texts: (Box & { readonly text: string })[];
   shapes: DrawnShape[];
 }
@@ -20,14 +22,21 @@ const MOST_TEXTS = 200;
 export function layerOf({ canvas }: Context): Layer {
   let layer = layers.get(canvas);
   if (!layer) {
-    layer = { tickMs: -1, texts: [], shapes: [] };
+    layer = { tickMs: -1, size: "", texts: [], shapes: [] };
     layers.set(canvas, layer);
     const [oldest] = layers.keys();
     if (layers.size > MOST_LAYERS && oldest) layers.delete(oldest);
   }
+  const size = sizeOf(canvas);
+  if (size !== layer.size) Object.assign(layer, { size, texts: [], shapes: [] });
   const nowMs = performance.now();
   if (nowMs !== layer.tickMs) Object.assign(layer, { tickMs: nowMs, shapes: [] });
   return layer;
+}
+
+/** Names the size of a canvas. */
+export function sizeOf({ width, height }: Surface): string {
+  return `${width} ${height}`;
 }
 
 export function placed(context: Context, { x, y, width, height }: Box): Box {

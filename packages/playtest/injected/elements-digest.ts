@@ -18,7 +18,8 @@ export function elementsDigest(): string {
     );
     const { color, place, image } = element.matches(CONTROLS) ? controlLook(element) : lookOf(element, box);
     const classes = element.getAttribute("class") ?? "";
-    for (const character of `${element.tagName} ${classes} ${place} ${own.join("")} ${color} ${image} ${valueOf(element)}`)
+    const data = element instanceof HTMLElement ? Object.values(element.dataset).join(" ") : "";
+    for (const character of `${element.tagName} ${classes} ${data} ${place} ${own.join("")} ${color} ${image} ${valueOf(element)}`)
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16);
@@ -48,11 +49,11 @@ function controlLook(element: Element): Look {
 }
 
 function lookOf(element: Element, { x, y, width, height }: Box): Look {
-  const { backgroundColor, backgroundPosition, fill, stroke } = getComputedStyle(element);
+  const { backgroundColor, backgroundImage, backgroundPosition, fill, stroke } = getComputedStyle(element);
   const place = [x, y, width, height].map(Math.round).join(" ");
   // A script that sets an inline style means it; a style sheet may only highlight what is under the mouse.
   const own = element.getAttribute("style") ?? "";
-  const color = element instanceof SVGElement ? `${fill} ${stroke}` : backgroundColor;
+  const color = element instanceof SVGElement ? `${fill} ${stroke}` : `${backgroundColor} ${backgroundImage}`;
   const source = element instanceof HTMLImageElement ? element.src : backgroundPosition;
   return { color: colorWithoutMouse(element, color), place, image: `${source} ${own}` };
 }
@@ -66,7 +67,8 @@ function valueOf(element: Element): string {
 
 /** An element under the mouse is highlighted, whether the click has an effect or not, unless a script changed it since. */
 function colorWithoutMouse(element: Element, color: string): string {
-  const attributes = `${element.getAttribute("class") ?? ""} ${element.getAttribute("style") ?? ""}`;
+  const data = element instanceof HTMLElement ? Object.values(element.dataset).join(" ") : "";
+  const attributes = `${element.getAttribute("class") ?? ""} ${element.getAttribute("style") ?? ""} ${data}`;
   const known = colors.get(element);
   if (known?.attributes === attributes && element.matches(":hover")) return known.color;
   colors.set(element, { color, attributes });

@@ -4,6 +4,10 @@ export const listeners: Record<string, number> = {};
 export const delivered: Record<string, number> = {};
 /** Elements with a listener for clicks. */
 const clickTargets = new Set<WeakRef<Element>>();
+/** Elements with a listener for keys. */
+const keyTargets = new Set<WeakRef<Element>>();
+const keyTypes = new Set(["keydown", "keyup", "keypress"]);
+let hearsKeysAnywhere = false;
 const intervals = new Set<number>();
 
 const clickTypes = new Set(["click", "mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"]);
@@ -31,7 +35,32 @@ export function watchListeners(): void {
 
 function note(target: EventTarget, type: string): void {
   listeners[type] = (listeners[type] ?? 0) + 1;
+  if (keyTypes.has(type)) noteKeys(target);
   if (clickTypes.has(type) && target instanceof Element) clickTargets.add(new WeakRef(target));
+}
+
+function noteKeys(target: EventTarget): void {
+  if (target instanceof Element && target !== document.body && target !== document.documentElement)
+    keyTargets.add(new WeakRef(target));
+  else hearsKeysAnywhere = true;
+}
+
+const fields = "input, textarea, select, button, a, [contenteditable]";
+
+/** Returns the element that must have the focus so that the game hears keys, and does not have it. */
+export function unfocusedKeyTarget(): Element | undefined {
+  const isAnywhere = [globalThis, document, document.body].some((target) =>
+    [...keyTypes].some((type) => hasHandler(target, type)),
+  );
+  if (hearsKeysAnywhere || isAnywhere) return undefined;
+  const own = [...document.querySelectorAll("[tabindex]")].filter((element) =>
+    [...keyTypes].some((type) => hasHandler(element, type)),
+  );
+  const heard = [...keyTargets].flatMap((reference) => reference.deref() ?? []);
+  const targets = [...own, ...heard].filter((element) => element.isConnected && !element.matches(fields));
+  const { activeElement } = document;
+  if (targets.some((element) => element.contains(activeElement))) return undefined;
+  return targets.find((element) => element instanceof HTMLElement && element.tabIndex >= 0);
 }
 
 function watchIntervals(): void {

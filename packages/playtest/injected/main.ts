@@ -4,7 +4,14 @@ import { watchCanvas } from "./canvas.ts";
 import { layers } from "./canvas-layers.ts";
 import { listClickables } from "./clickables.ts";
 import { elementsDigest } from "./elements-digest.ts";
-import { countIntervals, delivered, listeners, propertyListeners, watchListeners } from "./listeners.ts";
+import {
+  countIntervals,
+  delivered,
+  listeners,
+  propertyListeners,
+  unfocusedKeyTarget,
+  watchListeners,
+} from "./listeners.ts";
 import { listPlaces } from "./places.ts";
 import { shownTexts } from "./page-texts.ts";
 import { countTabStops, keyEffects, watchKeyboard } from "./keyboard.ts";
@@ -102,6 +109,8 @@ function shapesOn({ canvas, box }: ShownCanvas): DrawnShape[] {
 }
 
 function facts(): FrameFacts {
+  const keyTarget = unfocusedKeyTarget();
+  const keyBox = keyTarget && visibleBox(keyTarget);
   const heard = Object.fromEntries(propertyListeners().map((type) => [type, (listeners[type] ?? 0) + 1]));
   return {
     listeners: { ...listeners, ...heard },
@@ -111,5 +120,6 @@ function facts(): FrameFacts {
     keys: keyEffects(),
     tabStops: countTabStops(),
     stored: storedText(),
+    ...(keyBox && { keyTarget: keyBox }),
   };
 }

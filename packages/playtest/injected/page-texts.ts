@@ -1,5 +1,5 @@
 import type { ShownText } from "../src/probe/seen.ts";
-import { layers } from "./canvas-layers.ts";
+import { layers, sizeOf } from "./canvas-layers.ts";
 import { isBehindPanel } from "./behind-panel.ts";
 import { visibleBox } from "./visible.ts";
 
@@ -56,7 +56,9 @@ function scrolledPart(parent: Element, text: Part): Part {
 
 /** Texts on a canvas outside the document were drawn for another canvas: their position is unknown. */
 function* drawnTexts(): Generator<ShownText> {
-  for (const [surface, { texts }] of layers) {
+  for (const [surface, { texts, size }] of layers) {
+    // A library that has removed a text makes its canvas small, for the next one.
+    if (size !== sizeOf(surface)) continue;
     const canvas = surface instanceof HTMLCanvasElement && surface.isConnected ? surface : undefined;
     const box = canvas && visibleBox(canvas);
     if (canvas && !box) continue;

@@ -26,11 +26,11 @@ export const allExperiments: readonly Experiment[] = [
   restartButton,
   sideButtons,
   pause,
+  save,
   resize,
   hide,
   walls,
   careless,
   keyboardTrap,
   pixelRatio,
-  save,
 ];

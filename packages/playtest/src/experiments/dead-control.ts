@@ -3,10 +3,15 @@ import { type Control, type GameSetup, workingKeys } from "../explorer/game-setu
 import { countStates, keyInStates } from "../explorer/key-in-states.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
 import type { Experiment } from "../findings/oracle.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+import { readKeyHints } from "../reading/key-hints.ts";
+import type { Recording } from "../runs/recording.ts";
 
 const MOST_CANDIDATES = 2;
 const verticals: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "w", "s"]);
 const horizontals: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "a", "d"]);
+/** Game time in which a game answers a key that begins it. */
+const ANSWER_MS = 200;
 /** Largest ratio of the movements of keys that move the same object along two axes. */
 const SYMMETRIC = 1.6;
 
@@ -23,7 +28,9 @@ export const deadControl: Experiment = {
     return candidatesOf(setup).flatMap(({ key }, index) => {
       const withKey = pressed[index];
       const differs = !without || !withKey || firstDifference(without, withKey, setup.playFromMs) !== undefined;
-      if (differs) return [];
+      // A letter goes into the field that has the focus.
+      if (differs || (key.length === 1 && withKey.sights.some(({ isTyping }) => isTyping))) return [];
+      if (isStartKey(setup, key) && !isAskedForInVain(withKey, key)) return [];
       return [
         {
           kind: "dead-control" as const,
@@ -44,9 +51,34 @@ export const deadControl: Experiment = {
 /** A key of a pair is expected if its partner works; another key if a text names it. */
 function candidatesOf(setup: GameSetup): Control[] {
   if (!setup.isDeterministic || workingKeys(setup).length === 0) return [];
-  return setup.controls
-    .filter((control) => !control.hasEffect && (control.isNamed || isPartnerExpected(setup, control.key)))
-    .slice(0, MOST_CANDIDATES);
+  return setup.controls.filter((control) => !control.hasEffect && isExpected(setup, control)).slice(0, MOST_CANDIDATES);
+}
+
+function isExpected(setup: GameSetup, { key, isNamed }: Control): boolean {
+  return isNamed || isPartnerExpected(setup, key) || isStartKey(setup, key);
+}
+
+/** Whether the game names a key only to begin, and the key was pressed before the game was played. */
+function isStartKey({ hints, controls, startCues }: GameSetup, key: string): boolean {
+  const isNamed = controls.some((one) => one.key === key && one.isNamed);
+  const isForStart = hints.some((hint) => hint.key === key && hint.purpose === "start");
+  return !isNamed && isForStart && startCues.some(({ input }) => input.kind === "key-down" && input.key === key);
+}
+
+/** Whether no press of a key changed anything, and the game still asks for it at the end. */
+function isAskedForInVain({ trace, sights }: Recording, key: string): boolean {
+  const isAsked = sights
+    .at(-1)
+    ?.texts.some(({ text }) => readKeyHints([text]).some((hint) => hint.key === key && hint.purpose === "start"));
+  const presses = trace.cues.filter(({ input }) => input.kind === "key-down" && input.key === key);
+  return (
+    isAsked === true &&
+    presses.every(({ atMs }) => {
+      const before = sights.findLast((sight) => sight.atMs <= atMs);
+      const after = sights.find((sight) => sight.atMs >= atMs + ANSWER_MS);
+      return !before || !after || isSameSight(before, after);
+    })
+  );
 }
 
 /** Up without down may be a jump, a thrust or a turn, and down without up a drop: these need no opposite. */
@@ -54,6 +86,7 @@ function isPartnerExpected(setup: GameSetup, key: string): boolean {
   const { controls, isMoving } = setup;
   const partner = controls.find((one) => one.key === partnerOf(key) && one.hasEffect);
   if (!partner) return false;
+  if (partner.isPulledBack === true && verticals.has(key)) return false;
   if (!verticals.has(key) || !isMoving) return true;
   const sideways = controls.filter((one) => one.hasEffect && horizontals.has(one.key));
   if (sideways.length === 0) return true;

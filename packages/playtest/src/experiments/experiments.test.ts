@@ -6,7 +6,6 @@ import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
-import { pause } from "./pause.ts";
 import { restartButton } from "./restart-button.ts";
 import { save } from "./save.ts";
 
@@ -77,6 +76,42 @@ test("finds progress that the page saves and does not show after a reload", () =
   expect(save.judge([played("Wood: 0", "sound: on")], saving)).toEqual([]);
 });
 
+test("saves and loads a game with its own button or commands, and finds that all is lost", () => {
+  const inputs = [
+    { atMs: 300, input: { kind: "mouse-down" as const, x: 9, y: 9 } },
+    { atMs: 400, input: { kind: "text" as const, text: "look" } },
+  ];
+  const { trace } = recordingOf(
+    during(20, () => ({})),
+    { inputs },
+  );
+  const typed = { ...setup, saveCommands: { save: "save", load: "restore" } };
+  const words = save.plan(typed, trace)[0]?.cues.flatMap(({ input }) => (input.kind === "text" ? input.text : []));
+  expect(words).toEqual(["look", "save", "restore"]);
+  const button = { ...setup, saveButton: { name: "Save", x: 5, y: 5 } };
+  expect(
+    save
+      .plan(button, trace)[0]
+      ?.cues.map(({ input }) => input.kind)
+      .slice(2),
+  ).toEqual(["mouse-down", "mouse-up", "reload"]);
+  const loaded = (again: readonly string[]) =>
+    save.judge(
+      [
+        recordingOf(
+          [...during(20, (index) => ({ texts: [`Gold: ${index}`] })), ...during(10, () => ({ texts: again }))],
+          {
+            inputs: [{ atMs: 2000, input: { kind: "reload" } }],
+          },
+        ),
+      ],
+      button,
+    );
+  expect(loaded(["Gold: 0"])).toMatchObject([{ kind: "save-lost", key: "game" }]);
+  expect(loaded(["Gold: 19"])).toEqual([]);
+  expect(loaded(["Gold: 0", "Continue"])).toEqual([]);
+});
+
 test("finds a mouse that does nothing in a game that names it", () => {
   const named = { ...setup, namesMouse: true };
   expect(deadMouse.plan(setup, recordingOf([]).trace)).toEqual([]);
@@ -102,21 +137,57 @@ test("expects no opposite of a jump, and of a direction in a game that moves bot
   expect(judge(-30, false)).toMatchObject([{ key: "ArrowDown" }]);
 });
 
-test("finds a game that stays paused or ignores its keys afterwards, however soon it is over without a pause", () => {
-  const paused = { ...setup, hints: [{ key: "p", purpose: "pause" as const }] };
-  expect(pause.plan(paused, recordingOf([]).trace)).toHaveLength(3);
-  const moving = (until: number, resumesAt = 0, turnsAt = Infinity) =>
+test("finds a key that the game asks for to begin, and that never begins it", () => {
+  const inputs = presses(["Space"], 300);
+  const serving = {
+    ...setup,
+    isMoving: false,
+    playFromMs: 1000,
+    startCues: inputs,
+    hints: [{ key: "Space", purpose: "start" as const }],
+    controls: [...setup.controls, { key: "Space", isNamed: false, hasEffect: false }],
+  };
+  const asking = (text: string, y: (index: number) => number) =>
     recordingOf(
-      during(60, (index) => {
-        const moved = Math.min(index, until) + (resumesAt > 0 ? Math.max(0, index - resumesAt) : 0);
-        return { shapes: [ballAt(moved * 5 + (index > turnsAt ? 3 : 0))] };
-      }),
+      during(30, (index) => ({ shapes: [ballAt(y(index))], texts: [text] })),
+      { inputs },
     );
-  const soonOver = moving(14);
-  expect(pause.judge([soonOver, moving(7)], paused)).toMatchObject([{ kind: "pause-break", key: "stays" }]);
-  expect(pause.judge([soonOver, moving(7, 32), moving(7, 32, 40)], paused)).toEqual([]);
-  expect(pause.judge([soonOver, moving(7, 32), moving(7, 32)], paused)).toMatchObject([{ key: "ignored" }]);
-  expect(pause.judge([soonOver, moving(60)], paused)).toMatchObject([{ key: "runs" }]);
+  const judge = (play: ReturnType<typeof asking>) => deadControl.judge([play, play], serving);
+  const still = () => 10;
+  expect(judge(asking("Press Space to serve", still))).toMatchObject([{ kind: "dead-control", key: "Space" }]);
+  expect(judge(asking("Score: 0", still))).toEqual([]);
+  // Space began the game.
+  expect(judge(asking("Press Space to serve", (index) => (index < 4 ? 10 : 30)))).toEqual([]);
+});
+
+test("expects no opposite of a key whose object falls back, as after a jump", () => {
+  const still = recordingOf(during(30, () => ({ shapes: [ballAt(10)] })));
+  const judge = (isPulledBack: boolean) =>
+    deadControl.judge([still, still], {
+      ...setup,
+      controls: [
+        {
+          key: "ArrowUp",
+          isNamed: false,
+          hasEffect: true,
+          moves: { dx: 0, dy: -10 },
+          ...(isPulledBack && { isPulledBack }),
+        },
+        { key: "ArrowDown", isNamed: false, hasEffect: false },
+        { key: "ArrowRight", isNamed: false, hasEffect: true, moves: { dx: 10, dy: 0 } },
+      ],
+    });
+  expect(judge(false)).toMatchObject([{ key: "ArrowDown" }]);
+  expect(judge(true)).toEqual([]);
+});
+
+test("expects nothing of letters in a game whose field has the focus", () => {
+  const typing = recordingOf(during(30, () => ({ isTyping: true })));
+  const controls = [
+    { key: "Enter", isNamed: true, hasEffect: true },
+    { key: "n", isNamed: true, hasEffect: false },
+  ];
+  expect(deadControl.judge([typing, typing], { ...setup, controls })).toEqual([]);
 });
 
 test("finds a button for a new game that begins none", () => {

@@ -1,31 +1,45 @@
+import type { GameSetup } from "../explorer/game-setup.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { type Beat, wait } from "../input/gestures.ts";
+import { cuesOf, durationOf } from "../runs/build-trace.ts";
 import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
+import { savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
 const MOST_MS = 30_000;
 const AFTER_MS = 1500;
 /** Progress of this much is more than the loss since the last time that the game saved. */
 const ENOUGH_PROGRESS = 3;
+/** Texts of buttons that load a saved game. */
+const loadNames = /^(?:load|continue|resume|restore)\b/iu;
 
 /** Plays, reloads the page, and checks whether the best score and saved progress are kept. */
 export const save: Experiment = {
   name: "save",
   kinds: ["save-lost"],
-  plan({ firstCounters, usesStorage = false }, played) {
-    if (firstCounters["best"] === undefined && !usesStorage) return [];
-    const atMs = Math.floor(Math.min(MOST_MS, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
-    const cues = played.cues.filter((cue) => cue.atMs < atMs);
-    return [{ ...played, cues: [...cues, { atMs, input: { kind: "reload" } }], endMs: atMs + AFTER_MS }];
+  plan(setup, played) {
+    const { firstCounters, usesStorage = false } = setup;
+    const steps = savingSteps(setup, played);
+    if (firstCounters["best"] === undefined && !usesStorage && !steps) return [];
+    const fromMs = Math.floor(Math.min(MOST_MS, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
+    const cues = played.cues.filter((cue) => cue.atMs < fromMs);
+    const reload: Beat = { inputs: [{ kind: "reload" }], ms: 0 };
+    const beats = [...(steps?.save ?? []), reload, ...(steps?.load ?? []), ...wait(AFTER_MS)];
+    return [{ ...played, cues: [...cues, ...cuesOf(beats, fromMs)], endMs: fromMs + durationOf(beats) }];
   },
-  judge([recording]) {
+  judge([recording], setup) {
     const reload = recording?.trace.cues.findLast(({ input }) => input.kind === "reload");
     if (!recording || !reload) return [];
     const sights = playSights(recording);
-    const before = sights.filter(({ atMs }) => atMs <= reload.atMs);
+    const before = sights.filter(({ atMs }) => atMs < reload.atMs);
     const after = sights.filter(({ atMs }) => atMs > reload.atMs);
     const atMs = recording.trace.endMs;
-    return [...lostBest(before, after, atMs), ...lostProgress(recording, { before, after, atMs })].slice(0, 1);
+    return [
+      ...lostBest(before, after, atMs),
+      ...lostProgress(recording, { before, after, atMs }),
+      ...(hasSaved(setup) ? lostGame(recording, { before, after, atMs }) : []),
+    ].slice(0, 1);
   },
 };
 
@@ -51,6 +65,29 @@ function lostProgress(
     if (!isShown || Math.abs(now - first) > 1 || saved - now < ENOUGH_PROGRESS) return [];
     return [judgement(`The page saves ${name} ${saved}, and shows ${now} after a reload.`, atMs, name)];
   });
+}
+
+function hasSaved({ saveCommands, saveButton }: GameSetup): boolean {
+  return saveCommands !== undefined || saveButton !== undefined;
+}
+
+/** Finds counters that are all as in a new game although the player saved the game and loaded it again. */
+function lostGame(
+  { sights }: Recording,
+  { before, after, atMs }: { before: readonly PlaySight[]; after: readonly PlaySight[]; atMs: number },
+): Judgement[] {
+  const [first, saved, now] = [before[0], before.at(-1), after.at(-1)];
+  const asksToLoad = sights.at(-1)?.texts.some(({ text }) => loadNames.test(text)) === true;
+  if (!first || !saved || now?.state !== "playing" || saved.state !== "playing" || asksToLoad) return [];
+  const names = [...now.counters.keys()].filter((name) => name !== "time" && first.counters.has(name));
+  const changed = names.filter((name) => distance(saved, first, name) >= 1);
+  const isFar = changed.some((name) => distance(saved, first, name) >= ENOUGH_PROGRESS);
+  if (!isFar || changed.some((name) => distance(now, first, name) > 1)) return [];
+  return [judgement(`The saved game is lost after a reload: ${changed.join(" and ")} begin again.`, atMs, "game")];
+}
+
+function distance(one: PlaySight, other: PlaySight, name: string): number {
+  return Math.abs((one.counters.get(name)?.value ?? 0) - (other.counters.get(name)?.value ?? 0));
 }
 
 /** Returns the number that stands behind a name in JSON, such as `"wood":37`. */

@@ -27,6 +27,10 @@ test("begins with what the game's texts name", () => {
   const usable: Partial<GameSetup> = { untriedKeys: ["w"], hearsMouse: true, isMoving: true };
   expect(kinds(usable, { hasCanvas: true })).toEqual(["random-keys", "random-keys", "click-shapes"]);
   expect(kinds({ ...usable, namesMouse: true }, { hasCanvas: true })[0]).toBe("click-shapes");
+  const player = { kind: "rect" as const, color: "red", width: 10, height: 60 };
+  const controls = ["w", "s"].map((key) => ({ key, isNamed: true, hasEffect: true }));
+  const steered = { hearsMouse: true, namesMouse: true, isMoving: true, player, controls };
+  expect(kinds(steered, { hasCanvas: true })[0]).toBe("follow");
   expect(kinds({ hearsDrags: true, namesDrags: true }, { elements: 4 })[0]).toBe("drag-elements");
 });
 

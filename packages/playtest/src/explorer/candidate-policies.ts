@@ -29,7 +29,8 @@ export function candidatePolicies(setup: GameSetup, around: Surroundings): Polic
   ];
   const byKeys = keyPolicies(setup, keys);
   // The policies are tried in this order, and a short play does not reach the last ones.
-  const inOrder = setup.namesMouse === true ? [...byMouse, ...byKeys] : [...byKeys, ...byMouse];
+  const isSteered = setup.isMoving && setup.player !== undefined && byKeys.length > 0;
+  const inOrder = setup.namesMouse === true && !isSteered ? [...byMouse, ...byKeys] : [...byKeys, ...byMouse];
   const dragsFirst = setup.namesDrags === true ? draggingFirst(inOrder) : inOrder;
   const policies = [...typingPolicies(setup, around), ...dragsFirst];
   return policies.length === 0 ? [{ kind: "idle" }] : policies;

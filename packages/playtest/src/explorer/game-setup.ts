@@ -10,6 +10,8 @@ export const controlSchema = z.object({
   hasEffect: z.boolean(),
   /** Movement of the player's object while the key was held, in CSS pixels. Left out when no movement was seen. */
   moves: z.object({ dx: z.number(), dy: z.number() }).exactOptional(),
+  /** Whether the player's object moves back by itself afterwards, as after a jump. */
+  isPulledBack: z.boolean().exactOptional(),
 });
 export type Control = z.infer<typeof controlSchema>;
 
@@ -46,6 +48,8 @@ export const gameSetupSchema = z.object({
       key: z.string(),
       purpose: z.enum(["start", "restart", "pause", "sound", "play"]),
       isOfGroup: z.boolean().exactOptional(),
+      isForPlay: z.boolean().exactOptional(),
+      isConditional: z.boolean().exactOptional(),
     }),
   ),
   /** Whether two runs of the same trace show the same. */
@@ -69,6 +73,13 @@ export const gameSetupSchema = z.object({
   hearsDrags: z.boolean().exactOptional(),
   /** The button that begins a new game during play, and its middle. Left out if there is none, or more than one. */
   restartButton: buttonSchema.exactOptional(),
+  /** The button that pauses the game, and its middle. Left out if there is none. */
+  pauseButton: buttonSchema.exactOptional(),
+  /** Buttons that save and load the game. Left out if there are none. */
+  saveButton: buttonSchema.exactOptional(),
+  loadButton: buttonSchema.exactOptional(),
+  /** Commands of a text game that save and load it. Left out if it names none. */
+  saveCommands: z.object({ save: z.string(), load: z.string() }).exactOptional(),
   /** Buttons beside the game that show or take back something, such as help and undo. Left out if there are none. */
   sideButtons: z.array(buttonSchema).exactOptional(),
   /** Buttons of the first screen, with their middles, and the game time at which it was shown. Left out if it has fewer than two. */

@@ -8,7 +8,8 @@ import type { Recording } from "../runs/recording.ts";
 import { type Control, type GameSetup, type ObjectLook, workingKeys } from "./game-setup.ts";
 import { keyInStates } from "./key-in-states.ts";
 import { partnerOf } from "./key-partners.ts";
-import { findMoved, looksLike } from "./find-moved.ts";
+import { findMoved, looksLike, type MovedObject } from "./find-moved.ts";
+import { isPulledBack } from "./is-pulled-back.ts";
 
 /** Game time for which a key is held, and in which an effect is expected. */
 const HOLD_MS = 250;
@@ -75,7 +76,7 @@ export async function learnControls(
         key,
         isNamed: namedKeys.has(key),
         hasEffect: isDeterministic ? at !== undefined : moved !== undefined,
-        ...(moved && { moves: { dx: moved.dx, dy: moved.dy } }),
+        ...(moved && movementOf(moved, recording, setup)),
       });
     }
   }
@@ -83,6 +84,14 @@ export async function learnControls(
   const player = mostFrequent(looks);
   const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
   return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving };
+}
+
+function movementOf(
+  { dx, dy, look }: MovedObject,
+  recording: Recording,
+  { playFromMs }: GameSetup,
+): Pick<Control, "moves" | "isPulledBack"> {
+  return { moves: { dx, dy }, ...(isPulledBack(recording, look, playFromMs) && { isPulledBack: true }) };
 }
 
 /** Tries each direction without an effect again in several states, if the opposite direction works. */

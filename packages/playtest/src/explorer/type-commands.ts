@@ -1,4 +1,5 @@
 import type { ShownText } from "../probe/seen.ts";
+import { offeredCommands } from "../reading/offered-commands.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Random } from "./random.ts";
 
@@ -41,7 +42,9 @@ function suggestionsOf(texts: readonly ShownText[]): string[][] {
   const lines = texts.map(({ text }) => text);
   const all = lines.join("\n");
   const recent = lines.slice(-RECENT_TEXTS).join("\n");
-  const named = new Set([...all.matchAll(capitals)].map(([, word = ""]) => word.toLowerCase()));
+  const offered = offeredCommands(lines);
+  const shouted = [...all.matchAll(capitals)].map(([, word = ""]) => word.toLowerCase());
+  const named = offered.size > 0 ? offered : new Set(shouted);
   const known = verbsWithThing.filter((verb) => named.has(verb));
   const usable = known.length === 0 ? verbsWithThing.slice(0, 5) : known;
   const near = thingsIn(recent);

@@ -31,3 +31,7 @@ test("does not report what follows from a game that answers nothing", () => {
   ]);
   expect(kinds(finding("score-wrong"))).toEqual(["score-wrong"]);
 });
+
+test("does not report what follows from a picture that shows nothing", () => {
+  expect(kinds(finding("frozen"), finding("speed-wrong"), finding("blank-picture"))).toEqual(["blank-picture"]);
+});

@@ -41,6 +41,9 @@ const consequences: ReadonlySet<IssueKind> = new Set([
   "dead-control",
 ]);
 
+/** Kinds that a game without a picture shows too: nobody sees what is drawn, or where to click. */
+const unseen: ReadonlySet<IssueKind> = new Set([...consequences, "speed-wrong", "no-input-response", "visual-glitch"]);
+
 /** Returns one finding for each defect, the most severe first. */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const sorted = findings.toSorted(
@@ -48,11 +51,18 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
       rank[other.severity] - rank[one.severity] || other.confidence - one.confidence || one.atMs - other.atMs,
   );
   const kept: Finding[] = [];
-  const isSilent = sorted.some(({ kind }) => kind === "no-input-response");
+  const explained = explainedKinds(sorted);
   for (const finding of sorted) {
-    if (isSilent && consequences.has(finding.kind)) continue;
+    if (explained?.has(finding.kind) === true) continue;
     const alike = kept.filter(({ kind }) => kind === finding.kind);
     if (alike.length < MOST_OF_A_KIND && !alike.some(({ key }) => key === finding.key)) kept.push(finding);
   }
   return kept;
+}
+
+/** Returns the kinds that a worse finding explains. */
+function explainedKinds(findings: readonly Finding[]): ReadonlySet<IssueKind> | undefined {
+  const has = (wanted: IssueKind): boolean => findings.some(({ kind }) => kind === wanted);
+  if (has("blank-picture")) return unseen;
+  return has("no-input-response") ? consequences : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Oracle } from "../findings/oracle.ts";
+import { appendedNumber } from "./appended-number.ts";
 import { audioError } from "./audio-error.ts";
+import { ballLeaves } from "./ball-leaves.ts";
 import { barrenLevel } from "./barren-level.ts";
 import { bestScore } from "./best-score.ts";
 import { blankPicture } from "./blank-picture.ts";
@@ -11,10 +13,13 @@ import { counterWrong } from "./counter-wrong.ts";
 import { deadPlace } from "./dead-place.ts";
 import { earlyWin } from "./early-win.ts";
 import { endWithLives } from "./end-with-lives.ts";
+import { entersBlocker } from "./enters-blocker.ts";
 import { flicker } from "./flicker.ts";
 import { frozen } from "./frozen.ts";
+import { goalPassed } from "./goal-passed.ts";
 import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
+import { lostAtOnce } from "./lost-at-once.ts";
 import { memoryGrowth } from "./memory-growth.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noInputResponse } from "./no-input-response.ts";
@@ -55,6 +60,7 @@ export const allOracles: readonly Oracle[] = [
   restartBreak,
   scoreWrong,
   uncountedTake,
+  appendedNumber,
   bestScore,
   counterWrong,
   counterStep,
@@ -63,6 +69,8 @@ export const allOracles: readonly Oracle[] = [
   wrongEnd,
   endWithLives,
   earlyWin,
+  lostAtOnce,
+  goalPassed,
   movesLeft,
   unnoticedLine,
   stuckMenu,
@@ -71,6 +79,8 @@ export const allOracles: readonly Oracle[] = [
   speedWrong,
   passThrough,
   leavesField,
+  ballLeaves,
+  entersBlocker,
   slowFrames,
   memoryGrowth,
   clippedArea,
@@ -87,6 +97,7 @@ export const experimentOracles: readonly Oracle[] = [
   brokenAsset,
   audioError,
   brokenNumber,
+  appendedNumber,
   counterStep,
   timerWrong,
   wrongEnd,

@@ -10,10 +10,11 @@ export const brokenNumber: Oracle = {
   kinds: ["score-wrong", "counter-wrong", "broken-text"],
   judge({ sights }) {
     const found = new Map<string, Judgement>();
+    const supplies = new Map<string, Set<number>>();
     for (const { texts, atMs } of sights) {
       const counters = [...readCounters(texts).values()];
       for (const counter of counters) {
-        const problem = problemOf(counter);
+        const problem = problemOf(counter) ?? supplyProblem(counter, supplies);
         if (problem && !found.has(counter.name)) found.set(counter.name, judgeCounter(counter, problem, atMs));
       }
       const broken = texts.find(
@@ -30,6 +31,23 @@ function problemOf({ name, value, of }: Counter): string | undefined {
   if (!Number.isFinite(value) || Math.abs(value) > LARGEST) return "runs over";
   if (value < 0) return name === "time" || name === "score" || isCount(name) ? "falls below zero" : undefined;
   return of !== undefined && value > of && isCount(name) ? "goes beyond its goal" : undefined;
+}
+
+/** Numbers that may be negative. */
+const signedNames =
+  /^(?:[a-z]|d[xy]|v[xy])$|\b(?:balance|money|cash|gold|profit|net|bank|temperature|position|velocity|speed|rank|diff(?:erence)?|delta|offset|altitude|depth|angle|karma|reputation|mood|bet|chips|credits?)\b/u;
+/** Number of values above zero that show that a counter falls by use. */
+const ENOUGH_VALUES = 3;
+
+/** Finds a supply that falls below zero: a counter that had several values, and never a negative one. */
+function supplyProblem({ name, value }: Counter, supplies: Map<string, Set<number>>): string | undefined {
+  if (signedNames.test(name) || Number.isNaN(value)) return undefined;
+  const known = supplies.get(name) ?? new Set();
+  supplies.set(name, known);
+  const [last = value] = [...known].slice(-1);
+  const isFalling = value < 0 && known.size >= ENOUGH_VALUES && last === Math.min(...known);
+  if (value >= 0 && !known.has(value)) known.add(value);
+  return isFalling ? "falls below zero" : undefined;
 }
 
 function isCount(name: string): boolean {

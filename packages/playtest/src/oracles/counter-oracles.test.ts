@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { appendedNumber } from "./appended-number.ts";
 import { bestScore } from "./best-score.ts";
 import { brokenNumber } from "./broken-number.ts";
 import { counterStep } from "./counter-step.ts";
 import { counterWrong } from "./counter-wrong.ts";
 import { endWithLives } from "./end-with-lives.ts";
+import { goalPassed } from "./goal-passed.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { timerWrong } from "./timer-wrong.ts";
 import { wrongEnd } from "./wrong-end.ts";
@@ -146,4 +148,69 @@ test("takes an invalid value in a sentence for a broken text, and beside a count
 test("expects no score in games that are over in seconds", () => {
   const quick = recordingOf(during(400, (index) => ({ texts: ["Score: 0", index % 30 < 20 ? "" : "Game over"] })));
   expect(scoreWrong.judge(quick, setup)).toEqual([]);
+});
+
+test("finds a score to which points are appended like letters", () => {
+  const score = (values: readonly string[]) =>
+    appendedNumber.judge(
+      showing(values.length, (index) => `Score: ${values[index]}`),
+      setup,
+    );
+  expect(score(["0", "010", "010", "01010"])).toMatchObject([{ kind: "score-wrong" }]);
+  expect(score(["5", "55", "555"])).toMatchObject([{ kind: "score-wrong" }]);
+  for (const values of [
+    ["1", "10", "100", "1000"],
+    ["0000", "0010", "0020"],
+    ["1", "12", "123"],
+    ["9", "10", "11"],
+  ])
+    expect(score(values)).toEqual([]);
+});
+
+test("finds a supply that falls below zero, and no debt", () => {
+  const falling = (name: string, from: number) =>
+    brokenNumber.judge(
+      showing(6, (index) => `${name}: ${from - index * 20}`),
+      setup,
+    );
+  expect(falling("Hull", 60)).toMatchObject([{ kind: "counter-wrong" }]);
+  expect(falling("Oxygen", 60)).toMatchObject([{ kind: "counter-wrong" }]);
+  expect(falling("Balance", 60)).toEqual([]);
+  expect(falling("Oxygen", 200)).toEqual([]);
+  expect(falling("Hull", 200)).toEqual([]);
+});
+
+test("finds a match that goes on after a player has reached the goal", () => {
+  const match = (text: string, most: number) =>
+    goalPassed.judge(
+      recordingOf(
+        during(100, (index) => ({ texts: [text, `You: ${Math.min(most, Math.floor(index / 10))}`, "Rival: 0"] })),
+      ),
+      setup,
+    );
+  expect(match("First to 5 points wins.", 9)).toMatchObject([{ kind: "wrong-end" }]);
+  expect(match("First to 5 points wins.", 5)).toEqual([]);
+  expect(match("First to 5 points wins, ahead by two.", 9)).toEqual([]);
+  expect(match("First to 5 sets wins.", 9)).toEqual([]);
+  expect(match("Have fun.", 9)).toEqual([]);
+});
+
+test("finds a number of mines that ignores flags", () => {
+  const inputs = Array.from({ length: 6 }, (_, index) => ({
+    atMs: 250 + index * 500,
+    input: { kind: "mouse-down" as const, x: 10, y: 10, button: "right" as const },
+  }));
+  const marked = (left: (flags: number) => number) =>
+    counterWrong.judge(
+      recordingOf(
+        during(40, (index) => {
+          const flags = Math.min(6, Math.floor((index + 2) / 5));
+          return { texts: [`Mines: ${left(flags)}`], elements: String(flags) };
+        }),
+        { inputs },
+      ),
+      { ...setup, isMoving: false },
+    );
+  expect(marked(() => 10)).toMatchObject([{ kind: "counter-wrong", key: "mines" }]);
+  expect(marked((flags) => 10 - flags)).toEqual([]);
 });

@@ -35,6 +35,18 @@ test("is sure that a game ignores all keys only when all usual keys were pressed
   expect(severities(recordingOf(unchanged, { inputs: presses(allKeys, 500), facts }), untried)).toEqual(["medium"]);
 });
 
+test("finds a menu that moves and that no input leaves, whether it was taken for play or not", () => {
+  const inputs = presses([...allKeys, ...allKeys, ...allKeys, ...allKeys], 500);
+  const menu = (text: string) => during(60, (index) => ({ texts: [text], pixels: pixelsWith(index * 10) }));
+  const asking = recordingOf(menu("Press Enter to start"), { inputs, facts: hearing("keydown") });
+  const playing = recordingOf(menu("Score: 0"), { inputs, facts: hearing("keydown") });
+  for (const of of [undefined, { ...still, isMoving: true }])
+    expect(noInputResponse.judge(asking, of)).toMatchObject([{ severity: "medium" }]);
+  expect(noInputResponse.judge(playing, { ...still, isMoving: true })).toEqual([]);
+  // A board below a text that stays.
+  expect(noInputResponse.judge(asking, still)).toEqual([]);
+});
+
 test("says nothing about inputs after which it hardly looked", () => {
   const facts = hearing("click");
   const inputs = clicks(14, (index) => (index % 2) * 200);

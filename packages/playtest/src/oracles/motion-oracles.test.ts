@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { type DrawnShape, pixelsHigh, pixelsWide } from "../probe/seen.ts";
+import type { Recording } from "../runs/recording.ts";
 import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { ballLeaves } from "./ball-leaves.ts";
 import { flicker } from "./flicker.ts";
 import { leavesField } from "./leaves-field.ts";
 import { speedWrong } from "./speed-wrong.ts";
@@ -133,4 +135,30 @@ test("finds a ball that leaves its picture behind, but none in a game that draws
   expect(trails.judge(play(false), setup)).toMatchObject([{ kind: "visual-glitch" }]);
   expect(trails.judge(play(true), setup)).toEqual([]);
   expect(trails.judge(play(false, false), setup)).toEqual([]);
+});
+
+/** A ball that bounces between the sides and off the top, and then off the bottom or not. */
+function bouncing(hasFloor: boolean, livesAt: (index: number) => number = () => 3): Recording {
+  const canvas = { x: 0, y: 0, width: 300, height: 200 };
+  const fold = (way: number, size: number): number => Math.abs(((way + size) % (2 * size)) - size);
+  return recordingOf(
+    during(60, (index) => {
+      const down = index * 12;
+      const y = hasFloor || down < 180 ? fold(down, 180) : down;
+      const ball = { kind: "rect" as const, color: "white", x: fold(index * 55, 280), y, width: 10, height: 10 };
+      return { shapes: [ball], canvases: [canvas], texts: [`Lives: ${livesAt(index)}`] };
+    }),
+  );
+}
+
+test("finds a ball that leaves the field at a side without a wall", () => {
+  expect(ballLeaves.judge(bouncing(false), setup)).toMatchObject([{ kind: "collision" }]);
+  expect(ballLeaves.judge(bouncing(true), setup)).toEqual([]);
+  // A lost ball costs a life.
+  expect(
+    ballLeaves.judge(
+      bouncing(false, (index) => (index > 17 ? 2 : 3)),
+      setup,
+    ),
+  ).toEqual([]);
 });

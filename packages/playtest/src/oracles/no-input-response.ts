@@ -13,6 +13,8 @@ const ENOUGH_INPUTS = 6;
 const ENOUGH_LOOKS = 10;
 const ENOUGH_CLICKS = 10;
 const ENOUGH_KEYS = 3;
+/** Number of presses and releases on a menu that was taken for play. */
+const ENOUGH_CUES_OF_MENU = 24;
 const ENOUGH_COMMANDS = 8;
 const ENOUGH_PLACES = 6;
 /** Keys with which most games are played. A player between two walls ignores some of them. */
@@ -54,9 +56,11 @@ export const noInputResponse: Oracle = {
 function isSilent(recording: Recording, setup: GameSetup | undefined): boolean {
   if (setup && workingKeys(setup).length > 0) return false;
   if (isStill(recording) || (setup?.isMoving === false && ignoresClicks(recording))) return true;
-  if (setup) return false;
   const { cues } = recording.trace;
   const kinds = new Set(cues.flatMap(({ input }) => (input.kind === "key-down" ? input.key : placeOf(input))));
+  // A menu that moves looks like play to the explorer.
+  const isDoubtful = setup !== undefined && (!setup.isMoving || cues.length < ENOUGH_CUES_OF_MENU);
+  if (isDoubtful) return false;
   const states = playSights(recording);
   const menus = new Set(recording.sights.map(({ texts }) => texts.map(({ text }) => text).join("\n")));
   return kinds.size >= ENOUGH_KEYS && menus.size === 1 && states.every(({ state }) => state === "menu");

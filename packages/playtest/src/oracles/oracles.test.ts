@@ -80,6 +80,29 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     recordingOf(during(60, (index) => ({ canvases: [canvas], pixels: pixelsWith(index < 45 ? undefined : 300) }))),
   ],
   [
+    "blank-picture",
+    "blank-picture",
+    // Boxes that move, and that nobody sees, below the counter of the page.
+    recordingOf(
+      during(60, (index) => ({
+        canvases: [canvas],
+        pixels: pixelsWith(),
+        shapes: [{ kind: "rect", color: "red", x: index, y: 100, width: 40, height: 40 }],
+        texts: ["Score: 0"],
+      })),
+      { inputs: presses(keys, 500) },
+    ),
+    recordingOf(
+      during(60, (index) => ({
+        canvases: [canvas],
+        pixels: pixelsWith(),
+        shapes: [{ kind: "rect", color: "red", x: index, y: 100, width: 4, height: 4 }],
+        texts: ["Score: 0"],
+      })),
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
     "broken-number",
     "score-wrong",
     recordingOf([{ texts: ["Score: NaN"] }]),
@@ -127,6 +150,8 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     recordingOf([
       ...during(5, () => ({ texts: ["Score: 0"] })),
       ...during(5, () => ({ texts: ["Score: 40", "Game over"] })),
+      // The first frame of the new game is not drawn yet.
+      { texts: ["Score: 40"] },
       ...during(5, () => ({ texts: ["Score: 0"] })),
     ]),
   ],

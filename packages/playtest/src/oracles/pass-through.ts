@@ -1,6 +1,6 @@
 import type { ObjectLook } from "../explorer/game-setup.ts";
 import { matches, type CanvasObject, canvasObjects } from "../explorer/canvas-objects.ts";
-import { playSights } from "../findings/play-sights.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { isInside } from "../probe/is-inside.ts";
 import type { DrawnShape } from "../probe/seen.ts";
@@ -10,6 +10,9 @@ import type { Sight } from "../stage/sight.ts";
 /** Number of meetings of two kinds of objects that end in a bounce or a hit, and of those in which one passes through the other. */
 const ENOUGH_HITS = 4;
 const ENOUGH_PASSES = 3;
+const ENOUGH_PASSES_OF_PLAYER = 2;
+/** Objects that are more than this at once decorate the picture, or are a swarm that a player can't avoid. */
+const MOST_ALIKE = 2;
 /** Share of a box at each edge that a near miss may touch. */
 const EDGE = 0.3;
 /** Length of the way on which an object is met, in movements between two sights. */
@@ -24,6 +27,9 @@ const STRAIGHT_PX = 6;
 interface Meetings {
   hits: number;
   passes: number;
+  /** Passes after which the game counted nothing. */
+  silentPasses: number;
+  readonly isWithPlayer: boolean;
   lastMs: number;
   /** Time of the sight before the last meeting: the next sight may show the same meeting. */
   metAtMs: number;
@@ -35,14 +41,18 @@ export const passThrough: Oracle = {
   kinds: ["collision"],
   judge(recording, setup) {
     const all = meetingsOf(recording, setup?.player);
-    return [...all.entries()].flatMap(([key, { hits, passes, lastMs }]): Judgement[] => {
-      if (hits < ENOUGH_HITS || passes < ENOUGH_PASSES) return [];
+    return [...all.entries()].flatMap(([key, { hits, passes, silentPasses, isWithPlayer, lastMs }]): Judgement[] => {
+      const isNeverHit = hits === 0 && isWithPlayer && silentPasses >= ENOUGH_PASSES;
+      const enoughPasses = isWithPlayer ? ENOUGH_PASSES_OF_PLAYER : ENOUGH_PASSES;
+      if (!isNeverHit && (hits < ENOUGH_HITS || passes < enoughPasses)) return [];
       return [
         {
           kind: "collision",
           severity: "medium",
           confidence: 0.6,
-          title: `A moving object passes through another, which it hits at other times.`,
+          title: isNeverHit
+            ? "A moving object passes through the player, and nothing happens."
+            : "A moving object passes through another, which it hits at other times.",
           evidence: [`${hits} meetings end in a hit or a bounce, ${passes} do not.`],
           atMs: lastMs,
           key,
@@ -61,23 +71,36 @@ function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<s
     const [middle, after] = [sights[index + 1], sights[index + 2]];
     if (!earlier || !before || !middle || !after || states[index + 2]?.state !== "playing") continue;
     const movers = moversIn(sight, { before, earlier });
+    const isCounted = countersOf(states[index]) !== countersOf(states[index + 2]);
     for (const mover of movers.filter((one) => !player || !matches(one, player)))
-      for (const target of targetsOf(mover, sight))
-        note({ mover, target, middle, after }, { sightMs: sight.atMs, beforeMs: before.atMs });
+      for (const target of targetsOf(mover, sight)) {
+        const alike = sight.shapes.filter((shape) => matches(shape, mover)).length;
+        const isSilent = !isCounted && alike <= MOST_ALIKE;
+        note({ mover, target, middle, after }, { sightMs: sight.atMs, beforeMs: before.atMs, isSilent });
+      }
   }
   return found;
 
-  function note(meeting: Meeting, { sightMs, beforeMs }: { sightMs: number; beforeMs: number }): void {
+  function note(
+    meeting: Meeting,
+    { sightMs, beforeMs, isSilent }: { sightMs: number; beforeMs: number; isSilent: boolean },
+  ): void {
     const { mover, target, after } = meeting;
     const outcome = outcomeOf(meeting);
     if (outcome === undefined) return;
     const key = `${lookOf(mover)} ${lookOf(target)}`;
-    const known = found.get(key) ?? { hits: 0, passes: 0, lastMs: 0, metAtMs: -Infinity };
+    const isWithPlayer = player !== undefined && matches(target, player);
+    const unknown = { hits: 0, passes: 0, silentPasses: 0, isWithPlayer, lastMs: 0, metAtMs: -Infinity };
+    const known = found.get(key) ?? unknown;
     found.set(key, known);
     if (known.metAtMs >= beforeMs) return;
     known.metAtMs = sightMs;
     if (outcome === "hit") known.hits++;
-    else Object.assign(known, { passes: known.passes + 1, lastMs: after.atMs });
+    else {
+      known.passes++;
+      if (isSilent) known.silentPasses++;
+      known.lastMs = after.atMs;
+    }
   }
 }
 
@@ -136,12 +159,26 @@ function outcomeOf({ mover, target, middle, after }: Meeting): "hit" | "pass" | 
         Math.abs(shape.x - mover.x - dx * times) <= 6 &&
         Math.abs(shape.y - mover.y - dy * times) <= 6,
     );
-  const isStillThere = after.shapes.some(
-    (shape) =>
-      lookOf(shape) === lookOf(target) && Math.abs(shape.x - target.x) <= 20 && Math.abs(shape.y - target.y) <= 20,
-  );
-  if (at(middle, 1) && at(after, 2)) return isStillThere ? "pass" : undefined;
+  const isStillIn = (sight: Sight): boolean =>
+    sight.shapes.some(
+      (shape) =>
+        lookOf(shape) === lookOf(target) && Math.abs(shape.x - target.x) <= 20 && Math.abs(shape.y - target.y) <= 20,
+    );
+  // An object that leaves the field behind the target begins again elsewhere.
+  if (at(middle, 1) && isBehind(mover, target) && isStillIn(middle)) return "pass";
+  if (at(middle, 1) && at(after, 2)) return isStillIn(after) ? "pass" : undefined;
   return "hit";
+}
+
+/** Whether an object has left the inner part of a box behind after its next movement. */
+function isBehind({ midX, midY, dx = 0, dy = 0 }: CanvasObject, target: DrawnShape): boolean {
+  const alongX = crossing({ from: midX, by: dx }, { from: target.x, size: target.width });
+  const alongY = crossing({ from: midY, by: dy }, { from: target.y, size: target.height });
+  return Math.min(alongX.leave, alongY.leave) <= 1;
+}
+
+function countersOf(state: PlaySight | undefined): string {
+  return [...(state?.counters ?? [])].map(([name, { value }]) => (name === "time" ? "" : `${name} ${value}`)).join();
 }
 
 interface Way {

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { cutTrace } from "../findings/cut-trace.ts";
 import type { Cue } from "../input/game-input.ts";
-import type { DrawnShape } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
-import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
+import { during, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { barrenLevel } from "./barren-level.ts";
 import { deadPlace } from "./dead-place.ts";
 import { earlyWin } from "./early-win.ts";
 import { frozen } from "./frozen.ts";
+import { lostAtOnce } from "./lost-at-once.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
-import { passThrough } from "./pass-through.ts";
 import { unnoticedLine } from "./unnoticed-line.ts";
 
 const board = { ...setup, isMoving: false, hearsMouse: true };
@@ -292,50 +291,26 @@ test("finds a loss that counts as a win", () => {
   expect(outcomeCounter.judge(endWith(["Wins: 0", "Losses: 1"]), setup)).toEqual([]);
 });
 
-const shape = (more: Partial<DrawnShape>): DrawnShape => ({
-  kind: "rect",
-  color: "red",
-  x: 0,
-  y: 0,
-  width: 10,
-  height: 10,
-  ...more,
-});
-const paddle = shape({ color: "white", x: 90, y: 300, width: 60, height: 40 });
-
-/** A ball that falls on a paddle again and again, and bounces or not. */
-function ballOf(bounces: (round: number) => boolean): Recording {
-  return recordingOf(
-    during(200, (index) => {
-      const [round, step] = [Math.floor(index / 10), index % 10];
-      const down = 180 + step * 30;
-      const y = bounces(round) && down > 280 ? 560 - down : down;
-      return { shapes: [paddle, shape({ x: 110, y })], pixels: pixelsWith(index) };
-    }),
-  );
-}
-
-test("sees a ball meet a paddle that is thinner than its steps", () => {
-  const thin = shape({ color: "white", x: 90, y: 308, width: 60, height: 6 });
-  const falling = ballOf((round) => round % 2 === 0);
-  const onThin = {
-    ...falling,
-    sights: falling.sights.map((sight) => ({ ...sight, shapes: [thin, ...sight.shapes.slice(1)] })),
-  };
-  expect(passThrough.judge(onThin, setup)).toMatchObject([{ kind: "collision" }]);
-});
-
-test("finds a ball that falls through the paddle at times", () => {
-  expect(
-    passThrough.judge(
-      ballOf((round) => round % 2 === 0),
-      setup,
-    ),
-  ).toMatchObject([{ kind: "collision" }]);
-  expect(
-    passThrough.judge(
-      ballOf(() => true),
-      setup,
-    ),
-  ).toEqual([]);
+test("finds a game that every first click loses", () => {
+  const games = (pressesIn: (game: number) => number, end = "Game over") =>
+    lostAtOnce.judge(
+      recordingOf(
+        during(80, (index) => ({ texts: [index % 20 < 10 ? "Mines: 10" : end] })),
+        {
+          inputs: [0, 1, 2, 3].flatMap((game) => [
+            ...presses(
+              Array.from({ length: pressesIn(game) }, () => "Space"),
+              game * 2000 + 450,
+            ),
+            // Begins the next game.
+            ...presses(["r"], game * 2000 + 1950),
+          ]),
+        },
+      ),
+      board,
+    );
+  expect(games(() => 1)).toMatchObject([{ kind: "unfair-start", atMs: 5000 }]);
+  expect(games((game) => (game === 2 ? 2 : 1))).toEqual([]);
+  expect(games(() => 0)).toEqual([]);
+  expect(games(() => 1, "You win!")).toEqual([]);
 });

@@ -6,9 +6,11 @@ import { counterValue, playSights } from "../findings/play-sights.ts";
 
 /** Number of inputs after the end of a game after which a new game should have begun. */
 const ENOUGH_INPUTS = 5;
-const counters = ["score", "lives", "level"] as const;
+const counters = ["score", "lives", "level", "moves", "lines"] as const;
 /** Game time after an end in which its message and its animation appear. */
 const SETTLED_MS = 1500;
+/** Game time in which a new game draws its counters. */
+const DRAWN_MS = 300;
 /** Number of different texts after an end that show that the game goes on. */
 const ENOUGH_TEXTS = 3;
 
@@ -47,7 +49,10 @@ function staleStart(recording: Recording): Judgement[] {
     // After a win the score continues, as in the next level.
     if (sight.state !== "playing" || before?.state !== "game_over" || before.outcome === "won") continue;
     // A counter that is not shown yet proves nothing.
-    const stale = counters.find((name) => sight.counters.has(name) && counterValue(sight, name) !== firstValue(name));
+    const drawn = sights.filter(({ atMs, state }) => state === "playing" && isSoon(atMs - sight.atMs));
+    const stale = counters.find(
+      (name) => sight.counters.has(name) && drawn.every((one) => counterValue(one, name) !== firstValue(name)),
+    );
     // A counter of rounds that goes on counts them.
     if (stale === "level" && isNextRound(counterValue(before, stale), counterValue(sight, stale))) continue;
     if (stale !== undefined) {
@@ -56,6 +61,11 @@ function staleStart(recording: Recording): Judgement[] {
     }
   }
   return [];
+}
+
+/** Whether a time lies within the first frames of a game, in which its counters are drawn. */
+function isSoon(ms: number): boolean {
+  return ms >= 0 && ms <= DRAWN_MS;
 }
 
 function isChanging(sights: readonly Sight[]): boolean {

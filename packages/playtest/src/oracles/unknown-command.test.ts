@@ -19,3 +19,36 @@ test("finds a command that the game lists and does not understand", () => {
   expect(unknownCommand.judge(game("THE NORTH", "I don't know that word."), undefined)).toEqual([]);
   expect(unknownCommand.judge(game("Commands: LOOK, TAKE, DROP.", "I don't know that word."), undefined)).toEqual([]);
 });
+
+test("takes only the words that a text offers as commands for commands", () => {
+  const unknown = "I don't know how to do that.";
+  for (const text of ["THE NORTH GATE OF ROME", "You see a LAMP, the NORTH star and a ROPE."])
+    expect(unknownCommand.judge(game(text, unknown), undefined)).toEqual([]);
+  const finds = (text: string) => unknownCommand.judge(game(text, unknown), undefined).length;
+  expect(finds("Commands: look, north, take THING.")).toBe(1);
+  expect(finds("Try: look / go north / take [thing]")).toBe(0);
+  expect(finds("You can type north, south, look or take <thing>.")).toBe(1);
+});
+
+test("finds a listed command that the game only repeats, wherever it is typed", () => {
+  const inputs: Cue[] = ["north", "look", "north", "north"].map((text, index) => ({
+    atMs: 500 + index * 1000,
+    input: { kind: "text", text },
+  }));
+  const help = "Commands: look, north, take.";
+  const played = (replies: (index: number) => string[]) =>
+    recordingOf(
+      during(45, (index) => ({ texts: [help, ...replies(index)] })),
+      { inputs },
+    );
+  const log = [["> north"], ["> look", "A small hall."], ["> north"], ["> north"]];
+  const echoes = (index: number) => log.slice(0, Math.floor((index + 4) / 10)).flat();
+  expect(unknownCommand.judge(played(echoes), undefined)).toMatchObject([
+    { kind: "dead-control", key: "north", atMs: 3900 },
+  ]);
+  const softly = (index: number) =>
+    echoes(index).flatMap((text) => (text === "> north" ? [text, "Northern."] : [text]));
+  expect(unknownCommand.judge(played(softly), undefined)).toEqual([]);
+  const answers = (index: number) => [...echoes(index), ...(index > 36 ? ["A wide hall."] : [])];
+  expect(unknownCommand.judge(played(answers), undefined)).toEqual([]);
+});

@@ -1,7 +1,9 @@
-import type { Button } from "../explorer/game-setup.ts";
+import type { Button, GameSetup } from "../explorer/game-setup.ts";
 import { isRestart, isSideButton } from "../explorer/start-options.ts";
 import { namesTyping } from "../explorer/shown-words.ts";
+import { clickAt, wait } from "../input/gestures.ts";
 import type { Clickable } from "../probe/seen.ts";
+import { offeredCommands } from "../reading/offered-commands.ts";
 import { readCounters } from "../reading/counters.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -9,12 +11,19 @@ import type { PlayState } from "./play-state.ts";
 export async function buildSetup(state: PlayState): Promise<void> {
   const { run, options } = state;
   if (state.setup || run.isOver) return;
+  await giveFocus(state);
   const { cues } = run.stage.trace();
   const sight = await run.now();
   const facts = await run.stage.facts().catch(() => undefined);
   const hears = (...types: string[]): boolean => types.some((type) => (facts?.listeners[type] ?? 0) > 0);
   const clickables = (await run.stage.clickables()).filter(isButton);
   const restartButton = findRestartButton(clickables);
+  const buttonNamed = (names: RegExp): Button | undefined => {
+    const found = clickables.find(({ name }) => names.test(name));
+    return found && toButton(found);
+  };
+  const [pauseButton, saveButton, loadButton] = [pauseNames, saveNames, loadNames].map(buttonNamed);
+  const saveCommands = saveCommandsIn(state.texts);
   const sideButtons = clickables.filter(({ name }) => answeringNames.test(name)).map(toButton);
   state.setup = {
     url: options.url,
@@ -45,17 +54,35 @@ export async function buildSetup(state: PlayState): Promise<void> {
     hearsRightButton: hears("contextmenu"),
     usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
     ...(restartButton && { restartButton }),
+    ...(pauseButton && { pauseButton }),
+    ...(saveButton && { saveButton }),
+    ...(loadButton && { loadButton }),
+    ...(saveCommands && { saveCommands }),
     ...(sideButtons.length > 0 && { sideButtons }),
     ...(state.menu && state.menu.buttons.length > 0 && { menu: state.menu }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
 }
 
+/** Game time in which a game answers the click that gives it the focus. */
+const FOCUS_MS = 100;
+const pauseNames = /^(?:pause(?: game)?|⏸\uFE0F?|\|\||❚❚)$/iu;
+const saveNames = /^(?:💾\s*)?save(?: (?:game|progress))?$/iu;
+const loadNames = /^(?:📂\s*)?(?:load|restore)(?: (?:game|progress|save))?$/iu;
 /** Buttons that may do nothing visible. */
 const silentNames = /^(?:continue|resume|load)\b/iu;
 const MOST_BUTTONS = 4;
 /** Buttons beside a game whose effect is seen. */
 const answeringNames = /^(?:undo|take back|help|how to play|rules|instructions|settings|options|about)$/iu;
+
+/** Clicks the element that hears the keys, as a player does before the first key. */
+async function giveFocus({ run }: PlayState): Promise<void> {
+  const target = (await run.stage.facts().catch(() => undefined))?.keyTarget;
+  if (!target) return;
+  const { offset } = await run.stage.area();
+  const [x, y] = [offset.x + target.x + target.width / 2, offset.y + target.y + target.height / 2];
+  await run.play([...clickAt(Math.round(x), Math.round(y)), ...wait(FOCUS_MS)]);
+}
 
 /** Records the buttons of the first screen, before any of them is pressed. */
 export async function noteMenu(state: PlayState): Promise<void> {
@@ -68,6 +95,13 @@ export async function noteMenu(state: PlayState): Promise<void> {
   });
   const isChoice = buttons.length > 1 && buttons.length <= MOST_BUTTONS;
   state.menu = { atMs: run.stage.gameMs, buttons: isChoice ? buttons.map(toButton) : [] };
+}
+
+/** Returns the commands with which a text game is saved and loaded, if its texts offer both. */
+function saveCommandsIn(texts: Iterable<string>): GameSetup["saveCommands"] {
+  const offered = offeredCommands(texts);
+  const load = ["load", "restore"].find((command) => offered.has(command));
+  return offered.has("save") && load !== undefined ? { save: "save", load } : undefined;
 }
 
 /** Finds the button with which a player begins a new game at any time. */

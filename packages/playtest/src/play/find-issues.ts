@@ -5,6 +5,7 @@ import { findSlowFrames } from "./find-slow-frames.ts";
 import { confirmFindings } from "./confirm-findings.ts";
 import { doubtSilence } from "./doubt-silence.ts";
 import { credibleFindings } from "./credible-findings.ts";
+import { proveSilence } from "./prove-silence.ts";
 import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
 import type { Phases } from "./phases.ts";
@@ -32,7 +33,8 @@ export async function findIssues(played: Played, phases: Phases): Promise<FoundI
   const skipped = [...ran.skipped, ...frames.skipped];
   using confirming = phases.begin("confirmations");
   const seen = played.impressions?.findings() ?? [];
-  const merged = mergeFindings([...findings, ...early.found, ...ran.found, ...frames.found, ...seen]);
+  const all = [...findings, ...early.found, ...ran.found, ...frames.found, ...seen];
+  const merged = mergeFindings(await proveSilence(all, state, confirming));
   const { credible, doubtful } = credibleFindings(await confirmFindings(state, merged, confirming));
   const issues = await Promise.all(credible.map((one, index) => toIssue(state, one, `issue-${index + 1}`)));
   return { issues, experiments, skipped, unconfirmed: doubtful.map(({ finding }) => finding.title) };

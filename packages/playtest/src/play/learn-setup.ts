@@ -3,7 +3,7 @@ import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
 import { findOpener, tryKeys } from "../explorer/find-opener.ts";
-import { type KeyHint, readScriptKeys } from "../reading/key-hints.ts";
+import { isPlayHint, readScriptKeys } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -27,7 +27,7 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
   const untilMs = systemClock.monotonicMs() + leftToLearnMs(state);
   const hasTime = (): boolean => systemClock.monotonicMs() < untilMs;
   const keys = setup.hearsKeys ? await candidateKeys(state) : [];
-  const namedKeys = new Set(hints.filter(isNamedForPlay).map(({ key }) => key));
+  const namedKeys = new Set(hints.filter(isPlayHint).map(({ key }) => key));
   const learn = async (from: GameSetup): Promise<LearnedControls> => {
     // One page for all keys spares a game of the mouse a page for each.
     const isDoubtful = keys.length >= ENOUGH_SILENT && !hints.some(({ purpose }) => purpose === "play");
@@ -74,10 +74,6 @@ export function leftToLearnMs({ options, timing }: Pick<PlayState, "options" | "
   return Math.max(0, options.timeLimitMs * share - timing.learnedMs);
 }
 
-function isNamedForPlay({ purpose, isOfGroup = false }: KeyHint): boolean {
-  return purpose === "play" && !isOfGroup;
-}
-
 function isSilent({ controls, pauseKeys }: LearnedControls): boolean {
   return (
     controls.length >= ENOUGH_SILENT && pauseKeys.length === 0 && workingKeys({ controls: [...controls] }).length === 0
@@ -106,15 +102,18 @@ function withControls(
 }
 
 async function candidateKeys(state: PlayState): Promise<string[]> {
-  const named = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
+  const hinted = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
   const written = readScriptKeys(await state.run.stage.scriptSource());
-  const isKnown = written.length <= 12 && [...named, ...written].some((key) => partnerOf(key) !== undefined);
+  const isKnown = written.length <= 12 && [...hinted, ...written].some((key) => partnerOf(key) !== undefined);
   // Scripts name directions in many ways: as constants, key codes, or in a library.
-  const keys = [...new Set([...named, ...(isKnown ? [] : usualKeys), ...(written.length > 12 ? [] : written)])];
+  const keys = [...new Set([...hinted, ...(isKnown ? [] : usualKeys), ...(written.length > 12 ? [] : written)])];
   // WASD usually does the same as the arrows.
   const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));
   const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
-  // The usual keys come first, because there may be no time for all.
-  const isUsual = (key: string): number => (usualKeys.includes(key) ? 0 : 1);
-  return wished.toSorted((one, other) => isUsual(one) - isUsual(other)).slice(0, MOST_KEYS);
+  // The keys that the game names come first, then the usual ones, because there may be no time for all.
+  const named = new Set(state.hints.filter(isPlayHint).map(({ key }) => key));
+  const isFirst = (key: string): boolean => named.has(key);
+  const isUsual = (key: string): boolean => !isFirst(key) && usualKeys.includes(key);
+  const isLast = (key: string): boolean => !isFirst(key) && !isUsual(key);
+  return [isFirst, isUsual, isLast].flatMap((isNext) => wished.filter(isNext)).slice(0, MOST_KEYS);
 }

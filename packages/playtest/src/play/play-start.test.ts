@@ -29,6 +29,19 @@ const choice =
     'querySelector("main button")',
   );
 
+/** A grid whose canvas hears the keys only while it has the focus, and a player in a corner. */
+const focused = `<canvas tabindex="0" width="200" height="200"></canvas><script>
+  const canvas = document.querySelector("canvas"), pen = canvas.getContext("2d");
+  let [x, y] = [0, 0];
+  const draw = () => { pen.clearRect(0, 0, 200, 200); pen.fillStyle = "red"; pen.fillRect(x * 40, y * 40, 40, 40); };
+  canvas.addEventListener("keydown", ({ key }) => {
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+    [x, y] = [Math.max(0, Math.min(4, x + dx)), Math.max(0, Math.min(4, y + dy))];
+    draw();
+  });
+  draw();
+</script>`;
+
 let site: TestSite;
 let folder: string;
 
@@ -39,6 +52,7 @@ beforeAll(async () => {
     "/late": behindButton(true),
     "/clicker": clicker,
     "/choice": choice,
+    "/focused": focused,
   }));
 });
 afterAll(async () => {
@@ -72,4 +86,10 @@ test("finds a button of the first screen that does nothing", async () => {
   const { issues, coverage } = await playAt("choice", 3);
   expect(coverage.experiments).toContain("menu-buttons");
   expect(issues.map(({ title }) => title)).toContain('The button "Hard" of the first screen does nothing.');
+}, 180_000);
+
+test("gives the focus to the element that hears the keys", async () => {
+  const { issues, coverage } = await playAt("focused", 3);
+  expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
+  expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
 }, 180_000);

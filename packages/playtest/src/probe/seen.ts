@@ -64,6 +64,8 @@ export interface FrameFacts {
   readonly tabStops: number;
   /** Keys and values in `localStorage`, as one text. */
   readonly stored?: string;
+  /** Box of the element that must have the focus so that the game hears keys. Left out if it has the focus, or if there is none. */
+  readonly keyTarget?: Box;
 }
 
 export interface KeyEffect {

@@ -4,7 +4,7 @@ import type { ShownText } from "../probe/seen.ts";
 const counterWords = {
   score: /^(?:score|points?|pts|apples?|coins?|crystals?|gems?|stars?|kills?)$/iu,
   best: /^(?:best|high ?score|hi-?score|hi|record|top|best score)$/iu,
-  lives: /^(?:lives|life|balls?|hearts?|hp|health|ships?|tries|attempts left)$/iu,
+  lives: /^(?:lives|life|balls?|hearts?|hp|health|hull|hit ?points|ships?|tries|attempts left)$/iu,
   level: /^(?:level|lvl|stage|wave|round)$/iu,
   time: /^(?:time|timer|seconds|secs?|elapsed|time left)$/iu,
   moves: /^(?:moves?|steps|turns?|guesses|flips|swaps|clicks|taps|strokes|attempts)$/iu,
@@ -38,7 +38,9 @@ const clockText = /^(\d{1,2}):(\d{2})$/u;
 export function readCounters(texts: readonly ShownText[]): ReadonlyMap<string, Counter> {
   const counters = new Map<string, Counter>();
   const add = (label: string, value: string, { of, text }: { of?: string | undefined; text: string }): void => {
-    const name = nameOf(label);
+    const common = nameOf(label);
+    // "Score 10, coins 3": the second of two names that mean the same keeps its own words.
+    const name = common !== undefined && counters.has(common) ? label.trim().toLowerCase() : common;
     if (name === undefined || counters.has(name)) return;
     counters.set(name, { name, value: toNumber(value), ...(of !== undefined && { of: Number(of) }), text });
   };

@@ -1,3 +1,4 @@
+import type { ShownText } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 
 /** States of a game. The model's analysis and the explorer use the same names. */
@@ -13,16 +14,19 @@ export interface StateReading {
 }
 
 const lostTexts =
-  /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
+  /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|\bmission failed\b|\b(?:ship|base|city|castle|rocket|tower) (?:lost|destroyed|has fallen)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
 const wonTexts =
   /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b/iu;
 const opponentTexts =
   /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b|^the (?!player)\p{L}+s? (?:won|wins|win)\b/iu;
 const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! *[:\d])/iu;
-const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
+const pausedTexts = /\bpaused\b(?! *[:(])/iu;
+/** On a canvas; in the page, it is the name of a button or of a key. */
+const drawnPauseTexts = /^[\s|*‖⏸-]*(?:game )?pause[\s|*‖⏸.!-]*$/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
 const startTexts =
   /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key))[!.]?$/iu;
+const finalTexts = /\bfinal score\b/iu;
 const againTexts = /\bto (?:re-?start|retry|play again|try again)\b/iu;
 const waitingTexts =
   /\bwaiting for (?:an? |another |other |more )?(?:players?|opponents?|friend|host)\b|\b(?:finding|searching for|looking for) (?:an? )?(?:match|opponents?|players?)\b|\bshare this (?:link|code) with\b/iu;
@@ -38,9 +42,18 @@ export function readState({ texts, standing = [] }: Pick<Sight, "texts" | "stand
   if (won !== undefined && lost === undefined) return { state: "game_over", outcome: "won", text: won };
   if (lost !== undefined) return { state: "game_over", outcome: "lost", text: lost };
   if (drawn !== undefined) return { state: "game_over", outcome: "drawn", text: drawn };
+  return readOpenState(texts, open);
+}
+
+/** Reads the state of a game whose outcome no text states. */
+function readOpenState(texts: readonly ShownText[], open: readonly ShownText[]): StateReading {
+  const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
+  const final = find(finalTexts);
+  if (final !== undefined) return { state: "game_over", text: final };
   const again = find(againTexts);
   const start = open.find(({ text }) => startTexts.test(text))?.text;
-  const paused = find(pausedTexts);
+  const isDrawnPause = ({ text, source }: ShownText): boolean => source === "canvas" && drawnPauseTexts.test(text);
+  const paused = find(pausedTexts) ?? texts.find(isDrawnPause)?.text;
   if (paused !== undefined && start === undefined) return { state: "paused", text: paused };
   if (start !== undefined) return { state: "menu", text: start };
   if (again !== undefined && texts.length <= 6) return { state: "game_over", text: again };

@@ -5,7 +5,14 @@ export interface KeyHint {
   readonly purpose: "start" | "restart" | "pause" | "sound" | "play";
   /** Whether the text names it together with others, as "arrow keys" does: the game may not use all of them. */
   readonly isOfGroup?: boolean;
+  /** Whether another text names it for play, such as Space, which starts a game and jumps in it. */
+  readonly isForPlay?: boolean;
+  /** Whether it changes another action or acts on something that may not be there, such as a door. */
+  readonly isConditional?: boolean;
 }
+
+const conditionalWords =
+  /\b(?:enters? (?:the )?(?:door|house|cave|pipe)|open|doors?|ladders?|climb|talk|interact|uses?|pick|take|grab|read|reload|through|switch|run|sprint|dash|special|power[- ]?ups?|magic|bombs?)\b/iu;
 
 const arrowKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const SMALLEST_GROUP = 4;
@@ -45,10 +52,28 @@ export function readKeyHints(texts: readonly string[]): KeyHint[] {
   const clauses = texts.flatMap((text) => joinLists(text).split(/[.;,|•·\n]|\s{2,}/u));
   for (const hint of clauses.flatMap(hintsIn)) {
     const known = hints.get(hint.key);
-    // A later text with the purpose of the key replaces the hint.
-    if (!known || (known.purpose === "play" && hint.purpose !== "play")) hints.set(hint.key, hint);
+    hints.set(hint.key, known ? mergeHints(known, hint) : hint);
   }
   return [...hints.values()];
+}
+
+/** A later text with the purpose of the key replaces the hint. */
+function mergeHints(known: KeyHint, hint: KeyHint): KeyHint {
+  if (known.purpose === hint.purpose) return known;
+  const [play, other] = known.purpose === "play" ? [known, hint] : [hint, known];
+  if (play.purpose !== "play") return known;
+  const isForPlay = isOwnKey(play);
+  return { ...other, ...(isForPlay && { isForPlay }) };
+}
+
+/** Whether a text names this very key for play, without a condition. */
+function isOwnKey({ isOfGroup = false, isConditional = false }: KeyHint): boolean {
+  return !isOfGroup && !isConditional;
+}
+
+/** Whether a key is expected to have an effect on play. */
+export function isPlayHint(hint: KeyHint): boolean {
+  return hint.isForPlay === true || (hint.purpose === "play" && isOwnKey(hint));
 }
 
 /** Joins lists of letters with slashes, so that a clause contains the whole list. */
@@ -58,7 +83,8 @@ function joinLists(text: string): string {
 
 function hintsIn(clause: string): KeyHint[] {
   const purpose = purposeOf(clause);
-  return keysIn(clause).map((named) => ({ ...named, purpose }));
+  const isConditional = purpose === "play" && conditionalWords.test(clause);
+  return keysIn(clause).map((named) => ({ ...named, purpose, ...(isConditional && { isConditional }) }));
 }
 
 function keysIn(clause: string): Pick<KeyHint, "key" | "isOfGroup">[] {

@@ -25,12 +25,22 @@ test.each([
   ["Game over", "game_over"],
   ["No moves left.", "game_over"],
   ["You win!", "game_over"],
+  ["Final score 120", "game_over"],
+  ["Castle destroyed", "game_over"],
+  ["Play again", "playing"],
   ["Paused", "paused"],
   ["Loading...", "loading"],
   ["New game", "playing"],
   ["Score: 12", "playing"],
 ])("%s says %s", (text, state) => {
   expect(readState({ texts: shown(text) }).state).toBe(state);
+});
+
+test("takes the name of a pause button or key for no pause", () => {
+  for (const text of ["Pause", "pause. First to 3 points wins."])
+    expect(readState({ texts: [textAt(text, 10)] }).state).toBe("playing");
+  expect(readState({ texts: [textAt("Paused", 10)] }).state).toBe("paused");
+  expect(readState({ texts: shown("PAUSE") }).state).toBe("paused");
 });
 
 test("reads who won, and that the game waits for other players", () => {
@@ -96,6 +106,21 @@ test("reads a counter whose element is named as a box around it", () => {
     ["score", 120],
     ["best", 900],
   ]);
+});
+
+test("keeps that a key plays too when it begins the game", () => {
+  const started = readKeyHints(["Press Space to start", "Arrow keys move, Space jumps"]);
+  const played = readKeyHints(["Space to jump. Press Space to start"]);
+  for (const hints of [started, played])
+    expect(hints.find(({ key }) => key === "Space")).toEqual({ key: "Space", purpose: "start", isForPlay: true });
+});
+
+test.each([
+  ["E to open doors", true],
+  ["Hold X to run", true],
+  ["Press Z to jump", undefined],
+])("tells whether the key of %s needs something else to act on", (text, isConditional) => {
+  expect(readKeyHints([text])[0]?.isConditional).toBe(isConditional);
 });
 
 test("takes an explanation of the game for no hint that begins it", () => {

@@ -41,13 +41,25 @@ const polygon = `<canvas width="480" height="360"></canvas><script>
   }, 100);
 </script>`;
 
+/** Draws a text on a canvas of its own, and gives that canvas back later. */
+const removed = `<canvas width="480" height="360"></canvas><script>
+  const front = document.querySelector("canvas").getContext("2d");
+  const own = Object.assign(document.createElement("canvas"), { width: 200, height: 40 });
+  own.getContext("2d").fillText("Game over", 10, 20);
+  setInterval(() => front.drawImage(own, 0, 0), 100);
+  setTimeout(() => Object.assign(own, { width: 1, height: 1 }), 1000);
+</script>`;
+
 /** Answers that change no text, box or background: of a drawing, a picture and a light. */
 const answers = `<svg width="80" height="80"><rect width="40" height="40" class="off" /></svg><img width="40" height="40" src="a.png">
   <div style="width: 40px; height: 40px">Light</div><style>.on { fill: gold }</style>
+  <b style="display: block; width: 40px; height: 40px" data-kind="wall"></b>
+  <style>b[data-kind=crate] { background-image: linear-gradient(red, blue) }</style>
   <script>
     document.querySelector("rect").onclick = ({ target }) => target.setAttribute("class", "on");
     document.querySelector("img").onclick = ({ target }) => (target.src = "b.png");
     document.querySelector("div").onclick = ({ target }) => (target.style.filter = "brightness(2)");
+    document.querySelector("b").onclick = ({ target }) => (target.dataset.kind = "crate");
   </script>`;
 
 /** A board in which one square has no listener. */
@@ -67,6 +79,7 @@ beforeAll(async () => {
     "/log": log,
     "/buffered": buffered,
     "/polygon": polygon,
+    "/removed": removed,
   }));
   arena = await openArena({}, call);
 });
@@ -92,7 +105,7 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   expect((await run.now()).elements).not.toBe(before.elements);
 }, 60_000);
 
-test.each(["rect", "img", "div"])(
+test.each(["rect", "img", "div", "b"])(
   "finds the handler of a %s, and sees its answer",
   async (tag) => {
     const run = await openRun("/answers");
@@ -151,6 +164,15 @@ test("sees white objects of a transparent canvas, and what a script drew on a se
   const widths = after.shapes.map(({ width, color }) => `${width} ${color}`);
   expect(widths).toEqual(["40 #ffffff"]);
 }, 60_000);
+
+test("forgets the text of a canvas that was given back", async () => {
+  const run = await openRun("/removed");
+  await run.pass(500);
+  expect((await run.now()).texts.map(({ text }) => text)).toContain("Game over");
+  await run.pass(1000);
+  expect((await run.now()).texts).toEqual([]);
+  await run.stage[Symbol.asyncDispose]();
+});
 
 test("forgets the texts on a canvas that a polygon clears", async () => {
   const run = await openRun("/polygon");
