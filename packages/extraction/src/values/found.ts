@@ -12,6 +12,23 @@ export interface Found {
   readonly from: Origin;
   /** Why it may be the value of something else. Undefined if the page identifies it. */
   readonly doubt?: Doubt | undefined;
+  /** What on the page identifies it. Undefined if only its look or its place does: then it is uncertain. */
+  readonly evidence?: Evidence | undefined;
+}
+
+/**
+ * What identifies a value:
+ *
+ * - `column`, `label`: the name of its column or a label with all words of the field's name, and no others.
+ * - `markup`: an itemprop or class of just that name.
+ * - `heading`: it is the only heading of its page or record, for a field that asks for a name.
+ * - `data`: the page tells programs the same under that name.
+ * - `link`: the only address of its record.
+ */
+export interface Evidence {
+  readonly by: "column" | "label" | "markup" | "heading" | "data" | "link";
+  /** The name on the page; empty if there is none. */
+  readonly name: string;
 }
 
 /**
