@@ -19,7 +19,6 @@ import { rowingClubExtract, rowingClubGrounding } from "./rowing-club.ts";
 import { secondHeldOutExtractPages, secondHeldOutGroundingPages } from "./second.ts";
 import { stockDialogExtract, stockDialogGrounding } from "./stock-dialog.ts";
 import { teamMailboxExtract, teamMailboxGrounding } from "./team-mailbox.ts";
-import { thirdHeldOutExtractPages, thirdHeldOutGroundingPages } from "./third.ts";
 import { trailShopExtract, trailShopGrounding } from "./trail-shop.ts";
 import { weekPlannerExtract, weekPlannerGrounding } from "./week-planner.ts";
 
@@ -46,7 +45,6 @@ export const heldOutGroundingPages: readonly GroundingPage[] = [
   trailShopGrounding,
   weekPlannerGrounding,
   ...secondHeldOutGroundingPages,
-  ...thirdHeldOutGroundingPages,
 ];
 
 /** Two extractions on each of the same pages. */
@@ -72,5 +70,4 @@ export const heldOutExtractPages: readonly ExtractPage[] = [
   trailShopExtract,
   weekPlannerExtract,
   ...secondHeldOutExtractPages,
-  ...thirdHeldOutExtractPages,
 ];

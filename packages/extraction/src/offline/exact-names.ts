@@ -51,7 +51,7 @@ function without(words: readonly string[], generic: ReadonlySet<string>): readon
 }
 
 const IN_FIELDS = new Set(["name", "number", "date", "time", "at", "on", "by", "is", "has", "the", "of"]);
-const IN_LABELS = new Set(["date", "time", "at", "on", "by", "is", "of"]);
+const IN_LABELS = new Set(["date", "time", "at", "on", "by", "is", "of", "unit", "current"]);
 
 /** Without what only says how a label is meant: "Height (cm)", "VAT 20%". */
 function plainOf(label: string): string {

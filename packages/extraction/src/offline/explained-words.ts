@@ -5,6 +5,7 @@ import type { Found } from "../values/found.ts";
 import { allParts } from "./captions.ts";
 import { labelWords } from "./field-names.ts";
 import { mainWords } from "./page-title.ts";
+import { isRestricting } from "./restricting-words.ts";
 
 interface Explained {
   readonly draft: Draft;
@@ -107,9 +108,17 @@ function namesAroundAll(found: readonly Found[], root: PageElement): string[] {
   return [...around.flatMap(({ text }) => labelWords(text)), ...boxes.flatMap(wordsOfBox)];
 }
 
+/** Classes say also how a box is shown: the active one, the first one. */
+const STATES = new Set(
+  "open current selected new old first last next top bottom main public private live recent popular featured hidden visible available left right light dark primary secondary".split(
+    " ",
+  ),
+);
+
 /** What its markup calls a box. */
 function wordsOfBox({ names = "", label = "", itemtype = "", itemprop = "" }: PageElement): string[] {
-  return [names, label, itemprop, itemtype.replace(/^.*\//, "")].flatMap(labelWords);
+  const words = [names, label, itemprop, itemtype.replace(/^.*\//, "")].flatMap(labelWords);
+  return words.filter((word) => !isRestricting(word) && !STATES.has(word));
 }
 
 function valuesIn(draft: Draft): Found[] {

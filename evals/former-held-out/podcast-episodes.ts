@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -32,8 +32,8 @@ ${toastScript}
 </html>`;
 
 export const podcastEpisodesGrounding: GroundingPage = {
-  name: "podcast-episodes",
-  split: "held-out",
+  name: "podcast-episodes-2",
+  split: "tune",
   html,
   cases: [
     { instruction: "play episode 58", level: "relation", expected: { kind: "click", target: "#pl58" } },
@@ -64,8 +64,8 @@ export const podcastEpisodesGrounding: GroundingPage = {
 };
 
 export const podcastEpisodesExtract: ExtractPage = {
-  name: "podcast-episodes",
-  split: "held-out",
+  name: "podcast-episodes-2",
+  split: "tune",
   html,
   cases: [
     {

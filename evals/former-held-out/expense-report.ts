@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ ${toastScript}
 
 export const expenseReportGrounding: GroundingPage = {
   name: "expense-report",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -77,7 +77,7 @@ export const expenseReportGrounding: GroundingPage = {
 
 export const expenseReportExtract: ExtractPage = {
   name: "expense-report",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

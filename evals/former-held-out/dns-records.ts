@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -39,8 +39,8 @@ ${toastScript}
 </html>`;
 
 export const dnsRecordsGrounding: GroundingPage = {
-  name: "dns-records",
-  split: "held-out",
+  name: "dns-records-2",
+  split: "tune",
   html,
   cases: [
     {
@@ -79,8 +79,8 @@ export const dnsRecordsGrounding: GroundingPage = {
 };
 
 export const dnsRecordsExtract: ExtractPage = {
-  name: "dns-records",
-  split: "held-out",
+  name: "dns-records-2",
+  split: "tune",
   html,
   cases: [
     {

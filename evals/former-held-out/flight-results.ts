@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ ${toastScript}
 
 export const flightResultsGrounding: GroundingPage = {
   name: "flight-results",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     { instruction: "select the cheapest flight", level: "judgement", expected: { kind: "click", target: "#se3" } },
@@ -72,7 +72,7 @@ export const flightResultsGrounding: GroundingPage = {
 
 export const flightResultsExtract: ExtractPage = {
   name: "flight-results",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ ${toastScript}
 
 export const takeawayMenuGrounding: GroundingPage = {
   name: "takeaway-menu",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -72,7 +72,7 @@ export const takeawayMenuGrounding: GroundingPage = {
 
 export const takeawayMenuExtract: ExtractPage = {
   name: "takeaway-menu",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

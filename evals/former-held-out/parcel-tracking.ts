@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -47,8 +47,8 @@ ${toastScript}
 </html>`;
 
 export const parcelTrackingGrounding: GroundingPage = {
-  name: "parcel-tracking",
-  split: "held-out",
+  name: "parcel-tracking-2",
+  split: "tune",
   html,
   cases: [
     {
@@ -82,8 +82,8 @@ export const parcelTrackingGrounding: GroundingPage = {
 };
 
 export const parcelTrackingExtract: ExtractPage = {
-  name: "parcel-tracking",
-  split: "held-out",
+  name: "parcel-tracking-2",
+  split: "tune",
   html,
   cases: [
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ ${toastScript}
 
 export const pipelineRunsGrounding: GroundingPage = {
   name: "pipeline-runs",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     { instruction: "open the menu of build #481", level: "relation", expected: { kind: "click", target: "#m481" } },
@@ -75,7 +75,7 @@ export const pipelineRunsGrounding: GroundingPage = {
 
 export const pipelineRunsExtract: ExtractPage = {
   name: "pipeline-runs",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

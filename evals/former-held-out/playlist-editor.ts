@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -35,7 +35,7 @@ ${toastScript}
 
 export const playlistEditorGrounding: GroundingPage = {
   name: "playlist-editor",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -76,7 +76,7 @@ export const playlistEditorGrounding: GroundingPage = {
 
 export const playlistEditorExtract: ExtractPage = {
   name: "playlist-editor",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ ${toastScript}
 
 export const examTimetableGrounding: GroundingPage = {
   name: "exam-timetable",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -78,7 +78,7 @@ export const examTimetableGrounding: GroundingPage = {
 
 export const examTimetableExtract: ExtractPage = {
   name: "exam-timetable",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ ${toastScript}
 
 export const museumObjectsGrounding: GroundingPage = {
   name: "museum-objects",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -76,7 +76,7 @@ export const museumObjectsGrounding: GroundingPage = {
 
 export const museumObjectsExtract: ExtractPage = {
   name: "museum-objects",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

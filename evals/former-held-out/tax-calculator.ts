@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -51,7 +51,7 @@ ${toastScript}
 
 export const taxCalculatorGrounding: GroundingPage = {
   name: "tax-calculator",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -86,7 +86,7 @@ export const taxCalculatorGrounding: GroundingPage = {
 
 export const taxCalculatorExtract: ExtractPage = {
   name: "tax-calculator",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ ${toastScript}
 
 export const weatherStationGrounding: GroundingPage = {
   name: "weather-station",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -83,7 +83,7 @@ export const weatherStationGrounding: GroundingPage = {
 
 export const weatherStationExtract: ExtractPage = {
   name: "weather-station",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

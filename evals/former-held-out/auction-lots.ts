@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ ${toastScript}
 
 export const auctionLotsGrounding: GroundingPage = {
   name: "auction-lots",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -74,7 +74,7 @@ export const auctionLotsGrounding: GroundingPage = {
 
 export const auctionLotsExtract: ExtractPage = {
   name: "auction-lots",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

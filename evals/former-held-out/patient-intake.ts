@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -47,7 +47,7 @@ ${toastScript}
 
 export const patientIntakeGrounding: GroundingPage = {
   name: "patient-intake",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -87,7 +87,7 @@ export const patientIntakeGrounding: GroundingPage = {
 
 export const patientIntakeExtract: ExtractPage = {
   name: "patient-intake",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

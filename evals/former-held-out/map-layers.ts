@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -46,7 +46,7 @@ ${toastScript}
 
 export const mapLayersGrounding: GroundingPage = {
   name: "map-layers",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -82,7 +82,7 @@ export const mapLayersGrounding: GroundingPage = {
 
 export const mapLayersExtract: ExtractPage = {
   name: "map-layers",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

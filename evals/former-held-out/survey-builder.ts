@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ ${toastScript}
 
 export const surveyBuilderGrounding: GroundingPage = {
   name: "survey-builder",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -77,7 +77,7 @@ export const surveyBuilderGrounding: GroundingPage = {
 
 export const surveyBuilderExtract: ExtractPage = {
   name: "survey-builder",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

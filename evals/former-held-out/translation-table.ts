@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ ${toastScript}
 
 export const translationTableGrounding: GroundingPage = {
   name: "translation-table",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -84,7 +84,7 @@ export const translationTableGrounding: GroundingPage = {
 
 export const translationTableExtract: ExtractPage = {
   name: "translation-table",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

