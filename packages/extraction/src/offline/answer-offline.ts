@@ -34,7 +34,8 @@ export function answerOffline(page: ReadPage, instruction: string): Draft {
     const quote = textOf(leaves);
     const refs = [...new Set(leaves.map(({ ref }) => ref))];
     const doubt = part && isWholly(part, root) ? undefined : "uncertain";
-    if (quote !== "") return { kind: "value", found: { value: quote, kind: "quoted", quote, refs, from: "page", doubt } };
+    if (quote !== "")
+      return { kind: "value", found: { value: quote, kind: "quoted", quote, refs, from: "page", doubt } };
   }
   const draft = extractOffline({ page, instruction, shape: text });
   if (draft.kind === "value" && draft.found) return draft;
@@ -45,7 +46,8 @@ export function answerOffline(page: ReadPage, instruction: string): Draft {
 function isWholly({ span, words, rest }: NamedPart, root: PageElement): boolean {
   const asked = labelWords(rest).filter((word) => !COMMON.has(word) && !TEXTS.has(word));
   const isNamed = allParts(root).some(
-    (part) => part.span.from === span.from && part.span.to === span.to && labelWords(part.text).join(" ") === words.join(" "),
+    (part) =>
+      part.span.from === span.from && part.span.to === span.to && labelWords(part.text).join(" ") === words.join(" "),
   );
   return isNamed && asked.length === 0;
 }

@@ -8,7 +8,7 @@ import { isExactColumn, isExactName } from "./exact-names.ts";
 import { labelWords } from "./field-names.ts";
 import type { Label } from "./label.ts";
 import { type PageRecord, recordElements } from "./page-record.ts";
-import { isNumeric, type WantedField } from "./wanted-field.ts";
+import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 import { isOneText, isWholeValue } from "./whole-value.ts";
 
 interface Told {
@@ -81,12 +81,14 @@ function isOwnName({ aliases }: Pick<WantedField, "aliases">, name: string): boo
 }
 
 /** The only heading of a row, or the main one of a page, is what it is called. */
-function headingOf({ field, candidate, record, isRow, isTitle }: Told): Evidence | undefined {
+function headingOf({ field, candidate, candidates, record, isRow, isTitle }: Told): Evidence | undefined {
   if (field.meaning !== "name" || !isPlainName(field)) return undefined;
   if (NUMBERED.test(candidate.text) || / [–—|·:] |:\s|\(\d+\)$/u.test(candidate.text)) return undefined;
   const headings = [...recordElements(record)].filter((element) => isHeading(element, isRow));
   const [heading, ...others] = headings;
   if (!heading || others.length > 0 || (!isRow && isTitle?.(candidate) === false)) return undefined;
+  // Where a page has a label for a name, its heading may be something else.
+  if (!isRow && candidates.some(({ labels }) => labels.some(({ text }) => fitOf(field, text) > 0))) return undefined;
   const all = leavesOf(heading);
   const isWhole = candidate.leaves.length === all.length && candidate.leaves.every((leaf) => all.includes(leaf));
   return isWhole ? { by: "heading", name: "" } : undefined;

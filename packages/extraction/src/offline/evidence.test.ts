@@ -119,7 +119,10 @@ test.each<[string, string, string, ExtractSchema<unknown>]>([
   [
     "cards whose markup names the values, one without a former price",
     `<h1>Tins</h1>${["A", "B"]
-      .map((name) => `<article><h3><a href="#${name}">${name} tin</a></h3><p class=price>$3 ${name === "A" ? "<del>$4</del>" : ""}</p></article>`)
+      .map(
+        (name) =>
+          `<article><h3><a href="#${name}">${name} tin</a></h3><p class=price>$3 ${name === "A" ? "<del>$4</del>" : ""}</p></article>`,
+      )
       .join("")}`,
     "all tins",
     z.object({ tins: z.array(z.object({ name: text, price: number, oldPrice: number.nullable() })) }),

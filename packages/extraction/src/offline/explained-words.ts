@@ -35,7 +35,8 @@ export function unexplainedWords(words: Iterable<string>, { draft, root, title, 
   const all = new Set(explained.flatMap((word) => [word, ...wordsOf(word)]).flatMap(formsOf));
   const texts = found.flatMap(({ quote, evidence }) => [quote, evidence?.name ?? ""]);
   return [...words].filter(
-    (word) => !COMMON.has(word) && !ASKING.has(word) && !formsOf(word).some((form) => all.has(form)) && !isUnit(word, texts),
+    (word) =>
+      !COMMON.has(word) && !ASKING.has(word) && !formsOf(word).some((form) => all.has(form)) && !isUnit(word, texts),
   );
 }
 

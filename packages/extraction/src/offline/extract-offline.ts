@@ -9,6 +9,7 @@ import { asksWithoutAds } from "./chosen-rows.ts";
 import { parseConditions } from "./conditions.ts";
 import { doubtOtherParts } from "./doubt-other-parts.ts";
 import { labelWords } from "./field-names.ts";
+import { doubtForeignParts } from "./foreign-parts.ts";
 import { withoutLeftOut, withoutOthers } from "./left-out.ts";
 import { unexplainedWords } from "./explained-words.ts";
 import { readOffline } from "./read-offline.ts";
@@ -99,7 +100,9 @@ function readPart({ page, shape, instruction }: OfflineRequest, { root, part, re
     owner: one ? thingIn(rest) : "",
   });
   refuseHiddenChoice(draft, left);
-  const certain = requireEvidence(draft, conditioned.shape);
+  const said = new Set([...labelWords(instruction), ...namesIn(shape).flatMap(labelWords)]);
+  const read = one || part ? draft : doubtForeignParts(draft, { root, said });
+  const certain = requireEvidence(read, conditioned.shape);
   const isLimited = !hasList(shape) && limitingWords(rest, left).size > 0;
   const known = [...namesIn(shape).flatMap(labelWords), ...(part?.words ?? []), ...measuresIn(rest)];
   const others = unexplainedWords(words, { draft, root, title: page.snapshot.title, url: page.facts.url, known });

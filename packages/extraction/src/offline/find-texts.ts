@@ -148,7 +148,10 @@ function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | u
       !held.some((other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf))),
   );
   return inner.flatMap((candidate) => {
-    const names = candidate.elements.flatMap((element) => [...classesOf(element), ...(element.itemprop?.split(" ") ?? [])]);
+    const names = candidate.elements.flatMap((element) => [
+      ...classesOf(element),
+      ...(element.itemprop?.split(" ") ?? []),
+    ]);
     const parts = inner.length > 1 ? [{ text: candidate.text, leaves: candidate.leaves }] : splitParts(candidate);
     return named(parts, field, names.find((name) => isExactName(field, name)) ?? "");
   });

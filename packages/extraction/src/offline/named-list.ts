@@ -1,5 +1,13 @@
 import { canonicalOf, COMMON } from "@surehand/language";
-import { ancestorsOf, classesOf, isAround, isInside, leavesOf, type PageElement, type Span } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  classesOf,
+  isAround,
+  isInside,
+  leavesOf,
+  type PageElement,
+  type Span,
+} from "../page/page-tree.ts";
 import { allParts } from "./captions.ts";
 import { OWNERS } from "./doubts.ts";
 import { isExactColumn } from "./exact-names.ts";
@@ -42,7 +50,8 @@ export function isMainList(records: readonly PageRecord[], root: PageElement): b
 }
 
 function hasColumns([first]: readonly PageRecord[], fields: readonly WantedField[]): boolean {
-  const isColumn = (field: WantedField): boolean => (first?.cells ?? []).some(({ header }) => isExactColumn(field, header));
+  const isColumn = (field: WantedField): boolean =>
+    (first?.cells ?? []).some(({ header }) => isExactColumn(field, header));
   return fields.length > 1 && fields.every(isColumn);
 }
 

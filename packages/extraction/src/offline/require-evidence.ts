@@ -1,6 +1,7 @@
 import type { Draft, DraftList, DraftObject, DraftValue } from "../gathering.ts";
 import type { ListShape, ObjectShape, Shape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
+import { labelWords } from "./field-names.ts";
 
 /**
  * Doubts everything that the page does not identify: a result is complete only with evidence for each value, for each value that
@@ -37,18 +38,23 @@ function requireInList(list: DraftList, shape: ListShape): DraftList {
   const { items, gaps = [], isFound, isNamed = false, isMain = false } = list;
   if (!isFound) return list;
   const { item } = shape;
-  const told = new Set(item.kind === "object" ? item.fields.map(({ name }) => name).filter((name) => isTold(name, items)) : []);
+  const told = new Set(
+    item.kind === "object" ? item.fields.map(({ name }) => name).filter((name) => isTold(name, items)) : [],
+  );
   const required = items.map((one) =>
     one.kind === "object" && item.kind === "object" ? requireInObject(one, item, told) : requireEvidence(one, item),
   );
-  const isCertain = (isNamed || (isMain && areIdentified(items, item))) && !endsInSum(items);
+  const isCertain =
+    (isNamed || (isMain && areIdentified(items, item))) && !endsInSum(items) && !haveSeveralUnits(items);
   return { ...list, items: required, gaps: isCertain ? gaps : [...gaps, { reason: "uncertain" }] };
 }
 
 /** Whether all that the records must have is there and identified, and not by a heading alone: other things have one, too. */
 function areIdentified(items: readonly Draft[], shape: Shape): boolean {
   if (shape.kind !== "object") return false;
-  const needed = shape.fields.filter((field) => !field.isOptional && !field.shape.isNullable && field.shape.kind === "value");
+  const needed = shape.fields.filter(
+    (field) => !field.isOptional && !field.shape.isNullable && field.shape.kind === "value",
+  );
   const evidence = items.flatMap((item) => needed.map(({ name }) => valueIn(item, name)?.evidence?.by));
   return evidence.every((by) => by !== undefined) && evidence.some((by) => by !== "heading" && by !== "link");
 }
@@ -71,6 +77,27 @@ function endsInSum(items: readonly Draft[]): boolean {
     const sum = numbers.slice(0, -1).reduce((total, number) => total + number, 0);
     return sum !== 0 && Math.abs(sum - (numbers.at(-1) ?? 0)) < CENT;
   });
+}
+
+/** Whether numbers of one field are told in several units: "850 g" and "1.2 kg". */
+function haveSeveralUnits(items: readonly Draft[]): boolean {
+  const [first] = items;
+  if (first?.kind !== "object" || [...first.fields.keys()].some(isUnitField)) return false;
+  return [...first.fields.keys()].some((name) => {
+    const numbers = items.map((item) => valueIn(item, name)).filter((found) => typeof found?.value === "number");
+    const units = numbers.map((found) =>
+      found?.quote
+        .replace(/[\d\s.,’'+−–()-]/gu, "")
+        .replace(/s$/, "")
+        .toLowerCase(),
+    );
+    return new Set(units.filter((unit) => unit !== "")).size > 1;
+  });
+}
+
+/** A field of its own tells the unit of each record. */
+function isUnitField(name: string): boolean {
+  return labelWords(name).some((word) => word === "currency" || word === "unit");
 }
 
 /** Of two numbers the same is no sum. */

@@ -19,8 +19,13 @@ export function isWholeValue({ field, quote, label }: Shown): boolean {
   if (isNumeric(shape)) return isPlainNumber({ field, quote, label });
   if (shape.type !== "string") return true;
   if (shape.format === "date" || shape.format === "date-time") return isOnlyTime(quote);
+  if (quote.length <= LONGEST_TERM && ADDED.test(quote.trim())) return false;
   return isPlainText(quote) && !saysNothing(field, quote) && (!isOfTime(field) || isOnlyTime(quote));
 }
+
+/** What a short text may have beside the value: "Ann (you)", "by Ann", quotation marks. */
+const ADDED = /\([^()]*\)$|^(?:by|from|to|at|since|until|via|von|bis|ab)\s|^["“„'‘«].*["”“'’»]$/iu;
+const LONGEST_TERM = 60;
 
 /** Whether a text has no decorative mark before, in or behind it. */
 export function isPlainText(text: string): boolean {
@@ -29,7 +34,8 @@ export function isPlainText(text: string): boolean {
 
 /** Icons, ticks, boxes and arrows. */
 const MARK = /[\p{So}\p{Co}▲▼▸▾◂●○■□→←↑↓✓✗]/u;
-const LOOSE_END = /^(?:[•·|*>,;:]|[-–—]\s|\d+[.)]\s)|[•·|,;:]$/u;
+/** Bullets, numbers of a list, footnotes, and what shows that a text is cut off. */
+const LOOSE_END = /^(?:[•·|*>,;:#]|[-–—]\s|\d+[.)]\s)|(?:[•·|,;:*†‡¹²³…]|\.\.\.|\[\d+\])$/u;
 
 /** "Not yet given" stands where there is no value, if the schema allows that. */
 function saysNothing({ isOptional, shape }: WantedField, text: string): boolean {
@@ -102,4 +108,4 @@ export function isOneText(leaves: readonly Leaf[]): boolean {
   });
 }
 
-const INLINE = /^(?:b|strong|i|em|a|code|abbr|cite|q|u|var|kbd|bdi|sub|sup|wbr|font)$/;
+const INLINE = /^(?:b|strong|i|em|a|code|abbr|cite|q|u|var|kbd|bdi|wbr|font)$/;

@@ -34,7 +34,7 @@ export interface Evidence {
 /**
  * - `left-over`: it is the only text that no other field took.
  * - `other-part`: the part of the page that the instruction names has no such value, and it is from elsewhere.
- * - `unexplained`: the instruction restricts what is meant by a word that nothing on the page explains.
- * - `uncertain`: the page calls it by another name than the field's, or has another value of that name.
+ * - `unexplained`: the instruction has a word that nothing explains, which may restrict what is meant.
+ * - `uncertain`: nothing on the page identifies it for certain.
  */
 export type Doubt = "left-over" | "other-part" | "unexplained" | "uncertain";
