@@ -32,7 +32,7 @@ ${toastScript}
 </html>`;
 
 export const auctionLotsGrounding: GroundingPage = {
-  name: "auction-lots",
+  name: "auction-lots-2",
   split: "tune",
   html,
   cases: [
@@ -73,7 +73,7 @@ export const auctionLotsGrounding: GroundingPage = {
 };
 
 export const auctionLotsExtract: ExtractPage = {
-  name: "auction-lots",
+  name: "auction-lots-2",
   split: "tune",
   html,
   cases: [

@@ -35,7 +35,7 @@ ${toastScript}
 </html>`;
 
 export const flightResultsGrounding: GroundingPage = {
-  name: "flight-results",
+  name: "flight-results-2",
   split: "tune",
   html,
   cases: [
@@ -71,7 +71,7 @@ export const flightResultsGrounding: GroundingPage = {
 };
 
 export const flightResultsExtract: ExtractPage = {
-  name: "flight-results",
+  name: "flight-results-2",
   split: "tune",
   html,
   cases: [

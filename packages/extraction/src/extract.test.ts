@@ -132,6 +132,7 @@ test("reads single values by their labels, the heading and the one price below i
   });
   const result = await extract(session, "the copper saucepan", schema);
   expect(result.gaps.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    "name uncertain",
     "price uncertain",
     "oldPrice uncertain",
     "colour uncertain",

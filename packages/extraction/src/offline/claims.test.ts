@@ -50,7 +50,7 @@ describe("a value is uncertain", () => {
     const html = `<h1>Settings</h1><p>Saved today</p><h2>Your plan</h2>${pairs({ Name: "Family L", Renews: "3 May" })}`;
     expect(await read(html, "the plan", ["name", "renews"])).toMatchObject({
       status: "incomplete",
-      doubts: expect.arrayContaining(["name uncertain"]),
+      doubts: expect.arrayContaining([expect.stringMatching(/^name /)]),
     });
   });
 
@@ -103,12 +103,12 @@ test("an address is read from a line of several things", async () => {
 
 describe("a value stays certain", () => {
   test.each<[string, string, string[]]>([
-    ["under a label with an owner", `<h1>Shop</h1>${pairs({ "Your order": "PO-7", Total: "$5.00" })}`, ["orderNumber"]],
+    ["under a label with an owner", `<h1>Shop</h1>${pairs({ "Your order": "PO-7", Total: "$5.00" })}`, ["order"]],
     ["under a word for its kind", `<h1>Depot</h1>${pairs({ Tel: "0345 700 4567" })}`, ["phone"]],
     ["if the label has the field's words", `<h1>Tin</h1>${pairs({ "Unit price": "$5.00" })}`, ["unitPrice"]],
     [
       "beside a name of before",
-      `<h1>Ida</h1><p>A ship</p><h2>Papers</h2>${pairs({ Flag: "Malta", "Former name": "Ada" })}`,
+      `<h1>Ida</h1><p>A ship</p><h2>Details</h2>${pairs({ Flag: "Malta", "Former name": "Ada" })}`,
       ["name", "flag"],
     ],
     ["if the page is called so", `<h1>Bread tin</h1>${pairs({ Colour: "Grey" })}`, ["name", "colour"]],
@@ -119,13 +119,13 @@ describe("a value stays certain", () => {
 });
 
 test("a value that the instruction names is not doubted for its part", async () => {
-  const html = `<h1>Bank</h1><p>Commission: 1.5 %</p><h2>Branch</h2>${pairs({ Opens: "9:00", Closes: "17:00" })}`;
+  const html = `<h1>Bank</h1><p>Commission: 1.5 %</p><h2>Details</h2>${pairs({ Opens: "9:00", Closes: "17:00" })}`;
   const asked = "when the bank opens, and the commission";
   expect(await read(html, asked, ["opens", "commission"])).toMatchObject({ status: "complete", doubts: [] });
 });
 
 test("a date without a label is uncertain", async () => {
   const html = `<article><h1>Ice</h1><p>By Ann</p><p>3 May 2024</p></article>`;
-  const { data, doubts } = await read(html, "the ice article", ["publishedAt"]);
+  const { data, doubts } = await read(html, "the ice", ["publishedAt"]);
   expect({ data, doubts }).toEqual({ data: { publishedAt: "3 May 2024" }, doubts: ["publishedAt uncertain"] });
 });

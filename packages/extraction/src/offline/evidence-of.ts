@@ -128,8 +128,11 @@ const MARKED: Readonly<Record<string, ((candidate: Candidate) => boolean) | unde
 };
 
 function dataOf({ found, hint }: Told): Evidence | undefined {
-  if (hint === undefined || compact(String(hint)) !== compact(String(found.value))) return undefined;
-  return { by: "data", name: "" };
+  return hint !== undefined && isAlike(hint, found.value) ? { by: "data", name: "" } : undefined;
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return compact(String(one)) === compact(String(other));
 }
 
 /** Whether the page calls something else in the record the same, or on a page nearly the same. */

@@ -89,6 +89,20 @@ const doubtful: readonly Doubtful[] = [
     doubt: "tins[].price",
   },
   {
+    what: "a value of another part than the thing that is asked for",
+    html: `<h1>Rex</h1><dl><dt>Breed<dd>Beagle</dl><h2>Clinic</h2><dl><dt>Phone<dd>0345 700 4567</dl>`,
+    instruction: "Rex",
+    schema: z.object({ breed: text, phone: text }),
+    doubt: "phone",
+  },
+  {
+    what: "numbers in several units",
+    html: `<h1>Tins</h1><table><tr><th>Tin<th>Weight</tr><tr><td>Round<td>850 g</tr><tr><td>Square<td>1.2 kg</tr></table>`,
+    instruction: "the tins",
+    schema: z.object({ tins: z.array(z.object({ tin: text, weight: number })) }),
+    doubt: "tins",
+  },
+  {
     what: "a text beside a badge in the cell that is named",
     html: `<h1>Deals</h1><table><tr><th>Deal<th>Stage</tr><tr><td>Oats <span class=badge>New</span><td>Won</tr><tr><td>Rye<td>Lost</tr></table>`,
     instruction: "the deals",

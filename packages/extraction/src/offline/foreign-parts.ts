@@ -20,9 +20,7 @@ export function doubtForeignParts(
   const parts = partNames(root).filter(({ heading, level }) => heading !== undefined && level > 1);
   const partOf = ({ refs }: Found): PartName | undefined => {
     const leaves = refs.flatMap((ref) => byRef.get(ref) ?? []);
-    return parts
-      .filter(({ span, heading }) => leaves.some((leaf) => isInside(leaf, span) && !isIn(leaf, heading)))
-      .at(-1);
+    return parts.findLast(({ span, heading }) => leaves.some((leaf) => isInside(leaf, span) && !isIn(leaf, heading)));
   };
   const values = [...draft.fields.values()].flatMap((part) =>
     part.kind === "value" && part.found ? [part.found] : [],

@@ -8,10 +8,11 @@ import { choiceRows } from "./choice-rows.ts";
 import { chooseRows, refuseDivided, refuseUntold, rowsCalled, tellingWords, withoutAds } from "./chosen-rows.ts";
 import { allParts } from "./captions.ts";
 import { chooseCertainRun, chooseRun, type ChosenRun, type RunPlace, type RunWish } from "./choose-run.ts";
+import { columnsUnder } from "./columns-under.ts";
 import { isCountOf } from "./counts.ts";
-import { labelWords, meaningOf } from "./field-names.ts";
+import { labelWords } from "./field-names.ts";
 import { findTexts } from "./find-texts.ts";
-import { isGrouping } from "./group.ts";
+import { withHeads, withoutHeads } from "./group-heads.ts";
 import type { InnerKind } from "./inner-kind.ts";
 import { innerKind, recordsOfKind } from "./inner-kinds.ts";
 import { fillFromPlaces, withoutStrays } from "./learnt-places.ts";
@@ -375,43 +376,9 @@ function listOf(found: readonly Found[]): Draft {
   return { kind: "list", items, isFound: found.length > 0, isNamed: true };
 }
 
-/** Of groups that hold lists their heading is what they are called: the `section` of a menu. */
-function withHeads(fields: readonly WantedField[]): readonly WantedField[] {
-  const isGroup =
-    fields.some(({ shape }) => shape.kind === "list") && !fields.some(({ meaning }) => meaning === "name");
-  const heads = fields.filter((field) => field.shape.kind === "value" && isGrouping(field));
-  return isGroup && heads.length === 1
-    ? fields.map((field) => (heads.includes(field) ? { ...field, meaning: "name" as const } : field))
-    : fields;
-}
-
-/** What such a group is called stands above its list as often as in it: it is no name that the first line tells. */
-function withoutHeads(fields: readonly WantedField[]): readonly WantedField[] {
-  if (!fields.some(({ shape }) => shape.kind === "list")) return fields;
-  return fields.map((field) =>
-    isGrouping(field) &&
-    field.meaning === "name" &&
-    !field.aliases.slice(0, 1).some((name) => meaningOf(name) === "name")
-      ? { ...field, meaning: undefined, aliases: field.aliases.filter((alias) => alias !== "name") }
-      : field,
-  );
-}
-
 /** Whether the schema asks for one thing alone. */
 function isOnlyField(shape: Shape): boolean {
   return shape.kind !== "object" || shape.fields.length === 1;
-}
-
-/** The columns of a row that stand under a name they share: "Units" and "Revenue" under "Q1". */
-function columnsUnder({ name }: Field, record: PageRecord): PageRecord | undefined {
-  const group = labelWords(name).join(" ");
-  const cells = (record.cells ?? []).flatMap(({ header, element }) => {
-    const words = header.split(/\s+/);
-    const length =
-      words.findIndex((_, index) => labelWords(words.slice(0, index + 1).join(" ")).join(" ") === group) + 1;
-    return length > 0 && length < words.length ? [{ header: words.slice(length).join(" "), element }] : [];
-  });
-  return cells.length > 1 ? { ...record, roots: cells.flatMap(({ element }) => element ?? []), cells } : undefined;
 }
 
 function refsOf(draft: Draft): readonly string[] {

@@ -12,12 +12,12 @@ export interface Found {
   readonly from: Origin;
   /** Why it may be the value of something else. Undefined if the page identifies it. */
   readonly doubt?: Doubt | undefined;
-  /** What on the page identifies it. Undefined if only its look or its place does: then it is uncertain. */
+  /** The name by which the page identifies it. Undefined if only its look or its place does: then it is uncertain. */
   readonly evidence?: Evidence | undefined;
 }
 
 /**
- * What identifies a value:
+ * The way in which a page identifies a value:
  *
  * - `column`, `label`: the name of its column or a label with all words of the field's name, and no others.
  * - `markup`: an itemprop or class of just that name.
