@@ -29,7 +29,7 @@ interface Told {
 export function evidenceOf(told: Told): Evidence | undefined {
   const { field, candidate, found, record } = told;
   const named = nameOf(field, candidate, record) ?? headingOf(told) ?? kindOf(told) ?? dataOf(told);
-  if (!named || !isAll(told) || !isWholeValue({ field, quote: found.quote, label: named.name })) return undefined;
+  if (!named || !isAll(told) || !isWholeValue({ field, quote: plainQuote(told), label: named.name })) return undefined;
   return named.by === "data" || !hasCompetitor(told) ? named : undefined;
 }
 
@@ -39,10 +39,19 @@ function isAll({ candidate, found, field }: Told): boolean {
   // Beside a price the earlier one is crossed out.
   const valid = field.meaning === "price" ? leaves.filter(({ isStruck }) => !isStruck) : leaves;
   if (valid.length === 1 && leaves.length > 1 && valid[0]?.text.trim() === found.quote) return true;
+  if (field.meaning === "rating" && isNumeric(field.shape) && RATING.test(text)) return true;
   const isQuoted = found.quote === text || (text === "" && leaves[0]?.kind === "field");
   if (isPart === true) return isQuoted && !/:\s|[.!?]\s+\p{Lu}/u.test(text);
   return isQuoted && (isNumeric(field.shape) ? leaves.every(({ role }) => role !== "button") : isOneText(leaves));
 }
+
+function plainQuote({ field, found }: Told): string {
+  return field.meaning === "rating" ? found.quote.replace(/[★☆⭐⯪⯨]/gu, "").trim() : found.quote;
+}
+
+/** A rating, with stars beside it, and with how many gave it: "★ 4.6 (212 ratings)". */
+const RATING =
+  /^[★☆⭐⯪⯨\s]*(?:rated\s+)?\d(?:[.,]\d+)?\s*(?:out of 5,?|\/\s*5|stars?)?\s*(?:\(\d[\d.,]*k?\s*(?:ratings?|reviews?|votes?)?\))?[★☆⭐⯪⯨\s]*$/iu;
 
 /** The name that the page has for a candidate, if it is exactly the field's. */
 function nameOf(field: Told["field"], { labels, elements }: Candidate, record: PageRecord): Evidence | undefined {

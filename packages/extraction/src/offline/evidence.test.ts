@@ -142,6 +142,14 @@ test.each<[string, string, string, ExtractSchema<unknown>]>([
     z.object({ tins: z.array(z.object({ name: text, price: number, oldPrice: number.nullable() })) }),
   ],
   [
+    "ratings with stars before them and their number behind them",
+    `<h1>Tins</h1>${["A", "B"]
+      .map((name) => `<article><h3>${name} tin</h3><span class=rating>★ 4.1 (12 ratings)</span></article>`)
+      .join("")}`,
+    "all tins",
+    z.object({ tins: z.array(z.object({ name: text, rating: number })) }),
+  ],
+  [
     "a list below the heading with its name",
     `<h1>Tin</h1><h2>Colours</h2><ul><li>Grey<li>Red</ul>`,
     "the colours",
