@@ -27,22 +27,27 @@ interface Told {
 
 /** Returns what on the page identifies a value; undefined if it is a guess by its look or its place, or only a part of a text. */
 export function evidenceOf(told: Told): Evidence | undefined {
-  const { field, candidate, found, record } = told;
+  const { field, candidate, record } = told;
   const named = nameOf(field, candidate, record) ?? headingOf(told) ?? kindOf(told) ?? dataOf(told);
   if (!named || !isAll(told) || !isWholeValue({ field, quote: plainQuote(told), label: named.name })) return undefined;
   return named.by === "data" || !hasCompetitor(told) ? named : undefined;
 }
 
 /** Whether the value is all of what the page names: neither a part of a text nor a text with something else beside it. */
-function isAll({ candidate, found, field }: Told): boolean {
+function isAll(told: Told): boolean {
+  const { candidate, found, field } = told;
   const { leaves, text, isPart } = candidate;
-  // Beside a price the earlier one is crossed out.
-  const valid = field.meaning === "price" ? leaves.filter(({ isStruck }) => !isStruck) : leaves;
-  if (valid.length === 1 && leaves.length > 1 && valid[0]?.text.trim() === found.quote) return true;
-  if (field.meaning === "rating" && isNumeric(field.shape) && RATING.test(text)) return true;
+  if (isAllByKind(told)) return true;
   const isQuoted = found.quote === text || (text === "" && leaves[0]?.kind === "field");
   if (isPart === true) return isQuoted && !/:\s|[.!?]\s+\p{Lu}/u.test(text);
   return isQuoted && (isNumeric(field.shape) ? leaves.every(({ role }) => role !== "button") : isOneText(leaves));
+}
+
+/** Beside a price the earlier one is crossed out, and beside a rating stand stars and a count. */
+function isAllByKind({ field: { meaning, shape }, found, candidate: { leaves, text } }: Told): boolean {
+  if (meaning === "rating") return isNumeric(shape) && RATING.test(text);
+  const [valid, ...others] = leaves.filter(({ isStruck }) => !isStruck);
+  return meaning === "price" && leaves.length > 1 && others.length === 0 && valid?.text.trim() === found.quote;
 }
 
 function plainQuote({ field, found }: Told): string {
