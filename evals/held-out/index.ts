@@ -8,6 +8,7 @@ import { converterToolsExtract, converterToolsGrounding } from "./converter-tool
 import { courseQuizExtract, courseQuizGrounding } from "./course-quiz.ts";
 import { currentAccountExtract, currentAccountGrounding } from "./current-account.ts";
 import { deliveryWizardExtract, deliveryWizardGrounding } from "./delivery-wizard.ts";
+import { fourthHeldOutExtractPages, fourthHeldOutGroundingPages } from "./fourth.ts";
 import { guesthouseRoomsExtract, guesthouseRoomsGrounding } from "./guesthouse-rooms.ts";
 import { incidentBoardExtract, incidentBoardGrounding } from "./incident-board.ts";
 import { invoicesAdminExtract, invoicesAdminGrounding } from "./invoices-admin.ts";
@@ -47,6 +48,7 @@ export const heldOutGroundingPages: readonly GroundingPage[] = [
   weekPlannerGrounding,
   ...secondHeldOutGroundingPages,
   ...thirdHeldOutGroundingPages,
+  ...fourthHeldOutGroundingPages,
 ];
 
 /** Two extractions on each of the same pages. */
@@ -73,4 +75,5 @@ export const heldOutExtractPages: readonly ExtractPage[] = [
   weekPlannerExtract,
   ...secondHeldOutExtractPages,
   ...thirdHeldOutExtractPages,
+  ...fourthHeldOutExtractPages,
 ];
