@@ -8,6 +8,7 @@ import { converterToolsExtract, converterToolsGrounding } from "./converter-tool
 import { courseQuizExtract, courseQuizGrounding } from "./course-quiz.ts";
 import { currentAccountExtract, currentAccountGrounding } from "./current-account.ts";
 import { deliveryWizardExtract, deliveryWizardGrounding } from "./delivery-wizard.ts";
+import { fourthHeldOutExtractPages, fourthHeldOutGroundingPages } from "./fourth.ts";
 import { guesthouseRoomsExtract, guesthouseRoomsGrounding } from "./guesthouse-rooms.ts";
 import { incidentBoardExtract, incidentBoardGrounding } from "./incident-board.ts";
 import { invoicesAdminExtract, invoicesAdminGrounding } from "./invoices-admin.ts";
@@ -45,6 +46,7 @@ export const heldOutGroundingPages: readonly GroundingPage[] = [
   trailShopGrounding,
   weekPlannerGrounding,
   ...secondHeldOutGroundingPages,
+  ...fourthHeldOutGroundingPages,
 ];
 
 /** Two extractions on each of the same pages. */
@@ -70,4 +72,5 @@ export const heldOutExtractPages: readonly ExtractPage[] = [
   trailShopExtract,
   weekPlannerExtract,
   ...secondHeldOutExtractPages,
+  ...fourthHeldOutExtractPages,
 ];
