@@ -75,9 +75,16 @@ function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: nu
         normalise(await page.evaluate<string>(ALL_TEXT)),
       ]);
       const judged = judgeAnswer(asked, answer, pageText);
-      all.push({ level: asked.level, split, isComplete: answer.status === "complete", judged });
       const { leaves, rightLeaves, wrong } = judged;
-      const metrics = { leaves, rightLeaves, wrong };
+      const isComplete = answer.status === "complete";
+      const metrics = {
+        leaves,
+        rightLeaves,
+        wrong,
+        complete: Number(isComplete),
+        wrongInComplete: isComplete ? wrong : 0,
+      };
+      all.push({ level: asked.level, split, isComplete, judged });
       // A `judgement` case needs a model; without one the answer may be refused or missing, but not guessed.
       const isLeft = asked.level === "judgement" && wrong === 0 && answer.status !== "complete";
       const problems = isLeft ? [] : judged.problems;
