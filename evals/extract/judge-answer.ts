@@ -23,7 +23,8 @@ export function judgeAnswer(asked: DataCase, answer: Answer, pageText: string): 
   const invented = inventedIn(asked, answer.data, pageText);
   const wanted = asked.status ?? "complete";
   const answered = leavesOf(answer.data).filter(({ value }) => value !== null).length;
-  const isOtherStatus = answer.status !== "needs-model" && wanted !== "either" && wanted !== answer.status;
+  // A careful answer may doubt what is right; the totals count the complete ones.
+  const isOtherStatus = answer.status === "complete" && wanted === "incomplete";
   return {
     ...best,
     invented,
@@ -34,7 +35,7 @@ export function judgeAnswer(asked: DataCase, answer: Answer, pageText: string): 
       ...(best.rightLeaves < best.leaves
         ? [`${best.leaves - best.rightLeaves} of ${best.leaves} values wrong or missing`]
         : []),
-      ...(isOtherStatus ? [`says it is ${answer.status}`] : []),
+      ...(isOtherStatus ? [`says it is complete`] : []),
     ],
   };
 }

@@ -11,11 +11,19 @@ import { extractPages } from "./pages/index.ts";
 import { normalise } from "./score.ts";
 
 interface ExtractFixture extends PageFixture {
-  readonly judged: { readonly level: Level; readonly split: Split; readonly judged: Judged }[];
+  readonly judged: {
+    readonly level: Level;
+    readonly split: Split;
+    readonly isComplete: boolean;
+    readonly judged: Judged;
+  }[];
 }
 
-/** Minimum recall for pages whose structure identifies the values. Invented values are not allowed at any level. */
-const least = { leafRecall: 0.9, rowRecall: 1 } as const;
+/**
+ * Minimum recall for pages whose structure identifies the values, and the fewest complete results of `tune`. Invented values are
+ * not allowed at any level, nor wrong values in complete results of `tune`.
+ */
+const least = { leafRecall: 0.9, rowRecall: 1, complete: 60 } as const;
 
 export const suite = defineSuite<ExtractFixture>({
   name: "extract",
@@ -67,9 +75,16 @@ function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: nu
         normalise(await page.evaluate<string>(ALL_TEXT)),
       ]);
       const judged = judgeAnswer(asked, answer, pageText);
-      all.push({ level: asked.level, split, judged });
       const { leaves, rightLeaves, wrong } = judged;
-      const metrics = { leaves, rightLeaves, wrong };
+      const isComplete = answer.status === "complete";
+      const metrics = {
+        leaves,
+        rightLeaves,
+        wrong,
+        complete: Number(isComplete),
+        wrongInComplete: isComplete ? wrong : 0,
+      };
+      all.push({ level: asked.level, split, isComplete, judged });
       // A `judgement` case needs a model; without one the answer may be refused or missing, but not guessed.
       const isLeft = asked.level === "judgement" && wrong === 0 && answer.status !== "complete";
       const problems = isLeft ? [] : judged.problems;
@@ -108,13 +123,18 @@ const totalsCase: EvalCase<ExtractFixture> = {
       ...(["tune", "held-out"] as const).map((split) =>
         inWords(split, totalOf(ofSplit(judged, split), readableLevels)),
       ),
+      ...(["tune", "held-out"] as const).map((split) => completeInWords(split, ofSplit(judged, split))),
     ];
     const readable = totalOf(judged, readableLevels);
+    const complete = ofSplit(judged, "tune").filter(({ isComplete }) => isComplete);
+    const wrongInComplete = complete.reduce((sum, { judged: one }) => sum + one.wrong, 0);
     const invented = judged.flatMap(({ judged: one }) => one.invented);
     assertNoProblems(
       [
         ...(readable.rightLeaves / readable.leaves < least.leafRecall ? ["too few values"] : []),
         ...(readable.rightRows / readable.rows < least.rowRecall ? ["too few rows"] : []),
+        ...(complete.length < least.complete ? ["too few complete results"] : []),
+        ...(wrongInComplete > 0 ? [`${wrongInComplete} wrong values in complete results`] : []),
         ...(invented.length > 0 ? [`${invented.length} invented values`] : []),
       ].map((problem) => `${problem}; ${summaries.join("; ")}`),
     );
@@ -126,6 +146,13 @@ const readableLevels: readonly Level[] = ["structure", "instruction"];
 
 function inWords(name: string, { leaves, rightLeaves, rows, rightRows }: ReturnType<typeof total>): string {
   return `${name}: ${rightLeaves} of ${leaves} values, ${rightRows} of ${rows} rows`;
+}
+
+function completeInWords(split: Split, judged: ExtractFixture["judged"]): string {
+  const complete = judged.filter(({ isComplete }) => isComplete);
+  const { rightLeaves, leaves } = total(complete.map(({ judged: one }) => one));
+  const wrong = complete.reduce((sum, { judged: one }) => sum + one.wrong, 0);
+  return `${split}, complete: ${complete.length}, ${rightLeaves} of ${leaves} values, ${wrong} wrong`;
 }
 
 function ofSplit(judged: ExtractFixture["judged"], split: Split): ExtractFixture["judged"] {

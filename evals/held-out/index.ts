@@ -8,6 +8,7 @@ import { converterToolsExtract, converterToolsGrounding } from "./converter-tool
 import { courseQuizExtract, courseQuizGrounding } from "./course-quiz.ts";
 import { currentAccountExtract, currentAccountGrounding } from "./current-account.ts";
 import { deliveryWizardExtract, deliveryWizardGrounding } from "./delivery-wizard.ts";
+import { fourthHeldOutExtractPages, fourthHeldOutGroundingPages } from "./fourth.ts";
 import { guesthouseRoomsExtract, guesthouseRoomsGrounding } from "./guesthouse-rooms.ts";
 import { incidentBoardExtract, incidentBoardGrounding } from "./incident-board.ts";
 import { invoicesAdminExtract, invoicesAdminGrounding } from "./invoices-admin.ts";
@@ -19,7 +20,6 @@ import { rowingClubExtract, rowingClubGrounding } from "./rowing-club.ts";
 import { secondHeldOutExtractPages, secondHeldOutGroundingPages } from "./second.ts";
 import { stockDialogExtract, stockDialogGrounding } from "./stock-dialog.ts";
 import { teamMailboxExtract, teamMailboxGrounding } from "./team-mailbox.ts";
-import { thirdHeldOutExtractPages, thirdHeldOutGroundingPages } from "./third.ts";
 import { trailShopExtract, trailShopGrounding } from "./trail-shop.ts";
 import { weekPlannerExtract, weekPlannerGrounding } from "./week-planner.ts";
 
@@ -46,7 +46,7 @@ export const heldOutGroundingPages: readonly GroundingPage[] = [
   trailShopGrounding,
   weekPlannerGrounding,
   ...secondHeldOutGroundingPages,
-  ...thirdHeldOutGroundingPages,
+  ...fourthHeldOutGroundingPages,
 ];
 
 /** Two extractions on each of the same pages. */
@@ -72,5 +72,5 @@ export const heldOutExtractPages: readonly ExtractPage[] = [
   trailShopExtract,
   weekPlannerExtract,
   ...secondHeldOutExtractPages,
-  ...thirdHeldOutExtractPages,
+  ...fourthHeldOutExtractPages,
 ];

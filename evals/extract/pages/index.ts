@@ -1,3 +1,4 @@
+import { formerHeldOutExtractPages } from "../../former-held-out/index.ts";
 import { heldOutExtractPages } from "../../held-out/index.ts";
 import { propertyTaxRecordPage } from "./property-tax-record.ts";
 import { gooseneckKettlePage } from "./gooseneck-kettle.ts";
@@ -148,5 +149,6 @@ export const extractPages: readonly ExtractPage[] = [
   fantasyLineupPage,
   gooseneckKettlePage,
   propertyTaxRecordPage,
+  ...formerHeldOutExtractPages,
   ...heldOutExtractPages,
 ];

@@ -1,4 +1,5 @@
 import type { GroundingPage } from "../grounding-page.ts";
+import { formerHeldOutGroundingPages } from "../../former-held-out/index.ts";
 import { heldOutGroundingPages } from "../../held-out/index.ts";
 import { adminUsersPage } from "./admin-users.ts";
 import { airlineCheckInPage } from "./airline-check-in.ts";
@@ -123,5 +124,6 @@ export const groundingPages: readonly GroundingPage[] = [
   webComponentsPage,
   webmailPage,
   wikiEditorPage,
+  ...formerHeldOutGroundingPages,
   ...heldOutGroundingPages,
 ];

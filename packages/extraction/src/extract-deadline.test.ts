@@ -53,7 +53,7 @@ test("does not call data complete of which the page was not read to its end", as
     const unread = snapshot.lines.slice(-1).map((line) => ({ ...line, kind: "unread" as const, segments: [] }));
     return { ...snapshot, isComplete: false, lines: [...snapshot.lines, ...unread] };
   });
-  const result = await extract(session, "every reading", readings);
+  const result = await extract(session, "every row", readings);
   expect(result.status).toBe("incomplete");
   expect(result.data).toHaveLength(5);
   expect(result.gaps).toMatchObject([{ path: "", reason: "unread" }]);

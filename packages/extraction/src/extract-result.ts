@@ -29,8 +29,8 @@ interface ExtractDetails {
  * - `unread`: the page was too big to be read to its end.
  * - `left-over`: nothing on the page names the value; it is the only text that no other field took.
  * - `other-part`: the part of the page that the instruction names has no such values; these are from elsewhere on the page.
- * - `uncertain`: the page calls the value by another name than the field's, or has another value of that name.
- * - `unexplained`: the instruction says for whom or when a value is meant, and nothing on the page explains that word.
+ * - `uncertain`: nothing on the page identifies the value, its absence, or the rows of the list for certain.
+ * - `unexplained`: the instruction has a word that nothing explains: neither the schema, nor the page's title, nor the names around the values.
  */
 export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline" | "unread" | Doubt;
 

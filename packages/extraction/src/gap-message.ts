@@ -23,7 +23,7 @@ export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">)
     case "unexplained":
       return `${list} may be for another case: the rules understood only a part of the instruction. Pass a model.`;
     case "uncertain":
-      return `${list} may be another value: the page calls it by another name, or has two of that name. Check it, name its part of the page, or pass a model.`;
+      return `${list} may be wrong: nothing on the page identifies it for certain. Check it, name its part of the page, or pass a model.`;
     default:
       return reason satisfies never;
   }

@@ -4,7 +4,16 @@ import type { Field, ListShape, ObjectShape, Shape } from "./schema/shape.ts";
 import type { Doubt, Found } from "./values/found.ts";
 
 /** Data under construction: objects, lists, and single values with their evidence. */
-export type Draft = DraftObject | DraftList | { readonly kind: "value"; readonly found: Found | undefined };
+export type Draft = DraftObject | DraftList | DraftValue;
+
+export interface DraftValue {
+  readonly kind: "value";
+  readonly found: Found | undefined;
+  /** Whether the page shows that there is no value: its place is known, and empty. Default: false. */
+  readonly isAbsent?: boolean | undefined;
+  /** Why nothing shows that a value that may be missing is not on the page. */
+  readonly doubt?: Doubt | undefined;
+}
 
 export interface DraftObject {
   readonly kind: "object";
@@ -20,6 +29,12 @@ export interface DraftList {
   readonly isCut?: boolean;
   /** Requested records that it does not contain. */
   readonly gaps?: readonly ListGap[];
+  /** Whether the page names the list, so that these are the records or values that are meant. Default: false. */
+  readonly isNamed?: boolean | undefined;
+  /** Whether it stands under the main heading alone, and no other list is like it. Default: false. */
+  readonly isMain?: boolean | undefined;
+  /** Words of the instruction by which its records were chosen of others. */
+  readonly chosenBy?: readonly string[] | undefined;
   /** Evidence that an empty list is empty. */
   readonly restsOn?: Omit<Found, "value">;
 }
@@ -67,6 +82,7 @@ class Gatherer {
       if (draft.found.doubt) this.#doubt(path, draft.found.doubt);
       return draft.found.value;
     }
+    if (draft.kind === "value" && draft.doubt) this.#doubt(path, draft.doubt);
     return this.#gap(shape, path, isOptional);
   }
 

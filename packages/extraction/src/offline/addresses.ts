@@ -1,6 +1,7 @@
-import { ancestorsOf, headingLevel, type Leaf, type PageElement } from "../page/page-tree.ts";
-import type { Found } from "../values/found.ts";
+import { ancestorsOf, classesOf, headingLevel, type Leaf, type PageElement } from "../page/page-tree.ts";
+import type { Evidence, Found } from "../values/found.ts";
 import type { Candidate } from "./candidates.ts";
+import { isExactName } from "./exact-names.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 import { canonicalOf } from "@surehand/language";
@@ -25,10 +26,33 @@ export function findAddress(field: WantedField, { record, candidates, shape, isR
     .sort((left, right) => right.score - left.score);
   for (const { candidate } of called) {
     const found = linkOf(candidate.leaves);
-    if (found) return found;
+    if (found) return { ...found, evidence: isOnlyCalled(called, candidate) ? nameOf(field, candidate) : undefined };
   }
-  if (isOfThing(field)) return linkToThing(record, isRow);
+  if (isOfThing(field)) return withEvidence(linkToThing(record, isRow), record, isRow);
   return linkByPath(field, record, isRow) ?? linkByDomain(field, record) ?? onlyLink(field, record, isRow);
+}
+
+/** The text, label or class of a link, if it is exactly the field's name, with or without a word for addresses. */
+function nameOf(field: WantedField, { text, labels, elements }: Candidate): Evidence | undefined {
+  const own = specificName(field);
+  const called = { aliases: own === "" ? field.aliases : [...field.aliases, own] };
+  const names = [text, ...labels.map((label) => label.text), ...elements.flatMap(classesOf)];
+  const name = names.find((one) => isExactName(called, one));
+  return name === undefined ? undefined : { by: "label", name };
+}
+
+function isOnlyCalled(called: readonly { readonly candidate: Candidate }[], best: Candidate): boolean {
+  const href = linkOf(best.leaves)?.value;
+  return called.every(({ candidate }) => (linkOf(candidate.leaves)?.value ?? href) === href);
+}
+
+/** The address of a row is certain if the row has no other, or the link is its only heading. */
+function withEvidence(found: Found | undefined, record: PageRecord, isRow: boolean): Found | undefined {
+  if (!found || !isRow) return found;
+  const links = recordLeaves(record).filter((leaf) => hrefElement(leaf) !== undefined);
+  const headings = links.filter((leaf) => ancestorsOf(leaf).some((element) => headingLevel(element) !== undefined));
+  const addresses = new Set((headings.length > 0 ? headings : links).map((leaf) => hrefElement(leaf)?.href));
+  return { ...found, evidence: addresses.size === 1 ? { by: "link", name: "" } : undefined };
 }
 
 /** A website is called by its own address: "www.otter.example". */

@@ -34,6 +34,7 @@ const structures: readonly PageQuestion[] = [
         { name: "nest", description: null, stars: 97, forks: 3 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "things with their number on one line",
@@ -46,6 +47,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Sand Bay", population: 310 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "works in italics under the year that they are of",
@@ -59,6 +61,7 @@ const structures: readonly PageQuestion[] = [
         { title: "Small data.", year: 2024 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "cards with one list each, and rooms that no heading of theirs names",
@@ -71,6 +74,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Family room", price: 190, amenities: ["31 m²"] },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "lines under a line in bold",
@@ -78,6 +82,7 @@ const structures: readonly PageQuestion[] = [
     instruction: "ingredients and toppings",
     schema: z.object({ ingredients: z.array(text), toppings: z.array(text) }),
     data: { ingredients: ["4 eggs", "180 g sugar, brown"], toppings: ["walnuts", "cream"] },
+    doubts: ["uncertain"],
   },
   {
     page: "questions that unfold",
@@ -85,6 +90,7 @@ const structures: readonly PageQuestion[] = [
     instruction: "just the questions",
     schema: z.object({ questions: z.array(text) }),
     data: { questions: ["May I bring my dog?", "Is there Wi-Fi?"] },
+    doubts: ["uncertain"],
   },
   {
     page: "a word and what it means",
@@ -97,6 +103,7 @@ const structures: readonly PageQuestion[] = [
         { term: "Boom", meaning: "A spar." },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a balance that was brought forward, and one field called as others count",
@@ -116,6 +123,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Dome", price: 31.5 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "whole stars for a rating that their label tells",
@@ -128,6 +136,7 @@ const structures: readonly PageQuestion[] = [
         { title: "Rain", rating: 3.9 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "one thing of which the date available is asked, and who let it",
@@ -135,6 +144,7 @@ const structures: readonly PageQuestion[] = [
     instruction: "the date available, wind, humidity, phone, and who lets it",
     schema: z.object({ availableFrom: z.iso.date(), letBy: text, wind: text, humidity: number, phone: text }),
     data: { availableFrom: "2026-06-01", letBy: "Lind", wind: "5 m/s", humidity: 81, phone: "030 555 010" },
+    doubts: ["uncertain"],
   },
   {
     page: "versions with their day in the heading",
@@ -142,6 +152,7 @@ const structures: readonly PageQuestion[] = [
     instruction: "changes of version 2.0.1",
     schema: z.object({ changes: z.array(text) }),
     data: { changes: ["Fixed crash", "Fixed help"] },
+    doubts: ["unexplained"],
   },
   {
     page: "comments, by whom they are and when",
@@ -154,6 +165,7 @@ const structures: readonly PageQuestion[] = [
         { author: "Jon Park", text: "Is there a recording of it?" },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "an average of a class, and a place under short names",
@@ -184,6 +196,7 @@ const structures: readonly PageQuestion[] = [
         { day: "Tuesday", meals: [{ name: "Pasta", price: 3.5 }] },
       ],
     },
+    doubts: ["unexplained"],
   },
   {
     page: "plans with a button each, one of them marked",
@@ -206,6 +219,7 @@ const structures: readonly PageQuestion[] = [
         },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "things under the heading that the list is called by, and a website by its address",
@@ -219,6 +233,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Bolt", url: "http://b.test/" },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "cards of which some are paid for",
@@ -231,6 +246,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Halo", price: 38 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "names that begin with the word for what they name",
@@ -241,6 +257,7 @@ const structures: readonly PageQuestion[] = [
       { name: "Product 1", price: 129 },
       { name: "Product 2", price: 19.95 },
     ],
+    doubts: ["uncertain"],
   },
   {
     page: "values over what they are called, with how that is meant in brackets",
@@ -259,7 +276,7 @@ const structures: readonly PageQuestion[] = [
       { time: "10:40", description: "Mowed", who: "Sven" },
       { time: "13:05", description: "Rain came", who: null },
     ],
-    doubts: ["left-over"],
+    doubts: ["left-over", "uncertain"],
   },
   {
     page: "how many there are, and what one of them is",
@@ -267,6 +284,7 @@ const structures: readonly PageQuestion[] = [
     instruction: "servings and calories",
     schema: z.object({ servings: z.number(), calories: z.number() }),
     data: { servings: 4, calories: 310 },
+    doubts: ["uncertain"],
   },
 ];
 

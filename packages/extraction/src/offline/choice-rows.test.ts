@@ -20,6 +20,7 @@ testPageQuestions([
     instruction,
     schema,
     data,
+    doubts: ["uncertain"],
   },
   {
     page: "radio buttons in labels, one of them disabled",
@@ -27,6 +28,7 @@ testPageQuestions([
     instruction,
     schema,
     data,
+    doubts: ["uncertain"],
   },
   {
     page: "buttons in a list, one of a class that says it is sold out",
@@ -34,6 +36,7 @@ testPageQuestions([
     instruction,
     schema,
     data,
+    doubts: ["uncertain"],
   },
   {
     page: "a list that folds out, and says behind one of them that it is sold out",
@@ -41,6 +44,7 @@ testPageQuestions([
     instruction,
     schema,
     data,
+    doubts: ["uncertain"],
   },
   {
     page: "which of several is chosen",
@@ -53,5 +57,6 @@ testPageQuestions([
         { name: "Large", selected: false },
       ],
     },
+    doubts: ["uncertain"],
   },
 ]);

@@ -15,10 +15,7 @@ const LONGEST_MARK = 80;
 export function chooseRows(records: readonly PageRecord[], words: ReadonlySet<string>): readonly PageRecord[] {
   if (words.size === 0) return records;
   const rows = records.map((record) => ({ record, marks: marksOf(record) }));
-  const telling = [...words].filter((word) => {
-    const count = rows.filter(({ marks }) => marks.some((mark) => mark.includes(word))).length;
-    return count > 0 && count < rows.length;
-  });
+  const telling = tellingWords(records, words);
   if (telling.length === 0) return records;
   const chosen = rows.filter(({ marks }) => telling.every((word) => marks.some((mark) => mark.includes(word))));
   const isWhole = chosen.every(({ marks }) =>
@@ -29,6 +26,15 @@ export function chooseRows(records: readonly PageRecord[], words: ReadonlySet<st
       `Telling which rows are meant by ${telling.map((word) => JSON.stringify(word)).join(", ")}`,
     );
   return chosen.map(({ record }) => record);
+}
+
+/** Of the words those that some rows say and others don't. */
+export function tellingWords(records: readonly PageRecord[], words: ReadonlySet<string>): string[] {
+  const rows = records.map(marksOf);
+  return [...words].filter((word) => {
+    const count = rows.filter((marks) => marks.some((mark) => mark.includes(word))).length;
+    return count > 0 && count < rows.length;
+  });
 }
 
 /**

@@ -9,8 +9,11 @@ import { asksWithoutAds } from "./chosen-rows.ts";
 import { parseConditions } from "./conditions.ts";
 import { doubtOtherParts } from "./doubt-other-parts.ts";
 import { labelWords } from "./field-names.ts";
+import { doubtForeignParts } from "./foreign-parts.ts";
 import { withoutLeftOut, withoutOthers } from "./left-out.ts";
+import { unexplainedWords } from "./explained-words.ts";
 import { readOffline } from "./read-offline.ts";
+import { requireEvidence } from "./require-evidence.ts";
 import { limitingWords, restrictingWords } from "./restricting-words.ts";
 import { findOneRecord, type OneRecord, thingIn } from "./one-record.ts";
 import { mentionedPart, mentionedParts, type NamedPart, namedPart } from "./scope.ts";
@@ -97,8 +100,13 @@ function readPart({ page, shape, instruction }: OfflineRequest, { root, part, re
     owner: one ? thingIn(rest) : "",
   });
   refuseHiddenChoice(draft, left);
+  const said = new Set([...labelWords(instruction), ...namesIn(shape).flatMap(labelWords)]);
+  const read = one || part ? draft : doubtForeignParts(draft, { root, said });
+  const certain = requireEvidence(read, conditioned.shape);
   const isLimited = !hasList(shape) && limitingWords(rest, left).size > 0;
-  return conditioned.apply(isLimited ? withDoubt(draft, "unexplained") : draft);
+  const known = [...namesIn(shape).flatMap(labelWords), ...(part?.words ?? []), ...measuresIn(rest)];
+  const others = unexplainedWords(words, { draft, root, title: page.snapshot.title, url: page.facts.url, known });
+  return conditioned.apply(isLimited || others.length > 0 ? withDoubt(certain, "unexplained") : certain);
 }
 
 function hasList(shape: Shape): boolean {

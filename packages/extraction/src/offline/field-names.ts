@@ -62,7 +62,7 @@ export function labelFit(field: string, label: string): 0 | 1 | 2 {
   if (wanted.length === 0) return 0;
   if (isSameText(wanted, labelWords(label))) return 2;
   if (isInitials(wanted, label.trim())) return 1;
-  if (wanted.length === 1 && HEADERS.get(label.trim().toLowerCase())?.includes(wanted[0] ?? "")) return 1;
+  if (wanted.length === 1 && headerMeans(label, wanted[0] ?? "")) return 1;
   const plain = label.replace(IN_BRACKETS, "").replace(SHARE, "");
   if (plain !== label && isSameText(wanted, labelWords(plain))) return 2;
   const given = labelWords(plain.replace(ADDITION, ""));
@@ -139,12 +139,17 @@ const OWNERS = new Set([
 const MOST_ADDED = 3;
 
 /** "GD" is the goal difference, "DOB" the date of birth. */
-function isInitials(wanted: readonly string[], label: string): boolean {
+export function isInitials(wanted: readonly string[], label: string): boolean {
   return (
     wanted.length > 1 &&
     /^\p{Lu}{2,5}$/u.test(label) &&
     wanted.map((word) => word.charAt(0)).join("") === label.toLowerCase()
   );
+}
+
+/** Whether a column's short name has a fixed meaning: "Pos" is a position. */
+export function headerMeans(header: string, word: string): boolean {
+  return HEADERS.get(header.trim().toLowerCase())?.includes(word) === true;
 }
 
 /** What columns are called where there is no room for words, and parts in words of their own. */

@@ -1,5 +1,6 @@
 import {
   childrenOf,
+  classesOf,
   elementsIn,
   headingLevel,
   isAround,
@@ -14,14 +15,16 @@ import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { EMAIL, toValue } from "../values/to-value.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
+import { isExactName } from "./exact-names.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 import { runsIn, runWords } from "./runs.ts";
 import { linesOf } from "./labels.ts";
 import { LABELLED, labelScore } from "./score.ts";
 import { namesAround, partNames } from "./surroundings.ts";
-import { isTable, readTable } from "./tables.ts";
+import { isTable, isTotal, readTable } from "./tables.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
+import { isOneText, isPlainText } from "./whole-value.ts";
 
 export interface TextsWish {
   readonly item: ValueShape;
@@ -39,7 +42,18 @@ export interface TextsWish {
 
 /** The single values of a list: a column, items under a heading or in an element that is called so, or "a, b, c" after a label. */
 export function findTexts(field: WantedField, wish: TextsWish): Found[] {
-  const parts =
+  const parts = findParts(field, wish);
+  const isWhole = ({ text, leaves, isSplit }: Part): boolean =>
+    isSplit !== true && isOneText(leaves) && isPlainText(text);
+  return parts.flatMap((part) => {
+    const found = toFound(part, wish);
+    const name = part.name;
+    return found ? [name !== undefined && isWhole(part) ? { ...found, evidence: { by: "label", name } } : found] : [];
+  });
+}
+
+function findParts(field: WantedField, wish: TextsWish): Part[] {
+  return (
     findColumn(field, wish) ??
     findChoices(field, wish) ??
     findCalled(field, wish) ??
@@ -48,16 +62,22 @@ export function findTexts(field: WantedField, wish: TextsWish): Found[] {
     findQuestions(field, wish) ??
     findListed(field, wish) ??
     findSole(wish) ??
-    findAlike(field, wish);
-  return parts.flatMap((part) => {
-    const found = toFound(part, wish);
-    return found ? [found] : [];
-  });
+    findAlike(field, wish)
+  );
 }
 
 interface Part {
   readonly text: string;
   readonly leaves: readonly Leaf[];
+  /** What the page calls the list, if it is exactly the field's name. */
+  readonly name?: string | undefined;
+  /** Whether it is a part of a text: nothing but a comma ends it. */
+  readonly isSplit?: true;
+}
+
+/** Parts of a list under the name that it has on the page. */
+function named(parts: readonly Part[], field: WantedField, name: string): Part[] {
+  return isExactName(field, name) ? parts.map((part) => ({ ...part, name })) : [...parts];
 }
 
 function toFound({ text, leaves }: Part, { item, language }: TextsWish): Found | undefined {
@@ -84,7 +104,9 @@ function findColumn(field: WantedField, { record, isPage }: TextsWish): Part[] |
     const columns = table?.headers.flatMap((header, column) => (fitOf(field, header) > 0 ? [column] : [])) ?? [];
     const [column, ...others] = columns;
     if (!table || column === undefined || others.length > 0) continue;
-    return table.rows.filter(({ isFooter }) => !isFooter).flatMap(({ cells }) => partOf(cells[column]));
+    const parts = table.rows.filter(({ isFooter }) => !isFooter).flatMap(({ cells }) => partOf(cells[column]));
+    const isSum = table.rows.some((row) => row.isFooter || isTotal(row) || row.isHeader);
+    return isSum ? parts : named(parts, field, table.headers[column] ?? "");
   }
   return undefined;
 }
@@ -96,7 +118,11 @@ function findChoices(field: WantedField, { record, isPage, words }: TextsWish): 
     ({ options = [], label = "" }) => options.length > 1 && fitOf(field, label) > 0,
   );
   if (!leaf || others.length > 0) return undefined;
-  return (leaf.options ?? []).map((text) => ({ text, leaves: [leaf] }));
+  return named(
+    (leaf.options ?? []).map((text) => ({ text, leaves: [leaf] })),
+    field,
+    leaf.label ?? "",
+  );
 }
 
 const CHOSEN = ["chosen", "selected", "checked", "picked", "set"];
@@ -108,11 +134,11 @@ function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | u
     return { candidate, score: Math.max(0, ...scores) };
   });
   // A heading or button that is called so only announces it.
-  const named = scored.filter(({ candidate, score }) => score > 0 && !isAnnouncement(field, candidate));
-  const best = Math.max(...named.map(({ score }) => score));
-  const exact = named.filter(({ score }) => score === best).map(({ candidate }) => candidate);
+  const fitting = scored.filter(({ candidate, score }) => score > 0 && !isAnnouncement(field, candidate));
+  const best = Math.max(...fitting.map(({ score }) => score));
+  const exact = fitting.filter(({ score }) => score === best).map(({ candidate }) => candidate);
   // Beside the "tags" what is called a "category tag" is something else.
-  const held = named
+  const held = fitting
     .map(({ candidate }) => candidate)
     .filter(({ leaves }) => exact.some((one) => leaves.every((leaf) => one.leaves.includes(leaf))));
   if (held.length === 0) return undefined;
@@ -121,7 +147,14 @@ function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | u
     ({ leaves }) =>
       !held.some((other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf))),
   );
-  return inner.flatMap((candidate) => (inner.length > 1 ? [candidate] : splitParts(candidate)));
+  return inner.flatMap((candidate) => {
+    const names = candidate.elements.flatMap((element) => [
+      ...classesOf(element),
+      ...(element.itemprop?.split(" ") ?? []),
+    ]);
+    const parts = inner.length > 1 ? [{ text: candidate.text, leaves: candidate.leaves }] : splitParts(candidate);
+    return named(parts, field, names.find((name) => isExactName(field, name)) ?? "");
+  });
 }
 
 function isAnnouncement(field: WantedField, { text, leaves, elements }: Candidate): boolean {
@@ -150,7 +183,15 @@ function findLabelled(field: WantedField, { record, item }: TextsWish): Part[] |
   // Several definitions of one term.
   const all = [best, ...same].map(({ candidate }) => candidate);
   const isEachWhole = all.length > 1 && all.every(({ elements }) => elements.some(({ tag }) => tag === "dd"));
-  return isEachWhole ? all : splitParts(best.candidate);
+  const parts = isEachWhole ? all.map(({ text, leaves }) => ({ text, leaves })) : splitParts(best.candidate);
+  const names = best.candidate.labels.map(({ text }) => text);
+  const rivals = labelled.filter(({ candidate }) => !all.includes(candidate) && isApart(candidate, best.candidate));
+  const label = rivals.length > 0 ? undefined : names.find((one) => isExactName(field, one));
+  return named(parts, field, label ?? "");
+}
+
+function isApart(one: Candidate, other: Candidate): boolean {
+  return one.leaves.every((leaf) => !other.leaves.includes(leaf));
 }
 
 /** What is made alike in it, else what commas part. */
@@ -173,7 +214,7 @@ function splitParts({ text, leaves, elements }: Candidate): Part[] {
     .replace(/^[^:,]{1,30}:\s+/u, "")
     .split(/(?:(?<!\s)\s+)?[,;|·•]\s+|(?<!\s)\s*\n\s*/)
     .filter((part) => part !== "")
-    .map((part) => ({ text: part, leaves }));
+    .map((part) => ({ text: part, leaves, isSplit: true }));
 }
 
 function isOuterItem({ tag, parent }: PageElement): boolean {
@@ -221,7 +262,7 @@ function findLines(field: WantedField, { record }: TextsWish): Part[] | undefine
   });
   const [only, ...others] = paragraphs;
   return only && others.length === 0
-    ? only.map((leaves) => ({ text: textOf(leaves), leaves })).filter(({ text }) => text !== "")
+    ? only.map((leaves): Part => ({ text: textOf(leaves), leaves })).filter(({ text }) => text !== "")
     : undefined;
 }
 
@@ -275,7 +316,9 @@ function findListed(
   const [best, second] = scored;
   const only = best && best.score > (second?.score ?? -1) ? best.run : undefined;
   const chosen = inSection ?? only;
-  return chosen?.records.flatMap(({ roots: [one] }) => partOf(one));
+  const parts = chosen?.records.flatMap(({ roots: [one] }) => partOf(one));
+  const lists = section ? runs.filter(({ container }) => isInside(container, section.span)) : [];
+  return parts && inSection && lists.length === 1 ? named(parts, field, section?.text ?? "") : parts;
 }
 
 /** Addresses look like nothing else. */

@@ -31,6 +31,7 @@ const cases: readonly PageQuestion[] = [
         { name: "Cy Roe", department: "Deck", radio: "14", swimmer: true, profileUrl: "http://page.test/people/cy" },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "plans in columns with marks that the style sheet draws",
@@ -50,6 +51,7 @@ const cases: readonly PageQuestion[] = [
         { plan: "Big", vcpus: 8, backups: true, uptime: "99.9 %" },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a table with a row below each that says more of it",
@@ -86,6 +88,7 @@ const cases: readonly PageQuestion[] = [
         },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "names with badges behind them, and how many gave a rating",
@@ -103,6 +106,7 @@ const cases: readonly PageQuestion[] = [
         { name: "Blue bike", badge: null, rating: 3, ratingCount: 98 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "filters with how many there are of each",
@@ -115,6 +119,7 @@ const cases: readonly PageQuestion[] = [
         { make: "Volvo", count: 5 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a list in an item of another, named by what stands before it",
@@ -122,6 +127,7 @@ const cases: readonly PageQuestion[] = [
     instruction: "the ingredients for the dumplings",
     schema: z.object({ ingredients: z.array(z.string()) }),
     data: { ingredients: ["200 g stale bread", "1 egg"] },
+    doubts: ["uncertain"],
   },
   {
     page: "hours of each day beside those of holidays, which are no days of the week",
@@ -136,6 +142,7 @@ const cases: readonly PageQuestion[] = [
         { day: "Sunday", hours: "11:00 – 18:00" },
       ],
     },
+    doubts: ["unexplained"],
   },
   {
     page: "boxes that open, a heading with small print, and what follows the last of a row of boxes",
@@ -157,6 +164,7 @@ const cases: readonly PageQuestion[] = [
         { title: "Licht", language: "German" },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a table with lots below some rows, sums between them, and a row that stands for a balance",
@@ -234,6 +242,7 @@ const cases: readonly PageQuestion[] = [
         },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "talks in hours in days, each with the hour that it shares, some with more told of them than others",
@@ -255,7 +264,7 @@ const cases: readonly PageQuestion[] = [
         { time: "09:00 – 09:45", title: "Fog", speaker: "Ed Orr", organisation: "Haar" },
       ],
     },
-    doubts: ["left-over"],
+    doubts: ["left-over", "uncertain"],
   },
   {
     page: "rows of three things, of which one is left for the last field",
@@ -276,7 +285,7 @@ const cases: readonly PageQuestion[] = [
         { title: "Charts", time: "13:00 – 15:00", price: 700 },
       ],
     },
-    doubts: ["left-over"],
+    doubts: ["unexplained"],
   },
   {
     page: "releases with lists of their own, one asked for by its version",
@@ -285,6 +294,7 @@ const cases: readonly PageQuestion[] = [
     instruction: "what was removed in version 3.0.0",
     schema: z.object({ version: z.string(), removed: z.array(z.string()) }),
     data: { version: "3.0.0", removed: ["Import from version 1", "Plugins"] },
+    doubts: ["uncertain"],
   },
   {
     page: "plants with a common name beside their name, a picture for a word, and a price in parts",
@@ -306,6 +316,7 @@ const cases: readonly PageQuestion[] = [
         { name: "Helenium 'Beauty'", price: 8.4, commonName: null, badge: null, beeFriendly: true },
       ],
     },
+    doubts: ["uncertain"],
   },
 ];
 

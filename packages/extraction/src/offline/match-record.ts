@@ -19,9 +19,11 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
 import { doubtOf } from "./doubts.ts";
+import { evidenceOf } from "./evidence-of.ts";
 import { essenceOf } from "./essence.ts";
 import { fitsKind } from "./fits-kind.ts";
 import { groupOf } from "./group.ts";
+import { absentIn } from "./absent-values.ts";
 import { addLastOnes } from "./last-ones.ts";
 import { hasOtherUnit } from "./other-units.ts";
 import { findOneLine, findPair } from "./pairs.ts";
@@ -40,6 +42,8 @@ export interface MatchContext {
   readonly isRow: boolean;
   /** By the field's name what the page says to programs: of several things that may be the value the page means this one. */
   readonly hints: ReadonlyMap<string, unknown>;
+  /** Those of the hints that the page tells under exactly the field's name. */
+  readonly facts?: ReadonlyMap<string, unknown> | undefined;
   /** Of a whole page: whether something may be what the page is called. What is called so in a box around it is not. */
   readonly isTitle?: ((candidate: Candidate) => boolean) | undefined;
   /** Words of what is asked for, and of what the page is called. */
@@ -63,6 +67,8 @@ export interface Match {
   readonly labelled: ReadonlySet<string>;
   /** Fields that the page says something about, though not clearly enough. */
   readonly contested: ReadonlySet<string>;
+  /** Fields without a value whose place is known, and empty. */
+  readonly absent: ReadonlySet<string>;
 }
 
 /** The value of each field that a record has. */
@@ -94,7 +100,8 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
   if (context.isRow) addSides(values, { record, found });
   if (context.isRow) addWriter(values, { record, used, found });
   if (context.isRow) addLastOnes(values, { record, candidates, used, found, contested, language: context.language });
-  return { found, contested, labelled };
+  const missing = values.filter(({ name }) => !found.has(name));
+  return { found, contested, labelled, absent: absentIn(missing, { record, candidates: all }) };
 }
 
 /** What has little of its own is a part of what stands beside it. */
@@ -112,7 +119,7 @@ function addBeside(
   const missing = fields.filter(({ name, meaning, shape }) => !found.has(name) && meaning !== "name" && !shape.isUrl);
   if (missing.length === 0) return;
   for (const [name, told] of matchRecord(missing, { roots: beside }, { ...context, isRow: false }).found)
-    found.set(name, told);
+    found.set(name, { ...told, evidence: undefined });
 }
 
 function addGroups(fields: readonly ValueField[], record: PageRecord, found: Map<string, Found>): void {
@@ -143,6 +150,7 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, labe
       found.set(field.name, {
         ...match.found,
         doubt: doubtOf({ field, candidate: match.candidate, pass, isCell, known }),
+        evidence: evidenceOf({ field, ...match, ...given, ...context, hint: context.facts?.get(field.name) }),
       });
       if (pass === "labels") labelled.add(field.name);
       for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);

@@ -26,6 +26,7 @@ testPageQuestions([
     instruction,
     schema,
     data,
+    doubts: ["uncertain"],
   },
   {
     page: "replies in boxes",
@@ -33,6 +34,7 @@ testPageQuestions([
     instruction,
     schema,
     data,
+    doubts: ["uncertain"],
   },
   {
     page: "articles in articles",
@@ -40,6 +42,7 @@ testPageQuestions([
     instruction,
     schema,
     data,
+    doubts: ["uncertain"],
   },
   {
     page: "replies that are asked for as lists of their comment",

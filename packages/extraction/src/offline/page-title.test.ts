@@ -27,6 +27,7 @@ const questions: readonly PageQuestion[] = [
     instruction: "the title",
     schema: titled,
     data: { title: "Bread, since 1911" },
+    doubts: ["uncertain"],
   },
   {
     page: "a label says what is called so",
@@ -42,6 +43,7 @@ const questions: readonly PageQuestion[] = [
     instruction: "title and author of the article",
     schema: story,
     data: { title: "Rain in May", author: "Bo Ray" },
+    doubts: ["uncertain"],
   },
 ];
 

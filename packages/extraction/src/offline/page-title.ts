@@ -31,6 +31,12 @@ export function titleTest({ root, snapshot, facts }: ReadPage): ((candidate: Can
   return ({ text, leaves }) => leaves.every(isMain) || isSaid(text);
 }
 
+/** Words of the document's title and of its main heading. */
+export function mainWords(root: PageElement, title: string): readonly string[] {
+  const heading = onlyHeading(root);
+  return [...labelWords(title), ...(heading ? leavesOf(heading).flatMap(({ text }) => labelWords(text)) : [])];
+}
+
 function metaTexts(meta: ReadPage["facts"]["meta"], names: readonly string[]): string[] {
   return meta.filter(([name]) => names.includes(name.toLowerCase())).map(([, text]) => text);
 }

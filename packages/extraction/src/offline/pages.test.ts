@@ -20,6 +20,7 @@ const cases: readonly PageQuestion[] = [
         { name: "Green pan", price: 1019.99, oldPrice: null, isNew: false },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "quotes with authors and tags",
@@ -37,6 +38,7 @@ const cases: readonly PageQuestion[] = [
         { text: "“So it goes.”", author: "Kurt Vonnegut", tags: ["death"] },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a list of stories in two rows each",
@@ -56,6 +58,7 @@ const cases: readonly PageQuestion[] = [
         { title: "Second story", url: "https://b.test/", points: 40, author: "bob", comments: 3 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a table in German with units in its header, groups and a total",
@@ -81,6 +84,7 @@ const cases: readonly PageQuestion[] = [
         { name: "Lauch", category: "Gemüse", weightKg: 0.3, price: 0.99, quantity: 7 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "boxes laid out as a table",
@@ -95,6 +99,7 @@ const cases: readonly PageQuestion[] = [
         { name: "Bob Ray", title: "Designer", email: "bob@x.test" },
       ],
     },
+    doubts: ["unexplained"],
   },
   {
     page: "the second of two tables",
@@ -115,6 +120,7 @@ const cases: readonly PageQuestion[] = [
     instruction: "the recipe",
     schema: z.object({ ingredients: z.array(z.string()), steps: z.array(z.string()) }),
     data: { ingredients: ["2 eggs", "100 g flour"], steps: ["Mix.", "Bake."] },
+    doubts: ["unexplained"],
   },
   {
     page: "pairs in boxes, a definition list, adjacent lines, a form",
@@ -143,6 +149,7 @@ const cases: readonly PageQuestion[] = [
       shippingAddress: { street: "Main St 1", city: "Berlin" },
       coupon: null,
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a comparison whose columns are the things",
@@ -179,6 +186,7 @@ const cases: readonly PageQuestion[] = [
     instruction: "products under $20 that are in stock",
     schema: z.object({ products: z.array(named) }),
     data: { products: [{ name: "Pan", price: 12 }] },
+    doubts: ["uncertain"],
   },
   {
     page: "the cheapest of a list",
@@ -186,6 +194,7 @@ const cases: readonly PageQuestion[] = [
     instruction: "the 2 cheapest products",
     schema: z.array(z.object({ name: z.string() })),
     data: [{ name: "Lid" }, { name: "Pan" }],
+    doubts: ["uncertain"],
   },
   {
     page: "a count beside its list",
@@ -193,6 +202,7 @@ const cases: readonly PageQuestion[] = [
     instruction: "the books and how many there are",
     schema: z.object({ bookCount: z.number(), books: z.array(z.object({ title: z.string() })) }),
     data: { bookCount: 2, books: [{ title: "One" }, { title: "Two" }] },
+    doubts: ["uncertain"],
   },
   {
     page: "accounts with numbers in brackets and percent",
@@ -205,6 +215,7 @@ const cases: readonly PageQuestion[] = [
         { position: "Revenue", "2023": 10500, change: 12 },
       ],
     },
+    doubts: ["unexplained"],
   },
   {
     page: "fields that are called like parts of ours",
@@ -219,6 +230,7 @@ const cases: readonly PageQuestion[] = [
       constructor: z.string(),
     }),
     data: { metadata: "m", usage: "u", data: "d", type: "t", length: 3, constructor: "c" },
+    doubts: ["unexplained"],
   },
   {
     page: "comments in a thread with dates",
@@ -232,6 +244,7 @@ const cases: readonly PageQuestion[] = [
         { user: "bob", date: "2024-03-02", text: "So do I, to tell the truth." },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "hidden copies",
@@ -245,6 +258,7 @@ const cases: readonly PageQuestion[] = [
         { name: "Pot", price: 30 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a grid in rows, and the same list under headings",
@@ -258,6 +272,7 @@ const cases: readonly PageQuestion[] = [
         { name: "A3", price: 3 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "reviews with pictures of stars, a badge on some, and a sum of them above",
@@ -278,6 +293,7 @@ const cases: readonly PageQuestion[] = [
         { title: "Meh", rating: 2, text: "It broke after a week of use, sadly.", verified: false },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "an invoice with parties, rows and totals",
@@ -330,6 +346,7 @@ const cases: readonly PageQuestion[] = [
       tags: null,
       totalResults: 1230,
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a menu in sections, each with a list",
@@ -348,6 +365,7 @@ const cases: readonly PageQuestion[] = [
         { section: "Mains", dishes: [{ name: "Trout", price: 18 }] },
       ],
     },
+    doubts: ["uncertain", "unexplained"],
   },
   {
     page: "fields of a form, a box that is checked and the radio that is chosen",
@@ -370,6 +388,7 @@ const cases: readonly PageQuestion[] = [
     instruction: "the recipe",
     schema: z.object({ title: z.string(), author: z.string(), ingredients: z.array(z.string()) }),
     data: { title: "Pancakes", author: "Ann Lee", ingredients: ["2 eggs", "200 g flour (sifted)", "1 pinch salt"] },
+    doubts: ["unexplained"],
   },
 ];
 

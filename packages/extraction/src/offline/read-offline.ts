@@ -5,20 +5,22 @@ import { TimeUpError } from "../page/time-up-error.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { choiceRows } from "./choice-rows.ts";
-import { chooseRows, refuseDivided, refuseUntold, rowsCalled, withoutAds } from "./chosen-rows.ts";
+import { chooseRows, refuseDivided, refuseUntold, rowsCalled, tellingWords, withoutAds } from "./chosen-rows.ts";
 import { allParts } from "./captions.ts";
 import { chooseCertainRun, chooseRun, type ChosenRun, type RunPlace, type RunWish } from "./choose-run.ts";
+import { columnsUnder } from "./columns-under.ts";
 import { isCountOf } from "./counts.ts";
-import { labelWords, meaningOf } from "./field-names.ts";
+import { labelWords } from "./field-names.ts";
 import { findTexts } from "./find-texts.ts";
-import { isGrouping } from "./group.ts";
+import { withHeads, withoutHeads } from "./group-heads.ts";
 import type { InnerKind } from "./inner-kind.ts";
 import { innerKind, recordsOfKind } from "./inner-kinds.ts";
 import { fillFromPlaces, withoutStrays } from "./learnt-places.ts";
 import { doubtRivals } from "./doubts.ts";
 import { findMarked } from "./marked-thing.ts";
-import { matchRecord } from "./match-record.ts";
+import { type Match, matchRecord } from "./match-record.ts";
 import { otherPages } from "./more-pages.ts";
+import { isMainList, isNamedList } from "./named-list.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { titleTest } from "./page-title.ts";
 import { partFor } from "./part-for.ts";
@@ -94,7 +96,7 @@ class OfflineReader {
     const { shape } = field;
     if (shape.kind === "object") return this.#object(shape, field.name, scope);
     if (shape.kind === "list") return this.#list(toWanted(field, owner), shape, scope);
-    return { kind: "value", found: this.#values([toWanted(field, owner)], scope).get(field.name) };
+    return valueOf(field.name, this.#values([toWanted(field, owner)], scope));
   }
 
   #object(shape: ObjectShape, owner: string, scope: Scope): Draft {
@@ -104,7 +106,7 @@ class OfflineReader {
     const isSole = lists.length === 1;
     const values = this.#values(wanted, this.#ownScope(shape, scope));
     for (const field of shape.fields) {
-      if (field.shape.kind === "value") fields.set(field.name, { kind: "value", found: values.get(field.name) });
+      if (field.shape.kind === "value") fields.set(field.name, valueOf(field.name, values));
       else fields.set(field.name, this.#inner(field, owner, { ...scope, isSole }));
     }
     for (const field of wanted) this.#count(field, fields);
@@ -155,16 +157,17 @@ class OfflineReader {
     return this.#object(field.shape, field.name, part ? { record: part, isPage: false } : scope);
   }
 
-  #values(fields: readonly WantedField[], { record, isPage }: Scope): Map<string, Found> {
-    if (!fields.some(({ shape }) => shape.kind === "value")) return new Map();
+  #values(fields: readonly WantedField[], { record, isPage }: Scope): Values {
+    if (!fields.some(({ shape }) => shape.kind === "value")) return { found: new Map(), absent: NONE };
     const structured = isPage ? this.#structuredValues(fields) : new Map<string, Found>();
     const hints = new Map([...structured].map(([name, { value }]) => [name, value]));
+    const proven = [...structured].filter(([, { evidence }]) => evidence !== undefined);
+    const facts = new Map(proven.map(([name, { value }]) => [name, value]));
     const { page, words } = this.#task;
     const topic = [...words, ...labelWords(page.snapshot.title)];
-    const context = { language: this.#language, hints, topic, assertTime: page.assertTime };
+    const context = { language: this.#language, hints, facts, topic, assertTime: page.assertTime };
     if (!isPage) {
-      const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
-      return new Map(found);
+      return matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
     }
     const whole = { ...context, isTitle: titleTest(page), isRow: false };
     const top = topRecord(record, page.snapshot.title);
@@ -183,7 +186,7 @@ class OfflineReader {
         (isContested(field) ? undefined : (structured.get(field.name) ?? findMarked(field, record, context)));
       if (told) found.set(field.name, told);
     }
-    return found;
+    return { found, absent: second.absent };
   }
 
   #structuredValues(fields: readonly WantedField[]): Map<string, Found> {
@@ -220,7 +223,10 @@ class OfflineReader {
     const paid = this.#task.hasAds === false ? withoutAds(all) : all;
     const meant = isPage ? rowsCalled(this.#chosen(paid), field.name) : paid;
     const read = this.#read(field, item, { wish, records: meant, isPage });
-    return { ...read, gaps: [...gaps, ...(read.gaps ?? []), ...this.#pageGaps(all, scope)] };
+    const isNamed = isPage ? this.#isNamed(field, item, meant) : true;
+    const chosenBy = meant.length < paid.length ? tellingWords(paid, this.#task.unexplained ?? NONE) : [];
+    const isMain = isPage && isMainList(meant, this.#task.root);
+    return { ...read, isNamed, isMain, chosenBy, gaps: [...gaps, ...(read.gaps ?? []), ...this.#pageGaps(all, scope)] };
   }
 
   /** The records of a list: those of the kind that was found in other records, those below its heading, else the best run. */
@@ -268,6 +274,14 @@ class OfflineReader {
         ...(isPage && dropped > 0 ? [{ reason: "rows-left-out", count: dropped } as const] : []),
       ],
     };
+  }
+
+  #isNamed({ aliases }: WantedField, item: ObjectShape, records: readonly PageRecord[]): boolean {
+    const { root, span, page, words } = this.#task;
+    const wanted = item.fields.map((field) => toWanted(field, aliases[0] ?? "")).filter(isNeeded);
+    const fields = new Set(item.fields.flatMap(({ name }) => labelWords(name)));
+    const asked = new Set([...aliases.flatMap(labelWords), ...[...words].filter((word) => !fields.has(word))]);
+    return isNamedList(records, { root, title: page.snapshot.title, span, words: asked, fields: wanted });
   }
 
   /** The other pages of a list that goes on there. */
@@ -342,6 +356,13 @@ class OfflineReader {
   }
 }
 
+/** What was found of fields, and which of them the page has no value of. */
+type Values = Pick<Match, "found" | "absent">;
+
+function valueOf(name: string, { found, absent }: Values): Draft {
+  return { kind: "value", found: found.get(name), isAbsent: absent.has(name) };
+}
+
 /** A list of the page may compete with others; one in a record is the record's. */
 function chooseFrom(wish: RunWish, place: RunPlace, isPage: boolean): ChosenRun | undefined {
   if (isPage) return chooseCertainRun(wish, place);
@@ -350,46 +371,14 @@ function chooseFrom(wish: RunWish, place: RunPlace, isPage: boolean): ChosenRun 
 }
 
 function listOf(found: readonly Found[]): Draft {
-  return { kind: "list", items: found.map((one) => ({ kind: "value", found: one })), isFound: found.length > 0 };
-}
-
-/** Of groups that hold lists their heading is what they are called: the `section` of a menu. */
-function withHeads(fields: readonly WantedField[]): readonly WantedField[] {
-  const isGroup =
-    fields.some(({ shape }) => shape.kind === "list") && !fields.some(({ meaning }) => meaning === "name");
-  const heads = fields.filter((field) => field.shape.kind === "value" && isGrouping(field));
-  return isGroup && heads.length === 1
-    ? fields.map((field) => (heads.includes(field) ? { ...field, meaning: "name" as const } : field))
-    : fields;
-}
-
-/** What such a group is called stands above its list as often as in it: it is no name that the first line tells. */
-function withoutHeads(fields: readonly WantedField[]): readonly WantedField[] {
-  if (!fields.some(({ shape }) => shape.kind === "list")) return fields;
-  return fields.map((field) =>
-    isGrouping(field) &&
-    field.meaning === "name" &&
-    !field.aliases.slice(0, 1).some((name) => meaningOf(name) === "name")
-      ? { ...field, meaning: undefined, aliases: field.aliases.filter((alias) => alias !== "name") }
-      : field,
-  );
+  // The values of a list are named as a whole: each has the name of the list.
+  const items = found.map((one) => ({ kind: "value" as const, found: one }));
+  return { kind: "list", items, isFound: found.length > 0, isNamed: true };
 }
 
 /** Whether the schema asks for one thing alone. */
 function isOnlyField(shape: Shape): boolean {
   return shape.kind !== "object" || shape.fields.length === 1;
-}
-
-/** The columns of a row that stand under a name they share: "Units" and "Revenue" under "Q1". */
-function columnsUnder({ name }: Field, record: PageRecord): PageRecord | undefined {
-  const group = labelWords(name).join(" ");
-  const cells = (record.cells ?? []).flatMap(({ header, element }) => {
-    const words = header.split(/\s+/);
-    const length =
-      words.findIndex((_, index) => labelWords(words.slice(0, index + 1).join(" ")).join(" ") === group) + 1;
-    return length > 0 && length < words.length ? [{ header: words.slice(length).join(" "), element }] : [];
-  });
-  return cells.length > 1 ? { ...record, roots: cells.flatMap(({ element }) => element ?? []), cells } : undefined;
 }
 
 function refsOf(draft: Draft): readonly string[] {

@@ -20,6 +20,11 @@ const lists = {
 /** Words that say which of several things are meant, and seldom anything else. */
 const RESTRICTING: ReadonlySet<string> = new Set(Object.values(lists).flatMap((words) => words.split(" ")));
 
+/** Whether a word says which of several things are meant. */
+export function isRestricting(word: string): boolean {
+  return RESTRICTING.has(word);
+}
+
 /** Who did something to the things that are meant: "opened by ann". */
 const DONE_BY = /\b\p{L}+(?:ed|wn|en|ld|de)\s+by\s+(?:the\s+)?(\p{L}[\p{L}'’-]*)/giu;
 

@@ -3,7 +3,7 @@ import { compact } from "../page/certify.ts";
 import { lineText } from "../page/line-text.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { ValueShape } from "../schema/shape.ts";
-import type { Found, Origin } from "../values/found.ts";
+import type { Evidence, Found, Origin } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import { authorIn } from "./byline.ts";
 import { FRAME_TYPES, isThing, plainText, shownThings, type Thing } from "./json-ld.ts";
@@ -43,13 +43,18 @@ export function readStructured(page: ReadPage): StructuredData {
         const [text] = texts;
         if (text === undefined || texts.size > 1) continue;
         const read = toValue(field.shape, text);
-        if (read) return { ...read, quote: text, refs: [], from };
+        if (read) return { ...read, quote: text, refs: [], from, evidence: evidenceIn(exact[0]) };
       }
       return undefined;
     },
     shownList: (field, item) => shownList(field, { page, things, item }),
     unshownList: (field, item) => unshownList(field, { page, things, item }),
   };
+}
+
+/** A page's meta elements describe it to others: they may say something else than it shows. */
+function evidenceIn(fact: Fact | undefined): Evidence | undefined {
+  return fact && fact.from !== "meta" ? { by: "data", name: fact.name } : undefined;
 }
 
 function jsonLdFacts(things: readonly Thing[]): Fact[] {

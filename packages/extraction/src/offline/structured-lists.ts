@@ -39,7 +39,8 @@ function toldList(field: WantedField, { page, things, item }: ListSource): Found
   return texts.flatMap((text): Found[] => {
     const read = toValue(item, text);
     const refs = finder.find(text);
-    return read ? [{ ...read, quote: text, refs, from: refs.length > 0 ? "page" : "json-ld" }] : [];
+    const from = refs.length > 0 ? "page" : "json-ld";
+    return read ? [{ ...read, quote: text, refs, from, evidence: { by: "data", name: field.name } }] : [];
   });
 }
 

@@ -39,6 +39,7 @@ const structures: readonly PageQuestion[] = [
     instruction: "phone number of Clyde",
     schema: z.object({ phone: text }),
     data: { phone: "01475 555 822" },
+    doubts: ["uncertain"],
   },
   {
     page: "tables with the same columns, one below the other",
@@ -110,6 +111,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Doing", cards: [{ title: "New search", who: "Ola" }] },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a column that the instruction names",
@@ -160,6 +162,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Garden", parts: [{ name: "Hoses", count: 4 }] },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "a section that is counted, and a thing in it",
@@ -167,6 +170,7 @@ const structures: readonly PageQuestion[] = [
     instruction: "the second dish of the last section",
     schema: dish,
     data: { name: "Duck", price: 24.5 },
+    doubts: ["uncertain"],
   },
   {
     page: "a section whose name stands in brackets",
@@ -179,6 +183,7 @@ const structures: readonly PageQuestion[] = [
         { name: "Duck", price: 24.5 },
       ],
     },
+    doubts: ["uncertain"],
   },
   {
     page: "radio buttons under a line each",

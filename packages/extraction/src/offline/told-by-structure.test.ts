@@ -61,12 +61,14 @@ testPageQuestions([
     html: `<div class=fx><div>Gulls</div><div>2 - 0</div><div>Rovers</div></div><div class=fx><div>Dunes</div><div>20:00</div><div>Tide</div></div>`,
     ...matches,
     data: { matches: [played, open] },
+    doubts: ["uncertain"],
   },
   {
     page: "two teams with a number beside each",
     html: `<ul><li><span>Gulls</span> <b>2</b> <i>–</i> <b>0</b> <span>Rovers</span></li><li><span>Dunes</span> <i>v</i> <span>Tide</span></li></ul>`,
     ...matches,
     data: { matches: [played, open] },
+    doubts: ["uncertain"],
   },
   {
     page: "which of the plans bears a mark",
@@ -74,6 +76,7 @@ testPageQuestions([
     instruction: "the current plan",
     schema: z.object({ currentPlan: text }),
     data: { currentPlan: "Crew" },
+    doubts: ["uncertain"],
   },
   {
     page: "who bears a letter whose title says what it stands for",
@@ -81,6 +84,7 @@ testPageQuestions([
     instruction: "who is the skipper?",
     schema: z.object({ skipper: text }),
     data: { skipper: "Bo" },
+    doubts: ["uncertain"],
   },
   {
     page: "what links say by the place that they lead to",
@@ -88,6 +92,7 @@ testPageQuestions([
     instruction: "title and topic of the article",
     schema: z.object({ title: text, topic: text }),
     data: { title: "Low water", topic: "Tides" },
+    doubts: ["uncertain"],
   },
   {
     page: "a link of two kinds beside the links of one",
@@ -95,6 +100,7 @@ testPageQuestions([
     instruction: "title, category and tags of the article",
     schema: z.object({ title: text, category: text, tags: z.array(text) }),
     data: { title: "Low water", category: "Ferries", tags: ["tide", "pier"] },
+    doubts: ["uncertain"],
   },
   {
     page: "stars that draw the number beside them",
@@ -102,5 +108,6 @@ testPageQuestions([
     instruction: "name, price and rating",
     schema: z.object({ name: text, price: number, rating: number }),
     data: { name: "Kettle", price: 84, rating: 4.7 },
+    doubts: ["uncertain"],
   },
 ]);

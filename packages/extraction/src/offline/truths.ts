@@ -1,8 +1,9 @@
-import { ancestorsOf } from "../page/page-tree.ts";
+import { ancestorsOf, classesOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
-import type { Found } from "../values/found.ts";
+import type { Evidence, Found } from "../values/found.ts";
 import { parseAvailability, parseBoolean } from "@surehand/language";
 import type { Candidate } from "./candidates.ts";
+import { isExactName } from "./exact-names.ts";
 import { labelWords } from "./field-names.ts";
 import { LABELLED, labelScore } from "./score.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
@@ -15,10 +16,20 @@ export function findTruth(field: WantedField, candidates: readonly Candidate[], 
     .sort((left, right) => right.score - left.score);
   for (const { candidate } of labelled) {
     const value = truthOf(candidate, field);
-    if (value !== undefined)
-      return derived(value, { ...candidate, text: candidate.text || (candidate.leaves[0]?.label ?? "") });
+    if (value === undefined) continue;
+    const found = derived(value, { ...candidate, text: candidate.text || (candidate.leaves[0]?.label ?? "") });
+    const rivals = labelled.filter((other) => other.candidate.leaves.every((leaf) => !candidate.leaves.includes(leaf)));
+    return { ...found, evidence: rivals.length > 0 ? undefined : labelOf(field, candidate) };
   }
   return findBadge(field, candidates) ?? (isAvailability(field) ? findAvailability(field, candidates) : undefined);
+}
+
+/** The label, column or class of a yes or no, if it is exactly the field's name. */
+function labelOf(field: WantedField, { labels, elements, leaves }: Candidate): Evidence | undefined {
+  if (leaves.some(({ role }) => role === "button")) return undefined;
+  const names = [...labels.map(({ text }) => text), ...elements.flatMap(classesOf)];
+  const name = names.find((one) => isExactName(field, one));
+  return name === undefined ? undefined : { by: "label", name };
 }
 
 function truthOf({ leaves, text }: Candidate, field: WantedField): boolean | undefined {
@@ -43,6 +54,7 @@ function findBadge(field: WantedField, candidates: readonly Candidate[]): Found 
       continue;
     const denied = /^(?:not|no|non)[\s-]+([^\s-].*)$/i.exec(text)?.[1];
     if (denied !== undefined && fitOf(field, denied) > 0) return derived(false, candidate);
+    if (isExactName(field, text)) return { ...derived(true, candidate), evidence: { by: "label", name: text } };
     if (fitOf(field, text) > 0 || beginsWith(field, text)) return derived(true, candidate);
   }
   return undefined;

@@ -17,7 +17,7 @@ export interface ReadValue {
 export function toValue(shape: ValueShape, text: string, style: NumberStyle = {}): ReadValue | undefined {
   if (text === "") return undefined;
   if (shape.choices) return toChoice(shape.choices, text, style);
-  if (NOTHING.test(text)) return undefined;
+  if (isNothing(text)) return undefined;
   switch (shape.type) {
     case "number":
       return normalised(parseNumber(text, style));
@@ -30,7 +30,11 @@ export function toValue(shape: ValueShape, text: string, style: NumberStyle = {}
   }
 }
 
-/** Placeholders for an empty value. */
+/** Whether a text is a placeholder for an empty value. */
+export function isNothing(text: string): boolean {
+  return NOTHING.test(text);
+}
+
 const NOTHING = /^(?:[-‐-―−]+|n\/a)$/iu;
 
 function toText(
