@@ -15,6 +15,7 @@ import { patientIntakeExtract, patientIntakeGrounding } from "./patient-intake.t
 import { pipelineRunsExtract, pipelineRunsGrounding } from "./pipeline-runs.ts";
 import { playlistEditorExtract, playlistEditorGrounding } from "./playlist-editor.ts";
 import { podcastEpisodesExtract, podcastEpisodesGrounding } from "./podcast-episodes.ts";
+import { roleMatrixExtract, roleMatrixGrounding } from "./role-matrix.ts";
 import { surveyBuilderExtract, surveyBuilderGrounding } from "./survey-builder.ts";
 import { takeawayMenuExtract, takeawayMenuGrounding } from "./takeaway-menu.ts";
 import { taxCalculatorExtract, taxCalculatorGrounding } from "./tax-calculator.ts";
@@ -38,6 +39,7 @@ export const formerHeldOutGroundingPages: readonly GroundingPage[] = [
   pipelineRunsGrounding,
   playlistEditorGrounding,
   podcastEpisodesGrounding,
+  roleMatrixGrounding,
   surveyBuilderGrounding,
   takeawayMenuGrounding,
   taxCalculatorGrounding,
@@ -62,6 +64,7 @@ export const formerHeldOutExtractPages: readonly ExtractPage[] = [
   pipelineRunsExtract,
   playlistEditorExtract,
   podcastEpisodesExtract,
+  roleMatrixExtract,
   surveyBuilderExtract,
   takeawayMenuExtract,
   taxCalculatorExtract,

@@ -16,7 +16,6 @@ import { meetingMinutesExtract, meetingMinutesGrounding } from "./meeting-minute
 import { piscineMunicipaleExtract, piscineMunicipaleGrounding } from "./piscine-municipale.ts";
 import { planningRegisterExtract, planningRegisterGrounding } from "./planning-register.ts";
 import { returnsFaqExtract, returnsFaqGrounding } from "./returns-faq.ts";
-import { roleMatrixExtract, roleMatrixGrounding } from "./role-matrix.ts";
 import { safetySheetExtract, safetySheetGrounding } from "./safety-sheet.ts";
 import { tideTablesExtract, tideTablesGrounding } from "./tide-tables.ts";
 import { visaFormExtract, visaFormGrounding } from "./visa-form.ts";
@@ -39,7 +38,6 @@ export const fourthHeldOutGroundingPages: readonly GroundingPage[] = [
   piscineMunicipaleGrounding,
   planningRegisterGrounding,
   returnsFaqGrounding,
-  roleMatrixGrounding,
   safetySheetGrounding,
   tideTablesGrounding,
   visaFormGrounding,
@@ -63,7 +61,6 @@ export const fourthHeldOutExtractPages: readonly ExtractPage[] = [
   piscineMunicipaleExtract,
   planningRegisterExtract,
   returnsFaqExtract,
-  roleMatrixExtract,
   safetySheetExtract,
   tideTablesExtract,
   visaFormExtract,

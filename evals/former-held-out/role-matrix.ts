@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const box = (id: string, label: string, state = "") =>
   `<td class="text-center"><input class="form-check-input" type="checkbox" id="${id}" aria-label="${label}" ${state}></td>`;
@@ -50,7 +50,7 @@ ${toastScript}
 
 export const roleMatrixGrounding: GroundingPage = {
   name: "role-matrix",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -90,7 +90,7 @@ export const roleMatrixGrounding: GroundingPage = {
 
 export const roleMatrixExtract: ExtractPage = {
   name: "role-matrix",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
