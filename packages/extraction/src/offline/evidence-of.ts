@@ -56,7 +56,7 @@ function plainQuote({ field, found }: Told): string {
 
 /** A rating, with stars beside it, and with how many gave it: "★ 4.6 (212 ratings)". */
 const RATING =
-  /^[★☆⭐⯪⯨\s]*(?:rated\s+)?\d(?:[.,]\d+)?\s*(?:out of 5,?|\/\s*5|stars?)?\s*(?:\(\d[\d.,]*k?\s*(?:ratings?|reviews?|votes?)?\))?[★☆⭐⯪⯨\s]*$/iu;
+  /^[★☆⭐⯪⯨\s]*(?:rated\s+)?\d(?:[.,]\d+)?\s*(?:(?:out of 5,?|\/\s*5|stars?)\s*)?(?:\(\d[\d.,]*k?\s*(?:ratings?|reviews?|votes?)?\))?[★☆⭐⯪⯨\s]*$/iu;
 
 /** The name that the page has for a candidate, if it is exactly the field's. */
 function nameOf(field: Told["field"], { labels, elements }: Candidate, record: PageRecord): Evidence | undefined {
