@@ -45,7 +45,7 @@ function isAll(told: Told): boolean {
 
 /** Beside a price the earlier one is crossed out, and beside a rating stand stars and a count. */
 function isAllByKind({ field: { meaning, shape }, found, candidate: { leaves, text } }: Told): boolean {
-  if (meaning === "rating") return isNumeric(shape) && RATING.test(text);
+  if (meaning === "rating") return isNumeric(shape) && RATING.test(text.replaceAll(/\s+/gu, " ").trim());
   const [valid, ...others] = leaves.filter(({ isStruck }) => !isStruck);
   return meaning === "price" && leaves.length > 1 && others.length === 0 && valid?.text.trim() === found.quote;
 }
@@ -56,7 +56,7 @@ function plainQuote({ field, found }: Told): string {
 
 /** A rating, with stars beside it, and with how many gave it: "★ 4.6 (212 ratings)". */
 const RATING =
-  /^[★☆⭐⯪⯨\s]*(?:rated\s+)?\d(?:[.,]\d+)?\s*(?:(?:out of 5,?|\/\s*5|stars?)\s*)?(?:\(\d[\d.,]*k?\s*(?:ratings?|reviews?|votes?)?\))?[★☆⭐⯪⯨\s]*$/iu;
+  /^[★☆⭐⯪⯨]* ?(?:rated )?\d(?:[.,]\d+)? ?(?:(?:out of 5,?|\/ ?5|stars?) ?)?(?:\(\d[\d.,]*k? ?(?:ratings?|reviews?|votes?)?\) ?)?[★☆⭐⯪⯨]*$/iu;
 
 /** The name that the page has for a candidate, if it is exactly the field's. */
 function nameOf(field: Told["field"], { labels, elements }: Candidate, record: PageRecord): Evidence | undefined {
