@@ -25,10 +25,14 @@ const inOwnProcess = [
   "examples/**/*.test.ts",
 ];
 
-/** Tests of how a browser is launched, shared and closed: they run in the browser that people launch, in processes of their own. */
+/**
+ * Tests of how a browser is launched, shared and closed, and of pictures of a tab, which the headless shell does not take: they run in the
+ * browser that people launch, in processes of their own.
+ */
 const inFullBrowser = [
   "packages/browser/src/launch/**/*.test.ts",
   "packages/browser/src/policy/proxied-browser.test.ts",
+  "packages/copilot/src/page/pictures.test.ts",
   "packages/surehand/src/demo/**/*.test.ts",
 ];
 

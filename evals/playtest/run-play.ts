@@ -18,6 +18,9 @@ export interface RunPlayOptions {
   readonly folder: string;
 }
 
+/** Of what the command printed: an uncaught error comes with a trace. */
+const LONGEST_ERRORS = 2000;
+
 const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
 
 /** Plays a game with the command line as a user would, without a model. Throws where there is no report. */
@@ -28,7 +31,7 @@ export async function runPlay({ url, timeLimitSeconds, folder }: RunPlayOptions)
     timeoutMs: timeLimitSeconds * 4000 + 60_000,
   });
   const file = await readFile(join(folder, "report.json"), "utf8").catch((cause: unknown) => {
-    throw new Error(`No report: ${errors.trim().split("\n").slice(-3).join(" ")}`, { cause });
+    throw new Error(`No report: ${errors.trim().slice(-LONGEST_ERRORS)}`, { cause });
   });
   return { report: playReportSchema.parse(JSON.parse(file)), seconds };
 }
