@@ -23,7 +23,7 @@ interface Named {
   readonly span: Span | undefined;
   /** Words of the list's name, and those of the instruction that name no field. */
   readonly words: ReadonlySet<string>;
-  /** The fields that every record must have. */
+  /** The fields that every record must have, or all of them if it need have none. */
   readonly fields: readonly WantedField[];
 }
 

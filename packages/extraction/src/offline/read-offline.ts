@@ -278,10 +278,17 @@ class OfflineReader {
 
   #isNamed({ aliases }: WantedField, item: ObjectShape, records: readonly PageRecord[]): boolean {
     const { root, span, page, words } = this.#task;
-    const wanted = item.fields.map((field) => toWanted(field, aliases[0] ?? "")).filter(isNeeded);
+    const wanted = item.fields.map((field) => toWanted(field, aliases[0] ?? ""));
+    const needed = wanted.filter(isNeeded);
     const fields = new Set(item.fields.flatMap(({ name }) => labelWords(name)));
     const asked = new Set([...aliases.flatMap(labelWords), ...[...words].filter((word) => !fields.has(word))]);
-    return isNamedList(records, { root, title: page.snapshot.title, span, words: asked, fields: wanted });
+    return isNamedList(records, {
+      root,
+      title: page.snapshot.title,
+      span,
+      words: asked,
+      fields: needed.length > 0 ? needed : wanted,
+    });
   }
 
   /** The other pages of a list that goes on there. */
