@@ -18,7 +18,7 @@ export interface RunPlayOptions {
   readonly folder: string;
 }
 
-/** Of what the command printed: an uncaught error comes with a trace. */
+/** Number of characters of the errors that the command printed: an uncaught error comes with a trace. */
 const LONGEST_ERRORS = 2000;
 
 const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
