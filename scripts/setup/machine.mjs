@@ -14,10 +14,16 @@ const debianPackages = ["chromium", "chromium-sandbox", "fonts-liberation"];
 export function thisMachine({ root, node }) {
   const env = environment({ hasOwnTools: true });
   const playwright = join(root, "node_modules", "playwright-core", "cli.js");
-  /** @param {readonly string[]} packages */
-  const installWithApt = (packages) => {
+  /**
+   * @param {readonly string[]} packages
+   * @param {number} [updateTimeoutMs] no timeout by default
+   */
+  const installWithApt = (packages, updateTimeoutMs) => {
     const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
-    const update = run("apt-get", ["update"], { env: quiet });
+    const update = run("apt-get", ["update"], {
+      env: quiet,
+      ...(updateTimeoutMs !== undefined && { timeoutMs: updateTimeoutMs }),
+    });
     const install = ["install", "-y", "--no-install-recommends", ...packages];
     return update.ok ? run("apt-get", install, { env: quiet }) : update;
   };
@@ -31,7 +37,7 @@ export function thisMachine({ root, node }) {
     installLibraries: () => run(node.path, [playwright, "install-deps", "chromium"], { env }),
     installWithApt: () => installWithApt(debianPackages),
     findShell: () => findHeadlessShell(),
-    installShell: () => installWithApt(["chromium-headless-shell"]),
+    installShell: () => installWithApt(["chromium-headless-shell"], 60_000),
   };
 }
 
