@@ -12,13 +12,6 @@ const tabModifiers: ReadonlySet<string> = new Set(["Control", "ControlOrMeta", "
 export function mayOpenTabWithoutOpener(action: Action, heldKeys: ReadonlySet<string> = new Set()): boolean {
   if ("modifiers" in action && (action.modifiers ?? []).length > 0) return true;
   if (action.kind === "mouse" && action.button === "middle") return true;
-  if (
-    action.kind === "press" &&
-    action.key
-      .split("+")
-      .slice(0, -1)
-      .some((key) => tabModifiers.has(key))
-  )
-    return true;
-  return [...heldKeys].some((key) => tabModifiers.has(key));
+  const chord = action.kind === "press" ? action.key.split("+").slice(0, -1) : [];
+  return [...chord, ...heldKeys].some((key) => tabModifiers.has(key));
 }

@@ -1,5 +1,5 @@
 import type { Experiment } from "../findings/oracle.ts";
-import { clickAt, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
+import { clickMiddle, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
 import { readState } from "../reading/game-state.ts";
 import { buildTrace } from "../runs/build-trace.ts";
@@ -16,7 +16,6 @@ export const hide: Experiment = {
   plan(setup) {
     if (!setup.isMoving) return [];
     const pauseKey = setup.hints.find(({ purpose }) => purpose === "pause")?.key;
-    const middle = clickAt(Math.round(setup.viewport.width / 2), Math.round(setup.viewport.height / 2));
     const goOn = [...(pauseKey === undefined ? [] : [pauseKey]), "Space", "Enter"].flatMap((key) => [
       ...holdKeys([key], TAP_MS),
       ...wait(500),
@@ -26,7 +25,7 @@ export const hide: Experiment = {
       { inputs: [{ kind: "hide" as const }], ms: HIDDEN_MS },
       { inputs: [{ kind: "show" as const }], ms: AFTER_MS },
       ...goOn,
-      ...middle,
+      ...clickMiddle(setup.viewport),
       ...wait(AFTER_MS),
     ];
     return [buildTrace(setup, wait(BEFORE_MS + HIDDEN_MS + AFTER_MS)), buildTrace(setup, beats)];

@@ -1,6 +1,6 @@
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { counterValue, playSights } from "../findings/play-sights.ts";
-import { type Beat, clickAt, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
+import { type Beat, clickAt, clickMiddle, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { buildTrace, durationOf } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -85,9 +85,8 @@ function pressInTurns(keys: readonly string[]): Beat[] {
 
 /** Other ways to end a pause, for a game that stays paused. */
 function otherResumes({ viewport }: GameSetup): Beat[] {
-  const middle = clickAt(Math.round(viewport.width / 2), Math.round(viewport.height / 2));
   const keys = ["Space", "Enter", "Escape"].map((key) => holdKeys([key], TAP_MS));
-  return [...keys, middle].flatMap((beats) => [...beats, ...wait(CONTINUED_MS)]);
+  return [...keys, clickMiddle(viewport)].flatMap((beats) => [...beats, ...wait(CONTINUED_MS)]);
 }
 
 function pauseTap(setup: GameSetup): Beat[] | undefined {

@@ -25,6 +25,11 @@ export function clickAt(x: number, y: number, button: "left" | "right" = "left")
   ];
 }
 
+/** Clicks the middle of the viewport. */
+export function clickMiddle({ width, height }: { readonly width: number; readonly height: number }): readonly Beat[] {
+  return clickAt(Math.round(width / 2), Math.round(height / 2));
+}
+
 type Place = { readonly x: number; readonly y: number };
 
 /** Presses, moves in steps like a hand, and releases. */
