@@ -18,7 +18,7 @@ export function elementsDigest(): string {
     );
     const { color, place, image } = element.matches(CONTROLS) ? controlLook(element) : lookOf(element, box);
     const classes = element.getAttribute("class") ?? "";
-    const data = element instanceof HTMLElement ? Object.values(element.dataset).join(" ") : "";
+    const data = dataOf(element);
     for (const character of `${element.tagName} ${classes} ${data} ${place} ${own.join("")} ${color} ${image} ${valueOf(element)}`)
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
@@ -67,10 +67,15 @@ function valueOf(element: Element): string {
 
 /** An element under the mouse is highlighted, whether the click has an effect or not, unless a script changed it since. */
 function colorWithoutMouse(element: Element, color: string): string {
-  const data = element instanceof HTMLElement ? Object.values(element.dataset).join(" ") : "";
+  const data = dataOf(element);
   const attributes = `${element.getAttribute("class") ?? ""} ${element.getAttribute("style") ?? ""} ${data}`;
   const known = colors.get(element);
   if (known?.attributes === attributes && element.matches(":hover")) return known.color;
   colors.set(element, { color, attributes });
   return color;
+}
+
+/** Joins the values of the element's data attributes, by which styles may show a state. */
+function dataOf(element: Element): string {
+  return element instanceof HTMLElement ? Object.values(element.dataset).join(" ") : "";
 }
