@@ -1,4 +1,4 @@
-import type { Action } from "@surehand/browser";
+import { type Action, writtenText } from "@surehand/browser";
 import { MASK, NAME, type RecordedAction } from "@surehand/replay";
 import type { AgentState } from "./agent-state.ts";
 import { SeenTexts } from "./seen-text.ts";
@@ -17,17 +17,12 @@ export function textOriginOf(
   planned: Action,
   kept: Action | null,
 ): RecordedAction["textOrigin"] {
-  const text = textOf(planned);
+  const text = writtenText(planned);
   if (text === undefined) return undefined;
-  if (kept !== null && MASK.test(textOf(kept) ?? "") && textOf(kept) !== text) return "hidden";
+  if (kept !== null && MASK.test(writtenText(kept) ?? "") && writtenText(kept) !== text) return "hidden";
   const own = text.replace(NAME, " ").trim();
   if (own.length < shortestText) return undefined;
   const user = new SeenTexts();
   user.add({ origin: undefined, text: [goal, options.instructions ?? "", ...userAnswers].join("\n") });
   return !user.has(own) && seen.has(own) ? "page" : undefined;
-}
-
-function textOf(action: Action): string | undefined {
-  const isWriting = action.kind === "fill" || action.kind === "type";
-  return isWriting && typeof action.text === "string" ? action.text : undefined;
 }

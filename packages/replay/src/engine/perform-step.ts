@@ -1,9 +1,11 @@
 import {
   type Action,
   type DurableTarget,
+  isWriting,
   type PerformResult,
   type SnapshotElement,
   StaleRefError,
+  writtenText,
 } from "@surehand/browser";
 import { describeAction, type NamedElement } from "@surehand/grounding";
 import { locateTargets } from "../locator/locate-targets.ts";
@@ -78,7 +80,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
     action: masked,
     description: describeAction(masked, named, goal),
     pageUrl,
-    secretTexts: masked === durable ? [] : textsOf(action),
+    secretTexts: masked === durable ? [] : [writtenText(action) ?? []].flat(),
     ...selectorOf(session, targets),
     ...(findsLocators && { locators: await withOutcome(context, targets, performed) }),
   };
@@ -123,7 +125,7 @@ function describedTarget(action: Action): DurableTarget | undefined {
 
 /** Masks the text: the browser masks text in a field that hides it. The name of a variable is not secret. */
 function withMaskedText(action: Action, filled: Action, performed: Action): Action {
-  if (!hasText(action) || !hasText(filled) || !hasText(performed)) return action;
+  if (!isWriting(action) || !isWriting(filled) || !isWriting(performed)) return action;
   const isMasked = typeof filled.text === "string" && typeof performed.text === "string" && MASK.test(performed.text);
   const isNamed = JSON.stringify(action.text) !== JSON.stringify(filled.text);
   if (typeof filled.text !== "string") return { ...action, text: filled.text };
@@ -132,13 +134,3 @@ function withMaskedText(action: Action, filled: Action, performed: Action): Acti
 
 /** Characters that the browser shows for a text in a field that hides it. */
 export const MASK = /^•+$/;
-
-type Writing = Extract<Action, { kind: "fill" | "type" }>;
-
-function hasText(action: Action): action is Writing {
-  return action.kind === "fill" || action.kind === "type";
-}
-
-function textsOf(action: Action): string[] {
-  return hasText(action) && typeof action.text === "string" ? [action.text] : [];
-}

@@ -1,4 +1,4 @@
-import { type Action, type GateRefusal, refuseScheme, webSchemes } from "@surehand/browser";
+import { type Action, type GateRefusal, refuseScheme, webSchemes, writtenText } from "@surehand/browser";
 
 /** Refuses actions that no confirmation allows: addresses outside of the web, and unknown variables. */
 export function hardRefusal(filled: Action): GateRefusal | undefined {
@@ -16,6 +16,6 @@ const UNKNOWN_ALONE = new RegExp(`^\\s*${NAME}\\s*$`, "i");
 function textsOf(action: Action): string[] {
   if (action.kind === "upload") return [...action.files];
   if (action.kind === "goto") return [action.url];
-  const text = action.kind === "fill" || action.kind === "type" ? action.text : "";
-  return typeof text === "string" && UNKNOWN_ALONE.test(text) ? [text] : [];
+  const text = writtenText(action) ?? "";
+  return UNKNOWN_ALONE.test(text) ? [text] : [];
 }

@@ -1,4 +1,4 @@
-import type { Action } from "@surehand/browser";
+import { type Action, isWriting } from "@surehand/browser";
 
 /** Gives a name to each text that a field hid: a replay needs the text under that name. */
 export class HiddenTexts {
@@ -20,7 +20,7 @@ export class HiddenTexts {
     this.#taken.add(name);
     this.#names.push(name);
     const word = `%${name}%`;
-    return { action: action.kind === "fill" || action.kind === "type" ? { ...action, text: word } : action, word };
+    return { action: isWriting(action) ? { ...action, text: word } : action, word };
   }
 
   #newName(wished: string): string {

@@ -1,4 +1,4 @@
-import type { Action, ActionGate } from "@surehand/browser";
+import { type Action, type ActionGate, writtenText } from "@surehand/browser";
 import { type CallContext, InvalidInputError } from "@surehand/kernel";
 import type { CallState, Policy, PolicyRefusal } from "@surehand/loop";
 import type { AgentState } from "../agent-state.ts";
@@ -106,8 +106,8 @@ function trailOf(action: Action, to: string, { trails }: Judging): string {
 
 function bitOf(action: Action): string {
   if (action.kind === "press" || action.kind === "key") return keyText(action.key);
-  const text = action.kind === "fill" || action.kind === "type" ? action.text : "";
-  return typeof text === "string" && text.length <= longestBit ? text : "";
+  const text = writtenText(action) ?? "";
+  return text.length <= longestBit ? text : "";
 }
 
 async function answerTo(question: Question, action: Action, judging: Judging): Promise<PolicyRefusal | undefined> {

@@ -1,4 +1,4 @@
-import type { Action } from "@surehand/browser";
+import { type Action, writtenText } from "@surehand/browser";
 import { contentWords, wordsOf } from "@surehand/language";
 import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
@@ -24,9 +24,7 @@ export function swallowedPlace(
 }
 
 function valuesOf(action: Action, { element: { options = [] } }: PageItem): string[] {
-  const isWritten = action.kind === "fill" || action.kind === "type";
-  if (isWritten) return typeof action.text === "string" ? [action.text] : [];
-  if (action.kind !== "select") return [];
+  if (action.kind !== "select") return [writtenText(action) ?? []].flat();
   return [action.option]
     .flat()
     .filter((option): option is string => typeof option === "string" && !options.includes(option));

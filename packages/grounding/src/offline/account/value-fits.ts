@@ -1,4 +1,4 @@
-import type { Action, SnapshotElement } from "@surehand/browser";
+import { type Action, isWriting, type SnapshotElement, writtenText } from "@surehand/browser";
 import { isGrammar, MONTH_NAME, wordsOf } from "@surehand/language";
 import type { PageItem } from "../page/page-item.ts";
 import type { SentenceParts } from "../parse/sentence-words.ts";
@@ -11,8 +11,8 @@ export function misfitOf(
   { text: said, quoted }: Pick<SentenceParts, "text" | "quoted">,
 ): string | undefined {
   if (action.kind === "select") return otherNumber([action.option].flat(), [said, ...quoted].join(" "));
-  if ((action.kind !== "fill" && action.kind !== "type") || typeof action.text !== "string") return undefined;
-  const { text } = action;
+  const text = writtenText(action);
+  if (text === undefined) return undefined;
   const isDated = wordsOf(text).every((word) => DATE_PART.test(word) || isGrammar(word));
   const isPlace = PLACE.test(text) && !quoted.includes(text);
   return (dateRoles.has(role) && !isDated) || isPlace ? text : undefined;
@@ -31,7 +31,7 @@ const PLACE = /^(?:in|into|on|at|by)\s+(?:the\s+)?\p{L}+$/iu;
 
 /** What a value was made from: "March" of a date, "kg" of an amount that the page gives its unit to. */
 export function isOfValue(action: Action, { element }: PageItem, word: string): boolean {
-  if (action.kind !== "fill" && action.kind !== "type") return false;
+  if (!isWriting(action)) return false;
   if (dateRoles.has(element.role) && DATE_PART.test(word)) return true;
   if (word === "all") return true;
   return UNIT.test(word) && typeof action.text === "string" && /^-?[\d.,]+$/.test(action.text);
