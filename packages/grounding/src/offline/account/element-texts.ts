@@ -51,7 +51,11 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
       ...cards.flatMap(({ from, to }) =>
         tree.lines
           .slice(from, to + 1)
-          .flatMap((one, at) => (one === own ? [] : [...textsOn(one), ...filledOn(index, from + at, item)])),
+          .flatMap((one, at) =>
+            one === own || isInOtherItem(tree, line, from + at)
+              ? []
+              : [...textsOn(one), ...filledOn(index, from + at, item)],
+          ),
       ),
       ...above.flatMap((at) => [tree.textOf(at), tree.titleOf(at), tree.regionOf(at)]),
       ...titles,
@@ -66,6 +70,17 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
 
 function isRowLine(line: SnapshotLine | undefined): line is SnapshotLine {
   return line?.kind === "row" || line?.kind === "item";
+}
+
+/** Whether a line belongs to another item of the list in which the element stands: an item with a text has all that is its own. */
+// oxlint-disable-next-line max-params -- where, and two lines there
+function isInOtherItem(tree: PageIndex["tree"], own: number, other: number): boolean {
+  const { kind, segments } = tree.lines[own] ?? { kind: "text", segments: [] };
+  if (kind !== "item" || !segments.some((segment) => typeof segment === "string" || toggleRoles.has(segment[1] ?? "")))
+    return false;
+  return [other, ...tree.chainOf(other)].some(
+    (at) => at !== own && tree.lines[at]?.kind === "item" && tree.parents[at] === tree.parents[own],
+  );
 }
 
 function isPageTitle(line: SnapshotLine | undefined): boolean {

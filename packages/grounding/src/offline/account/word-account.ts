@@ -42,11 +42,25 @@ function isVerbOrKind(target: TargetTexts, { word, isVerb, isFirst }: SentenceWo
 /** A word of the surroundings counts where it names a place, or the element is called nothing else. */
 function isInPlace(target: TargetTexts, said: SentenceWord, asked: Asked): boolean {
   const { word, isFirst, isPlaced, isBeside } = said;
+  if (isNameOfAnother(target, said)) return false;
   const isFree = isPlaced || asked.isCounted || !asked.hasExtra;
   if (asked.heads.like(word) === SAME || (isFree && isAround(target, said, asked))) return true;
   if (isBeside && !asked.replaced.has(word) && isNear(target, said, asked)) return true;
   if (!asked.replaced.has(word) && isOfPart(target, word, asked)) return true;
   return !isFirst && isOnlyKind(said, asked) && isKindThere(target, said);
+}
+
+/** Whether another control ends as the sentence does, "by push", and the target's own name ends otherwise: "by email". */
+function isNameOfAnother({ index, item, names }: TargetTexts, { word, tie }: SentenceWord): boolean {
+  const [preposition = ""] = tie.split(" ");
+  const isSaid = (name: string, next: string | undefined): boolean => {
+    const words = wordsOf(name);
+    return words.some((one, at) => at > 0 && one === preposition && (next === undefined || words[at + 1] === next));
+  };
+  if (preposition === "" || !names.some((name) => isSaid(name, undefined))) return false;
+  return index.items.some(
+    (other) => other !== item && kindOf(other.element) === kindOf(item.element) && isSaid(other.element.name, word),
+  );
 }
 
 /** Whether a word may be for a kind of thing, and is not what tells the element apart. */

@@ -26,7 +26,7 @@ export function groundCounted(
   const headings = titles.filter((line) => index.tree.lines[line]?.kind === "heading");
   const [heading, ...others] = headings.length > 0 ? headings : titles;
   if (title.stems.length === 0 || heading === undefined || others.length > 0) return none;
-  const item = pick(listedBelow(index, heading, fits), counted.ordinal);
+  const item = pick(numberedOf(listedBelow(index, heading, fits)), counted.ordinal);
   if (!item) return none;
   return { status: "ready", action: actionFor(item), element: item.element, cost: tiers.sameMeaning, isCertain: false };
 }
@@ -44,6 +44,12 @@ function listedBelow(index: Scene["index"], heading: number, fits: (element: Sna
   const [only = [], ...more] = lines;
   const first = more.length === 0 ? only : lines.flatMap(([item]) => item ?? []);
   return new Set(first.map(({ element }) => element.role)).size === 1 ? first : [];
+}
+
+/** Among links to pages by their numbers, "Next" is none of the pages. */
+function numberedOf(items: readonly PageItem[]): readonly PageItem[] {
+  const numbered = items.filter(({ element }) => /^\d+$/.test(element.name));
+  return numbered.length > 1 ? numbered : items;
 }
 
 /** Below a heading or in a part; of a line that is only a text, what follows it up to the next text. */

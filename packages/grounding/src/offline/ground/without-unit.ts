@@ -2,7 +2,7 @@ import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { refNumber } from "../page/ref-number.ts";
 
-const AMOUNT = /^(-?\d[\d.,]*)\s*([\p{L}%€$£°]{1,8})$/u;
+const AMOUNT = /^(-?\d[\d.,]*)\s*([\p{L}%€$£°][\p{L}/²³]{0,7})$/u;
 
 /** `2.5 kg` is 2.5 where the page itself says what it counts: in the name, "Weight (kg)", or right behind the field. */
 export function withoutUnit({ tree }: PageIndex, { element, line, names }: PageItem, text: string): string {

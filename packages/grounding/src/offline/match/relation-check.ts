@@ -136,7 +136,10 @@ function distanceNear(index: PageIndex, item: PageItem, place: Place, rivals: Ri
   if (places.lines.has(item.line) && holdsWords(beside(index.tree, item), places.tokens, place.isQuoted)) return 0;
   for (let away = 1; away <= NEAR_LINES; away++) {
     const isThere = [item.line - away, item.line + away].some(
-      (line) => places.lines.has(line) && !areInDifferentRows(index, item.line, line),
+      (line) =>
+        places.lines.has(line) &&
+        !areInDifferentRows(index, item.line, line) &&
+        !isHeadingBetween(index, item.line, line),
     );
     if (isThere) return away;
   }
@@ -150,6 +153,13 @@ function areInDifferentRows(index: PageIndex, first: number, second: number): bo
     [line, ...index.tree.chainOf(line)].find((one) => isOfKind(index, one, "row")),
   );
   return row !== undefined && other !== undefined && row !== other;
+}
+
+/** What stands before a heading belongs to another section. */
+// oxlint-disable-next-line max-params -- where, and two lines there
+function isHeadingBetween({ tree }: PageIndex, first: number, second: number): boolean {
+  const between = tree.lines.slice(Math.min(first, second) + 1, Math.max(first, second));
+  return between.some(({ kind }) => kind === "heading");
 }
 
 const FARTHEST = 60;
