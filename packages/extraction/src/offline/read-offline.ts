@@ -28,6 +28,7 @@ import { hasAll, hasHalf, isRow, withBadges, withEmptyLists } from "./row-drafts
 import { readStructured, type StructuredData } from "./structured-data.ts";
 import { TOTAL } from "./tables.ts";
 import { findTotal } from "./totals.ts";
+import { isPageSubject } from "./page-subject.ts";
 import { topRecord } from "./top-record.ts";
 import { listUntilTimeUp, readUntilTimeUp } from "./until-time-up.ts";
 import { isNeeded, toWanted, type WantedField, withQualifiers } from "./wanted-field.ts";
@@ -226,7 +227,28 @@ class OfflineReader {
     const isNamed = isPage ? this.#isNamed(field, item, meant) : true;
     const chosenBy = meant.length < paid.length ? tellingWords(paid, this.#task.unexplained ?? NONE) : [];
     const isMain = isPage && isMainList(meant, this.#task.root);
-    return { ...read, isNamed, isMain, chosenBy, gaps: [...gaps, ...(read.gaps ?? []), ...this.#pageGaps(all, scope)] };
+    const others: readonly ListGap[] = isPage && this.#isPageSubject(wish, meant) ? [{ reason: "uncertain" }] : [];
+    const allGaps = [...gaps, ...(read.gaps ?? []), ...others, ...this.#pageGaps(all, scope)];
+    return { ...read, isNamed, isMain, chosenBy, gaps: allGaps };
+  }
+
+  #isPageSubject({ fields }: RunWish, records: readonly PageRecord[]): boolean {
+    const { page, root, span } = this.#task;
+    if (span) return false;
+    return isPageSubject({
+      page: { roots: [root] },
+      title: page.snapshot.title,
+      fields,
+      records,
+      context: {
+        language: this.#language,
+        hints: new Map(),
+        mayGoByLooks: true,
+        isRow: false,
+        isTitle: titleTest(page),
+        assertTime: page.assertTime,
+      },
+    });
   }
 
   /** The records of a list: those of the kind that was found in other records, those below its heading, else the best run. */
