@@ -22,6 +22,15 @@ testPageQuestions([
     doubts: ["uncertain"],
   },
   {
+    page: "the same is found if no field is needed",
+    html: `<title>Birch table – Joinery</title><main><div class="product"><h1>Birch table</h1><p class="price">$180.00</p><p>Seats six.</p></div>
+      <section><h2>Goes well with</h2>${cards}</section></main>`,
+    instruction: "the product",
+    schema: z.object({ items: z.array(z.object({ name: z.string().nullable(), price: z.number().nullable() })) }),
+    data: { items: rows },
+    doubts: ["uncertain"],
+  },
+  {
     page: "a page about products has all of them in its list",
     html: `<title>Products – Joinery</title><main><h1>Products</h1><p>Delivery from $9.00</p>${cards}</main>`,
     instruction: "all products",

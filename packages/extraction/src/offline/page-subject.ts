@@ -19,13 +19,16 @@ interface Listed {
  * heading alone is no such thing.
  */
 export function isPageSubject({ page, title, fields, records, context }: Listed): boolean {
-  const needed = fields.filter((field) => isNeeded(field) && field.shape.kind === "value");
-  const top = needed.length > 1 ? topRecord(page, title) : undefined;
+  const values = fields.filter(({ shape }) => shape.kind === "value");
+  const needed = values.filter(isNeeded);
+  const top = values.length > 1 ? topRecord(page, title) : undefined;
   const span = top?.span;
   if (!top || !span) return false;
   const isListed = records.some(({ roots }) => roots.some((root) => isInside(root, span)));
   if (isListed) return false;
-  const { found } = matchRecord(needed, top, context);
-  const evidence = needed.map(({ name }) => found.get(name)?.evidence?.by);
-  return evidence.every((by) => by !== undefined) && evidence.some((by) => by !== "heading" && by !== "link");
+  const { found } = matchRecord(values, top, context);
+  const evidence = values.flatMap(({ name }) => found.get(name)?.evidence?.by ?? []);
+  const isNeededThere = needed.every(({ name }) => found.get(name)?.evidence !== undefined);
+  const isMoreThanHeading = evidence.some((by) => by !== "heading" && by !== "link");
+  return isNeededThere && isMoreThanHeading && evidence.length >= Math.max(2, values.length / 2);
 }
