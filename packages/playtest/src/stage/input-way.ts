@@ -35,8 +35,9 @@ export class InputWay {
       case "key-up":
         return !this.#held.has(input.key) && pageKeyOf(input.key) !== undefined;
       case "mouse-move":
+        return this.#isFreeOn(input);
       case "mouse-down":
-        return this.#held.size === 0 && this.#canvases.some((box) => isInside(input, box));
+        return input.isPlain === true ? this.#held.size === 0 : this.#isFreeOn(input);
       case "mouse-up":
         return !this.#held.has(`mouse ${input.button ?? "left"}`);
       default:
@@ -52,6 +53,11 @@ export class InputWay {
     if (input.kind === "mouse-up") this.#held.delete(`mouse ${input.button ?? "left"}`);
     // A new document has not received a press yet.
     if (input.kind === "reload") this.#presses = 0;
+  }
+
+  /** Whether the browser holds nothing, and the mouse is on a canvas. */
+  #isFreeOn(at: { readonly x: number; readonly y: number }): boolean {
+    return this.#held.size === 0 && this.#canvases.some((box) => isInside(at, box));
   }
 
   #press(what: string): void {

@@ -2,7 +2,7 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pixelDifference } from "../picture/compare-pixels.ts";
-import { clickAt, wait } from "../input/gestures.ts";
+import { clickAt, clickOn, wait } from "../input/gestures.ts";
 import { Run } from "../runs/run.ts";
 import { setup } from "../testing/recording.test.support.ts";
 import { type Arena, openArena } from "./arena.ts";
@@ -103,6 +103,21 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   await run.stage.page.evaluate(() => document.querySelector("button")?.append(" 1"));
   await run.pass(100);
   expect((await run.now()).elements).not.toBe(before.elements);
+}, 60_000);
+
+test("dispatches clicks on plain elements in the page, after the first presses", async () => {
+  const run = await openRun("/answers");
+  await using _ = run.stage;
+  await run.now();
+  const found = (await run.stage.clickables()).find(({ tag }) => tag === "div");
+  expect(found?.isPlain).toBe(true);
+  const clicks = clickOn(found ?? expect.fail("no element"));
+  await run.play([...clicks, ...wait(52), ...clicks, ...wait(52)]);
+  await run.stage.page.evaluate(() =>
+    addEventListener("click", ({ isTrusted }) => (document.title = `${isTrusted} ${document.activeElement?.tagName}`)),
+  );
+  await run.play([...clicks, ...wait(52)]);
+  expect(await run.stage.page.title()).toBe("false BODY");
 }, 60_000);
 
 test.each(["rect", "img", "div", "b"])(
