@@ -19,6 +19,7 @@ import {
   typeCommand,
   typeWord,
 } from "./policy-moves.ts";
+import { stateOf } from "./state-graph.ts";
 
 /** Share of the clicks that are made with the right button, for games that listen to it. */
 const RIGHT_SHARE = 0.25;
@@ -36,6 +37,7 @@ export async function runPolicy(policy: Policy, context: PolicyContext, { ms, is
   const player = createPlayer(policy, context);
   // A move that ends with a look needs no look of its own.
   await run.play(waitUntilLook([], run.stage.gameMs));
+  context.graph?.interrupt();
   const untilMs = run.stage.gameMs + ms;
   while (run.stage.gameMs < untilMs && !run.isOver) {
     const sight = await run.now();
@@ -76,8 +78,9 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
       ({ key, everyMs, holdMs = TAP_MS }) =>
       () =>
         run.play([...holdKeys([key], holdMs), ...wait(Math.max(16, everyMs - holdMs))]),
-    "random-keys": (own) => async () => {
-      const key = context.random.pick(own.keys) ?? "";
+    "random-keys": (own) => async (sight) => {
+      const untried = context.graph?.next(stateOf(sight), own.keys, context.random);
+      const key = untried ?? context.random.pick(own.keys) ?? "";
       await run.play([...holdKeys([key], own.holdMs), ...wait(Math.max(16, own.everyMs - own.holdMs))]);
     },
     follow: (own) => followMover(own, { ...context, keys }),
