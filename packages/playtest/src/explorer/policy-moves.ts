@@ -102,13 +102,19 @@ function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>
   return words.find((word) => timesOf(word) === fewest);
 }
 
-export async function typeCommand(sight: Sight, { run, random, commands }: PolicyContext): Promise<void> {
+export async function typeCommand(
+  sight: Sight,
+  { run, random, commands }: PolicyContext,
+  everyMs: number,
+): Promise<void> {
   const field = (await run.stage.clickables()).find(({ isField, isDisabled }) => isField && !isDisabled);
-  if (!field) return;
+  if (!field) return run.pass(everyMs);
   const command = nextWord(sight, commands) ?? nextCommand(sight, { random, commands });
   commands.set(command, (commands.get(command) ?? 0) + 1);
-  await run.play(clickAt(Math.round(field.x + field.width / 2), Math.round(field.y + field.height / 2)));
-  await run.play([{ inputs: [{ kind: "text", text: command }], ms: 16 }, ...holdKeys(["Enter"], TAP_MS)]);
+  // The field keeps the focus after a command, in most games.
+  const focus = sight.isTyping ? [] : clickOn(field);
+  const type: Beat = { inputs: [{ kind: "text", text: command }], ms: 16 };
+  await run.play([...focus, type, ...holdKeys(["Enter"], TAP_MS), ...wait(everyMs)]);
 }
 
 function placeOf({ x, y }: Box): string {

@@ -104,7 +104,10 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
     "click-neighbors": ({ everyMs }) => timed(everyMs, (sight) => clickNeighbors(sight, context)),
     "type-words": ({ everyMs }) => timed(everyMs, (sight) => typeWord(sight, context)),
     "mouse-follow": (own) => mouseMover(own, context),
-    "type-commands": ({ everyMs }) => timed(everyMs, (sight) => typeCommand(sight, context)),
+    "type-commands":
+      ({ everyMs }) =>
+      (sight) =>
+        typeCommand(sight, context, everyMs),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover for this kind of policy
   const move = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);

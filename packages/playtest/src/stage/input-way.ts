@@ -51,6 +51,8 @@ export class InputWay {
     if (input.kind === "mouse-down") this.#press(`mouse ${input.button ?? "left"}`);
     if (input.kind === "key-up") this.#held.delete(input.key);
     if (input.kind === "mouse-up") this.#held.delete(`mouse ${input.button ?? "left"}`);
+    // The field that receives a text handles the next keys, too.
+    if (input.kind === "text") this.#isTyping = true;
     // A new document has not received a press yet.
     if (input.kind === "reload") this.#presses = 0;
   }
