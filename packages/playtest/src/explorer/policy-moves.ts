@@ -1,6 +1,6 @@
 import { type Beat, clickAt, clickOn, dragFromTo, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
-import type { Box } from "../probe/seen.ts";
+import type { Box, Clickable } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import { chooseDrag } from "./drag-pieces.ts";
 import { neighborPair, type Piece } from "./neighbor-pair.ts";
@@ -92,8 +92,8 @@ export async function typeWord(sight: Sight, { run, commands }: PolicyContext): 
 }
 
 /** Returns the word to type into the field of a typing game. */
-function nextWord({ texts }: Sight, commands: ReadonlyMap<string, number>): string | undefined {
-  return namesTyping(texts.map(({ text }) => text)) ? leastTyped(shownWords(texts), commands) : undefined;
+function nextWord({ texts }: Sight, field: Clickable, commands: ReadonlyMap<string, number>): string | undefined {
+  return namesTyping([...texts.map(({ text }) => text), field.name]) ? leastTyped(shownWords(texts), commands) : undefined;
 }
 
 function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>): string | undefined {
@@ -109,7 +109,7 @@ export async function typeCommand(
 ): Promise<void> {
   const field = (await run.stage.clickables()).find(({ isField, isDisabled }) => isField && !isDisabled);
   if (!field) return run.pass(everyMs);
-  const command = nextWord(sight, commands) ?? nextCommand(sight, { random, commands });
+  const command = nextWord(sight, field, commands) ?? nextCommand(sight, { random, commands });
   commands.set(command, (commands.get(command) ?? 0) + 1);
   // The field keeps the focus after a command, in most games.
   const focus = sight.isTyping ? [] : clickOn(field);

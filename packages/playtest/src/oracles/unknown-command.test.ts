@@ -34,7 +34,7 @@ test("leaves the answer to the next command out", () => {
   const inputs: Cue[] = [500, 860].map((atMs) => ({ atMs, input: { kind: "text", text: atMs < 600 ? "north" : "sing" } }));
   const log = (index: number) => [
     ...(index > 5 ? ["> north", "A library."] : []),
-    ...(index > 7 ? ["> sing", "I don't know the word."] : []),
+    ...(index > 8 ? ["> sing", "I don't know the word."] : []),
   ];
   const game = recordingOf(
     during(12, (index) => ({ texts: ["Commands: look, north, take.", ...log(index)] })),
