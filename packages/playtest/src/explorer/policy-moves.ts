@@ -111,8 +111,8 @@ export async function typeCommand(
   if (!field) return run.pass(everyMs);
   const command = nextWord(sight, field, commands) ?? nextCommand(sight, { random, commands });
   commands.set(command, (commands.get(command) ?? 0) + 1);
-  // The field keeps the focus after a command, in most games.
-  const focus = sight.isTyping ? [] : clickOn(field);
+  // The field keeps the focus after a command, in most games. The first click shows experiments where it is.
+  const focus = sight.isTyping && commands.size > 1 ? [] : clickOn(field);
   const type: Beat = { inputs: [{ kind: "text", text: command }], ms: 16 };
   await run.play([...focus, type, ...holdKeys(["Enter"], TAP_MS), ...wait(everyMs)]);
 }
