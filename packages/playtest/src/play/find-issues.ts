@@ -5,7 +5,6 @@ import { findSlowFrames } from "./find-slow-frames.ts";
 import { confirmFindings } from "./confirm-findings.ts";
 import { doubtSilence } from "./doubt-silence.ts";
 import { credibleFindings } from "./credible-findings.ts";
-import { placeButtonsAgain } from "./place-buttons.ts";
 import { proveSilence } from "./prove-silence.ts";
 import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
@@ -28,8 +27,7 @@ export async function findIssues(played: Played, phases: Phases): Promise<FoundI
   using experimenting = phases.begin("experiments");
   const { early } = state;
   const late = allExperiments.filter(({ name }) => !early.experiments.includes(name));
-  const setup = await placeButtonsAgain(state);
-  const ran = await runExperiments({ ...state, setup }, late, experimenting);
+  const ran = await runExperiments(state, late, experimenting);
   const frames = await findSlowFrames(state, experimenting);
   const experiments = [...early.experiments, ...ran.experiments, ...frames.experiments];
   const skipped = [...ran.skipped, ...frames.skipped];
