@@ -12,11 +12,15 @@ export function visibleBox(element: Element): Box | undefined {
   return width < 1 || height < 1 ? undefined : { x, y, width, height };
 }
 
-/** Returns a name for a person: label, text or value, at most 80 characters. */
+/** Returns a name for a person: label, text, value or placeholder, at most 80 characters. */
 export function nameOf(element: Element): string {
   const own = element.getAttribute("aria-label") ?? element.getAttribute("title") ?? "";
   const text = own === "" ? (element.textContent ?? "") : own;
-  const value = element instanceof HTMLInputElement && element.type !== "text" ? element.value : "";
-  const words = text.trim() === "" ? value : text;
+  const words = text.trim() === "" ? fieldName(element) : text;
   return words.replaceAll(/\s+/gu, " ").trim().slice(0, 80);
+}
+
+function fieldName(element: Element): string {
+  if (!(element instanceof HTMLInputElement)) return "";
+  return element.type === "text" ? element.placeholder : element.value;
 }

@@ -195,20 +195,26 @@ test("finds a button for a new game that begins none", () => {
   const [trace] = restartButton.plan(game, { ...recordingOf(during(60, () => ({}))).trace });
   expect(trace?.cues.map(({ input }) => input.kind)).toEqual(["mouse-down", "mouse-up"]);
   const inputs = [{ atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
-  const judged = (scoreAt: (index: number) => number) =>
+  const judged = (textAtIndex: (index: number) => string, without = textAtIndex) =>
     restartButton.judge(
       [
-        recordingOf(
-          during(40, (index) => ({ texts: [`Score: ${scoreAt(index)}`] })),
-          { inputs },
-        ),
+        recordingOf(during(40, (index) => ({ texts: [textAtIndex(index)] })), { inputs }),
+        recordingOf(during(40, (index) => ({ texts: [without(index)] }))),
       ],
       game,
     );
-  expect(judged((index) => Math.min(index, 20))).toMatchObject([{ kind: "restart-break" }]);
-  expect(judged((index) => (index <= 20 ? index : 0))).toEqual([]);
+  expect(judged((index) => `Score: ${Math.min(index, 20)}`)).toMatchObject([{ kind: "restart-break" }]);
+  expect(judged((index) => `Score: ${index <= 20 ? index : 0}`)).toEqual([]);
   // A game that was not played looks the same after the button.
-  expect(judged(() => 0)).toEqual([]);
+  expect(judged(() => "Score: 0")).toEqual([]);
+  // A counter that goes on by itself.
+  expect(judged((index) => `Bread: ${index}`)).toMatchObject([{ kind: "restart-break" }]);
+  expect(
+    judged(
+      (index) => `Bread: ${index <= 20 ? index : index - 20}`,
+      (index) => `Bread: ${index}`,
+    ),
+  ).toEqual([]);
 });
 
 test("finds a game that looks the same with and without inputs, although it moves", () => {

@@ -1,3 +1,4 @@
+import { firstDifference } from "../explorer/learn-controls.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import { clickAt, TAP_MS } from "../input/gestures.ts";
@@ -25,9 +26,13 @@ export const restartButton: Experiment = {
       { atMs, input: press },
       { atMs: atMs + TAP_MS, input: release },
     ];
-    return [{ ...played, cues: [...cues, ...click], endMs: atMs + AFTER_MS }];
+    const endMs = atMs + AFTER_MS;
+    return [
+      { ...played, cues: [...cues, ...click], endMs },
+      { ...played, cues, endMs },
+    ];
   },
-  judge([recording], { restartButton: button, firstCounters }) {
+  judge([recording, without], { restartButton: button, firstCounters }) {
     const pressedAtMs = recording?.trace.cues.findLast(({ input }) => input.kind === "mouse-down")?.atMs;
     if (!recording || !button || pressedAtMs === undefined) return [];
     const sights = playSights(recording);
@@ -37,8 +42,8 @@ export const restartButton: Experiment = {
     const kept = advanced.find((name) => valueOf(after, name) === valueOf(before, name));
     const [from, to] = [firstCounters[kept ?? ""], kept && valueOf(after, kept)];
     if (kept !== undefined) return [judgement(recording, button.name, `${kept} is ${to} instead of ${from} after it`)];
-    const isIgnored = advanced.length === 0 && isUnchanged(recording, pressedAtMs);
-    return isIgnored ? [judgement(recording, button.name, "nothing changes")] : [];
+    const isIgnored = advanced.length === 0 && isUnanswered(recording, without, pressedAtMs);
+    return isIgnored ? [judgement(recording, button.name, "the game goes on as without it")] : [];
   },
 };
 
@@ -51,12 +56,14 @@ function valueOf({ counters }: PlaySight, name: string): number | undefined {
   return counters.get(name)?.value;
 }
 
-/** Whether the game was played before the button was pressed, and looks the same after it. */
-function isUnchanged({ sights }: Recording, pressedAtMs: number): boolean {
-  const [first] = sights;
-  const before = sights.findLast(({ atMs }) => atMs <= pressedAtMs);
-  if (!first || !before || isSameSight(first, before)) return false;
-  return sights.every((sight) => sight.atMs <= pressedAtMs || isSameSight(sight, before));
+/** Whether the game was played before the button was pressed, and goes on as without the press. */
+function isUnanswered(recording: Recording, without: Recording | undefined, pressedAtMs: number): boolean {
+  const [first] = recording.sights;
+  const before = recording.sights.findLast(({ atMs }) => atMs <= pressedAtMs);
+  if (!first || !before || !without || isSameSight(first, before)) return false;
+  // A question that the browser asks, for example.
+  if (recording.events.length > without.events.length) return false;
+  return firstDifference(without, recording, pressedAtMs) === undefined;
 }
 
 function judgement({ trace }: Recording, name: string, what: string): Judgement {

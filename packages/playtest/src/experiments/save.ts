@@ -7,7 +7,7 @@ import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 import { savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
-const MOST_MS = 30_000;
+const MOST_MS = 45_000;
 const AFTER_MS = 1500;
 /** Progress of this much is more than the loss since the last time that the game saved. */
 const ENOUGH_PROGRESS = 3;

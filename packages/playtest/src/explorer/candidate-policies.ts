@@ -80,7 +80,7 @@ function keyPolicies({ player, isMoving, controls }: GameSetup, keys: readonly s
   }
   if (isMoving && action !== undefined && usable.length === 0)
     for (const everyMs of [350, 500, 650]) policies.push({ kind: "repeat", key: action, everyMs });
-  policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 120 });
+  policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 100 });
   if (isMoving) policies.push({ kind: "random-keys", keys: [...keys], holdMs: 350, everyMs: 400 });
   return policies;
 }

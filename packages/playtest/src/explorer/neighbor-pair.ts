@@ -17,7 +17,10 @@ const MATCH_SHARE = 0.8;
 const LINE = 3;
 
 /** Returns a piece of a board and one of its neighbors in the same row or column. Undefined if there is no board. */
-export function neighborPair(boxes: readonly Piece[], random: Random): readonly [Piece, Piece] | undefined {
+export function neighborPair<Kind extends Piece>(
+  boxes: readonly Kind[],
+  random: Random,
+): readonly [Kind, Kind] | undefined {
   const one = random.pick(boxes);
   if (!one) return undefined;
   const board = boxes.filter((other) => isSimilar(one, other));

@@ -2,6 +2,7 @@ import type { Box } from "../probe/seen.ts";
 import type { Run } from "../runs/run.ts";
 import type { DragMemory } from "./drag-memory.ts";
 import type { Random } from "./random.ts";
+import type { StateGraph } from "./state-graph.ts";
 
 export interface PolicyContext {
   readonly run: Run;
@@ -10,6 +11,8 @@ export interface PolicyContext {
   /** Number of clicks on each element, by its name and position. */
   readonly clicks: Map<string, number>;
   readonly drags: DragMemory;
+  /** States of a game that only moves when it is played. Left out for other games. */
+  readonly graph?: StateGraph;
   /** Commands that were typed. */
   readonly commands: Map<string, number>;
 }

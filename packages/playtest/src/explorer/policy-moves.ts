@@ -1,9 +1,9 @@
-import { type Beat, clickAt, dragFromTo, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
+import { type Beat, clickAt, clickOn, dragFromTo, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
-import type { Box } from "../probe/seen.ts";
+import type { Box, Clickable } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import { chooseDrag } from "./drag-pieces.ts";
-import { neighborPair } from "./neighbor-pair.ts";
+import { neighborPair, type Piece } from "./neighbor-pair.ts";
 import type { PolicyContext } from "./policy-context.ts";
 import { namesTyping, shownWords } from "./shown-words.ts";
 import { isRestart } from "./start-options.ts";
@@ -21,7 +21,7 @@ export function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext
   const shape = random.next() < 0.75 ? random.pick(least) : undefined;
   if (shape) {
     clicks.set(placeOf(shape), (clicks.get(placeOf(shape)) ?? 0) + 1);
-    return clickAt(Math.round(shape.x + shape.width / 2), Math.round(shape.y + shape.height / 2));
+    return clickAt(...middleOf(shape));
   }
   const [column, row] = [random.below(8) + 0.5, random.below(8) + 0.5];
   const at = [Math.round(area.x + (column * area.width) / 8), Math.round(area.y + (row * area.height) / 8)] as const;
@@ -41,7 +41,11 @@ export async function dragShape(
   drags.note(drag, changedSights(run.sights.filter(({ atMs }) => atMs > releasedAtMs)).length);
 }
 
-export async function clickElement({ run, random, clicks }: PolicyContext, button: "left" | "right"): Promise<void> {
+/** Returns a click on one of the elements that were clicked least, or no beats if there is none. */
+export async function elementClick(
+  { run, random, clicks }: PolicyContext,
+  button: "left" | "right",
+): Promise<readonly Beat[]> {
   const found = (await run.stage.clickables()).filter(
     // Starting a new game in the middle of a game would hide how this one ends.
     ({ isDisabled, isField, tag, name }) => !isDisabled && !isField && tag !== "a" && !isRestart(name),
@@ -50,11 +54,10 @@ export async function clickElement({ run, random, clicks }: PolicyContext, butto
   const fewest = Math.min(...found.map(visits));
   const isRare = random.next() < 0.85;
   const element = random.pick(isRare ? found.filter((one) => visits(one) === fewest) : found);
-  if (!element) return;
+  if (!element) return [];
   const key = `${element.name} ${placeOf(element)}`;
   clicks.set(key, (clicks.get(key) ?? 0) + 1);
-  const at = [Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)] as const;
-  await run.play(clickAt(...at, button));
+  return clickOn(element, button);
 }
 
 /** Drags a piece that listens to the mouse, or any element if none does. */
@@ -66,17 +69,17 @@ export async function dragElement({ run, random, clicks }: PolicyContext): Promi
 }
 
 export async function clickNeighbors(sight: Sight, { run, random }: PolicyContext): Promise<void> {
-  const boxes =
+  const boxes: readonly (Piece & { readonly beats: readonly Beat[] })[] =
     sight.shapes.length > 0
-      ? sight.shapes.map(({ color, ...box }) => ({ ...box, look: color }))
+      ? sight.shapes.map(({ color, ...box }) => ({ ...box, look: color, beats: clickAt(...middleOf(box)) }))
       : (await run.stage.clickables())
           .filter(({ isField, isDisabled }) => !isField && !isDisabled)
-          .map(({ name, ...box }) => ({ ...box, look: name }));
-  const pair = neighborPair(boxes, random) ?? [];
-  for (const { x, y, width, height } of pair) {
-    await run.play(clickAt(Math.round(x + width / 2), Math.round(y + height / 2)));
-    await run.pass(BETWEEN_CLICKS_MS);
-  }
+          .map((one) => ({ ...one, look: one.name, beats: clickOn(one) }));
+  for (const { beats } of neighborPair(boxes, random) ?? []) await run.play([...beats, ...wait(BETWEEN_CLICKS_MS)]);
+}
+
+function middleOf({ x, y, width, height }: Box): [number, number] {
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 
 /** Types the least typed of the shown words. */
@@ -89,8 +92,8 @@ export async function typeWord(sight: Sight, { run, commands }: PolicyContext): 
 }
 
 /** Returns the word to type into the field of a typing game. */
-function nextWord({ texts }: Sight, commands: ReadonlyMap<string, number>): string | undefined {
-  return namesTyping(texts.map(({ text }) => text)) ? leastTyped(shownWords(texts), commands) : undefined;
+function nextWord({ texts }: Sight, field: Clickable, commands: ReadonlyMap<string, number>): string | undefined {
+  return namesTyping([...texts.map(({ text }) => text), field.name]) ? leastTyped(shownWords(texts), commands) : undefined;
 }
 
 function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>): string | undefined {
@@ -99,13 +102,19 @@ function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>
   return words.find((word) => timesOf(word) === fewest);
 }
 
-export async function typeCommand(sight: Sight, { run, random, commands }: PolicyContext): Promise<void> {
+export async function typeCommand(
+  sight: Sight,
+  { run, random, commands }: PolicyContext,
+  everyMs: number,
+): Promise<void> {
   const field = (await run.stage.clickables()).find(({ isField, isDisabled }) => isField && !isDisabled);
-  if (!field) return;
-  const command = nextWord(sight, commands) ?? nextCommand(sight, { random, commands });
+  if (!field) return run.pass(everyMs);
+  const command = nextWord(sight, field, commands) ?? nextCommand(sight, { random, commands });
   commands.set(command, (commands.get(command) ?? 0) + 1);
-  await run.play(clickAt(Math.round(field.x + field.width / 2), Math.round(field.y + field.height / 2)));
-  await run.play([{ inputs: [{ kind: "text", text: command }], ms: 16 }, ...holdKeys(["Enter"], TAP_MS)]);
+  // The field keeps the focus after a command, in most games. The first click shows experiments where it is.
+  const focus = sight.isTyping && commands.size > 1 ? [] : clickOn(field);
+  const type: Beat = { inputs: [{ kind: "text", text: command }], ms: 16 };
+  await run.play([...focus, type, ...holdKeys(["Enter"], TAP_MS), ...wait(everyMs)]);
 }
 
 function placeOf({ x, y }: Box): string {

@@ -1,6 +1,6 @@
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
-import { holdKeys, TAP_MS } from "../input/gestures.ts";
+import { type Beat, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { advanceMover } from "./advance-mover.ts";
 import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
 import { chaseWay } from "./chase-way.ts";
@@ -11,14 +11,15 @@ import { createHeldKeys } from "./held-keys.ts";
 import type { Policy } from "./policies.ts";
 import type { PolicyContext } from "./policy-context.ts";
 import {
-  clickElement,
   clickNeighbors,
   dragElement,
   dragShape,
+  elementClick,
   shapeClick,
   typeCommand,
   typeWord,
 } from "./policy-moves.ts";
+import { stateOf } from "./state-graph.ts";
 
 /** Share of the clicks that are made with the right button, for games that listen to it. */
 const RIGHT_SHARE = 0.25;
@@ -33,14 +34,24 @@ export interface PolicyBounds {
 /** Lets a policy play, and releases all held keys and buttons at the end. */
 export async function runPolicy(policy: Policy, context: PolicyContext, { ms, isOver }: PolicyBounds): Promise<void> {
   const { run } = context;
-  const untilMs = run.stage.gameMs + ms;
   const player = createPlayer(policy, context);
+  // A move that ends with a look needs no look of its own.
+  await run.play(waitUntilLook([], run.stage.gameMs));
+  context.graph?.interrupt();
+  const untilMs = run.stage.gameMs + ms;
   while (run.stage.gameMs < untilMs && !run.isOver) {
     const sight = await run.now();
     if (isOver(sight)) break;
     await player.move(sight, untilMs - run.stage.gameMs);
   }
   await player.release();
+}
+
+/** Adds the time until the next look. */
+function waitUntilLook(beats: readonly Beat[], fromMs: number): readonly Beat[] {
+  const untilMs = beats.reduce((sum, { ms }) => sum + ms, fromMs);
+  const restMs = Math.ceil(untilMs / SIGHT_EVERY_MS) * SIGHT_EVERY_MS - untilMs;
+  return restMs > 0 ? [...beats, ...wait(restMs)] : beats;
 }
 
 interface Player {
@@ -58,36 +69,45 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
       await act(sight);
       await run.pass(everyMs);
     };
+  /** Plays a gesture and the time after it in one message. */
+  const playTimed = (beats: readonly Beat[], ms: number): Promise<void> =>
+    run.play(waitUntilLook([...beats, ...wait(ms)], run.stage.gameMs));
   const movers: { [Kind in Policy["kind"]]: (policy: Extract<Policy, { kind: Kind }>) => Player["move"] } = {
     idle: () => async (_, leftMs) => run.pass(Math.min(leftMs, 500)),
     repeat:
       ({ key, everyMs, holdMs = TAP_MS }) =>
-      async () => {
-        await run.play(holdKeys([key], holdMs));
-        await run.pass(Math.max(16, everyMs - holdMs));
-      },
-    "random-keys": (own) => async () => {
-      const key = context.random.pick(own.keys) ?? "";
-      await run.play(holdKeys([key], own.holdMs));
-      await run.pass(Math.max(16, own.everyMs - own.holdMs));
+      () =>
+        run.play([...holdKeys([key], holdMs), ...wait(Math.max(16, everyMs - holdMs))]),
+    "random-keys": (own) => async (sight) => {
+      const untried = context.graph?.next(stateOf(sight), own.keys, context.random);
+      const key = untried ?? context.random.pick(own.keys) ?? "";
+      await run.play([...holdKeys([key], own.holdMs), ...wait(Math.max(16, own.everyMs - own.holdMs))]);
     },
     follow: (own) => followMover(own, { ...context, keys }),
     chase: (own) => chaseMover(own, context),
-    "click-elements": ({ everyMs, hasRightClicks = false }) =>
-      timed(everyMs, () =>
-        clickElement(context, hasRightClicks && context.random.next() < RIGHT_SHARE ? "right" : "left"),
-      ),
+    "click-elements":
+      ({ everyMs, hasRightClicks = false }) =>
+      async () => {
+        const button = hasRightClicks && context.random.next() < RIGHT_SHARE ? "right" : "left";
+        await playTimed(await elementClick(context, button), everyMs);
+      },
     advance: (own) => advanceMover(own, context),
     "drag-shapes":
       ({ everyMs }) =>
       (sight) =>
         dragShape(sight, context, everyMs),
-    "click-shapes": ({ everyMs }) => timed(everyMs, (sight) => run.play(shapeClick(sight, context))),
+    "click-shapes":
+      ({ everyMs }) =>
+      (sight) =>
+        playTimed(shapeClick(sight, context), everyMs),
     "drag-elements": ({ everyMs }) => timed(everyMs, () => dragElement(context)),
     "click-neighbors": ({ everyMs }) => timed(everyMs, (sight) => clickNeighbors(sight, context)),
     "type-words": ({ everyMs }) => timed(everyMs, (sight) => typeWord(sight, context)),
     "mouse-follow": (own) => mouseMover(own, context),
-    "type-commands": ({ everyMs }) => timed(everyMs, (sight) => typeCommand(sight, context)),
+    "type-commands":
+      ({ everyMs }) =>
+      (sight) =>
+        typeCommand(sight, context, everyMs),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover for this kind of policy
   const move = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);

@@ -1,5 +1,5 @@
 import type { Box, Clickable } from "../probe/seen.ts";
-import { type Beat, clickAt, holdKeys, TAP_MS } from "../input/gestures.ts";
+import { type Beat, clickAt, clickOn, holdKeys, TAP_MS } from "../input/gestures.ts";
 import { type KeyHint, readKeyHints } from "../reading/key-hints.ts";
 import { textLines } from "../reading/text-lines.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -53,8 +53,8 @@ export function startOptions(context: StartContext): StartOption[] {
   const names = isAgain ? againNames : startNames;
   const buttons = clickables
     .filter(({ name, isDisabled, isField }) => !isDisabled && !isField && names.test(name) && name.length < 40)
-    .map((button) => clickOption(button, button.name));
-  const others = otherButtons(clickables, names).map((button) => clickOption(button, button.name));
+    .map(buttonOption);
+  const others = otherButtons(clickables, names).map(buttonOption);
   const [weak, strong] = [buttons.filter(isWeak), buttons.filter((button) => !isWeak(button))];
   const purposes = isAgain ? ["restart", "start"] : ["start"];
   const keys = hints.filter(({ purpose }) => purposes.includes(purpose)).map(namedOption);
@@ -111,6 +111,10 @@ function namedOption({ key, purpose }: KeyHint): StartOption {
 
 function keyOption(key: string): StartOption {
   return { name: `press ${key}`, beats: holdKeys([key], TAP_MS) };
+}
+
+function buttonOption(button: Clickable): StartOption {
+  return { ...clickOption(button, button.name), beats: clickOn(button) };
 }
 
 function clickOption({ x, y, width, height }: Box, name: string): StartOption {

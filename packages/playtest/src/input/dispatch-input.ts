@@ -9,6 +9,7 @@ export async function dispatchInput(page: Page, input: Exclude<GameInput, { kind
     case "key-up":
       return page.keyboard.up(input.key);
     case "text":
+      await page.evaluate(selectRest);
       return page.keyboard.type(input.text);
     case "mouse-move":
       return page.mouse.move(input.x, input.y);
@@ -31,6 +32,12 @@ export async function dispatchInput(page: Page, input: Exclude<GameInput, { kind
     case "reload":
       await page.reload({ waitUntil: "domcontentloaded" });
   }
+}
+
+/** Selects the rest of an earlier text in the field that has the focus, as a person does who types another one. */
+function selectRest(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.value !== "") activeElement.select();
 }
 
 /** Imitates how the browser notifies a page whose tab is hidden or shown; a headless tab is never hidden by itself. */

@@ -9,7 +9,13 @@ export const gameInputSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("key-up"), key: z.string().min(1) }),
   z.object({ kind: z.literal("text"), text: z.string() }),
   z.object({ kind: z.literal("mouse-move"), ...place }),
-  z.object({ kind: z.literal("mouse-down"), ...place, button }),
+  z.object({
+    kind: z.literal("mouse-down"),
+    ...place,
+    button,
+    /** Whether it presses an element for which an event in the page does the same as the browser's mouse. Default: false. */
+    isPlain: z.boolean().exactOptional(),
+  }),
   z.object({ kind: z.literal("mouse-up"), ...place, button }),
   z.object({ kind: z.literal("wheel"), ...place, dx: z.number(), dy: z.number() }),
   z.object({ kind: z.literal("resize"), width: z.int().positive(), height: z.int().positive() }),

@@ -1,3 +1,4 @@
+import type { Clickable } from "../probe/seen.ts";
 import type { GameInput } from "./game-input.ts";
 
 /** A part of a gesture: inputs that are sent together, then game time that passes. */
@@ -23,6 +24,15 @@ export function clickAt(x: number, y: number, button: "left" | "right" = "left")
     { inputs: [{ kind: "mouse-down", ...place }], ms: TAP_MS },
     { inputs: [{ kind: "mouse-up", ...place }], ms: 0 },
   ];
+}
+
+/** Clicks the middle of an element. */
+export function clickOn(element: Clickable, button: "left" | "right" = "left"): Beat[] {
+  const [x, y] = [Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)];
+  const beats = clickAt(x, y, button);
+  if (element.isPlain !== true) return beats;
+  const plain = (input: GameInput): GameInput => (input.kind === "mouse-down" ? { ...input, isPlain: true } : input);
+  return beats.map(({ inputs, ms }) => ({ inputs: inputs.map(plain), ms }));
 }
 
 /** Clicks the middle of the viewport. */

@@ -29,6 +29,7 @@ import { passThrough } from "./pass-through.ts";
 import { restartBreak } from "./restart-break.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
+import { shotsPass } from "./shots-pass.ts";
 import { slowFrames } from "./slow-frames.ts";
 import { speedWrong } from "./speed-wrong.ts";
 import { stuckMenu } from "./stuck-menu.ts";
@@ -78,6 +79,7 @@ export const allOracles: readonly Oracle[] = [
   barrenLevel,
   speedWrong,
   passThrough,
+  shotsPass,
   leavesField,
   ballLeaves,
   entersBlocker,

@@ -5,6 +5,8 @@ import type { Sight } from "../stage/sight.ts";
 
 /** Rows and columns of the smallest board. */
 const SMALLEST = 3;
+/** Ratio of the largest number of a full board to the smallest. */
+const LEAST_RATIO = 8;
 const tile = /^\d{1,6}$/u;
 const noMoves = /\bno (?:more )?(?:possible )?moves\b|\bgame[\s-]*over\b/iu;
 
@@ -50,6 +52,7 @@ function equalNeighbors({ texts }: Sight): string | undefined {
 
 function areDoubles(texts: readonly string[]): boolean {
   const numbers = texts.map(Number);
-  const smallest = Math.min(...numbers);
-  return smallest > 0 && numbers.every((one) => Number.isInteger(Math.log2(one / smallest)));
+  const [smallest, largest] = [Math.min(...numbers), Math.max(...numbers)];
+  // Ones and twos may be counts of neighbors.
+  return smallest > 0 && largest >= smallest * LEAST_RATIO && numbers.every((one) => Number.isInteger(Math.log2(one / smallest)));
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
 import { during, pixelsWith, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { shotsPass } from "./shots-pass.ts";
 import { passThrough } from "./pass-through.ts";
 
 const shape = (more: Partial<DrawnShape>): DrawnShape => ({
@@ -88,4 +89,43 @@ test("finds an object that passes the player without any effect", () => {
   const never = () => false;
   expect(passThrough.judge(pongOf(never), pong)).toMatchObject([{ title: expect.stringContaining("nothing happens") }]);
   expect(passThrough.judge(pongOf(never), { ...pong, player: { ...pong.player, color: "blue" } })).toEqual([]);
+});
+
+/** A ship that shoots upwards at a rock; a shot ends at it or flies on. */
+function shotsOf(isHit: boolean, score: (round: number) => number): Recording {
+  const ship = shape({ color: "white", x: 90, y: 300, width: 60, height: 40 });
+  return recordingOf(
+    during(120, (index) => {
+      const [round, step] = [Math.floor(index / 12), index % 12];
+      const shot = shape({ color: "yellow", x: 118, y: 280 - step * 25, width: 4, height: 10 });
+      const rock = shape({ color: "gray", x: 100, y: 100 + (round % 3), width: 40, height: 30 });
+      return {
+        shapes: [ship, rock, ...(isHit && shot.y < 130 ? [] : [shot])],
+        texts: [`Score: ${score(round)}`],
+        pixels: pixelsWith(index),
+      };
+    }),
+  );
+}
+
+test("finds shots that pass through everything", () => {
+  const game = { ...setup, player: { kind: "rect" as const, color: "white", width: 60, height: 40 } };
+  expect(
+    shotsPass.judge(
+      shotsOf(false, () => 0),
+      game,
+    ),
+  ).toMatchObject([{ kind: "collision", severity: "medium" }]);
+  expect(
+    shotsPass.judge(
+      shotsOf(true, () => 0),
+      game,
+    ),
+  ).toEqual([]);
+  expect(
+    shotsPass.judge(
+      shotsOf(false, (round) => round),
+      game,
+    ),
+  ).toEqual([]);
 });

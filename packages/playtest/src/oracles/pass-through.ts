@@ -24,7 +24,10 @@ const MOST_MOVERS = 6;
 /** Largest difference between two movements of an object that flies straight. */
 const STRAIGHT_PX = 6;
 
-interface Meetings {
+export interface Meetings {
+  /** Looks of the object that flies, and of the one in its way. */
+  readonly mover: string;
+  readonly target: string;
   hits: number;
   passes: number;
   /** Passes after which the game counted nothing. */
@@ -62,7 +65,8 @@ export const passThrough: Oracle = {
   },
 };
 
-function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<string, Meetings> {
+/** Counts how objects that fly straight meet others, by their looks. */
+export function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<string, Meetings> {
   const { sights } = recording;
   const states = playSights(recording);
   const found = new Map<string, Meetings>();
@@ -90,7 +94,8 @@ function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<s
     if (outcome === undefined) return;
     const key = `${lookOf(mover)} ${lookOf(target)}`;
     const isWithPlayer = player !== undefined && matches(target, player);
-    const unknown = { hits: 0, passes: 0, silentPasses: 0, isWithPlayer, lastMs: 0, metAtMs: -Infinity };
+    const looks = { mover: lookOf(mover), target: lookOf(target) };
+    const unknown = { ...looks, hits: 0, passes: 0, silentPasses: 0, isWithPlayer, lastMs: 0, metAtMs: -Infinity };
     const known = found.get(key) ?? unknown;
     found.set(key, known);
     if (known.metAtMs >= beforeMs) return;
@@ -209,6 +214,7 @@ function crossing(
   return { enter: Math.min(one, other), leave: Math.max(one, other) };
 }
 
-function lookOf({ kind, color, width, height }: DrawnShape): string {
+/** Names the looks of an object. */
+export function lookOf({ kind, color, width, height }: DrawnShape): string {
   return `${kind} ${color} ${Math.round(width / 3)} ${Math.round(height / 3)}`;
 }

@@ -230,10 +230,12 @@ test("finds the end of a board on which equal tiles can be merged", () => {
       { texts: [...counters, ...squares, textAt("No moves left. Game over.", 300)] },
     ]);
   };
-  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 2, 4, 4]), setup)).toMatchObject([{ kind: "wrong-end" }]);
-  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 2, 4, 2]), setup)).toEqual([]);
-  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 2, 4]), setup)).toEqual([]);
-  expect(movesLeft.judge(endWith([2, 4, 3, 4, 2, 4, 2, 4, 4]), setup)).toEqual([]);
+  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 16, 4, 4]), setup)).toMatchObject([{ kind: "wrong-end" }]);
+  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 16, 4, 2]), setup)).toEqual([]);
+  expect(movesLeft.judge(endWith([2, 4, 2, 4, 2, 4, 16, 4]), setup)).toEqual([]);
+  expect(movesLeft.judge(endWith([2, 4, 3, 4, 2, 4, 16, 4, 4]), setup)).toEqual([]);
+  // Counts of mines.
+  expect(movesLeft.judge(endWith([1, 2, 1, 2, 1, 2, 1, 2, 2]), setup)).toEqual([]);
 });
 
 test("finds three marks in a line after which the game continues, on a board of three by three", () => {

@@ -30,6 +30,19 @@ test("takes only the words that a text offers as commands for commands", () => {
   expect(finds("You can type north, south, look or take <thing>.")).toBe(1);
 });
 
+test("leaves the answer to the next command out", () => {
+  const inputs: Cue[] = [500, 860].map((atMs) => ({ atMs, input: { kind: "text", text: atMs < 600 ? "north" : "sing" } }));
+  const log = (index: number) => [
+    ...(index > 5 ? ["> north", "A library."] : []),
+    ...(index > 8 ? ["> sing", "I don't know the word."] : []),
+  ];
+  const game = recordingOf(
+    during(12, (index) => ({ texts: ["Commands: look, north, take.", ...log(index)] })),
+    { inputs },
+  );
+  expect(unknownCommand.judge(game, undefined)).toEqual([]);
+});
+
 test("finds a listed command that the game only repeats, wherever it is typed", () => {
   const inputs: Cue[] = ["north", "look", "north", "north"].map((text, index) => ({
     atMs: 500 + index * 1000,

@@ -60,9 +60,11 @@ function isSilent({ verb, isRepeated }: TypedCommand, typed: readonly TypedComma
 }
 
 /** Returns the texts that come soon after a moment, without those that only count. */
-function newTexts({ sights }: Recording, before: Sight, atMs: number): string[] {
+function newTexts({ sights, trace }: Recording, before: Sight, atMs: number): string[] {
   const known = countTexts(before);
-  const after = sights.filter((one) => one.atMs > atMs && one.atMs <= atMs + ANSWER_MS);
+  // The next command has an answer of its own.
+  const next = trace.cues.find((cue) => cue.atMs > atMs && cue.input.kind === "text")?.atMs ?? Infinity;
+  const after = sights.filter((one) => one.atMs > atMs && one.atMs <= Math.min(next, atMs + ANSWER_MS));
   const added = after.flatMap((sight) =>
     [...countTexts(sight)].flatMap(([text, count]) => (count > (known.get(text) ?? 0) ? text : [])),
   );

@@ -5,7 +5,9 @@ import { candidatePolicies } from "../explorer/candidate-policies.ts";
 import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-chooser.ts";
 import { otherButtons, startButtons, type StartOption } from "../explorer/start-options.ts";
 import { StartMemory } from "../explorer/start-memory.ts";
-import type { GameSetup } from "../explorer/game-setup.ts";
+import { type GameSetup, playKeys } from "../explorer/game-setup.ts";
+import type { Policy } from "../explorer/policies.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 import type { GameView } from "./eyes.ts";
 import { currentStartOptions } from "./hands.ts";
 import type { PlayState } from "./play-state.ts";
@@ -131,6 +133,8 @@ class Explorer {
   async #playOn(view: GameView): Promise<WishedCall> {
     const { setup, hasLearned, random, visited, actions } = this.#state;
     if (!setup) return (await unlabelledStart(this.#state)) ?? { tool: "wait", input: { ms: 500, isPlay: true } };
+    const probe = hasLearned ? probeOfStop(setup, actions.at(-1)) : undefined;
+    if (probe) return { tool: "play_policy", input: { policy: probe, ms: BURST_MS } };
     // A state that no text names may wait for a button, as after a level. In a turn-based game many moves are illegal.
     const recent = actions.slice(setup.isMoving ? -1 : -2);
     const isStill = recent.length > 0 && recent.every(({ success, name }) => !success && name.startsWith("play "));
@@ -158,6 +162,14 @@ class Explorer {
     this.#game ??= { beganAtMs: gameMs, level: 0, score: 0 };
     Object.assign(this.#game, { level: counters["level"] ?? 0, score: counters["score"] ?? 0 });
   }
+}
+
+/** Returns a policy that presses all keys, for a moving game that stood still during a policy that may have pressed none. */
+export function probeOfStop(setup: GameSetup, last: Pick<ActionRecord, "name" | "success"> | undefined): Policy | undefined {
+  const keys = playKeys(setup);
+  const isStopped = last?.success === false && last.name.startsWith("play ") && last.name !== "play random-keys";
+  if (!setup.isMoving || !isStopped || keys.length < 2) return undefined;
+  return { kind: "random-keys", keys, holdMs: 60, everyMs: 200 };
 }
 
 /** Options for a menu without known words: its few buttons, then everything that begins games. */

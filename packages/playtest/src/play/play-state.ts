@@ -3,6 +3,7 @@ import type { Checkpoint } from "../explorer/best-run.ts";
 import { DragMemory } from "../explorer/drag-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
+import { StateGraph } from "../explorer/state-graph.ts";
 import type { KeyHint } from "../reading/key-hints.ts";
 import { textLines } from "../reading/text-lines.ts";
 import { readKeyHints } from "../reading/key-hints.ts";
@@ -63,6 +64,7 @@ export interface PlayState {
   readonly clicks: Map<string, number>;
   readonly drags: DragMemory;
   readonly commands: Map<string, number>;
+  readonly graph: StateGraph;
 }
 
 export function createPlayState(parts: Pick<PlayState, "options" | "call" | "laboratory" | "run">): PlayState {
@@ -89,6 +91,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     clicks: new Map(),
     drags: new DragMemory(),
     commands: new Map(),
+    graph: new StateGraph(),
   };
 }
 

@@ -22,6 +22,7 @@ import { playLimits } from "./limits.ts";
 import type { Played } from "./played.ts";
 import { type ParsedPlayOptions, parsePlayOptions, type PlayOptions } from "./play-options.ts";
 import { createPhases, type Phases } from "./phases.ts";
+import { placeButtonsAgain } from "./place-buttons.ts";
 import { modelNotices, remoteNotices } from "./read-notices.ts";
 import { createPlayState, type PlayState } from "./play-state.ts";
 
@@ -87,6 +88,7 @@ async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases):
   const beganAtMs = phases.elapsedMs();
   const end = await playLoop(state, analyzer);
   const timing = { loopMs: phases.elapsedMs() - beganAtMs, modelMs: analyzer?.latencyMs ?? 0 };
+  state.setup = await placeButtonsAgain(state);
   state.recordings.push(await state.run.finish());
   const isAnswering = !isRealTime && !state.run.isBroken;
   using patience = createCallContext({ timeoutMs: UNFROZEN_PATIENCE_MS, signal });

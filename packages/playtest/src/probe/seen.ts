@@ -30,6 +30,8 @@ export interface Clickable extends Box {
   readonly tag: string;
   readonly isDisabled: boolean;
   readonly isField: boolean;
+  /** Whether a click in the page does the same as one of the browser's mouse. Default: false. */
+  readonly isPlain?: boolean;
 }
 
 /** Content of one frame of the page at one moment of its time. */

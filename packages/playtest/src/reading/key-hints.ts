@@ -42,6 +42,9 @@ const letterList = /\b[A-Z](?:\s*(?:,\s*(?:and|or)\b|[,/&]|\band\b|\bor\b)\s*[A-
 const letterVerb =
   /^\s*(?:([B-HJ-Z])\s+(?:[a-z]{2,}s|pause|mute|restart|undo|jump|fire|shoot|rotate|turn|drop|hold)\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
 
+/** A letter and a direction alone: "W up". */
+const letterDirection = /^\s*([A-Z])\s+(?:moves?\s+)?(?:up|down|left|right)\s*$/u;
+
 /** "Press Enter" alone says how to go on. */
 const loneKey =
   /^\s*(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|any key|[a-z])(?: key)?[!.]?\s*$/iu;
@@ -97,7 +100,8 @@ function keysIn(clause: string): Pick<KeyHint, "key" | "isOfGroup">[] {
     // "Left and right arrows" are not all four arrows.
     rest = without;
   }
-  const matches = [...clause.matchAll(letterHint), ...[letterVerb.exec(clause)].filter((match) => match !== null)];
+  const whole = [letterVerb, letterDirection].map((pattern) => pattern.exec(clause)).filter((match) => match !== null);
+  const matches = [...clause.matchAll(letterHint), ...whole];
   const lists = [...clause.matchAll(/\b[A-Z](?:\/[A-Z])+\b/gu)].flatMap(([list]) => list.split("/"));
   const single = matches.flatMap((match) => match.slice(1).flatMap((letter) => letter ?? []));
   const letters = [...lists, ...single].map((letter) => letter.toLowerCase());
@@ -118,14 +122,18 @@ function purposeOf(clause: string): KeyHint["purpose"] {
   return loneKey.test(clause) ? "start" : "play";
 }
 
+const heldKey = /(?:keys?|pressed|held|down)(?:\.([a-z])\b(?!\s*\()|\[["'`]([a-z])["'`]\])/giu;
+
 /** Returns keys that a game's script names. They are only candidates to try. */
 export function readScriptKeys(source: string): string[] {
   const keys = new Set<string>();
   for (const [, name = ""] of source.matchAll(/["'`](Arrow(?:Left|Right|Up|Down)|Space|Enter|Escape)["'`]/gu))
     keys.add(name);
   for (const [, letter = ""] of source.matchAll(/["'`]Key([A-Z])["'`]/gu)) keys.add(letter.toLowerCase());
-  for (const [, letter = ""] of source.matchAll(/(?:key|case)\s*(?:===?\s*)?["'`]([a-z])["'`]/giu))
+  for (const [, letter = ""] of source.matchAll(/(?:key|case|\bk)\s*(?:===?\s*)?["'`]([a-z])["'`]/giu))
     keys.add(letter.toLowerCase());
+  // A map of the keys that are held: `keys.w`, `pressed["w"]`.
+  for (const [, dotted, quoted] of source.matchAll(heldKey)) keys.add((dotted ?? quoted ?? "").toLowerCase());
   if (/(?:key|code)\s*===?\s*["'`] ["'`]|case\s+["'`] ["'`]|["'`] ["'`]\s*:/u.test(source)) keys.add("Space");
   for (const [, code = ""] of source.matchAll(/(?:keyCode|which)\s*===?\s*(\d{2})/gu)) {
     const key = keyOfCode[Number(code)];

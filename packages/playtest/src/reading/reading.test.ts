@@ -76,6 +76,19 @@ test("reads keys from texts with their purpose, and from a script", () => {
   );
 });
 
+test("reads letters beside directions, and those of a map of held keys", () => {
+  expect(readKeyHints(["W up, S down, Space serve. A right answer counts."]).map(({ key }) => key)).toEqual([
+    "w",
+    "s",
+    "Space",
+  ]);
+  expect(readScriptKeys(`if (keys.w) up(); if (held["s"]) down(); if (k === "p") pause(); keys.x();`)).toEqual([
+    "p",
+    "w",
+    "s",
+  ]);
+});
+
 test("expects no effect on play of a key that mutes, and of one that is named alone", () => {
   const hints = readKeyHints(["PRESS ENTER", "arrows move, space fires, p pauses, m mutes"]);
   const purposeOf = (key: string) => hints.find((hint) => hint.key === key)?.purpose;

@@ -35,8 +35,9 @@ export class InputWay {
       case "key-up":
         return !this.#held.has(input.key) && pageKeyOf(input.key) !== undefined;
       case "mouse-move":
+        return this.#isFreeOn(input);
       case "mouse-down":
-        return this.#held.size === 0 && this.#canvases.some((box) => isInside(input, box));
+        return input.isPlain === true ? this.#held.size === 0 : this.#isFreeOn(input);
       case "mouse-up":
         return !this.#held.has(`mouse ${input.button ?? "left"}`);
       default:
@@ -50,8 +51,15 @@ export class InputWay {
     if (input.kind === "mouse-down") this.#press(`mouse ${input.button ?? "left"}`);
     if (input.kind === "key-up") this.#held.delete(input.key);
     if (input.kind === "mouse-up") this.#held.delete(`mouse ${input.button ?? "left"}`);
+    // The field that receives a text handles the next keys, too.
+    if (input.kind === "text") this.#isTyping = true;
     // A new document has not received a press yet.
     if (input.kind === "reload") this.#presses = 0;
+  }
+
+  /** Whether the browser holds nothing, and the mouse is on a canvas. */
+  #isFreeOn(at: { readonly x: number; readonly y: number }): boolean {
+    return this.#held.size === 0 && this.#canvases.some((box) => isInside(at, box));
   }
 
   #press(what: string): void {

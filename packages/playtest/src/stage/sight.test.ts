@@ -2,7 +2,7 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pixelDifference } from "../picture/compare-pixels.ts";
-import { clickAt, wait } from "../input/gestures.ts";
+import { clickAt, clickOn, holdKeys, wait } from "../input/gestures.ts";
 import { Run } from "../runs/run.ts";
 import { setup } from "../testing/recording.test.support.ts";
 import { type Arena, openArena } from "./arena.ts";
@@ -17,6 +17,14 @@ const button = `<style>button { position: absolute; left: 50px; top: 50px; width
 const log = `<h1>Manor</h1><div style="height: 60px; overflow-y: auto"><p>The first line.</p>
   ${"<p>A line.</p>".repeat(20)}<p>The last line.</p></div>
   <script>const box = document.querySelector("div"); box.scrollTop = box.scrollHeight;</script>`;
+
+/** Keeps what was typed. */
+const field = `<form><input style="width: 60px; height: 20px"></form><script>
+  const sent = [];
+  document.querySelector("form").onsubmit = (event) => {
+    event.preventDefault(); sent.push(document.querySelector("input").value); document.title = sent.join();
+  };
+</script>`;
 
 /** A white ball on a transparent canvas in front of a black page, drawn on a second buffer first. */
 const buffered = `<body style="background: black"><canvas width="480" height="360"></canvas><script>
@@ -72,6 +80,7 @@ const lights = `<style>i { display: block; width: 40px; height: 40px; background
 
 beforeAll(async () => {
   site = await serve(() => ({
+    "/field": field,
     "/answers": answers,
     "/board": board,
     "/lights": lights,
@@ -103,6 +112,31 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   await run.stage.page.evaluate(() => document.querySelector("button")?.append(" 1"));
   await run.pass(100);
   expect((await run.now()).elements).not.toBe(before.elements);
+}, 60_000);
+
+test("dispatches clicks on plain elements in the page, after the first presses", async () => {
+  const run = await openRun("/answers");
+  await using _ = run.stage;
+  await run.now();
+  const found = (await run.stage.clickables()).find(({ tag }) => tag === "div");
+  expect(found?.isPlain).toBe(true);
+  const clicks = clickOn(found ?? expect.fail("no element"));
+  await run.play([...clicks, ...wait(52), ...clicks, ...wait(52)]);
+  await run.stage.page.evaluate(() =>
+    addEventListener("click", ({ isTrusted }) => (document.title = `${isTrusted} ${document.activeElement?.tagName}`)),
+  );
+  await run.play([...clicks, ...wait(52)]);
+  expect(await run.stage.page.title()).toBe("false BODY");
+}, 60_000);
+
+test("replaces what is left in a field, and sends Enter to it", async () => {
+  const run = await openRun("/field");
+  await using _ = run.stage;
+  await run.now();
+  const enter = holdKeys(["Enter"], 48);
+  const type = (text: string) => [{ inputs: [{ kind: "text" as const, text }], ms: 16 }, ...enter];
+  await run.play([...clickAt(30, 15), ...wait(52), ...clickAt(30, 15), ...type("score"), ...type("apple")]);
+  expect(await run.stage.page.title()).toBe("score,apple");
 }, 60_000);
 
 test.each(["rect", "img", "div", "b"])(

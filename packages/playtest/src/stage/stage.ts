@@ -286,7 +286,12 @@ export class Stage implements AsyncDisposable {
     const found = await Promise.all(
       frames.map(async (each) => {
         const { x, y } = await offsetOf(each);
-        return (await readClickables(each)).map((one) => ({ ...one, x: one.x + x, y: one.y + y }));
+        return (await readClickables(each)).map((one) => ({
+          ...one,
+          x: one.x + x,
+          y: one.y + y,
+          ...(each === frame && isPlain(one) && { isPlain: true }),
+        }));
       }),
     );
     return found.flat();
@@ -333,6 +338,13 @@ export class Stage implements AsyncDisposable {
     await this.#opened.close({ isReusable }).catch(() => undefined);
     this.#watch.stop();
   }
+}
+
+/** Elements that the browser's mouse does more to than to send its events, such as to open a list. */
+const ownMouse: ReadonlySet<string> = new Set(["a", "input", "textarea", "select", "option", "label", "summary", "iframe"]);
+
+function isPlain({ tag, isDisabled, isField }: Clickable): boolean {
+  return !isDisabled && !isField && !ownMouse.has(tag);
 }
 
 /** Sends inputs to the game's frame only; the page around it is looked at, and other frames pass time. */
