@@ -198,7 +198,10 @@ test("finds a button for a new game that begins none", () => {
   const judged = (textAtIndex: (index: number) => string, without = textAtIndex) =>
     restartButton.judge(
       [
-        recordingOf(during(40, (index) => ({ texts: [textAtIndex(index)] })), { inputs }),
+        recordingOf(
+          during(40, (index) => ({ texts: [textAtIndex(index)] })),
+          { inputs },
+        ),
         recordingOf(during(40, (index) => ({ texts: [without(index)] }))),
       ],
       game,

@@ -93,7 +93,9 @@ export async function typeWord(sight: Sight, { run, commands }: PolicyContext): 
 
 /** Returns the word to type into the field of a typing game. */
 function nextWord({ texts }: Sight, field: Clickable, commands: ReadonlyMap<string, number>): string | undefined {
-  return namesTyping([...texts.map(({ text }) => text), field.name]) ? leastTyped(shownWords(texts), commands) : undefined;
+  return namesTyping([...texts.map(({ text }) => text), field.name])
+    ? leastTyped(shownWords(texts), commands)
+    : undefined;
 }
 
 function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>): string | undefined {

@@ -1,4 +1,3 @@
-import type { Clickable } from "../probe/seen.ts";
 import type { GameInput } from "./game-input.ts";
 
 /** A part of a gesture: inputs that are sent together, then game time that passes. */
@@ -26,8 +25,16 @@ export function clickAt(x: number, y: number, button: "left" | "right" = "left")
   ];
 }
 
+interface Clicked {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isPlain?: boolean;
+}
+
 /** Clicks the middle of an element. */
-export function clickOn(element: Clickable, button: "left" | "right" = "left"): Beat[] {
+export function clickOn(element: Clicked, button: "left" | "right" = "left"): Beat[] {
   const [x, y] = [Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)];
   const beats = clickAt(x, y, button);
   if (element.isPlain !== true) return beats;

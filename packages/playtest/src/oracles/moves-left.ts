@@ -54,5 +54,9 @@ function areDoubles(texts: readonly string[]): boolean {
   const numbers = texts.map(Number);
   const [smallest, largest] = [Math.min(...numbers), Math.max(...numbers)];
   // Ones and twos may be counts of neighbors.
-  return smallest > 0 && largest >= smallest * LEAST_RATIO && numbers.every((one) => Number.isInteger(Math.log2(one / smallest)));
+  return (
+    smallest > 0 &&
+    largest >= smallest * LEAST_RATIO &&
+    numbers.every((one) => Number.isInteger(Math.log2(one / smallest)))
+  );
 }

@@ -31,16 +31,19 @@ test("takes only the words that a text offers as commands for commands", () => {
 });
 
 test("leaves the answer to the next command out", () => {
-  const inputs: Cue[] = [500, 860].map((atMs) => ({ atMs, input: { kind: "text", text: atMs < 600 ? "north" : "sing" } }));
+  const inputs: Cue[] = [500, 860].map((atMs) => ({
+    atMs,
+    input: { kind: "text", text: atMs < 600 ? "north" : "sing" },
+  }));
   const log = (index: number) => [
     ...(index > 5 ? ["> north", "A library."] : []),
     ...(index > 8 ? ["> sing", "I don't know the word."] : []),
   ];
-  const game = recordingOf(
+  const played = recordingOf(
     during(12, (index) => ({ texts: ["Commands: look, north, take.", ...log(index)] })),
     { inputs },
   );
-  expect(unknownCommand.judge(game, undefined)).toEqual([]);
+  expect(unknownCommand.judge(played, undefined)).toEqual([]);
 });
 
 test("finds a listed command that the game only repeats, wherever it is typed", () => {

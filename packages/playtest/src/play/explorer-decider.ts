@@ -5,9 +5,8 @@ import { candidatePolicies } from "../explorer/candidate-policies.ts";
 import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-chooser.ts";
 import { otherButtons, startButtons, type StartOption } from "../explorer/start-options.ts";
 import { StartMemory } from "../explorer/start-memory.ts";
-import { type GameSetup, playKeys } from "../explorer/game-setup.ts";
-import type { Policy } from "../explorer/policies.ts";
-import type { ActionRecord } from "../findings/action-record.ts";
+import type { GameSetup } from "../explorer/game-setup.ts";
+import { probeOfStop } from "../explorer/probe-of-stop.ts";
 import type { GameView } from "./eyes.ts";
 import { currentStartOptions } from "./hands.ts";
 import type { PlayState } from "./play-state.ts";
@@ -162,14 +161,6 @@ class Explorer {
     this.#game ??= { beganAtMs: gameMs, level: 0, score: 0 };
     Object.assign(this.#game, { level: counters["level"] ?? 0, score: counters["score"] ?? 0 });
   }
-}
-
-/** Returns a policy that presses all keys, for a moving game that stood still during a policy that may have pressed none. */
-export function probeOfStop(setup: GameSetup, last: Pick<ActionRecord, "name" | "success"> | undefined): Policy | undefined {
-  const keys = playKeys(setup);
-  const isStopped = last?.success === false && last.name.startsWith("play ") && last.name !== "play random-keys";
-  if (!setup.isMoving || !isStopped || keys.length < 2) return undefined;
-  return { kind: "random-keys", keys, holdMs: 60, everyMs: 200 };
 }
 
 /** Options for a menu without known words: its few buttons, then everything that begins games. */

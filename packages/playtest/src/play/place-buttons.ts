@@ -6,7 +6,10 @@ import type { PlayState } from "./play-state.ts";
 const PATIENCE_MS = 1000;
 
 /** Returns the setup with the places that its buttons have after the play: a text beside a button moves it. */
-export async function placeButtonsAgain({ setup, run }: Pick<PlayState, "setup" | "run">): Promise<GameSetup | undefined> {
+export async function placeButtonsAgain({
+  setup,
+  run,
+}: Pick<PlayState, "setup" | "run">): Promise<GameSetup | undefined> {
   if (!setup || run.isBroken) return setup;
   using patience = createCallContext({ timeoutMs: PATIENCE_MS });
   const found = await withinDeadline(patience, "Finding the buttons", run.stage.clickables()).catch(() => []);

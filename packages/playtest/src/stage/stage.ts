@@ -20,6 +20,7 @@ import { heldInputs } from "../input/held-inputs.ts";
 import { hideAds } from "../input/hide-ads.ts";
 import { findGameArea, type GameArea, offsetOf } from "./game-area.ts";
 import { InputWay } from "./input-way.ts";
+import { isPlain } from "./is-plain.ts";
 import { loadPage } from "./load-page.ts";
 import { mergeSights } from "./merge-sights.ts";
 import type { Sight } from "./sight.ts";
@@ -338,13 +339,6 @@ export class Stage implements AsyncDisposable {
     await this.#opened.close({ isReusable }).catch(() => undefined);
     this.#watch.stop();
   }
-}
-
-/** Elements that the browser's mouse does more to than to send its events, such as to open a list. */
-const ownMouse: ReadonlySet<string> = new Set(["a", "input", "textarea", "select", "option", "label", "summary", "iframe"]);
-
-function isPlain({ tag, isDisabled, isField }: Clickable): boolean {
-  return !isDisabled && !isField && !ownMouse.has(tag);
 }
 
 /** Sends inputs to the game's frame only; the page around it is looked at, and other frames pass time. */
