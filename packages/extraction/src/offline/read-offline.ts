@@ -227,28 +227,10 @@ class OfflineReader {
     const isNamed = isPage ? this.#isNamed(field, item, meant) : true;
     const chosenBy = meant.length < paid.length ? tellingWords(paid, this.#task.unexplained ?? NONE) : [];
     const isMain = isPage && isMainList(meant, this.#task.root);
-    const others: readonly ListGap[] = isPage && this.#isPageSubject(wish, meant) ? [{ reason: "uncertain" }] : [];
+    const isOneMore = isPage && isPageSubject(meant, { ...this.#task, fields: wish.fields, language: this.#language });
+    const others: readonly ListGap[] = isOneMore ? [{ reason: "uncertain" }] : [];
     const allGaps = [...gaps, ...(read.gaps ?? []), ...others, ...this.#pageGaps(all, scope)];
     return { ...read, isNamed, isMain, chosenBy, gaps: allGaps };
-  }
-
-  #isPageSubject({ fields }: RunWish, records: readonly PageRecord[]): boolean {
-    const { page, root, span } = this.#task;
-    if (span) return false;
-    return isPageSubject({
-      page: { roots: [root] },
-      title: page.snapshot.title,
-      fields,
-      records,
-      context: {
-        language: this.#language,
-        hints: new Map(),
-        mayGoByLooks: true,
-        isRow: false,
-        isTitle: titleTest(page),
-        assertTime: page.assertTime,
-      },
-    });
   }
 
   /** The records of a list: those of the kind that was found in other records, those below its heading, else the best run. */
