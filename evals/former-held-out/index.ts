@@ -1,6 +1,7 @@
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
 import { auctionLotsExtract, auctionLotsGrounding } from "./auction-lots.ts";
+import { blogManagerExtract, blogManagerGrounding } from "./blog-manager.ts";
 import { codeReviewExtract, codeReviewGrounding } from "./code-review.ts";
 import { crmContactExtract, crmContactGrounding } from "./crm-contact.ts";
 import { dnsRecordsExtract, dnsRecordsGrounding } from "./dns-records.ts";
@@ -10,6 +11,7 @@ import { flightResultsExtract, flightResultsGrounding } from "./flight-results.t
 import { mapLayersExtract, mapLayersGrounding } from "./map-layers.ts";
 import { museumObjectsExtract, museumObjectsGrounding } from "./museum-objects.ts";
 import { newsletterArchiveExtract, newsletterArchiveGrounding } from "./newsletter-archive.ts";
+import { notifySettingsExtract, notifySettingsGrounding } from "./notify-settings.ts";
 import { parcelTrackingExtract, parcelTrackingGrounding } from "./parcel-tracking.ts";
 import { patientIntakeExtract, patientIntakeGrounding } from "./patient-intake.ts";
 import { pipelineRunsExtract, pipelineRunsGrounding } from "./pipeline-runs.ts";
@@ -22,9 +24,10 @@ import { taxCalculatorExtract, taxCalculatorGrounding } from "./tax-calculator.t
 import { translationTableExtract, translationTableGrounding } from "./translation-table.ts";
 import { weatherStationExtract, weatherStationGrounding } from "./weather-station.ts";
 
-/** Pages that were held out until the rules of extraction were made with a look at them: six commands on each. */
+/** Pages that were held out until rules were made with a look at them: six commands on each. */
 export const formerHeldOutGroundingPages: readonly GroundingPage[] = [
   auctionLotsGrounding,
+  blogManagerGrounding,
   codeReviewGrounding,
   crmContactGrounding,
   dnsRecordsGrounding,
@@ -34,6 +37,7 @@ export const formerHeldOutGroundingPages: readonly GroundingPage[] = [
   mapLayersGrounding,
   museumObjectsGrounding,
   newsletterArchiveGrounding,
+  notifySettingsGrounding,
   parcelTrackingGrounding,
   patientIntakeGrounding,
   pipelineRunsGrounding,
@@ -50,6 +54,7 @@ export const formerHeldOutGroundingPages: readonly GroundingPage[] = [
 /** Two extractions on each of the same pages. */
 export const formerHeldOutExtractPages: readonly ExtractPage[] = [
   auctionLotsExtract,
+  blogManagerExtract,
   codeReviewExtract,
   crmContactExtract,
   dnsRecordsExtract,
@@ -59,6 +64,7 @@ export const formerHeldOutExtractPages: readonly ExtractPage[] = [
   mapLayersExtract,
   museumObjectsExtract,
   newsletterArchiveExtract,
+  notifySettingsExtract,
   parcelTrackingExtract,
   patientIntakeExtract,
   pipelineRunsExtract,

@@ -2,7 +2,6 @@ import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
 import { accountSettingsExtract, accountSettingsGrounding } from "./account-settings.ts";
 import { apiReferenceExtract, apiReferenceGrounding } from "./api-reference.ts";
-import { blogManagerExtract, blogManagerGrounding } from "./blog-manager.ts";
 import { bugTrackerExtract, bugTrackerGrounding } from "./bug-tracker.ts";
 import { converterToolsExtract, converterToolsGrounding } from "./converter-tools.ts";
 import { courseQuizExtract, courseQuizGrounding } from "./course-quiz.ts";
@@ -27,7 +26,6 @@ import { weekPlannerExtract, weekPlannerGrounding } from "./week-planner.ts";
 export const heldOutGroundingPages: readonly GroundingPage[] = [
   accountSettingsGrounding,
   apiReferenceGrounding,
-  blogManagerGrounding,
   bugTrackerGrounding,
   converterToolsGrounding,
   courseQuizGrounding,
@@ -53,7 +51,6 @@ export const heldOutGroundingPages: readonly GroundingPage[] = [
 export const heldOutExtractPages: readonly ExtractPage[] = [
   accountSettingsExtract,
   apiReferenceExtract,
-  blogManagerExtract,
   bugTrackerExtract,
   converterToolsExtract,
   courseQuizExtract,

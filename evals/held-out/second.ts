@@ -12,7 +12,6 @@ import { jobBoardExtract, jobBoardGrounding } from "./job-board.ts";
 import { labResultsExtract, labResultsGrounding } from "./lab-results.ts";
 import { leagueTableExtract, leagueTableGrounding } from "./league-table.ts";
 import { libraryLoansExtract, libraryLoansGrounding } from "./library-loans.ts";
-import { notifySettingsExtract, notifySettingsGrounding } from "./notify-settings.ts";
 import { propertyListExtract, propertyListGrounding } from "./property-list.ts";
 import { radioScheduleExtract, radioScheduleGrounding } from "./radio-schedule.ts";
 import { recipePageExtract, recipePageGrounding } from "./recipe-page.ts";
@@ -35,7 +34,6 @@ export const secondHeldOutGroundingPages: readonly GroundingPage[] = [
   labResultsGrounding,
   leagueTableGrounding,
   libraryLoansGrounding,
-  notifySettingsGrounding,
   propertyListGrounding,
   radioScheduleGrounding,
   recipePageGrounding,
@@ -59,7 +57,6 @@ export const secondHeldOutExtractPages: readonly ExtractPage[] = [
   labResultsExtract,
   leagueTableExtract,
   libraryLoansExtract,
-  notifySettingsExtract,
   propertyListExtract,
   radioScheduleExtract,
   recipePageExtract,

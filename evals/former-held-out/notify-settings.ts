@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ ${toastScript}
 
 export const notifySettingsGrounding: GroundingPage = {
   name: "notify-settings",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -58,7 +58,7 @@ export const notifySettingsGrounding: GroundingPage = {
 
 export const notifySettingsExtract: ExtractPage = {
   name: "notify-settings",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract/extract-page.ts";
 import type { GroundingPage } from "../grounding/grounding-page.ts";
-import { toastScript } from "./toast.ts";
+import { toastScript } from "../held-out/toast.ts";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -30,7 +30,7 @@ ${toastScript}
 
 export const blogManagerGrounding: GroundingPage = {
   name: "blog-manager",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
@@ -66,7 +66,7 @@ export const blogManagerGrounding: GroundingPage = {
 
 export const blogManagerExtract: ExtractPage = {
   name: "blog-manager",
-  split: "held-out",
+  split: "tune",
   html,
   cases: [
     {
