@@ -1,4 +1,5 @@
-import type { PageSession, Point, SnapshotElement } from "@surehand/browser";
+import { longestUrl, type PageSession, type Point, type SnapshotElement } from "@surehand/browser";
+import { cutText } from "@surehand/kernel";
 import type { Fence, Model } from "@surehand/model";
 import {
   originOf,
@@ -116,6 +117,11 @@ export class AgentState {
 
   get url(): string {
     return this.safe(this.session.page.url());
+  }
+
+  /** Address of the page for people and models: a page can make its own as long as it likes. */
+  get shownUrl(): string {
+    return cutText(this.url, longestUrl);
   }
 
   get origin(): string {

@@ -69,7 +69,7 @@ export function createObserver(state: AgentState): Look {
     // If the text covers little of the page, an effect may be visible only in the picture.
     const drawn = isFair(last) ? "" : (picture?.fingerprint ?? "");
     const kind = kindOf({ isDiff: changes !== undefined, hasPicture: picture !== undefined });
-    return { kind, content, fingerprint: fingerprintOf(last, drawn), data: { url: state.url, title: last.title } };
+    return { kind, content, fingerprint: fingerprintOf(last, drawn), data: { url: state.shownUrl, title: last.title } };
   }
 
   function changesSince(whole: Snapshot): Snapshot | undefined {
@@ -131,7 +131,7 @@ function observeDialog(state: AgentState, dialog: OpenDialog): Observation {
   state.shownLines.add({ source: "page", url: state.url, lines: plainLines(message) });
   const fingerprint = createHash("sha256").update(`dialog ${message}`).digest("hex").slice(0, 16);
   const text = dialogIsOpen(state.fence, { ...dialog, message }, state.options.mode);
-  return { kind: "full", content: [{ type: "text", text }], fingerprint, data: { url: state.url } };
+  return { kind: "full", content: [{ type: "text", text }], fingerprint, data: { url: state.shownUrl } };
 }
 
 const longestQuestion = 2000;

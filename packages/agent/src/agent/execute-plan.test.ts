@@ -10,6 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
+test("the long address of a page is cut in the result", async () => {
+  await using scripted = await scriptModel([
+    calls(act("click", '@button "Save"')),
+    calls(done("", [], { status: "partial" })),
+  ]);
+  const session = await browser.open("<button>Save</button>");
+  await session.page.evaluate(() => history.replaceState(undefined, "", `#${"u".repeat(50_000)}`));
+  const { url, actions } = await createAgent(session, { model: scripted.model }).run("save").result;
+  const cut = /#u{1000,2000}…\[\+\d+ chars\]$/;
+  expect(url).toMatch(cut);
+  expect(actions[0]?.pageUrl).toMatch(cut);
+});
+
 describe("several calls of one step", () => {
   test("end if the page changes to another one", async () => {
     await using site = await serve(() => ({

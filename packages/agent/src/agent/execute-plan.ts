@@ -56,7 +56,7 @@ interface Done {
 
 async function executeOne({ state, tool, context }: ToolInvocation, planned: PlannedAction): Promise<Done> {
   const { step, callId } = context;
-  const about = { step, tool, callId, pageUrl: state.url, timestamp: new Date().toISOString() };
+  const about = { step, tool, callId, pageUrl: state.shownUrl, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
     const marks = marksOf(state, planned, done.kept.action);
     state.actions.push({ ...about, ...marks, ...state.safe(done.kept), ...done.locators });

@@ -68,7 +68,7 @@ export class RunRecord {
     return {
       step,
       ms,
-      url: this.#state.url,
+      url: this.#state.shownUrl,
       reasoning: this.#stepReasoning,
       actions: withReasons(done, this.reasons),
       usage: this.#usage,

@@ -36,7 +36,7 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
     recording: recordRun(state, status),
     extracted: state.extracted,
     plan: state.plan,
-    url: state.url,
+    url: state.shownUrl,
     steps: end.steps,
     usage: end.usage,
     error: end.error,

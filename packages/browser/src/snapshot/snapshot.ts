@@ -80,7 +80,8 @@ export interface TextOptions {
   readonly since?: Snapshot | undefined;
 }
 
-const MAX_URL = 2000;
+/** Number of characters of an address that is shown. */
+export const longestUrl = 2000;
 const MAX_TITLE = 500;
 const DEFAULT_EXPAND_TOKENS = 2000;
 export const DEFAULT_MAX_TOKENS = 8_000;
@@ -99,7 +100,7 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
   return {
     ...parts,
     // Secrets are masked before: a cut would leave a part of one.
-    url: cutText(parts.url, MAX_URL),
+    url: cutText(parts.url, longestUrl),
     title: cutText(parts.title, MAX_TITLE),
     text,
     isUnchanged: shown.isUnchanged === true && notices === "",

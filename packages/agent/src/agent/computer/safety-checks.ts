@@ -41,7 +41,7 @@ async function isApproved(check: SafetyCheck, { state, given }: Asking): Promise
     action: first ?? { kind: "wait" as const, ms: 0 },
     what,
     risk: "safety",
-    url: state.url,
+    url: state.shownUrl,
   });
   const isAllowed = (await state.options.confirm?.(request)) === true;
   await tell({ type: "confirm-answer", step, callId: call.id, isAllowed });

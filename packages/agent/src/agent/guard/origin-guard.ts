@@ -126,7 +126,7 @@ async function isConfirmed(
   { state, given: { step, call, tell } }: Judging,
 ): Promise<boolean> {
   await tell({ type: "confirm-request", step, callId: call.id, question: `May it ${risk} ${what}?` });
-  const isAllowed = (await state.options.confirm?.(state.safe({ action, what, risk, url: state.url }))) === true;
+  const isAllowed = (await state.options.confirm?.(state.safe({ action, what, risk, url: state.shownUrl }))) === true;
   await tell({ type: "confirm-answer", step, callId: call.id, isAllowed });
   return isAllowed;
 }

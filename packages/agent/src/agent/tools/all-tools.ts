@@ -121,7 +121,7 @@ function aboutCall(
 ): Omit<AgentState["actions"][number], "status" | "message"> {
   const description = state.safe(`${tool} ${JSON.stringify(given)}`);
   const timestamp = new Date().toISOString();
-  return { step, tool, callId, pageUrl: state.url, timestamp, description, action: null, effect: null };
+  return { step, tool, callId, pageUrl: state.shownUrl, timestamp, description, action: null, effect: null };
 }
 
 async function runFenced(

@@ -37,7 +37,7 @@ export const computer: AgentToolDefinition = {
 function recordObservation({ state, tool, context: { step, callId }, input }: ToolInvocation): ToolOutcome {
   const description = state.safe(`${tool} ${JSON.stringify(input)}`);
   const timestamp = new Date().toISOString();
-  const kept = { step, tool, callId, pageUrl: state.url, timestamp, description, action: null, effect: null };
+  const kept = { step, tool, callId, pageUrl: state.shownUrl, timestamp, description, action: null, effect: null };
   state.actions.push({ ...kept, status: "done", message: "Done." });
   return { content: "Done." };
 }

@@ -57,6 +57,9 @@ export const switchTab = otherTool({
     if (!close) await tabs.switchTo(tab);
     await tabs.leaveClosed();
     state.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
-    return { content: state.quoted("tabs", close ? "Closed." : `Now at ${state.url}`), invalidatesObservations: true };
+    return {
+      content: state.quoted("tabs", close ? "Closed." : `Now at ${state.shownUrl}`),
+      invalidatesObservations: true,
+    };
   },
 });
