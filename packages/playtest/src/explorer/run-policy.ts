@@ -1,3 +1,4 @@
+import { durationOf } from "../runs/build-trace.ts";
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 import { type Beat, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
@@ -35,7 +36,7 @@ export interface PolicyBounds {
 export async function runPolicy(policy: Policy, context: PolicyContext, { ms, isOver }: PolicyBounds): Promise<void> {
   const { run } = context;
   const player = createPlayer(policy, context);
-  // A move that ends with a look needs no look of its own.
+  // Moves that begin at the time of a look also end at one, and need no other.
   await run.play(waitUntilLook([], run.stage.gameMs));
   context.graph?.interrupt();
   const untilMs = run.stage.gameMs + ms;
@@ -49,7 +50,7 @@ export async function runPolicy(policy: Policy, context: PolicyContext, { ms, is
 
 /** Adds the time until the next look. */
 function waitUntilLook(beats: readonly Beat[], fromMs: number): readonly Beat[] {
-  const untilMs = beats.reduce((sum, { ms }) => sum + ms, fromMs);
+  const untilMs = fromMs + durationOf(beats);
   const restMs = Math.ceil(untilMs / SIGHT_EVERY_MS) * SIGHT_EVERY_MS - untilMs;
   return restMs > 0 ? [...beats, ...wait(restMs)] : beats;
 }

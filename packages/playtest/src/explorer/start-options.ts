@@ -1,5 +1,5 @@
 import type { Box, Clickable } from "../probe/seen.ts";
-import { type Beat, clickAt, clickOn, holdKeys, TAP_MS } from "../input/gestures.ts";
+import { type Beat, clickOn, holdKeys, TAP_MS } from "../input/gestures.ts";
 import { type KeyHint, readKeyHints } from "../reading/key-hints.ts";
 import { textLines } from "../reading/text-lines.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -114,10 +114,9 @@ function keyOption(key: string): StartOption {
 }
 
 function buttonOption(button: Clickable): StartOption {
-  return { ...clickOption(button, button.name), beats: clickOn(button) };
+  return clickOption(button, button.name);
 }
 
-function clickOption({ x, y, width, height }: Box, name: string): StartOption {
-  const at = [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
-  return { name: name.startsWith("the ") ? `click ${name}` : `click "${name}"`, beats: clickAt(...at) };
+function clickOption(element: Box, name: string): StartOption {
+  return { name: name.startsWith("the ") ? `click ${name}` : `click "${name}"`, beats: clickOn(element) };
 }

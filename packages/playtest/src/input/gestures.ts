@@ -44,7 +44,7 @@ export function clickOn(element: Clicked, button: "left" | "right" = "left"): Be
 
 /** Clicks the middle of the viewport. */
 export function clickMiddle({ width, height }: { readonly width: number; readonly height: number }): readonly Beat[] {
-  return clickAt(Math.round(width / 2), Math.round(height / 2));
+  return clickOn({ x: 0, y: 0, width, height });
 }
 
 type Place = { readonly x: number; readonly y: number };

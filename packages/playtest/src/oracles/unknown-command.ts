@@ -62,7 +62,7 @@ function isSilent({ verb, isRepeated }: TypedCommand, typed: readonly TypedComma
 /** Returns the texts that come soon after a moment, without those that only count. */
 function newTexts({ sights, trace }: Recording, before: Sight, atMs: number): string[] {
   const known = countTexts(before);
-  // The next command has an answer of its own.
+  // A later text may answer the next command.
   const next = trace.cues.find((cue) => cue.atMs > atMs && cue.input.kind === "text")?.atMs ?? Infinity;
   const after = sights.filter((one) => one.atMs > atMs && one.atMs <= Math.min(next, atMs + ANSWER_MS));
   const added = after.flatMap((sight) =>

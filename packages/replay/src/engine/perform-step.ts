@@ -75,12 +75,13 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   if (performed.status === "done") noteChoice(choices, action, element);
   const masked = withMaskedText(durable, filled, performed.action);
   const named: NamedElement | undefined = element ?? describedTarget(durable);
+  const text = writtenText(action);
   return {
     performed,
     action: masked,
     description: describeAction(masked, named, goal),
     pageUrl,
-    secretTexts: masked === durable ? [] : [writtenText(action) ?? []].flat(),
+    secretTexts: masked === durable || text === undefined ? [] : [text],
     ...selectorOf(session, targets),
     ...(findsLocators && { locators: await withOutcome(context, targets, performed) }),
   };

@@ -1,4 +1,4 @@
-import { type Action, type ActionOf, type PageSession, StaleRefError } from "@surehand/browser";
+import { type Action, type ActionOf, isWriting, type PageSession, StaleRefError } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { originOf } from "../recording/origin-of.ts";
 import { isPaste, keyText } from "./key-text.ts";
@@ -34,8 +34,8 @@ async function destinationsOfDrag(
   return from === destination ? [] : [destination];
 }
 
-function writes({ kind }: Action): boolean {
-  return kind === "fill" || kind === "type" || kind === "upload" || kind === "press";
+function writes(action: Action): boolean {
+  return isWriting(action) || action.kind === "upload" || action.kind === "press";
 }
 
 function writesToFocus(action: Action): boolean {

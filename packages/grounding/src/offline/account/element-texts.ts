@@ -72,7 +72,7 @@ function isRowLine(line: SnapshotLine | undefined): line is SnapshotLine {
   return line?.kind === "row" || line?.kind === "item";
 }
 
-/** Whether a line belongs to another item of the list in which the element stands: an item with a text has all that is its own. */
+/** Whether a line belongs to another item of the element's list. An item with a text, or with a named box, contains everything that describes its controls. */
 // oxlint-disable-next-line max-params -- where, and two lines there
 function isInOtherItem(tree: PageIndex["tree"], own: number, other: number): boolean {
   const { kind, segments } = tree.lines[own] ?? { kind: "text", segments: [] };

@@ -24,7 +24,9 @@ export function swallowedPlace(
 }
 
 function valuesOf(action: Action, { element: { options = [] } }: PageItem): string[] {
-  if (action.kind !== "select") return [writtenText(action) ?? []].flat();
+  const text = writtenText(action);
+  if (text !== undefined) return [text];
+  if (action.kind !== "select") return [];
   return [action.option]
     .flat()
     .filter((option): option is string => typeof option === "string" && !options.includes(option));

@@ -50,7 +50,7 @@ function isInPlace(target: TargetTexts, said: SentenceWord, asked: Asked): boole
   return !isFirst && isOnlyKind(said, asked) && isKindThere(target, said);
 }
 
-/** Whether another control ends as the sentence does, "by push", and the target's own name ends otherwise: "by email". */
+/** Whether another control's name has the word behind the preposition, as in "by push", and the target's own name has another word there: "by email". */
 function isNameOfAnother({ index, item, names }: TargetTexts, { word, tie }: SentenceWord): boolean {
   const [preposition = ""] = tie.split(" ");
   const isSaid = (name: string, next: string | undefined): boolean => {

@@ -155,7 +155,7 @@ function areInDifferentRows(index: PageIndex, first: number, second: number): bo
   return row !== undefined && other !== undefined && row !== other;
 }
 
-/** What stands before a heading belongs to another section. */
+/** Whether a heading separates two lines: they belong to different sections. */
 // oxlint-disable-next-line max-params -- where, and two lines there
 function isHeadingBetween({ tree }: PageIndex, first: number, second: number): boolean {
   const between = tree.lines.slice(Math.min(first, second) + 1, Math.max(first, second));
