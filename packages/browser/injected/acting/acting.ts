@@ -1,4 +1,4 @@
-import type { WireAim, WireFieldFocus, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
+import type { WireAim, WireFieldFocus, WirePoint, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
 import type { WireHidden } from "../../src/geometry/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
@@ -57,20 +57,22 @@ export const acting = {
     return JSON.stringify(readState(element));
   },
   /** Focuses the element, if possible, and selects its content, so that typing replaces it. */
-  beginFilling(element: Element, text: string): string {
+  beginFilling(element: Element, text: string, pressedAt: WirePoint): string {
+    const isUnderPointer = isHit(pressedAt);
     const hasFocus = takeFocus(element);
     if (hasFocus) selectContent(element);
-    return JSON.stringify(fieldFocus(hasFocus, element, text));
+    return JSON.stringify({ ...describeBox(element, text), hasFocus, isUnderPointer } satisfies WireFieldFocus);
   },
   /** Focuses the element, if possible, puts the caret after its content, and remembers the content for `typedText`. */
-  beginTyping(element: Element, text: string): string {
+  beginTyping(element: Element, text: string, pressedAt: WirePoint): string {
+    const isUnderPointer = isHit(pressedAt);
     const hasFocus = takeFocus(element);
     if (hasFocus) {
       caretToEnd(element);
       aimed.typing?.stop();
       aimed.typing = beforeTyping(element, text);
     }
-    return JSON.stringify(fieldFocus(hasFocus, element, text));
+    return JSON.stringify({ ...describeBox(element, text), hasFocus, isUnderPointer } satisfies WireFieldFocus);
   },
   typedText(element: Element, text: string): string {
     const { typing } = aimed;
@@ -182,7 +184,7 @@ export const acting = {
   /** Whether the target is still at the point, after the pointer arrived and before the press. */
   async isStillThere(x: number, y: number): Promise<string> {
     const isStill = (await aimed.firstCheck?.isStill()) ?? true;
-    return JSON.stringify(isStill && (aimed.watch?.isHit(x, y) ?? true));
+    return JSON.stringify(isStill && isHit({ x, y }));
   },
   bringIntoSight(ref: number): string {
     const found = elementOf(ref);
@@ -321,8 +323,13 @@ function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefi
   return phase === "key" || phase === "any" ? focusedElement() : undefined;
 }
 
-function fieldFocus(hasFocus: boolean, element: Element, text: string): WireFieldFocus {
-  return { hasFocus, isBoxOfCode: isBoxOfCode(element, text), isInShadow: element.getRootNode() !== document };
+function describeBox(element: Element, text: string): Pick<WireFieldFocus, "isBoxOfCode" | "isInShadow"> {
+  return { isBoxOfCode: isBoxOfCode(element, text), isInShadow: element.getRootNode() !== document };
+}
+
+/** Whether the point is on the element that was aimed at. */
+function isHit({ x, y }: WirePoint): boolean {
+  return aimed.watch?.isHit(x, y) ?? true;
 }
 
 function takeFocus(element: Element): boolean {

@@ -36,7 +36,8 @@ async function chooseNative(
   target: ElementTarget,
 ): Promise<PerformResult | undefined> {
   return aimAndDo<Chosen | "other-count" | undefined, PerformResult | undefined>(context, target, {
-    need: { need: "choose", phase: "any" },
+    // Nothing is pressed, so that it does not matter whether the list moves.
+    need: { need: "choose", phase: "any", isCheckedAgain: true },
     async work({ documents }) {
       const list = await fieldOf(documents[0], target);
       if (await isOtherCount(list, action.option)) return "other-count";

@@ -168,6 +168,8 @@ export interface WireFieldFocus {
   readonly isBoxOfCode: boolean;
   /** Whether the field is in a shadow tree. */
   readonly isInShadow: boolean;
+  /** Whether the point that was pressed is still the element's. */
+  readonly isUnderPointer: boolean;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Observation } from "./observe.ts";
 import { observeField } from "./observe-field.ts";
 import { untilDrawn } from "./until-drawn.ts";
 import { pressKeys, typeText } from "./keyboard.ts";
-import { isStillThere, pressHere } from "./pointing.ts";
+import { pressHere } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
@@ -128,39 +128,46 @@ async function put(context: PerformContext, options: PutOptions): Promise<boolea
     await field.ask("setValue", { value: text.value });
     return true;
   }
-  await page.mouse.move(aimed.point.x, aimed.point.y);
-  if (!isSure && !(await isStillThere(aimed))) return false;
-  await pressHere(page);
+  // The press follows the pointer at once, which saves a frame: the guard keeps it from any other element.
+  await Promise.all([page.mouse.move(aimed.point.x, aimed.point.y), pressHere(page)]);
+  if (!isSure && (await isFrameMoved(aimed))) return false;
   // A field that the page moved during the press, or that a label stands for, still gets the focus.
   const method = action.kind === "type" ? "beginTyping" : "beginFilling";
-  const focus = await field.ask<WireFieldFocus>(method, { value: text.value });
+  const [focus, hasKeyListeners] = await Promise.all([
+    field.ask<WireFieldFocus>(method, { value: text.value }, { value: aimed.place }),
+    action.kind === "fill" && listensToKeys(field.document),
+  ]);
   context.call.signal.throwIfAborted();
-  if (focus.hasFocus) await putText(context, options, focus);
+  if (!isSure && !focus.isUnderPointer) return false;
+  if (focus.hasFocus) await putText(context, options, { ...focus, hasKeyListeners });
   return true;
+}
+
+async function isFrameMoved({ isFrameStill }: Aimed): Promise<boolean> {
+  return isFrameStill !== undefined && !(await isFrameStill());
+}
+
+interface Focus extends WireFieldFocus {
+  readonly hasKeyListeners: boolean;
 }
 
 async function putText(
   context: PerformContext,
   { action, field, text, aimed }: PutOptions,
-  focus: WireFieldFocus,
+  focus: Focus,
 ): Promise<void> {
   const { keyboard } = context.reader.page;
   if (text.value === "") return keyboard.press("Delete");
   if (text.secret) return putSecret(context, field, text.secret);
-  if (await isInserted(action, field, text.value, focus)) return keyboard.insertText(text.value);
+  if (isInserted(action, text.value, focus)) return keyboard.insertText(text.value);
   return typeText(context, text.value, focus.isBoxOfCode ? () => untilDrawn(context, aimed.documents) : undefined);
 }
 
 /** Whether the text is inserted at once: if it is long, or the page would not notice that no keys were pressed. */
-async function isInserted(
-  { kind }: Writing,
-  { document }: ActingElement,
-  text: string,
-  { isBoxOfCode, isInShadow }: WireFieldFocus,
-): Promise<boolean> {
+function isInserted({ kind }: Writing, text: string, { isBoxOfCode, isInShadow, hasKeyListeners }: Focus): boolean {
   if (text.length > MAX_TYPED || (kind === "fill" && text.includes("\n"))) return true;
   const needsKeys = kind !== "fill" || isBoxOfCode || isInShadow || text.length < MIN_INSERTED;
-  return !needsKeys && !(await listensToKeys(document));
+  return !needsKeys && !hasKeyListeners;
 }
 
 /**
