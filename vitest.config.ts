@@ -7,7 +7,7 @@ const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench
 const noTest = ["**/node_modules/**", "**/.work/**"];
 
 /**
- * Tests that change their process, or measure in milliseconds what it does. All others share three processes: to start one for each file,
+ * Tests that change their process, or measure in milliseconds what it does. All others share four processes: to start one for each file,
  * and to load all modules in it, takes as long as many tests do.
  */
 const inOwnProcess = [
@@ -52,8 +52,8 @@ const common = { testTimeout: 30_000, hookTimeout: 30_000, env: inShell, retry }
 
 export default defineConfig({
   test: {
-    // A third of the time, a test waits.
-    maxWorkers: 3,
+    // A third of the time, a test waits: three processes use three quarters of two cores.
+    maxWorkers: 4,
     projects: [
       { test: { ...common, name: "full browser", include: inFullBrowser, exclude: noTest, env } },
       { test: { ...common, name: "own process", include: inOwnProcess, exclude: [...noTest, ...inFullBrowser] } },
