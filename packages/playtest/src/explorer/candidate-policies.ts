@@ -78,6 +78,10 @@ function keyPolicies({ player, isMoving, controls }: GameSetup, keys: readonly s
     if (horizontal && vertical) policies.push({ kind: "chase", ...directionsOf(horizontal, vertical), player });
     policies.push(...usable.flatMap((pair) => followPolicies(pair, player, action)));
   }
+  // Undo and the like would take back half of the moves of a search.
+  const ways = [horizontal, vertical].flatMap((pair) => (pair ? [pair.decrease, pair.increase] : []));
+  if (!isMoving && ways.length === 4 && keys.length > 4)
+    policies.push({ kind: "random-keys", keys: ways, holdMs: 60, everyMs: 100 });
   if (isMoving && action !== undefined && usable.length === 0)
     for (const everyMs of [350, 500, 650]) policies.push({ kind: "repeat", key: action, everyMs });
   policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 100 });
