@@ -51,3 +51,11 @@ test("advances with jumps if a key lifts the player", () => {
   const both = [key("ArrowUp", 0, -10), key("ArrowDown", 0, 10)];
   expect(kinds({ isMoving: true, controls: [...sideways, ...both] })).not.toContain("advance");
 });
+
+test("searches a board with the directions alone before other keys are pressed", () => {
+  const keys = ["z", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  const controls = keys.map((key) => ({ key, isNamed: false, hasEffect: true }));
+  const policies = candidatePolicies({ ...setup, controls, isMoving: false }, page);
+  const pressed = policies.map((policy) => policy.kind === "random-keys" && policy.keys.includes("z"));
+  expect(pressed).toEqual([false, true]);
+});
