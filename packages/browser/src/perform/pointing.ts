@@ -142,7 +142,7 @@ export async function press(context: PerformContext, action: Pointing, at: Place
 }
 
 /** Whether the pointer, which has arrived, is over the element that was aimed at. */
-export async function isStillThere({ place, documents, isFrameStill }: Place): Promise<boolean> {
+async function isStillThere({ place, documents, isFrameStill }: Place): Promise<boolean> {
   const [document] = documents ?? [];
   if (!document || !place) return true;
   try {
