@@ -26,9 +26,9 @@ function formatTimes({ calls, overStagehand, overClick }: TimeCaseReport): strin
 /** Returns a row for each tool. */
 function formatTokens({ sent, ratio }: TokenCaseReport): string[] {
   return [
-    formatRow("", ["system", "schema", "messages", "total", "requests"]),
-    ...Object.entries(sent).map(([tool, { system, schema, messages, total, requests }]) =>
-      formatRow(tool, [system, schema, messages, total, requests].map(String)),
+    formatRow("", ["system", "schema", "fixed", "page's part", "requests"]),
+    ...Object.entries(sent).map(([tool, { system, schema, messages, requests }]) =>
+      formatRow(tool, [system, schema, system + schema, messages, requests].map(String)),
     ),
     formatRow("ratio", ["", "", "", formatNumber(ratio)]),
   ];

@@ -50,7 +50,8 @@ function count(asked: readonly Asked[], countTokens: (text: string) => number): 
   return { requests: asked.length, system, schema, messages, total: system + schema + messages };
 }
 
+/** Compares what depends on the page and the instruction: the fixed part is the same in every request, and cached by the providers. */
 function ratioOf(tools: readonly VerbsTool[], sent: Readonly<Record<string, SentTokens>>): number | null {
-  const [own, other] = tools.map(({ name }) => sent[name]?.total);
+  const [own, other] = tools.map(({ name }) => sent[name]?.messages);
   return own === undefined || other === undefined ? null : roundFigure(own / other);
 }

@@ -35,9 +35,17 @@ function tokenGoals(cases: readonly TokenCaseReport[]): Goal[] {
   const made = cases.filter(({ group }) => group === "made");
   const realistic = cases.flatMap(({ group, ratio }) => (group === "realistic" ? (ratio ?? []) : []));
   return [
-    ...made.map(({ name, ratio }) => createGoal(`${name}: over Stagehand's`, tokenLimit, ratio)),
-    createGoal("tokens, realistic pages: median over Stagehand's", tokenLimit, median(realistic) ?? null),
-    createGoal("tokens, realistic pages: worst over Stagehand's", tokenLimit, largest(realistic) ?? null),
+    ...made.map(({ name, ratio }) => createGoal(`${name}: page's part over Stagehand's`, tokenLimit, ratio)),
+    createGoal(
+      "tokens, realistic pages: median of the page's part over Stagehand's",
+      tokenLimit,
+      median(realistic) ?? null,
+    ),
+    createGoal(
+      "tokens, realistic pages: worst of the page's part over Stagehand's",
+      tokenLimit,
+      largest(realistic) ?? null,
+    ),
   ];
 }
 

@@ -24,7 +24,7 @@ export interface TokenCaseReport {
   readonly problems: readonly string[];
   /** Tokens by tool name. */
   readonly sent: Readonly<Record<string, SentTokens>>;
-  /** Surehand's tokens over Stagehand's; null if one of them is unknown. */
+  /** Surehand's tokens of `messages` over Stagehand's; null if one of them is unknown. */
   readonly ratio: number | null;
 }
 
