@@ -5,7 +5,7 @@ import { changedSights } from "../picture/changed-sights.ts";
 
 const markedNames = /^(?:mines?|flags?|bombs?)(?: (?:left|remaining))?$/u;
 /** Names of counters of hidden objects. A number of flags may count the marks instead. */
-const hiddenNames = /^(?:mines?|bombs?)(?: (?:left|remaining))?$/u;
+export const hiddenNames = /^(?:mines?|bombs?)(?: (?:left|remaining))?$/u;
 const ENOUGH_MARKS = 4;
 const ENOUGH_RISES = 2;
 /** Game time in which a right click changes a counter. */
