@@ -1,5 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type Counter, readCounters } from "../reading/counters.ts";
+import { hiddenNames } from "./mark-counter.ts";
 
 const LARGEST = 1e9;
 const brokenText = /\bNaN\b|\bundefined\b|\[object Object\]|\bInfinity\b|\{\{\s*\w+\s*\}\}|\$\{\w+\}|%[sd]\b/u;
@@ -57,10 +58,12 @@ function isCount(name: string): boolean {
 function judgeCounter({ name, text, value }: Counter, problem: string, atMs: number): Judgement {
   const isScore = name === "score" || name === "best";
   const isNoNumber = !Number.isFinite(value);
+  // Some minesweepers count marks beyond the number of mines on purpose.
+  const mayBeMeant = value < 0 && hiddenNames.test(name);
   return {
     kind: isScore ? "score-wrong" : "counter-wrong",
-    severity: isNoNumber ? "high" : "medium",
-    confidence: isNoNumber ? 0.98 : 0.7,
+    severity: isNoNumber ? "high" : mayBeMeant ? "low" : "medium",
+    confidence: isNoNumber ? 0.98 : mayBeMeant ? 0.5 : 0.7,
     title: `The counter ${JSON.stringify(name)} ${problem}: ${JSON.stringify(text)}.`,
     evidence: [`The game shows ${JSON.stringify(text)}.`],
     atMs,
