@@ -57,18 +57,21 @@ function isCount(name: string): boolean {
 
 function judgeCounter({ name, text, value }: Counter, problem: string, atMs: number): Judgement {
   const isScore = name === "score" || name === "best";
-  const isNoNumber = !Number.isFinite(value);
-  // Some minesweepers count marks beyond the number of mines on purpose.
-  const mayBeMeant = value < 0 && hiddenNames.test(name);
   return {
     kind: isScore ? "score-wrong" : "counter-wrong",
-    severity: isNoNumber ? "high" : mayBeMeant ? "low" : "medium",
-    confidence: isNoNumber ? 0.98 : mayBeMeant ? 0.5 : 0.7,
+    ...weightOf(name, value),
     title: `The counter ${JSON.stringify(name)} ${problem}: ${JSON.stringify(text)}.`,
     evidence: [`The game shows ${JSON.stringify(text)}.`],
     atMs,
     key: `${name} ${problem}`,
   };
+}
+
+function weightOf(name: string, value: number): Pick<Judgement, "severity" | "confidence"> {
+  if (!Number.isFinite(value)) return { severity: "high", confidence: 0.98 };
+  // Some minesweepers count marks beyond the number of mines on purpose.
+  const mayBeMeant = value < 0 && hiddenNames.test(name);
+  return mayBeMeant ? { severity: "low", confidence: 0.5 } : { severity: "medium", confidence: 0.7 };
 }
 
 function judgeText(text: string, atMs: number): Judgement {
