@@ -26,6 +26,7 @@ import { noInputResponse } from "./no-input-response.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
+import { refusedWay } from "./refused-way.ts";
 import { restartBreak } from "./restart-break.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
@@ -58,6 +59,7 @@ export const allOracles: readonly Oracle[] = [
   deadPlace,
   unansweredInput,
   unknownCommand,
+  refusedWay,
   restartBreak,
   scoreWrong,
   uncountedTake,
