@@ -19,6 +19,7 @@ test("types words, drags pieces and swaps neighbors in games that are played tha
   expect(kinds(words, { hasField: true })).not.toContain("type-words");
   expect(kinds({ hearsDrags: true }, { elements: 4 })).toContain("drag-elements");
   expect(kinds({}, { elements: 64 })).toContain("click-neighbors");
+  expect(kinds({ hearsRightButton: true }, { elements: 64 })).not.toContain("click-neighbors");
   expect(kinds({ hearsMouse: true }, { hasCanvas: true })).toContain("click-neighbors");
   expect(kinds({ hearsMouse: true, isMoving: true }, { hasCanvas: true })).not.toContain("click-neighbors");
 });

@@ -51,7 +51,8 @@ function elementPolicies(setup: GameSetup, { elements, hasCanvas }: Surroundings
   const policies: Policy[] = elements > 0 ? [{ kind: "click-elements", everyMs: 200, hasRightClicks }] : [];
   if (hasCanvas) return policies;
   if (setup.hearsDrags === true) policies.push({ kind: "drag-elements", everyMs: 400 });
-  if (elements >= BOARD) policies.push({ kind: "click-neighbors", everyMs: 300 });
+  // A board whose squares are marked with the right button is opened square by square.
+  if (elements >= BOARD && !hasRightClicks) policies.push({ kind: "click-neighbors", everyMs: 300 });
   return policies;
 }
 
