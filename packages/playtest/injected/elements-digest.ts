@@ -3,17 +3,9 @@ import { visibleBox } from "./visible.ts";
 
 const MOST = 1500;
 
-export interface ElementsDigest {
-  /** Digest of the tags, states, positions and texts. Equal if nothing visible changed. */
-  readonly elements: string;
-  /** Digest without texts, and without the places of elements with texts. Equal if only counters changed. */
-  readonly layout: string;
-}
-
-/** Returns digests of the visible elements (FNV-1a). */
-export function elementsDigest(): ElementsDigest {
-  let hash = SEED;
-  let layout = SEED;
+/** Returns a digest of the visible elements: FNV-1a over their tags, states, positions and texts. Equal if nothing visible changed. */
+export function elementsDigest(): string {
+  let hash = 0x81_1c_9d_c5;
   let count = 0;
   for (const element of document.body?.querySelectorAll("*") ?? []) {
     if (count >= MOST) break;
@@ -27,24 +19,9 @@ export function elementsDigest(): ElementsDigest {
     const { color, place, image } = element.matches(CONTROLS) ? controlLook(element) : lookOf(element, box);
     const classes = element.getAttribute("class") ?? "";
     const data = dataOf(element);
-    const state = `${element.tagName} ${classes} ${data}`;
-    const look = `${color} ${image} ${valueOf(element)}`;
-    hash = addTo(hash, `${state} ${place} ${own.join("")} ${look}`);
-    // A control is enabled and disabled by what was done, and a longer number moves what is beside it.
-    layout = addTo(layout, element.textContent.trim() === "" ? `${state} ${place} ${look}` : state);
+    for (const character of `${element.tagName} ${classes} ${data} ${place} ${own.join("")} ${color} ${image} ${valueOf(element)}`)
+      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
-  return { elements: textOf(hash), layout: textOf(layout) };
-}
-
-const SEED = 0x81_1c_9d_c5;
-
-function addTo(hash: number, text: string): number {
-  let sum = hash;
-  for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
-  return sum;
-}
-
-function textOf(hash: number): string {
   return (hash >>> 0).toString(16);
 }
 

@@ -70,7 +70,7 @@ function see(): FrameSight {
     nowMs: performance.now(),
     texts: shownTexts(),
     shapes: canvases.flatMap(shapesOn),
-    ...elementsDigest(),
+    elements: elementsDigest(),
     pixels: readPixels(canvases),
     canvases: canvases.map(({ box }) => box),
     isTyping: isTyping(),

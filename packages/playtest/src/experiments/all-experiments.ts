@@ -5,7 +5,6 @@ import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
 import { keyboardTrap } from "./keyboard-trap.ts";
-import { markAll } from "./mark-all.ts";
 import { menuButtons } from "./menu-buttons.ts";
 import { pause } from "./pause.ts";
 import { pixelRatio } from "./pixel-ratio.ts";
@@ -24,7 +23,6 @@ export const allExperiments: readonly Experiment[] = [
   ignoredInput,
   deadMouse,
   menuButtons,
-  markAll,
   restartButton,
   sideButtons,
   pause,

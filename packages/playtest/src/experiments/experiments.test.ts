@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DrawnShape } from "../probe/seen.ts";
-import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
+import { during, pixelsWith, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
@@ -160,23 +160,6 @@ test("finds a key that the game asks for to begin, and that never begins it", ()
   expect(judge(asking("Press Space to serve", (index) => (index < 4 ? 10 : 30)))).toEqual([]);
 });
 
-test("finds a key that the picture of a still game asks for, although no start pressed it", () => {
-  const inputs = presses(["Space"], 300);
-  const controls = [...setup.controls, { key: "Space", isNamed: false, hasEffect: false }];
-  const hints = [{ key: "Space", purpose: "start" as const }];
-  const judge = (source: "page" | "canvas", isMoving: boolean, text = "Space to serve") => {
-    const asking = during(30, () => ({ texts: [textAt(text, 10, { source })] }));
-    const play = recordingOf(asking, { inputs });
-    return deadControl.judge([play, play], { ...setup, isMoving, controls, hints });
-  };
-  expect(judge("canvas", false)).toMatchObject([{ kind: "dead-control", key: "Space" }]);
-  expect(judge("page", false, "W and S: move SPACE: serve P: pause")).toMatchObject([{ key: "Space" }]);
-  expect(judge("page", false, "Space to serve the dish")).toEqual([]);
-  expect(judge("page", false, "Space to begin")).toEqual([]);
-  expect(judge("canvas", true)).toEqual([]);
-  expect(judge("canvas", false, "Space: continue")).toEqual([]);
-});
-
 test("expects no opposite of a key whose object falls back, as after a jump", () => {
   const still = recordingOf(during(30, () => ({ shapes: [ballAt(10)] })));
   const judge = (isPulledBack: boolean) =>
@@ -235,30 +218,6 @@ test("finds a button for a new game that begins none", () => {
       (index) => `Bread: ${index}`,
     ),
   ).toEqual([]);
-});
-
-test("takes a game that has just begun for no proof that its button begins none", () => {
-  const game = { ...setup, restartButton: { name: "New game", x: 40, y: 300 } };
-  const earlier = { atMs: 1500, input: { kind: "mouse-down" as const, x: 41, y: 300 } };
-  const inputs = [earlier, { atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
-  /** A board that is played until the moment of the last start, and after it if `goesOn`. */
-  const judged = (goesOn: boolean) => {
-    const parts = during(40, (index) => ({ elements: index < 16 ? `${index}` : `new ${goesOn ? index : ""}` }));
-    return restartButton.judge([recordingOf(parts, { inputs }), recordingOf(parts, { inputs: [earlier] })], game);
-  };
-  expect(judged(false)).toEqual([]);
-  expect(judged(true)).toMatchObject([{ kind: "restart-break" }]);
-  /** A level that ends before the press, and whose moves begin at none again. */
-  const counted = (moves: (index: number) => number) => {
-    const parts = during(40, (index) => ({
-      elements: `level ${index < 16 ? 1 : 2}`,
-      texts: [`Moves: ${moves(index)}`],
-    }));
-    const own = { ...game, firstCounters: { moves: 0 } };
-    return restartButton.judge([recordingOf(parts, { inputs: inputs.slice(1) }), recordingOf(parts)], own);
-  };
-  expect(counted((index) => (index < 16 ? index : 0))).toEqual([]);
-  expect(counted(() => 0)).toMatchObject([{ kind: "restart-break" }]);
 });
 
 test("finds a game that looks the same with and without inputs, although it moves", () => {

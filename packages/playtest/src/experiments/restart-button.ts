@@ -1,5 +1,4 @@
 import { firstDifference } from "../explorer/learn-controls.ts";
-import type { Button } from "../explorer/game-setup.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import { clickAt, TAP_MS } from "../input/gestures.ts";
@@ -9,10 +8,6 @@ import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 /** Game time of the play that is repeated before the button is pressed. */
 const MOST_MS = 15_000;
 const AFTER_MS = 1500;
-/** Game time in which a new game is drawn. */
-const SETTLED_MS = 300;
-/** Distance between two clicks on the same button, in pixels. */
-const SAME_BUTTON_PX = 12;
 /** Counters that begin again with each game. Others may count games. */
 const ownCounters = ["score", "lives", "moves", "lines"];
 
@@ -45,13 +40,10 @@ export const restartButton: Experiment = {
     if (before?.state !== "playing" || !after || after.state === "paused") return [];
     const advanced = ownCounters.filter((name) => isAdvanced(before, name, firstCounters));
     const kept = advanced.find((name) => valueOf(after, name) === valueOf(before, name));
-    if (kept !== undefined) {
-      const change = `${kept} is ${valueOf(after, kept)} instead of ${firstCounters[kept]} after it`;
-      return [judgement(recording, button.name, change)];
-    }
-    const isAtStart = ownCounters.some((name) => hasReturned(sights, { name, pressedAtMs, first: firstCounters }));
-    if (advanced.length > 0 || isAtStart || !isUnanswered(recording, without, { button, pressedAtMs })) return [];
-    return [judgement(recording, button.name, "the game goes on as without it")];
+    const [from, to] = [firstCounters[kept ?? ""], kept && valueOf(after, kept)];
+    if (kept !== undefined) return [judgement(recording, button.name, `${kept} is ${to} instead of ${from} after it`)];
+    const isIgnored = advanced.length === 0 && isUnanswered(recording, without, pressedAtMs);
+    return isIgnored ? [judgement(recording, button.name, "the game goes on as without it")] : [];
   },
 };
 
@@ -60,39 +52,15 @@ function isAdvanced(before: PlaySight, name: string, first: Readonly<Record<stri
   return value !== undefined && first[name] !== undefined && value !== first[name];
 }
 
-/** Whether a counter advanced earlier and has its first value again: another game or level has just begun. */
-function hasReturned(
-  sights: readonly PlaySight[],
-  { name, pressedAtMs, first }: { name: string; pressedAtMs: number; first: Readonly<Record<string, number>> },
-): boolean {
-  const earlier = sights.filter(({ atMs }) => atMs <= pressedAtMs);
-  const last = earlier.at(-1);
-  return last !== undefined && !isAdvanced(last, name, first) && earlier.some((one) => isAdvanced(one, name, first));
-}
-
 function valueOf({ counters }: PlaySight, name: string): number | undefined {
   return counters.get(name)?.value;
 }
 
-/** Returns when the game that the button ends began: at the last press of the same button, or at the first sight. */
-function lastStartMs(without: Recording | undefined, button: Button, pressedAtMs: number): number {
-  const earlier = without?.trace.cues.findLast(({ atMs, input }) => {
-    if (input.kind !== "mouse-down" || atMs >= pressedAtMs) return false;
-    return Math.hypot(input.x - button.x, input.y - button.y) <= SAME_BUTTON_PX;
-  });
-  return earlier ? earlier.atMs + SETTLED_MS : 0;
-}
-
 /** Whether the game was played before the button was pressed, and goes on as without the press. */
-function isUnanswered(
-  recording: Recording,
-  without: Recording | undefined,
-  { button, pressedAtMs }: { readonly button: Button; readonly pressedAtMs: number },
-): boolean {
-  const startedAtMs = lastStartMs(without, button, pressedAtMs);
-  const first = recording.sights.find(({ atMs }) => atMs >= startedAtMs);
+function isUnanswered(recording: Recording, without: Recording | undefined, pressedAtMs: number): boolean {
+  const [first] = recording.sights;
   const before = recording.sights.findLast(({ atMs }) => atMs <= pressedAtMs);
-  if (!first || !before || !without || first.atMs >= before.atMs || isSameSight(first, before)) return false;
+  if (!first || !before || !without || isSameSight(first, before)) return false;
   // A question that the browser asks, for example.
   if (recording.events.length > without.events.length) return false;
   return firstDifference(without, recording, pressedAtMs) === undefined;

@@ -19,7 +19,6 @@ test("types words, drags pieces and swaps neighbors in games that are played tha
   expect(kinds(words, { hasField: true })).not.toContain("type-words");
   expect(kinds({ hearsDrags: true }, { elements: 4 })).toContain("drag-elements");
   expect(kinds({}, { elements: 64 })).toContain("click-neighbors");
-  expect(kinds({ hearsRightButton: true }, { elements: 64 })).not.toContain("click-neighbors");
   expect(kinds({ hearsMouse: true }, { hasCanvas: true })).toContain("click-neighbors");
   expect(kinds({ hearsMouse: true, isMoving: true }, { hasCanvas: true })).not.toContain("click-neighbors");
 });
@@ -51,12 +50,4 @@ test("advances with jumps if a key lifts the player", () => {
   // Up and down are directions.
   const both = [key("ArrowUp", 0, -10), key("ArrowDown", 0, 10)];
   expect(kinds({ isMoving: true, controls: [...sideways, ...both] })).not.toContain("advance");
-});
-
-test("searches a board with the directions alone before other keys are pressed", () => {
-  const keys = ["z", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
-  const controls = keys.map((key) => ({ key, isNamed: false, hasEffect: true }));
-  const policies = candidatePolicies({ ...setup, controls, isMoving: false }, page);
-  const pressed = policies.map((policy) => policy.kind === "random-keys" && policy.keys.includes("z"));
-  expect(pressed).toEqual([false, true]);
 });

@@ -51,8 +51,7 @@ function elementPolicies(setup: GameSetup, { elements, hasCanvas }: Surroundings
   const policies: Policy[] = elements > 0 ? [{ kind: "click-elements", everyMs: 200, hasRightClicks }] : [];
   if (hasCanvas) return policies;
   if (setup.hearsDrags === true) policies.push({ kind: "drag-elements", everyMs: 400 });
-  // A board whose squares are marked with the right button is opened square by square.
-  if (elements >= BOARD && !hasRightClicks) policies.push({ kind: "click-neighbors", everyMs: 300 });
+  if (elements >= BOARD) policies.push({ kind: "click-neighbors", everyMs: 300 });
   return policies;
 }
 
@@ -79,25 +78,11 @@ function keyPolicies({ player, isMoving, controls }: GameSetup, keys: readonly s
     if (horizontal && vertical) policies.push({ kind: "chase", ...directionsOf(horizontal, vertical), player });
     policies.push(...usable.flatMap((pair) => followPolicies(pair, player, action)));
   }
-  if (!isMoving && horizontal && vertical) policies.push(...searchPolicies(directionsOf(horizontal, vertical), keys));
   if (isMoving && action !== undefined && usable.length === 0)
     for (const everyMs of [350, 500, 650]) policies.push({ kind: "repeat", key: action, everyMs });
-  return [...policies, ...randomPolicies(keys, isMoving)];
-}
-
-function randomPolicies(keys: readonly string[], isMoving: boolean): Policy[] {
-  const taps = { kind: "random-keys" as const, keys: [...keys], holdMs: 60 };
-  if (!isMoving) return [{ ...taps, everyMs: 100 }];
-  return [
-    { ...taps, everyMs: 200 },
-    { ...taps, holdMs: 350, everyMs: 400 },
-  ];
-}
-
-/** Returns a search with the directions alone, if there are other keys: undo and the like take moves back. */
-function searchPolicies(directions: Readonly<Record<string, string>>, keys: readonly string[]): Policy[] {
-  const ways = Object.values(directions);
-  return keys.length > ways.length ? [{ kind: "random-keys", keys: ways, holdMs: 60, everyMs: 100 }] : [];
+  policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 100 });
+  if (isMoving) policies.push({ kind: "random-keys", keys: [...keys], holdMs: 350, everyMs: 400 });
+  return policies;
 }
 
 function followPolicies(pair: (typeof pairs)[number], player: ObjectLook, action: string | undefined): Policy[] {

@@ -26,21 +26,3 @@ test("finds no player among objects that each move in their own way", () => {
   const begun = recordingOf(during(4, (at) => ({ shapes: [gate(300 - at * 13), kite(100 - at * 5)] })));
   expect(findMoved(still, begun, 0)).toBeUndefined();
 });
-
-test("takes two parts that look alike for parts of one object", () => {
-  const hero = (x: number, y: number): DrawnShape[] => [
-    { kind: "rect", color: "red", x, y, width: 22, height: 28 },
-    { kind: "rect", color: "white", x: x + 5, y: y + 7, width: 4, height: 5 },
-    { kind: "rect", color: "white", x: x + 13, y: y + 7, width: 4, height: 5 },
-  ];
-  const standing = recordingOf(during(4, () => ({ shapes: hero(40, 200) })));
-  const jumping = recordingOf(during(4, (at) => ({ shapes: hero(40, 200 - at * 9) })));
-  expect(findMoved(standing, jumping, 0)).toMatchObject({ look: { color: "red" }, dx: 0, dy: -9 });
-});
-
-test("returns the last color of an object that blinks at first", () => {
-  const hero = (at: number, y: number): DrawnShape => ({ ...kite(y), color: at < 5 && at % 2 > 0 ? "pink" : "red" });
-  const standing = recordingOf(during(9, (at) => ({ shapes: [gate(300), hero(at, 100)] })));
-  const jumping = recordingOf(during(9, (at) => ({ shapes: [gate(300), hero(at, 100 - at * 5)] })));
-  expect(findMoved(standing, jumping, 0)).toMatchObject({ look: { color: "red" }, dx: 0, dy: -5 });
-});

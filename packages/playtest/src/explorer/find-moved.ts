@@ -14,18 +14,9 @@ export function findMoved(baseline: Recording, recording: Recording, fromMs: num
   for (const sight of recording.sights.filter(({ atMs }) => atMs >= fromMs)) {
     const twin = baseline.sights.find(({ atMs }) => atMs === sight.atMs);
     const moved = twin ? movedObjects(twin, sight) : [];
-    if (moved.length > 0) return withLastColor(playerOf(moved), recording);
+    if (moved.length > 0) return playerOf(moved);
   }
   return undefined;
-}
-
-/** Returns the object with the color that it has in the end, if it blinks at first, as after a start. */
-function withLastColor(moved: MovedObject | undefined, { sights }: Recording): MovedObject | undefined {
-  const last = sights.at(-1)?.shapes ?? [];
-  if (!moved || last.some((shape) => looksLike(shape, moved.look))) return moved;
-  const alike = last.filter((shape) => looksLike({ ...shape, color: moved.look.color }, moved.look));
-  const [only] = alike;
-  return only && alike.length === 1 ? { ...moved, look: lookOf(only) } : moved;
 }
 
 /** An object and its movement, in CSS pixels. */
@@ -40,19 +31,10 @@ function movedObjects(twin: Sight, sight: Sight): MovedObject[] {
   const gone = twin.shapes.filter((shape) => !sight.shapes.some((other) => isEqual(shape, other)));
   const come = sight.shapes.filter((shape) => !twin.shapes.some((other) => isEqual(shape, other)));
   return come.flatMap((shape) => {
-    const origin = originOf(shape, { gone, come });
+    const origin = gone.find((other) => looksLike(other, shape));
     const [dx, dy] = origin ? [shape.x - origin.x, shape.y - origin.y] : [0, 0];
     return Math.abs(dx) + Math.abs(dy) >= 3 ? [{ look: lookOf(shape), dx, dy }] : [];
   });
-}
-
-/** Returns where a shape was. Shapes that look alike, such as two eyes, are drawn in the same order each time. */
-function originOf(
-  shape: DrawnShape,
-  { gone, come }: { readonly gone: readonly DrawnShape[]; readonly come: readonly DrawnShape[] },
-): DrawnShape | undefined {
-  const [before, after] = [gone, come].map((shapes) => shapes.filter((other) => looksLike(other, shape)));
-  return before?.length === after?.length ? before?.[after?.indexOf(shape) ?? 0] : before?.[0];
 }
 
 /** Returns the object that moves in a way of its own, while the parts of one object, or an object and what it pushes, move alike. */

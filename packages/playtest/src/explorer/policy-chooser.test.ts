@@ -17,14 +17,3 @@ test("tries each policy, then prefers one that changes a counter", () => {
   expect(chosen.slice(0, 4)).toEqual(["click-shapes", "click-shapes", "drag-shapes", "drag-shapes"]);
   expect(chosen.filter((kind) => kind === "drag-shapes").length).toBeGreaterThan(25);
 });
-
-test("rarely tries a policy again that had no effect", () => {
-  const chooser = createPolicyChooser([clicks, drags], createRandom(1));
-  let moves = 0;
-  const chosen = Array.from({ length: 200 }, (_, index) => {
-    const { kind } = chooser.choose({ score: 0, gameMs: index * 1000, states: 1, counters: { moves } });
-    if (kind === "drag-shapes") moves++;
-    return kind;
-  });
-  expect(chosen.slice(4).filter((kind) => kind === "click-shapes").length).toBeLessThan(15);
-});

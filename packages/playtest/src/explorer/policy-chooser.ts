@@ -29,13 +29,11 @@ interface Candidate {
   readonly policy: Policy;
   bursts: number;
   reward: number;
-  /** Whether a burst scored, changed a counter or reached a new state. */
-  hasEffect: boolean;
 }
 
 /** Tries each policy, then prefers policies that score, survive and reach new states. */
 export function createPolicyChooser(policies: readonly Policy[], random: Random): PolicyChooser {
-  const candidates: Candidate[] = policies.map((policy) => ({ policy, bursts: 0, reward: 0, hasEffect: false }));
+  const candidates: Candidate[] = policies.map((policy) => ({ policy, bursts: 0, reward: 0 }));
   let current: Candidate | undefined;
   let before: Progress | undefined;
   let inARow = 0;
@@ -64,24 +62,17 @@ export function createPolicyChooser(policies: readonly Policy[], random: Random)
     candidate.bursts++;
     const counted = isCounted(from.counters ?? {}, to.counters ?? {}) ? COUNTED_REWARD : 0;
     candidate.reward += 0.3 + scored + found + counted;
-    candidate.hasEffect ||= scored + found + counted > 0;
   }
 
   function next(): Candidate {
     const fresh = candidates.find(({ bursts, reward }) => bursts === 0 && reward === 0);
     if (fresh) return fresh;
-    const curious = random.next() < CURIOSITY ? random.pick(curiousOnes()) : undefined;
+    const curious = random.next() < CURIOSITY ? random.pick(candidates) : undefined;
     const value = ({ bursts, reward }: Candidate): number => reward / Math.max(1, bursts);
     const [best] = candidates.toSorted((one, other) => value(other) - value(one));
     const chosen = curious ?? best;
     if (!chosen) throw new Error("There is no policy to choose from.");
     return chosen;
-  }
-
-  /** Returns the policies to try again out of curiosity. One without any effect so far gets such a turn less often. */
-  function curiousOnes(): readonly Candidate[] {
-    const effective = candidates.filter(({ hasEffect }) => hasEffect);
-    return effective.length === 0 || random.next() < CURIOSITY ? candidates : effective;
   }
 }
 

@@ -23,7 +23,7 @@ import {
 import { stateOf } from "./state-graph.ts";
 
 /** Share of the clicks that are made with the right button, for games that listen to it. */
-const RIGHT_SHARE = 0.4;
+const RIGHT_SHARE = 0.25;
 
 export interface PolicyBounds {
   /** Game time to play. */

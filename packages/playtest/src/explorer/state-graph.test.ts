@@ -35,14 +35,3 @@ test("names a state by what is shown, without counters", () => {
   expect(stateOf(shown(1, 40))).not.toBe(stateOf(shown(1, 80)));
   expect(stateOf({ ...shown(1, 40), texts: [] })).not.toBe(stateOf({ ...shown(1, 40, "b"), texts: [] }));
 });
-
-test("tells states of a board of elements apart, without counters", () => {
-  const shown = (moves: number, layout: string) => ({
-    shapes: [],
-    texts: [textAt(`Moves: ${moves}`, 10)],
-    elements: `${layout} ${moves}`,
-    layout,
-  });
-  expect(stateOf(shown(1, "a"))).toBe(stateOf(shown(2, "a")));
-  expect(stateOf(shown(1, "a"))).not.toBe(stateOf(shown(1, "b")));
-});

@@ -44,16 +44,11 @@ export class StateGraph {
 }
 
 /** Names what a game shows, without its counters: a number of moves would make each state a new one. */
-export function stateOf({
-  shapes,
-  texts,
-  elements,
-  layout = "",
-}: Pick<Sight, "shapes" | "texts" | "elements" | "layout">): string {
+export function stateOf({ shapes, texts, elements }: Pick<Sight, "shapes" | "texts" | "elements">): string {
   const counted = new Set([...readCounters(texts).values()].map(({ text }) => text));
   const drawn = shapes.map(({ kind, color, x, y, width, height }) => [kind, color, x, y, width, height].join(" "));
   const words = texts.flatMap(({ text, x, y }) => (counted.has(text) ? [] : `${text} ${x} ${y}`));
   // The digest of the elements contains the counters in the page.
   const isUncounted = !texts.some(({ text, source }) => source === "page" && counted.has(text));
-  return [...drawn, ...words, isUncounted ? elements : layout].join("\n");
+  return [...drawn, ...words, ...(isUncounted ? [elements] : [])].join("\n");
 }

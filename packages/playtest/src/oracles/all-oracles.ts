@@ -20,17 +20,12 @@ import { goalPassed } from "./goal-passed.ts";
 import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
-import { markCounter } from "./mark-counter.ts";
 import { memoryGrowth } from "./memory-growth.ts";
-import { movesFallBack } from "./moves-fall-back.ts";
 import { movesLeft } from "./moves-left.ts";
-import { namedCounter } from "./named-counter.ts";
 import { noInputResponse } from "./no-input-response.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
-import { pointSide } from "./point-side.ts";
-import { refusedWay } from "./refused-way.ts";
 import { restartBreak } from "./restart-break.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
@@ -63,17 +58,12 @@ export const allOracles: readonly Oracle[] = [
   deadPlace,
   unansweredInput,
   unknownCommand,
-  refusedWay,
   restartBreak,
   scoreWrong,
   uncountedTake,
   appendedNumber,
   bestScore,
-  pointSide,
   counterWrong,
-  movesFallBack,
-  markCounter,
-  namedCounter,
   counterStep,
   timerWrong,
   outcomeCounter,

@@ -1,6 +1,5 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type Counter, readCounters } from "../reading/counters.ts";
-import { hiddenNames } from "./mark-counter.ts";
 
 const LARGEST = 1e9;
 const brokenText = /\bNaN\b|\bundefined\b|\[object Object\]|\bInfinity\b|\{\{\s*\w+\s*\}\}|\$\{\w+\}|%[sd]\b/u;
@@ -57,21 +56,16 @@ function isCount(name: string): boolean {
 
 function judgeCounter({ name, text, value }: Counter, problem: string, atMs: number): Judgement {
   const isScore = name === "score" || name === "best";
+  const isNoNumber = !Number.isFinite(value);
   return {
     kind: isScore ? "score-wrong" : "counter-wrong",
-    ...weightOf(name, value),
+    severity: isNoNumber ? "high" : "medium",
+    confidence: isNoNumber ? 0.98 : 0.7,
     title: `The counter ${JSON.stringify(name)} ${problem}: ${JSON.stringify(text)}.`,
     evidence: [`The game shows ${JSON.stringify(text)}.`],
     atMs,
     key: `${name} ${problem}`,
   };
-}
-
-function weightOf(name: string, value: number): Pick<Judgement, "severity" | "confidence"> {
-  if (!Number.isFinite(value)) return { severity: "high", confidence: 0.98 };
-  // Some minesweepers count marks beyond the number of mines on purpose.
-  const mayBeMeant = value < 0 && hiddenNames.test(name);
-  return mayBeMeant ? { severity: "low", confidence: 0.5 } : { severity: "medium", confidence: 0.7 };
 }
 
 function judgeText(text: string, atMs: number): Judgement {

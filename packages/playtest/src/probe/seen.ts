@@ -42,8 +42,6 @@ export interface FrameSight {
   readonly shapes: readonly DrawnShape[];
   /** Digest of the visible elements: their tags, classes, positions and texts. */
   readonly elements: string;
-  /** Digest of the visible elements without texts, and without the places of elements with texts. Equal if only counters changed. */
-  readonly layout?: string;
   /** A small gray picture of all canvases in base64, one byte for each pixel. Undefined when there is none or the browser refuses to read it. */
   readonly pixels?: string | undefined;
   readonly canvases: readonly Box[];

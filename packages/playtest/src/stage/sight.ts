@@ -10,8 +10,6 @@ export interface Sight {
   readonly shapes: readonly DrawnShape[];
   /** Digest of the visible elements. */
   readonly elements: string;
-  /** See `FrameSight.layout`. */
-  readonly layout?: string;
   /** See `FrameSight.pixels`. */
   readonly pixels?: Uint8Array | undefined;
   readonly canvases: readonly Box[];
