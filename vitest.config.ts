@@ -7,8 +7,8 @@ const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench
 const noTest = ["**/node_modules/**", "**/.work/**"];
 
 /**
- * Tests that change their process, or measure in milliseconds what it does. All others share four processes: to start one for each file,
- * and to load all modules in it, takes as long as many tests do.
+ * Tests that change their process, or measure its behavior in milliseconds. All others share four processes, because starting a process for
+ * each file and loading all modules in it takes as long as many tests.
  */
 const inOwnProcess = [
   "packages/agent/src/{deadlines,agent/stop}.test.ts",

@@ -34,7 +34,7 @@ export interface Need {
   readonly event?: string;
   /** Event that must reach no other element. Default: none. */
   readonly guard?: WireGuard;
-  /** Whether `work` checks the target again, one frame later, before it dispatches anything. */
+  /** Whether one check is enough, because `work` checks the target again, or does not need its position. */
   readonly isCheckedAgain?: boolean;
 }
 

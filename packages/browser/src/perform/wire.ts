@@ -14,7 +14,7 @@ export interface WireAim {
   readonly phase: WirePhase;
   /** Maximum time for an obstacle to go away. */
   readonly patienceMs: number;
-  /** Whether the second check, a frame later, is left to `isStillThere`. */
+  /** Whether the target is checked only once here: a second check, if needed, comes with the press. */
   readonly isCheckedAgain?: boolean;
   /** Event that the action dispatches: "click". If undefined, any event of the phase. */
   readonly event?: string;

@@ -135,12 +135,17 @@ async function put(context: PerformContext, options: PutOptions): Promise<boolea
   const method = action.kind === "type" ? "beginTyping" : "beginFilling";
   const [focus, hasKeyListeners] = await Promise.all([
     field.ask<WireFieldFocus>(method, { value: text.value }, { value: aimed.place }),
-    action.kind === "fill" && listensToKeys(field.document),
+    dependsOnListeners(action, text) && listensToKeys(field.document),
   ]);
   context.call.signal.throwIfAborted();
   if (!isSure && !focus.isUnderPointer) return false;
   if (focus.hasFocus) await putText(context, options, { ...focus, hasKeyListeners });
   return true;
+}
+
+/** Whether listeners to keys may decide if the text is typed or inserted. To ask for them takes time on a large page. */
+function dependsOnListeners({ kind }: Writing, { value, secret }: TextToWrite): boolean {
+  return kind === "fill" && secret === undefined && value.length >= MIN_INSERTED && value.length <= MAX_TYPED;
 }
 
 async function isFrameMoved({ isFrameStill }: Aimed): Promise<boolean> {

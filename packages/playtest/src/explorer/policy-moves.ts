@@ -113,7 +113,7 @@ export async function typeCommand(
   if (!field) return run.pass(everyMs);
   const command = nextWord(sight, field, commands) ?? nextCommand(sight, { random, commands });
   commands.set(command, (commands.get(command) ?? 0) + 1);
-  // Most games keep the focus in the field after a command. The first click tells the experiments where the field is.
+  // Most games keep the focus in the field after a command. The first click records the position of the field for the experiments.
   const focus = sight.isTyping && commands.size > 1 ? [] : clickOn(field);
   const type: Beat = { inputs: [{ kind: "text", text: command }], ms: 16 };
   await run.play([...focus, type, ...holdKeys(["Enter"], TAP_MS), ...wait(everyMs)]);
