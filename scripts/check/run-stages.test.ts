@@ -1,20 +1,73 @@
-import { expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { runStages, type StageResult } from "./run-stages.ts";
+import type { Stage } from "./stages.ts";
 
 const fine: StageResult = { isOk: true, output: "" };
 
-/** Runs stages called a, b, c, ... with these results. */
-async function play(results: StageResult[]): Promise<{ passed: number; failed: number; printed: string[] }> {
+interface Played {
+  readonly passed: number;
+  readonly failed: number;
+  readonly printed: string[];
+}
+
+/** Runs stages called a, b, c, ... with these results, the last one alone. */
+async function play(results: StageResult[], run?: (stage: Stage) => Promise<StageResult>): Promise<Played> {
   const stages = results.map((_result, index) => {
     const name = String.fromCodePoint(97 + index);
     return { name, command: `npm run ${name}` };
   });
+  const lastStage = stages.pop() ?? { name: "tests", command: "npm run tests" };
   const printed: string[] = [];
-  let next = 0;
-  const run = (): Promise<StageResult> => Promise.resolve(results[next++] ?? fine);
-  const counts = await runStages({ stages, run, print: (text) => void printed.push(text), now: () => 0 });
+  const giveResult = ({ name }: Stage): Promise<StageResult> =>
+    Promise.resolve(results[(name.codePointAt(0) ?? 0) - 97] ?? fine);
+  const options = { stages, lastStage, concurrency: 2, run: run ?? giveResult, now: () => 0 };
+  const counts = await runStages({ ...options, print: (text) => void printed.push(text) });
   return { ...counts, printed };
 }
+
+test("runs two stages side by side, prints them in order, and runs the last one alone", async () => {
+  const running = new Map<string, (result: StageResult) => void>();
+  const run = ({ name }: Stage): Promise<StageResult> => {
+    const { promise, resolve } = Promise.withResolvers<StageResult>();
+    running.set(name, resolve);
+    return promise;
+  };
+  const finish = (name: string, result: StageResult): void => {
+    running.get(name)?.(result);
+    running.delete(name);
+  };
+  const played = play([fine, fine, fine, fine], run);
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(["a", "b"]));
+  finish("b", { isOk: false, output: "b.ts:1: wrong" });
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(["a", "c"]));
+  finish("c", fine);
+  await setImmediate();
+  expect([...running.keys()]).toEqual(["a"]);
+  finish("a", { isOk: false, output: "a.ts:1: wrong" });
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(["d"]));
+  finish("d", fine);
+  expect((await played).printed).toEqual([
+    "[1/4] a ...",
+    "a.ts:1: wrong",
+    "[1/4] a: FAILED; alone: npm run a (0.0 s)",
+    "[2/4] b ...",
+    "b.ts:1: wrong",
+    "[2/4] b: FAILED; alone: npm run b (0.0 s)",
+    "[3/4] c ...",
+    "[3/4] c: ok (0.0 s)",
+    "[4/4] d ...",
+    "[4/4] d: ok (0.0 s)",
+    "\nFailed:\n  a: npm run a\n  b: npm run b",
+    "\n2 passed, 2 failed",
+  ]);
+});
+
+test("fails if a stage can't be run", async () => {
+  const run = ({ name }: Stage): Promise<StageResult> =>
+    name === "a" ? Promise.reject(new Error("no shell")) : Promise.resolve(fine);
+  await expect(play([fine, fine], run)).rejects.toThrow("no shell");
+});
 
 test("prints each stage's start and result, and counts in the last line", async () => {
   const { printed } = await play([fine, { isOk: true, output: "3 tests", counts: { passed: 3, failed: 0 } }]);

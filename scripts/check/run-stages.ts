@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Stage } from "./stages.ts";
 
 export interface Counts {
@@ -14,26 +15,40 @@ export interface StageResult {
 }
 
 export interface StagesOptions {
+  /** Stages that run side by side. */
   readonly stages: readonly Stage[];
+  /** The stage that runs after all others, alone. */
+  readonly lastStage: Stage;
+  /** The number of stages that run side by side. */
+  readonly concurrency: number;
   readonly run: (stage: Stage) => Promise<StageResult>;
   readonly print: (text: string) => void;
   readonly now?: () => number;
 }
 
+interface TimedResult extends StageResult {
+  readonly stage: Stage;
+  readonly durationMs: number;
+}
+
 /**
- * Runs the stages in sequence, and continues after a failed one, so that one run reports everything that is wrong.
- * Prints the failed ones and the line "N passed, N failed" at the end; a stage without counts counts as one.
+ * Runs the stages, and continues after a failed one, so that one run reports everything that is wrong.
+ * Prints each stage whole, in the order given, then the failed ones and the line "N passed, N failed"; a stage without
+ * counts counts as one.
  */
-export async function runStages({ stages, run, print, now = Date.now }: StagesOptions): Promise<Counts> {
+export async function runStages({ print, ...options }: StagesOptions): Promise<Counts> {
+  const stages = [...options.stages, options.lastStage];
+  const results = startStages(options);
   const failed: Stage[] = [];
   let total: Counts = { passed: 0, failed: 0 };
-  for (const [index, stage] of stages.entries()) {
-    const startedAtMs = now();
-    print(`[${index + 1}/${stages.length}] ${stage.name} ...`);
-    const { isOk, output, counts } = await run(stage);
+  for (const [index, { name }] of stages.entries()) {
+    print(`[${index + 1}/${stages.length}] ${name} ...`);
+    const { value } = await results.next();
+    if (value === undefined) break;
+    const { stage, isOk, output, counts, durationMs } = value;
     if (output !== "") print(output);
     const verdict = isOk ? "ok" : `FAILED; alone: ${stage.command}`;
-    print(`[${index + 1}/${stages.length}] ${stage.name}: ${verdict} (${((now() - startedAtMs) / 1000).toFixed(1)} s)`);
+    print(`[${index + 1}/${stages.length}] ${name}: ${verdict} (${(durationMs / 1000).toFixed(1)} s)`);
     if (!isOk) failed.push(stage);
     total = add(total, tally(isOk, counts));
   }
@@ -41,6 +56,25 @@ export async function runStages({ stages, run, print, now = Date.now }: StagesOp
     print(["", "Failed:", ...failed.map(({ name, command }) => `  ${name}: ${command}`)].join("\n"));
   print(`\n${total.passed} passed, ${total.failed} failed`);
   return total;
+}
+
+/** Yields the results in the order of the stages. */
+async function* startStages({
+  stages,
+  lastStage,
+  concurrency,
+  run,
+  now = Date.now,
+}: Omit<StagesOptions, "print">): AsyncGenerator<TimedResult, undefined> {
+  const time = async (stage: Stage): Promise<TimedResult> => {
+    const startedAtMs = now();
+    const result = await run(stage);
+    return { ...result, stage, durationMs: now() - startedAtMs };
+  };
+  // Without the mark, a slow stage would hold up those after it: few finished results wait for it (missing in Node's types).
+  const options = { concurrency, highWaterMark: stages.length };
+  yield* Readable.from(stages).map(time, options);
+  yield await time(lastStage);
 }
 
 /** Counts a stage that failed without a failed test of its own (it crashed) as failed. */

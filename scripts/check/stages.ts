@@ -6,18 +6,18 @@ export interface Stage {
   readonly command: string;
 }
 
-/** Every stage of `npm test`, the fast ones first. Setup has run the build before. */
+/** The stages of `npm test` before the tests, the slow ones first, because they run side by side. Setup has run the build before. */
 export const stages: readonly Stage[] = [
   { name: "types", command: "npm run types" },
   { name: "lint", command: "npm run lint" },
-  { name: "format", command: "npm run format -- --check" },
+  { name: "publishable", command: "npm run publishable" },
   { name: "floors", command: "npm run floors" },
   { name: "unused code and dependencies", command: "npm run unused" },
-  { name: "slow patterns", command: "npm run patterns" },
   { name: "plain words", command: "npm run words" },
-  { name: "licences", command: "npm run licenses" },
-  { name: "publishable", command: "npm run publishable" },
+  { name: "format", command: "npm run format -- --check" },
+  { name: "slow patterns", command: "npm run patterns" },
   { name: "docs", command: "npm run docs" },
+  { name: "licences", command: "npm run licenses" },
 ];
 
 /** The last stage: it counts its own results. */
