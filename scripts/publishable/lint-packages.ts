@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { z } from "zod";
@@ -24,16 +26,22 @@ export async function lintPackages(
   packages: readonly WorkspacePackage[],
   packed: readonly PackedPackage[],
 ): Promise<string[]> {
-  const findings = await Promise.all(packages.map(lintManifest));
-  return packages.flatMap(({ manifest }, index) => {
-    const files = packed.find(({ name }) => name === manifest.name)?.files.map(({ path }) => path) ?? [];
-    return [...(findings[index] ?? []), ...judgeFiles(files)].map((text) => `${manifest.name}: ${text}`);
-  });
+  const findings = await Promise.all(packages.map((workspacePackage) => lintPackage(workspacePackage, packed)));
+  return packages.flatMap(({ manifest }, index) => (findings[index] ?? []).map((text) => `${manifest.name}: ${text}`));
 }
 
-async function lintManifest({ folder }: WorkspacePackage): Promise<string[]> {
-  const { messages, pkg } = await publint({ pkgDir: folder, pack: "npm", strict: true });
-  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+async function lintPackage(
+  { folder, manifest }: WorkspacePackage,
+  packed: readonly PackedPackage[],
+): Promise<string[]> {
+  const paths = packed.find(({ name }) => name === manifest.name)?.files.map(({ path }) => path) ?? [];
+  const ownProblems = judgeFiles(paths);
+  if (!paths.includes("package.json")) return [...ownProblems, "package.json is missing"];
+  // publint would start `npm pack` once more for each package: it gets the packed files instead.
+  const files = paths.map((path) => ({ name: `package/${path}`, data: readFileSync(join(folder, path)) }));
+  const { messages, pkg } = await publint({ pkgDir: "package", pack: { files }, strict: true });
+  const found = messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+  return [...found, ...ownProblems];
 }
 
 /** Returns missing and unwanted files of a package, by the paths in its tarball. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readPackages, root } from "../workspace.ts";
 import { checkExportedTypes } from "./check-exported-types.ts";
-import { judgeFiles } from "./lint-packages.ts";
+import { judgeFiles, lintPackages } from "./lint-packages.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -50,4 +50,26 @@ test("reports missing files and development files in a tarball", () => {
     "dist/index.test.js does not belong into the package",
     "dist/.tsbuildinfo does not belong into the package",
   ]);
+});
+
+test("reports an exported file that exists and is not in the tarball", async () => {
+  const home = join(folder, "packages/thing");
+  const exports = { ".": "./dist/index.js", "./more": "./dist/more.js" };
+  const texts = {
+    LICENSE: "MIT",
+    "README.md": "# Thing",
+    "package.json": JSON.stringify({ name: "thing", version: "1.0.0", license: "MIT", type: "module", exports }),
+    "dist/index.js": "export const answer = 42;",
+    "dist/index.d.ts": "export declare const answer: number;",
+    "dist/more.js": "export const more = 43;",
+  };
+  mkdirSync(join(home, "dist"), { recursive: true });
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(home, path), text);
+  const lint = (paths: string[]): Promise<string[]> =>
+    lintPackages(readPackages(folder), [{ name: "thing", unpackedSize: 1, files: paths.map((path) => ({ path })) }]);
+
+  const [complete, packed] = [Object.keys(texts), Object.keys(texts).filter((path) => path !== "dist/more.js")];
+  expect(await lint(complete)).toEqual([]);
+  expect(await lint(packed)).toEqual([expect.stringMatching(/^thing: .*exports.*\.\/dist\/more\.js.*not exist/u)]);
+  expect(await lint([])).toContain("thing: package.json is missing");
 });
