@@ -23,9 +23,10 @@ export function base64Forms(value: string): string[] {
 
 /** @param pattern six bits, each `0`, `1` or `?` for either. */
 function sextets(pattern: string): string {
-  const regularExpression = new RegExp(`^${pattern.replaceAll("?", ".")}$`);
-  const matching = Array.from({ length: 64 }, (_, value) => value).filter((value) => {
-    return regularExpression.test(value.toString(2).padStart(6, "0"));
-  });
-  return oneOf(matching.flatMap((value) => alphabetTail[value - alphabet.length] ?? literal(alphabet.charAt(value))));
+  return oneOf(valuesOf(pattern).flatMap((value) => alphabetTail[value - alphabet.length] ?? alphabet.charAt(value)));
+}
+
+function valuesOf(pattern: string): number[] {
+  if (!pattern.includes("?")) return [Number.parseInt(pattern, 2)];
+  return ["0", "1"].flatMap((bit) => valuesOf(pattern.replace("?", bit)));
 }
