@@ -3,7 +3,7 @@ import { type Copilot, type CopilotOptions, createCopilot } from "../copilot.ts"
 import { COPILOT_PATH } from "../protocol/version.ts";
 import type { GateOptions } from "../security/request-gate.ts";
 import type { UpgradeServer } from "../server/socket-server.ts";
-import { createPictureTaker } from "../verify/picture-taker.ts";
+import { createPictureTaker, type StartPictureBrowser } from "../verify/picture-taker.ts";
 import { createPageRoutes, type PageRoutes } from "./page-routes.ts";
 import { startModule } from "./start-module.ts";
 
@@ -12,6 +12,8 @@ export interface PageServerOptions {
   readonly gate: GateOptions;
   /** URL of Vite's client. Undefined when another server serves the page. */
   readonly viteClient?: string | undefined;
+  /** Default: launches one. */
+  readonly startPictureBrowser?: StartPictureBrowser | undefined;
 }
 
 /** A copilot with everything that a page loads from it, without an HTTP server of its own. */
@@ -21,10 +23,17 @@ export interface PageServer extends AsyncDisposable {
   attach(server: UpgradeServer): void;
 }
 
-export async function openPageServer({ copilot: options, gate, viteClient }: PageServerOptions): Promise<PageServer> {
+export async function openPageServer({
+  copilot: options,
+  gate,
+  viteClient,
+  startPictureBrowser: startBrowser,
+}: PageServerOptions): Promise<PageServer> {
   await using cleanup = new AsyncDisposableStack();
   const copilot: Copilot = cleanup.use(await createCopilot(options));
-  const pictures = cleanup.use(createPictureTaker({ hiddenPath: `${COPILOT_PATH}/`, store: copilot.pictures }));
+  const pictures = cleanup.use(
+    createPictureTaker({ hiddenPath: `${COPILOT_PATH}/`, store: copilot.pictures, startBrowser }),
+  );
   const root = await realpath(options.root);
   const start = startModule({ token: copilot.token, folders: { root, cwd: process.cwd() }, viteClient });
   const pageRoutes = createPageRoutes({

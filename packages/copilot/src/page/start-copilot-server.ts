@@ -4,6 +4,7 @@ import type { CopilotOptions } from "../copilot.ts";
 import { portTaken } from "../errors/copilot-error.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { pageGate, type RemoteOptions, remoteHosts } from "../security/page-gate.ts";
+import type { StartPictureBrowser } from "../verify/picture-taker.ts";
 import { openPageServer } from "./open-page-server.ts";
 
 export interface CopilotServerOptions extends CopilotOptions, RemoteOptions {
@@ -24,12 +25,20 @@ export interface CopilotServer extends AsyncDisposable {
  *
  * @throws CopilotError `port-taken`; InvalidInputError for an invalid host
  */
-export async function startCopilotServer(options: CopilotServerOptions): Promise<CopilotServer> {
+export function startCopilotServer(options: CopilotServerOptions): Promise<CopilotServer> {
+  return serveCopilot(options);
+}
+
+/** `startCopilotServer`, with a browser for its pictures that the caller starts. */
+export async function serveCopilot(
+  options: CopilotServerOptions,
+  startPictureBrowser?: StartPictureBrowser,
+): Promise<CopilotServer> {
   await using cleanup = new AsyncDisposableStack();
   let port = 0;
   const [remote] = remoteHosts(options);
   const gate = pageGate({ host: options.host, port: () => port, origins: () => options.origins });
-  const pages = cleanup.use(await openPageServer({ copilot: options, gate }));
+  const pages = cleanup.use(await openPageServer({ copilot: options, gate, startPictureBrowser }));
   const server = createServer((request, response) => {
     const answer = async (): Promise<unknown> =>
       (await pages.routes(request, response)) || response.writeHead(404).end();

@@ -7,7 +7,7 @@ import { CopilotClient } from "../client/index.ts";
 import { eventually, listenOnLoopback, openSocket, scriptedModels, temporaryProject } from "../copilot.test.support.ts";
 import type { CopilotOptions } from "../copilot.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
-import { startCopilotServer } from "./start-copilot-server.ts";
+import { serveCopilot } from "./start-copilot-server.ts";
 
 type Page = BrowserHandle["page"];
 
@@ -61,6 +61,10 @@ const viewport = { width: 1000, height: 700 };
 
 export const startBrowser = (): Promise<BrowserHandle> => launchBrowser({ viewport });
 
+/** The pictures of a page's server are taken in the browser of the test, which stays open. */
+const lend = (browser: BrowserHandle) => (): Promise<BrowserHandle> =>
+  Promise.resolve({ ...browser, close: () => Promise.resolve() });
+
 /** A page of a plain static server that loads the toolbar by a script tag from a copilot on another port. */
 export async function openToolbarPage(options: ToolbarPageOptions): Promise<ToolbarPage> {
   const { browser, html, files, steps = [], redirect, hasOpenRoot = false, cookie, modelNames } = options;
@@ -81,13 +85,16 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
   });
   const { origin } = cleanup.use(await listenOnLoopback(server));
   const copilot = cleanup.use(
-    await startCopilotServer({
-      root: project.path,
-      origins: [origin],
-      titles: "instant",
-      modelSource: { ...scriptedModels(models, "anthropic"), ...(modelNames && { names: modelNames }) },
-      ...options.copilot,
-    }),
+    await serveCopilot(
+      {
+        root: project.path,
+        origins: [origin],
+        titles: "instant",
+        modelSource: { ...scriptedModels(models, "anthropic"), ...(modelNames && { names: modelNames }) },
+        ...options.copilot,
+      },
+      lend(browser),
+    ),
   );
   ({ scriptTag } = copilot);
   const [name, value = ""] = cookie?.split("=") ?? [];

@@ -17,7 +17,12 @@ export interface PictureTakerOptions {
   readonly store: Pick<PictureStore, "put">;
   /** For one request, in milliseconds: a page that does not answer must not hold up the others. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
+  /** Default: launches one. */
+  readonly startBrowser?: StartPictureBrowser | undefined;
 }
+
+/** The taker closes the browser that it resolves with. */
+export type StartPictureBrowser = () => Promise<BrowserHandle>;
 
 /**
  * Takes pictures of the dev server's pages in a headless browser of its own. The browser is loaded and started by the first picture,
@@ -55,7 +60,7 @@ class BrowserPictureTaker implements PictureTaker {
   async #take(request: PictureRequest): Promise<PictureAnswer> {
     if (this.#isClosed) return takerClosed;
     clearTimeout(this.#idleTimer);
-    const browser = (this.#browser ??= startBrowser());
+    const browser = (this.#browser ??= (this.#options.startBrowser ?? launchPictureBrowser)());
     const handle = await browser.catch(() => undefined);
     if (this.#isClosed) return takerClosed;
     if (!handle) {
@@ -91,7 +96,7 @@ class BrowserPictureTaker implements PictureTaker {
 const tooLate = { ok: false, code: "failed", message: "No picture: the page did not answer in time." } as const;
 const takerClosed = { ok: false, code: "closed", message: "No picture: the copilot was closed." } as const;
 
-async function startBrowser(): Promise<BrowserHandle> {
+async function launchPictureBrowser(): Promise<BrowserHandle> {
   // An optional package: a dev server loads no browser driver before it verifies.
   const { launchBrowser } = await import("@surehand/browser");
   return await launchBrowser({ viewport: null });
