@@ -7,13 +7,13 @@ const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench
 const noTest = ["**/node_modules/**", "**/.work/**"];
 
 /**
- * Tests that change their process, or measure its behavior in milliseconds. All others share four processes, because starting a process for
+ * Tests that change their process, may change it, or measure its behavior in milliseconds. All others share four processes, because starting a process for
  * each file and loading all modules in it takes as long as many tests.
  */
 const inOwnProcess = [
   "packages/agent/src/{deadlines,agent/stop}.test.ts",
   "packages/browser/src/clock/**/*.test.ts",
-  "packages/copilot/src/{page/!(page-routes),verify/picture-taker}.test.ts",
+  "packages/copilot/src/verify/picture-taker.test.ts",
   "packages/kernel/src/{call/!(run-within|settle-within),clock/**/*}.test.ts",
   "packages/model/src/format-failures.test.ts",
   "packages/model/src/{call/!(charging|failing-parts),sinks/telemetry/!(provider-name)}.test.ts",
