@@ -122,7 +122,10 @@ async function judgeChoice(context: PerformContext, choice: Choice): Promise<Per
   if (!dispatched) return held(action, before);
   const observed = { documents, before, dispatchedAtMs: dispatched.atMs, url, isFocusEffect: false };
   const { onceDrawn } = dispatched;
-  const { observation, found: now } = await observeAndRead(context, observed, { onceDrawn, now: () => optionsOf(list) });
+  const { observation, found: now } = await observeAndRead(context, observed, {
+    onceDrawn,
+    now: () => optionsOf(list),
+  });
   const again = now && chooseFromList(now, action.option);
   const isFulfilled = again?.kind === "found" && again.isHeld;
   const shown = now

@@ -17,7 +17,7 @@ export async function answerOnceDrawn<Answer>(
 ): Promise<Answer | undefined> {
   const over = new AbortController();
   const stopped = AbortSignal.any([call.signal, over.signal]);
-  const timeUp = async (): Promise<undefined> => void (await systemClock.sleep(AT_ONCE_MS, stopped));
+  const timeUp = async (): Promise<undefined> => systemClock.sleep(AT_ONCE_MS, stopped).then(() => undefined);
   // A document that is gone draws no frames.
   return Promise.race([asked.catch(timeUp), timeUp()]).finally(() => over.abort());
 }
