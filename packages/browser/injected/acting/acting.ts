@@ -95,6 +95,10 @@ export const acting = {
   holdsText(element: Element, text: string): string {
     return JSON.stringify(holdsText(element, text));
   },
+  async holdsTextOnceDrawn(element: Element, text: string): Promise<string> {
+    await untilDrawn();
+    return JSON.stringify(holdsText(element, text));
+  },
   formOrigins(element: Element): string {
     return JSON.stringify(formOrigins(element));
   },
@@ -106,6 +110,10 @@ export const acting = {
     return JSON.stringify(insertSecret(element, text, origins));
   },
   optionsOf(element: Element): string {
+    return JSON.stringify(optionsOf(element) ?? null);
+  },
+  async optionsOnceDrawn(element: Element): Promise<string> {
+    await untilDrawn();
     return JSON.stringify(optionsOf(element) ?? null);
   },
   chooseOptions(element: Element, indexes: readonly number[]): string {
@@ -229,12 +237,8 @@ export const acting = {
     await untilQuiet(theLog(), longestMs, quietMs);
     return "true";
   },
-  /** Waits for a frame and the tasks that are queued by then: the page has handled an event after that. */
   async untilDrawn(): Promise<string> {
-    await nextFrame();
-    await new Promise<void>((resolve) => {
-      ownTimeout(resolve, 1);
-    });
+    await untilDrawn();
     return "true";
   },
   /** Finds the elements that show or contain a hidden text, and returns their number; each is then requested by its index. */
@@ -253,6 +257,14 @@ export const acting = {
     return JSON.stringify(showsText(text));
   },
 };
+
+/** Waits for a frame and the tasks that are queued by then: the page has handled an event after that. */
+async function untilDrawn(): Promise<void> {
+  await nextFrame();
+  await new Promise<void>((resolve) => {
+    ownTimeout(resolve, 1);
+  });
+}
 
 function during<T>(work: () => T): T {
   return aimed.watch ? aimed.watch.during(work) : work();
@@ -278,12 +290,19 @@ async function takeAim(aim: WireAim): Promise<WireReady> {
   // Effects of the focus must not count as effects of the key.
   if (need === "focus") focusOn(element);
   const state = readState(element);
-  const { phase, event, guard = "none" } = aim;
+  const { phase, event, guard = "none", text } = aim;
   const { place, aimedAt } = readiness;
   const ofEvent = event === undefined ? {} : { event };
   aimed.watch = new Watch({ log: theLog(), phase, target: element, aimedAt, guard, pixels, ...ofEvent });
-  const isSettable = writeModeOf(element) === "set";
-  return { kind: "ready", place, state, isSettable, leavesField: leavesField(element) };
+  return {
+    kind: "ready",
+    place,
+    state,
+    isSettable: writeModeOf(element) === "set",
+    leavesField: leavesField(element),
+    ...(text !== undefined && { held: holdsText(element, text) }),
+    ...(need === "choose" && { options: optionsOf(element) ?? null }),
+  };
 }
 
 /** Whether the focus is in another field. */

@@ -47,9 +47,10 @@ export function checkOnce(element: Element, need: WireNeed): FirstCheck | undefi
   const isStanding = (): boolean => isNear(box, boxOf(shownElement(element) ?? element));
   // Our own scrolling moved it.
   if (ready.kind !== "ready" || !isStanding()) return undefined;
-  const frame = nextFrame();
+  // Requested early for a press, which is checked again. A frame that nothing waits for would delay the next one.
+  const frame = need === "press" ? nextFrame() : undefined;
   const isUsable = (): boolean => isConnectedNode(element) && isStanding() && obstacleOf(element, need) === undefined;
-  return { ready, isStill: () => frame.then(isUsable) };
+  return { ready, isStill: () => (frame ?? nextFrame()).then(isUsable) };
 }
 
 function isNear(one: DOMRect, other: DOMRect): boolean {

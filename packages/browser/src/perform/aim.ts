@@ -8,8 +8,9 @@ import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { staleReason } from "../world/page-worlds.ts";
-import { ActingFrame, openActingFrame } from "./acting-frame.ts";
+import { type ActingElement, ActingFrame, openActingFrame } from "./acting-frame.ts";
 import type { UsedElements, Question } from "./consent.ts";
+import { fieldOf } from "./field-of.ts";
 import { inFront } from "./front-turns.ts";
 import { innermostPlaceAt, type PlaceInFrame } from "./places-at.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
@@ -18,7 +19,9 @@ import {
   RISE_PX,
   type WireAim,
   type WireGuard,
+  type WireHeld,
   type WireNeed,
+  type WireOption,
   type WirePhase,
   type WireReady,
   type WireState,
@@ -36,6 +39,8 @@ export interface Need {
   readonly guard?: WireGuard;
   /** Whether one check is enough, because `work` checks the target again, or does not need its position. */
   readonly isCheckedAgain?: boolean;
+  /** Text that is compared with the content of the target. Never a secret. */
+  readonly text?: string;
 }
 
 /** An element that is ready for the action, and the documents that are being observed. */
@@ -50,6 +55,15 @@ export interface Aimed {
   readonly before: WireState;
   readonly isSettable: boolean;
   readonly leavesField: boolean;
+  /** Undefined without a text in the need. */
+  readonly held: WireHeld | undefined;
+  /** Options of a native list. Undefined for other elements and other needs than "choose". */
+  readonly options: readonly WireOption[] | undefined;
+  /**
+   * Resolves to the target as an object of its document.
+   * @throws StaleRefError if the target is gone
+   */
+  readonly element: () => Promise<ActingElement>;
   /**
    * For an element in a frame: resolves with whether the page still shows it at the same position. The pointer may have moved or
    * covered the frame.
@@ -217,6 +231,7 @@ async function aimOnce(
   const { reader, call } = context;
   const url = reader.page.url();
   const own = await openOwn(context, target);
+  const element = requestElement(own, target, aim.need);
   const [ready, others] = await Promise.all([
     own.aim({ ref: target.number, ...aim }).catch((error: unknown) => {
       throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "navigated") : error;
@@ -226,8 +241,11 @@ async function aimOnce(
   if (ready.kind === "missing") throw new StaleRefError(target.ref, staleReason(ready.missing));
   if (ready.kind === "watching") throw new TypeError("An aim without a target.");
   if (ready.kind === "obstacle") return { obstacle: obstacleOf(ready), before: ready.state };
-  const { state: before, place, isSettable, leavesField } = ready;
-  const aimed = { url, documents: [own, ...others], before, place, isSettable, leavesField };
+  const { state: before, place, isSettable, leavesField, held, options } = ready;
+  const documents = [own, ...others];
+  const aimed = {
+    url, documents, before, place, isSettable, leavesField, held, options: options ?? undefined, element,
+  }; // prettier-ignore
   if (target.frame.parentId === undefined) return { ...aimed, point: ready.place };
   const locate = async (): ReturnType<typeof pointOnPage> => {
     const placements = new FramePlacements(reader, { nodes: await reader.frames.list(), isWholePage: false }, call);
@@ -242,6 +260,14 @@ async function aimOnce(
     return !("obstacle" in now) && Math.hypot(now.x - point.x, now.y - point.y) <= RISE_PX;
   };
   return { ...aimed, point, isFrameStill };
+}
+
+/** Requests the object of an element whose content is needed, together with the aim; for others, once it is needed. */
+function requestElement(own: ActingFrame, target: ElementTarget, need: WireNeed): Aimed["element"] {
+  if (need !== "write" && need !== "choose") return () => fieldOf(own, target);
+  const requested = fieldOf(own, target);
+  requested.catch(() => undefined); // Prevents an unhandled rejection until it is awaited.
+  return () => requested;
 }
 
 function obstacleOf(ready: Extract<WireReady, { kind: "obstacle" }>): Obstacle {

@@ -14,6 +14,15 @@ function saysNow(expression: string): Promise<unknown> {
   return at.fixture.page.evaluate(expression);
 }
 
+it("select is not done on a page that takes the option back with the frame after a message", async () => {
+  const html = `<select id="target" aria-label="List"><option>own<option>other</select>
+    <script>const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => requestAnimationFrame(() => { target.value = "own" });
+    target.onchange = () => port2.postMessage("")</script>`;
+  const { status, message } = await select(html, "other");
+  expect([status, message]).toEqual(["no-effect", expect.stringContaining('it shows "own" now')]);
+});
+
 describe("finding an option by name", () => {
   const list = (...options: readonly string[]): string =>
     `<select id="target" aria-label="List"><option value="">Choose</option>${options.map((label) => `<option>${label}</option>`).join("")}</select>`;

@@ -6,13 +6,12 @@ import { aimAndDo, type Aimed } from "./aim.ts";
 import { nameOf } from "./name-action.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import { chooseFromList, type RequestedOptions } from "./list-options.ts";
-import { observeField } from "./observe-field.ts";
+import { type FieldReading, observeAndRead } from "./observe-field.ts";
 import { chooseFromOpened, POLL_MS, openerOf, OPENING_MS } from "./opened-list.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
 import type { WireOption } from "./wire.ts";
-import { fieldOf } from "./field-of.ts";
 import { write } from "./writing.ts";
 
 type Choosing = ActionOf<"select">;
@@ -38,14 +37,12 @@ async function chooseNative(
   return aimAndDo<Chosen | "other-count" | undefined, PerformResult | undefined>(context, target, {
     // Nothing is pressed, so that it does not matter whether the list moves.
     need: { need: "choose", phase: "any", isCheckedAgain: true },
-    async work({ documents }) {
-      const list = await fieldOf(documents[0], target);
+    async work({ element, options }) {
+      const list = await element();
       if (await isOtherCount(list, action.option)) return "other-count";
-      const requested = await waitForOptions(context, list, action.option);
-      if (requested?.kind !== "found" || requested.isHeld) return requested && { list, requested, dispatchedAtMs: 0 };
-      const dispatchedAtMs = systemClock.monotonicMs();
-      await list.ask("chooseOptions", { value: requested.indexes });
-      return { list, requested, dispatchedAtMs };
+      const requested = await waitForOptions(context, list, { option: action.option, options });
+      if (requested?.kind !== "found" || requested.isHeld) return requested && { list, requested };
+      return { list, requested, dispatched: await chooseOptions(list, requested.indexes) };
     },
     refuse: (refused) => blocked(action, refused),
     async finish(aimed, chosen) {
@@ -60,8 +57,17 @@ async function chooseNative(
 interface Chosen {
   readonly list: ActingElement;
   readonly requested: RequestedOptions;
-  readonly dispatchedAtMs: number;
+  /** Undefined if nothing was dispatched. */
+  readonly dispatched?: Dispatched;
 }
+
+interface Dispatched {
+  readonly atMs: number;
+  readonly onceDrawn: FieldReading<Options>["onceDrawn"];
+}
+
+/** Undefined if the target is not a native list. */
+type Options = readonly WireOption[] | undefined;
 
 const ONE_OPTION = "it accepts exactly one option.";
 
@@ -76,15 +82,28 @@ async function isOtherCount(list: ActingElement, option: Choosing["option"]): Pr
 async function waitForOptions(
   context: PerformContext,
   list: ActingElement,
-  option: Choosing["option"],
+  { option, options: first }: { readonly option: Choosing["option"]; readonly options: Options },
 ): Promise<RequestedOptions | undefined> {
   const endsAtMs = systemClock.monotonicMs() + Math.min(context.patienceMs, OPENING_MS);
-  for (;;) {
-    const options = await list.ask<WireOption[] | null>("optionsOf");
-    const requested = options ? chooseFromList(options, option) : undefined;
+  for (let options = first; ; options = await optionsOf(list)) {
+    const requested = options && chooseFromList(options, option);
     if (!isMissing(requested) || systemClock.monotonicMs() > endsAtMs) return requested;
     await systemClock.sleep(POLL_MS, context.call.signal);
   }
+}
+
+async function optionsOf(list: ActingElement, method = "optionsOf"): Promise<Options> {
+  return (await list.ask<WireOption[] | null>(method)) ?? undefined;
+}
+
+/** Requests the options of the next frame together with the choice, so that the answer does not wait for another request. */
+async function chooseOptions(list: ActingElement, indexes: readonly number[]): Promise<Dispatched> {
+  const atMs = systemClock.monotonicMs();
+  const chosen = list.ask("chooseOptions", { value: indexes });
+  const onceDrawn = optionsOf(list, "optionsOnceDrawn");
+  onceDrawn.catch(() => undefined); // Prevents an unhandled rejection until it is awaited.
+  await chosen;
+  return { atMs, onceDrawn };
 }
 
 function isMissing(requested: RequestedOptions | undefined): boolean {
@@ -97,12 +116,16 @@ interface Choice extends Chosen {
 }
 
 async function judgeChoice(context: PerformContext, choice: Choice): Promise<PerformResult> {
-  const { action, aimed, list, requested, dispatchedAtMs } = choice;
+  const { action, aimed, list, requested, dispatched } = choice;
   const { before, documents, url } = aimed;
   if (requested.kind === "refused") return blocked(action, { obstacle: requested.obstacle, before });
-  if (requested.isHeld) return held(action, before);
-  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
-  const now = await list.ask<WireOption[] | null>("optionsOf").catch(() => null);
+  if (!dispatched) return held(action, before);
+  const observed = { documents, before, dispatchedAtMs: dispatched.atMs, url, isFocusEffect: false };
+  const { onceDrawn } = dispatched;
+  const { observation, found: now } = await observeAndRead(context, observed, {
+    onceDrawn,
+    now: () => optionsOf(list),
+  });
   const again = now && chooseFromList(now, action.option);
   const isFulfilled = again?.kind === "found" && again.isHeld;
   const shown = now

@@ -5,11 +5,19 @@ import type { PerformContext } from "./perform-context.ts";
 const AT_ONCE_MS = 60;
 
 /** Waits for the next animation frame and the page's handlers in it. */
-export async function untilDrawn({ call }: PerformContext, [document]: readonly ActingFrame[]): Promise<void> {
-  if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
+export async function untilDrawn(context: PerformContext, [document]: readonly ActingFrame[]): Promise<void> {
+  if (!document) return systemClock.sleep(AT_ONCE_MS, context.call.signal);
+  await answerOnceDrawn(context, document.ask("untilDrawn"));
+}
+
+/** Returns an answer that the page gives with the next animation frame; undefined if it comes too late. */
+export async function answerOnceDrawn<Answer>(
+  { call }: PerformContext,
+  asked: Promise<Answer>,
+): Promise<Answer | undefined> {
   const over = new AbortController();
   const stopped = AbortSignal.any([call.signal, over.signal]);
+  const timeUp = async (): Promise<undefined> => systemClock.sleep(AT_ONCE_MS, stopped).then(() => undefined);
   // A document that is gone draws no frames.
-  const drawn = document.ask("untilDrawn").catch(() => systemClock.sleep(AT_ONCE_MS, stopped));
-  await Promise.race([drawn, systemClock.sleep(AT_ONCE_MS, stopped)]).finally(() => over.abort());
+  return Promise.race([asked.catch(timeUp), timeUp()]).finally(() => over.abort());
 }

@@ -20,6 +20,8 @@ export interface WireAim {
   readonly event?: string;
   /** Events that must not reach any other element. */
   readonly guard?: WireGuard;
+  /** Text that is compared with the content of the target. Never a secret. */
+  readonly text?: string;
   /** Without a ref: the element at this point of the frame's viewport. */
   readonly at?: { readonly x: number; readonly y: number };
 }
@@ -40,6 +42,10 @@ export type WireReady =
       readonly isSettable: boolean;
       /** Whether another field has the focus, and loses it by a press. */
       readonly leavesField: boolean;
+      /** How the content of the target compares with the text of the aim. */
+      readonly held?: WireHeld;
+      /** For the need "choose": the options of a native list; null for any other element. */
+      readonly options?: readonly WireOption[] | null;
     }
   /** With the state of the focused element of this document, if there is one. */
   | { readonly kind: "watching"; readonly state?: WireState }

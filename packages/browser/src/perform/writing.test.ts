@@ -63,6 +63,16 @@ describe("fill", () => {
   });
 });
 
+it("fill is not done on a page that takes the text back with the frame after a message", async () => {
+  const html = input(
+    "",
+    `const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => requestAnimationFrame(() => { target.value = "own" });
+    target.oninput = () => port2.postMessage("")`,
+  );
+  expect(await write(html, "fill", "knife")).toMatchObject({ status: "no-effect", value: "own" });
+});
+
 const field = `<input id="target" aria-label="Field">`;
 const inShadow = `<div id="host"></div><script>
   const root = host.attachShadow({ mode: "open" });

@@ -5,10 +5,9 @@ import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, MOVED, type Refused } from "./aim.ts";
 import { listensToKeys } from "./key-listeners.ts";
 import { nameOf } from "./name-action.ts";
-import { fieldOf } from "./field-of.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import type { Observation } from "./observe.ts";
-import { observeField } from "./observe-field.ts";
+import { observeAndRead, observeField } from "./observe-field.ts";
 import { untilDrawn } from "./until-drawn.ts";
 import { pressKeys, typeText } from "./keyboard.ts";
 import { pressHere } from "./pointing.ts";
@@ -51,7 +50,13 @@ export async function write(context: PerformContext, action: Writing): Promise<P
 async function writeInto(context: PerformContext, action: Writing, target: ElementTarget): Promise<PerformResult> {
   const text = action.kind === "clear" ? { value: "" } : textOf(context, action.text);
   return aimAndDo<BeginResult, PerformResult>(context, target, {
-    need: { need: "write", phase: "any", guard: "all", isCheckedAgain: true },
+    need: {
+      need: "write",
+      phase: "any",
+      guard: "all",
+      isCheckedAgain: true,
+      ...(action.kind !== "type" && text.secret === undefined && { text: text.value }),
+    },
     maxAttempts: 2,
     work: async (aimed, isLastTry) => begin(context, { action, text, aimed, target, isSure: isLastTry }),
     refuse: (refused) => refuseWriting(action, text, refused),
@@ -80,10 +85,10 @@ async function begin(
   { target, ...options }: BeginOptions,
 ): Promise<BeginResult | typeof MOVED> {
   const { action, text, aimed } = options;
-  const field = await fieldOf(aimed.documents[0], target);
+  const field = await aimed.element();
   const refusal = await refusalOfSecret(context, { field, ref: target.ref }, text);
   if (refusal !== undefined) return { refusal };
-  if (action.kind !== "type" && (await holds(field, text.value)) === "same") return { isHeld: true };
+  if (action.kind !== "type" && (aimed.held ?? (await holds(field, text.value))) === "same") return { isHeld: true };
   const otherWay = aimed.isSettable ? await field.ask<string | null>("wayToWrite", { value: text.value }) : null;
   if (otherWay !== null) return { otherWay };
   const dispatchedAtMs = systemClock.monotonicMs();
@@ -201,9 +206,12 @@ interface Written {
 async function readBack(context: PerformContext, written: Written): Promise<PerformResult> {
   const { action, field, text, aimed, dispatchedAtMs } = written;
   const { before, documents, url } = aimed;
-  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusEffect: false });
-  if (action.kind === "type") return judgeTyped(context, written, observation);
-  const found = await holds(field, text.value).catch(() => undefined);
+  const observed = { documents, before, dispatchedAtMs, url, isFocusEffect: false };
+  if (action.kind === "type") return judgeTyped(context, written, await observeField(context, observed));
+  const { observation, found } = await observeAndRead(context, observed, {
+    onceDrawn: field.ask<WireHeld>("holdsTextOnceDrawn", { value: text.value }),
+    now: () => holds(field, text.value),
+  });
   const complaint = found === "other" ? await complaintOf(field) : undefined;
   return judge(context, {
     action: safe(action, before),
