@@ -5,7 +5,7 @@ import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
 import { StateGraph } from "../explorer/state-graph.ts";
 import type { KeyHint } from "../reading/key-hints.ts";
-import { textLines } from "../reading/text-lines.ts";
+import { linesAndTexts } from "../reading/text-lines.ts";
 import { readKeyHints } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -99,7 +99,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
 export function noteSight(state: PlayState, sight: Sight): void {
   state.visited.visit(sight);
   const known = state.texts.size;
-  const texts = [...textLines(sight.texts), ...sight.texts.map(({ text }) => text)];
+  const texts = linesAndTexts(sight.texts);
   for (const text of texts) if (state.texts.size < MOST_TEXTS) state.texts.add(text.replaceAll(/\d+/gu, "#"));
   if (state.texts.size > known) state.hints = readKeyHints([...state.texts]);
 }

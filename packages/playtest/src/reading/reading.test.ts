@@ -131,6 +131,7 @@ test("keeps that a key plays too when it begins the game", () => {
 test.each([
   ["E to open doors", true],
   ["Hold X to run", true],
+  ["N goes to the next level when this one is done", true],
   ["Press Z to jump", undefined],
 ])("tells whether the key of %s needs something else to act on", (text, isConditional) => {
   expect(readKeyHints([text])[0]?.isConditional).toBe(isConditional);
