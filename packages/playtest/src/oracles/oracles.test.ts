@@ -204,6 +204,22 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     ]),
   ],
   [
+    "restart-break",
+    "stuck-state",
+    recordingOf(
+      [{ texts: ["Moves: 3"] }, ...during(60, () => ({ texts: ["Well done! Press N for the next level."] }))],
+      { inputs: presses(keys, 500) },
+    ),
+    recordingOf(
+      [
+        { texts: ["Moves: 3"] },
+        ...during(30, () => ({ texts: ["Well done! Press N for the next level."] })),
+        ...during(30, () => ({ texts: ["Moves: 0"] })),
+      ],
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
     "slow-frames",
     "slow-frames",
     recordingOf([{}], { stepCosts: [300, 300, 300, 300, 300, 300, 3000, 3100, 3200] }),
