@@ -220,6 +220,19 @@ test("finds a button for a new game that begins none", () => {
   ).toEqual([]);
 });
 
+test("takes a game that has just begun for no proof that its button begins none", () => {
+  const game = { ...setup, restartButton: { name: "New game", x: 40, y: 300 } };
+  const earlier = { atMs: 1500, input: { kind: "mouse-down" as const, x: 41, y: 300 } };
+  const inputs = [earlier, { atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
+  /** A board that is played until the moment of the last start, and after it if `goesOn`. */
+  const judged = (goesOn: boolean) => {
+    const parts = during(40, (index) => ({ elements: index < 16 ? `${index}` : `new ${goesOn ? index : ""}` }));
+    return restartButton.judge([recordingOf(parts, { inputs }), recordingOf(parts, { inputs: [earlier] })], game);
+  };
+  expect(judged(false)).toEqual([]);
+  expect(judged(true)).toMatchObject([{ kind: "restart-break" }]);
+});
+
 test("finds a game that looks the same with and without inputs, although it moves", () => {
   const deaf = { ...setup, controls: [] };
   const inputs = presses(["ArrowLeft", "ArrowRight", "Space", "x", "ArrowLeft", "ArrowRight", "Space", "x"], 500);

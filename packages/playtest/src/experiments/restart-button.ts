@@ -8,6 +8,10 @@ import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 /** Game time of the play that is repeated before the button is pressed. */
 const MOST_MS = 15_000;
 const AFTER_MS = 1500;
+/** Game time in which a new game is drawn. */
+const SETTLED_MS = 300;
+/** Distance between two clicks on the same button, in pixels. */
+const SAME_BUTTON_PX = 12;
 /** Counters that begin again with each game. Others may count games. */
 const ownCounters = ["score", "lives", "moves", "lines"];
 
@@ -42,7 +46,8 @@ export const restartButton: Experiment = {
     const kept = advanced.find((name) => valueOf(after, name) === valueOf(before, name));
     const [from, to] = [firstCounters[kept ?? ""], kept && valueOf(after, kept)];
     if (kept !== undefined) return [judgement(recording, button.name, `${kept} is ${to} instead of ${from} after it`)];
-    const isIgnored = advanced.length === 0 && isUnanswered(recording, without, pressedAtMs);
+    const startedAtMs = lastStartMs(without, button, pressedAtMs);
+    const isIgnored = advanced.length === 0 && isUnanswered(recording, without, { startedAtMs, pressedAtMs });
     return isIgnored ? [judgement(recording, button.name, "the game goes on as without it")] : [];
   },
 };
@@ -56,11 +61,24 @@ function valueOf({ counters }: PlaySight, name: string): number | undefined {
   return counters.get(name)?.value;
 }
 
+/** Returns when the game that the button ends began: at the last press of the same button, or at the first sight. */
+function lastStartMs(without: Recording | undefined, button: Point, pressedAtMs: number): number {
+  const earlier = without?.trace.cues.findLast(({ atMs, input }) => {
+    if (input.kind !== "mouse-down" || atMs >= pressedAtMs) return false;
+    return Math.hypot(input.x - button.x, input.y - button.y) <= SAME_BUTTON_PX;
+  });
+  return earlier ? earlier.atMs + SETTLED_MS : 0;
+}
+
 /** Whether the game was played before the button was pressed, and goes on as without the press. */
-function isUnanswered(recording: Recording, without: Recording | undefined, pressedAtMs: number): boolean {
-  const [first] = recording.sights;
+function isUnanswered(
+  recording: Recording,
+  without: Recording | undefined,
+  { startedAtMs, pressedAtMs }: { readonly startedAtMs: number; readonly pressedAtMs: number },
+): boolean {
+  const first = recording.sights.find(({ atMs }) => atMs >= startedAtMs);
   const before = recording.sights.findLast(({ atMs }) => atMs <= pressedAtMs);
-  if (!first || !before || !without || isSameSight(first, before)) return false;
+  if (!first || !before || !without || first.atMs >= before.atMs || isSameSight(first, before)) return false;
   // A question that the browser asks, for example.
   if (recording.events.length > without.events.length) return false;
   return firstDifference(without, recording, pressedAtMs) === undefined;

@@ -205,6 +205,28 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
   ],
   [
     "restart-break",
+    "restart-break",
+    // A counter that is reset, and no game after it.
+    recordingOf(
+      [
+        { texts: ["Score: 0"] },
+        ...during(10, () => ({ texts: ["Score: 40", "Game over"] })),
+        ...during(50, () => ({ texts: ["Score: 0", "Game over"] })),
+      ],
+      { inputs: presses(keys, 500) },
+    ),
+    // A new game below the message of the last one.
+    recordingOf(
+      [
+        { texts: ["Score: 0"] },
+        ...during(10, () => ({ texts: ["Score: 40", "Game over"] })),
+        ...during(50, (index) => ({ texts: [`Score: ${index < 30 ? 0 : 16}`, "Game over"] })),
+      ],
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
+    "restart-break",
     "stuck-state",
     recordingOf(
       [{ texts: ["Moves: 3"] }, ...during(60, () => ({ texts: ["Well done! Press N for the next level."] }))],
