@@ -20,6 +20,7 @@ import { goalPassed } from "./goal-passed.ts";
 import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
+import { markCounter } from "./mark-counter.ts";
 import { memoryGrowth } from "./memory-growth.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noInputResponse } from "./no-input-response.ts";
@@ -64,6 +65,7 @@ export const allOracles: readonly Oracle[] = [
   appendedNumber,
   bestScore,
   counterWrong,
+  markCounter,
   counterStep,
   timerWrong,
   outcomeCounter,
