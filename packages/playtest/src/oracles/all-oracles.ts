@@ -27,6 +27,7 @@ import { noInputResponse } from "./no-input-response.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
+import { pointSide } from "./point-side.ts";
 import { restartBreak } from "./restart-break.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
@@ -64,6 +65,7 @@ export const allOracles: readonly Oracle[] = [
   uncountedTake,
   appendedNumber,
   bestScore,
+  pointSide,
   counterWrong,
   markCounter,
   counterStep,
