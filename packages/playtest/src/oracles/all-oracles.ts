@@ -22,6 +22,7 @@ import { loadFailure } from "./load-failure.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
 import { markCounter } from "./mark-counter.ts";
 import { memoryGrowth } from "./memory-growth.ts";
+import { movesFallBack } from "./moves-fall-back.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noInputResponse } from "./no-input-response.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
@@ -67,6 +68,7 @@ export const allOracles: readonly Oracle[] = [
   bestScore,
   pointSide,
   counterWrong,
+  movesFallBack,
   markCounter,
   counterStep,
   timerWrong,
