@@ -24,6 +24,7 @@ import { markCounter } from "./mark-counter.ts";
 import { memoryGrowth } from "./memory-growth.ts";
 import { movesFallBack } from "./moves-fall-back.ts";
 import { movesLeft } from "./moves-left.ts";
+import { namedCounter } from "./named-counter.ts";
 import { noInputResponse } from "./no-input-response.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
@@ -70,6 +71,7 @@ export const allOracles: readonly Oracle[] = [
   counterWrong,
   movesFallBack,
   markCounter,
+  namedCounter,
   counterStep,
   timerWrong,
   outcomeCounter,
