@@ -1,4 +1,5 @@
 import { firstDifference } from "../explorer/learn-controls.ts";
+import type { Button } from "../explorer/game-setup.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import { clickAt, TAP_MS } from "../input/gestures.ts";
@@ -62,7 +63,7 @@ function valueOf({ counters }: PlaySight, name: string): number | undefined {
 }
 
 /** Returns when the game that the button ends began: at the last press of the same button, or at the first sight. */
-function lastStartMs(without: Recording | undefined, button: Point, pressedAtMs: number): number {
+function lastStartMs(without: Recording | undefined, button: Button, pressedAtMs: number): number {
   const earlier = without?.trace.cues.findLast(({ atMs, input }) => {
     if (input.kind !== "mouse-down" || atMs >= pressedAtMs) return false;
     return Math.hypot(input.x - button.x, input.y - button.y) <= SAME_BUTTON_PX;
