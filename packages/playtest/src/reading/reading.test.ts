@@ -178,3 +178,16 @@ test.each([
   const counters = [...readCounters(shown(text)).values()].map(({ name, value }) => [name, value]);
   expect(counters).toEqual(expected);
 });
+
+test("reads the purpose of each key from a line of several keys with colons", () => {
+  const line = "W / S or ↑ / ↓: move SPACE: serve P: pause — You play on the left.";
+  expect(readKeyHints([line]).map(({ key, purpose }) => `${key} ${purpose}`)).toEqual([
+    "ArrowUp play",
+    "ArrowDown play",
+    "w play",
+    "s play",
+    "Space start",
+    "p pause",
+  ]);
+  expect(readKeyHints(["Space or Enter: start"])).toMatchObject([{ purpose: "start" }, { purpose: "start" }]);
+});

@@ -11,7 +11,10 @@ function states(text: string | readonly ShownText[], cues: readonly Cue[], moves
   const tracker = new StandingTexts();
   const seen: Sight[] = [];
   const { sights } = recordingOf(
-    during(16, (index) => ({ texts: typeof text === "string" ? [textAt(text, 10)] : text, elements: String(Math.max(movesFrom, index)) })),
+    during(16, (index) => ({
+      texts: typeof text === "string" ? [textAt(text, 10)] : text,
+      elements: String(Math.max(movesFrom, index)),
+    })),
   );
   for (const sight of sights) seen.push(tracker.note(sight, { cues, sights: seen }));
   return [...new Set(seen.map((sight) => readState(sight).state))];
