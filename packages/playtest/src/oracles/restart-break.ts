@@ -63,7 +63,9 @@ function isCountedAgain(sights: readonly PlaySight[], name: string, overMs: numb
   );
   const values = sights.filter(({ atMs }) => atMs >= overMs).map((sight) => counterValue(sight, name));
   const reset = values.findIndex((value, index) => value === first && index > 0 && values[index - 1] !== first);
-  return first !== undefined && reset > 0 && values.slice(reset).some((value) => value !== undefined && value !== first);
+  return (
+    first !== undefined && reset > 0 && values.slice(reset).some((value) => value !== undefined && value !== first)
+  );
 }
 
 function staleStart(recording: Recording): Judgement[] {
