@@ -30,6 +30,7 @@ import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
 import { pointSide } from "./point-side.ts";
+import { refusedWay } from "./refused-way.ts";
 import { restartBreak } from "./restart-break.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
@@ -62,6 +63,7 @@ export const allOracles: readonly Oracle[] = [
   deadPlace,
   unansweredInput,
   unknownCommand,
+  refusedWay,
   restartBreak,
   scoreWrong,
   uncountedTake,
