@@ -231,6 +231,17 @@ test("takes a game that has just begun for no proof that its button begins none"
   };
   expect(judged(false)).toEqual([]);
   expect(judged(true)).toMatchObject([{ kind: "restart-break" }]);
+  /** A level that ends before the press, and whose moves begin at none again. */
+  const counted = (moves: (index: number) => number) => {
+    const parts = during(40, (index) => ({
+      elements: `level ${index < 16 ? 1 : 2}`,
+      texts: [`Moves: ${moves(index)}`],
+    }));
+    const own = { ...game, firstCounters: { moves: 0 } };
+    return restartButton.judge([recordingOf(parts, { inputs: inputs.slice(1) }), recordingOf(parts)], own);
+  };
+  expect(counted((index) => (index < 16 ? index : 0))).toEqual([]);
+  expect(counted(() => 0)).toMatchObject([{ kind: "restart-break" }]);
 });
 
 test("finds a game that looks the same with and without inputs, although it moves", () => {

@@ -47,8 +47,10 @@ export const restartButton: Experiment = {
     const kept = advanced.find((name) => valueOf(after, name) === valueOf(before, name));
     const [from, to] = [firstCounters[kept ?? ""], kept && valueOf(after, kept)];
     if (kept !== undefined) return [judgement(recording, button.name, `${kept} is ${to} instead of ${from} after it`)];
+    const isAtStart = ownCounters.some((name) => hasReturned(sights, { name, pressedAtMs, first: firstCounters }));
     const startedAtMs = lastStartMs(without, button, pressedAtMs);
-    const isIgnored = advanced.length === 0 && isUnanswered(recording, without, { startedAtMs, pressedAtMs });
+    const isIgnored =
+      advanced.length === 0 && !isAtStart && isUnanswered(recording, without, { startedAtMs, pressedAtMs });
     return isIgnored ? [judgement(recording, button.name, "the game goes on as without it")] : [];
   },
 };
@@ -56,6 +58,16 @@ export const restartButton: Experiment = {
 function isAdvanced(before: PlaySight, name: string, first: Readonly<Record<string, number>>): boolean {
   const value = valueOf(before, name);
   return value !== undefined && first[name] !== undefined && value !== first[name];
+}
+
+/** Whether a counter advanced earlier and has its first value again: another game or level has just begun. */
+function hasReturned(
+  sights: readonly PlaySight[],
+  { name, pressedAtMs, first }: { name: string; pressedAtMs: number; first: Readonly<Record<string, number>> },
+): boolean {
+  const earlier = sights.filter(({ atMs }) => atMs <= pressedAtMs);
+  const last = earlier.at(-1);
+  return last !== undefined && !isAdvanced(last, name, first) && earlier.some((one) => isAdvanced(one, name, first));
 }
 
 function valueOf({ counters }: PlaySight, name: string): number | undefined {
