@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DrawnShape } from "../probe/seen.ts";
-import { during, pixelsWith, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
@@ -158,6 +158,21 @@ test("finds a key that the game asks for to begin, and that never begins it", ()
   expect(judge(asking("Score: 0", still))).toEqual([]);
   // Space began the game.
   expect(judge(asking("Press Space to serve", (index) => (index < 4 ? 10 : 30)))).toEqual([]);
+});
+
+test("finds a key that the picture of a still game asks for, although no start pressed it", () => {
+  const inputs = presses(["Space"], 300);
+  const controls = [...setup.controls, { key: "Space", isNamed: false, hasEffect: false }];
+  const hints = [{ key: "Space", purpose: "start" as const }];
+  const judge = (source: "page" | "canvas", isMoving: boolean, text = "Space to serve") => {
+    const asking = during(30, () => ({ texts: [textAt(text, 10, { source })] }));
+    const play = recordingOf(asking, { inputs });
+    return deadControl.judge([play, play], { ...setup, isMoving, controls, hints });
+  };
+  expect(judge("canvas", false)).toMatchObject([{ kind: "dead-control", key: "Space" }]);
+  expect(judge("page", false)).toEqual([]);
+  expect(judge("canvas", true)).toEqual([]);
+  expect(judge("canvas", false, "Space: continue")).toEqual([]);
 });
 
 test("expects no opposite of a key whose object falls back, as after a jump", () => {
