@@ -1,5 +1,6 @@
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { counterValue, playSights } from "../findings/play-sights.ts";
+import type { Trace } from "../input/game-input.ts";
 import { type Beat, clickAt, clickMiddle, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { buildTrace, durationOf } from "../runs/build-trace.ts";
@@ -30,20 +31,21 @@ export const pause: Experiment = {
     if (!tap || !(setup.isMoving || setup.firstCounters["time"] !== undefined)) return [];
     const pausedFrom = (ms: number): Beat[] => [...wait(ms), ...tap, ...wait(PAUSED_MS), ...tap];
     const turns = pressInTurns(controlsOf(setup));
+    const begun = (beats: readonly Beat[]): Trace => buildTrace(setup, [...serve(setup), ...beats]);
     return [
-      buildTrace(setup, wait(Math.max(IDLE_MS, BEFORE_MS + durationOf(turns) + CONTINUED_MS))),
-      buildTrace(setup, [...pausedFrom(BEFORE_MS), ...wait(AFTER_MS), ...otherResumes(setup)]),
-      buildTrace(setup, [...wait(LATE_MS), ...tap, ...wait(PAUSED_MS)]),
+      begun(wait(Math.max(IDLE_MS, BEFORE_MS + durationOf(turns) + CONTINUED_MS))),
+      begun([...pausedFrom(BEFORE_MS), ...wait(AFTER_MS), ...otherResumes(setup)]),
+      begun([...wait(LATE_MS), ...tap, ...wait(PAUSED_MS)]),
       ...(turns.length === 0
         ? []
         : [
-            buildTrace(setup, [...wait(BEFORE_MS), ...turns, ...wait(CONTINUED_MS)]),
-            buildTrace(setup, [...pausedFrom(BEFORE_MS), ...turns, ...wait(CONTINUED_MS)]),
+            begun([...wait(BEFORE_MS), ...turns, ...wait(CONTINUED_MS)]),
+            begun([...pausedFrom(BEFORE_MS), ...turns, ...wait(CONTINUED_MS)]),
           ]),
     ];
   },
   judge([idle, paused, late, unpaused, pressed], setup) {
-    const fromMs = setup.playFromMs;
+    const fromMs = setup.playFromMs + durationOf(serve(setup));
     const resumedAtMs = fromMs + BEFORE_MS + PAUSED_MS + TAP_MS;
     const idleToMs = setup.isMoving ? BEFORE_MS + CONTINUED_MS : IDLE_MS;
     // A game that is over so soon is neither paused nor resumed.
@@ -63,6 +65,14 @@ export const pause: Experiment = {
 };
 
 const IDLE_MS = LATE_MS + SETTLE_MS + CONTINUED_MS;
+
+/** Presses the key that the game names to begin, such as to serve a ball, if it works and no start pressed it. */
+function serve({ hints, controls, startCues }: GameSetup): Beat[] {
+  const key = hints.find(({ purpose }) => purpose === "start")?.key;
+  const isPressed = startCues.some(({ input }) => input.kind === "key-down" && input.key === key);
+  const isWorking = controls.some((control) => control.key === key && control.hasEffect);
+  return key !== undefined && isWorking && !isPressed ? holdKeys([key], TAP_MS) : [];
+}
 
 /** Whether a second pause, of a game that would move on at that time, stops it. */
 function isPausedLate(idle: Recording, late: Recording | undefined, fromMs: number): boolean {
