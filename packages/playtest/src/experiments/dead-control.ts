@@ -9,6 +9,8 @@ import type { Recording } from "../runs/recording.ts";
 
 /** "Space to serve" asks for a key now. "Enter: continue" may explain what it does later. */
 const startPrompt = /\bto (?:start|begin|serve|launch)\b/iu;
+/** A ball that is served moves, wherever the text stands. */
+const servePrompt = /\b(?:serves?|launch(?:es)?)\b(?! (?!(?:(?:the|a) )?ball)\p{Ll})/u;
 const MOST_CANDIDATES = 2;
 const verticals: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "w", "s"]);
 const horizontals: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "a", "d"]);
@@ -74,8 +76,8 @@ function isPressedToStart({ startCues }: GameSetup, key: string): boolean {
 }
 
 /**
- * Whether no press of a key changed anything, and the game still asks for it at the end. If the key was not pressed to start, only a text
- * of the canvas asks for it: others may explain the game.
+ * Whether no press of a key changed anything, and the game still asks for it at the end. If the key was not pressed to start, a text beside
+ * the picture only explains the game, unless it names the key that serves.
  */
 function isAskedForInVain(
   { trace, sights }: Recording,
@@ -83,7 +85,9 @@ function isAskedForInVain(
 ): boolean {
   const isAsked = sights
     .at(-1)
-    ?.texts.filter(({ source, text }) => isPressed || (source === "canvas" && startPrompt.test(text)))
+    ?.texts.filter(
+      ({ source, text }) => isPressed || (source === "canvas" && startPrompt.test(text)) || servePrompt.test(text),
+    )
     .some(({ text }) => readKeyHints([text]).some((hint) => hint.key === key && hint.purpose === "start"));
   const presses = trace.cues.filter(({ input }) => input.kind === "key-down" && input.key === key);
   return (

@@ -170,7 +170,9 @@ test("finds a key that the picture of a still game asks for, although no start p
     return deadControl.judge([play, play], { ...setup, isMoving, controls, hints });
   };
   expect(judge("canvas", false)).toMatchObject([{ kind: "dead-control", key: "Space" }]);
-  expect(judge("page", false)).toEqual([]);
+  expect(judge("page", false, "W and S: move SPACE: serve P: pause")).toMatchObject([{ key: "Space" }]);
+  expect(judge("page", false, "Space to serve the dish")).toEqual([]);
+  expect(judge("page", false, "Space to begin")).toEqual([]);
   expect(judge("canvas", true)).toEqual([]);
   expect(judge("canvas", false, "Space: continue")).toEqual([]);
 });

@@ -48,10 +48,8 @@ export const restartButton: Experiment = {
     const [from, to] = [firstCounters[kept ?? ""], kept && valueOf(after, kept)];
     if (kept !== undefined) return [judgement(recording, button.name, `${kept} is ${to} instead of ${from} after it`)];
     const isAtStart = ownCounters.some((name) => hasReturned(sights, { name, pressedAtMs, first: firstCounters }));
-    const startedAtMs = lastStartMs(without, button, pressedAtMs);
-    const isIgnored =
-      advanced.length === 0 && !isAtStart && isUnanswered(recording, without, { startedAtMs, pressedAtMs });
-    return isIgnored ? [judgement(recording, button.name, "the game goes on as without it")] : [];
+    if (advanced.length > 0 || isAtStart || !isUnanswered(recording, without, { button, pressedAtMs })) return [];
+    return [judgement(recording, button.name, "the game goes on as without it")];
   },
 };
 
@@ -87,8 +85,9 @@ function lastStartMs(without: Recording | undefined, button: Button, pressedAtMs
 function isUnanswered(
   recording: Recording,
   without: Recording | undefined,
-  { startedAtMs, pressedAtMs }: { readonly startedAtMs: number; readonly pressedAtMs: number },
+  { button, pressedAtMs }: { readonly button: Button; readonly pressedAtMs: number },
 ): boolean {
+  const startedAtMs = lastStartMs(without, button, pressedAtMs);
   const first = recording.sights.find(({ atMs }) => atMs >= startedAtMs);
   const before = recording.sights.findLast(({ atMs }) => atMs <= pressedAtMs);
   if (!first || !before || !without || first.atMs >= before.atMs || isSameSight(first, before)) return false;

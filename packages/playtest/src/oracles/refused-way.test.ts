@@ -14,7 +14,7 @@ const played = (turns: readonly (readonly [command: string, reply: string])[]) =
       texts: [
         help,
         beach,
-        ...turns.slice(0, Math.floor((index + 4) / 10)).flatMap(([said, reply]) => [`> ${said}`, reply]),
+        ...turns.slice(0, Math.floor((index + 4) / 10)).flatMap(([command, reply]) => [`> ${command}`, reply]),
       ],
     })),
     { inputs: turns.map(([text], index) => ({ atMs: 500 + index * 1000, input: { kind: "text", text } })) },
