@@ -45,8 +45,10 @@ export const restartButton: Experiment = {
     if (before?.state !== "playing" || !after || after.state === "paused") return [];
     const advanced = ownCounters.filter((name) => isAdvanced(before, name, firstCounters));
     const kept = advanced.find((name) => valueOf(after, name) === valueOf(before, name));
-    const [from, to] = [firstCounters[kept ?? ""], kept && valueOf(after, kept)];
-    if (kept !== undefined) return [judgement(recording, button.name, `${kept} is ${to} instead of ${from} after it`)];
+    if (kept !== undefined) {
+      const change = `${kept} is ${valueOf(after, kept)} instead of ${firstCounters[kept]} after it`;
+      return [judgement(recording, button.name, change)];
+    }
     const isAtStart = ownCounters.some((name) => hasReturned(sights, { name, pressedAtMs, first: firstCounters }));
     if (advanced.length > 0 || isAtStart || !isUnanswered(recording, without, { button, pressedAtMs })) return [];
     return [judgement(recording, button.name, "the game goes on as without it")];
