@@ -51,7 +51,7 @@ const loneKey =
 
 /** The space before a key and its colon, in a line of several: "Space: serve P: pause", but not "W or S: move". */
 const nextPair =
-  /(?<![/,&+:]|\b(?:or|and|press|hit|tap|keys?))\s+(?=(?:\p{Lu}|[Ss]pace(?: ?bar)?|SPACE|[Ee]nter|ENTER|[Ee]sc(?:ape)?|ESC|[Aa]rrows?(?: keys)?|ARROWS)\s*:)/u;
+  /(?<![/,&+:\s]|\b(?:or|and|press|hit|tap|keys?))\s+(?=(?:\p{Lu}|[Ss]pace(?: ?bar)?|SPACE|[Ee]nter|ENTER|[Ee]sc(?:ape)?|ESC|[Aa]rrows?(?: keys)?|ARROWS)\s*:)/u;
 
 /** Reads key hints from the texts of a page: "Use the arrow keys", "P: pause". */
 export function readKeyHints(texts: readonly string[]): KeyHint[] {
