@@ -29,4 +29,5 @@ test("finds a number of mines that flags raise, and no flag that is taken back o
     ),
   ).toEqual([]);
   expect(marked((flags) => `Flags: ${flags}`)).toEqual([]);
+  expect(marked((flags) => `Mines: ${flags}`)).toEqual([]);
 });

@@ -53,7 +53,9 @@ function risesOf(recording: Recording): Judgement[] {
       const before = all.findLastIndex((sight) => sight.atMs <= atMs);
       const after = all.findLast((sight) => sight.atMs <= untilMs);
       const [from, to] = [counterValue(all[before], name), counterValue(after, name)];
-      if (from === undefined || to !== from + 1 || from < highestOfGame(all.slice(0, before + 1), name)) return [];
+      const values = valuesOfGame(all.slice(0, before + 1), name);
+      // A number that begins at 0 may count the marks.
+      if (from === undefined || to !== from + 1 || values[0] === 0 || from < Math.max(...values)) return [];
       return [{ from, to, atMs: after?.atMs ?? atMs }];
     });
     const last = rises[ENOUGH_RISES - 1];
@@ -72,10 +74,10 @@ function risesOf(recording: Recording): Judgement[] {
   });
 }
 
-/** Returns the highest value in the game that the last sight belongs to. */
-function highestOfGame(sights: readonly PlaySight[], name: string): number {
+/** Returns the values in the game that the last sight belongs to. */
+function valuesOfGame(sights: readonly PlaySight[], name: string): number[] {
   const start = sights.findLastIndex(({ state }) => state !== "playing") + 1;
-  return Math.max(...sights.slice(start).map((sight) => counterValue(sight, name) ?? -Infinity));
+  return sights.slice(start).flatMap((sight) => counterValue(sight, name) ?? []);
 }
 
 /** Returns the right clicks, each with the end of the time in which nothing else answers it. */
