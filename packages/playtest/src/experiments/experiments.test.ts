@@ -211,6 +211,18 @@ test("finds a button for a new game that begins none", () => {
   const game = { ...setup, restartButton: { name: "New game", x: 40, y: 300 }, firstCounters: { score: 0 } };
   const [trace] = restartButton.plan(game, { ...recordingOf(during(60, () => ({}))).trace });
   expect(trace?.cues.map(({ input }) => input.kind)).toEqual(["mouse-down", "mouse-up"]);
+  const [again] = restartButton.plan(game, {
+    ...recordingOf(
+      during(60, () => ({})),
+      { inputs: presses(["x"], 200) },
+    ).trace,
+  });
+  expect(again?.cues.map(({ atMs, input }) => [input.kind, atMs])).toEqual([
+    ["key-down", 200],
+    ["mouse-down", 5900],
+    ["mouse-up", 5948],
+    ["key-down", 7600],
+  ]);
   const inputs = [{ atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
   const judged = (textAtIndex: (index: number) => string, without = textAtIndex) =>
     restartButton.judge(
@@ -235,6 +247,26 @@ test("finds a button for a new game that begins none", () => {
       (index) => `Bread: ${index}`,
     ),
   ).toEqual([]);
+});
+
+test("finds a counter that a button to start over keeps", () => {
+  const button = { name: "Start over", x: 40, y: 300 };
+  const game = { ...setup, restartButton: button, firstCounters: { money: 10, stands: 0, best: 5 } };
+  const inputs = [{ atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
+  const judged = (stands: number, of = game) => {
+    const before = during(21, () => ({ texts: ["Money: 40", "Stands: 3", "Best: 9"] }));
+    const after = during(20, () => ({ texts: ["Money: 10", `Stands: ${stands}`, "Best: 9"] }));
+    return restartButton.judge(
+      [recordingOf([...before, ...after], { inputs }), recordingOf([...before, ...after])],
+      of,
+    );
+  };
+  expect(judged(3)).toMatchObject([
+    { kind: "restart-break", title: expect.stringContaining("stands is 3 instead of 0") as string },
+  ]);
+  expect(judged(0)).toEqual([]);
+  // A new game may keep the number of games.
+  expect(judged(3, { ...game, restartButton: { ...button, name: "New game" } })).toEqual([]);
 });
 
 test("takes a game that has just begun for no proof that its button begins none", () => {

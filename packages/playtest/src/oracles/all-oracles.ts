@@ -32,6 +32,8 @@ import { passThrough } from "./pass-through.ts";
 import { pointSide } from "./point-side.ts";
 import { refusedWay } from "./refused-way.ts";
 import { restartBreak } from "./restart-break.ts";
+import { restartLeftovers } from "./restart-leftovers.ts";
+import { restartSpeed } from "./restart-speed.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
 import { shotsPass } from "./shots-pass.ts";
@@ -65,6 +67,8 @@ export const allOracles: readonly Oracle[] = [
   unknownCommand,
   refusedWay,
   restartBreak,
+  restartLeftovers,
+  restartSpeed,
   scoreWrong,
   uncountedTake,
   appendedNumber,
@@ -113,5 +117,7 @@ export const experimentOracles: readonly Oracle[] = [
   counterStep,
   timerWrong,
   wrongEnd,
+  restartLeftovers,
+  restartSpeed,
   memoryGrowth,
 ];
