@@ -223,6 +223,9 @@ test("finds a button for a new game that begins none", () => {
     ["mouse-up", 5948],
     ["key-down", 7600],
   ]);
+  // The computer player of a game of turns may think when the play ends.
+  const [ofTurns] = restartButton.plan({ ...game, isMoving: false }, recordingOf(during(60, () => ({}))).trace);
+  expect(ofTurns?.cues[0]?.atMs).toBe(6900);
   const inputs = [{ atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
   const judged = (textAtIndex: (index: number) => string, without = textAtIndex) =>
     restartButton.judge(

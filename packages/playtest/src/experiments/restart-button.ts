@@ -10,6 +10,8 @@ import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 
 /** Game time of the play that is repeated before the button is pressed. */
 const MOST_MS = 15_000;
+/** Game time in which a computer player makes its move. */
+const THINKING_MS = 1000;
 /** Game time in which a game answers the button. */
 const AFTER_MS = 1500;
 /** Game time in which a new game is drawn. */
@@ -26,13 +28,15 @@ const lastingCounters: ReadonlySet<string> = new Set(["best", "time", "level"]);
 export const restartButton: Experiment = {
   name: "restart-button",
   kinds: ["restart-break"],
-  plan({ restartButton: button, playFromMs }, played) {
+  plan({ restartButton: button, playFromMs, isMoving }, played) {
     const lastMs = Math.min(playFromMs + MOST_MS, played.endMs);
     if (!button || lastMs <= playFromMs) return [];
-    const atMs = Math.floor(lastMs / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
+    const cutMs = Math.floor(lastMs / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
+    // A game of turns may ignore the button while the computer thinks.
+    const atMs = isMoving ? cutMs : cutMs + THINKING_MS;
     const [press, release] = clickAt(button.x, button.y).flatMap(({ inputs }) => inputs);
     if (!press || !release) return [];
-    const cues = played.cues.filter((cue) => cue.atMs < atMs);
+    const cues = played.cues.filter((cue) => cue.atMs < cutMs);
     const click = [
       { atMs, input: press },
       { atMs: atMs + TAP_MS, input: release },

@@ -6,10 +6,10 @@ import { readCounters } from "../reading/counters.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-/** Game time in which a new game draws its first picture. */
+/** Game time in which a new game draws its first pictures. */
 const DRAWN_MS = 300;
-/** Number of shapes, and of marks, that a game does not leave by chance. */
-const ENOUGH_SHAPES = 6;
+/** Number of shapes, and of marks, that a game does not leave by chance: two pieces of four blocks may be alike. */
+const ENOUGH_SHAPES = 10;
 const ENOUGH_MARKS = 3;
 /** Length of a text that is a mark on a board: a longer one may be a message or a log. */
 const MARK_LENGTH = 2;
@@ -20,13 +20,16 @@ export const restartLeftovers: Oracle = {
   kinds: ["restart-break"],
   judge(recording, setup) {
     const [first, ...others] = gamesOf(recording, setup);
-    const atFirst = first && sightAfter(recording, first);
+    const [atFirst] = first ? firstSights(recording, first) : [];
     if (!atFirst) return [];
     for (const game of others) {
       const last = recording.sights.findLast(({ atMs }) => atMs < game.fromMs - DRAWN_MS);
-      const now = sightAfter(recording, game);
-      if (!last || !now || now.atMs > game.toMs) continue;
-      const [shapes, marks] = [leftShapes({ atFirst, last, now }), leftMarks({ atFirst, last, now })];
+      const starts = firstSights(recording, game);
+      const [now] = starts;
+      if (!last || !now || starts.length < 2) continue;
+      // What is played in the first moments may stand by chance where the last game ended.
+      const shapes = Math.min(...starts.map((start) => leftShapes({ atFirst, last, now: start })));
+      const marks = Math.min(...starts.map((start) => leftMarks({ atFirst, last, now: start })));
       if (shapes < ENOUGH_SHAPES && marks < ENOUGH_MARKS) continue;
       return [
         {
@@ -52,8 +55,8 @@ interface Starts {
   readonly now: Sight;
 }
 
-function sightAfter({ sights }: Recording, { fromMs }: Game): Sight | undefined {
-  return sights.find(({ atMs }) => atMs >= fromMs + DRAWN_MS);
+function firstSights({ sights }: Recording, { fromMs, toMs }: Game): Sight[] {
+  return sights.filter(({ atMs }) => atMs >= fromMs && atMs <= Math.min(toMs, fromMs + DRAWN_MS));
 }
 
 /** Counts the shapes that stayed, beyond those of the same look that a game begins with. */

@@ -51,14 +51,17 @@ test("finds a second game whose clock runs twice as fast, and accepts time that 
 test("finds blocks of the last game in a new one", () => {
   const wall = Array.from({ length: 10 }, (_, index) => shape(index * 20, 0, "gray"));
   const stack = (count: number): DrawnShape[] => Array.from({ length: count }, (_, index) => shape(index * 20, 380));
-  const growing = (index: number): SightParts => ({ shapes: [...wall, ...stack(Math.floor(index / 6))] });
+  const growing = (index: number): SightParts => ({ shapes: [...wall, ...stack(Math.floor(index / 5))] });
   const again = (left: number): SightParts[] => twoGames(growing, () => ({ shapes: [...wall, ...stack(left)] }));
   const ended = (left: number): SightParts[] =>
-    again(left).map((part, index) => (index >= 60 && index < 70 ? { ...part, shapes: [...wall, ...stack(9)] } : part));
-  expect(restartLeftovers.judge(recordingOf(ended(9)), setup)).toMatchObject([
+    again(left).map((part, index) => (index >= 60 && index < 70 ? { ...part, shapes: [...wall, ...stack(12)] } : part));
+  expect(restartLeftovers.judge(recordingOf(ended(12)), setup)).toMatchObject([
     { kind: "restart-break", key: "leftovers" },
   ]);
   expect(restartLeftovers.judge(recordingOf(ended(0)), setup)).toEqual([]);
+  // Pieces that were dropped in the first moments of the new game.
+  const dropped = ended(0).map((part, index) => (index > 70 ? { ...part, shapes: [...wall, ...stack(12)] } : part));
+  expect(restartLeftovers.judge(recordingOf(dropped), setup)).toEqual([]);
 });
 
 test("finds marks of the last game on a new board, and accepts tallies", () => {
