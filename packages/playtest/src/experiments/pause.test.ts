@@ -77,3 +77,20 @@ test("serves the ball first, with the key that the game names for it, if no star
   // The ball moves from the time of the serve, and stays where it was paused.
   expect(pause.judge([moving(40), moving(7)], serving)).toMatchObject([{ key: "stays" }]);
 });
+
+test("watches a game that moves once a second for longer", () => {
+  const slow = { ...pausable, isMoving: false, isMovingSlowly: true, controls: [] };
+  /** A block that falls by a row each second, except while the game is paused. */
+  const block = (pausedAt: number, resumesAt: number) =>
+    recordingOf(
+      during(240, (index) => {
+        const played = index < pausedAt ? index : pausedAt + Math.max(0, index - resumesAt);
+        return { shapes: [ballAt(Math.floor(played / 10) * 20)] };
+      }),
+    );
+  const [idle, late] = [block(240, 240), block(40, 240)];
+  expect(pause.plan(slow, idle.trace)[1]?.endMs).toBeGreaterThan(13_000);
+  expect(pause.judge([idle, block(15, 75), late], slow)).toEqual([]);
+  expect(pause.judge([idle, block(15, 240), late], slow)).toMatchObject([{ kind: "pause-break", key: "stays" }]);
+  expect(pause.judge([idle, idle, idle], slow)).toMatchObject([{ key: "runs" }]);
+});
