@@ -4,6 +4,7 @@ import { DragMemory } from "../explorer/drag-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
 import { StateGraph } from "../explorer/state-graph.ts";
+import { TextGame } from "../explorer/text-game.ts";
 import type { KeyHint } from "../reading/key-hints.ts";
 import { linesAndTexts } from "../reading/text-lines.ts";
 import { readKeyHints } from "../reading/key-hints.ts";
@@ -64,6 +65,7 @@ export interface PlayState {
   readonly clicks: Map<string, number>;
   readonly drags: DragMemory;
   readonly commands: Map<string, number>;
+  readonly textGame: TextGame;
   readonly graph: StateGraph;
 }
 
@@ -91,6 +93,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     clicks: new Map(),
     drags: new DragMemory(),
     commands: new Map(),
+    textGame: new TextGame(),
     graph: new StateGraph(),
   };
 }
