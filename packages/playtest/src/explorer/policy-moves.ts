@@ -2,6 +2,7 @@ import { type Beat, clickAt, clickOn, dragFromTo, holdKeys, TAP_MS, wait } from 
 import { changedSights } from "../picture/changed-sights.ts";
 import { textsOf } from "../picture/same-sight.ts";
 import type { Box, Clickable } from "../probe/seen.ts";
+import { offeredCommands } from "../reading/offered-commands.ts";
 import type { Sight } from "../stage/sight.ts";
 import { chooseDrag } from "./drag-pieces.ts";
 import { neighborPair, type Piece } from "./neighbor-pair.ts";
@@ -91,11 +92,11 @@ export async function typeWord(sight: Sight, { run, commands }: PolicyContext): 
   await run.play(letters.flatMap((letter) => [...holdKeys([letter], TAP_MS), ...wait(TAP_MS)]));
 }
 
-/** Returns the word to type into the field of a typing game. */
+/** Returns the word to type into the field of a typing game. A text game may say what to type, too. */
 function nextWord({ texts }: Sight, field: Clickable, commands: ReadonlyMap<string, number>): string | undefined {
-  return namesTyping([...texts.map(({ text }) => text), field.name])
-    ? leastTyped(shownWords(texts), commands)
-    : undefined;
+  const lines = texts.map(({ text }) => text);
+  const isTypingGame = namesTyping([...lines, field.name]) && offeredCommands(lines).size === 0;
+  return isTypingGame ? leastTyped(shownWords(texts), commands) : undefined;
 }
 
 function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>): string | undefined {
