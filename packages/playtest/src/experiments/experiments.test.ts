@@ -112,6 +112,33 @@ test("saves and loads a game with its own button or commands, and finds that all
   expect(loaded(["Gold: 0", "Continue"])).toEqual([]);
 });
 
+test("expects a saved text game only if the game said that it saved", () => {
+  const typed = { ...setup, saveCommands: { save: "save", load: "restore" } };
+  const judged = (answer: string, score: string) =>
+    save.judge(
+      [
+        recordingOf(
+          [
+            ...during(20, (index) => ({
+              texts: [`Gold: ${index}`, "A dark cave.", ...(index > 15 ? ["> save", answer] : [])],
+            })),
+            ...during(10, () => ({ texts: [score, "A dark cave."] })),
+          ],
+          {
+            inputs: [
+              { atMs: 1550, input: { kind: "text", text: "save" } },
+              { atMs: 2000, input: { kind: "reload" } },
+            ],
+          },
+        ),
+      ],
+      typed,
+    );
+  expect(judged("The story is saved.", "Gold: 0")).toMatchObject([{ kind: "save-lost", key: "game" }]);
+  expect(judged("The story is saved.", "Gold: 19")).toEqual([]);
+  expect(judged("The story is over. Type restart to play again.", "Gold: 0")).toEqual([]);
+});
+
 test("finds a mouse that does nothing in a game that names it", () => {
   const named = { ...setup, namesMouse: true };
   expect(deadMouse.plan(setup, recordingOf([]).trace)).toEqual([]);

@@ -52,3 +52,13 @@ test("visits each place, carries a thing to the place where it is used, and retu
   expect(typed[0]).toBe("take key");
   expect([...visited]).toEqual(names);
 });
+
+test("begins a story again when it is over", () => {
+  let turns = 0;
+  const answer = (command: string): string => {
+    if (command === "restart") turns = 0;
+    return ++turns >= 5 ? "It is dark. Type restart to play again." : "A hall with a door to the north.";
+  };
+  const typed = play(20, answer, "A hall with a door to the north.");
+  expect(typed.flatMap((command, index) => (command === "restart" ? index : []))).toEqual([5, 9, 13, 17]);
+});

@@ -5,9 +5,14 @@ import { directions, suggestionsOf } from "./suggested-commands.ts";
 
 const refusals =
   /\b(?:can't|cannot|can not|couldn't|don't|do not|isn't|not|no (?:way|exit|path|door|such)|nothing|blocked|locked|closed)\b/iu;
+/** "Type RESTART to play again." */
+const again =
+  /\b(?:type|enter|say)\s+["'“‘]?([a-z]{2,12})["'”’]?\s+(?:to (?:play|try|start|begin)|for (?:a new|another))\b/iu;
 const ways: ReadonlySet<string> = new Set(directions);
 /** Number of letters of a description that tell a place. */
 const PLACE_LENGTH = 40;
+/** Number of texts at the end of a log that answer the last command. */
+const LAST_TEXTS = 2;
 /** How much sooner a command is typed for each earlier group that it belongs to, in commands of the last group. */
 const GROUP_SHARE = 0.15;
 
@@ -27,7 +32,7 @@ export class TextGame {
     const texts = sight.texts.map(({ text }) => text);
     if (this.#last) this.#learn(this.#last.command, newTexts(this.#last.texts, texts, this.#last.command));
     else this.#place = texts.filter((text) => offeredCommands([text]).size === 0).slice(-1);
-    const command = this.#choose(texts, random);
+    const command = this.#restart(texts) ?? this.#choose(texts, random);
     const key = this.#keyOf(command);
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     this.#last = { command, texts };
@@ -40,6 +45,19 @@ export class TextGame {
     if (ways.has(verb) && !isRefused) this.#place = reply;
     if (verb === "take" || verb === "get") (isRefused ? this.#missing : this.#held).add(thing);
     if (verb === "drop" && !isRefused) this.#held.delete(thing);
+  }
+
+  /** Returns the command that begins an ended story again, if one of the last texts names it. */
+  #restart(texts: readonly string[]): string | undefined {
+    const last = texts.filter((text) => offeredCommands([text]).size === 0).slice(-LAST_TEXTS);
+    const command = last
+      .flatMap((text) => again.exec(text)?.[1] ?? [])
+      .at(-1)
+      ?.toLowerCase();
+    if (command === undefined) return undefined;
+    this.#place = [];
+    this.#held.clear();
+    return command;
   }
 
   #choose(texts: readonly string[], random: Random): string {
