@@ -33,15 +33,33 @@ function siblingsOf(heard: readonly Element[]): Element[] {
     if (parent) groups.set(parent, [...(groups.get(parent) ?? []), element]);
   }
   return [...groups].flatMap(([parent, members]) => {
-    const alike = (element: Element): number => members.filter((one) => isAlike(one, element)).length;
-    return members.length < ENOUGH_ALIKE ? [] : [...parent.children].filter((one) => alike(one) >= ENOUGH_ALIKE);
+    if (members.length < ENOUGH_ALIKE) return [];
+    const looks = members.map(lookOf);
+    return [...parent.children].filter((one) => hasAlike(lookOf(one), looks));
   });
 }
 
-function isAlike(one: Element, other: Element): boolean {
-  const [box, otherBox] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-  const isOfSize = Math.abs(box.width - otherBox.width) <= 2 && Math.abs(box.height - otherBox.height) <= 2;
-  return one.tagName === other.tagName && isOfSize;
+interface Look {
+  readonly tag: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function lookOf(element: Element): Look {
+  const { width, height } = element.getBoundingClientRect();
+  return { tag: element.tagName, width, height };
+}
+
+/** Whether enough of these looks are like one. A board has hundreds of squares: the first ones that are alike decide. */
+function hasAlike(one: Look, looks: readonly Look[]): boolean {
+  let alike = 0;
+  for (const other of looks) if (isAlike(one, other) && ++alike >= ENOUGH_ALIKE) return true;
+  return false;
+}
+
+function isAlike(one: Look, other: Look): boolean {
+  const isOfSize = Math.abs(one.width - other.width) <= 2 && Math.abs(one.height - other.height) <= 2;
+  return one.tag === other.tag && isOfSize;
 }
 
 function describe(element: Element): Clickable | undefined {

@@ -7,6 +7,10 @@ import { isSameSight } from "../picture/same-sight.ts";
 import { readKeyHints } from "../reading/key-hints.ts";
 import type { Recording } from "../runs/recording.ts";
 
+/** "Space to serve" asks for a key now. "Enter: continue" may explain what it does later. */
+const startPrompt = /\bto (?:start|begin|serve|launch)\b/iu;
+/** A ball that is served moves, wherever the text stands. */
+const servePrompt = /\b(?:serves?|launch(?:es)?)\b(?! (?!(?:(?:the|a) )?ball)\p{Ll})/u;
 const MOST_CANDIDATES = 2;
 const verticals: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "w", "s"]);
 const horizontals: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "a", "d"]);
@@ -30,7 +34,8 @@ export const deadControl: Experiment = {
       const differs = !without || !withKey || firstDifference(without, withKey, setup.playFromMs) !== undefined;
       // A letter goes into the field that has the focus.
       if (differs || (key.length === 1 && withKey.sights.some(({ isTyping }) => isTyping))) return [];
-      if (isStartKey(setup, key) && !isAskedForInVain(withKey, key)) return [];
+      if (isStartKey(setup, key) && !isAskedForInVain(withKey, { key, isPressed: isPressedToStart(setup, key) }))
+        return [];
       return [
         {
           kind: "dead-control" as const,
@@ -58,18 +63,32 @@ function isExpected(setup: GameSetup, { key, isNamed }: Control): boolean {
   return isNamed || isPartnerExpected(setup, key) || isStartKey(setup, key);
 }
 
-/** Whether the game names a key only to begin, and the key was pressed before the game was played. */
-function isStartKey({ hints, controls, startCues }: GameSetup, key: string): boolean {
+/** Whether the game names a key only to begin, and the key was pressed before the game was played, or nothing moves without it. */
+function isStartKey(setup: GameSetup, key: string): boolean {
+  const { hints, controls, isMoving } = setup;
   const isNamed = controls.some((one) => one.key === key && one.isNamed);
   const isForStart = hints.some((hint) => hint.key === key && hint.purpose === "start");
-  return !isNamed && isForStart && startCues.some(({ input }) => input.kind === "key-down" && input.key === key);
+  return !isNamed && isForStart && (isPressedToStart(setup, key) || !isMoving);
 }
 
-/** Whether no press of a key changed anything, and the game still asks for it at the end. */
-function isAskedForInVain({ trace, sights }: Recording, key: string): boolean {
+function isPressedToStart({ startCues }: GameSetup, key: string): boolean {
+  return startCues.some(({ input }) => input.kind === "key-down" && input.key === key);
+}
+
+/**
+ * Whether no press of a key changed anything, and the game still asks for it at the end. If the key was not pressed to start, a text beside
+ * the picture only explains the game, unless it names the key that serves.
+ */
+function isAskedForInVain(
+  { trace, sights }: Recording,
+  { key, isPressed }: { readonly key: string; readonly isPressed: boolean },
+): boolean {
   const isAsked = sights
     .at(-1)
-    ?.texts.some(({ text }) => readKeyHints([text]).some((hint) => hint.key === key && hint.purpose === "start"));
+    ?.texts.filter(
+      ({ source, text }) => isPressed || (source === "canvas" && startPrompt.test(text)) || servePrompt.test(text),
+    )
+    .some(({ text }) => readKeyHints([text]).some((hint) => hint.key === key && hint.purpose === "start"));
   const presses = trace.cues.filter(({ input }) => input.kind === "key-down" && input.key === key);
   return (
     isAsked === true &&

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DrawnShape } from "../probe/seen.ts";
-import { during, pixelsWith, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
@@ -112,6 +112,33 @@ test("saves and loads a game with its own button or commands, and finds that all
   expect(loaded(["Gold: 0", "Continue"])).toEqual([]);
 });
 
+test("expects a saved text game only if the game said that it saved", () => {
+  const typed = { ...setup, saveCommands: { save: "save", load: "restore" } };
+  const judged = (answer: string, score: string) =>
+    save.judge(
+      [
+        recordingOf(
+          [
+            ...during(20, (index) => ({
+              texts: [`Gold: ${index}`, "A dark cave.", ...(index > 15 ? ["> save", answer] : [])],
+            })),
+            ...during(10, () => ({ texts: [score, "A dark cave."] })),
+          ],
+          {
+            inputs: [
+              { atMs: 1550, input: { kind: "text", text: "save" } },
+              { atMs: 2000, input: { kind: "reload" } },
+            ],
+          },
+        ),
+      ],
+      typed,
+    );
+  expect(judged("The story is saved.", "Gold: 0")).toMatchObject([{ kind: "save-lost", key: "game" }]);
+  expect(judged("The story is saved.", "Gold: 19")).toEqual([]);
+  expect(judged("The story is over. Type restart to play again.", "Gold: 0")).toEqual([]);
+});
+
 test("finds a mouse that does nothing in a game that names it", () => {
   const named = { ...setup, namesMouse: true };
   expect(deadMouse.plan(setup, recordingOf([]).trace)).toEqual([]);
@@ -160,6 +187,23 @@ test("finds a key that the game asks for to begin, and that never begins it", ()
   expect(judge(asking("Press Space to serve", (index) => (index < 4 ? 10 : 30)))).toEqual([]);
 });
 
+test("finds a key that the picture of a still game asks for, although no start pressed it", () => {
+  const inputs = presses(["Space"], 300);
+  const controls = [...setup.controls, { key: "Space", isNamed: false, hasEffect: false }];
+  const hints = [{ key: "Space", purpose: "start" as const }];
+  const judge = (source: "page" | "canvas", isMoving: boolean, text = "Space to serve") => {
+    const asking = during(30, () => ({ texts: [textAt(text, 10, { source })] }));
+    const play = recordingOf(asking, { inputs });
+    return deadControl.judge([play, play], { ...setup, isMoving, controls, hints });
+  };
+  expect(judge("canvas", false)).toMatchObject([{ kind: "dead-control", key: "Space" }]);
+  expect(judge("page", false, "W and S: move SPACE: serve P: pause")).toMatchObject([{ key: "Space" }]);
+  expect(judge("page", false, "Space to serve the dish")).toEqual([]);
+  expect(judge("page", false, "Space to begin")).toEqual([]);
+  expect(judge("canvas", true)).toEqual([]);
+  expect(judge("canvas", false, "Space: continue")).toEqual([]);
+});
+
 test("expects no opposite of a key whose object falls back, as after a jump", () => {
   const still = recordingOf(during(30, () => ({ shapes: [ballAt(10)] })));
   const judge = (isPulledBack: boolean) =>
@@ -194,6 +238,21 @@ test("finds a button for a new game that begins none", () => {
   const game = { ...setup, restartButton: { name: "New game", x: 40, y: 300 }, firstCounters: { score: 0 } };
   const [trace] = restartButton.plan(game, { ...recordingOf(during(60, () => ({}))).trace });
   expect(trace?.cues.map(({ input }) => input.kind)).toEqual(["mouse-down", "mouse-up"]);
+  const [again] = restartButton.plan(game, {
+    ...recordingOf(
+      during(60, () => ({})),
+      { inputs: presses(["x"], 200) },
+    ).trace,
+  });
+  expect(again?.cues.map(({ atMs, input }) => [input.kind, atMs])).toEqual([
+    ["key-down", 200],
+    ["mouse-down", 5900],
+    ["mouse-up", 5948],
+    ["key-down", 7600],
+  ]);
+  // The computer player of a game of turns may think when the play ends.
+  const [ofTurns] = restartButton.plan({ ...game, isMoving: false }, recordingOf(during(60, () => ({}))).trace);
+  expect(ofTurns?.cues[0]?.atMs).toBe(6900);
   const inputs = [{ atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
   const judged = (textAtIndex: (index: number) => string, without = textAtIndex) =>
     restartButton.judge(
@@ -218,6 +277,50 @@ test("finds a button for a new game that begins none", () => {
       (index) => `Bread: ${index}`,
     ),
   ).toEqual([]);
+});
+
+test("finds a counter that a button to start over keeps", () => {
+  const button = { name: "Start over", x: 40, y: 300 };
+  const game = { ...setup, restartButton: button, firstCounters: { money: 10, stands: 0, best: 5 } };
+  const inputs = [{ atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
+  const judged = (stands: number, of = game) => {
+    const before = during(21, () => ({ texts: ["Money: 40", "Stands: 3", "Best: 9"] }));
+    const after = during(20, () => ({ texts: ["Money: 10", `Stands: ${stands}`, "Best: 9"] }));
+    return restartButton.judge(
+      [recordingOf([...before, ...after], { inputs }), recordingOf([...before, ...after])],
+      of,
+    );
+  };
+  expect(judged(3)).toMatchObject([
+    { kind: "restart-break", title: expect.stringContaining("stands is 3 instead of 0") as string },
+  ]);
+  expect(judged(0)).toEqual([]);
+  // A new game may keep the number of games.
+  expect(judged(3, { ...game, restartButton: { ...button, name: "New game" } })).toEqual([]);
+});
+
+test("takes a game that has just begun for no proof that its button begins none", () => {
+  const game = { ...setup, restartButton: { name: "New game", x: 40, y: 300 } };
+  const earlier = { atMs: 1500, input: { kind: "mouse-down" as const, x: 41, y: 300 } };
+  const inputs = [earlier, { atMs: 2000, input: { kind: "mouse-down" as const, x: 40, y: 300 } }];
+  /** A board that is played until the moment of the last start, and after it if `goesOn`. */
+  const judged = (goesOn: boolean) => {
+    const parts = during(40, (index) => ({ elements: index < 16 ? `${index}` : `new ${goesOn ? index : ""}` }));
+    return restartButton.judge([recordingOf(parts, { inputs }), recordingOf(parts, { inputs: [earlier] })], game);
+  };
+  expect(judged(false)).toEqual([]);
+  expect(judged(true)).toMatchObject([{ kind: "restart-break" }]);
+  /** A level that ends before the press, and whose moves begin at none again. */
+  const counted = (moves: (index: number) => number) => {
+    const parts = during(40, (index) => ({
+      elements: `level ${index < 16 ? 1 : 2}`,
+      texts: [`Moves: ${moves(index)}`],
+    }));
+    const own = { ...game, firstCounters: { moves: 0 } };
+    return restartButton.judge([recordingOf(parts, { inputs: inputs.slice(1) }), recordingOf(parts)], own);
+  };
+  expect(counted((index) => (index < 16 ? index : 0))).toEqual([]);
+  expect(counted(() => 0)).toMatchObject([{ kind: "restart-break" }]);
 });
 
 test("finds a game that looks the same with and without inputs, although it moves", () => {

@@ -8,13 +8,16 @@ import type { Recording } from "../runs/recording.ts";
 const BEFORE_MS = 300;
 const HIDDEN_MS = 700;
 const AFTER_MS = 2500;
+/** For a game that moves about once a second. */
+const SLOW_AFTER_MS = 4500;
 
 /** Hides the tab of a moving game and shows it again: the game must continue, or say how to. */
 export const hide: Experiment = {
   name: "hide",
   kinds: ["pause-break"],
   plan(setup) {
-    if (!setup.isMoving) return [];
+    if (!setup.isMoving && setup.isMovingSlowly !== true) return [];
+    const afterMs = setup.isMoving ? AFTER_MS : SLOW_AFTER_MS;
     const pauseKey = setup.hints.find(({ purpose }) => purpose === "pause")?.key;
     const goOn = [...(pauseKey === undefined ? [] : [pauseKey]), "Space", "Enter"].flatMap((key) => [
       ...holdKeys([key], TAP_MS),
@@ -23,12 +26,12 @@ export const hide: Experiment = {
     const beats = [
       ...wait(BEFORE_MS),
       { inputs: [{ kind: "hide" as const }], ms: HIDDEN_MS },
-      { inputs: [{ kind: "show" as const }], ms: AFTER_MS },
+      { inputs: [{ kind: "show" as const }], ms: afterMs },
       ...goOn,
       ...clickMiddle(setup.viewport),
-      ...wait(AFTER_MS),
+      ...wait(afterMs),
     ];
-    return [buildTrace(setup, wait(BEFORE_MS + HIDDEN_MS + AFTER_MS)), buildTrace(setup, beats)];
+    return [buildTrace(setup, wait(BEFORE_MS + HIDDEN_MS + afterMs)), buildTrace(setup, beats)];
   },
   judge([alone, hidden], { playFromMs }) {
     const shownMs = playFromMs + BEFORE_MS + HIDDEN_MS;

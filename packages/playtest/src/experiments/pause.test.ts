@@ -57,3 +57,40 @@ test("finds a clock that runs on while a game without movement is paused by its 
   expect(pause.judge([idle, idle, idle], puzzle)).toMatchObject([{ key: "runs" }]);
   expect(pause.judge([idle, clock(6, 32), late], puzzle)).toEqual([]);
 });
+
+test("serves the ball first, with the key that the game names for it, if no start pressed it", () => {
+  const hints = [...pausable.hints, { key: "Space", purpose: "start" as const }];
+  const serving = { ...setup, hints, controls: [...setup.controls, { key: "Space", isNamed: false, hasEffect: true }] };
+  const keysOf = (game: typeof serving) =>
+    pause
+      .plan(game, recordingOf([]).trace)
+      .map(({ cues }) => cues.flatMap(({ input }) => (input.kind === "key-down" ? input.key : []))[0]);
+  expect(keysOf(serving)).toEqual(["Space", "Space", "Space", "Space", "Space"]);
+  const begun = { ...serving, startCues: [{ atMs: 100, input: { kind: "key-down" as const, key: "Space" } }] };
+  expect(keysOf(begun)).toEqual(["Space", "Space", "Space", "Space", "Space"]);
+  expect(pause.plan(begun, recordingOf([]).trace).map(({ cues }) => cues[1]?.input)).not.toContainEqual({
+    kind: "key-down",
+    key: "Space",
+  });
+  const silent = [{ key: "Space", isNamed: false, hasEffect: false }];
+  expect(keysOf({ ...serving, controls: silent })).toEqual([undefined, "p", "p"]);
+  // The ball moves from the time of the serve, and stays where it was paused.
+  expect(pause.judge([moving(40), moving(7)], serving)).toMatchObject([{ key: "stays" }]);
+});
+
+test("watches a game that moves once a second for longer", () => {
+  const slow = { ...pausable, isMoving: false, isMovingSlowly: true, controls: [] };
+  /** A block that falls by a row each second, except while the game is paused. */
+  const block = (pausedAt: number, resumesAt: number) =>
+    recordingOf(
+      during(240, (index) => {
+        const played = index < pausedAt ? index : pausedAt + Math.max(0, index - resumesAt);
+        return { shapes: [ballAt(Math.floor(played / 10) * 20)] };
+      }),
+    );
+  const [idle, late] = [block(240, 240), block(40, 240)];
+  expect(pause.plan(slow, idle.trace)[1]?.endMs).toBeGreaterThan(13_000);
+  expect(pause.judge([idle, block(15, 75), late], slow)).toEqual([]);
+  expect(pause.judge([idle, block(15, 240), late], slow)).toMatchObject([{ kind: "pause-break", key: "stays" }]);
+  expect(pause.judge([idle, idle, idle], slow)).toMatchObject([{ key: "runs" }]);
+});

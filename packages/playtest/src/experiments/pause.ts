@@ -1,5 +1,6 @@
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { counterValue, playSights } from "../findings/play-sights.ts";
+import type { Trace } from "../input/game-input.ts";
 import { type Beat, clickAt, clickMiddle, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { buildTrace, durationOf } from "../runs/build-trace.ts";
@@ -8,16 +9,22 @@ import type { Sight } from "../stage/sight.ts";
 import { firstDifference } from "../explorer/learn-controls.ts";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 
-const BEFORE_MS = 600;
-/** Game time before a second pause: a game may refuse the first one, as before a ball is served. */
-const LATE_MS = 1500;
-const PAUSED_MS = 2500;
-/** Game time after the end of a pause: some games count to three first. */
-const AFTER_MS = 3600;
-/** Game time in which a pause begins. */
-const SETTLE_MS = 600;
-/** Game time after the pause in which a game that was not paused must move: a quick game is over soon. */
-const CONTINUED_MS = 700;
+interface Times {
+  readonly before: number;
+  /** Before a second pause: a game may refuse the first one, as before a ball is served. */
+  readonly late: number;
+  readonly paused: number;
+  /** After the end of a pause: some games count to three first. */
+  readonly after: number;
+  /** In which a pause begins. */
+  readonly settle: number;
+  /** After the pause, in which a game that was not paused must move: a quick game is over soon. */
+  readonly continued: number;
+}
+
+/** Game times in milliseconds, for games that move all the time, and for those that move about once a second. */
+const usual: Times = { before: 600, late: 1500, paused: 2500, after: 3600, settle: 600, continued: 700 };
+const slow: Times = { before: 1500, late: 4000, paused: 6000, after: 6000, settle: 600, continued: 4500 };
 /** Number of different pictures that a game shows while it runs. A blinking text has two or three. */
 const MOST_PAUSED_PICTURES = 3;
 
@@ -27,50 +34,77 @@ export const pause: Experiment = {
   kinds: ["pause-break"],
   plan(setup) {
     const tap = pauseTap(setup);
-    if (!tap || !(setup.isMoving || setup.firstCounters["time"] !== undefined)) return [];
-    const pausedFrom = (ms: number): Beat[] => [...wait(ms), ...tap, ...wait(PAUSED_MS), ...tap];
+    if (!tap || !(isMovingAtAll(setup) || setup.firstCounters["time"] !== undefined)) return [];
+    const { before, late, paused, after, continued } = timesOf(setup);
+    const pausedFrom = (ms: number): Beat[] => [...wait(ms), ...tap, ...wait(paused), ...tap];
     const turns = pressInTurns(controlsOf(setup));
+    const begun = (beats: readonly Beat[]): Trace => buildTrace(setup, [...serve(setup), ...beats]);
     return [
-      buildTrace(setup, wait(Math.max(IDLE_MS, BEFORE_MS + durationOf(turns) + CONTINUED_MS))),
-      buildTrace(setup, [...pausedFrom(BEFORE_MS), ...wait(AFTER_MS), ...otherResumes(setup)]),
-      buildTrace(setup, [...wait(LATE_MS), ...tap, ...wait(PAUSED_MS)]),
+      begun(wait(Math.max(idleMs(setup), before + durationOf(turns) + continued))),
+      begun([...pausedFrom(before), ...wait(after), ...otherResumes(setup)]),
+      begun([...wait(late), ...tap, ...wait(paused)]),
       ...(turns.length === 0
         ? []
         : [
-            buildTrace(setup, [...wait(BEFORE_MS), ...turns, ...wait(CONTINUED_MS)]),
-            buildTrace(setup, [...pausedFrom(BEFORE_MS), ...turns, ...wait(CONTINUED_MS)]),
+            begun([...wait(before), ...turns, ...wait(continued)]),
+            begun([...pausedFrom(before), ...turns, ...wait(continued)]),
           ]),
     ];
   },
   judge([idle, paused, late, unpaused, pressed], setup) {
-    const fromMs = setup.playFromMs;
-    const resumedAtMs = fromMs + BEFORE_MS + PAUSED_MS + TAP_MS;
-    const idleToMs = setup.isMoving ? BEFORE_MS + CONTINUED_MS : IDLE_MS;
+    const times = timesOf(setup);
+    const fromMs = setup.playFromMs + durationOf(serve(setup));
+    const pausedAtMs = fromMs + times.before;
+    const resumedAtMs = pausedAtMs + times.paused + TAP_MS;
+    const idleToMs = setup.isMoving ? times.before + times.continued : idleMs(setup);
     // A game that is over so soon is neither paused nor resumed.
-    if (!idle || !paused || !isRunning(idle, { from: fromMs + BEFORE_MS, to: fromMs + idleToMs })) return [];
-    if (isRunning(paused, { from: fromMs + BEFORE_MS + SETTLE_MS, to: resumedAtMs }))
-      return isPausedLate(idle, late, fromMs)
+    if (!idle || !paused || !isRunning(idle, { from: pausedAtMs, to: fromMs + idleToMs })) return [];
+    if (isRunning(paused, { from: pausedAtMs + times.settle, to: resumedAtMs }))
+      return isPausedLate(idle, late, { ...times, fromMs })
         ? []
         : [judgement("The game continues while it is paused.", resumedAtMs, "runs")];
     if (!isRunning(paused, { from: resumedAtMs + 200, to: Infinity }))
       return [judgement("The game does not continue after a pause.", paused.trace.endMs, "stays")];
     if (!pressed || !unpaused || !setup.isDeterministic) return [];
-    const isAnswered = firstDifference(unpaused, idle, fromMs + BEFORE_MS) !== undefined;
+    const isAnswered = firstDifference(unpaused, idle, pausedAtMs) !== undefined;
     if (isAnswered && firstDifference(pressed, paused, resumedAtMs) === undefined)
       return [judgement("A key that works before a pause does nothing after it.", pressed.trace.endMs, "ignored")];
     return [];
   },
 };
 
-const IDLE_MS = LATE_MS + SETTLE_MS + CONTINUED_MS;
+function isMovingAtAll({ isMoving, isMovingSlowly = false }: GameSetup): boolean {
+  return isMoving || isMovingSlowly;
+}
+
+function timesOf({ isMovingSlowly = false }: GameSetup): Times {
+  return isMovingSlowly ? slow : usual;
+}
+
+function idleMs(setup: GameSetup): number {
+  const { late, settle, continued } = timesOf(setup);
+  return late + settle + continued;
+}
+
+/** Presses the key that the game names to begin, such as to serve a ball, if it works and no start pressed it. */
+function serve({ hints, controls, startCues }: GameSetup): Beat[] {
+  const key = hints.find(({ purpose }) => purpose === "start")?.key;
+  const isPressed = startCues.some(({ input }) => input.kind === "key-down" && input.key === key);
+  const isWorking = controls.some((control) => control.key === key && control.hasEffect);
+  return key !== undefined && isWorking && !isPressed ? holdKeys([key], TAP_MS) : [];
+}
 
 /** Whether a second pause, of a game that would move on at that time, stops it. */
-function isPausedLate(idle: Recording, late: Recording | undefined, fromMs: number): boolean {
-  const from = fromMs + LATE_MS + SETTLE_MS;
+function isPausedLate(
+  idle: Recording,
+  late: Recording | undefined,
+  { fromMs, late: lateMs, paused, settle, continued }: Times & { readonly fromMs: number },
+): boolean {
+  const from = fromMs + lateMs + settle;
   return (
     late !== undefined &&
-    isRunning(idle, { from, to: from + CONTINUED_MS }) &&
-    !isRunning(late, { from, to: fromMs + LATE_MS + PAUSED_MS })
+    isRunning(idle, { from, to: from + continued }) &&
+    !isRunning(late, { from, to: fromMs + lateMs + paused })
   );
 }
 
@@ -83,10 +117,12 @@ function pressInTurns(keys: readonly string[]): Beat[] {
   return keys.flatMap((key) => [...holdKeys([key], 150), ...wait(150)]);
 }
 
+const RESUMED_MS = 700;
+
 /** Other ways to end a pause, for a game that stays paused. */
 function otherResumes({ viewport }: GameSetup): Beat[] {
   const keys = ["Space", "Enter", "Escape"].map((key) => holdKeys([key], TAP_MS));
-  return [...keys, clickMiddle(viewport)].flatMap((beats) => [...beats, ...wait(CONTINUED_MS)]);
+  return [...keys, clickMiddle(viewport)].flatMap((beats) => [...beats, ...wait(RESUMED_MS)]);
 }
 
 function pauseTap(setup: GameSetup): Beat[] | undefined {

@@ -4,6 +4,7 @@ import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import { type Beat, wait } from "../input/gestures.ts";
 import { cuesOf, durationOf } from "../runs/build-trace.ts";
 import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
 import { savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
@@ -38,7 +39,7 @@ export const save: Experiment = {
     return [
       ...lostBest(before, after, atMs),
       ...lostProgress(recording, { before, after, atMs }),
-      ...(hasSaved(setup) ? lostGame(recording, { before, after, atMs }) : []),
+      ...(hasSaved(recording, setup, reload.atMs) ? lostGame(recording, { before, after, atMs }) : []),
     ].slice(0, 1);
   },
 };
@@ -67,8 +68,19 @@ function lostProgress(
   });
 }
 
-function hasSaved({ saveCommands, saveButton }: GameSetup): boolean {
-  return saveCommands !== undefined || saveButton !== undefined;
+/** Whether the game was saved: a story that has ended answers a command otherwise. */
+function hasSaved({ trace, sights }: Recording, { saveCommands, saveButton }: GameSetup, reloadMs: number): boolean {
+  if (!saveCommands) return saveButton !== undefined;
+  const typed = trace.cues.findLast(
+    ({ atMs, input }) => atMs < reloadMs && input.kind === "text" && input.text === saveCommands.save,
+  );
+  if (!typed) return false;
+  const [before, after] = [typed.atMs, reloadMs].map((ms) => sights.findLast(({ atMs }) => atMs < ms));
+  return countAnswers(after) > countAnswers(before);
+}
+
+function countAnswers(sight: Sight | undefined): number {
+  return sight?.texts.filter(({ text }) => /\bsav(?:ed|ing)\b/iu.test(text)).length ?? 0;
 }
 
 /** Finds counters that are all as in a new game although the player saved the game and loaded it again. */

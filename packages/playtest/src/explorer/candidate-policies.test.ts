@@ -51,3 +51,12 @@ test("advances with jumps if a key lifts the player", () => {
   const both = [key("ArrowUp", 0, -10), key("ArrowDown", 0, 10)];
   expect(kinds({ isMoving: true, controls: [...sideways, ...both] })).not.toContain("advance");
 });
+
+test("leaves the button beside a field to the policy that types", () => {
+  const kinds = (elements: number) =>
+    candidatePolicies({ ...setup, controls: [] }, { elements, hasField: true, hasCanvas: false }).map(
+      ({ kind }) => kind,
+    );
+  expect(kinds(1)).toEqual(["type-commands"]);
+  expect(kinds(6)).toEqual(["type-commands", "click-elements"]);
+});

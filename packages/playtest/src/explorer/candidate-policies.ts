@@ -11,6 +11,8 @@ const pairs = [
 const jumpKeys: ReadonlySet<string> = new Set(["Space", "ArrowUp", "w", "z", "x"]);
 /** Number of elements that may be a board. */
 const BOARD = 9;
+/** Number of buttons that send what was typed, or clear it. */
+const FORM_BUTTONS = 2;
 const actionKeys = ["Space", "Enter", "z", "x", "ArrowUp"];
 
 export interface Surroundings {
@@ -23,8 +25,10 @@ export interface Surroundings {
 /** Returns the policies that fit a game, by the observed effects of its keys and of the mouse. */
 export function candidatePolicies(setup: GameSetup, around: Surroundings): Policy[] {
   const keys = playKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
+  // The button beside a field does what Enter does.
+  const isTyped = around.hasField && around.elements <= FORM_BUTTONS;
   const byMouse = [
-    ...elementPolicies(setup, around),
+    ...(isTyped ? [] : elementPolicies(setup, around)),
     ...(around.hasCanvas && setup.hearsMouse ? canvasPolicies(setup, keys.length > 0) : []),
   ];
   const byKeys = keyPolicies(setup, keys);

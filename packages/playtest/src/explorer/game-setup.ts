@@ -56,6 +56,8 @@ export const gameSetupSchema = z.object({
   isDeterministic: z.boolean(),
   /** Whether the picture moves without input. */
   isMoving: z.boolean(),
+  /** Whether the picture moves without input, but so seldom that most inputs see it still, as a falling block. Default: false. */
+  isMovingSlowly: z.boolean().exactOptional(),
   /** Whether the player's object moves without input. */
   isPlayerMoving: z.boolean().exactOptional(),
   /** Whether scripts listen to the mouse. */

@@ -1,6 +1,6 @@
 import { type Beat, holdKeys, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
-import { isSameSight } from "../picture/same-sight.ts";
+import { isSameSight, textsOf } from "../picture/same-sight.ts";
 import { readState } from "../reading/game-state.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
@@ -20,6 +20,9 @@ const AT_ONCE = 2;
 const SETTLE_MS = 350;
 /** Number of places that prove that an object moves without input. */
 const ENOUGH_PLACES = 3;
+/** Game time in which a slow game moves, such as a block that falls by a row each second, and number of its pictures. */
+const SLOW_MS = 4500;
+const ENOUGH_PICTURES = 4;
 
 export interface LearnedControls {
   readonly controls: readonly Control[];
@@ -28,6 +31,8 @@ export interface LearnedControls {
   readonly player: ObjectLook | undefined;
   readonly isDeterministic: boolean;
   readonly isMoving: boolean;
+  /** See GameSetup. */
+  readonly isMovingSlowly: boolean;
   /** Whether the player's object moves without input, as a snake does. */
   readonly isPlayerMoving: boolean;
 }
@@ -83,7 +88,18 @@ export async function learnControls(
   const probed = isDeterministic && hasTime() ? await learnInStates(laboratory, setup, controls) : controls;
   const player = mostFrequent(looks);
   const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
-  return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving };
+  const maySlowly = !isMoving && controls.some(({ hasEffect }) => hasEffect) && hasTime();
+  const isMovingSlowly = maySlowly && movesSlowly(await laboratory.run(buildTrace(setup, wait(SLOW_MS))), setup);
+  return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isMovingSlowly, isPlayerMoving };
+}
+
+/** Whether objects move from place to place now and then. A clock that counts, or a light that blinks, is no movement. */
+function movesSlowly({ sights }: Recording, { playFromMs }: GameSetup): boolean {
+  const played = sights.filter((sight) => sight.atMs >= playFromMs && readState(sight).state === "playing");
+  // The digest of the elements contains their texts.
+  const hasClock = new Set(played.map(textsOf)).size > 1;
+  const pictures = played.map(({ shapes, elements }) => `${JSON.stringify(shapes)} ${hasClock ? "" : elements}`);
+  return new Set(pictures).size >= ENOUGH_PICTURES;
 }
 
 function movementOf(

@@ -3,6 +3,7 @@ import type { Run } from "../runs/run.ts";
 import type { DragMemory } from "./drag-memory.ts";
 import type { Random } from "./random.ts";
 import type { StateGraph } from "./state-graph.ts";
+import type { TextGame } from "./text-game.ts";
 
 export interface PolicyContext {
   readonly run: Run;
@@ -13,6 +14,7 @@ export interface PolicyContext {
   readonly drags: DragMemory;
   /** States of a game that only moves when it is played. Left out for other games. */
   readonly graph?: StateGraph;
-  /** Commands that were typed. */
+  /** Words and commands that were typed. */
   readonly commands: Map<string, number>;
+  readonly textGame: TextGame;
 }

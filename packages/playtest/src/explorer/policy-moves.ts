@@ -1,13 +1,14 @@
 import { type Beat, clickAt, clickOn, dragFromTo, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
+import { textsOf } from "../picture/same-sight.ts";
 import type { Box, Clickable } from "../probe/seen.ts";
+import { offeredCommands } from "../reading/offered-commands.ts";
 import type { Sight } from "../stage/sight.ts";
 import { chooseDrag } from "./drag-pieces.ts";
 import { neighborPair, type Piece } from "./neighbor-pair.ts";
 import type { PolicyContext } from "./policy-context.ts";
 import { namesTyping, shownWords } from "./shown-words.ts";
-import { isRestart } from "./start-options.ts";
-import { nextCommand } from "./type-commands.ts";
+import { isRestart, isSideButton } from "./start-options.ts";
 
 /** Game time between the two clicks of a move. */
 const BETWEEN_CLICKS_MS = 100;
@@ -91,11 +92,11 @@ export async function typeWord(sight: Sight, { run, commands }: PolicyContext): 
   await run.play(letters.flatMap((letter) => [...holdKeys([letter], TAP_MS), ...wait(TAP_MS)]));
 }
 
-/** Returns the word to type into the field of a typing game. */
+/** Returns the word to type into the field of a typing game. A text game may say what to type, too. */
 function nextWord({ texts }: Sight, field: Clickable, commands: ReadonlyMap<string, number>): string | undefined {
-  return namesTyping([...texts.map(({ text }) => text), field.name])
-    ? leastTyped(shownWords(texts), commands)
-    : undefined;
+  const lines = texts.map(({ text }) => text);
+  const isTypingGame = namesTyping([...lines, field.name]) && offeredCommands(lines).size === 0;
+  return isTypingGame ? leastTyped(shownWords(texts), commands) : undefined;
 }
 
 function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>): string | undefined {
@@ -106,17 +107,25 @@ function leastTyped(words: readonly string[], typed: ReadonlyMap<string, number>
 
 export async function typeCommand(
   sight: Sight,
-  { run, random, commands }: PolicyContext,
+  { run, random, commands, textGame }: PolicyContext,
   everyMs: number,
 ): Promise<void> {
-  const field = (await run.stage.clickables()).find(({ isField, isDisabled }) => isField && !isDisabled);
+  const usable = (await run.stage.clickables()).filter(({ isDisabled }) => !isDisabled);
+  const field = usable.find(({ isField }) => isField);
   if (!field) return run.pass(everyMs);
-  const command = nextWord(sight, field, commands) ?? nextCommand(sight, { random, commands });
+  const command = nextWord(sight, field, commands) ?? textGame.next(sight, random);
   commands.set(command, (commands.get(command) ?? 0) + 1);
   // Most games keep the focus in the field after a command. The first click records the position of the field for the experiments.
   const focus = sight.isTyping && commands.size > 1 ? [] : clickOn(field);
   const type: Beat = { inputs: [{ kind: "text", text: command }], ms: 16 };
   await run.play([...focus, type, ...holdKeys(["Enter"], TAP_MS), ...wait(everyMs)]);
+  const button = usable.find(({ tag, name }) => tag === "button" && !isSideButton(name));
+  if (button && isSameText(sight, await run.now())) await run.play([...clickOn(button), ...wait(everyMs)]);
+}
+
+/** Whether nothing answered: some games hear their button only. */
+function isSameText(before: Sight, after: Sight): boolean {
+  return textsOf(before) === textsOf(after);
 }
 
 function placeOf({ x, y }: Box): string {

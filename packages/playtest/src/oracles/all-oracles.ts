@@ -20,13 +20,20 @@ import { goalPassed } from "./goal-passed.ts";
 import { leavesField } from "./leaves-field.ts";
 import { loadFailure } from "./load-failure.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
+import { markCounter } from "./mark-counter.ts";
 import { memoryGrowth } from "./memory-growth.ts";
+import { movesFallBack } from "./moves-fall-back.ts";
 import { movesLeft } from "./moves-left.ts";
+import { namedCounter } from "./named-counter.ts";
 import { noInputResponse } from "./no-input-response.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
+import { pointSide } from "./point-side.ts";
+import { refusedWay } from "./refused-way.ts";
 import { restartBreak } from "./restart-break.ts";
+import { restartLeftovers } from "./restart-leftovers.ts";
+import { restartSpeed } from "./restart-speed.ts";
 import { scoreWrong } from "./score-wrong.ts";
 import { scriptError } from "./script-error.ts";
 import { shotsPass } from "./shots-pass.ts";
@@ -58,12 +65,19 @@ export const allOracles: readonly Oracle[] = [
   deadPlace,
   unansweredInput,
   unknownCommand,
+  refusedWay,
   restartBreak,
+  restartLeftovers,
+  restartSpeed,
   scoreWrong,
   uncountedTake,
   appendedNumber,
   bestScore,
+  pointSide,
   counterWrong,
+  movesFallBack,
+  markCounter,
+  namedCounter,
   counterStep,
   timerWrong,
   outcomeCounter,
@@ -103,5 +117,7 @@ export const experimentOracles: readonly Oracle[] = [
   counterStep,
   timerWrong,
   wrongEnd,
+  restartLeftovers,
+  restartSpeed,
   memoryGrowth,
 ];

@@ -1,9 +1,10 @@
-import { type CanvasObject, canvasObjects } from "../explorer/canvas-objects.ts";
+import type { CanvasObject } from "../explorer/canvas-objects.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { largestBox } from "../probe/largest-box.ts";
 import type { Box } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
+import { type Flight, flightsOf } from "./flights.ts";
 
 /** Number of bounces that show that walls stop an object. */
 const ENOUGH_BOUNCES = 2;
@@ -11,7 +12,6 @@ const ENOUGH_BOUNCES = 2;
 const ENOUGH_SIGHTS = 8;
 /** Slowest movement between two sights, in CSS pixels: an object that is thrown turns at less. */
 const SLOWEST = 4;
-const LARGEST = 40;
 /** Number of sights around the moment at which an object leaves, in which a game counts a point or a lost ball. */
 const COUNTED_SIGHTS = 4;
 
@@ -39,28 +39,6 @@ export const ballLeaves: Oracle = {
     return [];
   },
 };
-
-/** An object by the numbers of the sights that show it. */
-type Flight = Map<number, CanvasObject>;
-
-/** Returns small objects of which there is one at a time. */
-function flightsOf({ sights }: Recording): Map<string, Flight> {
-  const flights = new Map<string, Flight>();
-  for (const [index, sight] of sights.entries()) {
-    const small = canvasObjects(sight, sights[index - 1]).filter(
-      ({ width, height }) => Math.max(width, height) <= LARGEST,
-    );
-    const groups = Map.groupBy(small, ({ kind, color, width, height }) =>
-      [kind, color, Math.round(width / 4), Math.round(height / 4)].join(" "),
-    );
-    for (const [look, [object, ...others]] of groups) {
-      const flight = flights.get(look) ?? new Map<number, CanvasObject>();
-      flights.set(look, flight);
-      if (object && others.length === 0) flight.set(index, object);
-    }
-  }
-  return flights;
-}
 
 /** Returns the number of the sight that proves that an object left the field. */
 function leavingSight(recording: Recording, flight: Flight): number | undefined {

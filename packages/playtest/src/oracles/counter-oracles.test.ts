@@ -194,23 +194,3 @@ test("finds a match that goes on after a player has reached the goal", () => {
   expect(match("First to 5 sets wins.", 9)).toEqual([]);
   expect(match("Have fun.", 9)).toEqual([]);
 });
-
-test("finds a number of mines that ignores flags", () => {
-  const inputs = Array.from({ length: 6 }, (_, index) => ({
-    atMs: 250 + index * 500,
-    input: { kind: "mouse-down" as const, x: 10, y: 10, button: "right" as const },
-  }));
-  const marked = (left: (flags: number) => number) =>
-    counterWrong.judge(
-      recordingOf(
-        during(40, (index) => {
-          const flags = Math.min(6, Math.floor((index + 2) / 5));
-          return { texts: [`Mines: ${left(flags)}`], elements: String(flags) };
-        }),
-        { inputs },
-      ),
-      { ...setup, isMoving: false },
-    );
-  expect(marked(() => 10)).toMatchObject([{ kind: "counter-wrong", key: "mines" }]);
-  expect(marked((flags) => 10 - flags)).toEqual([]);
-});

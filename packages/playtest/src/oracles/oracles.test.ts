@@ -204,6 +204,44 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     ]),
   ],
   [
+    "restart-break",
+    "restart-break",
+    // A counter that is reset, and no game after it.
+    recordingOf(
+      [
+        { texts: ["Score: 0"] },
+        ...during(10, () => ({ texts: ["Score: 40", "Game over"] })),
+        ...during(50, () => ({ texts: ["Score: 0", "Game over"] })),
+      ],
+      { inputs: presses(keys, 500) },
+    ),
+    // A new game below the message of the last one.
+    recordingOf(
+      [
+        { texts: ["Score: 0"] },
+        ...during(10, () => ({ texts: ["Score: 40", "Game over"] })),
+        ...during(50, (index) => ({ texts: [`Score: ${index < 30 ? 0 : 16}`, "Game over"] })),
+      ],
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
+    "restart-break",
+    "stuck-state",
+    recordingOf(
+      [{ texts: ["Moves: 3"] }, ...during(60, () => ({ texts: ["Well done! Press N for the next level."] }))],
+      { inputs: presses(keys, 500) },
+    ),
+    recordingOf(
+      [
+        { texts: ["Moves: 3"] },
+        ...during(30, () => ({ texts: ["Well done! Press N for the next level."] })),
+        ...during(30, () => ({ texts: ["Moves: 0"] })),
+      ],
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
     "slow-frames",
     "slow-frames",
     recordingOf([{}], { stepCosts: [300, 300, 300, 300, 300, 300, 3000, 3100, 3200] }),

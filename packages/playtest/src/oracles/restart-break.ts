@@ -2,7 +2,7 @@ import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { textsOf } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
-import { counterValue, playSights } from "../findings/play-sights.ts";
+import { counterValue, type PlaySight, playSights } from "../findings/play-sights.ts";
 
 /** Number of inputs after the end of a game after which a new game should have begun. */
 const ENOUGH_INPUTS = 5;
@@ -17,7 +17,7 @@ const ENOUGH_TEXTS = 3;
 /** Finds a finished game that can't be started again, or a new game with the state of the last one. */
 export const restartBreak: Oracle = {
   name: "restart-break",
-  kinds: ["restart-break"],
+  kinds: ["restart-break", "stuck-state"],
   judge(recording, setup) {
     if (!setup || recording.events.some(({ kind }) => kind === "script-error")) return [];
     return [...deadEnd(recording), ...staleStart(recording)].slice(0, 1);
@@ -34,7 +34,38 @@ function deadEnd(recording: Recording): Judgement[] {
   if (inputs.length < ENOUGH_INPUTS) return [];
   // A round that is over at once, as of cards, is a new one.
   if (isChanging(recording.sights.filter(({ atMs }) => atMs >= over.atMs + SETTLED_MS))) return [];
-  return [judgement(`No input starts a new game: ${inputs.length} were tried.`, recording.trace.endMs, "dead")];
+  if (counters.some((name) => isCountedAgain(sights, name, over.atMs))) return [];
+  const tried = `${inputs.length} inputs were tried.`;
+  if (over.outcome === "won" && offersNextLevel(recording, over.atMs))
+    return [
+      {
+        ...judgement(`The next level cannot be started: ${tried}`, recording.trace.endMs, "dead"),
+        kind: "stuck-state",
+      },
+    ];
+  return [judgement(`No input starts a new game: ${tried}`, recording.trace.endMs, "dead")];
+}
+
+const nextLevelTexts = /\bnext (?:level|round|stage|wave|puzzle)\b/iu;
+
+/** Whether the message of a win promises another level. Buttons and instructions are shown before it, too. */
+function offersNextLevel({ sights }: Recording, atMs: number): boolean {
+  const before = new Set(sights.findLast((sight) => sight.atMs < atMs)?.texts.map(({ text }) => text));
+  const after = sights.filter((sight) => sight.atMs >= atMs).flatMap(({ texts }) => texts);
+  return after.some(({ text }) => nextLevelTexts.test(text) && !before.has(text));
+}
+
+/** Whether a counter returns to its first value after an end, and counts again: the message of the end is left over. */
+function isCountedAgain(sights: readonly PlaySight[], name: string, overMs: number): boolean {
+  const first = counterValue(
+    sights.find(({ counters: shown }) => shown.has(name)),
+    name,
+  );
+  const values = sights.filter(({ atMs }) => atMs >= overMs).map((sight) => counterValue(sight, name));
+  const reset = values.findIndex((value, index) => value === first && index > 0 && values[index - 1] !== first);
+  return (
+    first !== undefined && reset > 0 && values.slice(reset).some((value) => value !== undefined && value !== first)
+  );
 }
 
 function staleStart(recording: Recording): Judgement[] {

@@ -1,8 +1,8 @@
-import { type CanvasObject, canvasObjects, matches } from "../explorer/canvas-objects.ts";
-import type { GameSetup, ObjectLook } from "../explorer/game-setup.ts";
+import type { GameSetup } from "../explorer/game-setup.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
+import { medianOf, type Movements, noteMovements } from "./movements.ts";
 
 /** Game time over which speeds are compared. */
 const WINDOW_MS = 3000;
@@ -11,8 +11,6 @@ const TIMES_FASTER = 3;
 const FAST_PX = 12;
 const SLOW_PX = 1.5;
 const ENOUGH_MOVEMENTS = 12;
-/** Largest ratio between the sizes of one object in different directions. */
-const TURNED = 1.5;
 
 /** Finds a kind of objects that becomes much faster or slower within a level. Different kinds, such as shots, have different speeds. */
 export const speedWrong: Oracle = {
@@ -52,7 +50,7 @@ interface Window {
 interface Stretch {
   readonly fromMs: number;
   readonly level: number | undefined;
-  readonly movements: Map<string, number[]>;
+  readonly movements: Movements;
   /** The median of the first window of each kind. */
   readonly first: Map<string, number>;
 }
@@ -69,7 +67,7 @@ function windowsOf(recording: Recording, setup: GameSetup | undefined): Window[]
       stretch = newStretch(sight.atMs, level);
       continue;
     }
-    noteMovements(stretch.movements, canvasObjects(sight, before), setup);
+    noteMovements(stretch.movements, { before, sight }, setup);
     if (sight.atMs - stretch.fromMs < WINDOW_MS) continue;
     windows.push(...closeWindow(stretch, sight.atMs));
     stretch = { ...newStretch(sight.atMs, level), first: stretch.first };
@@ -81,31 +79,6 @@ function newStretch(fromMs: number, level: number | undefined): Stretch {
   return { fromMs, level, movements: new Map(), first: new Map() };
 }
 
-/** The player's object has any speed. */
-function noteMovements(
-  movements: Map<string, number[]>,
-  objects: readonly CanvasObject[],
-  setup: GameSetup | undefined,
-): void {
-  for (const object of objects) {
-    const length = Math.hypot(object.dx ?? 0, object.dy ?? 0);
-    if (length === 0 || (setup?.player && isLikePlayer(object, setup.player))) continue;
-    const { kind, color, width, height } = object;
-    const name = `${kind} ${color} ${width} ${height}`;
-    movements.set(name, [...(movements.get(name) ?? []), length]);
-  }
-}
-
-/** The box of an object that turns changes its size. */
-function isLikePlayer(object: CanvasObject, player: ObjectLook): boolean {
-  const [least, most] = [
-    Math.min(player.width, player.height) / TURNED,
-    Math.max(player.width, player.height) * TURNED,
-  ];
-  const isOfSize = [object.width, object.height].every((size) => size >= least && size <= most);
-  return matches(object, player) || (object.kind === player.kind && object.color === player.color && isOfSize);
-}
-
 function closeWindow({ movements, first }: Stretch, atMs: number): Window[] {
   return [...movements].flatMap(([name, lengths]) => {
     if (lengths.length < ENOUGH_MOVEMENTS) return [];
@@ -114,8 +87,4 @@ function closeWindow({ movements, first }: Stretch, atMs: number): Window[] {
     if (known === undefined) first.set(name, speed);
     return known === undefined ? [] : [{ atMs, speed, first: known }];
   });
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -22,7 +22,7 @@ export const unknownCommand: Oracle = {
   },
 };
 
-interface TypedCommand {
+export interface TypedCommand {
   readonly verb: string;
   readonly atMs: number;
   /** The new text of the game. Undefined if there is none. */
@@ -32,7 +32,7 @@ interface TypedCommand {
 }
 
 /** Returns the typed commands that the texts of the game offered before. */
-function typedCommands(recording: Recording): TypedCommand[] {
+export function typedCommands(recording: Recording): TypedCommand[] {
   return recording.trace.cues.flatMap(({ atMs, input }): TypedCommand[] => {
     const before = recording.sights.findLast((sight) => sight.atMs <= atMs);
     if (input.kind !== "text" || !before) return [];

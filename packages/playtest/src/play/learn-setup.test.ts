@@ -21,6 +21,16 @@ const trustedOnly = `<script>for (const type of ["keydown", "keyup"])
 const untitled = catchGame().replace("Press Space to start. Arrow keys move.", "");
 /** Hears keys, and answers none of the usual ones. */
 const letters = `<button>Guess</button><script>addEventListener("keydown", ({ key }) => key === "q" && document.write("Q"));</script>`;
+/** Each 0.8 seconds, the apple falls by a row. */
+const slow = catchGame().replace(
+  "apple.y += 2;",
+  "if (performance.now() - (apple.at ??= performance.now()) > 800) { apple.y += 20; apple.at = performance.now(); }",
+);
+/** Shows a clock, and nothing falls. */
+const clock = catchGame({ onFrame: `text("Time: " + Math.floor(performance.now() / 1000), 120, 14);` }).replace(
+  "apple.y += 2;",
+  "",
+);
 using call = createCallContext({ timeoutMs: 120_000 });
 let site: TestSite;
 let arena: Arena;
@@ -31,6 +41,8 @@ beforeAll(async () => {
     "/trusted": catchGame({ head: trustedOnly }),
     "/untitled": untitled,
     "/letters": letters,
+    "/slow": slow,
+    "/clock": clock,
   }));
   arena = await openArena({}, call);
 });
@@ -66,6 +78,18 @@ test("uses events in the page otherwise", async () => {
   const { state, from } = begun("/");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
+}, 60_000);
+
+test("notices a slow movement, and takes a clock for none", async () => {
+  for (const path of ["/slow", "/clock"]) {
+    const { state, from } = begun(path);
+    const learned = await learnSetup(state, from);
+    expect([path, learned.isMoving, learned.isMovingSlowly]).toEqual([
+      path,
+      false,
+      path === "/slow" ? true : undefined,
+    ]);
+  }
 }, 60_000);
 
 test("finds the key that begins a game without a text, and learns the keys that work after it", async () => {

@@ -85,7 +85,7 @@ function withControls(
   learned: LearnedControls,
   { hints, keys }: Pick<PlayState, "hints"> & { readonly keys: readonly string[] },
 ): GameSetup {
-  const { controls, pauseKeys, player, isDeterministic, isMoving, isPlayerMoving } = learned;
+  const { controls, pauseKeys, player, isDeterministic, isMoving, isMovingSlowly, isPlayerMoving } = learned;
   const isKnown = (key: string): boolean => hints.some((hint) => hint.key === key && hint.purpose === "pause");
   const tried = new Set([...controls.map(({ key }) => key), ...pauseKeys]);
   const pausing = pauseKeys.filter((key) => !isKnown(key)).map((key) => ({ key, purpose: "pause" as const }));
@@ -95,6 +95,7 @@ function withControls(
     untriedKeys: keys.filter((key) => !tried.has(key)),
     isDeterministic,
     isMoving,
+    ...(isMovingSlowly && { isMovingSlowly }),
     isPlayerMoving,
     hints: [...pausing, ...hints],
     ...(player && { player }),

@@ -4,8 +4,9 @@ import { DragMemory } from "../explorer/drag-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
 import { StateGraph } from "../explorer/state-graph.ts";
+import { TextGame } from "../explorer/text-game.ts";
 import type { KeyHint } from "../reading/key-hints.ts";
-import { textLines } from "../reading/text-lines.ts";
+import { linesAndTexts } from "../reading/text-lines.ts";
 import { readKeyHints } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -64,6 +65,7 @@ export interface PlayState {
   readonly clicks: Map<string, number>;
   readonly drags: DragMemory;
   readonly commands: Map<string, number>;
+  readonly textGame: TextGame;
   readonly graph: StateGraph;
 }
 
@@ -91,6 +93,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     clicks: new Map(),
     drags: new DragMemory(),
     commands: new Map(),
+    textGame: new TextGame(),
     graph: new StateGraph(),
   };
 }
@@ -99,7 +102,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
 export function noteSight(state: PlayState, sight: Sight): void {
   state.visited.visit(sight);
   const known = state.texts.size;
-  const texts = [...textLines(sight.texts), ...sight.texts.map(({ text }) => text)];
+  const texts = linesAndTexts(sight.texts);
   for (const text of texts) if (state.texts.size < MOST_TEXTS) state.texts.add(text.replaceAll(/\d+/gu, "#"));
   if (state.texts.size > known) state.hints = readKeyHints([...state.texts]);
 }

@@ -12,7 +12,7 @@ export interface KeyHint {
 }
 
 const conditionalWords =
-  /\b(?:enters? (?:the )?(?:door|house|cave|pipe)|open|doors?|ladders?|climb|talk|interact|uses?|pick|take|grab|read|reload|through|switch|run|sprint|dash|special|power[- ]?ups?|magic|bombs?)\b/iu;
+  /\b(?:enters? (?:the )?(?:door|house|cave|pipe)|open|doors?|ladders?|climb|talk|interact|uses?|pick|take|grab|read|reload|through|switch|run|sprint|dash|special|power[- ]?ups?|magic|bombs?)\b|\b(?:when|once|if|after) (?:this|it|you|the \p{L}+)\b.*\b(?:is|are|has|have) (?:done|complete|completed|solved|finished|cleared|over|won|full)\b/iu;
 
 const arrowKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const SMALLEST_GROUP = 4;
@@ -49,10 +49,16 @@ const letterDirection = /^\s*([A-Z])\s+(?:moves?\s+)?(?:up|down|left|right)\s*$/
 const loneKey =
   /^\s*(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|any key|[a-z])(?: key)?[!.]?\s*$/iu;
 
+/** The space before a key and its colon, in a line of several: "Space: serve P: pause", but not "W or S: move". */
+const nextPair =
+  /(?<![/,&+:\s]|\b(?:or|and|press|hit|tap|keys?))\s+(?=(?:\p{Lu}|[Ss]pace(?: ?bar)?|SPACE|[Ee]nter|ENTER|[Ee]sc(?:ape)?|ESC|[Aa]rrows?(?: keys)?|ARROWS)\s*:)/u;
+
 /** Reads key hints from the texts of a page: "Use the arrow keys", "P: pause". */
 export function readKeyHints(texts: readonly string[]): KeyHint[] {
   const hints = new Map<string, KeyHint>();
-  const clauses = texts.flatMap((text) => joinLists(text).split(/[.;,|•·\n]|\s{2,}/u));
+  const clauses = texts
+    .flatMap((text) => joinLists(text).split(/[.;,|•·\n]|\s{2,}/u))
+    .flatMap((part) => part.split(nextPair));
   for (const hint of clauses.flatMap(hintsIn)) {
     const known = hints.get(hint.key);
     hints.set(hint.key, known ? mergeHints(known, hint) : hint);

@@ -131,6 +131,7 @@ test("keeps that a key plays too when it begins the game", () => {
 test.each([
   ["E to open doors", true],
   ["Hold X to run", true],
+  ["N goes to the next level when this one is done", true],
   ["Press Z to jump", undefined],
 ])("tells whether the key of %s needs something else to act on", (text, isConditional) => {
   expect(readKeyHints([text])[0]?.isConditional).toBe(isConditional);
@@ -176,4 +177,17 @@ test.each([
 ] as const)("reads the counters of %s", (text, expected) => {
   const counters = [...readCounters(shown(text)).values()].map(({ name, value }) => [name, value]);
   expect(counters).toEqual(expected);
+});
+
+test("reads the purpose of each key from a line of several keys with colons", () => {
+  const line = "W / S or ↑ / ↓: move SPACE: serve P: pause — You play on the left.";
+  expect(readKeyHints([line]).map(({ key, purpose }) => `${key} ${purpose}`)).toEqual([
+    "ArrowUp play",
+    "ArrowDown play",
+    "w play",
+    "s play",
+    "Space start",
+    "p pause",
+  ]);
+  expect(readKeyHints(["Space or Enter: start"])).toMatchObject([{ purpose: "start" }, { purpose: "start" }]);
 });

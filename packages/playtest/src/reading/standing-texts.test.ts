@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import type { Cue } from "../input/game-input.ts";
+import type { ShownText } from "../probe/seen.ts";
 import { during, presses, recordingOf, textAt } from "../testing/recording.test.support.ts";
 import type { Sight } from "../stage/sight.ts";
 import { readState } from "./game-state.ts";
 import { StandingTexts } from "./standing-texts.ts";
 
 /** The states of a game that shows a text all the time, and moves from a moment on. */
-function states(text: string, cues: readonly Cue[], movesFrom = 6): string[] {
+function states(text: string | readonly ShownText[], cues: readonly Cue[], movesFrom = 6): string[] {
   const tracker = new StandingTexts();
   const seen: Sight[] = [];
   const { sights } = recordingOf(
-    during(16, (index) => ({ texts: [textAt(text, 10)], elements: String(Math.max(movesFrom, index)) })),
+    during(16, (index) => ({
+      texts: typeof text === "string" ? [textAt(text, 10)] : text,
+      elements: String(Math.max(movesFrom, index)),
+    })),
   );
   for (const sight of sights) seen.push(tracker.note(sight, { cues, sights: seen }));
   return [...new Set(seen.map((sight) => readState(sight).state))];
@@ -40,4 +44,10 @@ test("stays in a menu that its input does not leave", () => {
 test("takes the label of a disabled button for no menu", () => {
   expect(readState({ texts: [textAt("Start", 10, { isDisabled: true })] }).state).toBe("playing");
   expect(readState({ texts: [textAt("Start", 10)] }).state).toBe("menu");
+});
+
+test("reads the key that an element before the text names", () => {
+  const texts = [textAt("Enter", 10, { width: 40 }), textAt("start", 54)];
+  expect(states(texts, presses(["Enter"], 500))).toEqual(["menu", "playing"]);
+  expect(states(texts, presses(["Space"], 500))).toEqual(["menu"]);
 });

@@ -5,6 +5,7 @@ import type { ShownText } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
 import { asksToStart } from "./game-state.ts";
 import { readKeyHints } from "./key-hints.ts";
+import { textLines } from "./text-lines.ts";
 
 /** Game time in which a game leaves its menu. */
 const LEAVES_MS = 600;
@@ -30,11 +31,13 @@ export class StandingTexts {
   note(sight: Sight, { cues, sights }: { readonly cues: readonly Cue[]; readonly sights: readonly Sight[] }): Sight {
     const asking = sight.texts.filter(({ text }) => asksToStart(text));
     const names = new Set(asking.map(({ text }) => text));
+    const lines = asking.length > 0 ? textLines(sight.texts) : [];
     for (const text of this.#shown.keys()) if (!names.has(text)) this.#shown.delete(text);
     for (const text of asking) {
       const shown = this.#shown.get(text.text) ?? { sinceMs: sight.atMs, before: undefined, isStanding: false };
       this.#shown.set(text.text, shown);
-      const given = shown.before ? undefined : cues.find((cue) => isGiven(cue, { text, shown, sight }));
+      const line = lines.find((one) => one.endsWith(` ${text.text}`)) ?? text.text;
+      const given = shown.before ? undefined : cues.find((cue) => isGiven(cue, { text, line, shown, sight }));
       if (given) shown.before = sights.findLast(({ atMs }) => atMs <= given.atMs);
       shown.isStanding ||= shown.before !== undefined && !isSameSight(shown.before, sight);
     }
@@ -43,19 +46,25 @@ export class StandingTexts {
   }
 }
 
-function isGiven(
-  { atMs, input }: Cue,
-  { text, shown, sight }: { readonly text: ShownText; readonly shown: Shown; readonly sight: Sight },
-): boolean {
-  return atMs >= shown.sinceMs && atMs <= sight.atMs - LEAVES_MS && isAskedFor(input, text);
+interface AskingText {
+  readonly text: ShownText;
+  /** The line that ends with the text: an element such as `<kbd>` divides "Enter start". */
+  readonly line: string;
 }
 
-function isAskedFor(input: GameInput, shown: ShownText): boolean {
+function isGiven(
+  { atMs, input }: Cue,
+  { shown, sight, ...asking }: AskingText & { readonly shown: Shown; readonly sight: Sight },
+): boolean {
+  return atMs >= shown.sinceMs && atMs <= sight.atMs - LEAVES_MS && isAskedFor(input, asking);
+}
+
+function isAskedFor(input: GameInput, { text: shown, line }: AskingText): boolean {
   const { text } = shown;
   if (input.kind === "mouse-down") return clickTexts.test(text) || isInside(input, shown);
   if (input.kind !== "key-down") return false;
   if (anyKeyTexts.test(text)) return true;
-  const hints = readKeyHints([text]);
+  const hints = readKeyHints([line]);
   const starts = hints.filter(({ purpose }) => purpose === "start");
   const keys = (starts.length > 0 ? starts : hints).map(({ key }) => key);
   return keys.length > 0 ? keys.includes(input.key) : shown.source === "canvas" && labelKeys.has(input.key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textAt } from "../testing/recording.test.support.ts";
 import { readKeyHints } from "./key-hints.ts";
-import { textLines } from "./text-lines.ts";
+import { linesAndTexts, textLines } from "./text-lines.ts";
 
 test("joins a sentence that a key in an element of its own divides", () => {
   const texts = [
@@ -16,4 +16,11 @@ test("joins a sentence that a key in an element of its own divides", () => {
 
 test("keeps texts in different columns apart", () => {
   expect(textLines([textAt("U", 10, { width: 12 }), textAt("takes a move back", 300)])).toHaveLength(2);
+});
+
+test("leaves out the name of a key whose line says what it does", () => {
+  const texts = [textAt("Enter", 10, { width: 40 }), textAt("start", 54), textAt("Enter", 10, { y: 60 })];
+  const [first, second] = [linesAndTexts(texts.slice(0, 2)), linesAndTexts(texts.slice(2))];
+  expect(readKeyHints(first)).toEqual([{ key: "Enter", purpose: "start" }]);
+  expect(second).toContain("Enter");
 });

@@ -1,5 +1,7 @@
 import type { ShownText } from "../probe/seen.ts";
 
+/** Length of a text that may be the name of a key. */
+const SHORT = 12;
 /** Differences of the middles of texts in one line, and the widest gap between neighbors, in CSS pixels. */
 const SAME_LINE_PX = 6;
 const GAP_PX = 16;
@@ -15,6 +17,16 @@ export function textLines(texts: readonly ShownText[]): string[] {
     last = text;
   }
   return lines;
+}
+
+/** Returns the lines, and the texts of which they do not say more: "Enter starts" says more than "Enter". */
+export function linesAndTexts(texts: readonly ShownText[]): string[] {
+  const lines = textLines(texts);
+  const isPart = ({ text, source }: ShownText): boolean =>
+    source === "page" &&
+    text.length < SHORT &&
+    lines.some((line) => line.startsWith(`${text} `) || line.includes(` ${text} `));
+  return [...lines, ...texts.flatMap((one) => (isPart(one) ? [] : one.text))];
 }
 
 /** A text over several lines ends anywhere in its box; its neighbor overlaps that box or begins beside it. */

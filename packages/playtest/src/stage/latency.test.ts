@@ -2,6 +2,7 @@ import { createCallContext, systemClock } from "@surehand/kernel";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runPolicy } from "../explorer/run-policy.ts";
+import { TextGame } from "../explorer/text-game.ts";
 import { DragMemory } from "../explorer/drag-memory.ts";
 import { createRandom } from "../explorer/random.ts";
 import { holdKeys, TAP_MS } from "../input/gestures.ts";
@@ -46,6 +47,7 @@ test("plays a game of reflexes as well with decisions that take eight seconds", 
       clicks: new Map(),
       drags: new DragMemory(),
       commands: new Map(),
+      textGame: new TextGame(),
     };
     for (let burst = 0; burst < BURSTS; burst++) {
       // Waits before the first decision and in the middle: without the clock the game would be lost meanwhile.

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { during, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { markCounter } from "./mark-counter.ts";
+
+/** Judges six right clicks, of which each changes the number of flags. */
+function marked(texts: (flags: number) => string, flagsAfter = (marks: number): number => marks) {
+  const inputs = Array.from({ length: 6 }, (_, index) => ({
+    atMs: 250 + index * 500,
+    input: { kind: "mouse-down" as const, x: 10, y: 10, button: "right" as const },
+  }));
+  const sights = during(40, (index) => {
+    const flags = flagsAfter(Math.min(6, Math.floor((index + 2) / 5)));
+    return { texts: [texts(flags)], elements: String(flags) };
+  });
+  return markCounter.judge(recordingOf(sights, { inputs }), { ...setup, isMoving: false });
+}
+
+test("finds a number of mines that ignores flags", () => {
+  expect(marked(() => "Mines: 10")).toMatchObject([{ kind: "counter-wrong", key: "mines" }]);
+  expect(marked((flags) => `Mines: ${10 - flags}`)).toEqual([]);
+});
+
+test("finds a number of mines that flags raise, and no flag that is taken back or counted", () => {
+  expect(marked((flags) => `Mines: ${10 + flags}`)).toMatchObject([{ kind: "counter-wrong", key: "mines" }]);
+  expect(
+    marked(
+      (flags) => `Mines: ${10 - flags}`,
+      (marks) => marks % 2,
+    ),
+  ).toEqual([]);
+  expect(marked((flags) => `Flags: ${flags}`)).toEqual([]);
+  expect(marked((flags) => `Mines: ${flags}`)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Game } from "../findings/games-of.ts";
+import { gamesOf } from "../findings/games-of.ts";
+import type { Oracle } from "../findings/oracle.ts";
+import type { DrawnShape, ShownText } from "../probe/seen.ts";
+import { readCounters } from "../reading/counters.ts";
+import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
+
+/** Game time in which a new game draws its first pictures. */
+const DRAWN_MS = 300;
+/** Number of shapes, and of marks, that a game does not leave by chance: two pieces of four blocks may be alike. */
+const ENOUGH_SHAPES = 10;
+const ENOUGH_MARKS = 3;
+/** Length of a text that is a mark on a board: a longer one may be a message or a log. */
+const MARK_LENGTH = 2;
+
+/** Finds a new game that begins with objects of the last one at their places, although the first game began without them. */
+export const restartLeftovers: Oracle = {
+  name: "restart-leftovers",
+  kinds: ["restart-break"],
+  judge(recording, setup) {
+    const [first, ...others] = gamesOf(recording, setup);
+    const [atFirst] = first ? firstSights(recording, first) : [];
+    if (!atFirst) return [];
+    for (const game of others) {
+      const last = recording.sights.findLast(({ atMs }) => atMs < game.fromMs - DRAWN_MS);
+      const starts = firstSights(recording, game);
+      const [now] = starts;
+      if (!last || !now || starts.length < 2) continue;
+      // What is played in the first moments may stand by chance where the last game ended.
+      const shapes = Math.min(...starts.map((start) => leftShapes({ atFirst, last, now: start })));
+      const marks = Math.min(...starts.map((start) => leftMarks({ atFirst, last, now: start })));
+      if (shapes < ENOUGH_SHAPES && marks < ENOUGH_MARKS) continue;
+      return [
+        {
+          kind: "restart-break",
+          severity: "medium",
+          confidence: 0.7,
+          title: `A new game begins with ${Math.max(shapes, marks)} objects of the last game.`,
+          evidence: ["They stand where they stood when the last game ended, and the first game began without them."],
+          atMs: now.atMs,
+          key: "leftovers",
+        },
+      ];
+    }
+    return [];
+  },
+};
+
+interface Starts {
+  /** The start of the first game. */
+  readonly atFirst: Sight;
+  /** The end of the game before. */
+  readonly last: Sight;
+  readonly now: Sight;
+}
+
+function firstSights({ sights }: Recording, { fromMs, toMs }: Game): Sight[] {
+  return sights.filter(({ atMs }) => atMs >= fromMs && atMs <= Math.min(toMs, fromMs + DRAWN_MS));
+}
+
+/** Counts the shapes that stayed, beyond those of the same look that a game begins with. */
+function leftShapes({ atFirst, last, now }: Starts): number {
+  const stayed = staying(last.shapes.map(boxOf), now.shapes, boxOf);
+  const usual = countBy(atFirst.shapes, lookOf);
+  const all = countBy(now.shapes, lookOf);
+  return [...countBy(stayed, lookOf)].reduce((sum, [look, count]) => {
+    const more = (all.get(look) ?? 0) - (usual.get(look) ?? 0);
+    return sum + Math.max(0, Math.min(count, more));
+  }, 0);
+}
+
+/** Counts the marks on a board that stayed, such as "X". Numbers are counters, or the tallies of many games. */
+function leftMarks({ atFirst, last, now }: Starts): number {
+  const counted = new Set([...readCounters(now.texts).values()].map(({ text }) => text));
+  const isMark = ({ text }: ShownText): boolean =>
+    text.length <= MARK_LENGTH && !/\d/u.test(text) && !counted.has(text);
+  const placeOf = ({ text, x, y }: ShownText): string => `${text} ${Math.round(x)} ${Math.round(y)}`;
+  const before = new Set(atFirst.texts.map(placeOf));
+  return staying(last.texts.map(placeOf), now.texts.filter(isMark), placeOf).filter((one) => !before.has(placeOf(one)))
+    .length;
+}
+
+function staying<Item>(before: readonly string[], now: readonly Item[], placeOf: (item: Item) => string): Item[] {
+  const places = new Set(before);
+  return now.filter((item) => places.has(placeOf(item)));
+}
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}
+
+function lookOf({ kind, color, width, height }: DrawnShape): string {
+  return `${kind} ${color} ${Math.round(width)} ${Math.round(height)}`;
+}
+
+function boxOf(shape: DrawnShape): string {
+  return `${lookOf(shape)} ${Math.round(shape.x)} ${Math.round(shape.y)}`;
+}
