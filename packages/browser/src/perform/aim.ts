@@ -242,10 +242,17 @@ async function aimOnce(
   if (ready.kind === "watching") throw new TypeError("An aim without a target.");
   if (ready.kind === "obstacle") return { obstacle: obstacleOf(ready), before: ready.state };
   const { state: before, place, isSettable, leavesField, held, options } = ready;
-  const documents = [own, ...others];
   const aimed = {
-    url, documents, before, place, isSettable, leavesField, held, options: options ?? undefined, element,
-  }; // prettier-ignore
+    url,
+    documents: [own, ...others],
+    before,
+    place,
+    isSettable,
+    leavesField,
+    held,
+    options: options ?? undefined,
+    element,
+  };
   if (target.frame.parentId === undefined) return { ...aimed, point: ready.place };
   const locate = async (): ReturnType<typeof pointOnPage> => {
     const placements = new FramePlacements(reader, { nodes: await reader.frames.list(), isWholePage: false }, call);
