@@ -88,8 +88,8 @@ export async function learnControls(
   const probed = isDeterministic && hasTime() ? await learnInStates(laboratory, setup, controls) : controls;
   const player = mostFrequent(looks);
   const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
-  const maySlowly = !isMoving && controls.some(({ hasEffect }) => hasEffect) && hasTime();
-  const isMovingSlowly = maySlowly && movesSlowly(await laboratory.run(buildTrace(setup, wait(SLOW_MS))), setup);
+  const mayMoveSlowly = !isMoving && controls.some(({ hasEffect }) => hasEffect) && hasTime();
+  const isMovingSlowly = mayMoveSlowly && movesSlowly(await laboratory.run(buildTrace(setup, wait(SLOW_MS))), setup);
   return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isMovingSlowly, isPlayerMoving };
 }
 

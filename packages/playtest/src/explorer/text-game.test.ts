@@ -4,13 +4,14 @@ import { createRandom } from "./random.ts";
 import { TextGame } from "./text-game.ts";
 
 const help = "Commands: look, north, south, east, west, take THING, drop THING, use THING, save, load, restart.";
+const footer = "Type restart to start again.";
 
 /** Plays a game that answers each command with a line of its log. Returns the commands. */
 function play(count: number, answer: (command: string) => string, start: string): string[] {
   const [game, random] = [new TextGame(), createRandom(1)];
   const log = [start];
   return Array.from({ length: count }, (_, turn) => {
-    const texts = [`Turns: ${turn}`, help, ...log].map((text, index) => textAt(text, 10, { y: index * 20 }));
+    const texts = [`Turns: ${turn}`, help, ...log, footer].map((text, index) => textAt(text, 10, { y: index * 20 }));
     const command = game.next({ texts }, random);
     log.push(`> ${command}`, answer(command));
     return command;

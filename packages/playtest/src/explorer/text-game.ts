@@ -11,8 +11,8 @@ const again =
 const ways: ReadonlySet<string> = new Set(directions);
 /** Number of letters of a description that tell a place. */
 const PLACE_LENGTH = 40;
-/** Number of texts at the end of a log that answer the last command. */
-const LAST_TEXTS = 2;
+/** Number of texts at the end that describe the first place, instructions beside them. */
+const FIRST_TEXTS = 3;
 /** How much sooner a command is typed for each earlier group that it belongs to, in commands of the last group. */
 const GROUP_SHARE = 0.15;
 
@@ -30,9 +30,10 @@ export class TextGame {
   /** Returns the next command: one of the least typed in this place, the most promising first. */
   next(sight: Pick<Sight, "texts">, random: Random): string {
     const texts = sight.texts.map(({ text }) => text);
-    if (this.#last) this.#learn(this.#last.command, newTexts(this.#last.texts, texts, this.#last.command));
-    else this.#place = texts.filter((text) => offeredCommands([text]).size === 0).slice(-1);
-    const command = this.#restart(texts) ?? this.#choose(texts, random);
+    const reply = this.#last ? newTexts(this.#last.texts, texts, this.#last.command) : [];
+    if (this.#last) this.#learn(this.#last.command, reply);
+    else this.#place = texts.filter((text) => offeredCommands([text]).size === 0).slice(-FIRST_TEXTS);
+    const command = this.#restart(reply) ?? this.#choose(texts, random);
     const key = this.#keyOf(command);
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     this.#last = { command, texts };
@@ -47,13 +48,9 @@ export class TextGame {
     if (verb === "drop" && !isRefused) this.#held.delete(thing);
   }
 
-  /** Returns the command that begins an ended story again, if one of the last texts names it. */
-  #restart(texts: readonly string[]): string | undefined {
-    const last = texts.filter((text) => offeredCommands([text]).size === 0).slice(-LAST_TEXTS);
-    const command = last
-      .flatMap((text) => again.exec(text)?.[1] ?? [])
-      .at(-1)
-      ?.toLowerCase();
+  /** Returns the command that begins an ended story again, if the last reply names it. Instructions that always stand there name it too. */
+  #restart(reply: readonly string[]): string | undefined {
+    const [command] = reply.flatMap((text) => again.exec(text)?.[1]?.toLowerCase() ?? []);
     if (command === undefined) return undefined;
     this.#place = [];
     this.#held.clear();
