@@ -105,7 +105,7 @@ function isPartnerExpected(setup: GameSetup, key: string): boolean {
   const { controls, isMoving } = setup;
   const partner = controls.find((one) => one.key === partnerOf(key) && one.hasEffect);
   if (!partner) return false;
-  if (partner.isPulledBack === true && verticals.has(key)) return false;
+  if (verticals.has(key) && (partner.isPulledBack === true || partner.isSameAsAction === true)) return false;
   if (!verticals.has(key) || !isMoving) return true;
   const sideways = controls.filter((one) => one.hasEffect && horizontals.has(one.key));
   if (sideways.length === 0) return true;

@@ -162,6 +162,10 @@ test("expects no opposite of a jump, and of a direction in a game that moves bot
   expect(judge(-30, true)).toEqual([]);
   expect(judge(-10, true)).toMatchObject([{ key: "ArrowDown" }]);
   expect(judge(-30, false)).toMatchObject([{ key: "ArrowDown" }]);
+  // Jumps like Space; where its object is unknown, no movement tells that.
+  const jump = { ...up, isSameAsAction: true };
+  const jumping = { ...setup, isMoving: false, controls: [jump, down, right] };
+  expect(deadControl.judge([still, still], jumping)).toEqual([]);
 });
 
 test("finds a key that the game asks for to begin, and that never begins it", () => {

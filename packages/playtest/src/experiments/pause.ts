@@ -23,7 +23,7 @@ interface Times {
 }
 
 /** Game times in milliseconds, for games that move all the time, and for those that move about once a second. */
-const usual: Times = { before: 600, late: 1500, paused: 2500, after: 3600, settle: 600, continued: 700 };
+const usual: Times = { before: 600, late: 2600, paused: 2500, after: 3600, settle: 600, continued: 700 };
 const slow: Times = { before: 1500, late: 4000, paused: 6000, after: 6000, settle: 600, continued: 4500 };
 /** Number of different pictures that a game shows while it runs. A blinking text has two or three. */
 const MOST_PAUSED_PICTURES = 3;

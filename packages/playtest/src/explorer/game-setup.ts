@@ -12,6 +12,8 @@ export const controlSchema = z.object({
   moves: z.object({ dx: z.number(), dy: z.number() }).exactOptional(),
   /** Whether the player's object moves back by itself afterwards, as after a jump. */
   isPulledBack: z.boolean().exactOptional(),
+  /** Whether a key that is no direction does exactly the same, as Space does the same as a jump upwards. */
+  isSameAsAction: z.boolean().exactOptional(),
 });
 export type Control = z.infer<typeof controlSchema>;
 

@@ -58,6 +58,7 @@ export async function learnControls(
   const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
   let isMoving = moves(baseline, setup.playFromMs);
   const controls: Control[] = [];
+  const recordings = new Map<string, Recording>();
   const looks: ObjectLook[] = [];
   const pauseKeys: string[] = [];
   for (let from = 0; from < keys.length && hasTime(); from += AT_ONCE) {
@@ -77,6 +78,7 @@ export async function learnControls(
       // If two equal runs differ, a difference proves nothing; then only the movement of one object does.
       const moved = at === undefined ? undefined : findMoved(baseline, recording, at);
       if (moved) looks.push(moved.look);
+      recordings.set(key, recording);
       controls.push({
         key,
         isNamed: namedKeys.has(key),
@@ -85,7 +87,8 @@ export async function learnControls(
       });
     }
   }
-  const probed = isDeterministic && hasTime() ? await learnInStates(laboratory, setup, controls) : controls;
+  const known = isDeterministic ? withTwins(controls, recordings, setup) : controls;
+  const probed = isDeterministic && hasTime() ? await learnInStates(laboratory, setup, known) : known;
   const player = mostFrequent(looks);
   const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
   const mayMoveSlowly = !isMoving && controls.some(({ hasEffect }) => hasEffect) && hasTime();
@@ -100,6 +103,22 @@ function movesSlowly({ sights }: Recording, { playFromMs }: GameSetup): boolean 
   const hasClock = new Set(played.map(textsOf)).size > 1;
   const pictures = played.map(({ shapes, elements }) => `${JSON.stringify(shapes)} ${hasClock ? "" : elements}`);
   return new Set(pictures).size >= ENOUGH_PICTURES;
+}
+
+/** Notes the directions with which the game does the same as with a key of actions. */
+function withTwins(
+  controls: readonly Control[],
+  recordings: ReadonlyMap<string, Recording>,
+  { playFromMs }: GameSetup,
+): Control[] {
+  const actions = controls.filter(({ key, hasEffect }) => hasEffect && partnerOf(key) === undefined);
+  const isTwin = (one: Recording | undefined, other: Recording | undefined): boolean =>
+    one !== undefined && other !== undefined && firstDifference(one, other, playFromMs) === undefined;
+  return controls.map((control) => {
+    if (!control.hasEffect || partnerOf(control.key) === undefined) return control;
+    const own = recordings.get(control.key);
+    return actions.some(({ key }) => isTwin(own, recordings.get(key))) ? { ...control, isSameAsAction: true } : control;
+  });
 }
 
 function movementOf(

@@ -140,11 +140,16 @@ interface KnownGame {
 
 const ANSWER_MS = 300;
 
+/** Returns the time of the first click after which a game changes that stood still before it. */
 function firstAnsweredClick({ sights, trace }: Recording): number {
   const answered = trace.cues.find(({ atMs, input }) => {
-    const before = sights.findLast((sight) => sight.atMs <= atMs);
+    if (input.kind !== "mouse-down") return false;
+    const [before, ...earlier] = sights
+      .filter((sight) => sight.atMs > atMs - ANSWER_MS && sight.atMs <= atMs)
+      .toReversed();
     const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= atMs + ANSWER_MS);
-    return input.kind === "mouse-down" && before && after.some((sight) => !isSameSight(before, sight));
+    const isStill = before !== undefined && earlier.every((sight) => isSameSight(before, sight));
+    return isStill && after.some((sight) => !isSameSight(before, sight));
   });
   return answered?.atMs ?? Infinity;
 }

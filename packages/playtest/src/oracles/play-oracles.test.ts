@@ -161,6 +161,9 @@ test("takes clicks that were never answered for no proof that a game of keys is 
   const moved = still.sights.map((sight, index) => ({ ...sight, elements: index < 1 ? "before" : "after" }));
   expect(frozen.judge({ ...still, sights: moved }, played)).toEqual([]);
   expect(frozen.judge({ ...still, sights: moved }, { ...played, controls: [] })).toMatchObject([{ kind: "frozen" }]);
+  // A jump that is still under way at the first clicks.
+  const falling = still.sights.map((sight, index) => ({ ...sight, elements: String(Math.min(index, 6)) }));
+  expect(frozen.judge({ ...still, sights: falling }, played)).toEqual([]);
 });
 
 test("finds drags that the game shows and that have no effect", () => {

@@ -31,6 +31,11 @@ const clock = catchGame({ onFrame: `text("Time: " + Math.floor(performance.now()
   "apple.y += 2;",
   "",
 );
+/** Space and the key up lift the basket. */
+const jump = catchGame({
+  onKey: `if (state === "play" && [" ", "ArrowUp"].includes(event.key)) apple.y -= 9;`,
+  head: "Space jumps. Arrow keys move.",
+});
 using call = createCallContext({ timeoutMs: 120_000 });
 let site: TestSite;
 let arena: Arena;
@@ -43,6 +48,7 @@ beforeAll(async () => {
     "/letters": letters,
     "/slow": slow,
     "/clock": clock,
+    "/jump": jump,
   }));
   arena = await openArena({}, call);
 });
@@ -78,6 +84,13 @@ test("uses events in the page otherwise", async () => {
   const { state, from } = begun("/");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
+}, 60_000);
+
+test("notices a direction that does the same as the key of an action", async () => {
+  const { state, from } = begun("/jump");
+  const { controls } = await learnSetup(state, from);
+  const twins = controls.flatMap(({ key, isSameAsAction }) => (isSameAsAction === true ? key : []));
+  expect(twins).toEqual(["ArrowUp"]);
 }, 60_000);
 
 test("notices a slow movement, and takes a clock for none", async () => {
