@@ -2,6 +2,7 @@ import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import { type Beat, clickAt, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
+import type { DrawnShape } from "../probe/seen.ts";
 import { buildTrace } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -12,6 +13,9 @@ const ENOUGH_ROUNDS = 4;
 /** Minimum game time of a round: an object that moves to and fro returns sooner. */
 const SHORTEST_ROUND_MS = 1000;
 const AT_ONCE_MS = 900;
+/** Distance from its first position within which an object is back, and from which it may have walked there between two sights. */
+const HOME_PX = 4;
+const NEAR_PX = 60;
 const actionKeys = ["Space", "Enter", "ArrowUp", "z", "x"];
 
 /** Plays without steering: a game with lives must be lost in the end, and a new game must not be over at once. */
@@ -73,23 +77,29 @@ function endless(recording: Recording, { playFromMs }: GameSetup): Judgement[] {
   ];
 }
 
-/** Counts how often the object that moves most jumps back to its first position. */
+/** Counts how often the object that moves most jumps back to its first position. One that walks to and fro begins no rounds. */
 function countReturns(sights: readonly Sight[]): number {
   const [first] = sights;
   const counts = (first?.shapes ?? []).map((origin) => {
     let returns = 0;
     let awaySinceMs: number | undefined;
+    let wasNear = true;
     for (const { shapes, atMs } of sights) {
-      const isHome = shapes.some(
-        (shape) => shape.color === origin.color && Math.abs(shape.x - origin.x) + Math.abs(shape.y - origin.y) <= 4,
-      );
-      if (!isHome) awaySinceMs ??= atMs;
+      const px = distanceTo(origin, shapes);
+      if (px > HOME_PX) awaySinceMs ??= atMs;
       else {
-        if (awaySinceMs !== undefined && atMs - awaySinceMs >= SHORTEST_ROUND_MS) returns++;
+        if (awaySinceMs !== undefined && !wasNear && atMs - awaySinceMs >= SHORTEST_ROUND_MS) returns++;
         awaySinceMs = undefined;
       }
+      wasNear = px <= NEAR_PX;
     }
     return returns;
   });
   return Math.max(0, ...counts);
+}
+
+/** Returns the distance of the nearest shape of the same color. */
+function distanceTo(origin: DrawnShape, shapes: readonly DrawnShape[]): number {
+  const alike = shapes.filter(({ color }) => color === origin.color);
+  return Math.min(...alike.map(({ x, y }) => Math.abs(x - origin.x) + Math.abs(y - origin.y)));
 }

@@ -24,6 +24,11 @@ const idle = recordingOf(during(30, () => ({ texts: ["Lives: 3"] })));
 test("finds rounds that cost no life", () => {
   expect(careless.judge([idle, rounds(() => 3)], setup)).toMatchObject([{ kind: "wrong-end" }]);
   expect(careless.judge([idle, rounds((round) => 9 - round)], setup)).toEqual([]);
+  // A guard that walks to and fro.
+  const guard = recordingOf(
+    during(200, (index) => ({ shapes: [ballAt(Math.abs((index % 40) - 20) * 10)], texts: ["Lives: 3"] })),
+  );
+  expect(careless.judge([idle, guard], setup)).toEqual([]);
 });
 
 test("finds a game that is over at once", () => {

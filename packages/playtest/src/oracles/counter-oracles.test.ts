@@ -20,6 +20,8 @@ test("finds lives that fall by two at once, and no health bar", () => {
   expect(counterStep.judge(lives([3, 3, 1, 1]), setup)).toMatchObject([{ kind: "counter-wrong", atMs: 200 }]);
   expect(counterStep.judge(lives([3, 2, 1, 3]), setup)).toEqual([]);
   expect(counterStep.judge(lives([100, 80, 60]), setup)).toEqual([]);
+  const hull = recordingOf([5, 5, 3, 3].map((value) => ({ texts: [`Hull: ${value}`] })));
+  expect(counterStep.judge(hull, setup)).toEqual([]);
 });
 
 test("lets each of several quick inputs cost a life", () => {
@@ -148,6 +150,19 @@ test("takes an invalid value in a sentence for a broken text, and beside a count
 test("expects no score in games that are over in seconds", () => {
   const quick = recordingOf(during(400, (index) => ({ texts: ["Score: 0", index % 30 < 20 ? "" : "Game over"] })));
   expect(scoreWrong.judge(quick, setup)).toEqual([]);
+});
+
+test("takes the score of a thing that is put down for no fall", () => {
+  const falling = (command: string) =>
+    scoreWrong.judge(
+      recordingOf(
+        [0, 5, 10, 10, 5, 5].map((score) => ({ texts: [`Score: ${score}`] })),
+        { inputs: [{ atMs: 310, input: { kind: "text", text: command } }] },
+      ),
+      setup,
+    );
+  expect(falling("drop shell")).toEqual([]);
+  expect(falling("north")).toMatchObject([{ kind: "score-wrong", key: "falls" }]);
 });
 
 test("finds a score to which points are appended like letters", () => {

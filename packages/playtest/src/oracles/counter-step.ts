@@ -1,8 +1,9 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
-/** Lives of more than this are a health bar, which may fall by any number. */
+/** Lives of more than this are a health bar, which may fall by any number, and so are those with such a name. */
 const MOST_LIVES = 9;
+const barNames = /\b(?:hull|hp|health|hit points|shield|energy)\b/iu;
 /** Longest time between two sights that are compared. */
 const LONGEST_GAP_MS = 300;
 /** Game time in which an input changes a counter. */
@@ -27,8 +28,8 @@ function findWrongStep(
   { name, pressedMs }: { readonly name: "lives" | "level"; readonly pressedMs: readonly number[] },
 ): Judgement[] {
   const shown = sights.flatMap(({ atMs, counters }) => {
-    const value = counters.get(name)?.value;
-    return value === undefined || !Number.isFinite(value) ? [] : [{ atMs, value }];
+    const { value = Number.NaN, text = "" } = counters.get(name) ?? {};
+    return !Number.isFinite(value) || barNames.test(text) ? [] : [{ atMs, value }];
   });
   const first = shown[0]?.value ?? 0;
   if (name === "lives" && first > MOST_LIVES) return [];

@@ -1,4 +1,3 @@
-import type { Game } from "../findings/games-of.ts";
 import { gamesOf } from "../findings/games-of.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import type { DrawnShape, ShownText } from "../probe/seen.ts";
@@ -6,7 +5,11 @@ import { readCounters } from "../reading/counters.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
-/** Game time in which a new game draws its first pictures. */
+/** Game time in which the first game draws its start, before much is played. */
+const FIRST_MS = 500;
+/** Game time at the start of a new game in which debris of the last one fades. */
+const START_MS = 2000;
+/** Game time between the last picture of a game and the first one of the next. */
 const DRAWN_MS = 300;
 /** Number of shapes, and of marks, that a game does not leave by chance: two pieces of four blocks may be alike. */
 const ENOUGH_SHAPES = 10;
@@ -20,16 +23,18 @@ export const restartLeftovers: Oracle = {
   kinds: ["restart-break"],
   judge(recording, setup) {
     const [first, ...others] = gamesOf(recording, setup);
-    const [atFirst] = first ? firstSights(recording, first) : [];
-    if (!atFirst) return [];
+    // The pictures before play are those of the loading page and the menu.
+    const fromMs = Math.max(first?.fromMs ?? 0, setup?.playFromMs ?? 0);
+    const usual = first ? sightsBetween(recording, fromMs, Math.min(first.toMs, fromMs + FIRST_MS)) : [];
+    if (usual.length === 0) return [];
     for (const game of others) {
       const last = recording.sights.findLast(({ atMs }) => atMs < game.fromMs - DRAWN_MS);
-      const starts = firstSights(recording, game);
-      const [now] = starts;
-      if (!last || !now || starts.length < 2) continue;
+      const starts = sightsBetween(recording, game.fromMs, Math.min(game.toMs, game.fromMs + START_MS));
+      const [start] = starts;
+      if (!last || !start || starts.length < 2) continue;
       // What is played in the first moments may stand by chance where the last game ended.
-      const shapes = Math.min(...starts.map((start) => leftShapes({ atFirst, last, now: start })));
-      const marks = Math.min(...starts.map((start) => leftMarks({ atFirst, last, now: start })));
+      const shapes = Math.min(...starts.map((now) => leftShapes({ usual, last, now })));
+      const marks = Math.min(...starts.map((now) => leftMarks({ usual, last, now })));
       if (shapes < ENOUGH_SHAPES && marks < ENOUGH_MARKS) continue;
       return [
         {
@@ -38,7 +43,7 @@ export const restartLeftovers: Oracle = {
           confidence: 0.7,
           title: `A new game begins with ${Math.max(shapes, marks)} objects of the last game.`,
           evidence: ["They stand where they stood when the last game ended, and the first game began without them."],
-          atMs: now.atMs,
+          atMs: start.atMs + DRAWN_MS,
           key: "leftovers",
         },
       ];
@@ -48,35 +53,36 @@ export const restartLeftovers: Oracle = {
 };
 
 interface Starts {
-  /** The start of the first game. */
-  readonly atFirst: Sight;
+  /** The first pictures of the first game. */
+  readonly usual: readonly Sight[];
   /** The end of the game before. */
   readonly last: Sight;
   readonly now: Sight;
 }
 
-function firstSights({ sights }: Recording, { fromMs, toMs }: Game): Sight[] {
-  return sights.filter(({ atMs }) => atMs >= fromMs && atMs <= Math.min(toMs, fromMs + DRAWN_MS));
+function sightsBetween({ sights }: Recording, fromMs: number, toMs: number): Sight[] {
+  return sights.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs);
 }
 
 /** Counts the shapes that stayed, beyond those of the same look that a game begins with. */
-function leftShapes({ atFirst, last, now }: Starts): number {
+function leftShapes({ usual, last, now }: Starts): number {
   const stayed = staying(last.shapes.map(boxOf), now.shapes, boxOf);
-  const usual = countBy(atFirst.shapes, lookOf);
+  const counts = usual.map((sight) => countBy(sight.shapes, lookOf));
   const all = countBy(now.shapes, lookOf);
   return [...countBy(stayed, lookOf)].reduce((sum, [look, count]) => {
-    const more = (all.get(look) ?? 0) - (usual.get(look) ?? 0);
+    const most = Math.max(...counts.map((one) => one.get(look) ?? 0));
+    const more = (all.get(look) ?? 0) - most;
     return sum + Math.max(0, Math.min(count, more));
   }, 0);
 }
 
 /** Counts the marks on a board that stayed, such as "X". Numbers are counters, or the tallies of many games. */
-function leftMarks({ atFirst, last, now }: Starts): number {
+function leftMarks({ usual, last, now }: Starts): number {
   const counted = new Set([...readCounters(now.texts).values()].map(({ text }) => text));
   const isMark = ({ text }: ShownText): boolean =>
     text.length <= MARK_LENGTH && !/\d/u.test(text) && !counted.has(text);
   const placeOf = ({ text, x, y }: ShownText): string => `${text} ${Math.round(x)} ${Math.round(y)}`;
-  const before = new Set(atFirst.texts.map(placeOf));
+  const before = new Set(usual.flatMap(({ texts }) => texts.map(placeOf)));
   return staying(last.texts.map(placeOf), now.texts.filter(isMark), placeOf).filter((one) => !before.has(placeOf(one)))
     .length;
 }

@@ -64,6 +64,18 @@ test("finds blocks of the last game in a new one", () => {
   expect(restartLeftovers.judge(recordingOf(dropped), setup)).toEqual([]);
 });
 
+test("takes scenery that a loading page did not show yet, and debris that fades, for no leftovers", () => {
+  const trees = Array.from({ length: 30 }, (_, index) => shape(index * 20, 100, "green"));
+  const debris = Array.from({ length: 20 }, (_, index) => shape(index * 20, 300, "gray"));
+  const parts = [
+    ...during(5, () => ({})),
+    ...during(30, () => ({ shapes: trees })),
+    ...over.map((part) => ({ ...part, shapes: [...trees, ...debris] })),
+    ...during(30, (index) => ({ shapes: [...trees, ...(index < 12 ? debris : [])] })),
+  ];
+  expect(restartLeftovers.judge(recordingOf(parts), { ...setup, playFromMs: 1000 })).toEqual([]);
+});
+
 test("finds marks of the last game on a new board, and accepts tallies", () => {
   const marks = ["X", "O", "X"].map((text, index) => textAt(text, index * 40, { y: 200 }));
   const tallies = ["1", "2"].map((text, index) => textAt(text, index * 40, { y: 300 }));

@@ -10,6 +10,9 @@ const LONG_GAME_MS = 11_000;
 /** Game time between two sights of play that separates games. */
 const BREAK_MS = 300;
 
+/** Commands of text games that take back what was gained. */
+const givingCommands = /^(?:drop|put|throw|give|sell|load|restore|restart|undo)\b/iu;
+
 /** Finds a score that falls during a game, or that never changes. */
 export const scoreWrong: Oracle = {
   name: "score-wrong",
@@ -23,7 +26,8 @@ export const scoreWrong: Oracle = {
     const stays = hasFailed(recording)
       ? []
       : [...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])];
-    return [...fallOf(sights), ...stays].slice(0, 1);
+    const falls = fallOf(sights).filter(({ atMs }) => !isGivenBack(recording, atMs));
+    return [...falls, ...stays].slice(0, 1);
   },
 };
 
@@ -53,6 +57,12 @@ function fallOf(sights: readonly PlaySight[]): Judgement[] {
     ];
   }
   return [];
+}
+
+/** Whether a typed command took back what had scored: a story may count only the things that are carried. */
+function isGivenBack({ trace }: Recording, atMs: number): boolean {
+  const typed = trace.cues.findLast((cue) => cue.input.kind === "text" && cue.atMs <= atMs);
+  return typed?.input.kind === "text" && givingCommands.test(typed.input.text);
 }
 
 /** Returns 0 if the score never rose. */
