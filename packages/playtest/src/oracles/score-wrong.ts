@@ -1,6 +1,7 @@
 import { hasFailed } from "../findings/has-failed.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import type { Recording } from "../runs/recording.ts";
 
 /** Duration of a play in which most games have counted something. */
 const LONG_PLAY_MS = 20_000;
