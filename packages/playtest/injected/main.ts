@@ -118,6 +118,7 @@ function facts(): FrameFacts {
     audioErrors: [...audioErrors],
     intervals: countIntervals(),
     keys: keyEffects(),
+    hasFocus: document.hasFocus(),
     tabStops: countTabStops(),
     stored: storedText(),
     ...(keyBox && { keyTarget: keyBox }),

@@ -69,7 +69,16 @@ test("finds progress that the page saves and does not show after a reload", () =
       [...during(20, (index) => ({ texts: [`Wood: ${index}`] })), ...during(10, () => ({ texts: [again] }))],
       {
         inputs: [{ atMs: 2000, input: { kind: "reload" } }],
-        facts: { listeners: {}, delivered: {}, audioErrors: [], intervals: 0, keys: [], tabStops: 1, stored },
+        facts: {
+          listeners: {},
+          delivered: {},
+          audioErrors: [],
+          intervals: 0,
+          keys: [],
+          hasFocus: true,
+          tabStops: 1,
+          stored,
+        },
       },
     );
   const saving = { ...setup, usesStorage: true };

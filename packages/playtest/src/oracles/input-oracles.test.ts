@@ -13,6 +13,7 @@ const hearing = (...types: string[]): FrameFacts => ({
   audioErrors: [],
   intervals: 0,
   keys: [],
+  hasFocus: true,
   tabStops: 1,
 });
 const allKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter"];

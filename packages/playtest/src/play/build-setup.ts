@@ -66,6 +66,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
 
 /** Game time in which a game answers the click that gives it the focus. */
 const FOCUS_MS = 100;
+const CORNER = { x: 3, y: 3 };
 const pauseNames = /^(?:pause(?: game)?|⏸\uFE0F?|\|\||❚❚)$/iu;
 const saveNames = /^(?:💾\s*)?save(?: (?:game|progress))?$/iu;
 const loadNames = /^(?:📂\s*)?(?:load|restore)(?: (?:game|progress|save))?$/iu;
@@ -75,13 +76,17 @@ const MOST_BUTTONS = 4;
 /** Buttons beside a game whose effect is seen. */
 const answeringNames = /^(?:undo|take back|help|how to play|rules|instructions|settings|options|about)$/iu;
 
-/** Clicks the element that hears the keys, as a player does before the first key. */
+/** Clicks the element or the frame that hears the keys, as a player does before the first key. */
 async function giveFocus({ run }: PlayState): Promise<void> {
-  const target = (await run.stage.facts().catch(() => undefined))?.keyTarget;
-  if (!target) return;
-  const { offset } = await run.stage.area();
-  const [x, y] = [offset.x + target.x + target.width / 2, offset.y + target.y + target.height / 2];
-  await run.play([...clickAt(Math.round(x), Math.round(y)), ...wait(FOCUS_MS)]);
+  const facts = await run.stage.facts().catch(() => undefined);
+  const { offset, frame } = await run.stage.area();
+  const target = facts?.keyTarget;
+  const hearsKeys = (facts?.listeners["keydown"] ?? 0) + (facts?.listeners["keyup"] ?? 0) > 0;
+  const isUnfocused = facts?.hasFocus === false && hearsKeys && frame.parentFrame() !== null;
+  // In the corner of a frame, a click is unlikely to do more than to give it the focus.
+  const place = target ? { x: target.x + target.width / 2, y: target.y + target.height / 2 } : isUnfocused && CORNER;
+  if (!place) return;
+  await run.play([...clickAt(Math.round(offset.x + place.x), Math.round(offset.y + place.y)), ...wait(FOCUS_MS)]);
 }
 
 /** Records the buttons of the first screen, before any of them is pressed. */

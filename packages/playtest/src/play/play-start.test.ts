@@ -42,6 +42,10 @@ const focused = `<canvas tabindex="0" width="200" height="200"></canvas><script>
   draw();
 </script>`;
 
+/** Embeds a game that hears keys anywhere in its own document. */
+const embedding = `<h1>Arcade</h1><iframe src="/embedded" width="600" height="400"></iframe>`;
+const embedded = focused.replace(`canvas.addEventListener`, "addEventListener").replace(` tabindex="0"`, "");
+
 let site: TestSite;
 let folder: string;
 
@@ -53,6 +57,8 @@ beforeAll(async () => {
     "/clicker": clicker,
     "/choice": choice,
     "/focused": focused,
+    "/embedding": embedding,
+    "/embedded": embedded,
   }));
 });
 afterAll(async () => {
@@ -88,8 +94,12 @@ test("finds a button of the first screen that does nothing", async () => {
   expect(issues.map(({ title }) => title)).toContain('The button "Hard" of the first screen does nothing.');
 }, 180_000);
 
-test("gives the focus to the element that hears the keys", async () => {
-  const { issues, coverage } = await playAt("focused", 3);
-  expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
-  expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
-}, 180_000);
+test.each(["focused", "embedding"])(
+  "gives the focus to the element or the frame that hears the keys",
+  async (path) => {
+    const { issues, coverage } = await playAt(path, 3);
+    expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
+    expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
+  },
+  180_000,
+);

@@ -62,6 +62,8 @@ export interface FrameFacts {
   readonly intervals: number;
   /** Keys of the browser's own keyboard that reached the document, the oldest first. */
   readonly keys: readonly KeyEffect[];
+  /** Whether the document has the focus, so that it receives the keys. */
+  readonly hasFocus: boolean;
   /** Number of elements that Tab reaches. */
   readonly tabStops: number;
   /** Keys and values in `localStorage`, as one text. */
