@@ -66,8 +66,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const playAt = (path: string, maxActions: number) =>
-  play(`${site.url}/${path}`, { out: join(folder, path), maxActions, timeLimit: 60 });
+const playAt = (path: string, maxActions: number, timeLimit = 60) =>
+  play(`${site.url}/${path}`, { out: join(folder, path), maxActions, timeLimit });
 
 test("starts a game with its button, although nothing says that it waits for it", async () => {
   const { actions, coverage, issues } = await playAt("button", 3);
@@ -97,7 +97,7 @@ test("finds a button of the first screen that does nothing", async () => {
 test.each(["focused", "embedding"])(
   "gives the focus to the element or the frame that hears the keys",
   async (path) => {
-    const { issues, coverage } = await playAt(path, 3);
+    const { issues, coverage } = await playAt(path, 3, 25);
     expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
     expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
   },
