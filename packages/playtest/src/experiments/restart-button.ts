@@ -55,10 +55,7 @@ export const restartButton: Experiment = {
     const before = sights.findLast(({ atMs }) => atMs <= pressedAtMs);
     const after = sights.findLast(({ atMs }) => atMs <= pressedAtMs + AFTER_MS);
     if (before?.state !== "playing" || !after || after.state === "paused") return [];
-    const names = resetNames.test(button.name)
-      ? Object.keys(firstCounters).filter((name) => !lastingCounters.has(name))
-      : ownCounters;
-    const advanced = names.filter((name) => isAdvanced(before, name, firstCounters));
+    const advanced = restartedCounters(button, firstCounters).filter((name) => isAdvanced(before, name, firstCounters));
     const kept = advanced.find((name) => valueOf(after, name) === valueOf(before, name));
     if (kept !== undefined) {
       const change = `${kept} is ${valueOf(after, kept)} instead of ${firstCounters[kept]} after it`;
@@ -69,6 +66,11 @@ export const restartButton: Experiment = {
     return [judgement(recording, button.name, "the game goes on as without it")];
   },
 };
+
+/** Returns the names of the counters that the button takes back. */
+function restartedCounters({ name }: Button, first: Readonly<Record<string, number>>): readonly string[] {
+  return resetNames.test(name) ? Object.keys(first).filter((counter) => !lastingCounters.has(counter)) : ownCounters;
+}
 
 /** Returns the first inputs of the play, later. */
 function inputsAgain(

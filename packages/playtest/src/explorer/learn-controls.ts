@@ -87,22 +87,38 @@ export async function learnControls(
       });
     }
   }
-  const known = isDeterministic ? withTwins(controls, recordings, setup) : controls;
-  const probed = isDeterministic && hasTime() ? await learnInStates(laboratory, setup, known) : known;
+  const probed = isDeterministic ? await learnFurther(laboratory, setup, { controls, recordings, hasTime }) : controls;
   const player = mostFrequent(looks);
   const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
-  const mayMoveSlowly = !isMoving && controls.some(({ hasEffect }) => hasEffect) && hasTime();
-  const isMovingSlowly = mayMoveSlowly && movesSlowly(await laboratory.run(buildTrace(setup, wait(SLOW_MS))), setup);
+  const isMovingSlowly = !isMoving && hasTime() && (await movesSlowly(laboratory, setup, controls));
   return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isMovingSlowly, isPlayerMoving };
 }
 
 /** Whether objects move from place to place now and then. A clock that counts, or a light that blinks, is no movement. */
-function movesSlowly({ sights }: Recording, { playFromMs }: GameSetup): boolean {
-  const played = sights.filter((sight) => sight.atMs >= playFromMs && readState(sight).state === "playing");
+async function movesSlowly(laboratory: Laboratory, setup: GameSetup, controls: readonly Control[]): Promise<boolean> {
+  if (!controls.some(({ hasEffect }) => hasEffect)) return false;
+  const { sights } = await laboratory.run(buildTrace(setup, wait(SLOW_MS)));
+  const played = sights.filter((sight) => sight.atMs >= setup.playFromMs && readState(sight).state === "playing");
   // The digest of the elements contains their texts.
   const hasClock = new Set(played.map(textsOf)).size > 1;
   const pictures = played.map(({ shapes, elements }) => `${JSON.stringify(shapes)} ${hasClock ? "" : elements}`);
   return new Set(pictures).size >= ENOUGH_PICTURES;
+}
+
+interface Tried {
+  readonly controls: readonly Control[];
+  readonly recordings: ReadonlyMap<string, Recording>;
+  readonly hasTime: () => boolean;
+}
+
+/** Compares the keys with each other, and tries those without an effect in other states. */
+async function learnFurther(
+  laboratory: Laboratory,
+  setup: GameSetup,
+  { controls, recordings, hasTime }: Tried,
+): Promise<readonly Control[]> {
+  const known = withTwins(controls, recordings, setup);
+  return hasTime() ? learnInStates(laboratory, setup, known) : known;
 }
 
 /** Notes the directions with which the game does the same as with a key of actions. */

@@ -1,9 +1,9 @@
 import { offeredCommands } from "../reading/offered-commands.ts";
 
 /** Commands that players of text adventures try first. */
-const verbs = ["look", "inventory", "help"];
+const usualCommands = ["look", "inventory", "help"];
 export const directions: readonly string[] = ["north", "south", "east", "west", "up", "down"];
-const things = /\b(?:an?|the|some|your)\s+(?:[a-z]+\s+)?([a-z]{3,})\b/giu;
+const articles = /\b(?:an?|the|some|your)\s+(?:[a-z]+\s+)?([a-z]{3,})\b/giu;
 /** "You see a shell (shell) and a box of matches (matches)." */
 const bracketed = /\(([a-z]{3,})\)/gu;
 /** "You can take: lamp, rope." */
@@ -34,8 +34,8 @@ export function suggestionsOf(lines: readonly string[], { place, held, missing }
   const all = lines.join("\n");
   const offered = offeredCommands(lines);
   // A text that lists commands names all directions.
-  const told = lines.filter((line) => offeredCommands([line]).size === 0);
-  const recent = [...place, ...told.slice(-RECENT_TEXTS)].join("\n");
+  const story = lines.filter((line) => offeredCommands([line]).size === 0);
+  const recent = [...place, ...story.slice(-RECENT_TEXTS)].join("\n");
   const shouted = [...all.matchAll(capitals)].map(([, word = ""]) => word.toLowerCase());
   const named = offered.size > 0 ? offered : new Set(shouted);
   const known = verbsWithThing.filter((verb) => named.has(verb));
@@ -58,7 +58,7 @@ export function suggestionsOf(lines: readonly string[], { place, held, missing }
     [...described, ...mentioned],
     offeredWays.length > 0 ? offeredWays : [...directions],
     pairs(uses, [...held]),
-    [...others.filter((word) => !directions.includes(word)), ...verbs],
+    [...others.filter((word) => !directions.includes(word)), ...usualCommands],
     pairs(uses, listed.length > 0 ? listed : nouns),
     pairs(
       usable.filter((verb) => verb === "drop"),
@@ -74,7 +74,7 @@ function thingsIn(text: string): [listed: string[], mentioned: string[]] {
     list.split(/,|\band\b|\bor\b/u).map((word) => word.trim()),
   );
   const inBrackets = [...text.matchAll(bracketed)].map(([, word = ""]) => word);
-  const nouns = [...text.matchAll(things)].map(([, noun = ""]) => noun);
+  const nouns = [...text.matchAll(articles)].map(([, noun = ""]) => noun);
   return [namesIn([...inBrackets, ...inLists]), namesIn(nouns)];
 }
 

@@ -32,7 +32,7 @@ export const restartLeftovers: Oracle = {
       const starts = sightsBetween(recording, game.fromMs, Math.min(game.toMs, game.fromMs + START_MS));
       const [start] = starts;
       if (!last || !start || starts.length < 2) continue;
-      // What is played in the first moments may stand by chance where the last game ended.
+      // A piece that was moved in the first moments may stand by chance where one stood at the end of the last game.
       const shapes = Math.min(...starts.map((now) => leftShapes({ usual, last, now })));
       const marks = Math.min(...starts.map((now) => leftMarks({ usual, last, now })));
       if (shapes < ENOUGH_SHAPES && marks < ENOUGH_MARKS) continue;
