@@ -176,7 +176,7 @@ test("expects no opposite of a jump, and of a direction in a game that moves bot
   expect(judge(-30, true)).toEqual([]);
   expect(judge(-10, true)).toMatchObject([{ key: "ArrowDown" }]);
   expect(judge(-30, false)).toMatchObject([{ key: "ArrowDown" }]);
-  // Jumps like Space; where its object is unknown, no movement tells that.
+  // It jumps like Space. No movement shows that, because the player's object is unknown.
   const jump = { ...up, isSameAsAction: true };
   const jumping = { ...setup, isMoving: false, controls: [jump, down, right] };
   expect(deadControl.judge([still, still], jumping)).toEqual([]);

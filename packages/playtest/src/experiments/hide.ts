@@ -1,3 +1,4 @@
+import { isMovingAtAll } from "../explorer/game-setup.ts";
 import type { Experiment } from "../findings/oracle.ts";
 import { clickMiddle, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
@@ -16,7 +17,7 @@ export const hide: Experiment = {
   name: "hide",
   kinds: ["pause-break"],
   plan(setup) {
-    if (!setup.isMoving && setup.isMovingSlowly !== true) return [];
+    if (!isMovingAtAll(setup)) return [];
     const afterMs = setup.isMoving ? AFTER_MS : SLOW_AFTER_MS;
     const pauseKey = setup.hints.find(({ purpose }) => purpose === "pause")?.key;
     const goOn = [...(pauseKey === undefined ? [] : [pauseKey]), "Space", "Enter"].flatMap((key) => [

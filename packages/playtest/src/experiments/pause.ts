@@ -7,7 +7,7 @@ import { buildTrace, durationOf } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 import { firstDifference } from "../explorer/learn-controls.ts";
-import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import { type GameSetup, isMovingAtAll, workingKeys } from "../explorer/game-setup.ts";
 
 interface Times {
   readonly before: number;
@@ -72,10 +72,6 @@ export const pause: Experiment = {
     return [];
   },
 };
-
-function isMovingAtAll({ isMoving, isMovingSlowly = false }: GameSetup): boolean {
-  return isMoving || isMovingSlowly;
-}
 
 function timesOf({ isMovingSlowly = false }: GameSetup): Times {
   return isMovingSlowly ? slow : usual;

@@ -98,6 +98,11 @@ export function workingKeys({ controls }: Pick<GameSetup, "controls">): string[]
   return controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
 }
 
+/** Whether the picture moves without input, quickly or slowly. */
+export function isMovingAtAll({ isMoving, isMovingSlowly = false }: GameSetup): boolean {
+  return isMoving || isMovingSlowly;
+}
+
 type PlayedControls = Pick<GameSetup, "controls" | "isPlayerMoving" | "isMoving" | "untriedKeys">;
 
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];

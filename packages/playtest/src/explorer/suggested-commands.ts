@@ -3,7 +3,7 @@ import { offeredCommands } from "../reading/offered-commands.ts";
 /** Commands that players of text adventures try first. */
 const usualCommands = ["look", "inventory", "help"];
 export const directions: readonly string[] = ["north", "south", "east", "west", "up", "down"];
-const articles = /\b(?:an?|the|some|your)\s+(?:[a-z]+\s+)?([a-z]{3,})\b/giu;
+const nounAfterArticle = /\b(?:an?|the|some|your)\s+(?:[a-z]+\s+)?([a-z]{3,})\b/giu;
 /** "You see a shell (shell) and a box of matches (matches)." */
 const bracketed = /\(([a-z]{3,})\)/gu;
 /** "You can take: lamp, rope." */
@@ -74,7 +74,7 @@ function thingsIn(text: string): [listed: string[], mentioned: string[]] {
     list.split(/,|\band\b|\bor\b/u).map((word) => word.trim()),
   );
   const inBrackets = [...text.matchAll(bracketed)].map(([, word = ""]) => word);
-  const nouns = [...text.matchAll(articles)].map(([, noun = ""]) => noun);
+  const nouns = [...text.matchAll(nounAfterArticle)].map(([, noun = ""]) => noun);
   return [namesIn([...inBrackets, ...inLists]), namesIn(nouns)];
 }
 

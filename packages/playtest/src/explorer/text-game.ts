@@ -1,3 +1,4 @@
+import { maskNumbers } from "../reading/mask-numbers.ts";
 import { offeredCommands } from "../reading/offered-commands.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Random } from "./random.ts";
@@ -9,7 +10,7 @@ const refusals =
 const again =
   /\b(?:type|enter|say)\s+["'“‘]?([a-z]{2,12})["'”’]?\s+(?:to (?:play|try|start|begin)|for (?:a new|another))\b/iu;
 const ways: ReadonlySet<string> = new Set(directions);
-/** Number of letters of a description that tell a place. */
+/** Number of letters of a description that identify a place. */
 const PLACE_LENGTH = 40;
 /** Number of texts at the end that describe the first place, instructions beside them. */
 const FIRST_TEXTS = 3;
@@ -92,8 +93,4 @@ function newTexts(before: readonly string[], after: readonly string[], command: 
 
 function wordsOf(text: string): string {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).join(" ");
-}
-
-function maskNumbers(text: string): string {
-  return text.replaceAll(/-?\d+/gu, "#");
 }

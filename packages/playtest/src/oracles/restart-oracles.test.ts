@@ -17,7 +17,7 @@ function twoGames(first: (index: number) => SightParts, second: (index: number) 
   return [...during(60, first), ...over, ...during(60, second)];
 }
 
-test("tells the games of a recording apart", () => {
+test("separates the games of a recording", () => {
   const play = during(20, () => ({ texts: ["Score: 1"] }));
   const won = during(5, () => ({ texts: ["You win!"] }));
   expect(gamesOf(recordingOf([...play, ...over, ...play, ...won, ...play]), setup)).toEqual([

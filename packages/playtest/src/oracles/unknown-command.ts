@@ -1,5 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import type { Recording } from "../runs/recording.ts";
+import { maskNumbers } from "../reading/mask-numbers.ts";
 import { offeredCommands } from "../reading/offered-commands.ts";
 import type { Sight } from "../stage/sight.ts";
 
@@ -70,10 +71,6 @@ function newTexts({ sights, trace }: Recording, before: Sight, atMs: number): st
   );
   const isCount = (text: string): boolean => [...known.keys()].some((old) => maskNumbers(old) === maskNumbers(text));
   return [...new Set(added)].filter((text) => known.has(text) || !/\d/u.test(text) || !isCount(text));
-}
-
-function maskNumbers(text: string): string {
-  return text.replaceAll(/-?\d+/gu, "#");
 }
 
 function countTexts({ texts }: Sight): Map<string, number> {
