@@ -1,3 +1,5 @@
+import { groupKeys, keysIn, nearestGroup, type Place } from "./named-keys.ts";
+
 /** A key that a text names. Hints are in the order of the text. */
 export interface KeyHint {
   readonly key: string;
@@ -13,37 +15,6 @@ export interface KeyHint {
 
 const conditionalWords =
   /\b(?:enters? (?:the )?(?:door|house|cave|pipe)|open|doors?|ladders?|climb|talk|interact|uses?|pick|take|grab|read|reload|through|switch|run|sprint|dash|special|power[- ]?ups?|magic|bombs?)\b|\b(?:when|once|if|after) (?:this|it|you|the \p{L}+)\b.*\b(?:is|are|has|have) (?:done|complete|completed|solved|finished|cleared|over|won|full)\b/iu;
-
-const arrowKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
-const SMALLEST_GROUP = 4;
-const letterKeys: Readonly<Record<string, readonly string[]>> = { wasd: ["a", "d", "w", "s"] };
-
-const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\bleft\b(?:\s*(?:\/|and|or|&|,)\s*\bright\b)\s*(?:arrows?|keys?)/giu, ["ArrowLeft", "ArrowRight"]],
-  [/\bup\b(?:\s*(?:\/|and|or|&|,)\s*\bdown\b)\s*(?:arrows?|keys?)/giu, ["ArrowUp", "ArrowDown"]],
-  [/\barrows?(?: keys?)?\b(?! (?:left|right|up|down)\b)/giu, arrowKeys],
-  [/\bwasd\b/giu, letterKeys["wasd"] ?? []],
-  [/\b(?:left arrow|arrow left|arrowleft)\b|←|◀/giu, ["ArrowLeft"]],
-  [/\b(?:right arrow|arrow right|arrowright)\b|→|▶/giu, ["ArrowRight"]],
-  [/\b(?:up arrow|arrow up|arrowup)\b|↑|▲/giu, ["ArrowUp"]],
-  [/\b(?:down arrow|arrow down|arrowdown)\b|↓|▼/giu, ["ArrowDown"]],
-  [/\bspace(?: ?bar)?\b/giu, ["Space"]],
-  [/\b(?:enter|return)\b/giu, ["Enter"]],
-  [/\besc(?:ape)?\b/giu, ["Escape"]],
-  [/\bany key\b/giu, ["Space"]],
-];
-/** A single letter as a key: "press P", "P to pause", "P: pause", "[P]"; or a digit: "Press 1". */
-const letterHint =
-  /\b(?:[Pp]ress|PRESS|[Hh]it|HIT|[Tt]ap|TAP|[Kk]eys?|KEYS?)\s+["'[(]?([A-Z\d])\b|(?:^|[\s([/|,·•])([A-Z])\]?\)?\s*(?:[:=–—-]|to\b|=)|\[([A-Z])\]/gu;
-/** Several letters: "D, F, J and K", "Q and A", "Z/X". */
-const letterList = /\b[A-Z](?:\s*(?:,\s*(?:and|or)\b|[,/&]|\band\b|\bor\b)\s*[A-Z]\b)+/gu;
-
-/** A letter that does something: "P pauses". "A" and "I" are words too. */
-const letterVerb =
-  /^\s*(?:([B-HJ-Z])\s+(?:[a-z]{2,}s|pause|mute|restart|undo|jump|fire|shoot|rotate|turn|drop|hold)\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
-
-/** A letter and a direction alone: "W up". */
-const letterDirection = /^\s*([A-Z])\s+(?:moves?\s+)?(?:up|down|left|right)\s*$/u;
 
 /** "Press Enter" alone says how to go on. */
 const loneKey =
@@ -85,47 +56,46 @@ export function isPlayHint(hint: KeyHint): boolean {
   return hint.isForPlay === true || (hint.purpose === "play" && isOwnKey(hint));
 }
 
+/** Several letters: "D, F, J and K", "Q and A", "Z/X". */
+const letterList = /\b[A-Z](?:\s*(?:,\s*(?:and|or)\b|[,/&]|\band\b|\bor\b)\s*[A-Z]\b)+/gu;
+
 /** Joins lists of letters with slashes, so that a clause contains the whole list. */
 function joinLists(text: string): string {
   return text.replaceAll(letterList, (list) => (list.match(/\b[A-Z]\b/gu) ?? []).join("/"));
 }
 
 function hintsIn(clause: string): KeyHint[] {
-  const purpose = purposeOf(clause);
-  const isConditional = purpose === "play" && conditionalWords.test(clause);
-  return keysIn(clause).map((named) => ({ ...named, purpose, ...(isConditional && { isConditional }) }));
+  const named = keysIn(clause);
+  const purpose = purposeIn(clause);
+  const owner = purpose && nearestGroup(groupKeys(named, clause), purpose, clause);
+  return named.map(({ key, isOfGroup, ...place }): KeyHint => {
+    const isOwn = owner?.some((one) => one.at === place.at && one.end === place.end) === true;
+    const own = purpose && isOwn ? purpose.name : loneKey.test(clause) ? "start" : "play";
+    const isConditional = own === "play" && conditionalWords.test(clause);
+    return { key, ...(isOfGroup && { isOfGroup }), purpose: own, ...(isConditional && { isConditional }) };
+  });
 }
 
-function keysIn(clause: string): Pick<KeyHint, "key" | "isOfGroup">[] {
-  let rest = clause;
-  const named = new Map<string, Pick<KeyHint, "key" | "isOfGroup">>();
-  for (const [pattern, keys] of namedKeys) {
-    const without = rest.replaceAll(pattern, " ");
-    const group = keys.length >= SMALLEST_GROUP ? { isOfGroup: true } : {};
-    if (without !== rest) for (const key of keys) named.set(key, { key, ...group });
-    // "Left and right arrows" are not all four arrows.
-    rest = without;
+interface StatedPurpose extends Place {
+  readonly name: KeyHint["purpose"];
+}
+
+const purposes: readonly (readonly [KeyHint["purpose"], RegExp])[] = [
+  ["restart", /\b(?:re-?starts?|again|retry|resets?|new game)\b/iu],
+  [
+    "start",
+    /\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b|\b(?:press|hit|tap)\b.+\bto play\b|\bplayers? game\b/iu,
+  ],
+  ["pause", /\b(?:pauses?|resumes?|unpauses?)\b/iu],
+  ["sound", /\b(?:un)?mutes?\b|\b(?:sounds?|music|audio)\b/iu],
+];
+
+function purposeIn(clause: string): StatedPurpose | undefined {
+  for (const [name, pattern] of purposes) {
+    const match = pattern.exec(clause);
+    if (match) return { name, at: match.index, end: match.index + match[0].length };
   }
-  const whole = [letterVerb, letterDirection].map((pattern) => pattern.exec(clause)).filter((match) => match !== null);
-  const matches = [...clause.matchAll(letterHint), ...whole];
-  const lists = [...clause.matchAll(/\b[A-Z](?:\/[A-Z])+\b/gu)].flatMap(([list]) => list.split("/"));
-  const single = matches.flatMap((match) => match.slice(1).flatMap((letter) => letter ?? []));
-  const letters = [...lists, ...single].map((letter) => letter.toLowerCase());
-  for (const key of letters) named.set(key, { key });
-  return [...named.values()];
-}
-
-function purposeOf(clause: string): KeyHint["purpose"] {
-  if (/\b(?:re-?starts?|again|retry|resets?|new game)\b/iu.test(clause)) return "restart";
-  if (
-    /\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b|\b(?:press|hit|tap)\b.+\bto play\b|\bplayers? game\b/iu.test(
-      clause,
-    )
-  )
-    return "start";
-  if (/\b(?:pauses?|resumes?|unpauses?)\b/iu.test(clause)) return "pause";
-  if (/\b(?:un)?mutes?\b|\b(?:sounds?|music|audio)\b/iu.test(clause)) return "sound";
-  return loneKey.test(clause) ? "start" : "play";
+  return undefined;
 }
 
 const heldKey = /(?:keys?|pressed|held|down)(?:\.([a-z])\b(?!\s*\()|\[["'`]([a-z])["'`]\])/giu;

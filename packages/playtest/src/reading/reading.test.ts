@@ -137,6 +137,16 @@ test.each([
   expect(readKeyHints([text])[0]?.isConditional).toBe(isConditional);
 });
 
+test.each([
+  ["W and S or the arrow up and the arrow down move the paddle Space pauses", ["Space"]],
+  ["Move with A and D and pause with P", ["p"]],
+  ["P or Escape pauses", ["p", "Escape"]],
+  ["Arrow keys to steer, P / Esc to pause", ["p", "Escape"]],
+])("gives the purpose to the keys beside its word: %s", (text, keys) => {
+  const paused = readKeyHints([text]).filter(({ purpose }) => purpose === "pause");
+  expect(paused.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+});
+
 test("takes an explanation of the game for no hint that begins it", () => {
   const hints = readKeyHints(["How to play: Use your arrow keys"]);
   expect(hints.map(({ purpose }) => purpose)).toEqual(["play", "play", "play", "play"]);
