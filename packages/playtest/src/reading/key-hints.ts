@@ -67,10 +67,11 @@ function joinLists(text: string): string {
 function hintsIn(clause: string): KeyHint[] {
   const named = keysIn(clause);
   const purpose = purposeIn(clause);
+  const other = loneKey.test(clause) ? "start" : "play";
   const owner = purpose && nearestGroup(groupKeys(named, clause), purpose, clause);
   return named.map(({ key, isOfGroup, ...place }): KeyHint => {
     const isOwn = owner?.some((one) => one.at === place.at && one.end === place.end) === true;
-    const own = purpose && isOwn ? purpose.name : loneKey.test(clause) ? "start" : "play";
+    const own = purpose && isOwn ? purpose.name : other;
     const isConditional = own === "play" && conditionalWords.test(clause);
     return { key, ...(isOfGroup && { isOfGroup }), purpose: own, ...(isConditional && { isConditional }) };
   });
