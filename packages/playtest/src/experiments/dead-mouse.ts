@@ -1,8 +1,10 @@
 import { firstDifference } from "../explorer/learn-controls.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
-import type { Experiment } from "../findings/oracle.ts";
+import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { type Beat, clickAt, dragFromTo, wait } from "../input/gestures.ts";
-import { buildTrace } from "../runs/build-trace.ts";
+import type { GameInput } from "../input/game-input.ts";
+import { buildTrace, durationOf } from "../runs/build-trace.ts";
+import type { Recording } from "../runs/recording.ts";
 
 const BETWEEN_MS = 300;
 const MOVES_MS = 100;
@@ -14,39 +16,73 @@ const places = [
   [0.5, 0.8],
 ] as const;
 
-/** Moves, clicks and drags the mouse of a game that names it, and compares it with the same game without. */
+/** Game time for which a button is held: a weapon that fires at intervals fires at least once. */
+const HELD_MS = 600;
+
+/** Moves, clicks and drags the mouse of a game that names it, and compares it with the same game without, or with the movement alone. */
 export const deadMouse: Experiment = {
   name: "dead-mouse",
   kinds: ["dead-control"],
   plan(setup) {
-    if (setup.namesMouse !== true || !setup.isDeterministic) return [];
+    if (!namesAny(setup) || !setup.isDeterministic) return [];
     const beats = mouseBeats(setup);
-    const ms = beats.reduce((sum, beat) => sum + beat.ms, 0);
-    return [buildTrace(setup, wait(ms)), buildTrace(setup, beats)];
+    const still = buildTrace(setup, wait(durationOf(beats)));
+    const moves = setup.namesMouseButton === true ? [buildTrace(setup, beats.map(withoutButtons))] : [];
+    return [still, buildTrace(setup, beats), ...moves];
   },
-  judge([without, withMouse], { playFromMs, hearsMouse }) {
-    if (!without || !withMouse || firstDifference(without, withMouse, playFromMs) !== undefined) return [];
-    return [
-      {
-        kind: "dead-control",
-        severity: "medium",
-        confidence: 0.75,
-        title: "The mouse does nothing, although the game names it.",
-        evidence: [
+  judge([without, withMouse, onlyMoved], { playFromMs, hearsMouse }) {
+    if (!without || !withMouse) return [];
+    const isSame = (one: Recording): boolean => firstDifference(one, withMouse, playFromMs) === undefined;
+    if (isSame(without))
+      return [
+        judgement(withMouse, "The mouse does nothing, although the game names it.", [
           `The game looks the same with and without the mouse. Its scripts ${hearsMouse ? "listen" : "do not listen"} to it.`,
-        ],
-        atMs: withMouse.trace.endMs,
-        key: "mouse",
-      },
+        ]),
+      ];
+    if (!onlyMoved || !isSame(onlyMoved)) return [];
+    return [
+      judgement(withMouse, "The mouse button does nothing, although the game names it.", [
+        "The game looks the same whether the button is pressed or the mouse only moves.",
+      ]),
     ];
   },
 };
+
+function namesAny({ namesMouse = false, namesMouseButton = false }: GameSetup): boolean {
+  return namesMouse || namesMouseButton;
+}
 
 function mouseBeats({ viewport }: GameSetup): Beat[] {
   const points = places.map(([x, y]) => ({ x: Math.round(x * viewport.width), y: Math.round(y * viewport.height) }));
   const moves = points.map((point): Beat => ({ inputs: [{ kind: "mouse-move", ...point }], ms: MOVES_MS }));
   const clicks = points.flatMap(({ x, y }) => [...clickAt(x, y), ...wait(BETWEEN_MS)]);
-  const [from, to] = points;
+  const [from, to, place] = points;
   const drag = from && to ? [...dragFromTo(from, to), ...wait(BETWEEN_MS)] : [];
-  return [...moves, ...wait(BETWEEN_MS), ...clicks, ...drag];
+  return [...moves, ...wait(BETWEEN_MS), ...clicks, ...drag, ...(place ? holdAt(place) : [])];
+}
+
+function holdAt(place: { readonly x: number; readonly y: number }): Beat[] {
+  return [
+    { inputs: [{ kind: "mouse-down", ...place }], ms: HELD_MS },
+    { inputs: [{ kind: "mouse-up", ...place }], ms: BETWEEN_MS },
+  ];
+}
+
+/** Moves the mouse to where a button is pressed or released. */
+function withoutButtons({ inputs, ms }: Beat): Beat {
+  const moved = (input: GameInput): GameInput =>
+    input.kind === "mouse-down" || input.kind === "mouse-up" ? { kind: "mouse-move", x: input.x, y: input.y } : input;
+  return { inputs: inputs.map(moved), ms };
+}
+
+function judgement({ trace }: Recording, title: string, evidence: readonly string[]): Judgement {
+  return {
+    kind: "dead-control",
+    severity: "medium",
+    confidence: 0.75,
+    title,
+    evidence,
+    atMs: trace.endMs,
+    key: "mouse",
+  };
 }

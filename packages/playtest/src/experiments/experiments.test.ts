@@ -4,6 +4,7 @@ import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../test
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
+import { namesMouseButton } from "../explorer/shown-words.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
 import { restartButton } from "./restart-button.ts";
@@ -160,6 +161,28 @@ test("finds a mouse that does nothing in a game that names it", () => {
   const play = (y: number) => recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 10 ? 10 : y)] })));
   expect(deadMouse.judge([play(10), play(10)], named)).toMatchObject([{ kind: "dead-control", key: "mouse" }]);
   expect(deadMouse.judge([play(10), play(30)], named)).toEqual([]);
+});
+
+test("finds a mouse button that does nothing in a game that is aimed with the mouse", () => {
+  const named = { ...setup, namesMouse: true, namesMouseButton: true };
+  const [still, clicked, moved] = deadMouse.plan(named, recordingOf([]).trace);
+  expect(clicked?.cues.some(({ input }) => input.kind === "mouse-down")).toBe(true);
+  expect(moved?.cues.some(({ input }) => input.kind === "mouse-down" || input.kind === "mouse-up")).toBe(false);
+  expect([clicked?.endMs, moved?.endMs]).toEqual([still?.endMs, still?.endMs]);
+  const play = (y: number) => recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 10 ? 10 : y)] })));
+  expect(deadMouse.judge([play(10), play(20), play(20)], named)).toMatchObject([{ kind: "dead-control" }]);
+  expect(deadMouse.judge([play(10), play(20), play(30)], named)).toEqual([]);
+  expect(deadMouse.judge([play(10), play(20)], { ...setup, namesMouse: true })).toEqual([]);
+});
+
+test.each([
+  ["Click to start. Aim with the mouse, hold the button to fire.", true],
+  ["Click to shoot", true],
+  ["A click fires the cannon.", true],
+  ["Click to start", false],
+  ["Click a square to open it.", false],
+])("tells whether the mouse button acts during play: %s", (text, expected) => {
+  expect(namesMouseButton([text])).toBe(expected);
 });
 
 test("expects no opposite of a jump, and of a direction in a game that moves both ways", () => {
