@@ -17,12 +17,11 @@ export const blankPicture: Oracle = {
   judge(recording) {
     const { sights, trace } = recording;
     if (hasFailed(recording)) return [];
-    let sinceMs: number | undefined;
+    let blank: Sight[] = [];
     for (const sight of sights) {
-      if (!isEmpty(sight) || readState(sight).state !== "playing") sinceMs = undefined;
-      else sinceMs ??= sight.atMs;
-      if (sinceMs === undefined || sight.atMs - sinceMs < LONGEST_BLANK_MS) continue;
-      const fromMs = sinceMs;
+      blank = showsOneColor(sight) && readState(sight).state === "playing" ? [...blank, sight] : [];
+      const fromMs = blank[0]?.atMs ?? Infinity;
+      if (sight.atMs - fromMs < LONGEST_BLANK_MS || !isCertain(blank)) continue;
       const inputs = trace.cues.filter(
         ({ atMs, input }) =>
           (input.kind === "key-down" || input.kind === "mouse-down") &&
@@ -56,17 +55,60 @@ const SEEN_PIXELS = 2.5;
 /** Share of the canvas at its top and bottom in which games show their counters. */
 const EDGE = 0.15;
 
-/** Whether the canvas shows nothing, and no element of the page lies over it with a text. */
-function isEmpty(sight: Sight): boolean {
-  const { pixels, shapes, texts, canvases } = sight;
+/** Whether the canvas shows one color, and no element of the page lies over it with a text. */
+function showsOneColor({ pixels, texts, canvases }: Sight): boolean {
   if (!isBlank(pixels)) return false;
   const canvas = largestBox(canvases);
-  // Boxes that are drawn and not seen are hidden, and so is all else. Smaller objects may fall between the pixels.
-  const isDrawn = shapes.length > 0 || texts.some(({ source }) => source === "canvas");
-  if (isDrawn && !(canvas && shapes.some((shape) => isLarge(shape, canvas)))) return false;
   return !texts.some(
     (text) => text.source === "page" && canvas !== undefined && isOver(text, canvas) && !isCounter(text, canvas),
   );
+}
+
+/** Whether one color in all these sights means that nothing is seen: small objects may fall between the pixels of the small picture. */
+function isCertain(blank: readonly Sight[]): boolean {
+  return blank.every(isEmpty) || expectedHits(blank) >= ENOUGH_HITS;
+}
+
+/** Whether nothing is drawn, or boxes that are drawn and not seen: they are hidden, and so is all else. */
+function isEmpty({ shapes, texts, canvases }: Sight): boolean {
+  const canvas = largestBox(canvases);
+  const isDrawn = shapes.length > 0 || texts.some(({ source }) => source === "canvas");
+  return !isDrawn || (canvas !== undefined && shapes.some((shape) => isLarge(shape, canvas)));
+}
+
+/** Number of pixels of the small picture that moving boxes must have met. The chance that they met none is then below e^-10. */
+const ENOUGH_HITS = 10;
+/** Difference in brightness at which a box is seen on the background. */
+const SEEN_CONTRAST = 40;
+
+/** Returns the number of pixels of the small picture that boxes are expected to have met at their different places. */
+function expectedHits(sights: readonly Sight[]): number {
+  const known = new Set<string>();
+  let hits = 0;
+  for (const { shapes, canvases, pixels } of sights) {
+    const canvas = largestBox(canvases);
+    for (const shape of canvas ? shapes : []) {
+      const place = `${shape.x} ${shape.y}`;
+      if (!canvas || known.has(place) || !isOver(shape, canvas) || !isInContrast(shape, pixels?.[0])) continue;
+      known.add(place);
+      hits += pixelsOf(shape.width / canvas.width, pixelsWide) * pixelsOf(shape.height / canvas.height, pixelsHigh);
+    }
+  }
+  return hits;
+}
+
+/** Returns the chance that a share of the picture's side meets a pixel. */
+function pixelsOf(share: number, pixels: number): number {
+  return Math.min(1, share * pixels);
+}
+
+/** Whether a filled box has another brightness than the background. Canvases give opaque colors as #rrggbb. */
+function isInContrast({ kind, color }: DrawnShape, background: number | undefined): boolean {
+  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu.exec(color);
+  if (kind !== "rect" || !hex || background === undefined) return false;
+  const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => Number.parseInt(part, 16));
+  // https://www.itu.int/rec/R-REC-BT.601
+  return Math.abs(0.299 * red + 0.587 * green + 0.114 * blue - background) >= SEEN_CONTRAST;
 }
 
 function isLarge({ kind, width, height }: DrawnShape, canvas: Box): boolean {

@@ -17,6 +17,15 @@ const event = (kind: StageEvent["kind"], more: Partial<StageEvent> = {}): StageE
   text: "TypeError: x is undefined at game.js:3",
   ...more,
 });
+/** A small ball that moves on a picture that shows one color. */
+function ballOfColor(color: string) {
+  const ball = (index: number) => ({ kind: "rect" as const, color, x: 5 * index, y: 100, width: 6, height: 6 });
+  return recordingOf(
+    during(60, (index) => ({ canvases: [canvas], pixels: pixelsWith(), shapes: [ball(index)] })),
+    { inputs: presses(keys, 500) },
+  );
+}
+
 const canvas = { x: 0, y: 0, width: 400, height: 300 };
 const drawn = (text: string, x: number) => textAt(text, x, { source: "canvas", width: 20 });
 const keys = ["ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft"];
@@ -101,6 +110,13 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
       })),
       { inputs: presses(keys, 500) },
     ),
+  ],
+  [
+    "blank-picture",
+    "blank-picture",
+    // A small ball in many places can't fall between the pixels each time.
+    ballOfColor("#f0f0f0"),
+    ballOfColor("#2b2b2b"),
   ],
   [
     "broken-number",
