@@ -51,11 +51,13 @@ export function createProbe(seed: number): Probe {
 
 function runProgram({ before, after, looks, untilLookMs }: StepProgram): ReturnType<Probe["runProgram"]> {
   hasNewRequests();
-  setNextLook(untilLookMs[0]);
+  const lastLook = looks.lastIndexOf(true);
+  const announce = (step: number): void => setNextLook(untilLookMs[step], looks.indexOf(true, step) === lastLook);
+  announce(0);
   for (const input of before) giveInput(input);
   return (step) => {
     const value = looks[step] === true ? JSON.stringify(see()) : "";
-    setNextLook(untilLookMs[step + 1]);
+    announce(step + 1);
     // The loading time of a file must not influence the game: the tester waits for it before it continues.
     const isLast = hasNewRequests() && step < looks.length - 1;
     if (!isLast) for (const input of after[step] ?? []) giveInput(input);

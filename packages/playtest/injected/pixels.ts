@@ -17,16 +17,39 @@ export function readPixels(
   );
   if (!biggest || !pen) return undefined;
   const { canvas, box: area } = biggest;
-  const drawings = countDrawings(canvas);
-  const key = drawings === undefined ? undefined : `${drawings} ${area.x} ${area.y} ${area.width} ${area.height}`;
-  // Reading what WebGL has drawn costs as much as drawing it.
-  if (key !== undefined && key === known?.key) return known.pixels;
-  const pixels = readCanvases(canvases, area, backdropOf(canvas));
-  known = key === undefined ? undefined : { key, pixels };
-  return pixels;
+  return readCanvases(canvases, area, backdropOf(canvas));
 }
 
-let known: { readonly key: string; readonly pixels: string | undefined } | undefined;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const copies = new WeakMap<HTMLCanvasElement, { readonly drawings: number; readonly copy: HTMLCanvasElement }>();
+/** Scaling in two steps sees small objects: the browser reads only a few pixels of a large picture when it makes it small at once. */
+const FIRST_STEP = 4;
+
+/** Returns a canvas, or a small copy of a WebGL canvas: reading what WebGL has drawn costs as much as drawing it. */
+function sourceOf(canvas: HTMLCanvasElement, { width, height }: Size): HTMLCanvasElement {
+  const drawings = countDrawings(canvas);
+  if (drawings === undefined) return canvas;
+  const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
+  const known = copies.get(canvas);
+  if (known?.drawings === drawings && known.copy.width === wide && known.copy.height === high) return known.copy;
+  const larger = scaled(canvas, { width: wide * FIRST_STEP, height: high * FIRST_STEP });
+  const copy = scaled(larger, { width: wide, height: high });
+  copies.set(canvas, { drawings, copy });
+  return copy;
+}
+
+function scaled(source: HTMLCanvasElement, { width, height }: Size): HTMLCanvasElement {
+  const copy = Object.assign(document.createElement("canvas"), { width, height });
+  const brush = copy.getContext("2d", { willReadFrequently: width < 100 });
+  if (!brush) return source;
+  brush.imageSmoothingQuality = width > 100 ? "low" : "high";
+  nativeDraw.call(brush, source, 0, 0, width, height);
+  return copy;
+}
 
 function readCanvases(
   canvases: readonly { readonly canvas: HTMLCanvasElement; readonly box: Box }[],
@@ -40,7 +63,7 @@ function readCanvases(
     for (const { canvas, box } of canvases)
       nativeDraw.call(
         pen,
-        canvas,
+        sourceOf(canvas, { width: box.width * scaleX, height: box.height * scaleY }),
         (box.x - area.x) * scaleX,
         (box.y - area.y) * scaleY,
         box.width * scaleX,

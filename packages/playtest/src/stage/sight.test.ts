@@ -49,6 +49,22 @@ const polygon = `<canvas width="480" height="360"></canvas><script>
   }, 100);
 </script>`;
 
+/** A small box that falls in a WebGL picture, which is cleared for each frame. */
+const webgl = `<body style="margin: 0"><canvas width="1280" height="720"></canvas><script>
+  const gl = document.querySelector("canvas").getContext("webgl");
+  let frames = 0;
+  const fill = (red, x, y, width, height) => {
+    gl.scissor(x, y, width, height); gl.clearColor(red, 0.5, 0.9, 1); gl.clear(gl.COLOR_BUFFER_BIT);
+  };
+  const draw = () => {
+    requestAnimationFrame(draw);
+    gl.enable(gl.SCISSOR_TEST);
+    fill(0, 0, 0, 1280, 720);
+    fill(1, 500, 600 - 2 * frames++, 20, 20);
+  };
+  draw();
+</script>`;
+
 /** Draws a text on a canvas of its own, and gives that canvas back later. */
 const removed = `<canvas width="480" height="360"></canvas><script>
   const front = document.querySelector("canvas").getContext("2d");
@@ -89,6 +105,7 @@ beforeAll(async () => {
     "/buffered": buffered,
     "/polygon": polygon,
     "/removed": removed,
+    "/webgl": webgl,
   }));
   arena = await openArena({}, call);
 });
@@ -214,4 +231,30 @@ test("forgets the texts on a canvas that a polygon clears", async () => {
   expect((await run.now()).texts.map(({ text }) => text)).toEqual(["Play!"]);
   await run.pass(300);
   expect((await run.now()).texts.map(({ text }) => text)).toEqual(["Level 1"]);
+}, 60_000);
+
+test("sees a small box in a WebGL picture, and draws it for a screenshot after any look", async () => {
+  const stage = await Stage.open(
+    arena,
+    { url: `${site.url}/webgl`, seed: 1, viewport: { width: 1280, height: 720 }, isRealTime: false },
+    call,
+  );
+  await using _ = stage;
+  const run = new Run(stage, { call });
+  await run.pass(700);
+  // The height of the box in the drawn picture: it falls by 2 pixels in each frame.
+  const height = await stage.page.evaluate(() => {
+    const canvas = document.querySelector("canvas");
+    const copy = new OffscreenCanvas(1280, 720).getContext("2d");
+    copy?.drawImage(canvas ?? new Image(), 0, 0);
+    const data = copy?.getImageData(510, 0, 1, 720).data ?? [];
+    return Array.from({ length: 720 }, (_, y) => data[4 * y] ?? 0).indexOf(255);
+  });
+  expect(height).toBeGreaterThan(100 + 2 * 38);
+  const pixels = [];
+  for (let tenths = 0; tenths < 12; tenths += 3) {
+    await run.pass(300);
+    pixels.push((await run.now()).pixels?.toString());
+  }
+  expect(new Set(pixels).size).toBe(4);
 }, 60_000);
