@@ -248,7 +248,7 @@ test("sees a small box in a WebGL picture, and draws it for a screenshot after a
     const copy = new OffscreenCanvas(1280, 720).getContext("2d");
     copy?.drawImage(canvas ?? new Image(), 0, 0);
     const data = copy?.getImageData(510, 0, 1, 720).data ?? [];
-    return Array.from({ length: 720 }, (_, y) => data[4 * y] ?? 0).indexOf(255);
+    return [...data].filter((__, at) => at % 4 === 0).indexOf(255);
   });
   expect(height).toBeGreaterThan(100 + 2 * 38);
   const pixels = [];
