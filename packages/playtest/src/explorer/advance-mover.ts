@@ -1,4 +1,5 @@
 import { holdKeys } from "../input/gestures.ts";
+import { isSameSight } from "../picture/same-sight.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Policy } from "./policies.ts";
 import type { PolicyContext } from "./policy-context.ts";
@@ -28,9 +29,10 @@ export function advanceMover(
   };
 }
 
-/** Whether nothing moved sideways: neither the player's object nor, in a level that scrolls, the others. */
+/** Whether nothing moved sideways: neither the player's object nor, in a level that scrolls, the others. A picture without shapes is compared as a whole. */
 function isInSameColumns(before: Sight, after: Sight): boolean {
-  return before.shapes.length > 0 && columnsOf(before) === columnsOf(after);
+  if (before.shapes.length === 0) return before.pixels !== undefined && isSameSight(before, after);
+  return columnsOf(before) === columnsOf(after);
 }
 
 function columnsOf({ shapes }: Sight): string {

@@ -52,6 +52,21 @@ test("advances with jumps if a key lifts the player", () => {
   expect(kinds({ isMoving: true, controls: [...sideways, ...both] })).not.toContain("advance");
 });
 
+test("advances in a picture without shapes with a key of actions, if down is no direction", () => {
+  const working = (name: string) => ({ key: name, isNamed: false, hasEffect: true });
+  const keys = ["ArrowLeft", "ArrowRight", "Space"].map(working);
+  expect(kinds({ isMoving: true, controls: keys })[0]).toBe("advance");
+  expect(kinds({ isMoving: true, controls: [...keys, working("ArrowDown")] })).not.toContain("advance");
+});
+
+test("leaves out the mouse in a game that names its keys, and no pointer", () => {
+  const controls = [{ key: "Space", isNamed: true, hasEffect: true }];
+  const game: Partial<GameSetup> = { hearsMouse: true, namesPointer: false, controls };
+  expect(kinds(game, { hasCanvas: true })).toEqual(["random-keys"]);
+  expect(kinds({ ...game, namesPointer: true }, { hasCanvas: true })).toContain("click-shapes");
+  expect(kinds({ ...game, controls: [] }, { hasCanvas: true })).toContain("click-shapes");
+});
+
 test("leaves the button beside a field to the policy that types", () => {
   expect(kinds({}, { elements: 1, hasField: true })).toEqual(["type-commands"]);
   expect(kinds({}, { elements: 6, hasField: true })).toEqual(["type-commands", "click-elements"]);

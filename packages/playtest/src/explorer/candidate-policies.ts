@@ -29,7 +29,7 @@ export function candidatePolicies(setup: GameSetup, around: Surroundings): Polic
   const isTyped = around.hasField && around.elements <= FORM_BUTTONS;
   const byMouse = [
     ...(isTyped ? [] : elementPolicies(setup, around)),
-    ...(around.hasCanvas && setup.hearsMouse ? canvasPolicies(setup, keys.length > 0) : []),
+    ...(around.hasCanvas && setup.hearsMouse && !isPlayedWithKeys(setup) ? canvasPolicies(setup, keys.length > 0) : []),
   ];
   const byKeys = keyPolicies(setup, keys);
   // The policies are tried in this order, and a short play does not reach the last ones.
@@ -38,6 +38,11 @@ export function candidatePolicies(setup: GameSetup, around: Surroundings): Polic
   const dragsFirst = setup.namesDrags === true ? draggingFirst(inOrder) : inOrder;
   const policies = [...typingPolicies(setup, around), ...dragsFirst];
   return policies.length === 0 ? [{ kind: "idle" }] : policies;
+}
+
+/** Whether the game names a key that works, and nothing of a mouse: engines listen to the mouse in all games. */
+function isPlayedWithKeys({ controls, namesPointer }: GameSetup): boolean {
+  return namesPointer === false && controls.some(({ isNamed, hasEffect }) => isNamed && hasEffect);
 }
 
 function draggingFirst(policies: readonly Policy[]): Policy[] {
@@ -114,10 +119,17 @@ function advancePolicies({ increase, decrease }: (typeof pairs)[number], jump: s
   return jump === undefined ? [] : [{ kind: "advance", key: increase, back: decrease, jump }];
 }
 
-/** Returns the key that lifts the player's object higher than a direction key moves it in the same time. */
+/**
+ * Returns the key that lifts the player's object higher than a direction key moves it in the same time. If no movement was seen, as in a
+ * WebGL picture, it is a key of actions that works where down does nothing.
+ */
 function jumpKey(controls: GameSetup["controls"], keys: readonly string[]): string | undefined {
-  const isJump = ({ key, moves }: GameSetup["controls"][number]): boolean =>
-    jumpKeys.has(key) && keys.includes(key) && (moves?.dy ?? 0) < -2 && Math.abs(moves?.dx ?? 0) <= 2;
+  const isDown = controls.some(({ key, hasEffect }) => key === "ArrowDown" && hasEffect);
+  const isSeen = controls.some(({ moves }) => moves !== undefined);
+  const isJump = ({ key, hasEffect, moves }: GameSetup["controls"][number]): boolean => {
+    if (!jumpKeys.has(key) || !keys.includes(key)) return false;
+    return isSeen ? (moves?.dy ?? 0) < -2 && Math.abs(moves?.dx ?? 0) <= 2 : hasEffect && !isDown;
+  };
   const found = new Set(controls.filter(isJump).map(({ key }) => key));
   return [...jumpKeys].find((key) => found.has(key) && (key !== "ArrowUp" || !keys.includes("ArrowDown")));
 }

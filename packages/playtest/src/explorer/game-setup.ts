@@ -69,6 +69,8 @@ export const gameSetupSchema = z.object({
   hearsRightButton: z.boolean().exactOptional(),
   /** Whether a text says that the game is played with the mouse. */
   namesMouse: z.boolean().exactOptional(),
+  /** Whether a text names the mouse, a click, a tap or a drag for any purpose. Left out if it is unknown. */
+  namesPointer: z.boolean().exactOptional(),
   /** Whether a text says that the mouse button acts during play, as "hold the button to fire". Default: false. */
   namesMouseButton: z.boolean().exactOptional(),
   /** Whether a text says that something is dragged. */

@@ -5,6 +5,8 @@ const typingTexts = /\btyp(?:e|es|ing)\b/iu;
 /** Words of a text that says what the mouse button does during play. */
 const buttonTexts =
   /\b(?:button|clicks?|clicking) (?:to |and (?:you )?)?(?:fires?|shoots?|jumps?|flaps?|thrusts?|throws?|attacks?|launch(?:es)?)\b|\b(?:fire|shoot|jump|flap|throw|attack) (?:by clicking|with (?:a click|clicks|the (?:mouse|left|right) ?(?:mouse )?button))\b/iu;
+const pointerTexts =
+  /\b(?:mouse|clicks?|clicked|clicking|taps?|tapping|touch|drags?|dragging|swipe|pointer|cursor)\b/iu;
 const word = /^[a-z]{2,14}$/iu;
 
 /** Whether texts say that the game is played by typing. */
@@ -15,6 +17,11 @@ export function namesTyping(texts: Iterable<string>): boolean {
 /** Whether texts say that the mouse button acts wherever the mouse is: "hold the button to fire". */
 export function namesMouseButton(texts: Iterable<string>): boolean {
   return [...texts].some((text) => buttonTexts.test(text));
+}
+
+/** Whether texts name the mouse, a click, a tap or a drag for any purpose. */
+export function namesPointer(texts: Iterable<string>): boolean {
+  return [...texts].some((text) => pointerTexts.test(text));
 }
 
 /** Returns the single words that a game shows, the lowest on the screen first: falling words are typed before they land. */

@@ -1,6 +1,6 @@
 import type { Button, GameSetup } from "../explorer/game-setup.ts";
 import { isRestart, isSideButton } from "../explorer/start-options.ts";
-import { namesMouseButton, namesTyping } from "../explorer/shown-words.ts";
+import { namesMouseButton, namesPointer, namesTyping } from "../explorer/shown-words.ts";
 import { clickAt, wait } from "../input/gestures.ts";
 import type { Clickable } from "../probe/seen.ts";
 import { offeredCommands } from "../reading/offered-commands.ts";
@@ -48,6 +48,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
     ),
     hearsKeys: hears("keydown", "keyup", "keypress"),
     namesMouse: [...state.texts].some((text) => /\bmouse\b/iu.test(text)),
+    namesPointer: namesPointer(state.texts),
     namesMouseButton: namesMouseButton(state.texts),
     namesDrags: [...state.texts].some((text) => /\bdrag(?:s|ged|ging)?\b/iu.test(text)),
     namesTyping: namesTyping(state.texts),

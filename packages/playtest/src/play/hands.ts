@@ -109,7 +109,8 @@ function learnTool(state: PlayState) {
       const hasOtherInput = learned.hasBrowserInput === true && setup.hasBrowserInput !== true;
       const hasOtherStart = learned.startCues.length > setup.startCues.length;
       if (hasOtherInput || hasOtherStart) await openAgain(state, { cues: learned.startCues, atMs: learned.playFromMs });
-      if (options.model === "offline") await experimentEarly(state);
+      // A game whose every run is slow needs the time to be played.
+      if (options.model === "offline" && leftToLearnMs(state) > 0) await experimentEarly(state);
       // A key that is only tried may show a defect, too.
       const found = [...state.early.found, ...judgeWith(experimentOracles, seen, learned)];
       state.early = { ...state.early, found };
