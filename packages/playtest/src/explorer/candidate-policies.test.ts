@@ -60,11 +60,12 @@ test("advances in a picture without shapes with a key of actions, if down is no 
 });
 
 test("leaves out the mouse in a game that names its keys, and no pointer", () => {
-  const controls = [{ key: "Space", isNamed: true, hasEffect: true }];
-  const game: Partial<GameSetup> = { hearsMouse: true, namesPointer: false, controls };
+  const controls = [{ key: "ArrowLeft", isNamed: false, hasEffect: true }];
+  const hints = [{ key: "ArrowLeft", purpose: "play" as const, isOfGroup: true }];
+  const game: Partial<GameSetup> = { hearsMouse: true, namesPointer: false, controls, hints };
   expect(kinds(game, { hasCanvas: true })).toEqual(["random-keys"]);
   expect(kinds({ ...game, namesPointer: true }, { hasCanvas: true })).toContain("click-shapes");
-  expect(kinds({ ...game, controls: [] }, { hasCanvas: true })).toContain("click-shapes");
+  expect(kinds({ ...game, hints: [] }, { hasCanvas: true })).toContain("click-shapes");
 });
 
 test("leaves the button beside a field to the policy that types", () => {

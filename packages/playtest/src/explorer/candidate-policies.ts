@@ -40,9 +40,12 @@ export function candidatePolicies(setup: GameSetup, around: Surroundings): Polic
   return policies.length === 0 ? [{ kind: "idle" }] : policies;
 }
 
-/** Whether the game names a key that works, and nothing of a mouse: engines listen to the mouse in all games. */
-function isPlayedWithKeys({ controls, namesPointer }: GameSetup): boolean {
-  return namesPointer === false && controls.some(({ isNamed, hasEffect }) => isNamed && hasEffect);
+/** Whether the game names keys for play of which one works, and nothing of a mouse: engines listen to the mouse in all games. */
+function isPlayedWithKeys({ controls, hints, namesPointer }: GameSetup): boolean {
+  const named = new Set(
+    hints.filter(({ purpose, isForPlay }) => purpose === "play" || isForPlay).map(({ key }) => key),
+  );
+  return namesPointer === false && controls.some(({ key, hasEffect }) => named.has(key) && hasEffect);
 }
 
 function draggingFirst(policies: readonly Policy[]): Policy[] {
