@@ -39,6 +39,7 @@ import { scriptError } from "./script-error.ts";
 import { shotsPass } from "./shots-pass.ts";
 import { slowFrames } from "./slow-frames.ts";
 import { speedWrong } from "./speed-wrong.ts";
+import { standsStill } from "./stands-still.ts";
 import { stuckMenu } from "./stuck-menu.ts";
 import { tabCrash } from "./tab-crash.ts";
 import { textOverlap } from "./text-overlap.ts";
@@ -91,6 +92,7 @@ export const allOracles: readonly Oracle[] = [
   stuckMenu,
   noLastingEffect,
   barrenLevel,
+  standsStill,
   speedWrong,
   passThrough,
   shotsPass,

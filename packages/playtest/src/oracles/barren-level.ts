@@ -1,7 +1,7 @@
 import { hasFailed } from "../findings/has-failed.ts";
+import { countPresses, lastGame } from "../findings/last-game.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { counterValue, type PlaySight, playSights } from "../findings/play-sights.ts";
-import type { Recording } from "../runs/recording.ts";
 
 /** Number of rises of the score that show how often play counts. */
 const ENOUGH_RISES = 4;
@@ -44,12 +44,6 @@ export const barrenLevel: Oracle = {
   },
 };
 
-/** Returns the sights of the last game, if it did not end. */
-function lastGame(sights: readonly PlaySight[]): readonly PlaySight[] {
-  const end = sights.findLastIndex(({ state }) => state === "game_over");
-  return sights.slice(end + 1).filter(({ state }) => state === "playing");
-}
-
 function isNextLevel(before: PlaySight | undefined, sight: PlaySight): boolean {
   const [from, to] = [counterValue(before, "level"), counterValue(sight, "level")];
   return from !== undefined && to !== undefined && to > from;
@@ -61,10 +55,4 @@ function isSoon(sightsLater: number): boolean {
 
 function scoreOf(sight: PlaySight): number {
   return counterValue(sight, "score") ?? 0;
-}
-
-function countPresses({ trace }: Recording, fromMs: number): number {
-  return trace.cues.filter(
-    ({ atMs, input }) => atMs >= fromMs && (input.kind === "key-down" || input.kind === "mouse-down"),
-  ).length;
 }
