@@ -329,7 +329,7 @@ function shooting({ isNextWave, text = "" }: { isNextWave: boolean; text?: strin
       const isOver = index >= 100 && !isNextWave;
       const shot = index % 10 < 3 ? [at(300 + 40 * (index % 10), "white")] : [];
       const rocks = isOver ? [] : [at(10 + index, "gray")];
-      const texts = [`Score ${Math.min(50, Math.floor(index / 20) * 10)}`, ...(isOver ? [text] : [])];
+      const texts = [`Score ${Math.min(50, Math.floor(index / 20) * 10)}`, ...(isOver && text !== "" ? [text] : [])];
       return { texts, shapes: [at(0, "blue"), ...rocks, ...shot] };
     }),
     { inputs: Array.from({ length: 29 }, (_, second) => press(second * 1000)) },
