@@ -13,6 +13,7 @@ import { counterWrong } from "./counter-wrong.ts";
 import { deadPlace } from "./dead-place.ts";
 import { earlyWin } from "./early-win.ts";
 import { endWithLives } from "./end-with-lives.ts";
+import { endsWithRoom } from "./ends-with-room.ts";
 import { entersBlocker } from "./enters-blocker.ts";
 import { flicker } from "./flicker.ts";
 import { frozen } from "./frozen.ts";
@@ -84,6 +85,7 @@ export const allOracles: readonly Oracle[] = [
   outcomeCounter,
   wrongEnd,
   endWithLives,
+  endsWithRoom,
   earlyWin,
   lostAtOnce,
   goalPassed,
