@@ -59,9 +59,10 @@ function hasRoom(end: Sight, { sights }: Recording): boolean {
   const pile = squares.filter((square) => earlier.shapes.some((shape) => isAt(shape, square)));
   const isOnGround = pile.some(({ y, height }) => Math.abs(y + height - canvas.y - canvas.height) <= side);
   if (pile.length < ENOUGH_SQUARES || !isOnGround) return false;
-  const piece = squares.filter((square) => !pile.includes(square));
-  const isAtTop = piece.every(({ y }) => y < canvas.y + TOP_ROWS * side);
-  return piece.length > 0 && isAtTop && piece.every((square) => freeRows(square, pile, canvas) >= ENOUGH_ROWS);
+  const piece = squares.filter((square) => !pile.includes(square) && square.y < canvas.y + TOP_ROWS * side);
+  // What fell last does not lie for long yet.
+  const others = squares.filter((square) => !piece.includes(square));
+  return piece.length > 0 && piece.every((square) => freeRows(square, others, canvas) >= ENOUGH_ROWS);
 }
 
 /** Returns the side that most squares have. Undefined if there are too few. */
@@ -82,8 +83,8 @@ function isAt(one: Box, other: Box): boolean {
 }
 
 /** Returns the number of free rows between a square and what is below it in its column. */
-function freeRows({ x, y, width, height }: Box, pile: readonly Box[], canvas: Box): number {
-  const below = pile.filter(
+function freeRows({ x, y, width, height }: Box, others: readonly Box[], canvas: Box): number {
+  const below = others.filter(
     (square) => square.y > y && square.x < x + width / 2 && square.x + square.width > x + width / 2,
   );
   const ground = Math.min(canvas.y + canvas.height, ...below.map((square) => square.y));
