@@ -5,6 +5,8 @@ import { type Beat, wait } from "../input/gestures.ts";
 import { cuesOf, durationOf } from "../runs/build-trace.ts";
 import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
+import { lostNumber } from "./lost-number.ts";
+import { lostOffers } from "./lost-offers.ts";
 import { savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
@@ -40,6 +42,8 @@ export const save: Experiment = {
       ...lostBest(before, after, atMs),
       ...lostProgress(recording, { before, after, atMs }),
       ...(hasSaved(recording, setup, reload.atMs) ? lostGame(recording, { before, after, atMs }) : []),
+      ...lostNumber(recording, reload.atMs),
+      ...lostOffers(recording, { reloadMs: reload.atMs, isSaved: setup.saveButton !== undefined }),
     ].slice(0, 1);
   },
 };
@@ -55,7 +59,7 @@ function lostProgress(
   { facts }: Recording,
   { before, after, atMs }: { before: readonly PlaySight[]; after: readonly PlaySight[]; atMs: number },
 ): Judgement[] {
-  const stored = facts?.stored ?? "";
+  const stored = `${facts?.storedAtLoad ?? ""}\n${facts?.stored ?? ""}`;
   const names = [...(after.at(-1)?.counters.keys() ?? [])];
   return names.flatMap((name): Judgement[] => {
     const first = before.find(({ counters }) => counters.has(name))?.counters.get(name)?.value;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { buttonAt } from "../testing/clicked.test.support.ts";
+import { during, recordingOf, setup, type SightParts } from "../testing/recording.test.support.ts";
+import { save } from "./save.ts";
+
+const facts = { listeners: {}, delivered: {}, audioErrors: [], intervals: 0, keys: [], hasFocus: true, tabStops: 1 };
+
+/** Judges a play of four seconds and the page after its reload. */
+function reloaded(play: (index: number) => SightParts, again: SightParts, stored: string) {
+  const inputs = [{ atMs: 4000, input: { kind: "reload" as const } }];
+  const sights = [...during(40, play), ...during(10, () => again)];
+  const recording = recordingOf(sights, { inputs, facts: { ...facts, stored: "", storedAtLoad: stored } });
+  return save.judge([recording], { ...setup, usesStorage: true });
+}
+
+test("finds a number that the page saves under another name and that begins again after a reload", () => {
+  const judged = (again: string, stored: string, texts: readonly string[] = []) =>
+    reloaded((index) => ({ texts: [`${index} loaves`, ...texts] }), { texts: [again, ...texts] }, stored);
+  const stored = `bakery: {"n":35.25,"own":[0,1]}`;
+  expect(judged("0 loaves", stored)).toMatchObject([{ kind: "save-lost", key: "number" }]);
+  expect(judged("0 loaves", "bakery-2: 35")).toMatchObject([{ kind: "save-lost", key: "number" }]);
+  expect(judged("35 loaves", stored)).toEqual([]);
+  expect(judged("0 loaves", `bakery: {"n":5}`)).toEqual([]);
+  expect(judged("0 loaves", `bakery: {"volume":35,"n":0}`)).toEqual([]);
+  expect(judged("0 loaves", `run-best: 35`)).toEqual([]);
+  expect(judged("0 loaves", stored, ["Continue"])).toEqual([]);
+});
+
+test("expects no number of a game of rounds, and none that is shown again", () => {
+  const over = (index: number): readonly string[] => (index > 20 ? ["Game over"] : []);
+  const rounds = (index: number): SightParts => ({ texts: [`${index} apples`, ...over(index)] });
+  expect(reloaded(rounds, { texts: ["0 apples"] }, "snake: 35")).toEqual([]);
+  const play = (index: number): SightParts => ({ texts: [`${index} apples`] });
+  expect(reloaded(play, { texts: ["0 apples", "35 apples in all"] }, "snake: 35")).toEqual([]);
+});
+
+test("finds a shop that begins again after a reload although the money is kept", () => {
+  const oven = (count: number) => buttonAt(`Oven (${count}) ${20 + 5 * count}`, 60);
+  const judged = (bought: number, count: number, fromIndex = 10) =>
+    reloaded(
+      (index) => ({ texts: [`Bread: ${index * 2}`, oven(index >= fromIndex ? bought : 0)] }),
+      { texts: ["Bread: 60", oven(count)] },
+      `bakery: {"bread":60}`,
+    );
+  expect(judged(3, 0)).toMatchObject([{ kind: "save-lost", key: "offers" }]);
+  expect(judged(3, 3)).toEqual([]);
+  expect(judged(0, 0)).toEqual([]);
+  // Bought after the game was saved.
+  expect(judged(3, 0, 35)).toEqual([]);
+});
