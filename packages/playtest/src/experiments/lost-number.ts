@@ -9,7 +9,9 @@ const LARGE = 10;
 const RECENT_MS = 30_000;
 /** A best score, a setting or a time: these are no progress of the game that goes on. */
 const otherNames =
-  /(?:best|hi(?:gh)?|hi-?score|record|top|max|last|volume|music|sounds?|sfx|zoom|width|height|version|time|date|at|now|seed)$/iu;
+  /best|high|record|max|volume|music|sound|sfx|zoom|width|height|version|time|(?:^|[_-])(?:top|last|hi(?![a-z]))|hi-?score|(?:date|seed)$/iu;
+/** Saved games are often encoded, so that players do not change them. */
+const encoded = /[A-Za-z\d+/]{16,}={0,2}/gu;
 const loadTexts = /^(?:load|continue|resume|restore)\b/iu;
 
 /** Finds a number that the game saves, under any name, and that begins again after a reload. */
@@ -45,7 +47,8 @@ export function lostNumber(recording: Recording, reloadMs: number): Judgement[] 
 
 /** Returns the whole parts of the numbers in the page's storage. */
 function savedNumbers({ facts }: Recording): Set<number> {
-  const stored = `${facts?.storedAtLoad ?? ""}\n${facts?.stored ?? ""}`;
+  const plain = `${facts?.storedAtLoad ?? ""}\n${facts?.stored ?? ""}`;
+  const stored = plain + plain.replaceAll(encoded, (text) => Buffer.from(text, "base64").toString());
   const items = stored.matchAll(
     /(?:([\p{L}_][\p{L}\w-]*)"?\s*[:=]\s*"?)?(?<![\p{L}\w.])(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/gu,
   );

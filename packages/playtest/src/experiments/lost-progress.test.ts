@@ -19,10 +19,13 @@ test("finds a number that the page saves under another name and that begins agai
   const stored = `bakery: {"n":35.25,"own":[0,1]}`;
   expect(judged("0 loaves", stored)).toMatchObject([{ kind: "save-lost", key: "number" }]);
   expect(judged("0 loaves", "bakery-2: 35")).toMatchObject([{ kind: "save-lost", key: "number" }]);
+  expect(judged("0 loaves", `bakery: ${btoa(`{"n":35.25,"own":[0,1]}`)}`)).toHaveLength(1);
+  expect(judged("0 loaves", `farm: {"wheat":35}`)).toHaveLength(1);
   expect(judged("35 loaves", stored)).toEqual([]);
   expect(judged("0 loaves", `bakery: {"n":5}`)).toEqual([]);
   expect(judged("0 loaves", `bakery: {"volume":35,"n":0}`)).toEqual([]);
-  expect(judged("0 loaves", `run-best: 35`)).toEqual([]);
+  for (const name of ["run-best", "snake_highScore", "hi", "last_score"])
+    expect(judged("0 loaves", `${name}: 35`)).toEqual([]);
   expect(judged("0 loaves", stored, ["Continue"])).toEqual([]);
 });
 

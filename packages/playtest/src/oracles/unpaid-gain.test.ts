@@ -27,6 +27,7 @@ test("finds a gain that a text promises and that no click pays", () => {
   expect(judged(() => ["Loaves: 0", "A click makes 1 loaf."])).toMatchObject([{ kind: "score-wrong" }]);
   expect(judged(() => ["Loaves: 0", "Per click: 1"])).toMatchObject([{ kind: "score-wrong" }]);
   expect(judged((clicks) => [`Loaves: ${clicks}`, "A click makes 1 loaf."])).toEqual([]);
+  expect(judged((_, atMs) => [`Time: ${atMs}`, "Loaves: 0", "A click makes 1 loaf."])).toHaveLength(1);
   expect(judged(() => ["Loaves: 0", "+1 per second"])).toEqual([]);
   expect(judged(() => ["Loaves: 0", "A click makes 1 loaf."], buttonAt("Save", 10))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { ShownText } from "../probe/seen.ts";
+import { readCounters } from "../reading/counters.ts";
 import { amountsIn, isGain, readTallies } from "../reading/tallies.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -57,8 +58,12 @@ function hasStillNumbers(recording: Recording): boolean {
 
 /** Returns the texts with numbers, apart from clocks and shown gains. */
 function numbersOf({ texts }: Sight): string {
+  const clock = readCounters(texts).get("time")?.text;
   const isCounted = ({ text }: ShownText): boolean =>
-    amountsIn(text).length > 0 && !isGain(text) && !/^\d{1,2}:\d{2}\b|\btime\b|\bseconds?\b/iu.test(text);
+    amountsIn(text).length > 0 &&
+    !isGain(text) &&
+    text !== clock &&
+    !/^\d{1,2}:\d{2}\b|\btime\b|\bseconds?\b/iu.test(text);
   return texts.flatMap((shown) => (isCounted(shown) ? shown.text : [])).join("\n");
 }
 
@@ -79,7 +84,9 @@ interface PromisedClick {
 
 /** Returns the text that promises a gain for a click, and a click after which it should have been paid. */
 function promisedClick({ sights }: Recording, clicks: readonly Click[]): PromisedClick | undefined {
-  const text = sights.at(-1)?.texts.find((shown) => shown.source === "page" && promise.test(shown.text))?.text;
+  const text = sights
+    .at(-1)
+    ?.texts.find((shown) => shown.source === "page" && !shown.button && promise.test(shown.text))?.text;
   if (text === undefined || sights.some(({ canvases }) => canvases.length > 0)) return undefined;
   const playable = clicks.filter(
     ({ label, isDisabled }) => !isDisabled && !isSideButton(label) && !otherNames.test(label),
