@@ -52,7 +52,7 @@ function findLoss(
     if (givesOther(before, after, name)) continue;
     const isTaking = hasEnoughFalls(after) && isCause(recording, { name, after });
     if (!isTaking && !staysLow(after)) continue;
-    const last = isTaking ? after.filter(isFall)[ENOUGH_TAKING - 1] : after[ENOUGH_LOW - 1];
+    const proof = isTaking ? shortest(after, hasEnoughFalls) : after.slice(0, ENOUGH_LOW);
     return {
       kind: "score-wrong",
       severity: "medium",
@@ -63,7 +63,7 @@ function findLoss(
       evidence: [
         `${before.filter(isRise).length} clicks raised it before; then it goes from ${first.from} to ${first.to}.`,
       ],
-      atMs: last?.click.after.at(-1)?.atMs ?? recording.trace.endMs,
+      atMs: proof.at(-1)?.click.after.at(-1)?.atMs ?? recording.trace.endMs,
       key: name,
     };
   }
@@ -97,6 +97,12 @@ function isGiving(steps: readonly Step[]): boolean {
 
 function hasEnoughFalls(steps: readonly Step[]): boolean {
   return steps.filter(isFall).length >= ENOUGH_TAKING && share(steps, isFall) >= MOST;
+}
+
+/** Returns the shortest beginning that proves the same as all steps. */
+function shortest(steps: readonly Step[], isProof: (some: readonly Step[]) => boolean): readonly Step[] {
+  const beginnings = steps.map((_, index) => steps.slice(0, index + 1));
+  return beginnings.find(isProof) ?? steps;
 }
 
 /** Whether a number falls to less than half at once and stays there. */

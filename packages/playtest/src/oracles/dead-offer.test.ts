@@ -29,3 +29,8 @@ test("accepts an offer that is too dear, disabled or paid with something else", 
   expect(judged("Mill 90 bread", { isDisabled: true })).toEqual([]);
   expect(judged("Mill 90 wood")).toEqual([]);
 });
+
+test("expects no sale of a button that only chooses", () => {
+  const moves = (clicks: number): string => `Points: ${clicks % 2 === 0 ? 9 : 5}`;
+  expect(shop((clicks) => [moves(clicks), buttonAt("Size 4", 60), buttonAt("Size 5", 110)])).toEqual([]);
+});

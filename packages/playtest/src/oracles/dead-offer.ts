@@ -5,22 +5,25 @@ import type { Sight } from "../stage/sight.ts";
 
 const ENOUGH_CLICKS = 3;
 const ENOUGH_SOLD = 2;
+/** Game time in which a sale is shown. */
+const SOLD_MS = 300;
 /** Share of the clicks on the other offers that are answered, if there is enough money for them. */
 const MOST = 0.8;
 
-interface Offer {
-  readonly label: string;
-  /** Clicks with enough money. */
-  readonly clicks: readonly Click[];
-  readonly sold: number;
+/** Clicks on one button with enough money. */
+type Offer = readonly Offered[];
+
+interface Offered extends Click {
+  /** Whether the button changed its count or its price. */
+  readonly isCounted: boolean;
+  readonly isSold: boolean;
 }
 
 /** Finds a button of a shop that never sells, while those of the same form do: "Oven (3) 24" and "Mill (0) 90". */
 export const deadOffer: Oracle = {
   name: "dead-offer",
   kinds: ["dead-control"],
-  judge(recording, setup) {
-    if (!setup) return [];
+  judge(recording) {
     const clicks = clicksOf(recording).filter(({ label, isDisabled }) => !isDisabled && amountsIn(label).length > 0);
     const shops = Map.groupBy(clicks, ({ label }) => formOf(label));
     return [...shops.values()].flatMap((own) => judgeShop(offersOf(own))).slice(0, 1);
@@ -29,41 +32,56 @@ export const deadOffer: Oracle = {
 
 function judgeShop(offers: readonly Offer[]): Judgement[] {
   return offers.flatMap((offer): Judgement[] => {
-    const last = offer.clicks[ENOUGH_CLICKS - 1];
-    if (offer.sold > 0 || !last || new Set(offer.clicks.map(({ label }) => label)).size > 1) return [];
-    const others = offers.filter((other) => other !== offer);
-    const [sold, clicked] = [sum(others.map((one) => one.sold)), sum(others.map((one) => one.clicks.length))];
-    if (sold < ENOUGH_SOLD || sold < clicked * MOST) return [];
-    const name = JSON.stringify(offer.label.slice(0, 60));
+    const [first] = offer;
+    if (!first || offer.some(({ isSold, label }) => isSold || label !== first.label)) return [];
+    const others = offers.filter((other) => other !== offer).flat();
+    const ends = [...offer.map(({ atMs }) => atMs), Math.max(...offers.flat().map(({ atMs }) => atMs))];
+    const endMs = ends.find((atMs) => isProof(upTo(offer, atMs), upTo(others, atMs)));
+    if (endMs === undefined) return [];
+    const [sold, label] = [others.filter(({ isSold }) => isSold).length, JSON.stringify(first.label.slice(0, 60))];
     return [
       {
         kind: "dead-control",
         severity: "medium",
         confidence: 0.75,
-        title: `The button ${name} never sells anything.`,
-        evidence: [`${offer.clicks.length} clicks on it changed no price; ${sold} of ${clicked} on the others did.`],
-        atMs: last.after.at(-1)?.atMs ?? last.atMs,
-        key: maskAmounts(offer.label),
+        title: `The button ${label} never sells anything.`,
+        evidence: [`${offer.length} clicks on it changed nothing; ${sold} of ${others.length} on those like it sold.`],
+        atMs: endMs + SOLD_MS,
+        key: maskAmounts(first.label),
       },
     ];
   });
+}
+
+/** Whether the clicks on a button, and those on the others of its form, are enough to expect a sale. */
+function isProof(offer: Offer, others: Offer): boolean {
+  const sold = others.filter(({ isSold }) => isSold).length;
+  const isShop = others.some(({ isCounted }) => isCounted);
+  return offer.length >= ENOUGH_CLICKS && isShop && sold >= ENOUGH_SOLD && sold >= others.length * MOST;
+}
+
+function upTo(offer: Offer, endMs: number): Offer {
+  return offer.filter(({ atMs }) => atMs <= endMs);
 }
 
 /** Returns the offers of one form. */
 function offersOf(clicks: readonly Click[]): Offer[] {
   const money = [...new Set(clicks.flatMap(({ before, after }) => after.flatMap((sight) => paidNames(before, sight))))];
   const affordable = money.length === 0 ? [] : clicks.filter((click) => isAffordable(click, money));
-  const targets = Map.groupBy(affordable, ({ target }) => target);
-  return [...targets.values()].map((own) => ({
-    label: own[0]?.label ?? "",
-    clicks: own,
-    sold: own.filter(isAnswered).length,
-  }));
+  const offered = affordable.map((click): Offered => {
+    const isShownSold = isCounted(click);
+    return { ...click, isCounted: isShownSold, isSold: isShownSold || isPaid(click) };
+  });
+  return [...Map.groupBy(offered, ({ target }) => target).values()];
 }
 
-/** Whether a button shows other numbers after a click, or something was paid. */
-function isAnswered({ label, place, before, after }: Click): boolean {
-  return after.some((sight) => labelAt(sight, place) !== label || paidNames(before, sight).length > 0);
+/** Whether a button shows other numbers after a click. */
+function isCounted({ label, place, after }: Click): boolean {
+  return after.some((sight) => labelAt(sight, place) !== label);
+}
+
+function isPaid({ before, after }: Click): boolean {
+  return after.some((sight) => paidNames(before, sight).length > 0);
 }
 
 /** Returns the names of the numbers that fall. */
@@ -88,8 +106,4 @@ function formOf(label: string): string {
   const signs = parts.map((part) => part.replaceAll(/[\p{L}\s\p{Extended_Pictographic}'’&,.-]+/gu, " ").trim());
   const unit = parts.length > 2 ? words(parts.at(-2) ?? "") : "";
   return `${signs.join("#")} ${unit} ${parts.at(-1) ?? ""}`.trim();
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
 }
