@@ -2,6 +2,7 @@ import type { Judgement } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import { amountsIn, readTallies } from "../reading/tallies.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
 
 /** Least value that storage holds hardly by accident. */
 const LARGE = 10;
@@ -25,12 +26,14 @@ export function lostNumber(recording: Recording, reloadMs: number): Judgement[] 
   const saved = savedNumbers(recording);
   const shownAgain = new Set(last.texts.flatMap(({ text }) => amountsIn(text)));
   const recent = before.filter(({ atMs }) => atMs >= reloadMs - RECENT_MS);
-  return [...readTallies(last.texts)].flatMap(([name, now]): Judgement[] => {
-    const first = before.map(({ texts }) => readTallies(texts).get(name)).find((value) => value !== undefined);
-    if (name === "time" || first === undefined || !(Math.abs(now - first) <= 1)) return [];
+  const after = recording.sights.filter(({ atMs }) => atMs > reloadMs);
+  return [...readTallies(last.texts)].flatMap(([name, end]): Judgement[] => {
+    const [first, now] = [firstValue(before, name), firstValue(after, name)];
+    if (name === "time" || first === undefined || now === undefined || !(Math.abs(now - first) <= 1)) return [];
     const kept = recent.flatMap(({ texts }) => readTallies(texts).get(name) ?? []);
     const lost = kept.findLast((value) => value - now >= LARGE && saved.has(Math.floor(value)));
-    if (lost === undefined || shownAgain.has(lost)) return [];
+    // A game may load a moment later, and earns by itself.
+    if (lost === undefined || shownAgain.has(lost) || end - first > (lost - first) / 2) return [];
     return [
       {
         kind: "save-lost",
@@ -43,6 +46,10 @@ export function lostNumber(recording: Recording, reloadMs: number): Judgement[] 
       },
     ];
   });
+}
+
+function firstValue(sights: readonly Sight[], name: string): number | undefined {
+  return sights.map(({ texts }) => readTallies(texts).get(name)).find((value) => value !== undefined);
 }
 
 /** Returns the whole parts of the numbers in the page's storage. */

@@ -6,9 +6,13 @@ import { save } from "./save.ts";
 const facts = { listeners: {}, delivered: {}, audioErrors: [], intervals: 0, keys: [], hasFocus: true, tabStops: 1 };
 
 /** Judges a play of four seconds and the page after its reload. */
-function reloaded(play: (index: number) => SightParts, again: SightParts, stored: string) {
+function reloaded(
+  play: (index: number) => SightParts,
+  again: SightParts | ((index: number) => SightParts),
+  stored: string,
+) {
   const inputs = [{ atMs: 4000, input: { kind: "reload" as const } }];
-  const sights = [...during(40, play), ...during(10, () => again)];
+  const sights = [...during(40, play), ...during(10, typeof again === "function" ? again : () => again)];
   const recording = recordingOf(sights, { inputs, facts: { ...facts, stored: "", storedAtLoad: stored } });
   return save.judge([recording], { ...setup, usesStorage: true });
 }
@@ -27,6 +31,15 @@ test("finds a number that the page saves under another name and that begins agai
   for (const name of ["run-best", "snake_highScore", "hi", "last_score"])
     expect(judged("0 loaves", `${name}: 35`)).toEqual([]);
   expect(judged("0 loaves", stored, ["Continue"])).toEqual([]);
+});
+
+test("sees a loss in a game that earns by itself, and none in one that loads a moment later", () => {
+  const play = (index: number): SightParts => ({ texts: [`Bread: ${index}`] });
+  const again =
+    (factor: number) =>
+    (index: number): SightParts => ({ texts: [`Bread: ${index * factor}`] });
+  expect(reloaded(play, again(1), "bakery: 35")).toHaveLength(1);
+  expect(reloaded(play, again(5), "bakery: 35")).toEqual([]);
 });
 
 test("expects no number of a game of rounds, and none that is shown again", () => {

@@ -74,7 +74,7 @@ function showsGain({ before, after }: Click): boolean {
 }
 
 function gainsOf({ texts }: Sight): string[] {
-  return texts.flatMap(({ text, x, y }) => (isGain(text) ? `${text} ${x} ${y}` : []));
+  return texts.flatMap(({ text, x, y, source }) => (source === "page" && isGain(text) ? `${text} ${x} ${y}` : []));
 }
 
 interface PromisedClick {
