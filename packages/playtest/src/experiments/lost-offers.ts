@@ -8,6 +8,8 @@ import type { Sight } from "../stage/sight.ts";
 const ENOUGH_PROGRESS = 3;
 const ENOUGH_STATES = 3;
 
+const rateNames = /\bper (?:second|sec|minute|click|tap)\b|\brate\b/u;
+
 interface Reload {
   readonly reloadMs: number;
   /** Whether the player saved the game just before. */
@@ -64,14 +66,14 @@ function keptNumber(before: readonly Sight[], after: readonly Sight[]): KeptNumb
   return found.toSorted((one, other) => other.shownAtMs - one.shownAtMs)[0];
 }
 
-/** Returns the texts of the buttons with amounts, by their words and their order. */
+/** Returns the texts of the buttons with amounts, by their words and their order, and what producers earn. */
 function labelsByName(sight: Sight): Map<string, string> {
   const groups = Map.groupBy(buttonLabels(sight), maskAmounts);
-  return new Map(
-    [...groups].flatMap(([words, labels]) =>
-      words.includes("#") ? labels.map((label, index) => [`${words} ${index}`, label] as const) : [],
-    ),
+  const offers = [...groups].flatMap(([words, labels]) =>
+    words.includes("#") ? labels.map((label, index) => [`${words} ${index}`, label] as const) : [],
   );
+  const rates = [...readTallies(sight.texts)].filter(([name]) => rateNames.test(name));
+  return new Map([...offers, ...rates.map(([name, value]) => [name, `${name} ${value}`] as const)]);
 }
 
 /** Whether the numbers of a button only grew, as counts and prices do: several times, or more than one of them. */

@@ -64,3 +64,14 @@ test("finds a shop that begins again after a reload although the money is kept",
   // Bought after the game was saved.
   expect(judged(3, 0, 35)).toEqual([]);
 });
+
+test("finds producers whose rate begins again after a reload although the money is kept", () => {
+  const judged = (rate: number) =>
+    reloaded(
+      (index) => ({ texts: [`Bread: ${index * 2}`, `${Math.floor(index / 10)} per second`] }),
+      { texts: ["Bread: 60", `${rate} per second`] },
+      `bakery: {"bread":60}`,
+    );
+  expect(judged(0)).toMatchObject([{ kind: "save-lost", key: "offers" }]);
+  expect(judged(3)).toEqual([]);
+});
