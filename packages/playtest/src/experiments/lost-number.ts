@@ -57,7 +57,7 @@ function savedNumbers({ facts }: Recording): Set<number> {
   const plain = `${facts?.storedAtLoad ?? ""}\n${facts?.stored ?? ""}`;
   const stored = plain + plain.replaceAll(encoded, (text) => Buffer.from(text, "base64").toString());
   const items = stored.matchAll(
-    /(?:([\p{L}_][\p{L}\w-]*)"?\s*[:=]\s*"?)?(?<![\p{L}\w.])(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/gu,
+    /(?:(?<![\p{L}\w-])([\p{L}_][\p{L}\w-]{0,40})"?\s?[:=]\s?"?)?(?<![\p{L}\w.])(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/gu,
   );
   return new Set(
     [...items].flatMap(([, name = "", digits = ""]) =>

@@ -21,7 +21,8 @@ export function lostOffers({ sights, trace }: Recording, { reloadMs, isSaved }: 
   const before = sights.filter(({ atMs }) => atMs < reloadMs);
   const after = sights.filter(({ atMs }) => atMs > reloadMs);
   const [first, last] = [before[0], after.at(-1)];
-  const kept = keptNumber(before, after);
+  const lastInput = trace.cues.findLast(({ atMs }) => atMs < reloadMs);
+  const kept = keptNumber({ before, after, quietFromMs: lastInput?.atMs ?? 0 });
   if (!first || !last || !kept) return [];
   const savedAtMs = isSaved ? reloadMs : kept.shownAtMs;
   const known = before.filter(({ atMs }) => atMs <= savedAtMs).map(labelsByName);
@@ -45,22 +46,30 @@ export function lostOffers({ sights, trace }: Recording, { reloadMs, isSaved }: 
   return [];
 }
 
+interface Reloaded {
+  readonly before: readonly Sight[];
+  readonly after: readonly Sight[];
+  /** When the last input before the reload was given. */
+  readonly quietFromMs: number;
+}
+
 interface KeptNumber {
   readonly name: string;
   readonly value: number;
-  /** When the play showed it for the first time: the game was saved then, or later. */
+  /** When the play showed it for the first time, or when its last input was given if it showed it after that: the game was saved later. */
   readonly shownAtMs: number;
 }
 
 /** Returns a number that is shown after a reload as it was before, and not as at the beginning. */
-function keptNumber(before: readonly Sight[], after: readonly Sight[]): KeptNumber | undefined {
+function keptNumber({ before, after, quietFromMs }: Reloaded): KeptNumber | undefined {
   const [first, again] = [before[0], after.find(({ texts }) => readTallies(texts).size > 0)];
   if (!first || !again) return undefined;
   const start = readTallies(first.texts);
   const found = [...readTallies(again.texts)].flatMap(([name, value]): KeptNumber[] => {
     const from = start.get(name);
     if (name === "time" || from === undefined || !(value - from >= ENOUGH_PROGRESS)) return [];
-    const shown = before.find(({ texts }) => Math.abs((readTallies(texts).get(name) ?? Infinity) - value) <= 1);
+    const isShown = ({ texts }: Sight): boolean => Math.abs((readTallies(texts).get(name) ?? Infinity) - value) <= 1;
+    const shown = before.find((sight) => sight.atMs >= quietFromMs && isShown(sight)) ?? before.find(isShown);
     return shown ? [{ name, value, shownAtMs: shown.atMs }] : [];
   });
   return found.toSorted((one, other) => other.shownAtMs - one.shownAtMs)[0];

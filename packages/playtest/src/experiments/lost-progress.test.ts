@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
+import type { Cue } from "../input/game-input.ts";
 import { buttonAt } from "../testing/clicked.test.support.ts";
-import { during, recordingOf, setup, type SightParts } from "../testing/recording.test.support.ts";
+import { during, presses, recordingOf, setup, type SightParts } from "../testing/recording.test.support.ts";
 import { save } from "./save.ts";
 
 const facts = { listeners: {}, delivered: {}, audioErrors: [], intervals: 0, keys: [], hasFocus: true, tabStops: 1 };
 
 /** Judges a play of four seconds and the page after its reload. */
 function reloaded(
-  play: (index: number) => SightParts,
-  again: SightParts | ((index: number) => SightParts),
-  stored: string,
+  ...[play, again, stored, cues = []]: readonly [
+    play: (index: number) => SightParts,
+    again: SightParts | ((index: number) => SightParts),
+    stored: string,
+    cues?: readonly Cue[],
+  ]
 ) {
-  const inputs = [{ atMs: 4000, input: { kind: "reload" as const } }];
+  const inputs: Cue[] = [...cues, { atMs: 4000, input: { kind: "reload" } }];
   const sights = [...during(40, play), ...during(10, typeof again === "function" ? again : () => again)];
   const recording = recordingOf(sights, { inputs, facts: { ...facts, stored: "", storedAtLoad: stored } });
   return save.judge([recording], { ...setup, usesStorage: true });
@@ -74,4 +78,23 @@ test("finds producers whose rate begins again after a reload although the money 
     );
   expect(judged(0)).toMatchObject([{ kind: "save-lost", key: "offers" }]);
   expect(judged(3)).toEqual([]);
+});
+
+test("takes a number that is kept for the last one that the play showed without an input", () => {
+  const money = (index: number): number => (index < 20 ? index % 12 : 14);
+  const oven = (count: number) => buttonAt(`Oven (${count}) ${20 + 5 * count}`, 60);
+  const play = (index: number): SightParts => ({ texts: [`Bread: ${money(index)}`, oven(index < 19 ? 0 : 2)] });
+  const again = { texts: ["Bread: 14", oven(0)] };
+  expect(reloaded(play, again, `{"bread":14}`, presses(["x"], 2000))).toMatchObject([{ kind: "save-lost" }]);
+  // Saved before the oven was bought.
+  const earlier = { texts: ["Bread: 11", oven(0)] };
+  expect(reloaded(play, earlier, `{"bread":11}`, presses(["x"], 2000))).toEqual([]);
+});
+
+test("waits before the reload of a game that saves by itself", () => {
+  const { trace } = recordingOf(during(20, () => ({})));
+  const reloadMs = (own: object): number | undefined =>
+    save.plan({ ...setup, ...own }, trace)[0]?.cues.find(({ input }) => input.kind === "reload")?.atMs;
+  expect(reloadMs({ usesStorage: true })).toBe(1900 + 10_500);
+  expect(reloadMs({ firstCounters: { best: 1 } })).toBe(1900);
 });

@@ -10,8 +10,10 @@ import { lostOffers } from "./lost-offers.ts";
 import { savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
-const MOST_MS = 45_000;
+const MOST_MS = 40_000;
 const AFTER_MS = 1500;
+/** Game time before the reload in which most games save by themselves. */
+const SAVED_MS = 10_500;
 /** Progress of this much is more than the loss since the last time that the game saved. */
 const ENOUGH_PROGRESS = 3;
 /** Texts of buttons that load a saved game. */
@@ -28,7 +30,12 @@ export const save: Experiment = {
     const fromMs = Math.floor(Math.min(MOST_MS, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
     const cues = played.cues.filter((cue) => cue.atMs < fromMs);
     const reload: Beat = { inputs: [{ kind: "reload" }], ms: 0 };
-    const beats = [...(steps?.save ?? []), reload, ...(steps?.load ?? []), ...wait(AFTER_MS)];
+    const beats = [
+      ...(steps?.save ?? wait(usesStorage ? SAVED_MS : 0)),
+      reload,
+      ...(steps?.load ?? []),
+      ...wait(AFTER_MS),
+    ];
     return [{ ...played, cues: [...cues, ...cuesOf(beats, fromMs)], endMs: fromMs + durationOf(beats) }];
   },
   judge([recording], setup) {

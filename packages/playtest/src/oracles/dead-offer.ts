@@ -69,14 +69,14 @@ function offersOf(clicks: readonly Click[]): Offer[] {
   const money = [...new Set(clicks.flatMap(({ before, after }) => after.flatMap((sight) => paidNames(before, sight))))];
   const affordable = money.length === 0 ? [] : clicks.filter((click) => isAffordable(click, money));
   const offered = affordable.map((click): Offered => {
-    const isShownSold = isCounted(click);
+    const isShownSold = isRelabelled(click);
     return { ...click, isCounted: isShownSold, isSold: isShownSold || isPaid(click) };
   });
   return [...Map.groupBy(offered, ({ target }) => target).values()];
 }
 
 /** Whether a button shows other numbers after a click. */
-function isCounted({ label, place, after }: Click): boolean {
+function isRelabelled({ label, place, after }: Click): boolean {
   return after.some((sight) => labelAt(sight, place) !== label);
 }
 
@@ -102,7 +102,7 @@ function isAffordable({ label, before }: Click, money: readonly string[]): boole
 /** Returns the signs of a label, and the words beside its last number: they name what is paid. */
 function formOf(label: string): string {
   const parts = maskAmounts(label).split("#");
-  const words = (text: string): string => text.match(/[\p{L}\p{S}]+(?=[^\p{L}]*$)/u)?.[0] ?? "";
+  const words = (text: string): string => text.match(/[\p{L}\p{S}]+/gu)?.at(-1) ?? "";
   const signs = parts.map((part) => part.replaceAll(/[\p{L}\s\p{Extended_Pictographic}'’&,.-]+/gu, " ").trim());
   const unit = parts.length > 2 ? words(parts.at(-2) ?? "") : "";
   return `${signs.join("#")} ${unit} ${parts.at(-1) ?? ""}`.trim();
