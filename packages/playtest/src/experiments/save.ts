@@ -10,7 +10,9 @@ import { lostOffers } from "./lost-offers.ts";
 import { savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
-const MOST_MS = 40_000;
+const MOST_MS = 45_000;
+/** The same in a game that saves by itself and shows no best score. */
+const MOST_SAVING_MS = 25_000;
 const AFTER_MS = 1500;
 /** Game time before the reload in which most games save by themselves. */
 const SAVED_MS = 10_500;
@@ -27,7 +29,8 @@ export const save: Experiment = {
     const { firstCounters, usesStorage = false } = setup;
     const steps = savingSteps(setup, played);
     if (firstCounters["best"] === undefined && !usesStorage && !steps) return [];
-    const fromMs = Math.floor(Math.min(MOST_MS, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
+    const mostMs = usesStorage && firstCounters["best"] === undefined ? MOST_SAVING_MS : MOST_MS;
+    const fromMs = Math.floor(Math.min(mostMs, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
     const cues = played.cues.filter((cue) => cue.atMs < fromMs);
     const reload: Beat = { inputs: [{ kind: "reload" }], ms: 0 };
     const beats = [

@@ -12,6 +12,8 @@ import type { Sight } from "../stage/sight.ts";
 /** Number of clicks that show a gain, and of those on one thing of a game whose text promises one. */
 const ENOUGH_GAINS = 8;
 const ENOUGH_CLICKS = 10;
+/** Number of gains in a replay. */
+const REPLAYED_GAINS = 30;
 const COUNTED_MS = 300;
 const promise =
   /\b(?:(?:each|every|a|one|per) (?:click|tap)|(?:clicks?|taps?) (?:on|the)\b[^.!?]{0,30})\b[^.!?]{0,20}\b(?:makes?|gives?|earns?|gets?|bakes?|adds?|brings?|produces?|(?:is )?worth)\b[^.!?\d]{0,12}\d|^\+?\d[^.!?]{0,24} (?:per|each|a) (?:click|tap)$|^per (?:click|tap)\b/iu;
@@ -25,7 +27,9 @@ export const unpaidGain: Oracle = {
   judge(recording) {
     if (hasFailed(recording) || !hasStillNumbers(recording)) return [];
     const clicks = clicksOf(recording);
-    const shown = clicks.filter(showsGain)[ENOUGH_GAINS - 1];
+    const gains = clicks.filter(showsGain);
+    // Texts that rise and vanish by an animation are not seen at the same moments again.
+    const shown = gains.length < ENOUGH_GAINS ? undefined : (gains[REPLAYED_GAINS - 1] ?? gains.at(-1));
     const promised = promisedClick(recording, clicks);
     const last = shown ?? promised?.click;
     if (!last) return [];
