@@ -21,7 +21,7 @@ import type { StepProgram } from "../src/input/page-input.ts";
 import { readPixels } from "./pixels.ts";
 import { seedRandom } from "./random.ts";
 import { hasNewRequests, watchRequests } from "./requests.ts";
-import { storedText } from "./storage.ts";
+import { keepStored, storedText, storedTextAtLoad } from "./storage.ts";
 import { setNextLook, watchWebGl } from "./webgl.ts";
 import { visibleBox } from "./visible.ts";
 
@@ -46,6 +46,7 @@ export function createProbe(seed: number): Probe {
   watchWebGl();
   watchRequests();
   watchCapture();
+  keepStored();
   return { see: () => JSON.stringify(see()), runProgram, facts, clickables: listClickables, places: listPlaces };
 }
 
@@ -123,6 +124,7 @@ function facts(): FrameFacts {
     hasFocus: document.hasFocus(),
     tabStops: countTabStops(),
     stored: storedText(),
+    storedAtLoad: storedTextAtLoad(),
     ...(keyBox && { keyTarget: keyBox }),
   };
 }

@@ -1,10 +1,11 @@
-import type { ShownText } from "../src/probe/seen.ts";
+import type { Box, ShownText } from "../src/probe/seen.ts";
 import { layers, sizeOf } from "./canvas-layers.ts";
 import { isBehindPanel } from "./behind-panel.ts";
 import { visibleBox } from "./visible.ts";
 
 const MOST = 300;
 const DISABLED = "button:disabled, [aria-disabled=true]";
+const BUTTON = "button, [role=button], [onclick]";
 
 /** Returns the visible texts: of elements, and those that scripts drew. */
 export function shownTexts(): ShownText[] {
@@ -27,13 +28,20 @@ function* elementTexts(): Generator<ShownText> {
     const label = parent.id || (parent.getAttribute("class") ?? "");
     const isBehind = isBehindPanel(parent, { x, y, width, height });
     const shown = { text: text.slice(0, 300), x, y, width, height, label: label.slice(0, 80), source: "page" as const };
-    yield { ...shown, isBehind, ...(parent.closest(DISABLED) && { isDisabled: true }) };
+    const button = buttonOf(parent);
+    yield { ...shown, isBehind, ...(parent.closest(DISABLED) && { isDisabled: true }), ...(button && { button }) };
   }
   for (const field of document.querySelectorAll("output, meter, progress")) {
     const box = visibleBox(field);
     const value: unknown = Reflect.get(field, "value");
     if (box && field.tagName !== "OUTPUT") yield { text: String(value), ...box, label: field.id, source: "page" };
   }
+}
+
+/** Returns the box of the button that an element belongs to. */
+function buttonOf(element: Element): Box | undefined {
+  const box = element.closest(BUTTON)?.getBoundingClientRect();
+  return box && { x: box.x, y: box.y, width: box.width, height: box.height };
 }
 
 /** Vertical extent of a text. */

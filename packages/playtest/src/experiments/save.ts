@@ -5,11 +5,17 @@ import { type Beat, wait } from "../input/gestures.ts";
 import { cuesOf, durationOf } from "../runs/build-trace.ts";
 import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
+import { lostNumber } from "./lost-number.ts";
+import { lostOffers } from "./lost-offers.ts";
 import { savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
 const MOST_MS = 45_000;
+/** The same in a game that saves by itself and shows no best score. */
+const MOST_SAVING_MS = 25_000;
 const AFTER_MS = 1500;
+/** Game time before the reload in which most games save by themselves. */
+const SAVED_MS = 10_500;
 /** Progress of this much is more than the loss since the last time that the game saved. */
 const ENOUGH_PROGRESS = 3;
 /** Texts of buttons that load a saved game. */
@@ -23,10 +29,16 @@ export const save: Experiment = {
     const { firstCounters, usesStorage = false } = setup;
     const steps = savingSteps(setup, played);
     if (firstCounters["best"] === undefined && !usesStorage && !steps) return [];
-    const fromMs = Math.floor(Math.min(MOST_MS, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
+    const mostMs = usesStorage && firstCounters["best"] === undefined ? MOST_SAVING_MS : MOST_MS;
+    const fromMs = Math.floor(Math.min(mostMs, played.endMs) / SIGHT_EVERY_MS) * SIGHT_EVERY_MS;
     const cues = played.cues.filter((cue) => cue.atMs < fromMs);
     const reload: Beat = { inputs: [{ kind: "reload" }], ms: 0 };
-    const beats = [...(steps?.save ?? []), reload, ...(steps?.load ?? []), ...wait(AFTER_MS)];
+    const beats = [
+      ...(steps?.save ?? wait(usesStorage ? SAVED_MS : 0)),
+      reload,
+      ...(steps?.load ?? []),
+      ...wait(AFTER_MS),
+    ];
     return [{ ...played, cues: [...cues, ...cuesOf(beats, fromMs)], endMs: fromMs + durationOf(beats) }];
   },
   judge([recording], setup) {
@@ -40,6 +52,8 @@ export const save: Experiment = {
       ...lostBest(before, after, atMs),
       ...lostProgress(recording, { before, after, atMs }),
       ...(hasSaved(recording, setup, reload.atMs) ? lostGame(recording, { before, after, atMs }) : []),
+      ...lostNumber(recording, reload.atMs),
+      ...lostOffers(recording, { reloadMs: reload.atMs, isSaved: setup.saveButton !== undefined }),
     ].slice(0, 1);
   },
 };
@@ -55,7 +69,7 @@ function lostProgress(
   { facts }: Recording,
   { before, after, atMs }: { before: readonly PlaySight[]; after: readonly PlaySight[]; atMs: number },
 ): Judgement[] {
-  const stored = facts?.stored ?? "";
+  const stored = `${facts?.storedAtLoad ?? ""}\n${facts?.stored ?? ""}`;
   const names = [...(after.at(-1)?.counters.keys() ?? [])];
   return names.flatMap((name): Judgement[] => {
     const first = before.find(({ counters }) => counters.has(name))?.counters.get(name)?.value;

@@ -7,9 +7,11 @@ import { bestScore } from "./best-score.ts";
 import { blankPicture } from "./blank-picture.ts";
 import { brokenAsset } from "./broken-asset.ts";
 import { brokenNumber } from "./broken-number.ts";
+import { clickTakes } from "./click-takes.ts";
 import { clippedArea } from "./clipped-area.ts";
 import { counterStep } from "./counter-step.ts";
 import { counterWrong } from "./counter-wrong.ts";
+import { deadOffer } from "./dead-offer.ts";
 import { deadPlace } from "./dead-place.ts";
 import { earlyWin } from "./early-win.ts";
 import { endWithLives } from "./end-with-lives.ts";
@@ -50,6 +52,7 @@ import { unansweredInput } from "./unanswered-input.ts";
 import { uncountedTake } from "./uncounted-take.ts";
 import { unknownCommand } from "./unknown-command.ts";
 import { unnoticedLine } from "./unnoticed-line.ts";
+import { unpaidGain } from "./unpaid-gain.ts";
 import { waitingRoom } from "./waiting-room.ts";
 import { wrongEnd } from "./wrong-end.ts";
 
@@ -65,6 +68,7 @@ export const allOracles: readonly Oracle[] = [
   brokenNumber,
   frozen,
   deadPlace,
+  deadOffer,
   unansweredInput,
   unknownCommand,
   refusedWay,
@@ -72,6 +76,8 @@ export const allOracles: readonly Oracle[] = [
   restartLeftovers,
   restartSpeed,
   scoreWrong,
+  unpaidGain,
+  clickTakes,
   uncountedTake,
   appendedNumber,
   bestScore,

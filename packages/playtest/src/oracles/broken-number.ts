@@ -1,8 +1,13 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { tallyName } from "../reading/tallies.ts";
 import { type Counter, readCounters } from "../reading/counters.ts";
+import { isEarnedNumber } from "./earned-number.ts";
 
 const LARGEST = 1e9;
 const brokenText = /\bNaN\b|\bundefined\b|\[object Object\]|\bInfinity\b|\{\{\s*\w+\s*\}\}|\$\{\w+\}|%[sd]\b/u;
+
+/** A value alone, or before the name of what it counts: "NaN loaves". */
+const amountText = /^[^\p{L}\d]{0,3}(?:NaN|undefined|-?Infinity)(?: \p{L}[\p{L} ]{0,23})?$/u;
 
 /** Finds counters that are not a number, overflow or fall below zero, and texts with values that only a script should see. */
 export const brokenNumber: Oracle = {
@@ -15,12 +20,20 @@ export const brokenNumber: Oracle = {
       const counters = [...readCounters(texts).values()];
       for (const counter of counters) {
         const problem = problemOf(counter) ?? supplyProblem(counter, supplies);
-        if (problem && !found.has(counter.name)) found.set(counter.name, judgeCounter(counter, problem, atMs));
+        if (problem && !found.has(counter.name)) {
+          const isEarned = Number.isNaN(counter.value) && isEarnedNumber(sights, counter.name, atMs);
+          found.set(counter.name, judgeCounter(counter, { problem, atMs, isEarned }));
+        }
       }
       const broken = texts.find(
         ({ text }) => brokenText.test(text) && !counters.some((counter) => text.includes(counter.text)),
       );
-      if (broken && !found.has("text")) found.set("text", judgeText(broken.text, atMs));
+      if (!broken || found.has("text")) continue;
+      const name = amountText.test(broken.text) ? tallyName(broken) : "";
+      const isEarned = name !== "" && isEarnedNumber(sights, name, atMs);
+      const problem = { problem: "is no number", atMs, isEarned };
+      if (isEarned) found.set("text", judgeCounter({ name, value: Number.NaN, text: broken.text }, problem));
+      else found.set("text", judgeText(broken.text, atMs));
     }
     return [...found.values()];
   },
@@ -54,8 +67,15 @@ function isCount(name: string): boolean {
   return ["lives", "level", "moves", "lines", "best"].includes(name);
 }
 
-function judgeCounter({ name, text, value }: Counter, problem: string, atMs: number): Judgement {
-  const isScore = name === "score" || name === "best";
+interface Problem {
+  readonly problem: string;
+  readonly atMs: number;
+  /** Whether the play earns this counter, so that it is the score of the game. */
+  readonly isEarned: boolean;
+}
+
+function judgeCounter({ name, text, value }: Counter, { problem, atMs, isEarned }: Problem): Judgement {
+  const isScore = isEarned || name === "score" || name === "best";
   const isNoNumber = !Number.isFinite(value);
   return {
     kind: isScore ? "score-wrong" : "counter-wrong",

@@ -16,6 +16,8 @@ export interface ShownText extends Box {
   readonly isBehind?: boolean | undefined;
   /** True in a control that can't be used now. */
   readonly isDisabled?: boolean | undefined;
+  /** Box of the button that the text belongs to. */
+  readonly button?: Box | undefined;
 }
 
 /** A shape that the script drew in its last frame, as a bounding box. */
@@ -68,6 +70,8 @@ export interface FrameFacts {
   readonly tabStops: number;
   /** Keys and values in `localStorage`, as one text. */
   readonly stored?: string;
+  /** The same at the moment at which the document began, after a reload. */
+  readonly storedAtLoad?: string;
   /** Box of the element that must have the focus so that the game hears keys. Left out if it has the focus, or if there is none. */
   readonly keyTarget?: Box;
 }

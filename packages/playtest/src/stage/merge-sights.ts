@@ -1,4 +1,4 @@
-import type { Box, FrameSight } from "../probe/seen.ts";
+import type { Box, FrameSight, ShownText } from "../probe/seen.ts";
 import type { Sight } from "./sight.ts";
 
 export interface SightParts {
@@ -13,11 +13,15 @@ export interface SightParts {
 /** Merges the sights of the game's frame and of the page around it, with positions in the page's viewport. */
 export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
   const move = <Place extends Box>(place: Place): Place => ({ ...place, x: place.x + offset.x, y: place.y + offset.y });
+  const moveText = (text: ShownText): ShownText => ({
+    ...move(text),
+    ...(text.button && { button: move(text.button) }),
+  });
   const main = outer ?? inner ?? nothing;
   const game = inner ?? nothing;
   return {
     atMs,
-    texts: [...game.texts.map(move), ...(outer?.texts ?? [])],
+    texts: [...game.texts.map(moveText), ...(outer?.texts ?? [])],
     shapes: game.shapes.map(move),
     elements: outer ? `${game.elements}/${outer.elements}` : game.elements,
     pixels: game.pixels === undefined ? undefined : Uint8Array.from(Buffer.from(game.pixels, "base64")),

@@ -14,6 +14,8 @@ let arena: Arena;
 
 const button = `<style>button { position: absolute; left: 50px; top: 50px; width: 80px; height: 80px }
   button:hover { background: gold } button:active { transform: scale(0.8) }</style><button>Chop</button>`;
+const shop = `<p>Bread: 0</p><button style="position: absolute; left: 50px; top: 60px; width: 120px; height: 40px">
+  <b>Oven</b> <i>24</i></button>`;
 const log = `<h1>Manor</h1><div style="height: 60px; overflow-y: auto"><p>The first line.</p>
   ${"<p>A line.</p>".repeat(20)}<p>The last line.</p></div>
   <script>const box = document.querySelector("div"); box.scrollTop = box.scrollHeight;</script>`;
@@ -101,6 +103,7 @@ beforeAll(async () => {
     "/board": board,
     "/lights": lights,
     "/button": button,
+    "/shop": shop,
     "/log": log,
     "/buffered": buffered,
     "/polygon": polygon,
@@ -119,6 +122,16 @@ async function openRun(path: string): Promise<Run> {
   const stage = await Stage.open(arena, { url: `${site.url}${path}`, seed, viewport, isRealTime: false }, call);
   return new Run(stage, { call });
 }
+
+test("notes the button of a text", async () => {
+  const run = await openRun("/shop");
+  const texts = (await run.now()).texts;
+  expect(texts.map(({ text, button: box }) => [text, box])).toEqual([
+    ["Bread: 0", undefined],
+    ["Oven", { x: 50, y: 60, width: 120, height: 40 }],
+    ["24", { x: 50, y: 60, width: 120, height: 40 }],
+  ]);
+});
 
 test("takes the look of a button under the mouse for no answer of the game", async () => {
   const run = await openRun("/button");
