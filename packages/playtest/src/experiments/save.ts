@@ -5,6 +5,7 @@ import { type Beat, wait } from "../input/gestures.ts";
 import { cuesOf, durationOf } from "../runs/build-trace.ts";
 import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
+import { lostHeld } from "./lost-held.ts";
 import { lostNumber } from "./lost-number.ts";
 import { lostOffers } from "./lost-offers.ts";
 import { savingSteps } from "./saving-steps.ts";
@@ -51,7 +52,9 @@ export const save: Experiment = {
     return [
       ...lostBest(before, after, atMs),
       ...lostProgress(recording, { before, after, atMs }),
-      ...(hasSaved(recording, setup, reload.atMs) ? lostGame(recording, { before, after, atMs }) : []),
+      ...(hasSaved(recording, setup, reload.atMs)
+        ? [...lostGame(recording, { before, after, atMs }), ...lostHeld(recording, setup, reload.atMs)]
+        : []),
       ...lostNumber(recording, reload.atMs),
       ...lostOffers(recording, { reloadMs: reload.atMs, isSaved: setup.saveButton !== undefined }),
     ].slice(0, 1);

@@ -2,7 +2,8 @@ import type { GameSetup } from "../explorer/game-setup.ts";
 import type { Trace } from "../input/game-input.ts";
 import { type Beat, clickAt, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 
-const ANSWER_MS = 400;
+/** Game time in which a game answers a command. */
+export const ANSWER_MS = 400;
 const LOADED_MS = 800;
 
 export interface SavingSteps {
@@ -25,7 +26,11 @@ export function savingSteps(
       ...holdKeys(["Enter"], TAP_MS),
       ...wait(ANSWER_MS),
     ];
-    return { save: type(saveCommands.save), load: [...wait(LOADED_MS), ...type(saveCommands.load)] };
+    const look = saveCommands.inventory === undefined ? [] : type(saveCommands.inventory);
+    return {
+      save: [...look, ...type(saveCommands.save)],
+      load: [...wait(LOADED_MS), ...type(saveCommands.load), ...look],
+    };
   }
   if (!saveButton) return undefined;
   const press = (button: typeof saveButton): Beat[] => [...clickAt(button.x, button.y), ...wait(ANSWER_MS)];

@@ -86,8 +86,8 @@ export const gameSetupSchema = z.object({
   /** Buttons that save and load the game. Left out if there are none. */
   saveButton: buttonSchema.exactOptional(),
   loadButton: buttonSchema.exactOptional(),
-  /** Commands of a text game that save and load it. Left out if it names none. */
-  saveCommands: z.object({ save: z.string(), load: z.string() }).exactOptional(),
+  /** Commands of a text game that save and load it, and the one that lists what the player holds. Left out if it names none. */
+  saveCommands: z.object({ save: z.string(), load: z.string(), inventory: z.string().exactOptional() }).exactOptional(),
   /** Buttons beside the game that show or take back something, such as help and undo. Left out if there are none. */
   sideButtons: z.array(buttonSchema).exactOptional(),
   /** Buttons of the first screen, with their middles, and the game time at which it was shown. Left out if it has fewer than two. */

@@ -108,7 +108,9 @@ export async function noteMenu(state: PlayState): Promise<void> {
 function saveCommandsIn(texts: Iterable<string>): GameSetup["saveCommands"] {
   const offered = offeredCommands(texts);
   const load = ["load", "restore"].find((command) => offered.has(command));
-  return offered.has("save") && load !== undefined ? { save: "save", load } : undefined;
+  const inventory = ["inventory", "inv"].find((command) => offered.has(command));
+  if (!offered.has("save") || load === undefined) return undefined;
+  return { save: "save", load, ...(inventory !== undefined && { inventory }) };
 }
 
 /** Finds the button with which a player begins a new game at any time. */
