@@ -24,6 +24,23 @@ export interface DrawnShape extends Box {
   readonly color: string;
 }
 
+/** What a square of a grid shows. */
+export interface Square {
+  readonly text: string;
+  /** Classes, pictures and colors that show its state, as one text. */
+  readonly look: string;
+}
+
+/** A full grid of squares of one size, such as a board. The box encloses all of them. */
+export interface SquareGrid extends Box {
+  readonly columns: number;
+  readonly rows: number;
+  /** The different squares that are shown. */
+  readonly looks: readonly Square[];
+  /** Index in `looks` of each square, row by row. */
+  readonly squares: readonly number[];
+}
+
 /** An element that can be clicked or typed into. */
 export interface Clickable extends Box {
   readonly name: string;
@@ -42,6 +59,8 @@ export interface FrameSight {
   readonly shapes: readonly DrawnShape[];
   /** Digest of the visible elements: their tags, classes, positions and texts. */
   readonly elements: string;
+  /** The largest grid of elements of one size. Left out if there is none. */
+  readonly grid?: SquareGrid;
   /** A small gray picture of all canvases in base64, one byte for each pixel. Undefined when there is none or the browser refuses to read it. */
   readonly pixels?: string | undefined;
   readonly canvases: readonly Box[];

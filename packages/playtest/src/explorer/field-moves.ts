@@ -1,0 +1,130 @@
+import { type Beat, clickOn, wait } from "../input/gestures.ts";
+import { readCounters } from "../reading/counters.ts";
+import {
+  type FieldSquare,
+  hasMineNumbers,
+  isUniform,
+  middleOfSquare,
+  type MineField,
+  readFieldSigns,
+  readMineField,
+} from "../reading/mine-field.ts";
+import type { Sight } from "../stage/sight.ts";
+import type { FieldMemory } from "./field-memory.ts";
+import type { PolicyContext } from "./policy-context.ts";
+import { isHidden, solveField } from "./solve-field.ts";
+import { isRestart } from "./start-options.ts";
+
+/** Share of the moves that mark a proven mine, if there is one. */
+const MARK_SHARE = 0.25;
+/** Number of marks beyond the number of mines, and the highest number of mines that all get a mark. */
+const EXTRA_MARKS = 2;
+const MOST_MARKED = 20;
+/** Game time after which the first game is restarted: a clock that counts seconds has shown its rate. */
+const RESTART_MS = 4800;
+/** Number of clicks without an answer, and of looks at a cleared field, after which a new game begins. */
+const MOST_UNANSWERED = 3;
+const MOST_WAITS = 4;
+const WAIT_MS = 1000;
+const mineNames = /^(?:mines?|bombs?|flags?)(?: (?:left|remaining))?$/u;
+
+/**
+ * Returns the next move in a field of mines: it opens what is proven safe, and else the least likely square. The first game serves to mark
+ * too many squares, and is restarted in the middle. Undefined if the game shows no such field.
+ */
+export async function fieldMove(sight: Sight, context: PolicyContext): Promise<readonly Beat[] | undefined> {
+  const { run, field: memory, random } = context;
+  const signs = readFieldSigns({ sights: run.sights, cues: run.stage.trace().cues });
+  const field = signs && readMineField(sight, signs);
+  if (!field) return undefined;
+  memory.isKnown ||= hasMineNumbers(field);
+  if (!memory.isKnown) return undefined;
+  noteAnswer(memory, field);
+  if (field.squares.every((square) => isHidden(square))) return firstMove(field, context);
+  if (memory.unanswered >= MOST_UNANSWERED || memory.waits >= MOST_WAITS) return restart(context);
+  const played = { sight, field, mineCount: countMines(sight, field) };
+  const extra = await extraMove(played, context);
+  if (extra) return extra;
+  const { safe, mines, likeliest } = solveField(field, played.mineCount);
+  const marks = field.squares.filter(({ index, kind }) => kind === "closed" && mines.has(index));
+  const mark = context.hearsRightButton === true ? random.pick(marks) : undefined;
+  const [next] = [...safe];
+  if (mark && (random.next() < MARK_SHARE || (next === undefined && isSolved(field, mines))))
+    return click(field, mark, { context, button: "right" });
+  const index = next ?? likeliest;
+  const square = index === undefined ? undefined : field.squares[index];
+  if (square) return click(field, square, { context, button: square.kind === "flag" ? "right" : "left" });
+  memory.waits++;
+  return wait(WAIT_MS);
+}
+
+function noteAnswer(memory: FieldMemory, field: MineField): void {
+  const { before } = memory;
+  if (before === undefined) return;
+  memory.unanswered = before === keyOf(field) ? memory.unanswered + 1 : 0;
+  memory.before = undefined;
+}
+
+function keyOf({ squares }: MineField): string {
+  return squares.map(({ kind, number }) => `${kind}${number}`).join(" ");
+}
+
+function firstMove(field: MineField, context: PolicyContext): readonly Beat[] | undefined {
+  Object.assign(context.field, { waits: 0 });
+  const closed = field.squares.filter(({ kind }) => kind === "closed");
+  const square = context.random.pick(closed);
+  return square && click(field, square, { context, button: "left" });
+}
+
+interface PlayedField {
+  readonly sight: Sight;
+  readonly field: MineField;
+  readonly mineCount: number | undefined;
+}
+
+/** Returns a move of the first game: it marks more squares than there are mines, and begins again after a while. */
+async function extraMove(
+  { sight, field, mineCount }: PlayedField,
+  context: PolicyContext,
+): Promise<readonly Beat[] | undefined> {
+  const { field: memory, random, run } = context;
+  if (memory.restarts > 0) return undefined;
+  const canMark = context.hearsRightButton === true && mineCount !== undefined && mineCount <= MOST_MARKED;
+  const closed = field.squares.filter(({ kind }) => kind === "closed");
+  if (canMark && memory.marks < mineCount + EXTRA_MARKS && closed.length > 0) {
+    const square = random.pick(closed);
+    memory.marks++;
+    return square && click(field, square, { context, button: "right" });
+  }
+  const beganAtMs = run.sights.findLast((one) => isUniform(one))?.atMs ?? 0;
+  const hasClock = readCounters(sight.texts).has("time");
+  return hasClock && sight.atMs - beganAtMs < RESTART_MS ? undefined : restart(context);
+}
+
+async function restart({ run, field: memory }: PolicyContext): Promise<readonly Beat[] | undefined> {
+  const button = (await run.stage.clickables()).find(({ name, isDisabled }) => isRestart(name) && !isDisabled);
+  Object.assign(memory, { restarts: memory.restarts + 1, unanswered: 0, waits: 0 });
+  return button && clickOn(button);
+}
+
+function isSolved({ squares }: MineField, mines: ReadonlySet<number>): boolean {
+  return squares.every((square) => !isHidden(square) || mines.has(square.index));
+}
+
+/** Returns the number of mines of the field, if the game shows how many are not marked yet. */
+function countMines({ texts }: Sight, { squares }: MineField): number | undefined {
+  const counter = [...readCounters(texts).values()].find(({ name }) => mineNames.test(name));
+  if (!counter || Number.isNaN(counter.value)) return undefined;
+  return counter.of ?? counter.value + squares.filter(({ kind }) => kind === "flag").length;
+}
+
+function click(
+  field: MineField,
+  { index }: FieldSquare,
+  { context, button }: { readonly context: PolicyContext; readonly button: "left" | "right" },
+): readonly Beat[] {
+  const { x, y } = middleOfSquare(field, index);
+  if (button === "left") context.field.before = keyOf(field);
+  const isElement = context.run.sights.at(-1)?.grid !== undefined;
+  return clickOn({ x, y, width: 0, height: 0, ...(isElement && { isPlain: true }) }, button);
+}
