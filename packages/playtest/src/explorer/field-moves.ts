@@ -9,6 +9,7 @@ import {
   readFieldSigns,
   readMineField,
 } from "../reading/mine-field.ts";
+import { countMines } from "../reading/mine-count.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { FieldMemory } from "./field-memory.ts";
 import type { PolicyContext } from "./policy-context.ts";
@@ -26,7 +27,6 @@ const RESTART_MS = 4800;
 const MOST_UNANSWERED = 3;
 const MOST_WAITS = 4;
 const WAIT_MS = 1000;
-const mineNames = /^(?:mines?|bombs?|flags?)(?: (?:left|remaining))?$/u;
 
 /**
  * Returns the next move in a field of mines: it opens what is proven safe, and else the least likely square. The first game serves to mark
@@ -109,13 +109,6 @@ async function restart({ run, field: memory }: PolicyContext): Promise<readonly 
 
 function isSolved({ squares }: MineField, mines: ReadonlySet<number>): boolean {
   return squares.every((square) => !isHidden(square) || mines.has(square.index));
-}
-
-/** Returns the number of mines of the field, if the game shows how many are not marked yet. */
-function countMines({ texts }: Sight, { squares }: MineField): number | undefined {
-  const counter = [...readCounters(texts).values()].find(({ name }) => mineNames.test(name));
-  if (!counter || Number.isNaN(counter.value)) return undefined;
-  return counter.of ?? counter.value + squares.filter(({ kind }) => kind === "flag").length;
 }
 
 function click(

@@ -7,6 +7,7 @@ import { bestScore } from "./best-score.ts";
 import { blankPicture } from "./blank-picture.ts";
 import { brokenAsset } from "./broken-asset.ts";
 import { brokenNumber } from "./broken-number.ts";
+import { clearedWithoutWin } from "./cleared-without-win.ts";
 import { clippedArea } from "./clipped-area.ts";
 import { counterStep } from "./counter-step.ts";
 import { counterWrong } from "./counter-wrong.ts";
@@ -22,6 +23,7 @@ import { loadFailure } from "./load-failure.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
 import { markCounter } from "./mark-counter.ts";
 import { memoryGrowth } from "./memory-growth.ts";
+import { mineWithoutEnd } from "./mine-without-end.ts";
 import { movesFallBack } from "./moves-fall-back.ts";
 import { movesLeft } from "./moves-left.ts";
 import { namedCounter } from "./named-counter.ts";
@@ -50,6 +52,7 @@ import { unknownCommand } from "./unknown-command.ts";
 import { unnoticedLine } from "./unnoticed-line.ts";
 import { waitingRoom } from "./waiting-room.ts";
 import { wrongEnd } from "./wrong-end.ts";
+import { wrongNumber } from "./wrong-number.ts";
 
 /** The oracles that judge ordinary play. */
 export const allOracles: readonly Oracle[] = [
@@ -85,6 +88,9 @@ export const allOracles: readonly Oracle[] = [
   endWithLives,
   earlyWin,
   lostAtOnce,
+  wrongNumber,
+  mineWithoutEnd,
+  clearedWithoutWin,
   goalPassed,
   movesLeft,
   unnoticedLine,
