@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cutTrace } from "../findings/cut-trace.ts";
 import type { Cue } from "../input/game-input.ts";
 import type { Recording } from "../runs/recording.ts";
+import { closedGrid, gridOf } from "../testing/field.test.support.ts";
 import { during, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { barrenLevel } from "./barren-level.ts";
 import { deadPlace } from "./dead-place.ts";
@@ -318,4 +319,37 @@ test("finds a game that every first click loses", () => {
   expect(games((game) => (game === 2 ? 2 : 1))).toEqual([]);
   expect(games(() => 0)).toEqual([]);
   expect(games(() => 1, "You win!")).toEqual([]);
+});
+
+test("finds a field whose first square loses, whatever was pressed beside it or just after it", () => {
+  const clickAtMs = (atMs: number, x: number, button: "left" | "right" = "left"): Cue => ({
+    atMs,
+    input: { kind: "mouse-down", x, y: 115, ...(button === "right" && { button }) },
+  });
+  const newGame = { name: "New game", x: 20, y: 115 };
+  const mine = gridOf(["*#####", ...Array.from({ length: 5 }, () => "######")]);
+  const games = (more: readonly Cue[] = []) =>
+    lostAtOnce.judge(
+      recordingOf(
+        during(80, (index) =>
+          index % 20 < 10 ? { grid: closedGrid, texts: ["Mines: 5"] } : { grid: mine, texts: ["Boom! Game over"] },
+        ),
+        {
+          inputs: [
+            ...[0, 2000, 4000, 6000].flatMap((beganMs) => [
+              clickAtMs(beganMs + 250, 200, "right"),
+              clickAtMs(beganMs + 450, newGame.x),
+              clickAtMs(beganMs + 700, 110),
+              clickAtMs(beganMs + 850, 130),
+              clickAtMs(beganMs + 1950, newGame.x),
+            ]),
+            ...more,
+          ].toSorted((one, other) => one.atMs - other.atMs),
+        },
+      ),
+      { ...board, restartButton: newGame },
+    );
+  expect(games()).toMatchObject([{ kind: "unfair-start" }]);
+  // Another square of the third game was opened before.
+  expect(games([clickAtMs(4050, 150)])).toEqual([]);
 });
