@@ -97,8 +97,8 @@ export function startButtons(clickables: readonly Clickable[]): Clickable[] {
 /** Returns the buttons of a small choice: one of them may begin a game with a word of its own. */
 export function otherButtons(clickables: readonly Clickable[], known: RegExp = startNames): Clickable[] {
   const buttons = clickables.filter(
-    ({ tag, name, isDisabled, isField }) =>
-      tag !== "a" && !isDisabled && !isField && name.length > 1 && name.length < 40 && /\p{L}{2}/u.test(name),
+    ({ tag, name, isDisabled, isField, list }) =>
+      tag !== "a" && !isDisabled && !isField && !list && name.length > 1 && name.length < 40 && /\p{L}{2}/u.test(name),
   );
   return buttons.length > MOST_CHOICES ? [] : buttons.filter(({ name }) => !known.test(name) && !sideNames.test(name));
 }

@@ -24,6 +24,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
   };
   const [pauseButton, saveButton, loadButton] = [pauseNames, saveNames, loadNames].map(buttonNamed);
   const saveCommands = saveCommandsIn(state.texts);
+  const lists = clickables.flatMap((one) => (one.list ? { ...toButton(one), options: [...one.list.options], chosen: one.list.chosen } : []));
   const sideButtons = clickables.filter(({ name }) => answeringNames.test(name)).map(toButton);
   state.setup = {
     url: options.url,
@@ -59,6 +60,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
     ...(loadButton && { loadButton }),
     ...(saveCommands && { saveCommands }),
     ...(sideButtons.length > 0 && { sideButtons }),
+    ...(lists.length > 0 && { lists }),
     ...(state.menu && state.menu.buttons.length > 0 && { menu: state.menu }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
@@ -95,7 +97,7 @@ export async function noteMenu(state: PlayState): Promise<void> {
   if (setup || menu) return;
   const buttons = (await run.stage.clickables()).filter((one) => {
     const { name } = one;
-    const hasName = /\p{L}{2}/u.test(name) && name.length < 30;
+    const hasName = /\p{L}{2}/u.test(name) && name.length < 30 && !one.list;
     return isButton(one) && hasName && !isSideButton(name) && !silentNames.test(name);
   });
   const isChoice = buttons.length > 1 && buttons.length <= MOST_BUTTONS;

@@ -49,6 +49,8 @@ export interface Clickable extends Box {
   readonly isField: boolean;
   /** Whether a click in the page does the same as one of the browser's mouse. Default: false. */
   readonly isPlain?: boolean;
+  /** Names of the options of a list, and the index of the chosen one. Left out for other elements. */
+  readonly list?: { readonly options: readonly string[]; readonly chosen: number } | undefined;
 }
 
 /** Content of one frame of the page at one moment of its time. */
