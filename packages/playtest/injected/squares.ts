@@ -67,7 +67,8 @@ function arrange(elements: readonly Element[]): SquareGrid | undefined {
 
 function placedOf(element: Element): Placed[] {
   const box = visibleBox(element);
-  const isSmall = box && Math.min(box.width, box.height) >= SMALLEST_PX && Math.max(box.width, box.height) <= LARGEST_PX;
+  const isSmall =
+    box && Math.min(box.width, box.height) >= SMALLEST_PX && Math.max(box.width, box.height) <= LARGEST_PX;
   return isSmall ? [{ element, box }] : [];
 }
 
@@ -89,7 +90,10 @@ function linesOf(values: readonly number[]): number[] {
   return lines;
 }
 
-function placeIn({ box }: Placed, { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] }): number {
+function placeIn(
+  { box }: Placed,
+  { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
+): number {
   return lineAt(ys, box.y + box.height / 2) * xs.length + lineAt(xs, box.x + box.width / 2);
 }
 
@@ -128,7 +132,8 @@ function partLook(element: Element): string {
 function textOf(element: Element): string {
   const text = (element.textContent ?? "").trim();
   if (text === "") return "";
-  const owner = [...element.querySelectorAll("*")].findLast(({ textContent }) => textContent?.trim() === text) ?? element;
+  const owner =
+    [...element.querySelectorAll("*")].findLast(({ textContent }) => textContent?.trim() === text) ?? element;
   const { color, fontSize, backgroundColor } = getComputedStyle(owner);
   const isHidden = color === backgroundColor || /^rgba\(.*, 0\)$/u.test(color) || Number.parseFloat(fontSize) < 2;
   return isHidden || !visibleBox(owner) ? "" : text.slice(0, 8);

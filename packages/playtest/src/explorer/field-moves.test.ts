@@ -79,7 +79,9 @@ test("begins a new game if clicks stay without an answer", async () => {
 });
 
 test("leaves other games to the policies", async () => {
-  expect(await moveIn(gridOf(["8.7...", "......", "5.6...", "......", "......", ".....#"]), memoryAfter())).toBeUndefined();
+  expect(
+    await moveIn(gridOf(["8.7...", "......", "5.6...", "......", "......", ".....#"]), memoryAfter()),
+  ).toBeUndefined();
   expect(await moveIn(closedGrid, memoryAfter())).toBeUndefined();
   expect(await moveIn(closedGrid, memoryAfter({ isKnown: true }))).toMatchObject({ button: "left" });
 });

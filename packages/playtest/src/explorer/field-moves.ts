@@ -33,26 +33,28 @@ const WAIT_MS = 1000;
  * too many squares, and is restarted in the middle. Undefined if the game shows no such field.
  */
 export async function fieldMove(sight: Sight, context: PolicyContext): Promise<readonly Beat[] | undefined> {
-  const { run, field: memory, random } = context;
+  const { run, field: memory } = context;
   const signs = readFieldSigns({ sights: run.sights, cues: run.stage.trace().cues });
   const field = signs && readMineField(sight, signs);
   if (!field) return undefined;
   memory.isKnown ||= hasMineNumbers(field);
   if (!memory.isKnown) return undefined;
   noteAnswer(memory, field);
-  if (field.squares.every((square) => isHidden(square))) return firstMove(field, context);
   if (memory.unanswered >= MOST_UNANSWERED || memory.waits >= MOST_WAITS) return restart(context);
+  if (field.squares.every((square) => isHidden(square))) return firstMove(field, context);
   const played = { sight, field, mineCount: countMines(sight, field) };
-  const extra = await extraMove(played, context);
-  if (extra) return extra;
-  const { safe, mines, likeliest } = solveField(field, played.mineCount);
-  const marks = field.squares.filter(({ index, kind }) => kind === "closed" && mines.has(index));
-  const mark = context.hearsRightButton === true ? random.pick(marks) : undefined;
-  const [next] = [...safe];
-  if (mark && (random.next() < MARK_SHARE || (next === undefined && isSolved(field, mines))))
+  return (await extraMove(played, context)) ?? safestMove(played, context);
+}
+
+function safestMove({ field, mineCount }: PlayedField, context: PolicyContext): readonly Beat[] {
+  const { random, field: memory, hearsRightButton = false } = context;
+  const { safe, mines, likeliest } = solveField(field, mineCount);
+  const [next = likeliest] = [...safe];
+  const unmarked = field.squares.filter(({ index, kind }) => kind === "closed" && mines.has(index));
+  const mark = hearsRightButton ? random.pick(unmarked) : undefined;
+  if (mark && (next === undefined || random.next() < MARK_SHARE))
     return click(field, mark, { context, button: "right" });
-  const index = next ?? likeliest;
-  const square = index === undefined ? undefined : field.squares[index];
+  const square = next === undefined ? undefined : field.squares[next];
   if (square) return click(field, square, { context, button: square.kind === "flag" ? "right" : "left" });
   memory.waits++;
   return wait(WAIT_MS);
@@ -105,10 +107,6 @@ async function restart({ run, field: memory }: PolicyContext): Promise<readonly 
   const button = (await run.stage.clickables()).find(({ name, isDisabled }) => isRestart(name) && !isDisabled);
   Object.assign(memory, { restarts: memory.restarts + 1, unanswered: 0, waits: 0 });
   return button && clickOn(button);
-}
-
-function isSolved({ squares }: MineField, mines: ReadonlySet<number>): boolean {
-  return squares.every((square) => !isHidden(square) || mines.has(square.index));
 }
 
 function click(

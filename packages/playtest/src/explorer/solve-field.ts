@@ -1,6 +1,6 @@
 import { type FieldSquare, type MineField, neighborsOf } from "../reading/mine-field.ts";
 
-/** What the numbers of a field prove about its closed squares. */
+/** Facts that the numbers of a field prove about its closed squares. */
 export interface SolvedField {
   readonly safe: ReadonlySet<number>;
   /** Squares that hide a mine, and mines that are shown. */
@@ -18,7 +18,14 @@ export function solveField(field: MineField, mineCount?: number): SolvedField {
   const mines = new Set(field.squares.filter(({ kind }) => kind === "mine").map(({ index }) => index));
   const safe = new Set<number>();
   const numbers = field.squares.flatMap(({ index, kind, number }) =>
-    kind === "open" ? { number, around: neighborsOf(field, index).filter(isCounted).map((one) => one.index) } : [],
+    kind === "open"
+      ? {
+          number,
+          around: neighborsOf(field, index)
+            .filter(isCounted)
+            .map((one) => one.index),
+        }
+      : [],
   );
   let known = -1;
   while (known < safe.size + mines.size) {
@@ -26,8 +33,8 @@ export function solveField(field: MineField, mineCount?: number): SolvedField {
     for (const { number, around } of numbers) {
       const open = around.filter((index) => !mines.has(index) && !safe.has(index));
       const left = number - around.filter((index) => mines.has(index)).length;
-      if (left === 0) for (const index of open) safe.add(index);
-      else if (left === open.length) for (const index of open) mines.add(index);
+      const proven = left === 0 ? safe : mines;
+      if (left === 0 || left === open.length) open.forEach((index) => proven.add(index));
     }
   }
   const unknown = hidden.filter(({ index }) => !mines.has(index) && !safe.has(index)).map(({ index }) => index);

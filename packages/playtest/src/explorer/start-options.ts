@@ -35,7 +35,9 @@ export function isSideButton(name: string): boolean {
 
 /** Whether a button begins a new game. */
 export function isRestart(name: string): boolean {
-  return faceNames.test(name) || /^(?:re-?start|new game|reset|play again|try again|again|retry|start over)\b/iu.test(name);
+  return (
+    faceNames.test(name) || /^(?:re-?start|new game|reset|play again|try again|again|retry|start over)\b/iu.test(name)
+  );
 }
 
 export interface StartContext {

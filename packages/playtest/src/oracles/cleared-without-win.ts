@@ -44,7 +44,8 @@ function clearedGames(looks: readonly FieldSight[]): FieldSight[][] {
 
 function isCleared({ sight, field }: FieldSight): boolean {
   const hidden = field.squares.filter((square) => isHidden(square));
-  const isOpen = ({ kind }: { readonly kind: string }): boolean => kind === "open" || kind === "closed" || kind === "flag";
+  const isOpen = ({ kind }: { readonly kind: string }): boolean =>
+    kind === "open" || kind === "closed" || kind === "flag";
   if (hidden.length === 0 || hidden.length > field.squares.length / 2 || !field.squares.every(isOpen)) return false;
   const count = countMines(sight, field);
   if (count !== undefined && count !== hidden.length) return false;

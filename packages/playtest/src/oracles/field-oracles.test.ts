@@ -33,10 +33,29 @@ test("finds numbers that are not the number of mines around them", () => {
   expect(lost(linesWith(mines, { counts: (dx, dy) => Math.abs(dx) + Math.abs(dy) === 1 }))).toMatchObject([
     { kind: "rule-broken", key: "number" },
   ]);
-  const wide = linesWith(mines, { counts: (dx, dy) => Math.max(Math.abs(dx), Math.abs(dy)) === 1 || (dx === 2 && dy === 0) });
+  const wide = linesWith(mines, {
+    counts: (dx, dy) => Math.max(Math.abs(dx), Math.abs(dy)) === 1 || (dx === 2 && dy === 0),
+  });
   expect(lost(wide)).toMatchObject([{ kind: "rule-broken" }]);
   // A game may show only some of its mines.
   expect(lost(wide, 5)).toEqual([]);
+});
+
+test("learns how mines look at the ends of lost games", () => {
+  const drawn = gridOf(linesWith(mines, { counts: (dx, dy) => Math.abs(dx) + Math.abs(dy) === 1 }));
+  const circles = {
+    ...drawn,
+    looks: drawn.looks.map((one) => (one.text === "*" ? { text: "", look: "circle" } : one)),
+  };
+  const judge = (shown: number) => {
+    const texts = [`Mines: ${shown}`];
+    const played = gridOf(linesWith(mines, { sign: "#", counts: (dx, dy) => Math.abs(dx) + Math.abs(dy) === 1 }));
+    const end = during(3, () => ({ grid: circles, texts: ["Game over"] }));
+    return wrongNumber.judge(recordingOf([{ grid: closedGrid, texts }, { grid: played, texts }, ...end]), board);
+  };
+  expect(judge(3)).toMatchObject([{ kind: "rule-broken" }]);
+  // A game that dims all closed squares shows more of them than there are mines.
+  expect(judge(2)).toEqual([]);
 });
 
 test("finds a game that goes on after a mine was opened", () => {
@@ -56,7 +75,10 @@ test("finds a game that goes on after a mine was opened", () => {
   expect(judge((tenths) => further(Math.min(3, Math.floor(tenths / 10))))).toMatchObject([{ kind: "wrong-end" }]);
   expect(judge(() => further(0))).toEqual([]);
   expect(judge(() => ({ grid: gridOf(boom), texts: ["Game over"] }))).toEqual([]);
-  const lives = (tenths: number): SightParts => ({ ...further(Math.min(3, Math.floor(tenths / 10))), texts: ["Lives: 2"] });
+  const lives = (tenths: number): SightParts => ({
+    ...further(Math.min(3, Math.floor(tenths / 10))),
+    texts: ["Lives: 2"],
+  });
   expect(judge(lives)).toEqual([]);
 });
 
@@ -65,7 +87,10 @@ test("finds a cleared field that is not won", () => {
     clearedWithoutWin.judge(
       recordingOf([
         start,
-        ...during(10, () => ({ grid: gridOf(["##" + (open[0] ?? "").slice(2), ...open.slice(1)]), texts: ["Mines: 3", "Time: 1"] })),
+        ...during(10, () => ({
+          grid: gridOf(["##" + (open[0] ?? "").slice(2), ...open.slice(1)]),
+          texts: ["Mines: 3", "Time: 1"],
+        })),
         ...during(50, (index) => ({ grid: gridOf(lines), texts: textsAt(Math.floor(index / 10)) })),
       ]),
       board,

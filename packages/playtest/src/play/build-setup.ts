@@ -24,7 +24,9 @@ export async function buildSetup(state: PlayState): Promise<void> {
   };
   const [pauseButton, saveButton, loadButton] = [pauseNames, saveNames, loadNames].map(buttonNamed);
   const saveCommands = saveCommandsIn(state.texts);
-  const lists = clickables.flatMap((one) => (one.list ? { ...toButton(one), options: [...one.list.options], chosen: one.list.chosen } : []));
+  const lists = clickables.flatMap((one) =>
+    one.list ? { ...toButton(one), options: [...one.list.options], chosen: one.list.chosen } : [],
+  );
   const sideButtons = clickables.filter(({ name }) => answeringNames.test(name)).map(toButton);
   state.setup = {
     url: options.url,

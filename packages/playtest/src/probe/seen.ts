@@ -24,7 +24,7 @@ export interface DrawnShape extends Box {
   readonly color: string;
 }
 
-/** What a square of a grid shows. */
+/** Content of a square of a grid. */
 export interface Square {
   readonly text: string;
   /** Classes, pictures and colors that show its state, as one text. */

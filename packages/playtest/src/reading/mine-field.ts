@@ -21,6 +21,8 @@ export interface FieldSigns {
   readonly closed: ReadonlySet<string>;
   /** Looks that right clicks give to closed squares. */
   readonly flags: ReadonlySet<string>;
+  /** Looks of mines beside those with a usual sign. Default: none. */
+  readonly mines?: ReadonlySet<string>;
 }
 
 interface Played {
@@ -119,9 +121,10 @@ export function readMineField(sight: Sight, signs: FieldSigns): MineField | unde
 
 const unknown = { kind: "other", number: 0 } as const;
 
-function readSquare(square: Square, { closed, flags }: FieldSigns): Omit<FieldSquare, "index"> {
+function readSquare(square: Square, { closed, flags, mines }: FieldSigns): Omit<FieldSquare, "index"> {
   const { text, look } = square;
   const key = keyOf(square);
+  if (mines?.has(key) === true) return { kind: "mine", number: 0 };
   if (closed.has(key)) return { kind: "closed", number: 0 };
   if (isNumber(text)) return { kind: "open", number: Number(text) };
   if (flags.has(key)) return { kind: "flag", number: 0 };
@@ -134,7 +137,8 @@ function isMine({ text, look }: Square): boolean {
   return mineTexts.test(text) || (!isNumber(text) && mineLooks.test(look));
 }
 
-function isNumber(text: string): boolean {
+/** Whether a text is a number of mines. */
+export function isNumber(text: string): boolean {
   return /^[0-8]$/u.test(text);
 }
 
@@ -145,12 +149,16 @@ function numberIn(look: string, closed: ReadonlySet<string>): number {
   return Number(own.flatMap((word) => numberClass.exec(word)?.[1] ?? [])[0] ?? 0);
 }
 
-function keyOf({ text, look }: Square): string {
+/** Names what a square shows. */
+export function keyOf({ text, look }: Square): string {
   return `${text}\n${look}`;
 }
 
 /** Returns the squares around one. */
-export function neighborsOf({ columns, rows, squares }: Pick<MineField, "columns" | "rows" | "squares">, index: number): FieldSquare[] {
+export function neighborsOf(
+  { columns, rows, squares }: Pick<MineField, "columns" | "rows" | "squares">,
+  index: number,
+): FieldSquare[] {
   const [column, row] = [index % columns, Math.floor(index / columns)];
   const found: FieldSquare[] = [];
   for (let dy = -1; dy <= 1; dy++)

@@ -74,7 +74,9 @@ function mostFrequentSize(shapes: readonly DrawnShape[]): DrawnShape[] {
 
 /** A square is often drawn in two colors: its ground, and its border. */
 function distinctPlaces(shapes: readonly DrawnShape[]): DrawnShape[] {
-  const byPlace = new Map(shapes.map((one) => [`${Math.round(middleX(one) / 4)} ${Math.round(middleY(one) / 4)}`, one]));
+  const byPlace = new Map(
+    shapes.map((one) => [`${Math.round(middleX(one) / 4)} ${Math.round(middleY(one) / 4)}`, one]),
+  );
   return [...byPlace.values()];
 }
 

@@ -32,14 +32,20 @@ type Place = readonly [column: number, row: number];
 /** Lines of a field of six by six squares, with a sign in the place of each mine, and numbers of the mines that a rule counts. */
 export function linesWith(
   mines: readonly Place[],
-  { sign = "*", counts = isBeside }: { readonly sign?: string; readonly counts?: (dx: number, dy: number) => boolean } = {},
+  {
+    sign = "*",
+    counts = isBeside,
+  }: { readonly sign?: string; readonly counts?: (dx: number, dy: number) => boolean } = {},
 ): string[] {
   const isMine = (column: number, row: number): boolean => mines.some(([x, y]) => x === column && y === row);
   const squareAt = (column: number, row: number): string => {
     const count = mines.filter(([x, y]) => counts(x - column, y - row)).length;
-    return isMine(column, row) ? sign : count === 0 ? "." : String(count);
+    if (isMine(column, row)) return sign;
+    return count === 0 ? "." : String(count);
   };
-  return Array.from({ length: 6 }, (_, row) => Array.from({ length: 6 }, (__, column) => squareAt(column, row)).join(""));
+  return Array.from({ length: 6 }, (_, row) =>
+    Array.from({ length: 6 }, (__, column) => squareAt(column, row)).join(""),
+  );
 }
 
 function isBeside(dx: number, dy: number): boolean {
