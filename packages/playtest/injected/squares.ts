@@ -45,7 +45,25 @@ function alikeElements(): Element[][] {
     add(element.parentElement, element);
     add(element.parentElement?.parentElement, element);
   }
-  return [...groups.values()].flatMap((tags) => [...tags.values()]).filter(({ length }) => length >= FEWEST);
+  return [...groups.values()]
+    .flatMap((tags) => [...tags.values()])
+    .filter((alike) => alike.length >= FEWEST && isLikely(alike));
+}
+
+/** Whether some of the elements are small and of one size. Most groups are lists of other things, which are not measured one by one. */
+function isLikely(alike: readonly Element[]): boolean {
+  const [first, ...others] = [0, 0.3, 0.7].map((share) =>
+    alike[Math.floor(alike.length * share)]?.getBoundingClientRect(),
+  );
+  return first !== undefined && isSmall(first) && others.every((other) => other && isSameSize(first, other));
+}
+
+function isSmall({ width, height }: Box): boolean {
+  return Math.min(width, height) >= SMALLEST_PX && Math.max(width, height) <= LARGEST_PX;
+}
+
+function isSameSize(one: Box, other: Box): boolean {
+  return Math.abs(one.width - other.width) <= TOLERANCE_PX && Math.abs(one.height - other.height) <= TOLERANCE_PX;
 }
 
 function arrange(elements: readonly Element[]): SquareGrid | undefined {
@@ -67,19 +85,13 @@ function arrange(elements: readonly Element[]): SquareGrid | undefined {
 
 function placedOf(element: Element): Placed[] {
   const box = visibleBox(element);
-  const isSmall =
-    box && Math.min(box.width, box.height) >= SMALLEST_PX && Math.max(box.width, box.height) <= LARGEST_PX;
-  return isSmall ? [{ element, box }] : [];
+  return box && isSmall(box) ? [{ element, box }] : [];
 }
 
 /** Returns the elements of the most frequent size. */
 function sameSize(placed: readonly Placed[]): Placed[] {
   const middle = placed.toSorted((one, other) => one.box.width - other.box.width)[Math.floor(placed.length / 2)];
-  if (!middle) return [];
-  const { width, height } = middle.box;
-  return placed.filter(
-    ({ box }) => Math.abs(box.width - width) <= TOLERANCE_PX && Math.abs(box.height - height) <= TOLERANCE_PX,
-  );
+  return middle ? placed.filter(({ box }) => isSameSize(box, middle.box)) : [];
 }
 
 /** Returns the distinct positions in order. */
