@@ -20,7 +20,7 @@ import { isRestart } from "./start-options.ts";
 const MARK_SHARE = 0.25;
 /** Number of marks beyond the number of mines, and the highest number of mines that all get a mark. */
 const EXTRA_MARKS = 2;
-const MOST_MARKED = 20;
+const MOST_MARKED = 30;
 /** Game time after which the first game is restarted: a clock that counts seconds has shown its rate. */
 const RESTART_MS = 4800;
 /** Number of clicks without an answer, and of looks at a cleared field, after which a new game begins. */

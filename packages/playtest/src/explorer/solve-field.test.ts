@@ -21,6 +21,12 @@ test("proves mines by a number with as many closed squares, and opens the others
   expect([...(proven?.safe ?? [])].toSorted((a, b) => a - b)).toEqual([29, 34]);
 });
 
+test("compares numbers of which one counts a part of the squares of the other", () => {
+  // The first two squares hide one mine, and so do the first three.
+  const solved = solve(["######", "######", "######", "111111", "......", "......"]);
+  expect(solved?.safe).toContain(14);
+});
+
 test("guesses the least likely square", () => {
   const solved = solve(["######", "######", "######", "######", "332222", "......"], 6);
   expect(Math.floor((solved?.likeliest ?? 35) / 6)).toBeLessThan(3);

@@ -12,12 +12,11 @@ export interface SolvedField {
 /** Probability of a mine in a square without a number beside it, if the game does not say how many there are. */
 const USUAL_RISK = 0.2;
 
-/** Derives what single numbers prove: all mines of a number are known, or all closed squares around it are mines. */
+/** Derives what numbers prove: alone, and in pairs of which one counts a part of the squares of the other. */
 export function solveField(field: MineField, mineCount?: number): SolvedField {
-  const hidden = field.squares.filter((square) => isHidden(square));
   const mines = new Set(field.squares.filter(({ kind }) => kind === "mine").map(({ index }) => index));
-  const safe = new Set<number>();
-  const numbers = field.squares.flatMap(({ index, kind, number }) =>
+  const proven = { safe: new Set<number>(), mines };
+  const counts = field.squares.flatMap(({ index, kind, number }) =>
     kind === "open"
       ? {
           number,
@@ -28,27 +27,66 @@ export function solveField(field: MineField, mineCount?: number): SolvedField {
       : [],
   );
   let known = -1;
-  while (known < safe.size + mines.size) {
-    known = safe.size + mines.size;
-    for (const { number, around } of numbers) {
-      const open = around.filter((index) => !mines.has(index) && !safe.has(index));
-      const left = number - around.filter((index) => mines.has(index)).length;
-      const proven = left === 0 ? safe : mines;
-      if (left === 0 || left === open.length) open.forEach((index) => proven.add(index));
-    }
+  while (known < proven.safe.size + mines.size) {
+    known = proven.safe.size + mines.size;
+    const open = counts.map((count) => openPart(count, proven)).filter(({ around }) => around.length > 0);
+    for (const count of open) prove(count, proven);
+    if (known === proven.safe.size + mines.size) for (const count of differences(open)) prove(count, proven);
   }
-  const unknown = hidden.filter(({ index }) => !mines.has(index) && !safe.has(index)).map(({ index }) => index);
+  return { ...proven, likeliest: likeliestOf(field, { counts, proven, mineCount }) };
+}
+
+/** A number of mines among some squares. */
+interface Count {
+  readonly number: number;
+  readonly around: readonly number[];
+}
+
+interface Proven {
+  readonly safe: Set<number>;
+  readonly mines: Set<number>;
+}
+
+/** Returns the part of a count about which nothing is proven. */
+function openPart({ number, around }: Count, { safe, mines }: Proven): Count {
+  const left = number - around.filter((index) => mines.has(index)).length;
+  return { number: left, around: around.filter((index) => !mines.has(index) && !safe.has(index)) };
+}
+
+function prove(count: Count, proven: Proven): void {
+  const { number, around } = openPart(count, proven);
+  const found = number <= 0 ? proven.safe : proven.mines;
+  if (number <= 0 || number === around.length) around.forEach((index) => found.add(index));
+}
+
+/** Returns what remains of a count without the squares of another one. */
+function differences(counts: readonly Count[]): Count[] {
+  return counts.flatMap((whole) =>
+    counts.flatMap((part) => {
+      const isPart = part.around.length < whole.around.length && part.around.every((one) => whole.around.includes(one));
+      const around = whole.around.filter((one) => !part.around.includes(one));
+      return isPart ? { number: whole.number - part.number, around } : [];
+    }),
+  );
+}
+
+interface Guess {
+  readonly counts: readonly Count[];
+  readonly proven: Proven;
+  readonly mineCount: number | undefined;
+}
+
+function likeliestOf({ squares }: MineField, { counts, proven, mineCount }: Guess): number | undefined {
+  const { safe, mines } = proven;
+  const unknown = squares.filter((one) => isHidden(one) && !mines.has(one.index) && !safe.has(one.index));
   const rest = mineCount === undefined ? USUAL_RISK : Math.max(0, mineCount - mines.size) / Math.max(1, unknown.length);
+  const open = counts.map((count) => openPart(count, proven));
   const riskOf = (square: number): number => {
-    const beside = numbers.filter(({ around }) => around.includes(square));
-    const risks = beside.map(({ number, around }) => {
-      const left = number - around.filter((index) => mines.has(index)).length;
-      return left / around.filter((index) => !mines.has(index) && !safe.has(index)).length;
-    });
-    return risks.length === 0 ? rest : Math.max(...risks);
+    const beside = open.filter(({ around }) => around.includes(square));
+    return beside.length === 0 ? rest : Math.max(...beside.map(({ number, around }) => number / around.length));
   };
-  const [likeliest] = unknown.map((index) => ({ index, risk: riskOf(index) })).toSorted((a, b) => a.risk - b.risk);
-  return { safe, mines, likeliest: likeliest?.index };
+  const risks = unknown.map(({ index }) => ({ index, risk: riskOf(index) }));
+  return risks.toSorted((one, other) => one.risk - other.risk)[0]?.index;
 }
 
 /** Whether a square may hide a mine. A flag is the player's opinion. */
