@@ -48,8 +48,8 @@ export async function fieldMove(sight: Sight, context: PolicyContext): Promise<r
 
 function safestMove({ field, mineCount }: PlayedField, context: PolicyContext): readonly Beat[] {
   const { random, field: memory, hearsRightButton = false } = context;
-  const { safe, mines, likeliest } = solveField(field, mineCount);
-  const [next = likeliest] = [...safe];
+  const { safe, mines, guesses } = solveField(field, mineCount);
+  const next = random.pick(safe.size > 0 ? [...safe] : guesses);
   const unmarked = field.squares.filter(({ index, kind }) => kind === "closed" && mines.has(index));
   const mark = hearsRightButton ? random.pick(unmarked) : undefined;
   if (mark && (next === undefined || random.next() < MARK_SHARE))

@@ -29,6 +29,7 @@ test("compares numbers of which one counts a part of the squares of the other", 
 
 test("guesses the least likely square", () => {
   const solved = solve(["######", "######", "######", "######", "332222", "......"], 6);
-  expect(Math.floor((solved?.likeliest ?? 35) / 6)).toBeLessThan(3);
-  expect(solve(["......", "......", "......", "......", "......", "......"])?.likeliest).toBeUndefined();
+  expect(solved?.guesses.length).toBeGreaterThan(0);
+  for (const guess of solved?.guesses ?? []) expect(Math.floor(guess / 6)).toBeLessThan(3);
+  expect(solve(["......", "......", "......", "......", "......", "......"])?.guesses).toEqual([]);
 });

@@ -5,8 +5,8 @@ export interface SolvedField {
   readonly safe: ReadonlySet<number>;
   /** Squares that hide a mine, and mines that are shown. */
   readonly mines: ReadonlySet<number>;
-  /** The closed square that is least likely to hide a mine, of those that nothing is proven about. */
-  readonly likeliest: number | undefined;
+  /** The squares that are least likely to hide a mine, of those that nothing is proven about. */
+  readonly guesses: readonly number[];
 }
 
 /** Probability of a mine in a square without a number beside it, if the game does not say how many there are. */
@@ -33,7 +33,7 @@ export function solveField(field: MineField, mineCount?: number): SolvedField {
     for (const count of open) prove(count, proven);
     if (known === proven.safe.size + mines.size) for (const count of differences(open)) prove(count, proven);
   }
-  return { ...proven, likeliest: likeliestOf(field, { counts, proven, mineCount }) };
+  return { ...proven, guesses: guessesOf(field, { counts, proven, mineCount }) };
 }
 
 /** A number of mines among some squares. */
@@ -70,13 +70,13 @@ function differences(counts: readonly Count[]): Count[] {
   );
 }
 
-interface Guess {
+interface Known {
   readonly counts: readonly Count[];
   readonly proven: Proven;
   readonly mineCount: number | undefined;
 }
 
-function likeliestOf({ squares }: MineField, { counts, proven, mineCount }: Guess): number | undefined {
+function guessesOf({ squares }: MineField, { counts, proven, mineCount }: Known): number[] {
   const { safe, mines } = proven;
   const unknown = squares.filter((one) => isHidden(one) && !mines.has(one.index) && !safe.has(one.index));
   const rest = mineCount === undefined ? USUAL_RISK : Math.max(0, mineCount - mines.size) / Math.max(1, unknown.length);
@@ -86,7 +86,8 @@ function likeliestOf({ squares }: MineField, { counts, proven, mineCount }: Gues
     return beside.length === 0 ? rest : Math.max(...beside.map(({ number, around }) => number / around.length));
   };
   const risks = unknown.map(({ index }) => ({ index, risk: riskOf(index) }));
-  return risks.toSorted((one, other) => one.risk - other.risk)[0]?.index;
+  const least = Math.min(...risks.map(({ risk }) => risk));
+  return risks.flatMap(({ index, risk }) => (risk <= least ? index : []));
 }
 
 /** Whether a square may hide a mine. A flag is the player's opinion. */

@@ -4,6 +4,7 @@ import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Box } from "../probe/seen.ts";
+import { squareAt } from "../reading/mine-field.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
@@ -150,13 +151,14 @@ function answerTo({ sights, trace }: Recording, atMs: number): (readonly [Sight,
   return after.map((sight) => [before, sight] as const);
 }
 
-/** Describes the texts and objects in the middle of a square. */
-function contentAt({ texts, shapes }: Sight, { x, y }: Point): string {
+/** Describes the texts and objects in the middle of a square, and the look of the square. */
+function contentAt({ texts, shapes, grid }: Sight, { x, y }: Point): string {
   const isAt = (box: Box): boolean =>
     Math.abs(box.x + box.width / 2 - x) <= CELL_PX && Math.abs(box.y + box.height / 2 - y) <= CELL_PX;
   const shown = texts.filter(isAt).map(({ text }) => text);
   const drawn = shapes.filter(isAt).map(({ kind, color, width, height }) => `${kind} ${color} ${width} ${height}`);
-  return [...shown, ...drawn].join("\n");
+  const square = grid && grid.looks[grid.squares[squareAt(grid, { x, y }) ?? -1] ?? -1];
+  return [...shown, ...drawn, square?.look ?? ""].join("\n").trim();
 }
 
 function distance(one: Point, other: Point): number {

@@ -297,6 +297,27 @@ test("finds a loss that counts as a win", () => {
   expect(outcomeCounter.judge(endWith(["Wins: 0", "Losses: 1"]), setup)).toEqual([]);
 });
 
+test("takes a square that opens without a number for no dead one", () => {
+  const clicked = [0, 1, 2, 6, 7, 8, 12, 13, 0, 0].map((index, at): Cue => ({
+    atMs: 150 + at * 1000,
+    input: { kind: "mouse-down", x: 130 + (index % 6) * 60, y: 130 + Math.floor(index / 6) * 60 },
+  }));
+  const judge = (corner: string) => {
+    const numbered = gridOf([`${corner}11###`, "111###", "11####", ...Array.from({ length: 3 }, () => "######")]);
+    const parts = during(110, (index) => {
+      const isNew = index % 10 < 2;
+      const texts = [1, 2, 6, 7, 8, 12, 13].map((at) => {
+        const place = { y: 130 + Math.floor(at / 6) * 60, width: 0, height: 0 };
+        return textAt(isNew ? "" : "1", 130 + (at % 6) * 60, place);
+      });
+      return { grid: { ...(isNew ? closedGrid : numbered), width: 360, height: 360 }, texts, elements: String(isNew) };
+    });
+    return deadPlace.judge(recordingOf(parts, { inputs: clicked }), board);
+  };
+  expect(judge(".")).toEqual([]);
+  expect(judge("#")).toMatchObject([{ key: "130 130" }]);
+});
+
 test("finds a game that every first click loses", () => {
   const games = (pressesIn: (game: number) => number, end = "Game over") =>
     lostAtOnce.judge(
