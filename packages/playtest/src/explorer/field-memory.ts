@@ -2,6 +2,8 @@
 export class FieldMemory {
   /** Whether the numbers of a field have behaved like that. */
   isKnown = false;
+  /** Number of games that began while it was known. */
+  games = 0;
   /** Number of right clicks that marked more squares than there are mines. */
   marks = 0;
   /** Number of games that were restarted before their end. */

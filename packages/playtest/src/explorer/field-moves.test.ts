@@ -74,6 +74,13 @@ test("marks too many squares in the first game, and restarts it", async () => {
   expect(memory.restarts).toBe(1);
 });
 
+test("opens a mine late in every second game", async () => {
+  for (const games of [2, 4]) {
+    const { button, column, row } = (await moveIn(opened, memoryAfter({ games }))) ?? {};
+    expect({ button, column, row }).toEqual({ button: "left", column: 0, row: 0 });
+  }
+});
+
 test("begins a new game if clicks stay without an answer", async () => {
   expect(await moveIn(opened, memoryAfter({ unanswered: 3 }))).toMatchObject({ column: -4 });
 });

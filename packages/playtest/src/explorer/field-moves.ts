@@ -27,6 +27,8 @@ const RESTART_MS = 4800;
 const MOST_UNANSWERED = 3;
 const MOST_WAITS = 4;
 const WAIT_MS = 1000;
+/** Share of the squares that are open before a game is lost on purpose. */
+const LOSING_SHARE = 0.5;
 
 /**
  * Returns the next move in a field of mines: it opens what is proven safe, and else the least likely square. The first game serves to mark
@@ -51,6 +53,7 @@ function safestMove({ field, mineCount }: PlayedField, context: PolicyContext): 
   const { safe, mines, guesses } = solveField(field, mineCount);
   const next = random.pick(safe.size > 0 ? [...safe] : guesses);
   const unmarked = field.squares.filter(({ index, kind }) => kind === "closed" && mines.has(index));
+  if (isLosing(field, memory) && unmarked[0]) return click(field, unmarked[0], { context, button: "left" });
   const mark = hearsRightButton ? random.pick(unmarked) : undefined;
   if (mark && (next === undefined || random.next() < MARK_SHARE))
     return click(field, mark, { context, button: "right" });
@@ -58,6 +61,13 @@ function safestMove({ field, mineCount }: PlayedField, context: PolicyContext): 
   if (square) return click(field, square, { context, button: square.kind === "flag" ? "right" : "left" });
   memory.waits++;
   return wait(WAIT_MS);
+}
+
+/** Whether a mine is opened on purpose: every second game is lost late, because only its end shows the mines. */
+function isLosing({ squares }: MineField, { games }: FieldMemory): boolean {
+  const open = squares.filter(({ kind }) => kind === "open").length;
+  const isBegun = open >= squares.length * LOSING_SHARE;
+  return games > 0 && games % 2 === 0 && isBegun && squares.every(({ kind }) => kind !== "mine");
 }
 
 function noteAnswer(memory: FieldMemory, field: MineField): void {
@@ -72,7 +82,7 @@ function keyOf({ squares }: MineField): string {
 }
 
 function firstMove(field: MineField, context: PolicyContext): readonly Beat[] | undefined {
-  Object.assign(context.field, { waits: 0 });
+  Object.assign(context.field, { waits: 0, games: context.field.games + 1 });
   const closed = field.squares.filter(({ kind }) => kind === "closed");
   const square = context.random.pick(closed);
   return square && click(field, square, { context, button: "left" });

@@ -19,6 +19,8 @@ const ANSWER_MS = 500;
 const AT_ONCE_MS = 200;
 /** Minimum number of appearances of a content, and the shares of them after a click that distinguish the players. */
 const ENOUGH_CHANGES = 5;
+/** Number of squares that change together in the move of an opponent. */
+const MOST_AT_ONCE = 2;
 const MOSTLY = 0.75;
 const SELDOM = 0.4;
 /** Distance of clicks that hit one place. */
@@ -110,13 +112,18 @@ function selectAnswers(places: readonly Place[], others: ReadonlySet<string>): P
 /** Returns the contents that mostly appear without a click, if others appear with clicks only: an opponent sets them. */
 function opponentsContents(recording: Recording, places: readonly Place[]): Set<string> {
   const counts = new Map<string, { all: number; clicked: number }>();
-  for (const place of places)
-    for (const { content, atMs } of changesAt(recording, place)) {
-      const count = counts.get(content) ?? { all: 0, clicked: 0 };
-      counts.set(content, count);
-      count.all++;
-      if (isClicked(recording, place, atMs)) count.clicked++;
-    }
+  const changes = places.flatMap((place) =>
+    changesAt(recording, place).map((change) => ({ ...change, isClicked: isClicked(recording, place, change.atMs) })),
+  );
+  const together = Map.groupBy(changes, ({ atMs }) => atMs);
+  for (const { content, atMs, isClicked: isOwn } of changes) {
+    // An opponent makes one move at a time. A click may open many squares.
+    if (!isOwn && (together.get(atMs)?.length ?? 0) > MOST_AT_ONCE) continue;
+    const count = counts.get(content) ?? { all: 0, clicked: 0 };
+    counts.set(content, count);
+    count.all++;
+    if (isOwn) count.clicked++;
+  }
   const frequent = [...counts].filter(([content, { all }]) => content !== "" && all >= ENOUGH_CHANGES);
   const isOwn = frequent.some(([, { all, clicked }]) => clicked / all >= MOSTLY);
   return new Set(

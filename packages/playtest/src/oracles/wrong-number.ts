@@ -17,11 +17,16 @@ export const wrongNumber: Oracle = {
   judge(recording) {
     const looks = fieldSights(recording);
     const mineCount = startCount(looks);
-    const counted = endedGames(looks).flatMap((game) => countNumbers(game, mineCount));
-    const wrong = counted.filter(({ isWrong }) => isWrong);
-    const [first] = wrong;
-    if (!first || wrong.length < ENOUGH_WRONG || counted.length < ENOUGH_NUMBERS) return [];
-    return counted.length - wrong.length < counted.length * RIGHT_SHARE ? [] : [toJudgement(first, wrong.length)];
+    const counted: CountedNumber[] = [];
+    for (const game of endedGames(looks)) {
+      counted.push(...countNumbers(game, mineCount));
+      const wrong = counted.filter(({ isWrong }) => isWrong);
+      const [first] = wrong;
+      if (!first || wrong.length < ENOUGH_WRONG || counted.length < ENOUGH_NUMBERS) continue;
+      if (counted.length - wrong.length < counted.length * RIGHT_SHARE) continue;
+      return [toJudgement(first, { count: wrong.length, atMs: game.end.sight.atMs })];
+    }
+    return [];
   },
 };
 
@@ -73,13 +78,16 @@ function countNumbers({ end, played }: EndedGame, mineCount: number | undefined)
   });
 }
 
-function toJudgement({ number, mines, atMs, column, row }: CountedNumber, count: number): Judgement {
+function toJudgement(
+  { number, mines, atMs: shownMs, column, row }: CountedNumber,
+  { count, atMs }: { readonly count: number; readonly atMs: number },
+): Judgement {
   return {
     kind: "rule-broken",
     severity: "medium",
     confidence: 0.75,
     title: `A square shows ${number} although the number of mines around it is ${mines}.`,
-    evidence: [`Column ${column}, row ${row}, at ${atMs} ms. ${count} numbers are wrong.`],
+    evidence: [`Column ${column}, row ${row}, at ${shownMs} ms. ${count} numbers are wrong.`],
     atMs,
     key: "number",
   };
