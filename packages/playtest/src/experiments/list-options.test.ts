@@ -22,6 +22,7 @@ const sizes = `<select style="position: absolute; left: 10px; top: 10px; width: 
       document.querySelector("p").textContent = list.value;
       while (list.value === "Large" && location.hash === "#hang");
     };
+    document.onclick = () => { while (list.value === "Large" && location.hash === "#click"); };
   </script>`;
 const lists = [{ name: "SmallLarge", x: 60, y: 25, options: ["Small", "Large"], chosen: 0 }];
 
@@ -41,14 +42,17 @@ function planOf(here: GameSetup, played: Partial<Trace> = {}): readonly Trace[] 
 test("plays each other option, and finds one that hangs the page", async () => {
   const laboratory = createLaboratory(arena, call);
   const run = async (hash: string) => {
-    const [trace] = planOf({ ...setup, url: `${site.url}/${hash}`, playFromMs: 300, lists });
+    const here = { ...setup, url: `${site.url}/${hash}`, playFromMs: 300, lists };
+    const [trace] = planOf(here, { cues: [{ atMs: 400, input: { kind: "mouse-down", x: 500, y: 25 } }] });
     return trace && (await laboratory.run(trace));
   };
   const good = await run("");
   expect(good?.sights.at(-1)?.texts.map(({ text }) => text)).toContain("Large");
   expect(good && tabCrash.judge(good, setup)).toEqual([]);
-  const hanging = await run("#hang");
-  expect(hanging && tabCrash.judge(hanging, setup)).toMatchObject([{ kind: "tab-crash" }]);
+  for (const hash of ["#hang", "#click"]) {
+    const hanging = await run(hash);
+    expect(hanging && tabCrash.judge(hanging, setup)).toMatchObject([{ kind: "tab-crash" }]);
+  }
 }, 60_000);
 
 test("repeats the first clicks of the play after the choice, and needs a list", () => {
@@ -56,6 +60,6 @@ test("repeats the first clicks of the play after the choice, and needs a list", 
   const press = (x: number, atMs: number) => ({ atMs, input: { kind: "mouse-down" as const, x, y: 25 } });
   const [trace] = planOf({ ...setup, lists, restartButton: button }, { cues: [press(300, 100), press(500, 400)] });
   const kinds = trace?.cues.map(({ input }) => (input.kind === "mouse-down" ? input.x : input.kind));
-  expect(kinds).toEqual(["choose", 300, "mouse-up", 500, "mouse-up"]);
+  expect(kinds).toEqual(["choose", 300, "mouse-up", 507, "mouse-up"]);
   expect(planOf(setup)).toEqual([]);
 });

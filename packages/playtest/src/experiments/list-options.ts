@@ -7,6 +7,8 @@ import { buildTrace } from "../runs/build-trace.ts";
 
 const MOST_TRACES = 4;
 const MOST_CLICKS = 3;
+/** Distance from the middle of a square: another field may have a gap between two squares there. */
+const ASIDE_PX = 7;
 /** Game time in which a game shows what was chosen, answers a click, and plays on. */
 const CHOSEN_MS = 400;
 const ANSWER_MS = 300;
@@ -41,5 +43,7 @@ function firstClicks({ playFromMs, restartButton, lists = [] }: GameSetup, { cue
   const presses = cues.flatMap(({ atMs, input }) =>
     input.kind === "mouse-down" && atMs >= playFromMs && !known.some((one) => isPressOf(input, one)) ? input : [],
   );
-  return presses.slice(0, MOST_CLICKS).flatMap(({ x, y }) => [...clickAt(x, y), ...wait(ANSWER_MS)]);
+  return presses
+    .slice(0, MOST_CLICKS)
+    .flatMap(({ x, y }) => [...clickAt(x + ASIDE_PX, y + ASIDE_PX), ...wait(ANSWER_MS)]);
 }
