@@ -34,7 +34,13 @@ function staysOf(recording: Recording, sights: readonly PlaySight[]): Judgement[
     return changedSights(around).length > 0;
   });
   const names = [...(sights[0]?.counters.keys() ?? [])].filter((name) => markedNames.test(name));
-  const name = names.find((one) => new Set(sights.map((sight) => counterValue(sight, one))).size === 1);
+  const valueAt = (name: string, untilMs: number): number | undefined =>
+    counterValue(
+      sights.findLast(({ atMs }) => atMs <= untilMs),
+      name,
+    );
+  // Another game may have another number of mines.
+  const name = names.find((one) => marks.every(({ atMs, untilMs }) => valueAt(one, atMs) === valueAt(one, untilMs)));
   if (name === undefined || marks.length < ENOUGH_MARKS) return [];
   return [
     {
