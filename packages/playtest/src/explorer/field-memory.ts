@@ -4,7 +4,7 @@ export class FieldMemory {
   isKnown = false;
   /** Number of games that began while it was known. */
   games = 0;
-  /** Number of right clicks that marked more squares than there are mines. */
+  /** Number of squares that were marked at the start of the first game. */
   marks = 0;
   /** Number of games that were restarted before their end. */
   restarts = 0;

@@ -65,11 +65,11 @@ test("opens what is proven safe, and marks proven mines at times", async () => {
     expect(["5 4 left", "4 5 left", "0 0 right", "4 4 right"]).toContain(Object.values(move ?? {}).join(" "));
 });
 
-test("marks too many squares in the first game, and restarts it", async () => {
+test("marks as many squares as there are mines in the first game, and restarts it", async () => {
   const memory = memoryAfter({ restarts: 0 });
   expect(await moveIn(opened, memory, ["Mines: 1"])).toMatchObject({ button: "right" });
   expect(memory.marks).toBe(1);
-  memory.marks = 3;
+  memory.marks = 1;
   expect(await moveIn(opened, memory, ["Mines: 1"])).toMatchObject({ column: -4 });
   expect(memory.restarts).toBe(1);
 });
@@ -79,6 +79,11 @@ test("opens a mine late in every second game", async () => {
     const { button, column, row } = (await moveIn(opened, memoryAfter({ games }))) ?? {};
     expect({ button, column, row }).toEqual({ button: "left", column: 0, row: 0 });
   }
+});
+
+test("marks no more squares than there are mines", async () => {
+  const lines = ["F1....", "11....", "......", "...111", "...1#1", "...111"];
+  expect(await moveIn(gridOf(lines), memoryAfter(), ["Flags left: 0"])).toBeUndefined();
 });
 
 test("begins a new game if clicks stay without an answer", async () => {

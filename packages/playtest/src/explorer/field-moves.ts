@@ -18,8 +18,7 @@ import { isRestart } from "./start-options.ts";
 
 /** Share of the moves that mark a proven mine, if there is one. */
 const MARK_SHARE = 0.25;
-/** Number of marks beyond the number of mines, and the highest number of mines that all get a mark. */
-const EXTRA_MARKS = 2;
+/** Highest number of mines of which as many squares are marked at the start of the first game. */
 const MOST_MARKED = 30;
 /** Game time after which the first game is restarted: a clock that counts seconds has shown its rate. */
 const RESTART_MS = 4800;
@@ -32,7 +31,7 @@ const LOSING_SHARE = 0.5;
 
 /**
  * Returns the next move in a field of mines: it opens what is proven safe, and else the least likely square. The first game serves to mark
- * too many squares, and is restarted in the middle. Undefined if the game shows no such field.
+ * as many squares as there are mines, and is restarted in the middle. Undefined if the game shows no such field.
  */
 export async function fieldMove(sight: Sight, context: PolicyContext): Promise<readonly Beat[] | undefined> {
   const { run, field: memory } = context;
@@ -54,7 +53,9 @@ function safestMove({ field, mineCount }: PlayedField, context: PolicyContext): 
   const next = random.pick(safe.size > 0 ? [...safe] : guesses);
   const unmarked = field.squares.filter(({ index, kind }) => kind === "closed" && mines.has(index));
   if (isLosing(field, memory) && unmarked[0]) return click(field, unmarked[0], { context, button: "left" });
-  const mark = hearsRightButton ? random.pick(unmarked) : undefined;
+  const marked = field.squares.filter(({ kind }) => kind === "flag").length;
+  // Some games count marks beyond the number of mines, others refuse them.
+  const mark = hearsRightButton && marked < (mineCount ?? Infinity) ? random.pick(unmarked) : undefined;
   if (mark && (next === undefined || random.next() < MARK_SHARE))
     return click(field, mark, { context, button: "right" });
   const square = next === undefined ? undefined : field.squares[next];
@@ -94,7 +95,7 @@ interface PlayedField {
   readonly mineCount: number | undefined;
 }
 
-/** Returns a move of the first game: it marks more squares than there are mines, and begins again after a while. */
+/** Returns a move of the first game: it marks as many squares as there are mines, and begins again after a while. */
 async function extraMove(
   { sight, field, mineCount }: PlayedField,
   context: PolicyContext,
@@ -103,7 +104,7 @@ async function extraMove(
   if (memory.restarts > 0) return undefined;
   const canMark = context.hearsRightButton === true && mineCount !== undefined && mineCount <= MOST_MARKED;
   const closed = field.squares.filter(({ kind }) => kind === "closed");
-  if (canMark && memory.marks < mineCount + EXTRA_MARKS && closed.length > 0) {
+  if (canMark && memory.marks < mineCount && closed.length > 0) {
     const square = random.pick(closed);
     memory.marks++;
     return square && click(field, square, { context, button: "right" });
