@@ -62,6 +62,10 @@ function isAlike(one: Look, other: Look): boolean {
   return one.tag === other.tag && isOfSize;
 }
 
+function listOf({ options, selectedIndex }: HTMLSelectElement): Clickable["list"] {
+  return { options: [...options].map(({ label }) => label.slice(0, 40)), chosen: selectedIndex };
+}
+
 function describe(element: Element): Clickable | undefined {
   const box = visibleBox(element);
   if (!box || element.tagName === "CANVAS" || element.tagName === "IFRAME") return undefined;
@@ -76,5 +80,6 @@ function describe(element: Element): Clickable | undefined {
     ...box,
     isDisabled: element.matches(":disabled, [aria-disabled=true]"),
     isField: element.matches(FIELDS),
+    ...(element instanceof HTMLSelectElement && !element.multiple && { list: listOf(element) }),
   };
 }

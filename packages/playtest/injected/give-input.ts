@@ -20,8 +20,17 @@ export function giveInput(input: PageInput): void {
       return pressMouse(input);
     case "mouse-up":
       return releaseMouse(input);
+    case "choose":
+      return chooseOption(input);
     default:
   }
+}
+
+function chooseOption({ x, y, option }: Extract<PageInput, { kind: "choose" }>): void {
+  const list = document.elementFromPoint(x, y)?.closest("select");
+  if (!list) return;
+  list.selectedIndex = option;
+  for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function pressKey(input: KeyInput): void {

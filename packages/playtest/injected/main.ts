@@ -21,6 +21,7 @@ import type { StepProgram } from "../src/input/page-input.ts";
 import { readPixels } from "./pixels.ts";
 import { seedRandom } from "./random.ts";
 import { hasNewRequests, watchRequests } from "./requests.ts";
+import { shownSquares } from "./squares.ts";
 import { keepStored, storedText, storedTextAtLoad } from "./storage.ts";
 import { setNextLook, watchWebGl } from "./webgl.ts";
 import { visibleBox } from "./visible.ts";
@@ -69,11 +70,13 @@ function runProgram({ before, after, looks, untilLookMs }: StepProgram): ReturnT
 function see(): FrameSight {
   const canvases = shownCanvases();
   const root = document.documentElement;
+  const grid = shownSquares();
   return {
     nowMs: performance.now(),
     texts: shownTexts(),
     shapes: canvases.flatMap(shapesOn),
     elements: elementsDigest(),
+    ...(grid && { grid }),
     pixels: readPixels(canvases),
     canvases: canvases.map(({ box }) => box),
     isTyping: isTyping(),

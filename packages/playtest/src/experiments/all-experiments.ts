@@ -4,6 +4,7 @@ import { deadControl } from "./dead-control.ts";
 import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
+import { listOptions } from "./list-options.ts";
 import { keyboardTrap } from "./keyboard-trap.ts";
 import { menuButtons } from "./menu-buttons.ts";
 import { pause } from "./pause.ts";
@@ -22,6 +23,7 @@ export const allExperiments: readonly Experiment[] = [
   ...earlyExperiments,
   ignoredInput,
   deadMouse,
+  listOptions,
   menuButtons,
   restartButton,
   sideButtons,

@@ -90,6 +90,8 @@ export const gameSetupSchema = z.object({
   saveCommands: z.object({ save: z.string(), load: z.string(), inventory: z.string().exactOptional() }).exactOptional(),
   /** Buttons beside the game that show or take back something, such as help and undo. Left out if there are none. */
   sideButtons: z.array(buttonSchema).exactOptional(),
+  /** Lists of which one option is chosen, such as the sizes of a field. Left out if there are none. */
+  lists: z.array(z.object({ ...buttonSchema.shape, options: z.array(z.string()), chosen: z.int() })).exactOptional(),
   /** Buttons of the first screen, with their middles, and the game time at which it was shown. Left out if it has fewer than two. */
   menu: z.object({ atMs: z.int(), buttons: z.array(buttonSchema) }).exactOptional(),
   /** Whether scripts name the page's storage. */

@@ -1,6 +1,7 @@
 import type { Box } from "../probe/seen.ts";
 import type { Run } from "../runs/run.ts";
 import type { DragMemory } from "./drag-memory.ts";
+import type { FieldMemory } from "./field-memory.ts";
 import type { Random } from "./random.ts";
 import type { StateGraph } from "./state-graph.ts";
 import type { TextGame } from "./text-game.ts";
@@ -17,4 +18,7 @@ export interface PolicyContext {
   /** Words and commands that were typed. */
   readonly commands: Map<string, number>;
   readonly textGame: TextGame;
+  readonly field: FieldMemory;
+  /** Whether scripts listen to the right mouse button. Default: false. */
+  readonly hearsRightButton?: boolean;
 }

@@ -48,8 +48,8 @@ export async function elementClick(
   button: "left" | "right",
 ): Promise<readonly Beat[]> {
   const found = (await run.stage.clickables()).filter(
-    // Starting a new game in the middle of a game would hide how this one ends.
-    ({ isDisabled, isField, tag, name }) => !isDisabled && !isField && tag !== "a" && !isRestart(name),
+    // Starting a new game in the middle of a game would hide how this one ends, and a list opens a window of its own.
+    ({ isDisabled, isField, tag, name, list }) => !isDisabled && !isField && tag !== "a" && !list && !isRestart(name),
   );
   const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;
   const fewest = Math.min(...found.map(visits));

@@ -7,6 +7,7 @@ import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects
 import { chaseWay } from "./chase-way.ts";
 import { findObstacles } from "./find-obstacles.ts";
 import { findGoal, findPlayer } from "./find-player.ts";
+import { fieldMove } from "./field-moves.ts";
 import { followMover } from "./follow-mover.ts";
 import { createHeldKeys } from "./held-keys.ts";
 import type { Policy } from "./policies.ts";
@@ -24,6 +25,16 @@ import { stateOf } from "./state-graph.ts";
 
 /** Share of the clicks that are made with the right button, for games that listen to it. */
 const RIGHT_SHARE = 0.25;
+
+/** Policies that play with the mouse. */
+const mouseKinds: ReadonlySet<Policy["kind"]> = new Set([
+  "click-elements",
+  "click-shapes",
+  "click-neighbors",
+  "drag-shapes",
+  "drag-elements",
+  "mouse-follow",
+]);
 
 export interface PolicyBounds {
   /** Game time to play. */
@@ -111,8 +122,19 @@ function createPlayer(policy: Policy, context: PolicyContext): Player {
         typeCommand(sight, context, everyMs),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover for this kind of policy
-  const move = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);
+  const own = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);
+  const move = mouseKinds.has(policy.kind) ? fieldMover(own, context) : own;
   return { move, release: () => run.play([{ inputs: keys.change(undefined), ms: 0 }]) };
+}
+
+/** Plays a field of mines with care, and any other game as the policy does. */
+function fieldMover(own: Player["move"], context: PolicyContext): Player["move"] {
+  const { run } = context;
+  return async (sight, leftMs) => {
+    const beats = await fieldMove(sight, context);
+    if (!beats) return own(sight, leftMs);
+    await run.play(waitUntilLook([...beats, ...wait(SIGHT_EVERY_MS)], run.stage.gameMs));
+  };
 }
 
 function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: PolicyContext): Player["move"] {

@@ -1,3 +1,4 @@
+import type { GameSetup } from "./game-setup.ts";
 import type { ShownText } from "../probe/seen.ts";
 
 /** Words of a text that asks the player to type what is shown. */
@@ -19,9 +20,18 @@ export function namesMouseButton(texts: Iterable<string>): boolean {
   return [...texts].some((text) => buttonTexts.test(text));
 }
 
-/** Whether texts name the mouse, a click, a tap or a drag for any purpose. */
-export function namesPointer(texts: Iterable<string>): boolean {
-  return [...texts].some((text) => pointerTexts.test(text));
+type InputNames = Pick<GameSetup, "namesMouse" | "namesPointer" | "namesMouseButton" | "namesDrags" | "namesTyping">;
+
+/** Returns the ways to play that the texts of a game name. */
+export function inputNames(texts: Iterable<string>): InputNames {
+  const all = [...texts];
+  return {
+    namesMouse: all.some((text) => /\bmouse\b/iu.test(text)),
+    namesPointer: all.some((text) => pointerTexts.test(text)),
+    namesMouseButton: namesMouseButton(all),
+    namesDrags: all.some((text) => /\bdrag(?:s|ged|ging)?\b/iu.test(text)),
+    namesTyping: namesTyping(all),
+  };
 }
 
 /** Returns the single words that a game shows, the lowest on the screen first: falling words are typed before they land. */

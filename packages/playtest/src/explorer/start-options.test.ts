@@ -7,9 +7,9 @@ import { startOptions } from "./start-options.ts";
 const area = { x: 0, y: 0, width: 400, height: 300 };
 const button = (name: string): Clickable => ({ name, tag: "button", ...area, isDisabled: false, isField: false });
 
-function namesOf(texts: readonly string[], buttons: readonly string[]): string[] {
+function namesOf(texts: readonly string[], buttons: readonly string[], isAgain = false): string[] {
   const sight = { texts: texts.map((text, index) => textAt(text, 10, { y: index * 40 })) };
-  const context = { sight, clickables: buttons.map(button), hints: readKeyHints(texts), area, isAgain: false };
+  const context = { sight, clickables: buttons.map(button), hints: readKeyHints(texts), area, isAgain };
   return startOptions(context).map(({ name }) => name);
 }
 
@@ -26,4 +26,9 @@ test("presses the key that begins a game before those that a text names for play
 test("leaves out buttons beside the game", () => {
   expect(namesOf([], ["Facebook", "Sound", "Hard"])).toContain('click "Hard"');
   expect(namesOf([], ["Facebook", "Sound", "Hard"])).not.toContain('click "Facebook"');
+});
+
+test("begins again with a button that shows a face", () => {
+  expect(namesOf([], ["🙂"], true)[0]).toBe('click "🙂"');
+  expect(namesOf([], ["🙂"])).not.toContain('click "🙂"');
 });

@@ -21,6 +21,8 @@ const startTexts = /\b(?:start|play|begin|continue|go|new game|again|restart|ret
 /** Matches a text that names the key to continue: "Press P to go on". */
 const nextTexts = /\b(?:press|hit|tap)\b.{1,30}\b(?:to|for)\b|^(?:press|hit|tap|push) [\p{L} ]{1,20}[!.]?$/iu;
 
+/** Names of buttons with a face or a round arrow: fields of mines begin again with them. */
+const faceNames = /^(?:🙂|😀|😃|😄|😊|😎|😵|😞|😢|🙁|☹|☺|💀|🤯|🔄|🔁|↻|⟳|:-?\)|:-?\()\uFE0F?$/u;
 const MOST_CHOICES = 6;
 /** Buttons beside the game. */
 const sideNames =
@@ -33,7 +35,9 @@ export function isSideButton(name: string): boolean {
 
 /** Whether a button begins a new game. */
 export function isRestart(name: string): boolean {
-  return /^(?:re-?start|new game|reset|play again|try again|again|retry|start over)\b/iu.test(name);
+  return (
+    faceNames.test(name) || /^(?:re-?start|new game|reset|play again|try again|again|retry|start over)\b/iu.test(name)
+  );
 }
 
 export interface StartContext {
@@ -51,8 +55,9 @@ export interface StartContext {
 export function startOptions(context: StartContext): StartOption[] {
   const { sight, clickables, hints, area, isAgain, resumeKeys = [] } = context;
   const names = isAgain ? againNames : startNames;
+  const isNamed = (name: string): boolean => names.test(name) || (isAgain && faceNames.test(name));
   const buttons = clickables
-    .filter(({ name, isDisabled, isField }) => !isDisabled && !isField && names.test(name) && name.length < 40)
+    .filter(({ name, isDisabled, isField }) => !isDisabled && !isField && isNamed(name) && name.length < 40)
     .map(buttonOption);
   const others = otherButtons(clickables, names).map(buttonOption);
   const [weak, strong] = [buttons.filter(isWeak), buttons.filter((button) => !isWeak(button))];
@@ -94,8 +99,8 @@ export function startButtons(clickables: readonly Clickable[]): Clickable[] {
 /** Returns the buttons of a small choice: one of them may begin a game with a word of its own. */
 export function otherButtons(clickables: readonly Clickable[], known: RegExp = startNames): Clickable[] {
   const buttons = clickables.filter(
-    ({ tag, name, isDisabled, isField }) =>
-      tag !== "a" && !isDisabled && !isField && name.length > 1 && name.length < 40 && /\p{L}{2}/u.test(name),
+    ({ tag, name, isDisabled, isField, list }) =>
+      tag !== "a" && !isDisabled && !isField && !list && name.length > 1 && name.length < 40 && /\p{L}{2}/u.test(name),
   );
   return buttons.length > MOST_CHOICES ? [] : buttons.filter(({ name }) => !known.test(name) && !sideNames.test(name));
 }

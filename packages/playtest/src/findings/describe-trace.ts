@@ -43,6 +43,8 @@ function sentence({ atMs, input }: Cue, release: Cue | undefined): string {
       return `Release the mouse at ${place(input)}`;
     case "mouse-move":
       return `Move the mouse to ${place(input)}`;
+    case "choose":
+      return `Choose option ${input.option + 1} of the list at ${place(input)}`;
     case "wheel":
       return `Turn the wheel by ${input.dy} at ${place(input)}`;
     case "resize":

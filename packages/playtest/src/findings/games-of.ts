@@ -30,7 +30,8 @@ export function gamesOf(recording: Recording, setup: GameSetup | undefined): Gam
   return starts.map((fromMs, index) => ({ fromMs, toMs: starts[index + 1] ?? recording.trace.endMs }));
 }
 
-function isRestart({ input }: Cue, setup: GameSetup | undefined): boolean {
+/** Whether an input begins the game again. */
+export function isRestart({ input }: Cue, setup: GameSetup | undefined): boolean {
   if (input.kind === "key-down")
     return setup?.hints.some(({ key, purpose }) => purpose === "restart" && key === input.key) === true;
   return setup?.restartButton !== undefined && isPressOf(input, setup.restartButton);

@@ -19,6 +19,8 @@ export async function dispatchInput(page: Page, input: Exclude<GameInput, { kind
     case "mouse-up":
       await page.mouse.move(input.x, input.y);
       return page.mouse.up({ button: input.button ?? "left" });
+    case "choose":
+      return page.evaluate(chooseOption, input);
     case "wheel":
       await page.mouse.move(input.x, input.y);
       return page.mouse.wheel(input.dx, input.dy);
@@ -32,6 +34,13 @@ export async function dispatchInput(page: Page, input: Exclude<GameInput, { kind
     case "reload":
       await page.reload({ waitUntil: "domcontentloaded" });
   }
+}
+
+function chooseOption({ x, y, option }: { readonly x: number; readonly y: number; readonly option: number }): void {
+  const list = document.elementFromPoint(x, y)?.closest("select");
+  if (!list) return;
+  list.selectedIndex = option;
+  for (const type of ["input", "change"]) list.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Selects the rest of an earlier text in the field that has the focus, as a person does who types another one. */

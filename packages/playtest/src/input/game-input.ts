@@ -17,6 +17,8 @@ export const gameInputSchema = z.discriminatedUnion("kind", [
     isPlain: z.boolean().exactOptional(),
   }),
   z.object({ kind: z.literal("mouse-up"), ...place, button }),
+  /** Chooses an option of the list at a place, by its index. */
+  z.object({ kind: z.literal("choose"), ...place, option: z.int().nonnegative() }),
   z.object({ kind: z.literal("wheel"), ...place, dx: z.number(), dy: z.number() }),
   z.object({ kind: z.literal("resize"), width: z.int().positive(), height: z.int().positive() }),
   z.object({ kind: z.literal("hide") }),

@@ -8,7 +8,8 @@ export type PageInput =
       readonly x: number;
       readonly y: number;
       readonly button: number;
-    };
+    }
+  | { readonly kind: "choose"; readonly x: number; readonly y: number; readonly option: number };
 
 /** Program of a frame while its clock steps: inputs before the first step and after each, and the steps that end with a look. */
 export interface StepProgram {

@@ -19,6 +19,8 @@ export function toPageInput(input: GameInput, offset: { readonly x: number; read
       const button = buttons[input.button ?? "left"];
       return [{ kind: input.kind, x: input.x - offset.x, y: input.y - offset.y, button }];
     }
+    case "choose":
+      return [{ ...input, x: input.x - offset.x, y: input.y - offset.y }];
     default:
       return [];
   }

@@ -32,6 +32,12 @@ test("does not report what follows from a game that answers nothing", () => {
   expect(kinds(finding("score-wrong"))).toEqual(["score-wrong"]);
 });
 
+test("reports no counters of a game that its first input loses", () => {
+  const lost = finding("unfair-start", { oracle: "lost-at-once" });
+  expect(kinds(finding("counter-wrong"), lost)).toEqual(["unfair-start"]);
+  expect(kinds(finding("counter-wrong"), finding("unfair-start"))).toEqual(["counter-wrong", "unfair-start"]);
+});
+
 test("does not report what follows from a picture that shows nothing", () => {
   expect(kinds(finding("frozen"), finding("speed-wrong"), finding("blank-picture"))).toEqual(["blank-picture"]);
 });

@@ -4,6 +4,7 @@ import type { Finding } from "../findings/finding.ts";
 import type { IssueKind } from "../findings/issue-kinds.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { allOracles } from "../oracles/all-oracles.ts";
+import { lostAtOnce } from "../oracles/lost-at-once.ts";
 import type { Recording } from "../runs/recording.ts";
 
 /** Returns all findings of the oracles in the recordings of a play. */
@@ -41,6 +42,8 @@ const consequences: ReadonlySet<IssueKind> = new Set([
   "dead-control",
 ]);
 
+const uncounted: ReadonlySet<IssueKind> = new Set(["score-wrong", "counter-wrong"]);
+
 /** Kinds that a game without a picture shows too: nobody sees what is drawn, or where to click. */
 const unseen: ReadonlySet<IssueKind> = new Set([...consequences, "speed-wrong", "no-input-response", "visual-glitch"]);
 
@@ -64,5 +67,7 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
 function explainedKinds(findings: readonly Finding[]): ReadonlySet<IssueKind> | undefined {
   const has = (wanted: IssueKind): boolean => findings.some(({ kind }) => kind === wanted);
   if (has("blank-picture")) return unseen;
-  return has("no-input-response") ? consequences : undefined;
+  if (has("no-input-response")) return consequences;
+  // A game that is over at once counts nothing.
+  return findings.some(({ oracle }) => oracle === lostAtOnce.name) ? uncounted : undefined;
 }

@@ -7,6 +7,7 @@ import { bestScore } from "./best-score.ts";
 import { blankPicture } from "./blank-picture.ts";
 import { brokenAsset } from "./broken-asset.ts";
 import { brokenNumber } from "./broken-number.ts";
+import { clearedWithoutWin } from "./cleared-without-win.ts";
 import { clickTakes } from "./click-takes.ts";
 import { clippedArea } from "./clipped-area.ts";
 import { counterStep } from "./counter-step.ts";
@@ -25,6 +26,7 @@ import { loadFailure } from "./load-failure.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
 import { markCounter } from "./mark-counter.ts";
 import { memoryGrowth } from "./memory-growth.ts";
+import { mineWithoutEnd } from "./mine-without-end.ts";
 import { movesFallBack } from "./moves-fall-back.ts";
 import { movesLeft } from "./moves-left.ts";
 import { namedCounter } from "./named-counter.ts";
@@ -55,6 +57,7 @@ import { unnoticedLine } from "./unnoticed-line.ts";
 import { unpaidGain } from "./unpaid-gain.ts";
 import { waitingRoom } from "./waiting-room.ts";
 import { wrongEnd } from "./wrong-end.ts";
+import { wrongNumber } from "./wrong-number.ts";
 
 /** The oracles that judge ordinary play. */
 export const allOracles: readonly Oracle[] = [
@@ -94,6 +97,9 @@ export const allOracles: readonly Oracle[] = [
   endsWithRoom,
   earlyWin,
   lostAtOnce,
+  wrongNumber,
+  mineWithoutEnd,
+  clearedWithoutWin,
   goalPassed,
   movesLeft,
   unnoticedLine,

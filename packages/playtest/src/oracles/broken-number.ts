@@ -79,13 +79,22 @@ function judgeCounter({ name, text, value }: Counter, { problem, atMs, isEarned 
   const isNoNumber = !Number.isFinite(value);
   return {
     kind: isScore ? "score-wrong" : "counter-wrong",
-    severity: isNoNumber ? "high" : "medium",
-    confidence: isNoNumber ? 0.98 : 0.7,
+    ...ratingOf({ isNoNumber, isMark: value < 0 && markNames.test(name) }),
     title: `The counter ${JSON.stringify(name)} ${problem}: ${JSON.stringify(text)}.`,
     evidence: [`The game shows ${JSON.stringify(text)}.`],
     atMs,
     key: `${name} ${problem}`,
   };
+}
+
+/** Some fields of mines let the player mark more squares than there are mines, and count on. */
+const markNames = /\b(?:mines?|bombs?|flags?)\b/u;
+
+function ratingOf({ isNoNumber, isMark }: { readonly isNoNumber: boolean; readonly isMark: boolean }) {
+  if (isMark) return { severity: "low", confidence: 0.4 } as const;
+  return isNoNumber
+    ? ({ severity: "high", confidence: 0.98 } as const)
+    : ({ severity: "medium", confidence: 0.7 } as const);
 }
 
 function judgeText(text: string, atMs: number): Judgement {

@@ -190,6 +190,8 @@ test("finds a supply that falls below zero, and no debt", () => {
     );
   expect(falling("Hull", 60)).toMatchObject([{ kind: "counter-wrong" }]);
   expect(falling("Oxygen", 60)).toMatchObject([{ kind: "counter-wrong" }]);
+  // Some games count marks beyond the number of mines.
+  expect(falling("Mines", 60)).toMatchObject([{ kind: "counter-wrong", severity: "low" }]);
   expect(falling("Balance", 60)).toEqual([]);
   expect(falling("Oxygen", 200)).toEqual([]);
   expect(falling("Hull", 200)).toEqual([]);

@@ -4,6 +4,7 @@ import type { Cue } from "../input/game-input.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Box } from "../probe/seen.ts";
+import { squareAt } from "../reading/mine-field.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
@@ -18,6 +19,8 @@ const ANSWER_MS = 500;
 const AT_ONCE_MS = 200;
 /** Minimum number of appearances of a content, and the shares of them after a click that distinguish the players. */
 const ENOUGH_CHANGES = 5;
+/** Number of squares that change together in the move of an opponent. */
+const MOST_AT_ONCE = 2;
 const MOSTLY = 0.75;
 const SELDOM = 0.4;
 /** Distance of clicks that hit one place. */
@@ -109,13 +112,18 @@ function selectAnswers(places: readonly Place[], others: ReadonlySet<string>): P
 /** Returns the contents that mostly appear without a click, if others appear with clicks only: an opponent sets them. */
 function opponentsContents(recording: Recording, places: readonly Place[]): Set<string> {
   const counts = new Map<string, { all: number; clicked: number }>();
-  for (const place of places)
-    for (const { content, atMs } of changesAt(recording, place)) {
-      const count = counts.get(content) ?? { all: 0, clicked: 0 };
-      counts.set(content, count);
-      count.all++;
-      if (isClicked(recording, place, atMs)) count.clicked++;
-    }
+  const changes = places.flatMap((place) =>
+    changesAt(recording, place).map((change) => ({ ...change, isClicked: isClicked(recording, place, change.atMs) })),
+  );
+  const together = Map.groupBy(changes, ({ atMs }) => atMs);
+  for (const { content, atMs, isClicked: isOwn } of changes) {
+    // An opponent makes one move at a time. A click may open many squares.
+    if (!isOwn && (together.get(atMs)?.length ?? 0) > MOST_AT_ONCE) continue;
+    const count = counts.get(content) ?? { all: 0, clicked: 0 };
+    counts.set(content, count);
+    count.all++;
+    if (isOwn) count.clicked++;
+  }
   const frequent = [...counts].filter(([content, { all }]) => content !== "" && all >= ENOUGH_CHANGES);
   const isOwn = frequent.some(([, { all, clicked }]) => clicked / all >= MOSTLY);
   return new Set(
@@ -150,13 +158,14 @@ function answerTo({ sights, trace }: Recording, atMs: number): (readonly [Sight,
   return after.map((sight) => [before, sight] as const);
 }
 
-/** Describes the texts and objects in the middle of a square. */
-function contentAt({ texts, shapes }: Sight, { x, y }: Point): string {
+/** Describes the texts and objects in the middle of a square, and the look of the square. */
+function contentAt({ texts, shapes, grid }: Sight, { x, y }: Point): string {
   const isAt = (box: Box): boolean =>
     Math.abs(box.x + box.width / 2 - x) <= CELL_PX && Math.abs(box.y + box.height / 2 - y) <= CELL_PX;
   const shown = texts.filter(isAt).map(({ text }) => text);
   const drawn = shapes.filter(isAt).map(({ kind, color, width, height }) => `${kind} ${color} ${width} ${height}`);
-  return [...shown, ...drawn].join("\n");
+  const square = grid && grid.looks[grid.squares[squareAt(grid, { x, y }) ?? -1] ?? -1];
+  return [...shown, ...drawn, square?.look ?? ""].join("\n").trim();
 }
 
 function distance(one: Point, other: Point): number {

@@ -1,6 +1,8 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { counterValue, type PlaySight, playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
+import { isDeepStrictEqual } from "node:util";
+import { readSquareGrid } from "../reading/square-grid.ts";
 import { changedSights } from "../picture/changed-sights.ts";
 
 const markedNames = /^(?:mines?|flags?|bombs?)(?: (?:left|remaining))?$/u;
@@ -26,10 +28,19 @@ export const markCounter: Oracle = {
 function staysOf(recording: Recording, sights: readonly PlaySight[]): Judgement[] {
   const marks = rightClicks(recording).filter(({ atMs, untilMs }) => {
     const around = recording.sights.filter((sight) => sight.atMs > atMs - 100 && sight.atMs <= untilMs);
+    const [before, after] = [around[0], around.at(-1)].map((sight) => sight && readSquareGrid(sight));
+    // A clock changes the picture, too.
+    if (before && after) return !isDeepStrictEqual(before, after);
     return changedSights(around).length > 0;
   });
   const names = [...(sights[0]?.counters.keys() ?? [])].filter((name) => markedNames.test(name));
-  const name = names.find((one) => new Set(sights.map((sight) => counterValue(sight, one))).size === 1);
+  const valueAt = (name: string, untilMs: number): number | undefined =>
+    counterValue(
+      sights.findLast(({ atMs }) => atMs <= untilMs),
+      name,
+    );
+  // Another game may have another number of mines.
+  const name = names.find((one) => marks.every(({ atMs, untilMs }) => valueAt(one, atMs) === valueAt(one, untilMs)));
   if (name === undefined || marks.length < ENOUGH_MARKS) return [];
   return [
     {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cutTrace } from "../findings/cut-trace.ts";
 import type { Cue } from "../input/game-input.ts";
 import type { Recording } from "../runs/recording.ts";
+import { closedGrid, gridOf } from "../testing/field.test.support.ts";
 import { during, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { barrenLevel } from "./barren-level.ts";
 import { deadPlace } from "./dead-place.ts";
@@ -11,7 +12,6 @@ import { lostAtOnce } from "./lost-at-once.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
-import { standsStill } from "./stands-still.ts";
 import { unnoticedLine } from "./unnoticed-line.ts";
 
 const board = { ...setup, isMoving: false, hearsMouse: true };
@@ -297,6 +297,27 @@ test("finds a loss that counts as a win", () => {
   expect(outcomeCounter.judge(endWith(["Wins: 0", "Losses: 1"]), setup)).toEqual([]);
 });
 
+test("takes a square that opens without a number for no dead one", () => {
+  const clicked = [0, 1, 2, 6, 7, 8, 12, 13, 0, 0].map((index, at): Cue => ({
+    atMs: 150 + at * 1000,
+    input: { kind: "mouse-down", x: 130 + (index % 6) * 60, y: 130 + Math.floor(index / 6) * 60 },
+  }));
+  const judge = (corner: string) => {
+    const numbered = gridOf([`${corner}11###`, "111###", "11####", ...Array.from({ length: 3 }, () => "######")]);
+    const parts = during(110, (index) => {
+      const isNew = index % 10 < 2;
+      const texts = [1, 2, 6, 7, 8, 12, 13].map((at) => {
+        const place = { y: 130 + Math.floor(at / 6) * 60, width: 0, height: 0 };
+        return textAt(isNew ? "" : "1", 130 + (at % 6) * 60, place);
+      });
+      return { grid: { ...(isNew ? closedGrid : numbered), width: 360, height: 360 }, texts, elements: String(isNew) };
+    });
+    return deadPlace.judge(recordingOf(parts, { inputs: clicked }), board);
+  };
+  expect(judge(".")).toEqual([]);
+  expect(judge("#")).toMatchObject([{ key: "130 130" }]);
+});
+
 test("finds a game that every first click loses", () => {
   const games = (pressesIn: (game: number) => number, end = "Game over") =>
     lostAtOnce.judge(
@@ -321,27 +342,35 @@ test("finds a game that every first click loses", () => {
   expect(games(() => 1, "You win!")).toEqual([]);
 });
 
-/** Rocks fly until the score is 50, at 10 s. A shot every second flies for 200 ms. */
-function shooting({ isNextWave, text = "" }: { isNextWave: boolean; text?: string }): Recording {
-  const at = (x: number, color: string) => ({ kind: "path" as const, color, x, y: 80, width: 9, height: 9 });
-  return recordingOf(
-    during(300, (index) => {
-      const isOver = index >= 100 && !isNextWave;
-      const shot = index % 10 < 3 ? [at(300 + 40 * (index % 10), "white")] : [];
-      const rocks = isOver ? [] : [at(10 + index, "gray")];
-      const texts = [`Score ${Math.min(50, Math.floor(index / 20) * 10)}`, ...(isOver && text !== "" ? [text] : [])];
-      return { texts, shapes: [at(0, "blue"), ...rocks, ...shot] };
-    }),
-    { inputs: Array.from({ length: 29 }, (_, second) => press(second * 1000)) },
-  );
-}
-
-const press = (atMs: number): Cue => ({ atMs, input: { kind: "mouse-down", x: 300, y: 80 } });
-
-test("finds a game in which nothing comes any more after the score rose", () => {
-  const moving = { ...setup, isMoving: true };
-  const found = standsStill.judge(shooting({ isNextWave: false }), moving);
-  expect(found).toMatchObject([{ kind: "stuck-state", key: "nothing comes" }]);
-  expect(standsStill.judge(shooting({ isNextWave: true }), moving)).toEqual([]);
-  expect(standsStill.judge(shooting({ isNextWave: false, text: "Press Space to go on" }), moving)).toEqual([]);
+test("finds a field whose first square loses, whatever was pressed beside it or just after it", () => {
+  const clickAtMs = (atMs: number, x: number, button: "left" | "right" = "left"): Cue => ({
+    atMs,
+    input: { kind: "mouse-down", x, y: 115, ...(button === "right" && { button }) },
+  });
+  const newGame = { name: "New game", x: 20, y: 115 };
+  const mine = gridOf(["*#####", ...Array.from({ length: 5 }, () => "######")]);
+  const games = (more: readonly Cue[] = []) =>
+    lostAtOnce.judge(
+      recordingOf(
+        during(80, (index) =>
+          index % 20 < 10 ? { grid: closedGrid, texts: ["Mines: 5"] } : { grid: mine, texts: ["Boom! Game over"] },
+        ),
+        {
+          inputs: [
+            ...[0, 2000, 4000, 6000].flatMap((beganMs) => [
+              clickAtMs(beganMs + 250, 200, "right"),
+              clickAtMs(beganMs + 450, newGame.x),
+              clickAtMs(beganMs + 700, 110),
+              clickAtMs(beganMs + 850, 130),
+              clickAtMs(beganMs + 1950, newGame.x),
+            ]),
+            ...more,
+          ].toSorted((one, other) => one.atMs - other.atMs),
+        },
+      ),
+      { ...board, restartButton: newGame },
+    );
+  expect(games()).toMatchObject([{ kind: "unfair-start" }]);
+  // Another square of the third game was opened before.
+  expect(games([clickAtMs(4050, 150)])).toEqual([]);
 });

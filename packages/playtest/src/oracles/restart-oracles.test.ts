@@ -48,6 +48,14 @@ test("finds a second game whose clock runs twice as fast, and accepts time that 
   expect(restartSpeed.judge(recordingOf(twoGames(clock(1), bonus)), setup)).toEqual([]);
 });
 
+test("compares the clocks of the games that last long enough", () => {
+  const clock = (perSecond: number, tenths = 60): SightParts[] =>
+    during(tenths, (index) => ({ texts: [`Time: ${Math.floor((index / 10) * perSecond)}`] }));
+  const games = (last: number) => recordingOf([...clock(1, 12), ...over, ...clock(1), ...over, ...clock(last)]);
+  expect(restartSpeed.judge(games(2), setup)).toMatchObject([{ key: "speed" }]);
+  expect(restartSpeed.judge(games(1), setup)).toEqual([]);
+});
+
 test("finds blocks of the last game in a new one", () => {
   const wall = Array.from({ length: 10 }, (_, index) => shape(index * 20, 0, "gray"));
   const stack = (count: number): DrawnShape[] => Array.from({ length: count }, (_, index) => shape(index * 20, 380));

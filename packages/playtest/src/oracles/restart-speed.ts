@@ -24,16 +24,20 @@ export const restartSpeed: Oracle = {
   judge(recording, setup) {
     const [first, ...others] = gamesOf(recording, setup);
     if (!first) return [];
-    const [pace, rate] = [paceOf(recording, setup, first), clockRate(recording, first)];
+    const pace = paceOf(recording, setup, first);
+    // A first game may be too short to show the rate of its clock.
+    let rate = clockRate(recording, first);
     for (const game of others) {
-      const loops = loopsOf(pace, paceOf(recording, setup, game)) ?? timesFaster(rate, clockRate(recording, game));
+      const own = clockRate(recording, game);
+      const loops = loopsOf(pace, paceOf(recording, setup, game)) ?? timesFaster(rate, own);
+      rate ??= own;
       if (loops === undefined) continue;
       return [
         {
           kind: "restart-break",
           severity: "medium",
           confidence: 0.7,
-          title: `A new game runs ${loops} times as fast as the first one.`,
+          title: `A new game runs ${loops} times as fast as an earlier one.`,
           evidence: ["A loop or a clock of an earlier game still runs beside that of the new one."],
           atMs: game.fromMs + WINDOW_MS,
           key: "speed",

@@ -20,7 +20,7 @@ export function actTool(state: PlayState) {
       "Presses keys, clicks, drags, types, waits, or lets a macro or a policy play. Coordinates are pixels of the picture.",
     input: z.object({ action: gameActionSchema }),
     async run({ action }) {
-      const { run, random, clicks, drags, commands, textGame } = state;
+      const { run, random, clicks, drags, commands, textGame, field } = state;
       const { box } = await run.stage.area();
       const from = readState(await run.now()).state;
       const afterMs = from === "playing" ? AFTER_MS.playing : AFTER_MS.menu;
@@ -33,7 +33,7 @@ export function actTool(state: PlayState) {
             const isOver = (sight: Parameters<typeof readState>[0]): boolean => readState(sight).state !== from;
             await runPolicy(
               action.policy,
-              { run, random, area: box, clicks, drags, commands, textGame },
+              { run, random, area: box, clicks, drags, commands, textGame, field },
               { ms: action.ms, isOver },
             );
             return;

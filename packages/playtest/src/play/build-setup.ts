@@ -1,6 +1,6 @@
 import type { Button, GameSetup } from "../explorer/game-setup.ts";
 import { isRestart, isSideButton } from "../explorer/start-options.ts";
-import { namesMouseButton, namesPointer, namesTyping } from "../explorer/shown-words.ts";
+import { inputNames } from "../explorer/shown-words.ts";
 import { clickAt, wait } from "../input/gestures.ts";
 import type { Clickable } from "../probe/seen.ts";
 import { offeredCommands } from "../reading/offered-commands.ts";
@@ -24,6 +24,9 @@ export async function buildSetup(state: PlayState): Promise<void> {
   };
   const [pauseButton, saveButton, loadButton] = [pauseNames, saveNames, loadNames].map(buttonNamed);
   const saveCommands = saveCommandsIn(state.texts);
+  const lists = clickables.flatMap((one) =>
+    one.list ? { ...toButton(one), options: [...one.list.options], chosen: one.list.chosen } : [],
+  );
   const sideButtons = clickables.filter(({ name }) => answeringNames.test(name)).map(toButton);
   state.setup = {
     url: options.url,
@@ -47,11 +50,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
       "pointerup",
     ),
     hearsKeys: hears("keydown", "keyup", "keypress"),
-    namesMouse: [...state.texts].some((text) => /\bmouse\b/iu.test(text)),
-    namesPointer: namesPointer(state.texts),
-    namesMouseButton: namesMouseButton(state.texts),
-    namesDrags: [...state.texts].some((text) => /\bdrag(?:s|ged|ging)?\b/iu.test(text)),
-    namesTyping: namesTyping(state.texts),
+    ...inputNames(state.texts),
     hearsDrags: hears("dragstart", "drop", "mousemove", "pointermove", "touchmove"),
     hearsRightButton: hears("contextmenu"),
     usesStorage: /\blocalStorage\b/u.test(await run.stage.scriptSource()),
@@ -61,6 +60,7 @@ export async function buildSetup(state: PlayState): Promise<void> {
     ...(loadButton && { loadButton }),
     ...(saveCommands && { saveCommands }),
     ...(sideButtons.length > 0 && { sideButtons }),
+    ...(lists.length > 0 && { lists }),
     ...(state.menu && state.menu.buttons.length > 0 && { menu: state.menu }),
     firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
   };
@@ -97,7 +97,7 @@ export async function noteMenu(state: PlayState): Promise<void> {
   if (setup || menu) return;
   const buttons = (await run.stage.clickables()).filter((one) => {
     const { name } = one;
-    const hasName = /\p{L}{2}/u.test(name) && name.length < 30;
+    const hasName = /\p{L}{2}/u.test(name) && name.length < 30 && !one.list;
     return isButton(one) && hasName && !isSideButton(name) && !silentNames.test(name);
   });
   const isChoice = buttons.length > 1 && buttons.length <= MOST_BUTTONS;

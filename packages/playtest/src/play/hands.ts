@@ -134,7 +134,8 @@ function policyTool(state: PlayState) {
     description: "Lets a small program play for some game time. It ends early when the game is over or paused.",
     input: z.object({ policy: policySchema, ms: z.int().min(100).max(20_000) }),
     async run({ policy, ms }) {
-      const { run, random, clicks, drags, commands, textGame, setup } = state;
+      const { run, random, clicks, drags, commands, textGame, field, setup } = state;
+      const hears = { hearsRightButton: setup?.hearsRightButton === true };
       const graph = setup?.isMoving === false && setup.isDeterministic ? { graph: state.graph } : {};
       const { box } = await run.stage.area();
       const from = readState(await run.now()).state;
@@ -144,7 +145,11 @@ function policyTool(state: PlayState) {
         decidedBy: "explorer",
         events: [],
         run: () =>
-          runPolicy(policy, { run, random, area: box, clicks, drags, commands, textGame, ...graph }, { ms, isOver }),
+          runPolicy(
+            policy,
+            { run, random, area: box, clicks, drags, commands, textGame, field, ...hears, ...graph },
+            { ms, isOver },
+          ),
       });
     },
   });

@@ -1,6 +1,7 @@
 import { type CallContext, systemClock } from "@surehand/kernel";
 import type { Checkpoint } from "../explorer/best-run.ts";
 import { DragMemory } from "../explorer/drag-memory.ts";
+import { FieldMemory } from "../explorer/field-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
 import { StateGraph } from "../explorer/state-graph.ts";
@@ -66,6 +67,7 @@ export interface PlayState {
   readonly drags: DragMemory;
   readonly commands: Map<string, number>;
   readonly textGame: TextGame;
+  readonly field: FieldMemory;
   readonly graph: StateGraph;
 }
 
@@ -94,6 +96,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     drags: new DragMemory(),
     commands: new Map(),
     textGame: new TextGame(),
+    field: new FieldMemory(),
     graph: new StateGraph(),
   };
 }

@@ -26,6 +26,23 @@ export interface DrawnShape extends Box {
   readonly color: string;
 }
 
+/** Content of a square of a grid. */
+export interface Square {
+  readonly text: string;
+  /** Classes, pictures and colors that show its state, as one text. */
+  readonly look: string;
+}
+
+/** A full grid of squares of one size, such as a board. The box encloses all of them. */
+export interface SquareGrid extends Box {
+  readonly columns: number;
+  readonly rows: number;
+  /** The different squares that are shown. */
+  readonly looks: readonly Square[];
+  /** Index in `looks` of each square, row by row. */
+  readonly squares: readonly number[];
+}
+
 /** An element that can be clicked or typed into. */
 export interface Clickable extends Box {
   readonly name: string;
@@ -34,6 +51,8 @@ export interface Clickable extends Box {
   readonly isField: boolean;
   /** Whether a click in the page does the same as one of the browser's mouse. Default: false. */
   readonly isPlain?: boolean;
+  /** Names of the options of a list, and the index of the chosen one. Left out for other elements. */
+  readonly list?: { readonly options: readonly string[]; readonly chosen: number } | undefined;
 }
 
 /** Content of one frame of the page at one moment of its time. */
@@ -44,6 +63,8 @@ export interface FrameSight {
   readonly shapes: readonly DrawnShape[];
   /** Digest of the visible elements: their tags, classes, positions and texts. */
   readonly elements: string;
+  /** The largest grid of elements of one size. Left out if there is none. */
+  readonly grid?: SquareGrid;
   /** A small gray picture of all canvases in base64, one byte for each pixel. Undefined when there is none or the browser refuses to read it. */
   readonly pixels?: string | undefined;
   readonly canvases: readonly Box[];

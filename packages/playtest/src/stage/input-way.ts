@@ -28,6 +28,8 @@ export class InputWay {
 
   /** Returns whether the next input can be dispatched in the page. */
   isForPage(input: GameInput): boolean {
+    // The browser's mouse would open the list in a window of its own.
+    if (input.kind === "choose") return true;
     if (this.#isBrowserOnly || this.#presses < BROWSER_PRESSES) return false;
     switch (input.kind) {
       case "key-down":

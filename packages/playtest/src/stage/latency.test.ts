@@ -2,6 +2,7 @@ import { createCallContext, systemClock } from "@surehand/kernel";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runPolicy } from "../explorer/run-policy.ts";
+import { FieldMemory } from "../explorer/field-memory.ts";
 import { TextGame } from "../explorer/text-game.ts";
 import { DragMemory } from "../explorer/drag-memory.ts";
 import { createRandom } from "../explorer/random.ts";
@@ -48,6 +49,7 @@ test("plays a game of reflexes as well with decisions that take eight seconds", 
       drags: new DragMemory(),
       commands: new Map(),
       textGame: new TextGame(),
+      field: new FieldMemory(),
     };
     for (let burst = 0; burst < BURSTS; burst++) {
       // Waits before the first decision and in the middle: without the clock the game would be lost meanwhile.

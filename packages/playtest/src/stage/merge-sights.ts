@@ -24,6 +24,7 @@ export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
     texts: [...game.texts.map(moveText), ...(outer?.texts ?? [])],
     shapes: game.shapes.map(move),
     elements: outer ? `${game.elements}/${outer.elements}` : game.elements,
+    ...(game.grid && { grid: move(game.grid) }),
     pixels: game.pixels === undefined ? undefined : Uint8Array.from(Buffer.from(game.pixels, "base64")),
     canvases: game.canvases.map(move),
     isTyping: game.isTyping,

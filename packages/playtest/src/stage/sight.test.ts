@@ -92,6 +92,11 @@ const answers = `<svg width="80" height="80"><rect width="40" height="40" class=
 const board = `<div>${"<b style='display: block; width: 40px; height: 40px'>x</b>".repeat(5)}<i>Rules</i></div>
   <script>for (const square of [...document.querySelectorAll("b")].slice(1)) square.addEventListener("click", () => {});</script>`;
 
+/** A table of squares that hides its numbers until they are opened. */
+const squares = `<style>td { width: 24px; height: 24px; padding: 0; color: transparent } .open { color: navy }</style>
+  <table>${`<tr>${"<td data-x='4'>1</td>".repeat(6)}</tr>`.repeat(5)}</table><p>Mines: 3</p>
+  <script>for (const cell of document.querySelectorAll("td")) cell.onclick = () => cell.classList.add("open");</script>`;
+
 /** Lights that a click switches on. */
 const lights = `<style>i { display: block; width: 40px; height: 40px; background: gray } .on { background: gold }</style><i></i><i></i>
   <script>for (const light of document.querySelectorAll("i")) light.onclick = () => light.classList.add("on");</script>`;
@@ -102,6 +107,7 @@ beforeAll(async () => {
     "/answers": answers,
     "/board": board,
     "/lights": lights,
+    "/squares": squares,
     "/button": button,
     "/shop": shop,
     "/log": log,
@@ -271,3 +277,15 @@ test("sees a small box in a WebGL picture, and draws it for a screenshot after a
   }
   expect(new Set(pixels).size).toBe(4);
 }, 60_000);
+
+test("reads a grid of squares with their looks, and no text that is hidden", async () => {
+  await using stage = await Stage.open(arena, { ...setup, url: `${site.url}/squares`, isRealTime: false }, call);
+  const run = new Run(stage, { call });
+  const { grid } = await run.now();
+  expect(grid).toMatchObject({ columns: 6, rows: 5, looks: [{ text: "", look: "" }] });
+  const [x, y] = [(grid?.x ?? 0) + 30, (grid?.y ?? 0) + 10];
+  await run.play([...clickAt(x, y), ...wait(100)]);
+  const opened = (await run.now()).grid;
+  expect(opened?.looks[opened.squares[1] ?? 0]).toEqual({ text: "1", look: "open" });
+  expect(opened?.squares.filter((look) => look === opened.squares[0])).toHaveLength(29);
+});

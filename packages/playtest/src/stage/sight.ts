@@ -1,4 +1,4 @@
-import type { Box, DrawnShape, ShownText } from "../probe/seen.ts";
+import type { Box, DrawnShape, ShownText, SquareGrid } from "../probe/seen.ts";
 
 /** Content of the whole page at one moment of game time. Positions are in CSS pixels of the page's viewport. */
 export interface Sight {
@@ -10,6 +10,8 @@ export interface Sight {
   readonly shapes: readonly DrawnShape[];
   /** Digest of the visible elements. */
   readonly elements: string;
+  /** The largest grid of elements of one size. Left out if there is none. */
+  readonly grid?: SquareGrid;
   /** See `FrameSight.pixels`. */
   readonly pixels?: Uint8Array | undefined;
   readonly canvases: readonly Box[];

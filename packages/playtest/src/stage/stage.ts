@@ -1,5 +1,11 @@
 import { type PageClock, PageUnresponsiveError } from "@surehand/browser";
-import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
+import {
+  type CallContext,
+  createCallContext,
+  DeadlineExceededError,
+  systemClock,
+  withinDeadline,
+} from "@surehand/kernel";
 import type { Frame, Page } from "playwright-core";
 import { dispatchInput } from "../input/dispatch-input.ts";
 import type { Cue, GameInput, Trace } from "../input/game-input.ts";
@@ -39,6 +45,7 @@ export interface StageOptions extends FreshPageOptions {
 const START_PATIENCE_MS = 6000;
 const REQUEST_PATIENCE_MS = 1500;
 const RELEASE_PATIENCE_MS = 1000;
+const INPUT_PATIENCE_MS = 10_000;
 
 /** An open page with a game, its clock, and the record of all inputs. */
 export class Stage implements AsyncDisposable {
@@ -111,9 +118,22 @@ export class Stage implements AsyncDisposable {
     this.#cues.push({ atMs: this.#gameMs, input });
     this.#way.noteBrowserInput(input);
     if (input.kind === "hide-ads") await this.#hideAds();
-    else await dispatchInput(this.page, input);
+    else if (input.kind === "reload") await dispatchInput(this.page, input);
+    else await this.#sendInput(input);
     if (input.kind === "reload") await this.settleRequests();
     if (input.kind === "resize" || input.kind === "reload" || input.kind === "scroll") this.#area = undefined;
+  }
+
+  /** A script that never ends keeps the browser from answering an input. */
+  async #sendInput(input: Exclude<GameInput, { kind: "hide-ads" }>): Promise<void> {
+    using patience = createCallContext({ timeoutMs: INPUT_PATIENCE_MS });
+    try {
+      await withinDeadline(patience, "Sending an input", () => dispatchInput(this.page, input));
+    } catch (error) {
+      if (!DeadlineExceededError.isInstance(error)) throw error;
+      this.#watch.add({ kind: "unresponsive", text: "A script did not end after an input." });
+      throw new PageUnresponsiveError(this.page.url(), INPUT_PATIENCE_MS, error);
+    }
   }
 
   async #hideAds(): Promise<void> {
