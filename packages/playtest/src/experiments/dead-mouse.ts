@@ -27,7 +27,7 @@ export const deadMouse: Experiment = {
     if (!namesAny(setup) || !setup.isDeterministic) return [];
     const beats = mouseBeats(setup);
     const still = buildTrace(setup, wait(durationOf(beats)));
-    const moves = setup.namesMouseButton === true ? [buildTrace(setup, beats.map(withoutButtons))] : [];
+    const moves = setup.namesMouseButton === true ? [buildTrace(setup, beats.map(asMovement))] : [];
     return [still, buildTrace(setup, beats), ...moves];
   },
   judge([without, withMouse, onlyMoved], { playFromMs, hearsMouse }) {
@@ -69,7 +69,7 @@ function holdAt(place: { readonly x: number; readonly y: number }): Beat[] {
 }
 
 /** Moves the mouse to where a button is pressed or released. */
-function withoutButtons({ inputs, ms }: Beat): Beat {
+function asMovement({ inputs, ms }: Beat): Beat {
   const moved = (input: GameInput): GameInput =>
     input.kind === "mouse-down" || input.kind === "mouse-up" ? { kind: "mouse-move", x: input.x, y: input.y } : input;
   return { inputs: inputs.map(moved), ms };

@@ -60,7 +60,7 @@ function hasRoom(end: Sight, { sights }: Recording): boolean {
   const isOnGround = pile.some(({ y, height }) => Math.abs(y + height - canvas.y - canvas.height) <= side);
   if (pile.length < ENOUGH_SQUARES || !isOnGround) return false;
   const piece = squares.filter((square) => !pile.includes(square) && square.y < canvas.y + TOP_ROWS * side);
-  // What fell last does not lie for long yet.
+  // The piece that fell last does not lie for long yet.
   const others = squares.filter((square) => !piece.includes(square));
   return piece.length > 0 && piece.every((square) => freeRows(square, others, canvas) >= ENOUGH_ROWS);
 }

@@ -76,7 +76,7 @@ function letterAt(letter: string, at: number): NamedKey {
   return { key: letter.toLowerCase(), at, end: at + 1 };
 }
 
-/** What may stand between the keys of one list, such as "P or Escape". */
+/** Text that may stand between the keys of one list, such as "P or Escape". */
 const betweenKeys = /^(?:[\s/,&+'"()[\]]|\b(?:or|and|the|keys?)\b)*$/iu;
 
 /** Joins keys that a clause names as one list. */
