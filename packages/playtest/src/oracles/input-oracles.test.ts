@@ -165,7 +165,7 @@ test("finds flags that cannot be set, beside a timer that runs", () => {
 });
 
 test("finds a button that is never answered, but none beside the game", () => {
-  const buttons = (name: string, isAnswered: (index: number) => boolean) => {
+  const buttons = (name: string, isAnswered: (index: number) => boolean, more: readonly Cue[] = []) => {
     const inputs = clicks(40, (index) => (index % 2) * 200 + 10);
     let count = 0;
     const counts = inputs.map((_, index) => (isAnswered(index) ? ++count : count));
@@ -173,7 +173,7 @@ test("finds a button that is never answered, but none beside the game", () => {
       during(165, (tenth) => ({
         texts: [textAt("Stand", 0), textAt(name, 200), `Cards: ${counts[Math.floor((tenth - 3) / 4)] ?? 0}`],
       })),
-      { inputs },
+      { inputs: [...inputs, ...more].toSorted((one, other) => one.atMs - other.atMs) },
     );
   };
   expect(
@@ -182,6 +182,17 @@ test("finds a button that is never answered, but none beside the game", () => {
       still,
     ),
   ).toMatchObject([{ key: "Hit" }]);
+  // Enter sent what was typed before each press of the button.
+  const typed = clicks(40, () => 210).map(({ atMs }): Cue => ({
+    atMs: atMs - 100,
+    input: { kind: "text", text: "go" },
+  }));
+  expect(
+    unansweredInput.judge(
+      buttons("Hit", (index) => index % 2 === 0, typed),
+      still,
+    ),
+  ).toEqual([]);
   expect(
     unansweredInput.judge(
       buttons("Sound", (index) => index % 2 === 0),

@@ -6,7 +6,7 @@ import { playSights } from "../findings/play-sights.ts";
 import { readCounters } from "../reading/counters.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { sightDigest } from "../picture/sight-digest.ts";
-import type { GameInput } from "../input/game-input.ts";
+import type { Cue, GameInput } from "../input/game-input.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 
@@ -15,6 +15,8 @@ const ENOUGH_PRESSES = 6;
 const ENOUGH_STATES = 4;
 /** Game time in which a press is answered. */
 const ANSWER_MS = 300;
+/** Game time after a text is typed in which Enter sends it. */
+const SENT_MS = 1000;
 /** How much more often than by chance the other inputs must be answered. */
 const ANSWERED_SHARE = 0.4;
 /** Share of the time in which a game may change by itself, in a play whose answers are counted. */
@@ -103,7 +105,7 @@ function groupsOf(recording: Recording): Group[] {
     const before = sights[at];
     if (!before || states[at]?.state !== "playing") continue;
     const name = nameOf(input, before);
-    if (name === undefined) continue;
+    if (name === undefined || isAfterText(trace.cues, { atMs, input })) continue;
     const nextMs = presses[index + 1]?.atMs ?? Infinity;
     const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= Math.min(nextMs, atMs + ANSWER_MS));
     if (after.length === 0) continue;
@@ -115,6 +117,12 @@ function groupsOf(recording: Recording): Group[] {
     if (after.some((sight) => !isSameSight(before, sight) && !isOnlyTime(before, sight))) group.answers++;
   }
   return [...groups.values()];
+}
+
+/** Whether a click follows a typed text: Enter may have sent it, and the button then has nothing to send. */
+function isAfterText(cues: readonly Cue[], { atMs, input }: Cue): boolean {
+  if (input.kind !== "mouse-down") return false;
+  return cues.some((cue) => cue.input.kind === "text" && cue.atMs < atMs && atMs - cue.atMs <= SENT_MS);
 }
 
 /** Whether two sights differ in the game's clock alone. */
