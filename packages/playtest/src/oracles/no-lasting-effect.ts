@@ -9,6 +9,10 @@ import type { Sight } from "../stage/sight.ts";
 /** Number of drags in a row, and of different places at which they end. */
 const ENOUGH_DRAGS = 6;
 const ENOUGH_PLACES = 4;
+/** Probability that drags which have an effect as often as those before would all have failed. */
+const MOST_CHANCE = 0.02;
+/** Number of drags before a row that show how often drags have an effect. Of fewer, all drags of the play are counted. */
+const ENOUGH_KNOWN = 10;
 /** Shortest drag, in CSS pixels. */
 const SHORTEST_PX = 30;
 
@@ -29,10 +33,11 @@ export const noLastingEffect: Oracle = {
     if (hasFailed(recording)) return [];
     const drags = dragsOf(recording);
     for (const [index, { before, atMs: fromMs }] of drags.entries()) {
-      const row = drags.slice(index, index + ENOUGH_DRAGS);
+      const enough = enoughDrags(index < ENOUGH_KNOWN ? drags : drags.slice(0, index + 1));
+      const row = drags.slice(index, index + enough);
       const last = row.at(-1);
       const places = new Set(row.map(({ place }) => place));
-      if (!last || row.length < ENOUGH_DRAGS || places.size < ENOUGH_PLACES) continue;
+      if (!last || row.length < enough || places.size < ENOUGH_PLACES) continue;
       if (!row.every((one) => isSameSight(one.before, before))) continue;
       const during = recording.sights.filter(({ atMs }) => atMs > fromMs && atMs < last.atMs);
       if (during.every((sight) => isSameSight(sight, before))) continue;
@@ -52,6 +57,15 @@ export const noLastingEffect: Oracle = {
     return [];
   },
 };
+
+/** Returns how many drags in a row must fail, by what others do: on a board of pieces that are swapped, most moves are illegal. */
+function enoughDrags(others: readonly Drag[]): number {
+  const pairs = others.slice(1).map((drag, index) => !isSameSight(others[index]?.before ?? drag.before, drag.before));
+  const share = pairs.filter(Boolean).length / Math.max(1, pairs.length);
+  return share === 0
+    ? ENOUGH_DRAGS
+    : Math.max(ENOUGH_DRAGS, Math.ceil(Math.log(MOST_CHANCE) / Math.log(1 - Math.min(share, 0.99))));
+}
 
 /** Returns the drags during play, in order. */
 function dragsOf(recording: Recording): Drag[] {

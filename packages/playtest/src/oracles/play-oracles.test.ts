@@ -177,11 +177,11 @@ test("finds drags that the game shows and that have no effect", () => {
       ];
     });
   /** Shows a line while the mouse is dragged. A shot remains on the field. */
-  const dragging = (hasEffect: boolean, length = 60): Recording =>
+  const dragging = (hasEffect: boolean, length = 60, sightsOfShot = 6): Recording =>
     recordingOf(
       during(112, (index) => {
         const isLine = index > 1 && (index - 1) % 3 === 1;
-        const shots = hasEffect ? Math.floor(index / 6) : 0;
+        const shots = hasEffect ? Math.floor(index / sightsOfShot) : 0;
         return { elements: `${isLine} ${shots}` };
       }),
       { inputs: gestures(length) },
@@ -193,6 +193,8 @@ test("finds drags that the game shows and that have no effect", () => {
   const cut = { ...recording, trace: cutTrace(recording.trace, stuck?.atMs ?? 0) };
   expect(noLastingEffect.judge(cut, board)).toMatchObject([{ kind: "stuck-state" }]);
   expect(noLastingEffect.judge(dragging(true), board)).toEqual([]);
+  // Most moves on a board of pieces that are swapped are illegal.
+  expect(noLastingEffect.judge(dragging(true, 60, 24), board)).toEqual([]);
   expect(noLastingEffect.judge(dragging(false, 0), board)).toEqual([]);
   expect(noLastingEffect.judge(dragging(false), { ...board, isMoving: true })).toEqual([]);
 });
