@@ -1,8 +1,8 @@
-import { type Beat, holdKeys, wait } from "../input/gestures.ts";
+import { type Beat, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
 import { isSameSight, textsOf } from "../picture/same-sight.ts";
 import { readState } from "../reading/game-state.ts";
-import { buildTrace } from "../runs/build-trace.ts";
+import { buildTrace, durationOf } from "../runs/build-trace.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
 import { type Control, type GameSetup, type ObjectLook, workingKeys } from "./game-setup.ts";
@@ -11,6 +11,9 @@ import { partnerOf } from "./key-partners.ts";
 import { findMoved, looksLike, type MovedObject } from "./find-moved.ts";
 import { isPulledBack } from "./is-pulled-back.ts";
 
+/** How often a patient player taps a key, and the game time after each tap. */
+const REPEATS = 12;
+const REPEAT_MS = 252;
 /** Game time for which a key is held, and in which an effect is expected. */
 const HOLD_MS = 250;
 const LOOK_MS = 700;
@@ -42,6 +45,8 @@ export interface LearnOptions {
   readonly namedKeys: ReadonlySet<string>;
   /** Whether there is time for another run. */
   readonly hasTime: () => boolean;
+  /** Whether keys are pressed again and again, for games that begin with a moment in which nothing is heard. Default: false. */
+  readonly isPatient?: boolean;
 }
 
 /**
@@ -51,9 +56,10 @@ export interface LearnOptions {
 export async function learnControls(
   laboratory: Laboratory,
   setup: GameSetup,
-  { keys, namedKeys, hasTime }: LearnOptions,
+  { keys, namedKeys, hasTime, isPatient = false }: LearnOptions,
 ): Promise<LearnedControls> {
-  const idle = buildTrace(setup, idleBeats());
+  const beatsOf = isPatient ? repeatedBeats : keyBeats;
+  const idle = buildTrace(setup, wait(durationOf(beatsOf("Space"))));
   const [baseline, again] = await Promise.all([laboratory.run(idle), laboratory.runAgain(idle)]);
   const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
   let isMoving = moves(baseline, setup.playFromMs);
@@ -65,7 +71,7 @@ export async function learnControls(
     const tried = await Promise.all(
       keys
         .slice(from, from + AT_ONCE)
-        .map(async (key) => ({ key, recording: await laboratory.run(buildTrace(setup, keyBeats(key))) })),
+        .map(async (key) => ({ key, recording: await laboratory.run(buildTrace(setup, beatsOf(key))) })),
     );
     for (const { key, recording } of tried) {
       if (pauses(recording) && !pauses(baseline)) {
@@ -180,10 +186,6 @@ function pauses({ sights }: Recording): boolean {
   return sights.slice(-3).some((sight) => readState(sight).state === "paused");
 }
 
-function idleBeats(): Beat[] {
-  return wait(HOLD_MS + LOOK_MS);
-}
-
 function keyBeats(key: string): Beat[] {
   return [...holdKeys([key], HOLD_MS), ...wait(LOOK_MS)];
 }
@@ -211,4 +213,9 @@ function mostFrequent(looks: readonly ObjectLook[]): ObjectLook | undefined {
 
 function countOf(looks: readonly ObjectLook[], look: ObjectLook): number {
   return looks.filter((other) => looksLike(look, other)).length;
+}
+
+/** Taps a key for some seconds. */
+function repeatedBeats(key: string): Beat[] {
+  return Array.from({ length: REPEATS }, () => [...holdKeys([key], TAP_MS), ...wait(REPEAT_MS)]).flat();
 }

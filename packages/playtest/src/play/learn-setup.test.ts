@@ -17,6 +17,11 @@ import { createPlayState, type PlayState } from "./play-state.ts";
 /** Keeps the game from every key that a script made. */
 const trustedOnly = `<script>for (const type of ["keydown", "keyup"])
   addEventListener(type, (event) => event.isTrusted || event.stopImmediatePropagation(), true);</script>`;
+/** Hears no key while it says "Get ready". */
+const late = `<script>for (const type of ["keydown", "keyup"]) addEventListener(type, (event) => {
+  const nowMs = performance.now();
+  if (nowMs > 450 && nowMs < 3000) event.stopImmediatePropagation();
+}, true);</script>`;
 /** Says nowhere how it begins. */
 const untitled = catchGame().replace("Press Space to start. Arrow keys move.", "");
 /** Hears keys, and answers none of the usual ones. */
@@ -44,6 +49,7 @@ beforeAll(async () => {
   site = await serve(() => ({
     "/": catchGame(),
     "/trusted": catchGame({ head: trustedOnly }),
+    "/late": catchGame({ head: late }),
     "/untitled": untitled,
     "/letters": letters,
     "/slow": slow,
@@ -82,6 +88,12 @@ test("uses the browser's keyboard for a game that ignores events made by a scrip
 
 test("uses events in the page otherwise", async () => {
   const { state, from } = begun("/");
+  const learned = await learnSetup(state, from);
+  expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
+}, 60_000);
+
+test("tries keys for longer in a game that hears none at first", async () => {
+  const { state, from } = begun("/late");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
-import { type LearnedControls, learnControls } from "../explorer/learn-controls.ts";
+import { type LearnedControls, learnControls, type LearnOptions } from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
 import { findOpener, tryKeys } from "../explorer/find-opener.ts";
 import { isPlayHint, readScriptKeys } from "../reading/key-hints.ts";
@@ -41,10 +41,31 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
   if (isSilent(learned) && (!hasTime() || (setup.hearsMouse && (await hasBoard(state))))) return found(setup, learned);
   const begun = await openedGame(laboratory, { setup, learned, hasTime });
   if (begun) return found(begun, await learn(begun));
-  if (!isSilent(learned) || setup.hasBrowserInput === true) return found(setup, learned);
+  const patient =
+    isSilent(learned) && learned.isMoving
+      ? await learnPatiently(laboratory, setup, { keys, namedKeys, hasTime })
+      : learned;
+  if (!isSilent(patient) || setup.hasBrowserInput === true) return found(setup, patient);
   const trusted: GameSetup = { ...setup, hasBrowserInput: true };
   const again = await learn(trusted);
   return isSilent(again) ? found(setup, learned) : found(trusted, again);
+}
+
+/** Number of keys that are pressed again and again. The keys that the game names come first. */
+const MOST_PATIENT = 2;
+
+/** Tries the first keys for longer: a game may begin with a moment in which it hears none, such as "Get ready". */
+async function learnPatiently(
+  laboratory: Laboratory,
+  setup: GameSetup,
+  options: LearnOptions,
+): Promise<LearnedControls> {
+  const keys = options.keys.slice(0, MOST_PATIENT);
+  const learned = await learnControls(laboratory, setup, { ...options, keys, isPatient: true });
+  const others = options.keys
+    .slice(MOST_PATIENT)
+    .map((key) => ({ key, isNamed: options.namedKeys.has(key), hasEffect: false }));
+  return { ...learned, controls: [...learned.controls, ...others] };
 }
 
 /** Whether the page shows a board, whose squares are clicked: no key needs to begin it. */

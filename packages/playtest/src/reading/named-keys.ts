@@ -4,6 +4,14 @@ const letterKeys: Readonly<Record<string, readonly string[]>> = { wasd: ["a", "d
 
 const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bleft\b(?:\s*(?:\/|and|or|&|,)\s*\bright\b)\s*(?:arrows?|keys?)/giu, ["ArrowLeft", "ArrowRight"]],
+  [
+    /\bleft ?(?:\/|&|and|or) ?right\b(?=\s*(?::|=|to\b|moves?\b|steers?\b|turns?\b|rotates?\b))/giu,
+    ["ArrowLeft", "ArrowRight"],
+  ],
+  [
+    /\bup ?(?:\/|&|and|or) ?down\b(?=\s*(?::|=|to\b|moves?\b|steers?\b|changes?\b|rotates?\b))/giu,
+    ["ArrowUp", "ArrowDown"],
+  ],
   [/\bup\b(?:\s*(?:\/|and|or|&|,)\s*\bdown\b)\s*(?:arrows?|keys?)/giu, ["ArrowUp", "ArrowDown"]],
   [/\barrows?(?: keys?)?\b(?! (?:left|right|up|down)\b)/giu, arrowKeys],
   [/\bwasd\b/giu, letterKeys["wasd"] ?? []],

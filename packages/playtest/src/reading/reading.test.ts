@@ -142,6 +142,13 @@ test.each([
   expect(readKeyHints([text])[0]?.isConditional).toBe(isConditional);
 });
 
+test("reads directions beside what they do, and none in a sentence", () => {
+  const keysOf = (text: string): string[] => readKeyHints([text]).map(({ key }) => key);
+  expect(keysOf("left/right to move paddle")).toEqual(["ArrowLeft", "ArrowRight"]);
+  expect(keysOf("Up / down: change the level")).toEqual(["ArrowUp", "ArrowDown"]);
+  expect(keysOf("The walls at the left and right are solid")).toEqual([]);
+});
+
 test.each([
   ["W and S or the arrow up and the arrow down move the paddle Space pauses", ["Space"]],
   ["Move with A and D and pause with P", ["p"]],
