@@ -42,7 +42,12 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
     "script-error",
     "script-error",
     recordingOf([{}], { events: [event("script-error")] }),
-    recordingOf([{}], { events: [event("console", { level: "error" })] }),
+    recordingOf([{}], {
+      events: [
+        event("console", { level: "error" }),
+        event("script-error", { text: "TypeError: Permissions check failed" }),
+      ],
+    }),
   ],
   [
     "broken-asset",
