@@ -45,8 +45,8 @@ export interface LearnOptions {
   readonly namedKeys: ReadonlySet<string>;
   /** Whether there is time for another run. */
   readonly hasTime: () => boolean;
-  /** Whether keys are pressed again and again, for games that begin with a moment in which nothing is heard. Default: false. */
-  readonly isPatient?: boolean;
+  /** Returns how a key is tried. Default: it is held once. */
+  readonly beatsOf?: (key: string) => readonly Beat[];
 }
 
 /**
@@ -56,9 +56,8 @@ export interface LearnOptions {
 export async function learnControls(
   laboratory: Laboratory,
   setup: GameSetup,
-  { keys, namedKeys, hasTime, isPatient = false }: LearnOptions,
+  { keys, namedKeys, hasTime, beatsOf = keyBeats }: LearnOptions,
 ): Promise<LearnedControls> {
-  const beatsOf = isPatient ? repeatedBeats : keyBeats;
   const idle = buildTrace(setup, wait(durationOf(beatsOf("Space"))));
   const [baseline, again] = await Promise.all([laboratory.run(idle), laboratory.runAgain(idle)]);
   const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
@@ -81,14 +80,13 @@ export async function learnControls(
       // A key may start a movement: a ball that is served.
       isMoving ||= moves(recording, setup.playFromMs + HOLD_MS + SETTLE_MS);
       const at = firstDifference(baseline, recording, setup.playFromMs);
-      // If two equal runs differ, a difference proves nothing; then only the movement of one object does.
       const moved = at === undefined ? undefined : findMoved(baseline, recording, at);
       if (moved) looks.push(moved.look);
       recordings.set(key, recording);
       controls.push({
         key,
         isNamed: namedKeys.has(key),
-        hasEffect: isDeterministic ? at !== undefined : moved !== undefined,
+        hasEffect: proof(isDeterministic, { at, moved }) !== undefined,
         ...(moved && movementOf(moved, recording, setup)),
       });
     }
@@ -98,6 +96,16 @@ export async function learnControls(
   const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
   const isMovingSlowly = !isMoving && hasTime() && (await movesSlowly(laboratory, setup, controls));
   return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isMovingSlowly, isPlayerMoving };
+}
+
+interface Difference {
+  readonly at: number | undefined;
+  readonly moved: MovedObject | undefined;
+}
+
+/** Returns what proves the effect of a key. If two equal runs differ, a difference proves nothing; then only the movement of one object does. */
+function proof(isDeterministic: boolean, { at, moved }: Difference): number | MovedObject | undefined {
+  return isDeterministic ? at : moved;
 }
 
 /** Whether objects move from place to place now and then. A clock that counts, or a light that blinks, is no movement. */
@@ -215,7 +223,7 @@ function countOf(looks: readonly ObjectLook[], look: ObjectLook): number {
   return looks.filter((other) => looksLike(look, other)).length;
 }
 
-/** Taps a key for some seconds. */
-function repeatedBeats(key: string): Beat[] {
+/** Taps a key for some seconds, for games that begin with a moment in which no key is heard. */
+export function repeatedBeats(key: string): Beat[] {
   return Array.from({ length: REPEATS }, () => [...holdKeys([key], TAP_MS), ...wait(REPEAT_MS)]).flat();
 }

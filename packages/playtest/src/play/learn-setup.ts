@@ -1,6 +1,6 @@
 import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
-import { type LearnedControls, learnControls, type LearnOptions } from "../explorer/learn-controls.ts";
+import { type LearnedControls, learnControls, type LearnOptions, repeatedBeats } from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
 import { findOpener, tryKeys } from "../explorer/find-opener.ts";
 import { isPlayHint, readScriptKeys } from "../reading/key-hints.ts";
@@ -61,7 +61,7 @@ async function learnPatiently(
   options: LearnOptions,
 ): Promise<LearnedControls> {
   const keys = options.keys.slice(0, MOST_PATIENT);
-  const learned = await learnControls(laboratory, setup, { ...options, keys, isPatient: true });
+  const learned = await learnControls(laboratory, setup, { ...options, keys, beatsOf: repeatedBeats });
   const others = options.keys
     .slice(MOST_PATIENT)
     .map((key) => ({ key, isNamed: options.namedKeys.has(key), hasEffect: false }));
