@@ -1,6 +1,6 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 
-/** Errors of what the browser refuses to clicks that a script dispatched, such as a full screen, and allows to a person. */
+/** Errors of calls that the browser refuses to clicks that a script dispatched, such as a full screen, and allows to a person. */
 const needsOwnHand =
   /\bpermissions check failed\b|\buser (?:gesture|activation)\b|\bNotAllowedError\b|\btransient activation\b/iu;
 
