@@ -1,3 +1,5 @@
+import { luma } from "../src/picture/luma.ts";
+
 const WHITE = 255;
 const UNKNOWN = 127;
 
@@ -10,9 +12,4 @@ export function backdropOf(element: Element): number {
     if (alpha > 0.5) return Math.round(luma(red, green, blue));
   }
   return WHITE;
-}
-
-/** ITU-R BT.601. */
-export function luma(red: number, green: number, blue: number): number {
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
 }

@@ -1,6 +1,7 @@
 import { pixelsHigh, pixelsWide } from "../src/probe/seen.ts";
 import type { Box } from "../src/probe/seen.ts";
-import { backdropOf, luma } from "./backdrop.ts";
+import { luma } from "../src/picture/luma.ts";
+import { backdropOf } from "./backdrop.ts";
 import { countDrawings } from "./webgl.ts";
 
 const small = document.createElement("canvas");

@@ -12,7 +12,7 @@ const canvases = new WeakSet<object>();
 
 /**
  * Sets the time until the next look. Nothing is drawn until the frame before it: without a graphics card a frame costs more than everything
- * else. The last look of a message is always drawn, since a screenshot may follow; looks do not read it, because what they read must not
+ * else. The last look of a message is always drawn, since a screenshot may follow; looks leave that drawing out, because their pictures must not
  * depend on where the messages to the page end.
  */
 export function setNextLook(untilMs: number | null | undefined, isLast: boolean): void {

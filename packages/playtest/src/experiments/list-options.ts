@@ -9,7 +9,7 @@ const MOST_TRACES = 4;
 const MOST_CLICKS = 3;
 /** Distance from the middle of a square: another field may have a gap between two squares there. */
 const ASIDE_PX = 7;
-/** Game time in which a game shows what was chosen, answers a click, and plays on. */
+/** Game time in which a game shows the chosen option, answers a click, and plays on. */
 const CHOSEN_MS = 400;
 const ANSWER_MS = 300;
 const PLAYED_MS = 1500;

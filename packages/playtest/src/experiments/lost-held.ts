@@ -18,7 +18,7 @@ export function lostHeld(recording: Recording, { saveCommands }: GameSetup, relo
       kind: "save-lost",
       severity: "medium",
       confidence: 0.75,
-      title: `The player holds other things after the saved game is loaded.`,
+      title: "The player holds other things after the saved game is loaded.",
       evidence: [`"${command}" is answered with "${saved.join(" ")}" before, and with "${loaded.join(" ")}" after it.`],
       atMs: recording.trace.endMs,
       key: "held",

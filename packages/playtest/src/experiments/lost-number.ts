@@ -3,17 +3,17 @@ import { playSights } from "../findings/play-sights.ts";
 import { amountsIn, readTallies } from "../reading/tallies.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
+import { loadNames } from "./saving-steps.ts";
 
 /** Least value that storage holds hardly by accident. */
 const LARGE = 10;
-/** Time before the reload in which the game has saved what it shows. */
+/** Time before the reload in which the game has saved the numbers that it shows. */
 const RECENT_MS = 30_000;
 /** A best score, a setting or a time: these are no progress of the game that goes on. */
 const otherNames =
   /best|high|record|max|volume|music|sound|sfx|zoom|width|height|version|time|(?:^|[_-])(?:top|last|hi(?![a-z]))|hi-?score|(?:date|seed)$/iu;
 /** Saved games are often encoded, so that players do not change them. */
 const encoded = /[A-Za-z\d+/]{16,}={0,2}/gu;
-const loadTexts = /^(?:load|continue|resume|restore)\b/iu;
 
 /** Finds a number that the game saves, under any name, and that begins again after a reload. */
 export function lostNumber(recording: Recording, reloadMs: number): Judgement[] {
@@ -21,7 +21,7 @@ export function lostNumber(recording: Recording, reloadMs: number): Judgement[] 
   const last = recording.sights.at(-1);
   // A game of rounds begins a new one after a reload.
   if (!last || states.at(-1)?.state !== "playing" || states.some(({ state }) => state === "game_over")) return [];
-  if (last.texts.some(({ text }) => loadTexts.test(text))) return [];
+  if (last.texts.some(({ text }) => loadNames.test(text))) return [];
   const before = recording.sights.filter(({ atMs }) => atMs < reloadMs);
   const saved = savedNumbers(recording);
   const shownAgain = new Set(last.texts.flatMap(({ text }) => amountsIn(text)));

@@ -8,7 +8,7 @@ import type { Sight } from "../stage/sight.ts";
 import { lostHeld } from "./lost-held.ts";
 import { lostNumber } from "./lost-number.ts";
 import { lostOffers } from "./lost-offers.ts";
-import { savingSteps } from "./saving-steps.ts";
+import { loadNames, savingSteps } from "./saving-steps.ts";
 
 /** Duration of the longest part of the play that is repeated. */
 const MOST_MS = 45_000;
@@ -19,8 +19,6 @@ const AFTER_MS = 1500;
 const SAVED_MS = 10_500;
 /** Progress of this much is more than the loss since the last time that the game saved. */
 const ENOUGH_PROGRESS = 3;
-/** Texts of buttons that load a saved game. */
-const loadNames = /^(?:load|continue|resume|restore)\b/iu;
 
 /** Plays, reloads the page, and checks whether the best score and saved progress are kept. */
 export const save: Experiment = {

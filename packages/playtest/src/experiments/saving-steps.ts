@@ -4,6 +4,8 @@ import { type Beat, clickAt, holdKeys, TAP_MS, wait } from "../input/gestures.ts
 
 /** Game time in which a game answers a command. */
 export const ANSWER_MS = 400;
+/** Texts of buttons that load a saved game. */
+export const loadNames = /^(?:load|continue|resume|restore)\b/iu;
 const LOADED_MS = 800;
 
 export interface SavingSteps {

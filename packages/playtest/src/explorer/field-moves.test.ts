@@ -59,7 +59,7 @@ function memoryAfter(more: Partial<FieldMemory> = {}): FieldMemory {
   return Object.assign(new FieldMemory(), { restarts: 1, ...more });
 }
 
-test("opens what is proven safe, and marks proven mines at times", async () => {
+test("opens squares that are proven safe, and marks proven mines at times", async () => {
   const moves = await Promise.all(Array.from({ length: 5 }, () => moveIn(opened, memoryAfter())));
   for (const move of moves)
     expect(["5 4 left", "4 5 left", "0 0 right", "4 4 right"]).toContain(Object.values(move ?? {}).join(" "));

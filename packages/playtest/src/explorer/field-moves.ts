@@ -30,7 +30,7 @@ const WAIT_MS = 1000;
 const LOSING_SHARE = 0.5;
 
 /**
- * Returns the next move in a field of mines: it opens what is proven safe, and else the least likely square. The first game serves to mark
+ * Returns the next move in a field of mines: it opens a square that is proven safe, or else the least likely square. The first game serves to mark
  * as many squares as there are mines, and is restarted in the middle. Undefined if the game shows no such field.
  */
 export async function fieldMove(sight: Sight, context: PolicyContext): Promise<readonly Beat[] | undefined> {

@@ -21,7 +21,7 @@ export interface Click {
   readonly place: Place;
   /** The same for all clicks on one thing: its texts without numbers, and its place if other things have the same texts. */
   readonly target: string;
-  /** The texts of what was clicked. Empty if it has none. */
+  /** The texts of the clicked button or text. Empty if it has none. */
   readonly label: string;
   readonly isDisabled: boolean;
   readonly before: Sight;
@@ -29,7 +29,7 @@ export interface Click {
   readonly after: readonly Sight[];
 }
 
-/** Returns the clicks with the left button, with what was clicked. */
+/** Returns the clicks with the left button, with the texts at their places. */
 export function clicksOf({ sights, trace }: Recording): Click[] {
   const presses = trace.cues.filter(({ input }) => input.kind === "mouse-down");
   return presses.flatMap(({ atMs, input }, index): Click[] => {

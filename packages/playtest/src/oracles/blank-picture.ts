@@ -1,6 +1,7 @@
 import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { isBlank } from "../picture/compare-pixels.ts";
+import { luma } from "../picture/luma.ts";
 import { largestBox } from "../probe/largest-box.ts";
 import { type Box, type DrawnShape, pixelsHigh, pixelsWide, type ShownText } from "../probe/seen.ts";
 import { readState } from "../reading/game-state.ts";
@@ -91,14 +92,14 @@ function expectedHits(sights: readonly Sight[]): number {
       const place = `${shape.x} ${shape.y}`;
       if (!canvas || known.has(place) || !isOver(shape, canvas) || !isInContrast(shape, pixels?.[0])) continue;
       known.add(place);
-      hits += pixelsOf(shape.width / canvas.width, pixelsWide) * pixelsOf(shape.height / canvas.height, pixelsHigh);
+      hits += chanceOf(shape.width / canvas.width, pixelsWide) * chanceOf(shape.height / canvas.height, pixelsHigh);
     }
   }
   return hits;
 }
 
 /** Returns the chance that a share of the picture's side meets a pixel. */
-function pixelsOf(share: number, pixels: number): number {
+function chanceOf(share: number, pixels: number): number {
   return Math.min(1, share * pixels);
 }
 
@@ -107,8 +108,7 @@ function isInContrast({ kind, color }: DrawnShape, background: number | undefine
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu.exec(color);
   if (kind !== "rect" || !hex || background === undefined) return false;
   const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => Number.parseInt(part, 16));
-  // https://www.itu.int/rec/R-REC-BT.601
-  return Math.abs(0.299 * red + 0.587 * green + 0.114 * blue - background) >= SEEN_CONTRAST;
+  return Math.abs(luma(red, green, blue) - background) >= SEEN_CONTRAST;
 }
 
 function isLarge({ kind, width, height }: DrawnShape, canvas: Box): boolean {
