@@ -20,7 +20,7 @@ import { watchCapture } from "./give-mouse.ts";
 import type { StepProgram } from "../src/input/page-input.ts";
 import { readPixels } from "./pixels.ts";
 import { seedRandom } from "./random.ts";
-import { hasNewRequests, watchRequests } from "./requests.ts";
+import { forgetLoading, hasNewRequests, isLoading, watchRequests } from "./requests.ts";
 import { shownSquares } from "./squares.ts";
 import { keepStored, storedText, storedTextAtLoad } from "./storage.ts";
 import { setNextLook, watchWebGl } from "./webgl.ts";
@@ -32,6 +32,9 @@ interface Probe {
   /** Sends the inputs of a program while the clock steps: called before the first step; the returned function is called after each step. */
   runProgram(program: StepProgram): (step: number) => { value: string; isLast: boolean };
   facts(): FrameFacts;
+  /** Whether files are still being loaded or decoded. */
+  isLoading(): boolean;
+  forgetLoading(): void;
   clickables(): Clickable[];
   places(): Box[];
 }
@@ -48,7 +51,15 @@ export function createProbe(seed: number): Probe {
   watchRequests();
   watchCapture();
   keepStored();
-  return { see: () => JSON.stringify(see()), runProgram, facts, clickables: listClickables, places: listPlaces };
+  return {
+    see: () => JSON.stringify(see()),
+    runProgram,
+    facts,
+    isLoading,
+    forgetLoading,
+    clickables: listClickables,
+    places: listPlaces,
+  };
 }
 
 function runProgram({ before, after, looks, untilLookMs }: StepProgram): ReturnType<Probe["runProgram"]> {
@@ -80,6 +91,7 @@ function see(): FrameSight {
     pixels: readPixels(canvases),
     canvases: canvases.map(({ box }) => box),
     isTyping: isTyping(),
+    ...(isLoading() && { isLoading: true }),
     viewport: { width: innerWidth, height: innerHeight },
     scrollable: { width: root.scrollWidth, height: root.scrollHeight },
   };

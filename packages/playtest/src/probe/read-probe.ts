@@ -43,7 +43,17 @@ export async function readPlaces(frame: Frame): Promise<readonly Box[]> {
   return (await read<Box[]>(frame, "places")) ?? [];
 }
 
-type ProbeMethod = "see" | "facts" | "clickables" | "places";
+/** Returns whether the frame still loads or decodes files. */
+export async function readIsLoading(frame: Frame): Promise<boolean> {
+  return (await read<boolean>(frame, "isLoading")) ?? false;
+}
+
+/** Makes the frame forget the files that it loads, which take too long. */
+export async function forgetLoading(frame: Frame): Promise<void> {
+  await read(frame, "forgetLoading");
+}
+
+type ProbeMethod = "see" | "facts" | "isLoading" | "forgetLoading" | "clickables" | "places";
 
 async function read<Answer>(frame: Frame, method: ProbeMethod): Promise<Answer | undefined> {
   try {

@@ -70,6 +70,8 @@ export interface FrameSight {
   readonly canvases: readonly Box[];
   /** Whether the focus is in a field, a link or another frame. */
   readonly isTyping: boolean;
+  /** Set while the frame loads or decodes files. */
+  readonly isLoading?: boolean;
   /** Width and height of the viewport and of the scrollable content. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scrollable: { readonly width: number; readonly height: number };

@@ -28,6 +28,7 @@ export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
     pixels: game.pixels === undefined ? undefined : Uint8Array.from(Buffer.from(game.pixels, "base64")),
     canvases: game.canvases.map(move),
     isTyping: game.isTyping,
+    ...(game.isLoading === true && { isLoading: true }),
     viewport: main.viewport,
     scrollable: main.scrollable,
   };

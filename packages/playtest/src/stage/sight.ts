@@ -16,6 +16,8 @@ export interface Sight {
   readonly pixels?: Uint8Array | undefined;
   readonly canvases: readonly Box[];
   readonly isTyping: boolean;
+  /** Set while the game's frame loads or decodes files. */
+  readonly isLoading?: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scrollable: { readonly width: number; readonly height: number };
 }

@@ -29,6 +29,7 @@ import { InputWay } from "./input-way.ts";
 import { isPlain } from "./is-plain.ts";
 import { loadPage } from "./load-page.ts";
 import { mergeSights } from "./merge-sights.ts";
+import { settleLoading } from "./settle-loading.ts";
 import type { Sight } from "./sight.ts";
 import { planSteps, type StageBeat, type StepPlan, untilLooks } from "./step-plan.ts";
 import { type PageWatch, watchPage } from "./watch-page.ts";
@@ -177,8 +178,9 @@ export class Stage implements AsyncDisposable {
     const sights = this.#noteSteps(plan, { inner, outer, offset });
     // The frame navigated to another document.
     if (inner.length === 0 && sights.length > 0) sights.splice(0, sights.length, await this.see());
-    for (const sight of sights.slice(-1)) this.#way.note(sight);
-    if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
+    const last = sights.at(-1);
+    if (last) this.#way.note(last);
+    if (this.#watch.requestsUnderWay > 0 || last?.isLoading === true) await this.settleRequests();
     const doneSteps = plan.beatsOf.slice(0, Math.max(1, inner.length));
     return { done: doneSteps.reduce((sum, count) => sum + count, plan.leading), sights };
   }
@@ -346,10 +348,9 @@ export class Stage implements AsyncDisposable {
     return [inline, ...this.#watch.scripts].join("\n");
   }
 
-  /** Waits in real time for files that are being loaded: the time that they take must not influence the game. */
+  /** Waits in real time for files that are being loaded or decoded: the time that they take must not influence the game. */
   async settleRequests(patienceMs = REQUEST_PATIENCE_MS): Promise<void> {
-    const untilMs = systemClock.monotonicMs() + patienceMs;
-    while (this.#watch.requestsUnderWay > 0 && systemClock.monotonicMs() < untilMs) await systemClock.sleep(10);
+    await settleLoading(this.page, this.#watch, patienceMs);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

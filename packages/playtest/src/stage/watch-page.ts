@@ -11,6 +11,8 @@ export interface PageWatch {
   /** Texts of the loaded script files. Large ones, which are libraries, are left out. */
   readonly scripts: readonly string[];
   add(event: Omit<StageEvent, "atMs">): void;
+  /** Forgets the pending requests: a request that waits for news never ends. */
+  forgetRequests(): void;
   /** Removes all listeners. */
   stop(): void;
 }
@@ -66,6 +68,7 @@ export function watchPage(page: Page, nowMs: () => number): PageWatch {
     events,
     scripts,
     add,
+    forgetRequests: () => underWay.clear(),
     stop() {
       for (const stop of stops) stop();
     },
