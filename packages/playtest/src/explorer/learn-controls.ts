@@ -1,3 +1,4 @@
+import type { Trace } from "../input/game-input.ts";
 import { type Beat, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { changedSights } from "../picture/changed-sights.ts";
 import { isSameSight, textsOf } from "../picture/same-sight.ts";
@@ -58,7 +59,7 @@ export async function learnControls(
   setup: GameSetup,
   { keys, namedKeys, hasTime, beatsOf = keyBeats }: LearnOptions,
 ): Promise<LearnedControls> {
-  const idle = buildTrace(setup, wait(durationOf(beatsOf("Space"))));
+  const idle = idleTrace(setup, beatsOf);
   const [baseline, again] = await Promise.all([laboratory.run(idle), laboratory.runAgain(idle)]);
   const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
   let isMoving = moves(baseline, setup.playFromMs);
@@ -91,11 +92,18 @@ export async function learnControls(
       });
     }
   }
-  const probed = isDeterministic ? await learnFurther(laboratory, setup, { controls, recordings, hasTime }) : controls;
+  const probed = isDeterministic
+    ? await learnFurther(laboratory, { ...setup, isMoving }, { controls, recordings, hasTime })
+    : controls;
   const player = mostFrequent(looks);
   const isPlayerMoving = player !== undefined && placesOf(baseline, player, setup.playFromMs) >= ENOUGH_PLACES;
   const isMovingSlowly = !isMoving && hasTime() && (await movesSlowly(laboratory, setup, controls));
   return { controls: probed, pauseKeys, player, isDeterministic, isMoving, isMovingSlowly, isPlayerMoving };
+}
+
+/** The game without input, for the time in which a key is tried. */
+export function idleTrace(setup: GameSetup, beatsOf: (key: string) => readonly Beat[] = keyBeats): Trace {
+  return buildTrace(setup, wait(durationOf(beatsOf("Space"))));
 }
 
 interface Difference {

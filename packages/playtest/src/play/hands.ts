@@ -103,7 +103,7 @@ function learnTool(state: PlayState) {
       if (!setup || options.isRealTime) return { content: "Controls can't be learned now.", isError: true };
       const beganAtMs = systemClock.monotonicMs();
       const seen: Recording[] = [];
-      const learned = await learnSetup({ ...state, laboratory: watchLaboratory(state.laboratory, seen) }, setup);
+      const learned = await learnSetup(state, setup, watchLaboratory(state.laboratory, seen));
       state.timing.learnedMs += systemClock.monotonicMs() - beganAtMs;
       state.setup = learned;
       const hasOtherInput = learned.hasBrowserInput === true && setup.hasBrowserInput !== true;

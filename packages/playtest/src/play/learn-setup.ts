@@ -1,11 +1,17 @@
 import { systemClock } from "@surehand/kernel";
 import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
-import { type LearnedControls, learnControls, type LearnOptions, repeatedBeats } from "../explorer/learn-controls.ts";
+import {
+  idleTrace,
+  type LearnedControls,
+  learnControls,
+  type LearnOptions,
+  repeatedBeats,
+} from "../explorer/learn-controls.ts";
 import { partnerOf } from "../explorer/key-partners.ts";
 import { findOpener, tryKeys } from "../explorer/find-opener.ts";
 import { isPlayHint, readScriptKeys } from "../reading/key-hints.ts";
 import type { Laboratory } from "../runs/laboratory.ts";
-import type { PlayState } from "./play-state.ts";
+import { noteTexts, type PlayState } from "./play-state.ts";
 
 /** Share of the time limit that learning the controls may take: less with a model, which sees the effects of keys too. */
 const LEARNING_SHARE = 0.4;
@@ -22,28 +28,35 @@ const letterTwins: ReadonlySet<string> = new Set(["w", "a", "s", "d"]);
  * Learns what the keys of a game do, and returns its setup with them. If no key has an effect, the keys are tried again with the
  * browser's own keyboard: some games ignore events that a script made.
  */
-export async function learnSetup(state: PlayState, setup: GameSetup): Promise<GameSetup> {
-  const { laboratory, hints } = state;
+export async function learnSetup(
+  state: PlayState,
+  setup: GameSetup,
+  laboratory: Laboratory = state.laboratory,
+): Promise<GameSetup> {
   const untilMs = systemClock.monotonicMs() + leftToLearnMs(state);
   const hasTime = (): boolean => systemClock.monotonicMs() < untilMs;
-  const keys = setup.hearsKeys ? await candidateKeys(state) : [];
-  const namedKeys = new Set(hints.filter(isPlayHint).map(({ key }) => key));
+  let candidates: Candidates = { keys: [], namedKeys: new Set() };
   const learn = async (from: GameSetup): Promise<LearnedControls> => {
+    // A game may name its keys only after it began.
+    noteTexts(state, (await laboratory.run(idleTrace(from))).sights);
+    candidates = await candidatesOf(state, setup);
+    const { keys, namedKeys } = candidates;
     // One page for all keys spares a game of the mouse a page for each.
-    const isDoubtful = keys.length >= ENOUGH_SILENT && !hints.some(({ purpose }) => purpose === "play");
+    const isDoubtful = keys.length >= ENOUGH_SILENT && !state.hints.some(({ purpose }) => purpose === "play");
     if (!isDoubtful || (await tryKeys(laboratory, from, keys)) !== "silent")
-      return learnControls(laboratory, from, { keys, namedKeys, hasTime });
+      return learnControls(laboratory, from, { ...candidates, hasTime });
     const idle = await learnControls(laboratory, from, { keys: [], namedKeys, hasTime });
     return { ...idle, controls: keys.map((key) => ({ key, isNamed: false, hasEffect: false })) };
   };
-  const found = (of: GameSetup, by: LearnedControls): GameSetup => withControls(of, by, { ...state, keys });
+  const found = (of: GameSetup, by: LearnedControls): GameSetup =>
+    withControls(of, by, { hints: state.hints, keys: candidates.keys });
   const learned = await learn(setup);
   if (isSilent(learned) && (!hasTime() || (setup.hearsMouse && (await hasBoard(state))))) return found(setup, learned);
   const begun = await openedGame(laboratory, { setup, learned, hasTime });
   if (begun) return found(begun, await learn(begun));
   const patient =
     isSilent(learned) && learned.isMoving
-      ? await learnPatiently(laboratory, setup, { keys, namedKeys, hasTime })
+      ? await learnPatiently(laboratory, setup, { ...candidates, hasTime })
       : learned;
   if (!isSilent(patient) || setup.hasBrowserInput === true) return found(setup, patient);
   const trusted: GameSetup = { ...setup, hasBrowserInput: true };
@@ -51,8 +64,8 @@ export async function learnSetup(state: PlayState, setup: GameSetup): Promise<Ga
   return isSilent(again) ? found(setup, learned) : found(trusted, again);
 }
 
-/** Number of keys that are pressed again and again. The keys that the game names come first. */
-const MOST_PATIENT = 2;
+/** Number of keys that are pressed again and again. The keys that the game names come first, with the one that begins it. */
+const MOST_PATIENT = 3;
 
 /** Tries the first keys for longer: a game may begin with a moment in which it hears none, such as "Get ready". */
 async function learnPatiently(
@@ -123,11 +136,22 @@ function withControls(
   };
 }
 
+interface Candidates {
+  readonly keys: readonly string[];
+  /** Keys that the game names for play. */
+  readonly namedKeys: ReadonlySet<string>;
+}
+
+async function candidatesOf(state: PlayState, { hearsKeys }: GameSetup): Promise<Candidates> {
+  const keys = hearsKeys ? await candidateKeys(state) : [];
+  return { keys, namedKeys: new Set(state.hints.filter(isPlayHint).map(({ key }) => key)) };
+}
+
 async function candidateKeys(state: PlayState): Promise<string[]> {
   const hinted = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
   const written = readScriptKeys(await state.run.stage.scriptSource());
-  const isKnown = written.length <= 12 && [...hinted, ...written].some((key) => partnerOf(key) !== undefined);
-  // Scripts name directions in many ways: as constants, key codes, or in a library.
+  // Scripts name directions in many ways: as constants, key codes, or in a library. A text may name only some of the keys.
+  const isKnown = written.length <= 12 && written.some((key) => partnerOf(key) !== undefined);
   const keys = [...new Set([...hinted, ...(isKnown ? [] : usualKeys), ...(written.length > 12 ? [] : written)])];
   // WASD usually does the same as the arrows.
   const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));

@@ -104,8 +104,13 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
 /** Records what a sight shows about the game. */
 export function noteSight(state: PlayState, sight: Sight): void {
   state.visited.visit(sight);
+  noteTexts(state, [sight]);
+}
+
+/** Records the texts of sights, and the keys that they name. */
+export function noteTexts(state: PlayState, sights: readonly Sight[]): void {
   const known = state.texts.size;
-  const texts = linesAndTexts(sight.texts);
+  const texts = sights.flatMap((sight) => linesAndTexts(sight.texts));
   for (const text of texts) if (state.texts.size < MOST_TEXTS) state.texts.add(text.replaceAll(/\d+/gu, "#"));
   if (state.texts.size > known) state.hints = readKeyHints([...state.texts]);
 }

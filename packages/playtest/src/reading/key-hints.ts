@@ -14,7 +14,7 @@ export interface KeyHint {
 }
 
 const conditionalWords =
-  /\b(?:enters? (?:the )?(?:door|house|cave|pipe)|open|doors?|ladders?|climb|talk|interact|uses?|pick|take|grab|read|reload|through|switch|run|sprint|dash|special|power[- ]?ups?|magic|bombs?)\b|\b(?:when|once|if|after) (?:this|it|you|the \p{L}+)\b.*\b(?:is|are|has|have) (?:done|complete|completed|solved|finished|cleared|over|won|full)\b/iu;
+  /\b(?:enters? (?:the )?(?:door|house|cave|pipe)|open|doors?|ladders?|climb|talk|interact|uses?\b(?! (?:the )?(?:\p{L}+ ){0,4}(?:arrows?|keys?|wasd)\b)|pick|take|grab|read|reload|through|switch|run|sprint|dash|special|power[- ]?ups?|magic|bombs?)\b|\b(?:when|once|if|after) (?:this|it|you|the \p{L}+)\b.*\b(?:is|are|has|have) (?:done|complete|completed|solved|finished|cleared|over|won|full)\b/iu;
 
 /** "Press Enter" alone says how to go on. */
 const loneKey =

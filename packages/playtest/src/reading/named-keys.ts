@@ -3,16 +3,8 @@ const SMALLEST_GROUP = 4;
 const letterKeys: Readonly<Record<string, readonly string[]>> = { wasd: ["a", "d", "w", "s"] };
 
 const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\bleft\b(?:\s*(?:\/|and|or|&|,)\s*\bright\b)\s*(?:arrows?|keys?)/giu, ["ArrowLeft", "ArrowRight"]],
-  [
-    /\bleft ?(?:\/|&|and|or) ?right\b(?=\s*(?::|=|to\b|moves?\b|steers?\b|turns?\b|rotates?\b))/giu,
-    ["ArrowLeft", "ArrowRight"],
-  ],
-  [
-    /\bup ?(?:\/|&|and|or) ?down\b(?=\s*(?::|=|to\b|moves?\b|steers?\b|changes?\b|rotates?\b))/giu,
-    ["ArrowUp", "ArrowDown"],
-  ],
-  [/\bup\b(?:\s*(?:\/|and|or|&|,)\s*\bdown\b)\s*(?:arrows?|keys?)/giu, ["ArrowUp", "ArrowDown"]],
+  ...pairPatterns("left", "right").map((pattern) => [pattern, ["ArrowLeft", "ArrowRight"]] as const),
+  ...pairPatterns("up", "down").map((pattern) => [pattern, ["ArrowUp", "ArrowDown"]] as const),
   [/\barrows?(?: keys?)?\b(?! (?:left|right|up|down)\b)/giu, arrowKeys],
   [/\bwasd\b/giu, letterKeys["wasd"] ?? []],
   [/\b(?:left arrow|arrow left|arrowleft)\b|←|◀/giu, ["ArrowLeft"]],
@@ -24,6 +16,19 @@ const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\besc(?:ape)?\b/giu, ["Escape"]],
   [/\bany key\b/giu, ["Space"]],
 ];
+
+/** Two directions in either order: "left and right arrow keys", "right/left to move". */
+function pairPatterns(one: string, other: string): RegExp[] {
+  const pair = (between: string): string => String.raw`\b(?:${one}${between}${other}|${other}${between}${one})\b`;
+  return [
+    new RegExp(String.raw`${pair(String.raw`\s*(?:\/|\band\b|\bor\b|&|,)\s*`)}\s*(?:arrows?|keys?)`, "giu"),
+    new RegExp(
+      String.raw`${pair(" ?(?:\\/|&|and|or) ?")}(?=\s*(?::|=|to\b|moves?\b|steers?\b|turns?\b|changes?\b|rotates?\b))`,
+      "giu",
+    ),
+  ];
+}
+
 /** A single letter as a key: "press P", "P to pause", "P: pause", "[P]"; or a digit: "Press 1". */
 const letterHint =
   /\b(?:[Pp]ress|PRESS|[Hh]it|HIT|[Tt]ap|TAP|[Kk]eys?|KEYS?)\s+["'[(]?([A-Z\d])\b|(?:^|[\s([/|,·•])([A-Z])\]?\)?\s*(?:[:=–—-]|to\b|=)|\[([A-Z])\]/gu;

@@ -145,6 +145,7 @@ test.each([
 test("reads directions beside what they do, and none in a sentence", () => {
   const keysOf = (text: string): string[] => readKeyHints([text]).map(({ key }) => key);
   expect(keysOf("left/right to move paddle")).toEqual(["ArrowLeft", "ArrowRight"]);
+  expect(keysOf("Use the right and left arrow keys")).toEqual(["ArrowLeft", "ArrowRight"]);
   expect(keysOf("Up / down: change the level")).toEqual(["ArrowUp", "ArrowDown"]);
   expect(keysOf("The walls at the left and right are solid")).toEqual([]);
 });
