@@ -1,6 +1,6 @@
 let started = 0;
 let seen = 0;
-/** What is being loaded or decoded: elements, requests and promises. */
+/** Elements, requests and promises that are being loaded or decoded. */
 const pending = new Set<object>();
 
 /** Observes the files that scripts request, and what they decode: the real time of both must not influence the game's own time. */

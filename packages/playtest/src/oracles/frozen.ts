@@ -28,7 +28,7 @@ export const frozen: Oracle = {
   judge(recording, setup) {
     if (!setup || hasFailed(recording)) return [];
     const places = repeatedPlaces(recording.trace.cues);
-    const game = { setup, places, clicksFromMs: firstAnsweredClick(recording) };
+    const game = { setup, places, clicksFromMs: firstAnsweredClick(recording, setup) };
     const whole = stillStretches(recording).find((one) => isFrozen(one, game));
     if (!whole) return [];
     const stretch = shortest(whole, game);
@@ -140,10 +140,13 @@ interface KnownGame {
 
 const ANSWER_MS = 300;
 
-/** Returns the time of the first click after which a game changes that stood still before it. */
-function firstAnsweredClick({ sights, trace }: Recording): number {
-  const answered = trace.cues.find(({ atMs, input }) => {
-    if (input.kind !== "mouse-down") return false;
+/** Returns the time of the first click after which a game changes that stood still before it. A click that begins a game is none. */
+function firstAnsweredClick({ sights, trace }: Recording, setup: GameSetup): number {
+  const begins = new Set(setup.startCues.flatMap(placeOf));
+  if (setup.restartButton) begins.add(clickCell(setup.restartButton));
+  const answered = trace.cues.find((cue) => {
+    const { atMs, input } = cue;
+    if (input.kind !== "mouse-down" || placeOf(cue).some((place) => begins.has(place))) return false;
     const [before, ...earlier] = sights
       .filter((sight) => sight.atMs > atMs - ANSWER_MS && sight.atMs <= atMs)
       .toReversed();

@@ -165,6 +165,11 @@ test("takes clicks that were never answered for no proof that a game of keys is 
   // A jump that is still under way at the first clicks.
   const falling = still.sights.map((sight, index) => ({ ...sight, elements: String(Math.min(index, 6)) }));
   expect(frozen.judge({ ...still, sights: falling }, played)).toEqual([]);
+  // "New game" answers a click; the squares do not.
+  const start: Cue = { atMs: 50, input: { kind: "mouse-down", x: 600, y: 20 } };
+  const trace = { ...still.trace, cues: [start, ...clicks] };
+  const begun = still.sights.map((sight, index) => ({ ...sight, elements: index < 1 ? "before" : "after" }));
+  expect(frozen.judge({ ...still, trace, sights: begun }, { ...played, startCues: [start] })).toEqual([]);
 });
 
 test("finds drags that the game shows and that have no effect", () => {

@@ -6,6 +6,7 @@ import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-choo
 import { otherButtons, startButtons, type StartOption } from "../explorer/start-options.ts";
 import { StartMemory } from "../explorer/start-memory.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
+import { hasStopped } from "./has-stopped.ts";
 import { probeOfStop } from "../explorer/probe-of-stop.ts";
 import type { GameView } from "./eyes.ts";
 import { currentStartOptions } from "./hands.ts";
@@ -44,6 +45,8 @@ class Explorer {
   #chosenFor: GameSetup | undefined;
   #loadingWaits = 0;
   #newPages = 0;
+  /** Number of actions before the current page was opened. */
+  #pageFrom = 0;
   /** The game under way. */
   #game: { beganAtMs: number; level: number; score: number } | undefined;
 
@@ -112,6 +115,7 @@ class Explorer {
 
   #takeUp(checkpoint: Checkpoint): WishedCall {
     this.#state.checkpoint = checkpoint;
+    this.#pageFrom = this.#state.actions.length;
     return { tool: "take_up", input: { atMs: checkpoint.atMs } };
   }
 
@@ -132,6 +136,9 @@ class Explorer {
   async #playOn(view: GameView): Promise<WishedCall> {
     const { setup, hasLearned, random, visited, actions } = this.#state;
     if (!setup) return (await unlabelledStart(this.#state)) ?? { tool: "wait", input: { ms: 500, isPlay: true } };
+    // A player reloads a page that stopped answering.
+    const again = hasStopped(actions.slice(this.#pageFrom)) ? this.#newPage() : undefined;
+    if (again) return again;
     const probe = hasLearned ? probeOfStop(setup, actions.at(-1)) : undefined;
     if (probe) return { tool: "play_policy", input: { policy: probe, ms: BURST_MS } };
     // A state that no text names may wait for a button, as after a level. In a turn-based game many moves are illegal.

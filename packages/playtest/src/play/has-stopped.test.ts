@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { hasStopped } from "./has-stopped.ts";
+
+const actions = (answers: string): { success: boolean }[] =>
+  Array.from(answers, (answer) => ({ success: answer === "+" }));
+
+test.each([
+  ["+----------", true],
+  ["+---------", false],
+  ["-----------", false],
+  ["+---------+-", false],
+  ["+-+----------", true],
+])("tells whether a page that answers %s stopped", (answers, expected) => {
+  expect(hasStopped(actions(answers))).toBe(expected);
+});
