@@ -56,7 +56,8 @@ async function playParsed(options: ParsedPlayOptions): Promise<PlayResult> {
   return result;
 }
 
-async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases): Promise<Played> {
+/** Plays a game in an open browser, without the experiments and the report that follow. */
+export async function playIn(arena: Arena, options: ParsedPlayOptions, phases: Phases): Promise<Played> {
   const { signal, log, isRealTime } = options;
   using opening = phases.begin("loading");
   const notices = await remoteNotices(arena, options, opening);
