@@ -38,6 +38,18 @@ test("presses the keys that there was no time to try", () => {
   expect(kinds({ untriedKeys: ["ArrowLeft"] })).toEqual(["random-keys"]);
 });
 
+test("leaves out R, which begins most games again, unless it is named or alone", () => {
+  const keysOf = (keys: readonly string[], hints: GameSetup["hints"] = []): unknown[] => {
+    const controls = keys.map((key) => ({ key, isNamed: false, hasEffect: true }));
+    return candidatePolicies({ ...setup, isMoving: false, controls, hints }, page).flatMap((policy) =>
+      policy.kind === "random-keys" ? [policy.keys] : [],
+    );
+  };
+  expect(keysOf(["w", "r"])).toEqual([["w"]]);
+  expect(keysOf(["r"])).toEqual([["r"]]);
+  expect(keysOf(["w", "r"], [{ key: "r", purpose: "play" }])).toEqual([["w", "r"]]);
+});
+
 test("advances with jumps if a key lifts the player", () => {
   const key = (name: string, dx: number, dy: number) => ({
     key: name,

@@ -24,7 +24,7 @@ export interface Surroundings {
 
 /** Returns the policies that fit a game, by the observed effects of its keys and of the mouse. */
 export function candidatePolicies(setup: GameSetup, around: Surroundings): Policy[] {
-  const keys = playKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
+  const keys = keysToPlay(setup);
   // The button beside a field does what Enter does.
   const isTyped = around.hasField && around.elements <= FORM_BUTTONS;
   const byMouse = [
@@ -38,6 +38,13 @@ export function candidatePolicies(setup: GameSetup, around: Surroundings): Polic
   const dragsFirst = setup.namesDrags === true ? draggingFirst(inOrder) : inOrder;
   const policies = [...typingPolicies(setup, around), ...dragsFirst];
   return policies.length === 0 ? [{ kind: "idle" }] : policies;
+}
+
+/** Returns the keys that play the game. R begins it again in most games, unless the game says something else or has no other key. */
+function keysToPlay(setup: GameSetup): string[] {
+  const keys = playKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
+  const others = keys.filter((key) => key !== "r" || setup.hints.some((hint) => hint.key === key));
+  return others.length > 0 ? others : keys;
 }
 
 /** Whether the game names keys for play of which one works, and nothing of a mouse: engines listen to the mouse in all games. */

@@ -9,14 +9,28 @@ export function gesturesOf(cues: readonly Cue[]): Gesture[] {
   const isMerged = new Set<Cue>();
   for (const [index, cue] of cues.entries()) {
     if (isMerged.has(cue)) continue;
-    const rest = cues.slice(index + 1);
-    const release = rest.find(({ input }) => isRelease(cue.input, input));
-    const moves = release && cue.input.kind === "mouse-down" ? rest.slice(0, rest.indexOf(release)).filter(isMove) : [];
-    const gesture = [cue, ...moves, ...(release ? [release] : [])];
+    const release = releaseOf(cues, index);
+    const between = release === undefined || cue.input.kind !== "mouse-down" ? [] : cues.slice(index + 1, release);
+    const gesture = [
+      cue,
+      ...between.filter(isMove),
+      ...(release === undefined ? [] : cues.slice(release, release + 1)),
+    ];
     for (const part of gesture) isMerged.add(part);
     gestures.push(gesture);
   }
   return gestures;
+}
+
+/** Returns the index of the input that releases what an input presses. */
+function releaseOf(cues: readonly Cue[], from: number): number | undefined {
+  const pressed = cues[from]?.input;
+  if (pressed?.kind !== "key-down" && pressed?.kind !== "mouse-down") return undefined;
+  for (let at = from + 1; at < cues.length; at++) {
+    const cue = cues[at];
+    if (cue && isRelease(pressed, cue.input)) return at;
+  }
+  return undefined;
 }
 
 function isMove({ input }: Cue): boolean {

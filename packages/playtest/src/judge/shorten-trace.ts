@@ -51,11 +51,16 @@ class Shortening {
 
   /** Leaves out groups of inputs anywhere; the others keep their moments. */
   async dropGroups(): Promise<void> {
-    for (let size = this.#played().length; size >= 1; size = Math.floor(size / 2))
-      for (let from = 0; from < this.#played().length;) {
+    for (let size = this.#played().length; size >= 1 && !this.#isOver; size = Math.floor(size / 2))
+      for (let from = 0; from < this.#played().length && !this.#isOver;) {
         const group = this.#played().slice(from, from + size);
         if (!(await this.#try(this.#without(group, { isSooner: false })))) from += size;
       }
+  }
+
+  /** Whether no more traces are tried. A long play has thousands of inputs: even to leave them out takes its time. */
+  get #isOver(): boolean {
+    return this.#runs >= this.#options.mostRuns;
   }
 
   /** The inputs after the start of play. */
@@ -78,7 +83,7 @@ class Shortening {
 
   /** Keeps a shorter trace if it shows the issue. */
   async #try(trace: Trace): Promise<boolean> {
-    if (this.#runs >= this.#options.mostRuns) return false;
+    if (this.#isOver) return false;
     this.#runs++;
     const atMs = await this.#options.shownAt(trace);
     if (atMs === undefined) return false;

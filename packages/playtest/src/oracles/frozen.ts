@@ -28,7 +28,7 @@ export const frozen: Oracle = {
   judge(recording, setup) {
     if (!setup || hasFailed(recording)) return [];
     const places = repeatedPlaces(recording.trace.cues);
-    const game = { setup, places, clicksFromMs: firstAnsweredClick(recording, setup) };
+    const game = { setup, places, clicks: clicksOf(recording, setup) };
     const whole = stillStretches(recording).find((one) => isFrozen(one, game));
     if (!whole) return [];
     const stretch = shortest(whole, game);
@@ -113,11 +113,11 @@ function shortest(stretch: Stretch, game: KnownGame): Stretch {
   return stretch.inputs.map(({ atMs }) => cut(atMs)).find((one) => isFrozen(one, game)) ?? stretch;
 }
 
-function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all, clicksFromMs }: KnownGame): boolean {
+function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all, clicks }: KnownGame): boolean {
   const kinds = new Set(inputs.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
   const places = new Set(inputs.flatMap(placeOf));
   const working = workingKeys(setup);
-  const isByKeys = working.length >= 2 && fromMs < clicksFromMs;
+  const isByKeys = working.length >= 2 && !isPlayedByClicks(clicks, fromMs);
   // Clicks and other keys may do nothing in a game that is played with these.
   if (isByKeys && working.filter((key) => kinds.has(key)).length < 2) return false;
   const needed = Math.min(2, working.length + (setup.hearsMouse ? 1 : 0));
@@ -134,27 +134,40 @@ interface KnownGame {
   readonly setup: GameSetup;
   /** Places that were clicked repeatedly. */
   readonly places: ReadonlySet<string>;
-  /** Game time of the first click that was answered. */
-  readonly clicksFromMs: number;
+  readonly clicks: readonly Click[];
+}
+
+interface Click {
+  readonly atMs: number;
+  readonly isAnswered: boolean;
 }
 
 const ANSWER_MS = 300;
 
-/** Returns the time of the first click after which a game changes that stood still before it. A click that begins a game is none. */
-function firstAnsweredClick({ sights, trace }: Recording, setup: GameSetup): number {
+/** Share of clicks that a game answers if clicks play it. */
+const ANSWERED_SHARE = 0.25;
+
+function isPlayedByClicks(clicks: readonly Click[], untilMs: number): boolean {
+  const before = clicks.filter(({ atMs }) => atMs < untilMs);
+  const answered = before.filter(({ isAnswered }) => isAnswered);
+  return answered.length > 0 && answered.length >= before.length * ANSWERED_SHARE;
+}
+
+/** Returns the clicks of a play, without those that begin a game. */
+function clicksOf({ sights, trace }: Recording, setup: GameSetup): Click[] {
   const begins = new Set(setup.startCues.flatMap(placeOf));
   if (setup.restartButton) begins.add(clickCell(setup.restartButton));
-  const answered = trace.cues.find((cue) => {
-    const { atMs, input } = cue;
-    if (input.kind !== "mouse-down" || placeOf(cue).some((place) => begins.has(place))) return false;
-    const [before, ...earlier] = sights
-      .filter((sight) => sight.atMs > atMs - ANSWER_MS && sight.atMs <= atMs)
-      .toReversed();
-    const after = sights.filter((sight) => sight.atMs > atMs && sight.atMs <= atMs + ANSWER_MS);
-    const isStill = before !== undefined && earlier.every((sight) => isSameSight(before, sight));
-    return isStill && after.some((sight) => !isSameSight(before, sight));
-  });
-  return answered?.atMs ?? Infinity;
+  const isPlay = (cue: Cue): boolean =>
+    cue.input.kind === "mouse-down" && !placeOf(cue).some((place) => begins.has(place));
+  return trace.cues.filter(isPlay).map(({ atMs }) => ({ atMs, isAnswered: isAnswered(sights, atMs) }));
+}
+
+/** Whether a game changes after a click that stood still before it. */
+function isAnswered(sights: readonly Sight[], atMs: number): boolean {
+  const near = sights.filter((sight) => Math.abs(sight.atMs - atMs) <= ANSWER_MS);
+  const [before, ...earlier] = near.filter((sight) => sight.atMs > atMs - ANSWER_MS && sight.atMs <= atMs).toReversed();
+  const isStill = before !== undefined && earlier.every((sight) => isSameSight(before, sight));
+  return isStill && near.some((sight) => sight.atMs > atMs && !isSameSight(before, sight));
 }
 
 function repeatedPlaces(cues: readonly Cue[]): Set<string> {

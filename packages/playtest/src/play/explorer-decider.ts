@@ -5,7 +5,8 @@ import { candidatePolicies } from "../explorer/candidate-policies.ts";
 import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-chooser.ts";
 import { otherButtons, startButtons, type StartOption } from "../explorer/start-options.ts";
 import { StartMemory } from "../explorer/start-memory.ts";
-import type { GameSetup } from "../explorer/game-setup.ts";
+import { type GameSetup, workingKeys } from "../explorer/game-setup.ts";
+import type { ActionRecord } from "../findings/action-record.ts";
 import { hasStopped } from "./has-stopped.ts";
 import { probeOfStop } from "../explorer/probe-of-stop.ts";
 import type { GameView } from "./eyes.ts";
@@ -143,7 +144,7 @@ class Explorer {
     if (probe) return { tool: "play_policy", input: { policy: probe, ms: BURST_MS } };
     // A state that no text names may wait for a button, as after a level. In a turn-based game many moves are illegal.
     const recent = actions.slice(setup.isMoving ? -1 : -2);
-    const isStill = recent.length > 0 && recent.every(({ success, name }) => !success && name.startsWith("play "));
+    const isStill = recent.length > 0 && recent.every((action) => isSilentPlay(action, setup));
     const still = { ...view, state: "paused" as const, text: `still ${visited.screens}` };
     const way = isStill ? await this.#nextStart(still) : undefined;
     if (way) return way;
@@ -192,6 +193,15 @@ async function surroundings({ run }: PlayState): Promise<{ elements: number; has
     hasField: clickables.some(({ isField }) => isField),
     hasCanvas: source === "canvas",
   };
+}
+
+const byMouse = /^play (?:click|drag|mouse)-/u;
+const ENOUGH_KEYS = 2;
+
+/** Whether a policy played and nothing changed. Clicks prove nothing in a game of several keys. */
+function isSilentPlay({ success, name }: ActionRecord, setup: GameSetup): boolean {
+  const isOfKeys = workingKeys(setup).length >= ENOUGH_KEYS;
+  return !success && name.startsWith("play ") && !(isOfKeys && byMouse.test(name));
 }
 
 function wait(ms: number): WishedCall {
