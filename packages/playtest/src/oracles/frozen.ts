@@ -149,7 +149,7 @@ const ANSWERED_SHARE = 0.25;
 
 function isPlayedByClicks(clicks: readonly Click[], untilMs: number): boolean {
   const before = clicks.filter(({ atMs }) => atMs < untilMs);
-  const answered = before.filter(({ isAnswered }) => isAnswered);
+  const answered = before.filter((click) => click.isAnswered);
   return answered.length > 0 && answered.length >= before.length * ANSWERED_SHARE;
 }
 
@@ -159,11 +159,11 @@ function clicksOf({ sights, trace }: Recording, setup: GameSetup): Click[] {
   if (setup.restartButton) begins.add(clickCell(setup.restartButton));
   const isPlay = (cue: Cue): boolean =>
     cue.input.kind === "mouse-down" && !placeOf(cue).some((place) => begins.has(place));
-  return trace.cues.filter(isPlay).map(({ atMs }) => ({ atMs, isAnswered: isAnswered(sights, atMs) }));
+  return trace.cues.filter(isPlay).map(({ atMs }) => ({ atMs, isAnswered: answersClick(sights, atMs) }));
 }
 
 /** Whether a game changes after a click that stood still before it. */
-function isAnswered(sights: readonly Sight[], atMs: number): boolean {
+function answersClick(sights: readonly Sight[], atMs: number): boolean {
   const near = sights.filter((sight) => Math.abs(sight.atMs - atMs) <= ANSWER_MS);
   const [before, ...earlier] = near.filter((sight) => sight.atMs > atMs - ANSWER_MS && sight.atMs <= atMs).toReversed();
   const isStill = before !== undefined && earlier.every((sight) => isSameSight(before, sight));
