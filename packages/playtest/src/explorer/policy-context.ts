@@ -12,6 +12,8 @@ export interface PolicyContext {
   readonly area: Box;
   /** Number of clicks on each element, by its name and position. */
   readonly clicks: Map<string, number>;
+  /** Whether a click at a place paused the game before. Default: none did. */
+  readonly isPausing?: (place: { readonly x: number; readonly y: number }) => boolean;
   readonly drags: DragMemory;
   /** States of a game that only moves when it is played. Left out for other games. */
   readonly graph?: StateGraph;

@@ -44,13 +44,15 @@ export async function dragShape(
 
 /** Returns a click on one of the elements that were clicked least, or no beats if there is none. */
 export async function elementClick(
-  { run, random, clicks }: PolicyContext,
+  { run, random, clicks, isPausing = () => false }: PolicyContext,
   button: "left" | "right",
 ): Promise<readonly Beat[]> {
-  const found = (await run.stage.clickables()).filter(
+  const found = (await run.stage.clickables()).filter((one) => {
+    const { isDisabled, isField, tag, name, list } = one;
+    const [x, y] = middleOf(one);
     // Starting a new game in the middle of a game would hide how this one ends, and a list opens a window of its own.
-    ({ isDisabled, isField, tag, name, list }) => !isDisabled && !isField && tag !== "a" && !list && !isRestart(name),
-  );
+    return !isDisabled && !isField && tag !== "a" && !list && !isRestart(name) && !isPausing({ x, y });
+  });
   const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;
   const fewest = Math.min(...found.map(visits));
   const isRare = random.next() < 0.85;

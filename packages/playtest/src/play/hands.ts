@@ -13,6 +13,7 @@ import { watchLaboratory } from "../runs/watch-laboratory.ts";
 import { readState } from "../reading/game-state.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../findings/action-record.ts";
+import { clickCell } from "../findings/click-cell.ts";
 import { buildSetup, noteMenu } from "./build-setup.ts";
 import { hasBoard, learnSetup, leftToLearnMs } from "./learn-setup.ts";
 import { openAgain } from "./open-again.ts";
@@ -140,19 +141,40 @@ function policyTool(state: PlayState) {
       const { box } = await run.stage.area();
       const from = readState(await run.now()).state;
       const isOver = (sight: Sight): boolean => readState(sight).state !== from;
-      return act(state, {
+      const isPausing = (place: ClickPlace): boolean => state.pausing.has(clickCell(place));
+      const context = {
+        run,
+        random,
+        area: box,
+        clicks,
+        isPausing,
+        drags,
+        commands,
+        textGame,
+        field,
+        ...hears,
+        ...graph,
+      };
+      const outcome = await act(state, {
         name: `play ${policy.kind}`,
         decidedBy: "explorer",
         events: [],
-        run: () =>
-          runPolicy(
-            policy,
-            { run, random, area: box, clicks, drags, commands, textGame, field, ...hears, ...graph },
-            { ms, isOver },
-          ),
+        run: () => runPolicy(policy, context, { ms, isOver }),
       });
+      if (policy.kind === "click-elements") notePausing(state);
+      return outcome;
     },
   });
+}
+
+type ClickPlace = Parameters<typeof clickCell>[0];
+
+/** Notes the place of the last click if it paused the game: to click it again and again would be no play. */
+function notePausing({ run, actions, pausing }: PlayState): void {
+  const last = actions.at(-1);
+  if (last?.stateBefore !== "playing" || last.stateAfter !== "paused") return;
+  const click = run.stage.trace().cues.findLast(({ input }) => input.kind === "mouse-down");
+  if (click?.input.kind === "mouse-down") pausing.add(clickCell(click.input));
 }
 
 function takeUpTool(state: PlayState) {

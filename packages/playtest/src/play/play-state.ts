@@ -64,6 +64,8 @@ export interface PlayState {
   readonly timing: { readonly beganAtMs: number; takenUpMs: number; learnedMs: number };
   /** Owner: the hands. */
   readonly clicks: Map<string, number>;
+  /** Owner: the hands. Cells of the page in which a click paused the game. */
+  readonly pausing: Set<string>;
   readonly drags: DragMemory;
   readonly commands: Map<string, number>;
   readonly textGame: TextGame;
@@ -93,6 +95,7 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
     lastPicture: { gameMs: -1, bytes: undefined },
     timing: { beganAtMs: systemClock.monotonicMs(), takenUpMs: 0, learnedMs: 0 },
     clicks: new Map(),
+    pausing: new Set(),
     drags: new DragMemory(),
     commands: new Map(),
     textGame: new TextGame(),
