@@ -52,6 +52,7 @@ export const gameSetupSchema = z.object({
       isOfGroup: z.boolean().exactOptional(),
       isForPlay: z.boolean().exactOptional(),
       isConditional: z.boolean().exactOptional(),
+      isOfSecondPlayer: z.boolean().exactOptional(),
     }),
   ),
   /** Whether two runs of the same trace show the same. */

@@ -62,6 +62,7 @@ beforeAll(async () => {
     "/clock": clock,
     "/jump": jump,
     "/named-late": namedLate,
+    "/two-players": catchGame({ head: "<p>Player 1: arrow keys.</p><p>Player 2: press K.</p>" }),
   }));
   arena = await openArena({}, call);
 });
@@ -101,6 +102,14 @@ test("learns the keys that the game names only after it began", async () => {
   const { state, from } = begun("/named-late");
   const { controls } = await learnSetup(state, from);
   expect(controls.filter(({ isNamed }) => isNamed)).toMatchObject([{ key: "k", hasEffect: true }]);
+}, 60_000);
+
+test("expects no key of a second player in a game against the computer", async () => {
+  for (const startNames of [["press 2"], ["press 1"]]) {
+    const { state, from } = begun("/two-players");
+    const { controls } = await learnSetup(state, { ...from, startNames });
+    expect(controls.find(({ key }) => key === "k")?.isNamed).toBe(startNames[0] === "press 2");
+  }
 }, 60_000);
 
 test("uses the browser's keyboard for a game that ignores events made by a script", async () => {

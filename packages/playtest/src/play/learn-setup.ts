@@ -142,10 +142,15 @@ interface Candidates {
   readonly namedKeys: ReadonlySet<string>;
 }
 
-async function candidatesOf(state: PlayState, { hearsKeys }: GameSetup): Promise<Candidates> {
+async function candidatesOf(state: PlayState, { hearsKeys, startNames }: GameSetup): Promise<Candidates> {
   const keys = hearsKeys ? await candidateKeys(state) : [];
-  return { keys, namedKeys: new Set(state.hints.filter(isPlayHint).map(({ key }) => key)) };
+  const isAlone = startNames.some((name) => onePlayer.test(name));
+  const named = state.hints.filter((hint) => isPlayHint(hint) && !(isAlone && hint.isOfSecondPlayer === true));
+  return { keys, namedKeys: new Set(named.map(({ key }) => key)) };
 }
+
+/** Names of options that begin a game against the computer. */
+const onePlayer = /\b(?:1|one|single)\b|\bcomputer\b|\bcpu\b/iu;
 
 async function candidateKeys(state: PlayState): Promise<string[]> {
   const hinted = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);

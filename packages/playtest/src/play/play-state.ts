@@ -35,7 +35,7 @@ export interface PlayState {
   readonly actions: ActionRecord[];
   /** Owner: the eyes. */
   readonly visited: VisitedStates;
-  /** Owner: the eyes. All texts that were shown so far, without their numbers. */
+  /** Owner: the eyes. All texts that were shown so far, without the numbers that change. */
   readonly texts: Set<string>;
   /** Owner: the eyes. */
   hints: readonly KeyHint[];
@@ -104,6 +104,9 @@ export function createPlayState(parts: Pick<PlayState, "options" | "call" | "lab
   };
 }
 
+/** Numbers of the texts of a game, but not those of its players. */
+const changingNumber = /(?<!\bplayer )(?<!\d)\d+/giu;
+
 /** Records what a sight shows about the game. */
 export function noteSight(state: PlayState, sight: Sight): void {
   state.visited.visit(sight);
@@ -114,6 +117,6 @@ export function noteSight(state: PlayState, sight: Sight): void {
 export function noteTexts(state: PlayState, sights: readonly Sight[]): void {
   const known = state.texts.size;
   const texts = sights.flatMap((sight) => linesAndTexts(sight.texts));
-  for (const text of texts) if (state.texts.size < MOST_TEXTS) state.texts.add(text.replaceAll(/\d+/gu, "#"));
+  for (const text of texts) if (state.texts.size < MOST_TEXTS) state.texts.add(text.replaceAll(changingNumber, "#"));
   if (state.texts.size > known) state.hints = readKeyHints([...state.texts]);
 }

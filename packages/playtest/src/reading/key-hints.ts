@@ -11,10 +11,14 @@ export interface KeyHint {
   readonly isForPlay?: boolean;
   /** Whether it changes another action or acts on something that may not be there, such as a door. */
   readonly isConditional?: boolean;
+  /** Whether it belongs to the second player, who may be the computer. */
+  readonly isOfSecondPlayer?: boolean;
 }
 
 const conditionalWords =
   /\b(?:enters? (?:the )?(?:door|house|cave|pipe)|open|doors?|ladders?|climb|talk|interact|uses?\b(?! (?:the )?(?:\p{L}+ ){0,4}(?:arrows?|keys?|wasd)\b)|pick|take|grab|read|reload|through|switch|run|sprint|dash|special|power[- ]?ups?|magic|bombs?)\b|\b(?:when|once|if|after) (?:this|it|you|the \p{L}+)\b.*\b(?:is|are|has|have) (?:done|complete|completed|solved|finished|cleared|over|won|full)\b/iu;
+
+const secondPlayer = /\bplayer (?:2|two|b)\b|\b(?:second|right|other) player\b|\bP2\b/iu;
 
 /** "Press Enter" alone says how to go on. */
 const loneKey =
@@ -73,7 +77,14 @@ function hintsIn(clause: string): KeyHint[] {
     const isOwn = owner?.some((one) => one.at === place.at && one.end === place.end) === true;
     const own = purpose && isOwn ? purpose.name : other;
     const isConditional = own === "play" && conditionalWords.test(clause);
-    return { key, ...(isOfGroup && { isOfGroup }), purpose: own, ...(isConditional && { isConditional }) };
+    const isOfSecondPlayer = own === "play" && secondPlayer.test(clause);
+    return {
+      key,
+      ...(isOfGroup && { isOfGroup }),
+      purpose: own,
+      ...(isConditional && { isConditional }),
+      ...(isOfSecondPlayer && { isOfSecondPlayer }),
+    };
   });
 }
 

@@ -17,6 +17,11 @@ function shown(...texts: readonly string[]): ShownText[] {
   }));
 }
 
+test("notices the keys of a second player", () => {
+  const hints = readKeyHints(["Player 1 moves using the Q and A keys", "Player 2 moves using the P and L keys"]);
+  expect(hints.flatMap(({ key, isOfSecondPlayer }) => (isOfSecondPlayer === true ? key : []))).toEqual(["p", "l"]);
+});
+
 test.each([
   ["Press Space to start", "menu"],
   ["PRESS ENTER", "menu"],
