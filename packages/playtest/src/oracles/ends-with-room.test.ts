@@ -34,3 +34,18 @@ test("finds the end of a game whose new piece has room to fall", () => {
   expect(endsWithRoom.judge(lostAt(4), undefined)).toEqual([]);
   expect(endsWithRoom.judge(lostAt(10, "You win!"), undefined)).toEqual([]);
 });
+
+test("takes a piece that lies on the pile for one without room, although an earlier piece fell past its other parts", () => {
+  const pile = Array.from({ length: 18 }, (_, index) => square(4, 2 + index));
+  const ground = Array.from({ length: 8 }, (_, column) => square(column, 19));
+  const passing = [square(4, 1), square(5, 1)];
+  const piece = [square(4, 1), square(5, 1), square(6, 1), square(7, 1)];
+  const lost = recordingOf(
+    during(60, (index) => ({
+      canvases: [canvas],
+      shapes: [...pile, ...ground, ...(index >= 24 && index < 26 ? passing : []), ...(index >= 40 ? piece : [])],
+      texts: index >= 40 ? ["Game over"] : ["Score 10"],
+    })),
+  );
+  expect(endsWithRoom.judge(lost, undefined)).toEqual([]);
+});

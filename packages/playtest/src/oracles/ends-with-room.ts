@@ -17,6 +17,8 @@ const TOP_ROWS = 2;
 /** Sides of squares, in CSS pixels. */
 const SMALLEST_PX = 8;
 const SAME_PX = 2;
+/** Distance of neighbors, in sides: there may be a gap between them. */
+const NEAR = 1.3;
 
 /** Finds a game of falling blocks that ends although the new piece has room to fall. */
 export const endsWithRoom: Oracle = {
@@ -59,10 +61,26 @@ function hasRoom(end: Sight, { sights }: Recording): boolean {
   const pile = squares.filter((square) => earlier.shapes.some((shape) => isAt(shape, square)));
   const isOnGround = pile.some(({ y, height }) => Math.abs(y + height - canvas.y - canvas.height) <= side);
   if (pile.length < ENOUGH_SQUARES || !isOnGround) return false;
-  const piece = squares.filter((square) => !pile.includes(square) && square.y < canvas.y + TOP_ROWS * side);
+  const top = squares.filter(({ y }) => y < canvas.y + TOP_ROWS * side);
+  // An earlier piece may have fallen past where a part of the new one is: then that part looks as if it lay there.
+  const piece = touching(
+    top.filter((square) => !pile.includes(square)),
+    top,
+  );
   // The piece that fell last does not lie for long yet.
   const others = squares.filter((square) => !piece.includes(square));
   return piece.length > 0 && piece.every((square) => freeRows(square, others, canvas) >= ENOUGH_ROWS);
+}
+
+/** Adds the squares that touch some squares, directly or by others. */
+function touching(some: readonly Box[], all: readonly Box[]): readonly Box[] {
+  const more = all.filter((square) => !some.includes(square) && some.some((one) => areNeighbors(one, square)));
+  return more.length === 0 ? some : touching([...some, ...more], all);
+}
+
+function areNeighbors(one: Box, other: Box): boolean {
+  const [dx, dy] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
+  return (dx <= one.width * NEAR && dy <= SAME_PX) || (dy <= one.height * NEAR && dx <= SAME_PX);
 }
 
 /** Returns the side that most squares have. Undefined if there are too few. */
