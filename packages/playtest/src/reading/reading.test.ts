@@ -37,6 +37,7 @@ test.each([
   ["Oh no, you hit a mine!", "game_over"],
   ["The game ends when you hit a mine.", "playing"],
   ["Cleared! You needed 40 seconds.", "game_over"],
+  ["Solved!", "game_over"],
   ["You cleared the field! Press New game for more mines.", "game_over"],
   ["Paused", "paused"],
   ["Loading...", "loading"],
