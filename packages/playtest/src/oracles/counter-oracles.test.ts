@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
+import { during, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { appendedNumber } from "./appended-number.ts";
 import { bestScore } from "./best-score.ts";
 import { brokenNumber } from "./broken-number.ts";
@@ -36,6 +36,43 @@ test("finds a level that is left out or falls, and no new game", () => {
   expect(counterStep.judge(level([1, 3, 3]), setup)).toMatchObject([{ kind: "counter-wrong" }]);
   expect(counterStep.judge(level([1, 2, 3, 2]), setup)).toMatchObject([{ kind: "counter-wrong" }]);
   expect(counterStep.judge(level([1, 2, 3, 1, 2]), setup)).toEqual([]);
+});
+
+test("lets a move that is taken back lower the level and the score", () => {
+  const undone = (x: number) =>
+    recordingOf(
+      [1, 2, 3, 2, 2].map((level) => ({ texts: [textAt("Undo", 10), `Level: ${level}`, `Score: ${level * 10}`] })),
+      { inputs: [{ atMs: 250, input: { kind: "mouse-down", x, y: 20 } }] },
+    );
+  expect([counterStep, scoreWrong].flatMap((oracle) => oracle.judge(undone(20), setup))).toEqual([]);
+  expect([counterStep, scoreWrong].flatMap((oracle) => oracle.judge(undone(500), setup))).toHaveLength(2);
+});
+
+test("finds moves of which only the first is counted", () => {
+  const played = (moves: (index: number) => number) =>
+    recordingOf(
+      during(400, (index) => ({ texts: [`Moves: ${moves(index)}`], elements: String(Math.floor(index / 4)) })),
+      {
+        inputs: presses(
+          Array.from({ length: 98 }, () => "x"),
+          200,
+          400,
+        ),
+      },
+    );
+  const still = { ...setup, isMoving: false };
+  expect(
+    counterWrong.judge(
+      played((index) => Math.min(1, index)),
+      still,
+    ),
+  ).toMatchObject([{ kind: "counter-wrong" }]);
+  expect(
+    counterWrong.judge(
+      played((index) => Math.floor(index / 50)),
+      still,
+    ),
+  ).toEqual([]);
 });
 
 test("finds a timer that runs too fast, in both directions, or stops", () => {

@@ -1,3 +1,4 @@
+import { isTakenBack } from "../findings/is-taken-back.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 
@@ -19,18 +20,32 @@ export const counterStep: Oracle = {
       ({ input }) => input.kind === "key-down" || input.kind === "mouse-down",
     );
     const pressedMs = presses.map(({ atMs }) => atMs);
-    return (["lives", "level"] as const).flatMap((name) => findWrongStep(sights, { name, pressedMs }));
+    return (["lives", "level"] as const).flatMap((name) =>
+      findWrongStep(sights, { name, pressedMs, isGiven: (atMs) => isTakenBack(recording, atMs) }),
+    );
   },
 };
 
-function findWrongStep(
-  sights: readonly PlaySight[],
-  { name, pressedMs }: { readonly name: "lives" | "level"; readonly pressedMs: readonly number[] },
-): Judgement[] {
-  const shown = sights.flatMap(({ atMs, counters }) => {
+function isWrongStep(name: StepContext["name"], step: number): boolean {
+  return name === "lives" ? step < -1 : step > 1 || step < 0;
+}
+
+function valuesOf(sights: readonly PlaySight[], name: string): { readonly atMs: number; readonly value: number }[] {
+  return sights.flatMap(({ atMs, counters }) => {
     const { value = Number.NaN, text = "" } = counters.get(name) ?? {};
     return !Number.isFinite(value) || barNames.test(text) ? [] : [{ atMs, value }];
   });
+}
+
+interface StepContext {
+  readonly name: "lives" | "level";
+  readonly pressedMs: readonly number[];
+  /** Whether a move was taken back at a moment. */
+  readonly isGiven: (atMs: number) => boolean;
+}
+
+function findWrongStep(sights: readonly PlaySight[], { name, pressedMs, isGiven }: StepContext): Judgement[] {
+  const shown = valuesOf(sights, name);
   const first = shown[0]?.value ?? 0;
   if (name === "lives" && first > MOST_LIVES) return [];
   for (const [index, { atMs, value }] of shown.entries()) {
@@ -38,8 +53,7 @@ function findWrongStep(
     // A new game begins with the value of the first one.
     if (!before || atMs - before.atMs > LONGEST_GAP_MS || value === first) continue;
     const step = value - before.value;
-    const isWrong = name === "lives" ? step < -1 : step > 1 || step < 0;
-    if (!isWrong || value < 0) continue;
+    if (!isWrongStep(name, step) || value < 0 || isGiven(atMs)) continue;
     // Each of several quick inputs may cost a life.
     const inputs = pressedMs.filter((pressed) => pressed > before.atMs - ANSWER_MS && pressed <= atMs).length;
     if (inputs > 1 && Math.abs(step) <= inputs) continue;

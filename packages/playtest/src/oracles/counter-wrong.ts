@@ -3,6 +3,8 @@ import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import { changedSights } from "../picture/changed-sights.ts";
 
 const ENOUGH_INPUTS = 10;
+/** The same for a number that changed once: an illegal move may change the picture, too. */
+const MANY_INPUTS = 60;
 /** Counters that do not count up in dozens. */
 const steady = ["moves"];
 
@@ -15,19 +17,23 @@ export const counterWrong: Oracle = {
     if (setup?.isMoving === true) return [];
     const sights = playSights(recording).filter(({ state }) => state === "playing");
     return steady.flatMap((name): Judgement[] => {
-      const values = sights.flatMap(({ counters }) => counters.get(name)?.value ?? []);
-      const [first] = values;
-      if (first === undefined || values.some((value) => value !== first)) return [];
-      const inputs = inputsAfter(recording.trace.cues, sights[0]);
-      const shown = changedSights(recording.sights);
-      if (inputs < ENOUGH_INPUTS || shown.length < ENOUGH_INPUTS) return [];
+      const shown = sights.filter(({ counters }) => counters.has(name));
+      const valueOf = ({ counters }: PlaySight): number | undefined => counters.get(name)?.value;
+      const values = new Set(shown.map(valueOf));
+      const last = shown.find((sight) => valueOf(sight) === valueOf(shown.at(-1) ?? sight));
+      // A number that counts the first move and no other one: it is set in place of being increased.
+      const needed = values.size === 2 ? MANY_INPUTS : ENOUGH_INPUTS;
+      if (!last || values.size > 2 || (values.size === 2 && valueOf(last) !== 1)) return [];
+      const inputs = inputsAfter(recording.trace.cues, last);
+      const changes = changedSights(recording.sights.filter(({ atMs }) => atMs >= last.atMs)).length;
+      if (inputs < needed || changes < needed) return [];
       return [
         {
           kind: "counter-wrong",
           severity: "medium",
           confidence: 0.6,
-          title: `The counter ${JSON.stringify(name)} stays ${first} after ${inputs} inputs.`,
-          evidence: [`The game changed ${shown.length} times during them.`],
+          title: `The counter ${JSON.stringify(name)} stays ${valueOf(last)} after ${inputs} inputs.`,
+          evidence: [`The game changed ${changes} times during them.`],
           atMs: recording.trace.endMs,
           key: name,
         },

@@ -164,6 +164,21 @@ test("finds flags that cannot be set, beside a timer that runs", () => {
   expect(unansweredInput.judge(game(true), still)).toEqual([]);
 });
 
+test("takes the open face of a card for no button", () => {
+  const inputs = clicks(48, (index) => (index % 6) * 100 + 10);
+  const game = (isTurned: boolean) =>
+    recordingOf(
+      during(200, (tenth) => {
+        const click = Math.floor((tenth - 3) / 4);
+        const [round, answered] = [Math.floor(click / 6), click - Math.floor(click / 6)];
+        const face = isTurned && round % 2 === 0 ? "?" : "radio";
+        return { texts: [textAt(face, 0)], elements: String(round % 2 === 0 ? click : answered) };
+      }),
+      { inputs },
+    );
+  expect(unansweredInput.judge(game(true), still)).toEqual([]);
+});
+
 test("finds a button that is never answered, but none beside the game", () => {
   const buttons = (name: string, isAnswered: (index: number) => boolean, more: readonly Cue[] = []) => {
     const inputs = clicks(40, (index) => (index % 2) * 200 + 10);

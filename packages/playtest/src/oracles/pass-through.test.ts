@@ -53,6 +53,19 @@ test("finds a ball that falls through the paddle at times", () => {
   ).toEqual([]);
 });
 
+test("takes the crumbs in the way of an object that walks through a maze for nothing that it hits", () => {
+  const walker = recordingOf(
+    during(400, (index) => {
+      const [round, step] = [Math.floor(index / 20), index % 20];
+      const turned = round % 2 === 0 ? 12 : 8;
+      const [x, y] = [100 + Math.min(step, turned) * 9, 100 + Math.max(0, step - turned) * 9];
+      const crumb = shape({ color: "white", x: 186, y: 103, width: 6, height: 6 });
+      return { shapes: [crumb, shape({ x, y })], pixels: pixelsWith(index) };
+    }),
+  );
+  expect(passThrough.judge(walker, setup)).toEqual([]);
+});
+
 /** A ball that flies to a paddle at the left edge, and begins again in the middle when it has left the field. */
 function pongOf(isHit: (round: number) => boolean): Recording {
   const own = shape({ color: "white", x: 18, y: 100, width: 10, height: 70 });

@@ -19,6 +19,9 @@ const EDGE = 0.3;
 const AHEAD = 1.5;
 /** Movement between two sights, in CSS pixels. */
 const SLOWEST = 4;
+/** Number of movements along each axis, and share of others, of an object that walks in a maze. */
+const ENOUGH_STEPS = 10;
+const MOST_SLANTED = 0.2;
 const LARGEST_MOVER = 40;
 const MOST_MOVERS = 6;
 /** Largest difference between two movements of an object that flies straight. */
@@ -44,10 +47,11 @@ export const passThrough: Oracle = {
   kinds: ["collision"],
   judge(recording, setup) {
     const all = meetingsOf(recording, setup?.player);
-    return [...all.entries()].flatMap(([key, { hits, passes, silentPasses, isWithPlayer, lastMs }]): Judgement[] => {
+    const walkers = walkersIn(recording);
+    return [...all].flatMap(([key, { mover, hits, passes, silentPasses, isWithPlayer, lastMs }]): Judgement[] => {
       const isNeverHit = hits === 0 && isWithPlayer && silentPasses >= ENOUGH_PASSES;
       const enoughPasses = isWithPlayer ? ENOUGH_PASSES_OF_PLAYER : ENOUGH_PASSES;
-      if (!isNeverHit && (hits < ENOUGH_HITS || passes < enoughPasses)) return [];
+      if (!isNeverHit && (hits < ENOUGH_HITS || passes < enoughPasses || walkers.has(mover))) return [];
       return [
         {
           kind: "collision",
@@ -64,6 +68,27 @@ export const passThrough: Oracle = {
     });
   },
 };
+
+/** Returns the looks of objects that walk along the ways of a maze, and turn at its corners whatever else lies there. */
+function walkersIn({ sights }: Recording): Set<string> {
+  const steps = new Map<string, { x: number; y: number; other: number }>();
+  for (const [index, sight] of sights.entries()) {
+    const before = sights[index - 1];
+    if (!before) continue;
+    for (const object of canvasObjects(sight, before)) {
+      const [dx, dy] = [Math.abs(object.dx ?? 0), Math.abs(object.dy ?? 0)];
+      if (Math.max(dx, dy) < SLOWEST) continue;
+      const known = steps.get(lookOf(object)) ?? { x: 0, y: 0, other: 0 };
+      steps.set(lookOf(object), known);
+      if (dx < 1) known.y++;
+      else if (dy < 1) known.x++;
+      else known.other++;
+    }
+  }
+  const isWalker = ({ x, y, other }: { x: number; y: number; other: number }): boolean =>
+    Math.min(x, y) >= ENOUGH_STEPS && other <= (x + y) * MOST_SLANTED;
+  return new Set([...steps].flatMap(([look, counted]) => (isWalker(counted) ? [look] : [])));
+}
 
 /** Counts how objects that fly straight meet others, by their looks. */
 export function meetingsOf(recording: Recording, player: ObjectLook | undefined): Map<string, Meetings> {

@@ -1,4 +1,5 @@
 import { hasFailed } from "../findings/has-failed.ts";
+import { isTakenBack } from "../findings/is-taken-back.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
@@ -27,7 +28,7 @@ export const scoreWrong: Oracle = {
     const stays = hasFailed(recording)
       ? []
       : [...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])];
-    const falls = fallOf(sights).filter(({ atMs }) => !isGivenBack(recording, atMs));
+    const falls = fallOf(sights, (atMs) => isGivenBack(recording, atMs) || isTakenBack(recording, atMs));
     return [...falls, ...stays].slice(0, 1);
   },
 };
@@ -36,11 +37,11 @@ function scoreOf({ counters }: PlaySight): number {
   return counters.get("score")?.value ?? 0;
 }
 
-function fallOf(sights: readonly PlaySight[]): Judgement[] {
+function fallOf(sights: readonly PlaySight[], isGiven: (atMs: number) => boolean): Judgement[] {
   const [first] = sights;
   for (const [index, sight] of sights.entries()) {
     const before = sights[index - 1];
-    if (!first || !before || scoreOf(sight) >= scoreOf(before)) continue;
+    if (!first || !before || scoreOf(sight) >= scoreOf(before) || isGiven(sight.atMs)) continue;
     // A new game begins with the same score as the first one.
     if (scoreOf(sight) === scoreOf(first) || sight.atMs - before.atMs > 300) continue;
     // Many games subtract a point for a mistake, and add more for a success.

@@ -1,6 +1,7 @@
 import { partnerOf } from "../explorer/key-partners.ts";
 import { isSideButton } from "../explorer/start-options.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
+import { clickCell } from "../findings/click-cell.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import { readCounters } from "../reading/counters.ts";
@@ -35,6 +36,9 @@ interface Group {
   readonly name: string;
   readonly isKey: boolean;
   readonly states: Set<string>;
+  /** Cells of the page in which it was clicked, and of those in which it was answered. */
+  readonly cells: Set<string>;
+  readonly answeredCells: Set<string>;
   presses: number;
   answers: number;
   lastMs: number;
@@ -51,6 +55,7 @@ export const unansweredInput: Oracle = {
     const groups = groupsOf(recording);
     return groups.flatMap((group): Judgement[] => {
       const others = groups.filter((other) => other !== group && other.answers > 0);
+      if (isTurned(group, others)) return [];
       if (!isExpected(group, groups, setup) || !isUnanswered(group, { others, ambient })) return [];
       const name = titleOf(group);
       return [
@@ -67,6 +72,11 @@ export const unansweredInput: Oracle = {
     });
   },
 };
+
+/** Whether other clicks at its places are answered: then it is the face of a card that was turned, and no button. */
+function isTurned({ cells }: Group, others: readonly Group[]): boolean {
+  return cells.size > 0 && [...cells].every((cell) => others.some(({ answeredCells }) => answeredCells.has(cell)));
+}
 
 function titleOf({ name, isKey }: Group): string {
   if (name === RIGHT_BUTTON) return name;
@@ -114,7 +124,11 @@ function groupsOf(recording: Recording): Group[] {
     group.presses++;
     group.lastMs = atMs;
     group.states.add(sightDigest(before));
-    if (after.some((sight) => !isSameSight(before, sight) && !isOnlyTime(before, sight))) group.answers++;
+    const cell = input.kind === "mouse-down" ? clickCell(input) : undefined;
+    if (cell !== undefined) group.cells.add(cell);
+    if (!after.some((sight) => !isSameSight(before, sight) && !isOnlyTime(before, sight))) continue;
+    group.answers++;
+    if (cell !== undefined) group.answeredCells.add(cell);
   }
   return [...groups.values()];
 }
@@ -140,7 +154,16 @@ function nameOf(input: GameInput, before: Sight): string | undefined {
 }
 
 function newGroup(name: string, isKey: boolean): Group {
-  return { name, isKey, states: new Set(), presses: 0, answers: 0, lastMs: 0 };
+  return {
+    name,
+    isKey,
+    states: new Set(),
+    cells: new Set(),
+    answeredCells: new Set(),
+    presses: 0,
+    answers: 0,
+    lastMs: 0,
+  };
 }
 
 /** Returns the words of the text at a position, if it is a short text of the page: the name of a button. */

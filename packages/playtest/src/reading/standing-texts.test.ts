@@ -46,8 +46,8 @@ test("takes the label of a disabled button for no menu", () => {
   expect(readState({ texts: [textAt("Start", 10)] }).state).toBe("menu");
 });
 
-test("reads the key that an element before the text names", () => {
-  const texts = [textAt("Enter", 10, { width: 40 }), textAt("start", 54)];
+test("reads the key that an element before the text names, in a line of several", () => {
+  const texts = [textAt("Enter", 10, { width: 40 }), textAt("start", 54, { width: 30 }), textAt("run", 90)];
   expect(states(texts, presses(["Enter"], 500))).toEqual(["menu", "playing"]);
   expect(states(texts, presses(["Space"], 500))).toEqual(["menu"]);
 });

@@ -36,7 +36,7 @@ export class StandingTexts {
     for (const text of asking) {
       const shown = this.#shown.get(text.text) ?? { sinceMs: sight.atMs, before: undefined, isStanding: false };
       this.#shown.set(text.text, shown);
-      const line = lines.find((one) => one.endsWith(` ${text.text}`)) ?? text.text;
+      const line = lineUntil(text.text, lines);
       const given = shown.before ? undefined : cues.find((cue) => isGiven(cue, { text, line, shown, sight }));
       if (given) shown.before = sights.findLast(({ atMs }) => atMs <= given.atMs);
       shown.isStanding ||= shown.before !== undefined && !isSameSight(shown.before, sight);
@@ -46,9 +46,18 @@ export class StandingTexts {
   }
 }
 
+/** Returns the part of a line that ends with a text, so that a line of several pairs gives the key beside it: "Enter start ← → run". */
+function lineUntil(text: string, lines: readonly string[]): string {
+  const within = lines.flatMap((line) => {
+    const at = ` ${line} `.indexOf(` ${text} `);
+    return at > 0 ? line.slice(0, at + text.length) : [];
+  });
+  return within[0] ?? text;
+}
+
 interface AskingText {
   readonly text: ShownText;
-  /** The line that ends with the text: an element such as `<kbd>` divides "Enter start". */
+  /** The line up to the end of the text: an element such as `<kbd>` divides "Enter start". */
   readonly line: string;
 }
 

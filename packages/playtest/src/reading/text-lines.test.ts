@@ -14,6 +14,13 @@ test("joins a sentence that a key in an element of its own divides", () => {
   expect(readKeyHints(textLines(texts)).map(({ key }) => key)).toContain("u");
 });
 
+test("gives each pair of a list a line of its own", () => {
+  const pieces = ["Enter", "start", "←", "→", "run", "P", "pause"];
+  const texts = pieces.map((piece, index) => textAt(piece, 10 + index * 50, { width: 44 }));
+  expect(textLines(texts)).toEqual(["Enter start", "← → run", "P pause"]);
+  expect(readKeyHints(textLines(texts)).find(({ purpose }) => purpose === "pause")?.key).toBe("p");
+});
+
 test("keeps texts in different columns apart", () => {
   expect(textLines([textAt("U", 10, { width: 12 }), textAt("takes a move back", 300)])).toHaveLength(2);
 });
