@@ -53,11 +53,7 @@ test("finds moves of which only the first is counted", () => {
     recordingOf(
       during(400, (index) => ({ texts: [`Moves: ${moves(index)}`], elements: String(Math.floor(index / 4)) })),
       {
-        inputs: presses(
-          Array.from({ length: 98 }, () => "x"),
-          200,
-          400,
-        ),
+        inputs: Array.from({ length: 98 }, (_, index) => presses(["x"], 200 + index * 400)).flat(),
       },
     );
   const still = { ...setup, isMoving: false };

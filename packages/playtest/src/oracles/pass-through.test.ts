@@ -57,9 +57,9 @@ test("takes the crumbs in the way of an object that walks through a maze for not
   const walker = recordingOf(
     during(400, (index) => {
       const [round, step] = [Math.floor(index / 20), index % 20];
-      const turned = round % 2 === 0 ? 12 : 8;
-      const [x, y] = [100 + Math.min(step, turned) * 9, 100 + Math.max(0, step - turned) * 9];
-      const crumb = shape({ color: "white", x: 186, y: 103, width: 6, height: 6 });
+      const turned = round % 2 === 0 ? 12 : 19;
+      const [x, y] = [100 + Math.min(step, turned) * 6, 100 + Math.max(0, step - turned) * 6];
+      const crumb = shape({ color: "white", x: 180, y: 103, width: 6, height: 6 });
       return { shapes: [crumb, shape({ x, y })], pixels: pixelsWith(index) };
     }),
   );
