@@ -5,6 +5,8 @@ import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Cue } from "../input/game-input.ts";
+import { isOnlyTime } from "../findings/is-only-time.ts";
+import { pixelDifference } from "../picture/compare-pixels.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
@@ -18,13 +20,15 @@ const ENOUGH_TURNS = 10;
 const ENOUGH_PLACES = 6;
 /** Share of all places that were ever clicked: on a full board most moves are illegal. */
 const PLACE_SHARE = 0.85;
+/** A clock that changes more often would hide what else changes in the elements of the page. */
+const SLOWEST_CLOCK_MS = 400;
 /** Game time after the end of a game in which the next one begins. */
 const RESTART_MS = 2500;
 
 /** Finds a game that moved or answered, and then does neither. */
 export const frozen: Oracle = {
   name: "frozen",
-  kinds: ["frozen", "restart-break"],
+  kinds: ["frozen", "restart-break", "stuck-state"],
   judge(recording, setup) {
     if (!setup || hasFailed(recording)) return [];
     const places = repeatedPlaces(recording.trace.cues);
@@ -33,16 +37,16 @@ export const frozen: Oracle = {
     if (!whole) return [];
     const stretch = shortest(whole, game);
     const { fromMs, toMs, inputs, isNewGame } = stretch;
-    const kind: IssueKind = isNewGame ? "restart-break" : "frozen";
+    const ticks = countTicks(recording, stretch);
+    if (ticks > (toMs - fromMs) / SLOWEST_CLOCK_MS) return [];
+    const kind = kindOf(isNewGame, ticks > 0);
     const from = (fromMs / 1000).toFixed(1);
     return [
       {
         kind,
         severity: "medium",
         confidence: setup.isMoving ? 0.8 : 0.6,
-        title: isNewGame
-          ? `A new game does not respond: nothing moves after ${from} s, and no input changes anything.`
-          : `The game freezes: nothing moves after ${from} s, and no input changes anything.`,
+        title: titles[kind](from),
         evidence: [`${inputs.length} inputs changed nothing until ${(toMs / 1000).toFixed(1)} s.`],
         atMs: toMs,
         key: "still",
@@ -50,6 +54,26 @@ export const frozen: Oracle = {
     ];
   },
 };
+
+type StillKind = Extract<IssueKind, "restart-break" | "frozen" | "stuck-state">;
+
+const titles: Record<StillKind, (from: string) => string> = {
+  "restart-break": (from) =>
+    `A new game does not respond: nothing moves after ${from} s, and no input changes anything.`,
+  frozen: (from) => `The game freezes: nothing moves after ${from} s, and no input changes anything.`,
+  "stuck-state": (from) => `The game no longer answers: only its clock runs after ${from} s.`,
+};
+
+/** Number of looks of a stretch at which the game's clock changed. */
+function countTicks({ sights }: Recording, { fromMs, toMs }: Stretch): number {
+  const within = sights.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs);
+  return within.filter((sight, index) => index > 0 && !isSameSight(within[index - 1] ?? sight, sight)).length;
+}
+
+function kindOf(isNewGame: boolean, hasClock: boolean): StillKind {
+  if (isNewGame) return "restart-break";
+  return hasClock ? "stuck-state" : "frozen";
+}
 
 interface Stretch {
   readonly fromMs: number;
@@ -67,7 +91,7 @@ function stillStretches(recording: Recording): Stretch[] {
   let from = 0;
   for (const [index, sight] of sights.entries()) {
     const next = sights[index + 1];
-    if (next && states[index + 1]?.state === "playing" && isSameSight(sight, next)) continue;
+    if (next && states[index + 1]?.state === "playing" && isUnchanged(sight, next)) continue;
     const start = sights[from];
     if (start && states[from]?.state === "playing" && from > 0) {
       const stretch = stretchOf(recording, start.atMs, sight.atMs);
@@ -77,6 +101,11 @@ function stillStretches(recording: Recording): Stretch[] {
     from = index + 1;
   }
   return stretches;
+}
+
+/** Whether nothing changes from one look to the next, apart from the game's clock. */
+function isUnchanged(one: Sight, next: Sight): boolean {
+  return isSameSight(one, next) || (pixelDifference(one.pixels, next.pixels) === 0 && isOnlyTime(one, next));
 }
 
 function stretchOf(recording: Recording, fromMs: number, toMs: number): Stretch {

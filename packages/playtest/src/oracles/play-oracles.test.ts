@@ -3,37 +3,16 @@ import { cutTrace } from "../findings/cut-trace.ts";
 import type { Cue } from "../input/game-input.ts";
 import type { Recording } from "../runs/recording.ts";
 import { closedGrid, gridOf } from "../testing/field.test.support.ts";
+import { board, boardOf, clicks } from "../testing/board.test.support.ts";
 import { during, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { barrenLevel } from "./barren-level.ts";
 import { deadPlace } from "./dead-place.ts";
 import { earlyWin } from "./early-win.ts";
-import { frozen } from "./frozen.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
 import { movesLeft } from "./moves-left.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { unnoticedLine } from "./unnoticed-line.ts";
-
-const board = { ...setup, isMoving: false, hearsMouse: true };
-
-/** Clicks the squares of a board of three by three, one every 300 ms, again and again. */
-const clicks: Cue[] = Array.from({ length: 36 }, (_, index) => ({
-  atMs: 100 + index * 300,
-  input: { kind: "mouse-down", x: 100 + (index % 3) * 60, y: 100 + (Math.floor(index / 3) % 3) * 60 },
-}));
-
-/** A board that shows another picture after each click that it accepts. */
-function boardOf(takes: (click: number) => boolean): Recording {
-  let shown = 0;
-  return recordingOf(
-    during(112, (index) => {
-      const click = (index * 100 - 200) / 300;
-      if (Number.isInteger(click) && click >= 0 && click < clicks.length && takes(click)) shown++;
-      return { elements: String(shown) };
-    }),
-    { inputs: clicks },
-  );
-}
 
 test("finds the square that never answers", () => {
   expect(
@@ -103,73 +82,6 @@ test("takes no mark of an opponent in a dead square for its answer", () => {
     return { texts: squares, elements: String(index) };
   });
   expect(deadPlace.judge(recordingOf(marks, { inputs: clicks }), board)).toMatchObject([{ kind: "dead-control" }]);
-});
-
-test("takes keys that never did anything for no proof that a board stopped answering", () => {
-  const keys = presses(["ArrowLeft", "ArrowUp", "Space", "x", "ArrowRight", "ArrowDown", "z", "c", "v", "b"], 2000);
-  const still = recordingOf(
-    during(60, (index) => ({ elements: index < 15 ? "a" : "b" })),
-    {
-      inputs: [...clicks.slice(0, 5), ...keys],
-    },
-  );
-  expect(frozen.judge(still, { ...board, controls: [] })).toEqual([]);
-});
-
-test("takes a board that answers again for none that is frozen", () => {
-  expect(
-    frozen.judge(
-      boardOf((click) => click < 9 || click > 30),
-      board,
-    ),
-  ).toEqual([]);
-});
-
-test("finds a board that stopped answering although a button beside it answers later", () => {
-  const aside: Cue = { atMs: 10_900, input: { kind: "mouse-down", x: 600, y: 20 } };
-  const sights = [
-    ...during(30, (index) => ({ elements: String(Math.floor(index / 3)) })),
-    ...during(81, () => ({ elements: "still" })),
-    ...during(5, () => ({ elements: "rules" })),
-  ];
-  const play = recordingOf(sights, { inputs: [...clicks, aside] });
-  expect(frozen.judge(play, { ...board, controls: [] })).toMatchObject([{ kind: "frozen" }]);
-});
-
-test("finds a board that stops answering, and distinguishes a new game from the first", () => {
-  expect(
-    frozen.judge(
-      boardOf((click) => click < 9),
-      board,
-    ),
-  ).toMatchObject([{ kind: "frozen" }]);
-  expect(
-    frozen.judge(
-      boardOf(() => true),
-      board,
-    ),
-  ).toEqual([]);
-  const { sights, ...rest } = boardOf((click) => click < 9);
-  const ended = sights.map((sight, index) =>
-    index > 15 && index < 27 ? { ...sight, texts: [textAt("Game over", 10)] } : sight,
-  );
-  expect(frozen.judge({ ...rest, sights: ended }, board)).toMatchObject([{ kind: "restart-break" }]);
-});
-
-test("takes clicks that were never answered for no proof that a game of keys is frozen", () => {
-  const played = { ...board, controls: setup.controls, hearsMouse: true };
-  const still = boardOf(() => false);
-  const moved = still.sights.map((sight, index) => ({ ...sight, elements: index < 1 ? "before" : "after" }));
-  expect(frozen.judge({ ...still, sights: moved }, played)).toEqual([]);
-  expect(frozen.judge({ ...still, sights: moved }, { ...played, controls: [] })).toMatchObject([{ kind: "frozen" }]);
-  // A jump that is still under way at the first clicks.
-  const falling = still.sights.map((sight, index) => ({ ...sight, elements: String(Math.min(index, 6)) }));
-  expect(frozen.judge({ ...still, sights: falling }, played)).toEqual([]);
-  // "New game" answers a click; the squares do not.
-  const start: Cue = { atMs: 50, input: { kind: "mouse-down", x: 600, y: 20 } };
-  const trace = { ...still.trace, cues: [start, ...clicks] };
-  const begun = still.sights.map((sight, index) => ({ ...sight, elements: index < 1 ? "before" : "after" }));
-  expect(frozen.judge({ ...still, trace, sights: begun }, { ...played, startCues: [start] })).toEqual([]);
 });
 
 test("finds drags that the game shows and that have no effect", () => {

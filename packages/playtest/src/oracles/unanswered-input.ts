@@ -4,7 +4,7 @@ import type { GameSetup } from "../explorer/game-setup.ts";
 import { clickCell } from "../findings/click-cell.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
-import { readCounters } from "../reading/counters.ts";
+import { isOnlyTime } from "../findings/is-only-time.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { sightDigest } from "../picture/sight-digest.ts";
 import type { Cue, GameInput } from "../input/game-input.ts";
@@ -137,14 +137,6 @@ function groupsOf(recording: Recording): Group[] {
 function isAfterText(cues: readonly Cue[], { atMs, input }: Cue): boolean {
   if (input.kind !== "mouse-down") return false;
   return cues.some((cue) => cue.input.kind === "text" && cue.atMs < atMs && atMs - cue.atMs <= SENT_MS);
-}
-
-/** Whether two sights differ in the game's clock alone. */
-function isOnlyTime(before: Sight, after: Sight): boolean {
-  const clock = readCounters(before.texts).get("time")?.text;
-  const changed = before.texts.filter(({ text }, index) => after.texts[index]?.text !== text);
-  const isSameNumber = before.texts.length === after.texts.length;
-  return clock !== undefined && isSameNumber && changed.length > 0 && changed.every(({ text }) => text === clock);
 }
 
 function nameOf(input: GameInput, before: Sight): string | undefined {

@@ -98,7 +98,7 @@ const purposes: readonly (readonly [KeyHint["purpose"], RegExp])[] = [
     "start",
     /\b(?:starts?|begins?|launch(?:es)?|serves?|continues?)\b|\b(?:press|hit|tap)\b.+\bto play\b|\bplayers? game\b/iu,
   ],
-  ["pause", /\b(?:pauses?|resumes?|unpauses?)\b/iu],
+  ["pause", /\b(?:pauses?|resumes?|unpauses?|(?<!\bthe )rests?)\b/iu],
   ["sound", /\b(?:un)?mutes?\b|\b(?:sounds?|music|audio)\b/iu],
 ];
 

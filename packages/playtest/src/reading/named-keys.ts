@@ -39,7 +39,7 @@ const letterBeside =
 
 /** A letter that does something: "P pauses". "A" and "I" are words too. */
 const letterVerb =
-  /^\s*(?:([B-HJ-Z])\s+(?:[a-z]{2,}s|pause|mute|restart|undo|jump|fire|shoot|rotate|turn|drop|hold)\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
+  /^\s*(?:([B-HJ-Z])\s+(?:[a-z]{2,}s|pause|rest|mute|restart|undo|jump|fire|shoot|rotate|turn|drop|hold)\b|([a-z])\s+(?:pauses|mutes|jumps|fires|shoots|restarts|resets|starts|rotates|drops|holds|turns|throws|runs)\b)/u;
 
 /** A letter and a direction alone: "W up". */
 const letterDirection = /^\s*([A-Z])\s+(?:moves?\s+)?(?:up|down|left|right)\s*$/u;

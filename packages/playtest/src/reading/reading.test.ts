@@ -17,6 +17,11 @@ function shown(...texts: readonly string[]): ShownText[] {
   }));
 }
 
+test("takes a rest for a pause", () => {
+  expect(readKeyHints(["P rest"])).toEqual([{ key: "p", purpose: "pause" }]);
+  expect(readKeyHints(["Press Space for the rest"]).map(({ purpose }) => purpose)).toEqual(["play"]);
+});
+
 test("notices the keys of a second player", () => {
   const hints = readKeyHints(["Player 1 moves using the Q and A keys", "Player 2 moves using the P and L keys"]);
   expect(hints.flatMap(({ key, isOfSecondPlayer }) => (isOfSecondPlayer === true ? key : []))).toEqual(["p", "l"]);
