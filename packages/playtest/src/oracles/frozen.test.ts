@@ -96,6 +96,11 @@ test("takes clicks that were never answered for no proof that a game of keys is 
   // A jump that is still under way at the first clicks.
   const falling = still.sights.map((sight, index) => ({ ...sight, elements: String(Math.min(index, 6)) }));
   expect(frozen.judge({ ...still, sights: falling }, played)).toEqual([]);
+  // Two moves that are illegal after them prove nothing either.
+  const [left = "", right = ""] = setup.controls.map(({ key }) => key);
+  const moves = presses([left, right], 10_920);
+  const moving = { ...still, trace: { ...still.trace, cues: [...clicks, ...moves] }, sights: moved };
+  expect(frozen.judge(moving, played)).toEqual([]);
   // "New game" answers a click; the squares do not.
   const start: Cue = { atMs: 50, input: { kind: "mouse-down", x: 600, y: 20 } };
   const trace = { ...still.trace, cues: [start, ...clicks] };

@@ -142,20 +142,25 @@ function shortest(stretch: Stretch, game: KnownGame): Stretch {
   return stretch.inputs.map(({ atMs }) => cut(atMs)).find((one) => isFrozen(one, game)) ?? stretch;
 }
 
-function isFrozen({ fromMs, toMs, inputs }: Stretch, { setup, places: all, clicks }: KnownGame): boolean {
-  const kinds = new Set(inputs.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
-  const places = new Set(inputs.flatMap(placeOf));
+function isFrozen({ fromMs, toMs, inputs: given }: Stretch, { setup, places: all, clicks }: KnownGame): boolean {
   const working = workingKeys(setup);
   const isByKeys = working.length >= 2 && !isPlayedByClicks(clicks, fromMs);
   // Clicks and other keys may do nothing in a game that is played with these.
-  if (isByKeys && working.filter((key) => kinds.has(key)).length < 2) return false;
+  const inputs = isByKeys
+    ? given.filter(({ input }) => input.kind === "key-down" && working.includes(input.key))
+    : given;
+  const kinds = new Set(inputs.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
+  const places = new Set(inputs.flatMap(placeOf));
   const needed = Math.min(2, working.length + (setup.hearsMouse ? 1 : 0));
   if (kinds.size < needed && places.size < ENOUGH_PLACES) return false;
   if (setup.isMoving) return toMs - fromMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
   const tried = [...all].filter((place) => places.has(place)).length;
   // In a game of the mouse whose keys never did anything, keys prove nothing.
   const isByMouse = working.length === 0 && setup.hearsMouse;
-  const isVaried = (kinds.size > 2 && !isByMouse) || (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
+  const isVaried =
+    (kinds.size >= 2 && isByKeys) ||
+    (kinds.size > 2 && !isByMouse) ||
+    (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
   return isVaried && toMs - fromMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
 }
 

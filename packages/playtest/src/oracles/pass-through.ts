@@ -47,7 +47,7 @@ export const passThrough: Oracle = {
   kinds: ["collision"],
   judge(recording, setup) {
     const all = meetingsOf(recording, setup?.player);
-    const walkers = walkersIn(recording);
+    const walkers = all.size > 0 ? walkersIn(recording) : new Set<string>();
     return [...all].flatMap(([key, { mover, hits, passes, silentPasses, isWithPlayer, lastMs }]): Judgement[] => {
       const isNeverHit = hits === 0 && isWithPlayer && silentPasses >= ENOUGH_PASSES;
       const enoughPasses = isWithPlayer ? ENOUGH_PASSES_OF_PLAYER : ENOUGH_PASSES;
