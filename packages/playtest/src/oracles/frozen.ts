@@ -4,7 +4,7 @@ import type { IssueKind } from "../findings/issue-kinds.ts";
 import { hasFailed } from "../findings/has-failed.ts";
 import type { Oracle } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
-import type { Cue } from "../input/game-input.ts";
+import type { Cue, GameInput } from "../input/game-input.ts";
 import { isOnlyTime } from "../findings/is-only-time.ts";
 import { pixelDifference } from "../picture/compare-pixels.ts";
 import { isSameSight } from "../picture/same-sight.ts";
@@ -142,26 +142,40 @@ function shortest(stretch: Stretch, game: KnownGame): Stretch {
   return stretch.inputs.map(({ atMs }) => cut(atMs)).find((one) => isFrozen(one, game)) ?? stretch;
 }
 
-function isFrozen({ fromMs, toMs, inputs: given }: Stretch, { setup, places: all, clicks }: KnownGame): boolean {
+function isFrozen(stretch: Stretch, game: KnownGame): boolean {
+  const { setup, places: all } = game;
   const working = workingKeys(setup);
-  const isByKeys = working.length >= 2 && !isPlayedByClicks(clicks, fromMs);
-  // Clicks and other keys may do nothing in a game that is played with these.
-  const inputs = isByKeys
-    ? given.filter(({ input }) => input.kind === "key-down" && working.includes(input.key))
-    : given;
+  const isByKeys = isPlayedByKeys(stretch, game);
+  const inputs = isByKeys ? stretch.inputs.filter(({ input }) => isKeyOf(working, input)) : stretch.inputs;
   const kinds = new Set(inputs.map(({ input }) => (input.kind === "key-down" ? input.key : "mouse")));
   const places = new Set(inputs.flatMap(placeOf));
+  const stillMs = stretch.toMs - stretch.fromMs;
   const needed = Math.min(2, working.length + (setup.hearsMouse ? 1 : 0));
   if (kinds.size < needed && places.size < ENOUGH_PLACES) return false;
-  if (setup.isMoving) return toMs - fromMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
+  if (setup.isMoving) return stillMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
   const tried = [...all].filter((place) => places.has(place)).length;
-  // In a game of the mouse whose keys never did anything, keys prove nothing.
-  const isByMouse = working.length === 0 && setup.hearsMouse;
-  const isVaried =
-    (kinds.size >= 2 && isByKeys) ||
-    (kinds.size > 2 && !isByMouse) ||
-    (places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE);
-  return isVaried && toMs - fromMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
+  const hasPlaces = places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE;
+  const isVaried = hasPlaces || hasEnoughKinds(kinds.size, { isByKeys, setup });
+  return isVaried && stillMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
+}
+
+/** Whether a game is played with keys: clicks and other keys may do nothing in it. */
+function isPlayedByKeys({ fromMs }: Stretch, { setup, clicks }: KnownGame): boolean {
+  return workingKeys(setup).length >= 2 && !isPlayedByClicks(clicks, fromMs);
+}
+
+function isKeyOf(keys: readonly string[], input: GameInput): boolean {
+  return input.kind === "key-down" && keys.includes(input.key);
+}
+
+/** In a game of the mouse whose keys never did anything, keys prove nothing. */
+function hasEnoughKinds(
+  count: number,
+  { isByKeys, setup }: { readonly isByKeys: boolean; readonly setup: GameSetup },
+): boolean {
+  const working = workingKeys(setup).length;
+  if (isByKeys && count === working) return true;
+  return count > 2 && !(working === 0 && setup.hearsMouse);
 }
 
 interface KnownGame {
