@@ -3,7 +3,7 @@ let seen = 0;
 /** Elements, requests and promises that are being loaded or decoded. */
 const pending = new Set<object>();
 
-/** Observes the files that scripts request, and what they decode: the real time of both must not influence the game's own time. */
+/** Counts the files that scripts request or decode: the real time that this takes must not influence the game. */
 export function watchRequests(): void {
   watchPromises(globalThis, "fetch", "createImageBitmap");
   watchPromises(BaseAudioContext.prototype, "decodeAudioData");
@@ -28,7 +28,7 @@ export function isLoading(): boolean {
   return pending.size > 0;
 }
 
-/** Forgets what is being loaded: it takes too long, or it never ends. */
+/** Stops waiting for pending files, which take too long or never end. */
 export function forgetLoading(): void {
   pending.clear();
 }

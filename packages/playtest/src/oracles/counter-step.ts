@@ -21,7 +21,7 @@ export const counterStep: Oracle = {
     );
     const pressedMs = presses.map(({ atMs }) => atMs);
     return (["lives", "level"] as const).flatMap((name) =>
-      findWrongStep(sights, { name, pressedMs, isGiven: (atMs) => isTakenBack(recording, atMs) }),
+      findWrongStep(sights, { name, pressedMs, isUndone: (atMs) => isTakenBack(recording, atMs) }),
     );
   },
 };
@@ -41,10 +41,10 @@ interface StepContext {
   readonly name: "lives" | "level";
   readonly pressedMs: readonly number[];
   /** Whether a move was taken back at a moment. */
-  readonly isGiven: (atMs: number) => boolean;
+  readonly isUndone: (atMs: number) => boolean;
 }
 
-function findWrongStep(sights: readonly PlaySight[], { name, pressedMs, isGiven }: StepContext): Judgement[] {
+function findWrongStep(sights: readonly PlaySight[], { name, pressedMs, isUndone }: StepContext): Judgement[] {
   const shown = valuesOf(sights, name);
   const first = shown[0]?.value ?? 0;
   if (name === "lives" && first > MOST_LIVES) return [];
@@ -53,7 +53,7 @@ function findWrongStep(sights: readonly PlaySight[], { name, pressedMs, isGiven 
     // A new game begins with the value of the first one.
     if (!before || atMs - before.atMs > LONGEST_GAP_MS || value === first) continue;
     const step = value - before.value;
-    if (!isWrongStep(name, step) || value < 0 || isGiven(atMs)) continue;
+    if (!isWrongStep(name, step) || value < 0 || isUndone(atMs)) continue;
     // Each of several quick inputs may cost a life.
     const inputs = pressedMs.filter((pressed) => pressed > before.atMs - ANSWER_MS && pressed <= atMs).length;
     if (inputs > 1 && Math.abs(step) <= inputs) continue;

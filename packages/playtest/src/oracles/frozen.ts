@@ -32,7 +32,7 @@ export const frozen: Oracle = {
   judge(recording, setup) {
     if (!setup || hasFailed(recording)) return [];
     const places = repeatedPlaces(recording.trace.cues);
-    const game = { setup, places, clicks: clicksOf(recording, setup) };
+    const game = { setup, places, clicks: playClicks(recording, setup) };
     const whole = stillStretches(recording).find((one) => isFrozen(one, game));
     if (!whole) return [];
     const stretch = shortest(whole, game);
@@ -182,10 +182,10 @@ interface KnownGame {
   readonly setup: GameSetup;
   /** Places that were clicked repeatedly. */
   readonly places: ReadonlySet<string>;
-  readonly clicks: readonly Click[];
+  readonly clicks: readonly PlayClick[];
 }
 
-interface Click {
+interface PlayClick {
   readonly atMs: number;
   readonly isAnswered: boolean;
 }
@@ -195,14 +195,14 @@ const ANSWER_MS = 300;
 /** Share of clicks that a game answers if clicks play it. */
 const ANSWERED_SHARE = 0.25;
 
-function isPlayedByClicks(clicks: readonly Click[], untilMs: number): boolean {
+function isPlayedByClicks(clicks: readonly PlayClick[], untilMs: number): boolean {
   const before = clicks.filter(({ atMs }) => atMs < untilMs);
   const answered = before.filter((click) => click.isAnswered);
   return answered.length > 0 && answered.length >= before.length * ANSWERED_SHARE;
 }
 
 /** Returns the clicks of a play, without those that begin a game. */
-function clicksOf({ sights, trace }: Recording, setup: GameSetup): Click[] {
+function playClicks({ sights, trace }: Recording, setup: GameSetup): PlayClick[] {
   const begins = new Set(setup.startCues.flatMap(placeOf));
   if (setup.restartButton) begins.add(clickCell(setup.restartButton));
   const isPlay = (cue: Cue): boolean =>

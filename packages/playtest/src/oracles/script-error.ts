@@ -1,7 +1,7 @@
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 
 /** Errors of calls that the browser refuses to clicks that a script dispatched, such as a full screen, and allows to a person. */
-const needsOwnHand =
+const needsUserGesture =
   /\bpermissions check failed\b|\buser (?:gesture|activation)\b|\bNotAllowedError\b|\btransient activation\b/iu;
 
 /** Finds uncaught errors and unhandled rejections. Errors of sound belong to `audio-error`. */
@@ -10,7 +10,8 @@ export const scriptError: Oracle = {
   kinds: ["script-error"],
   judge({ events, facts }) {
     return events.flatMap(({ kind, text, atMs }): Judgement[] => {
-      if (kind !== "script-error" || needsOwnHand.test(text) || isOfSound(text, facts?.audioErrors ?? [])) return [];
+      if (kind !== "script-error" || needsUserGesture.test(text) || isOfSound(text, facts?.audioErrors ?? []))
+        return [];
       const [message = ""] = text.split(" at ", 1);
       return [
         {

@@ -10,6 +10,6 @@ test.each([
   ["-----------", false],
   ["+---------+-", false],
   ["+-+----------", true],
-])("tells whether a page that answers %s stopped", (answers, expected) => {
+])("returns whether a page stopped, for the answers %s", (answers, expected) => {
   expect(hasStopped(actions(answers))).toBe(expected);
 });

@@ -14,7 +14,7 @@ test("joins a sentence that a key in an element of its own divides", () => {
   expect(readKeyHints(textLines(texts)).map(({ key }) => key)).toContain("u");
 });
 
-test("gives each pair of a list a line of its own", () => {
+test("starts a new line at each key of a list", () => {
   const pieces = ["Enter", "start", "←", "→", "run", "P", "pause"];
   const texts = pieces.map((piece, index) => textAt(piece, 10 + index * 50, { width: 44 }));
   expect(textLines(texts)).toEqual(["Enter start", "← → run", "P pause"]);

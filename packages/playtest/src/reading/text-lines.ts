@@ -7,7 +7,7 @@ const SAME_LINE_PX = 6;
 const GAP_PX = 16;
 
 /** A text that is the name of a key, as in `<kbd>`. */
-const loneKey = /^\s*(?:[A-Z]|[←→↑↓◀▶▲▼]|enter|return|space(?: ?bar)?|esc(?:ape)?|shift|tab|backspace)\s*$/iu;
+const keyName = /^\s*(?:[A-Z]|[←→↑↓◀▶▲▼]|enter|return|space(?: ?bar)?|esc(?:ape)?|shift|tab|backspace)\s*$/iu;
 
 /** Joins neighboring texts of a page to lines, since an element such as `<kbd>` divides a sentence: "U" and "takes a move back". */
 export function textLines(texts: readonly ShownText[]): string[] {
@@ -16,12 +16,12 @@ export function textLines(texts: readonly ShownText[]): string[] {
   let beginsWithKey = false;
   for (const text of texts.filter(({ source }) => source === "page")) {
     // A list of pairs, as "P pause R restart", has a line for each pair.
-    const isNextPair = beginsWithKey && last !== undefined && loneKey.test(text.text) && !loneKey.test(last.text);
+    const isNextPair = beginsWithKey && last !== undefined && keyName.test(text.text) && !keyName.test(last.text);
     const isNext = last !== undefined && isBeside(last, text) && !isNextPair;
     if (isNext) lines.push(`${lines.pop() ?? ""} ${text.text}`);
     else {
       lines.push(text.text);
-      beginsWithKey = loneKey.test(text.text);
+      beginsWithKey = keyName.test(text.text);
     }
     last = text;
   }

@@ -6,8 +6,8 @@ import type { PageWatch } from "./watch-page.ts";
 const LOOK_EVERY_MS = 10;
 
 /**
- * Waits in real time until a page neither loads nor decodes files. What is not ready when the patience ends is forgotten: a request that
- * waits for news never ends, and the next wait must not wait for it again.
+ * Waits in real time until a page neither loads nor decodes files. Files that are still pending after `patienceMs` are not waited for
+ * again: a long poll never ends.
  */
 export async function settleLoading(
   page: Page,
