@@ -25,7 +25,7 @@ const pausedTexts = /\bpaused\b(?! *[:(])/iu;
 const drawnPauseTexts = /^[\s|*‖⏸-]*(?:game )?pause[\s|*‖⏸.!-]*$/iu;
 const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
 const startTexts =
-  /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key))[!.]?$/iu;
+  /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve|go|run|fly|dive|ride|race|roll|sail|drive|swim|fight|hunt|explore|enter|deal|set off|take off)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key))[!.]?$/iu;
 const finalTexts = /\bfinal score\b/iu;
 const againTexts = /\bto (?:re-?start|retry|play again|try again)\b/iu;
 const waitingTexts =

@@ -29,6 +29,9 @@ test("notices the keys of a second player", () => {
 
 test.each([
   ["Press Space to start", "menu"],
+  ["Click or press Space to run", "menu"],
+  ["Tap to fly", "menu"],
+  ["Press Space to jump", "playing"],
   ["PRESS ENTER", "menu"],
   ["The beetles won", "game_over"],
   ["Click for the next yard", "menu"],
