@@ -23,6 +23,8 @@ const nextTexts = /\b(?:press|hit|tap)\b.{1,30}\b(?:to|for)\b|^(?:press|hit|tap|
 
 /** Names of buttons with a face or a round arrow: fields of mines begin again with them. */
 const faceNames = /^(?:🙂|😀|😃|😄|😊|😎|😵|😞|😢|🙁|☹|☺|💀|🤯|🔄|🔁|↻|⟳|:-?\)|:-?\()\uFE0F?$/u;
+/** Words, and amounts such as those of a bet. */
+const choiceNames = /\p{L}{2}|^[+−-]?\d{1,4}$/u;
 const MOST_CHOICES = 6;
 /** Buttons beside the game. */
 const sideNames =
@@ -100,7 +102,7 @@ export function startButtons(clickables: readonly Clickable[]): Clickable[] {
 export function otherButtons(clickables: readonly Clickable[], known: RegExp = startNames): Clickable[] {
   const buttons = clickables.filter(
     ({ tag, name, isDisabled, isField, list }) =>
-      tag !== "a" && !isDisabled && !isField && !list && name.length > 1 && name.length < 40 && /\p{L}{2}/u.test(name),
+      tag !== "a" && !isDisabled && !isField && !list && name.length > 1 && name.length < 40 && choiceNames.test(name),
   );
   return buttons.length > MOST_CHOICES ? [] : buttons.filter(({ name }) => !known.test(name) && !sideNames.test(name));
 }

@@ -1,5 +1,5 @@
 import { type Counter, readCounters } from "../reading/counters.ts";
-import { type GameState, readState, type StateReading } from "../reading/game-state.ts";
+import { type GameState, readState, type StateReading, statesOutcome } from "../reading/game-state.ts";
 import type { Recording } from "../runs/recording.ts";
 
 /** A moment of a recording in the form that oracles of counters and ends use. */
@@ -19,12 +19,22 @@ const known = new WeakMap<Recording, PlaySight[]>();
 
 /** Returns the states and counters of a recording, read once for all oracles. */
 export function playSights(recording: Recording): readonly PlaySight[] {
-  const read =
-    known.get(recording) ??
-    recording.sights.map((sight) => {
-      const { state, outcome } = readState(sight);
-      return { atMs: sight.atMs, state, outcome, counters: readCounters(sight.texts) };
-    });
+  const read = known.get(recording) ?? readAll(recording);
   known.set(recording, read);
   return read;
+}
+
+/** Reads the sights from the last to the first: a result that proved to be that of a round did not end the game before, either. */
+function readAll({ sights }: Recording): PlaySight[] {
+  let later: readonly string[] = [];
+  return sights
+    .toReversed()
+    .map((sight) => {
+      const { texts, standing = [], atMs } = sight;
+      const names = new Set(texts.map(({ text }) => text));
+      later = [...new Set([...standing, ...later])].filter((text) => statesOutcome(text) && names.has(text));
+      const { state, outcome } = readState({ texts, standing: [...standing, ...later] });
+      return { atMs, state, outcome, counters: readCounters(texts) };
+    })
+    .toReversed();
 }

@@ -4,6 +4,7 @@ import type { Oracle } from "../findings/oracle.ts";
 import { largestBox } from "../probe/largest-box.ts";
 import type { Box } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
 import { type Flight, flightsOf } from "./flights.ts";
 
 /** Number of bounces that show that walls stop an object. */
@@ -51,7 +52,7 @@ function leavingSight(recording: Recording, flight: Flight): number | undefined 
       outside = 0;
       continue;
     }
-    const isOut = isOutside(object, canvas) && isFlying(object);
+    const isOut = isOutside(object, canvas) && isFlying(object) && !isScrolling(sight, object, canvas);
     if (!isOut && before && hasTurned(before, object)) bounces++;
     outside = isOut ? outside + 1 : 0;
     const leftAt = index - ENOUGH_SIGHTS + 1;
@@ -63,6 +64,11 @@ function leavingSight(recording: Recording, flight: Flight): number | undefined 
 function isOutside({ x, y, width, height }: Box, canvas: Box): boolean {
   const isBeside = x + width < canvas.x || x > canvas.x + canvas.width;
   return isBeside || y + height < canvas.y || y > canvas.y + canvas.height;
+}
+
+/** Whether other objects lie outside of the canvas, too: the level is larger than the picture. */
+function isScrolling({ shapes }: Sight, { kind, color }: CanvasObject, canvas: Box): boolean {
+  return shapes.some((shape) => (shape.kind !== kind || shape.color !== color) && isOutside(shape, canvas));
 }
 
 function isFlying({ dx = 0, dy = 0 }: CanvasObject): boolean {

@@ -16,8 +16,10 @@ export const brokenNumber: Oracle = {
   judge({ sights }) {
     const found = new Map<string, Judgement>();
     const supplies = new Map<string, Set<number>>();
-    for (const { texts, atMs } of sights) {
-      const counters = [...readCounters(texts).values()];
+    const shown = sights.map(({ texts, atMs }) => ({ texts, atMs, all: [...readCounters(texts).values()] }));
+    const numbers = new Set(shown.flatMap(({ all }) => all.flatMap(({ name, value }) => (value >= 0 ? name : []))));
+    for (const { texts, atMs, all } of shown) {
+      const counters = all.filter((counter) => isKnown(counter.name) || !isWord(counter) || numbers.has(counter.name));
       for (const counter of counters) {
         const problem = problemOf(counter) ?? supplyProblem(counter, supplies);
         if (problem && !found.has(counter.name)) {
@@ -61,6 +63,15 @@ function supplyProblem({ name, value }: Counter, supplies: Map<string, Set<numbe
   const isFalling = value < 0 && known.size >= ENOUGH_VALUES && last === Math.min(...known);
   if (value >= 0 && !known.has(value)) known.add(value);
   return isFalling ? "falls below zero" : undefined;
+}
+
+/** Whether a script's word stands alone: what never was a number, such as on a card, is no counter. */
+function isWord({ text }: Counter): boolean {
+  return /^(?:undefined|null|\[object Object\])$/u.test(text);
+}
+
+function isKnown(name: string): boolean {
+  return name === "time" || name === "score" || isCount(name);
 }
 
 function isCount(name: string): boolean {

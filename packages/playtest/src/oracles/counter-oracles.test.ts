@@ -178,6 +178,14 @@ test("takes an invalid value in a sentence for a broken text, and beside a count
   expect(kindsOf("No undefined.")).toEqual(["broken-text"]);
   expect(kindsOf("Score undefined")).toEqual(["score-wrong"]);
   expect(kindsOf("Lives left: -1")).toEqual(["counter-wrong"]);
+  const beside = (name: string, values: readonly string[]) =>
+    brokenNumber
+      .judge(recordingOf(values.map((value) => ({ texts: [textAt(name, 10), textAt(value, 120)] }))), setup)
+      .map(({ kind }) => kind);
+  // The name of a suit on a card is no counter.
+  expect(beside("Spades", ["undefined", "undefined"])).toEqual(["broken-text"]);
+  expect(beside("Gold", ["30", "undefined"])).toEqual(["score-wrong"]);
+  expect(beside("Score", ["undefined", "undefined"])).toEqual(["score-wrong"]);
 });
 
 test("expects no score in games that are over in seconds", () => {

@@ -138,7 +138,11 @@ test("finds a ball that leaves its picture behind, but none in a game that draws
 });
 
 /** A ball that bounces between the sides and off the top, and then off the bottom or not. */
-function bouncing(hasFloor: boolean, livesAt: (index: number) => number = () => 3): Recording {
+function bouncing(
+  hasFloor: boolean,
+  livesAt: (index: number) => number = () => 3,
+  others: readonly DrawnShape[] = [],
+): Recording {
   const canvas = { x: 0, y: 0, width: 300, height: 200 };
   const fold = (way: number, size: number): number => Math.abs(((way + size) % (2 * size)) - size);
   return recordingOf(
@@ -146,7 +150,7 @@ function bouncing(hasFloor: boolean, livesAt: (index: number) => number = () => 
       const down = index * 12;
       const y = hasFloor || down < 180 ? fold(down, 180) : down;
       const ball = { kind: "rect" as const, color: "white", x: fold(index * 55, 280), y, width: 10, height: 10 };
-      return { shapes: [ball], canvases: [canvas], texts: [`Lives: ${livesAt(index)}`] };
+      return { shapes: [ball, ...others], canvases: [canvas], texts: [`Lives: ${livesAt(index)}`] };
     }),
   );
 }
@@ -161,4 +165,7 @@ test("finds a ball that leaves the field at a side without a wall", () => {
       setup,
     ),
   ).toEqual([]);
+  // A level that is larger than the picture draws what is not in view.
+  const crate: DrawnShape = { kind: "rect", color: "brown", x: 700, y: 50, width: 20, height: 20 };
+  expect(ballLeaves.judge(bouncing(false, undefined, [crate]), setup)).toEqual([]);
 });

@@ -33,8 +33,9 @@ const waitingTexts =
 
 /** Reads the state of a game from its texts. A game without texts counts as playing. */
 export function readState({ texts, standing = [] }: Pick<Sight, "texts" | "standing">): StateReading {
-  const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
-  const open = texts.filter(({ text, isDisabled }) => isDisabled !== true && !standing.includes(text));
+  const passing = texts.filter(({ text }) => !standing.includes(text));
+  const find = (pattern: RegExp): string | undefined => passing.find(({ text }) => pattern.test(text))?.text;
+  const open = passing.filter(({ isDisabled }) => isDisabled !== true);
   const opponent = find(opponentTexts);
   const lost = opponent ?? find(lostTexts);
   const won = opponent === undefined ? find(wonTexts) : undefined;
@@ -60,6 +61,11 @@ function readOpenState(texts: readonly ShownText[], open: readonly ShownText[]):
   const loading = find(loadingTexts);
   if (loading !== undefined) return { state: "loading", text: loading };
   return { state: "playing", text: "" };
+}
+
+/** Whether a text states the result of a game. */
+export function statesOutcome(text: string): boolean {
+  return [lostTexts, wonTexts, opponentTexts, drawnTexts].some((pattern) => pattern.test(text));
 }
 
 /** Whether a text asks to begin or to go on. */

@@ -2,6 +2,7 @@ import { PageClosedError, PageUnresponsiveError } from "@surehand/browser";
 import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { GameInput } from "../input/game-input.ts";
 import type { Beat } from "../input/gestures.ts";
+import { RoundResults } from "../reading/round-results.ts";
 import { StandingTexts } from "../reading/standing-texts.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Stage } from "../stage/stage.ts";
@@ -28,6 +29,7 @@ export class Run {
   readonly stage: Stage;
   readonly #sights: Sight[] = [];
   readonly #standing = new StandingTexts();
+  readonly #results = new RoundResults();
   readonly #memory: MemoryReading[] = [];
   readonly #stepCosts: number[] = [];
   #costMs = 0;
@@ -142,7 +144,10 @@ export class Run {
 
   #note(sight: Sight): Sight {
     const { cues } = this.stage.trace();
-    const noted = this.#standing.note(sight, { cues, sights: this.#sights });
+    const asking = this.#standing.note(sight, { cues, sights: this.#sights });
+    const passed = this.#results.note(sight, { cues, sights: this.#sights });
+    const standing = [...(asking.standing ?? []), ...passed];
+    const noted = passed.length === 0 ? asking : { ...asking, standing };
     this.#sights.push(noted);
     return noted;
   }

@@ -5,7 +5,10 @@ export interface Sight {
   /** Game time since the page was opened. */
   readonly atMs: number;
   readonly texts: readonly ShownText[];
-  /** Texts that ask to begin, and that stay although the game has answered: instructions beside a game. Left out if there are none. */
+  /**
+   * Texts that state no menu and no end: they ask to begin or state a result, and stay although the game has answered. Left out if there are
+   * none.
+   */
   readonly standing?: readonly string[];
   readonly shapes: readonly DrawnShape[];
   /** Digest of the visible elements. */
