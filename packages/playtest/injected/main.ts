@@ -91,6 +91,7 @@ function see(): FrameSight {
     pixels: readPixels(canvases),
     canvases: canvases.map(({ box }) => box),
     isTyping: isTyping(),
+    ...(canvases.length === 0 && hasCollapsedCanvas() && { hasCollapsedCanvas: true }),
     ...(isLoading() && { isLoading: true }),
     viewport: { width: innerWidth, height: innerHeight },
     scrollable: { width: root.scrollWidth, height: root.scrollHeight },
@@ -111,6 +112,14 @@ function shownCanvases(): ShownCanvas[] {
   return [...document.querySelectorAll("canvas")].flatMap((canvas) => {
     const box = visibleBox(canvas);
     return box && box.width >= 30 && box.height >= 30 ? { canvas, box } : [];
+  });
+}
+
+/** Whether a canvas on which a script draws is in view and has no size. */
+function hasCollapsedCanvas(): boolean {
+  return [...document.querySelectorAll("canvas")].some((canvas) => {
+    const { width, height } = canvas.getBoundingClientRect();
+    return Math.min(width, height) < 1 && layers.has(canvas) && canvas.checkVisibility();
   });
 }
 

@@ -56,8 +56,9 @@ const SEEN_PIXELS = 2.5;
 /** Share of the canvas at its top and bottom in which games show their counters. */
 const EDGE = 0.15;
 
-/** Whether the canvas shows one color, and no element of the page lies over it with a text. */
-function showsOneColor({ pixels, texts, canvases }: Sight): boolean {
+/** Whether the canvas has no size, or shows one color and no element of the page lies over it with a text. */
+function showsOneColor({ pixels, texts, canvases, hasCollapsedCanvas = false }: Sight): boolean {
+  if (hasCollapsedCanvas) return true;
   if (!isBlank(pixels)) return false;
   const canvas = largestBox(canvases);
   return !texts.some(
@@ -71,7 +72,8 @@ function isCertain(blank: readonly Sight[]): boolean {
 }
 
 /** Whether nothing is drawn, or boxes that are drawn and not seen: they are hidden, and so is all else. */
-function isEmpty({ shapes, texts, canvases }: Sight): boolean {
+function isEmpty({ shapes, texts, canvases, hasCollapsedCanvas = false }: Sight): boolean {
+  if (hasCollapsedCanvas) return true;
   const canvas = largestBox(canvases);
   const isDrawn = shapes.length > 0 || texts.some(({ source }) => source === "canvas");
   return !isDrawn || (canvas !== undefined && shapes.some((shape) => isLarge(shape, canvas)));

@@ -119,6 +119,19 @@ const cases: readonly (readonly [oracle: string, kind: string, defect: Recording
   [
     "blank-picture",
     "blank-picture",
+    recordingOf(
+      during(60, () => ({ hasCollapsedCanvas: true, texts: ["Level 1"] })),
+      { inputs: presses(keys, 500) },
+    ),
+    // A menu without a picture.
+    recordingOf(
+      during(60, () => ({ hasCollapsedCanvas: true, texts: ["Start"] })),
+      { inputs: presses(keys, 500) },
+    ),
+  ],
+  [
+    "blank-picture",
+    "blank-picture",
     // A small ball in many places can't fall between the pixels each time.
     ballOfColor("#f0f0f0"),
     ballOfColor("#2b2b2b"),

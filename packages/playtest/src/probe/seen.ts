@@ -68,6 +68,8 @@ export interface FrameSight {
   /** A small gray picture of all canvases in base64, one byte for each pixel. Undefined when there is none or the browser refuses to read it. */
   readonly pixels?: string | undefined;
   readonly canvases: readonly Box[];
+  /** Set if no canvas is shown and one on which a script draws has no size. */
+  readonly hasCollapsedCanvas?: boolean;
   /** Whether the focus is in a field, a link or another frame. */
   readonly isTyping: boolean;
   /** Set while the frame loads or decodes files. */

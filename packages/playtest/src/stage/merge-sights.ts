@@ -27,6 +27,7 @@ export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
     ...(game.grid && { grid: move(game.grid) }),
     pixels: game.pixels === undefined ? undefined : Uint8Array.from(Buffer.from(game.pixels, "base64")),
     canvases: game.canvases.map(move),
+    ...(game.hasCollapsedCanvas === true && { hasCollapsedCanvas: true }),
     isTyping: game.isTyping,
     ...(game.isLoading === true && { isLoading: true }),
     viewport: main.viewport,

@@ -76,6 +76,13 @@ const removed = `<canvas width="480" height="360"></canvas><script>
   setTimeout(() => Object.assign(own, { width: 1, height: 1 }), 1000);
 </script>`;
 
+/** A script that draws on a canvas whose size it computes wrongly. */
+const collapsed = `<canvas></canvas><script>
+  const picture = document.querySelector("canvas");
+  setTimeout(() => (picture.width = NaN * 40), 300);
+  setInterval(() => picture.getContext("2d").fillRect(0, 0, 40, 40), 100);
+</script>`;
+
 /** Answers that change no text, box or background: of a drawing, a picture and a light. */
 const answers = `<svg width="80" height="80"><rect width="40" height="40" class="off" /></svg><img width="40" height="40" src="a.png">
   <div style="width: 40px; height: 40px">Light</div><style>.on { fill: gold }</style>
@@ -114,6 +121,7 @@ beforeAll(async () => {
     "/buffered": buffered,
     "/polygon": polygon,
     "/removed": removed,
+    "/collapsed": collapsed,
     "/webgl": webgl,
   }));
   arena = await openArena({}, call);
@@ -241,6 +249,15 @@ test("forgets the text of a canvas that was given back", async () => {
   await run.pass(1000);
   expect((await run.now()).texts).toEqual([]);
   await run.stage[Symbol.asyncDispose]();
+});
+
+test("notes a canvas that lost its size", async () => {
+  const run = await openRun("/collapsed");
+  await using _ = run.stage;
+  await run.pass(200);
+  expect((await run.now()).hasCollapsedCanvas).toBeUndefined();
+  await run.pass(400);
+  expect(await run.now()).toMatchObject({ hasCollapsedCanvas: true, canvases: [] });
 });
 
 test("forgets the texts on a canvas that a polygon clears", async () => {

@@ -18,6 +18,8 @@ export interface Sight {
   /** See `FrameSight.pixels`. */
   readonly pixels?: Uint8Array | undefined;
   readonly canvases: readonly Box[];
+  /** See `FrameSight.hasCollapsedCanvas`. */
+  readonly hasCollapsedCanvas?: boolean;
   readonly isTyping: boolean;
   /** Set while the game's frame loads or decodes files. */
   readonly isLoading?: boolean;
