@@ -2,7 +2,7 @@ import { firstDifference } from "../explorer/learn-controls.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { type Beat, clickAt, dragFromTo, wait } from "../input/gestures.ts";
-import type { GameInput } from "../input/game-input.ts";
+import type { GameInput, Trace } from "../input/game-input.ts";
 import { buildTrace, durationOf } from "../runs/build-trace.ts";
 import type { Recording } from "../runs/recording.ts";
 
@@ -16,6 +16,8 @@ const places = [
   [0.5, 0.8],
 ] as const;
 
+/** Game time of the play that is repeated with and without its clicks. */
+const REPLAYED_MS = 6000;
 /** Game time for which a button is held: a weapon that fires at intervals fires at least once. */
 const HELD_MS = 600;
 
@@ -23,15 +25,17 @@ const HELD_MS = 600;
 export const deadMouse: Experiment = {
   name: "dead-mouse",
   kinds: ["dead-control"],
-  plan(setup) {
+  plan(setup, played) {
     if (!namesAny(setup) || !setup.isDeterministic) return [];
     const beats = mouseBeats(setup);
     const still = buildTrace(setup, wait(durationOf(beats)));
     const moves = setup.namesMouseButton === true ? [buildTrace(setup, beats.map(asMovement))] : [];
-    return [still, buildTrace(setup, beats), ...moves];
+    return [still, buildTrace(setup, beats), ...replayed(setup, played), ...moves];
   },
-  judge([without, withMouse, onlyMoved], { playFromMs, hearsMouse }) {
-    if (!without || !withMouse) return [];
+  judge([without, withMouse, unclicked, clicked, onlyMoved], { playFromMs, hearsMouse }) {
+    if (!without || !withMouse || !unclicked || !clicked) return [];
+    // Where the explorer clicked, such as on what shows up for a moment, the game may answer.
+    if (firstDifference(unclicked, clicked, playFromMs) !== undefined) return [];
     const isSame = (one: Recording): boolean => firstDifference(one, withMouse, playFromMs) === undefined;
     if (isSame(without))
       return [
@@ -47,6 +51,17 @@ export const deadMouse: Experiment = {
     ];
   },
 };
+
+/** Returns the first part of the play, with its clicks and without them. */
+function replayed({ playFromMs }: GameSetup, played: Trace): Trace[] {
+  const endMs = Math.min(played.endMs, playFromMs + REPLAYED_MS);
+  const cues = played.cues.filter(({ atMs }) => atMs < endMs);
+  const unclicked = cues.map((cue) => (cue.atMs < playFromMs ? cue : { ...cue, input: asMove(cue.input) }));
+  return [
+    { ...played, cues: unclicked, endMs },
+    { ...played, cues, endMs },
+  ];
+}
 
 function namesAny({ namesMouse = false, namesMouseButton = false }: GameSetup): boolean {
   return namesMouse || namesMouseButton;
@@ -70,9 +85,12 @@ function holdAt(place: { readonly x: number; readonly y: number }): Beat[] {
 
 /** Moves the mouse to where a button is pressed or released. */
 function asMovement({ inputs, ms }: Beat): Beat {
-  const moved = (input: GameInput): GameInput =>
-    input.kind === "mouse-down" || input.kind === "mouse-up" ? { kind: "mouse-move", x: input.x, y: input.y } : input;
-  return { inputs: inputs.map(moved), ms };
+  return { inputs: inputs.map(asMove), ms };
+}
+
+function asMove(input: GameInput): GameInput {
+  const isPress = input.kind === "mouse-down" || input.kind === "mouse-up";
+  return isPress ? { kind: "mouse-move", x: input.x, y: input.y } : input;
 }
 
 function judgement({ trace }: Recording, title: string, evidence: readonly string[]): Judgement {

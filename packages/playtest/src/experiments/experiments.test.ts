@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Cue } from "../input/game-input.ts";
 import type { DrawnShape } from "../probe/seen.ts";
 import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
 import { careless } from "./careless.ts";
@@ -157,22 +158,37 @@ test("expects a saved text game only if the game said that it saved", () => {
 test("finds a mouse that does nothing in a game that names it", () => {
   const named = { ...setup, namesMouse: true };
   expect(deadMouse.plan(setup, recordingOf([]).trace)).toEqual([]);
-  expect(deadMouse.plan(named, recordingOf([]).trace)).toHaveLength(2);
+  expect(deadMouse.plan(named, recordingOf([]).trace)).toHaveLength(4);
   const play = (y: number) => recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 10 ? 10 : y)] })));
-  expect(deadMouse.judge([play(10), play(10)], named)).toMatchObject([{ kind: "dead-control", key: "mouse" }]);
-  expect(deadMouse.judge([play(10), play(30)], named)).toEqual([]);
+  const silent = [play(10), play(10)];
+  expect(deadMouse.judge([...silent, ...silent], named)).toMatchObject([{ kind: "dead-control", key: "mouse" }]);
+  expect(deadMouse.judge([play(10), play(30), ...silent], named)).toEqual([]);
+});
+
+test("takes a mouse for no dead one if a click of the play was answered", () => {
+  const named = { ...setup, namesMouse: true };
+  const click: Cue = { atMs: 1500, input: { kind: "mouse-down", x: 50, y: 50 } };
+  const [, , unclicked, clicked] = deadMouse.plan(named, {
+    ...recordingOf(during(90, () => ({}))).trace,
+    cues: [click],
+  });
+  expect(unclicked?.cues).toEqual([{ atMs: 1500, input: { kind: "mouse-move", x: 50, y: 50 } }]);
+  expect(clicked?.cues).toEqual([click]);
+  const play = (y: number) => recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 10 ? 10 : y)] })));
+  expect(deadMouse.judge([play(10), play(10), play(10), play(30)], named)).toEqual([]);
 });
 
 test("finds a mouse button that does nothing in a game that is aimed with the mouse", () => {
   const named = { ...setup, namesMouse: true, namesMouseButton: true };
-  const [still, clicked, moved] = deadMouse.plan(named, recordingOf([]).trace);
+  const [still, clicked, , , moved] = deadMouse.plan(named, recordingOf([]).trace);
   expect(clicked?.cues.some(({ input }) => input.kind === "mouse-down")).toBe(true);
   expect(moved?.cues.some(({ input }) => input.kind === "mouse-down" || input.kind === "mouse-up")).toBe(false);
   expect([clicked?.endMs, moved?.endMs]).toEqual([still?.endMs, still?.endMs]);
   const play = (y: number) => recordingOf(during(30, (index) => ({ shapes: [ballAt(index < 10 ? 10 : y)] })));
-  expect(deadMouse.judge([play(10), play(20), play(20)], named)).toMatchObject([{ kind: "dead-control" }]);
-  expect(deadMouse.judge([play(10), play(20), play(30)], named)).toEqual([]);
-  expect(deadMouse.judge([play(10), play(20)], { ...setup, namesMouse: true })).toEqual([]);
+  const silent = [play(10), play(10)];
+  expect(deadMouse.judge([play(10), play(20), ...silent, play(20)], named)).toMatchObject([{ kind: "dead-control" }]);
+  expect(deadMouse.judge([play(10), play(20), ...silent, play(30)], named)).toEqual([]);
+  expect(deadMouse.judge([play(10), play(20), ...silent], { ...setup, namesMouse: true })).toEqual([]);
 });
 
 test.each([

@@ -34,6 +34,7 @@ import { noInputResponse } from "./no-input-response.ts";
 import { noLastingEffect } from "./no-lasting-effect.ts";
 import { outcomeCounter } from "./outcome-counter.ts";
 import { passThrough } from "./pass-through.ts";
+import { pileUp } from "./pile-up.ts";
 import { pointSide } from "./point-side.ts";
 import { refusedWay } from "./refused-way.ts";
 import { restartBreak } from "./restart-break.ts";
@@ -115,6 +116,7 @@ export const allOracles: readonly Oracle[] = [
   entersBlocker,
   slowFrames,
   memoryGrowth,
+  pileUp,
   clippedArea,
   textOverlap,
   flicker,

@@ -65,9 +65,9 @@ function supplyProblem({ name, value }: Counter, supplies: Map<string, Set<numbe
   return isFalling ? "falls below zero" : undefined;
 }
 
-/** Whether a script's word stands alone: what never was a number, such as on a card, is no counter. */
+/** Whether a script's word stands in the place of a number: what never was one, such as a clue, is no counter. */
 function isWord({ text }: Counter): boolean {
-  return /^(?:undefined|null|\[object Object\])$/u.test(text);
+  return /\b(?:undefined|null)\b|\[object Object\]/u.test(text);
 }
 
 function isKnown(name: string): boolean {

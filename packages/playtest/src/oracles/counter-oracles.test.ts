@@ -176,6 +176,7 @@ test("takes an invalid value in a sentence for a broken text, and beside a count
   const kindsOf = (text: string) =>
     brokenNumber.judge(recordingOf(during(3, () => ({ texts: [text] }))), setup).map(({ kind }) => kind);
   expect(kindsOf("No undefined.")).toEqual(["broken-text"]);
+  expect(kindsOf("Clue: undefined")).toEqual(["broken-text"]);
   expect(kindsOf("Score undefined")).toEqual(["score-wrong"]);
   expect(kindsOf("Lives left: -1")).toEqual(["counter-wrong"]);
   const beside = (name: string, values: readonly string[]) =>
@@ -204,6 +205,19 @@ test("takes the score of a thing that is put down for no fall", () => {
     );
   expect(falling("drop shell")).toEqual([]);
   expect(falling("north")).toMatchObject([{ kind: "score-wrong", key: "falls" }]);
+});
+
+test("takes the loss of points that a text announces for a penalty", () => {
+  const falling = (text: string) =>
+    scoreWrong.judge(
+      recordingOf([0, 10, 20, 5, 5].map((score, index) => ({ texts: [`Score: ${score}`, index === 3 ? text : ""] }))),
+      setup,
+    );
+  expect(falling("")).toMatchObject([{ kind: "score-wrong", key: "falls" }]);
+  expect(falling("-10")).toMatchObject([{ kind: "score-wrong", key: "falls" }]);
+  expect(falling("-15")).toEqual([]);
+  expect(falling("Hint (-15 points)")).toEqual([]);
+  expect(falling("A hedgehog costs 15 points.")).toEqual([]);
 });
 
 test("finds a score to which points are appended like letters", () => {

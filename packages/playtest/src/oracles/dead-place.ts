@@ -36,6 +36,8 @@ interface Point {
 interface Place extends Point {
   clicks: number;
   answers: number;
+  /** Whether a text or an object was there at a click. */
+  hasContent: boolean;
   /** The new content of the place after each click that changed it. */
   readonly ownAnswers: string[];
   lastMs: number;
@@ -56,6 +58,8 @@ export const deadPlace: Oracle = {
       const share = answerShare(near);
       if (share < LEAST_SHARE || (1 - share) ** place.clicks > MOST_CHANCE) return [];
       // A label beside a field has neighbors on one side only.
+      // A place between the buttons.
+      if (!place.hasContent && answering.every(({ hasContent }) => hasContent)) return [];
       if (answering.length < ENOUGH_NEIGHBORS || !answering.some(({ x }) => Math.abs(x - place.x) < CELL_PX)) return [];
       if (!answering.some(({ y }) => Math.abs(y - place.y) < CELL_PX)) return [];
       return [
@@ -87,12 +91,13 @@ function placesOf(recording: Recording): Map<string, Place> {
     const { x, y } = input;
     // A text above a field may move it by a line while the opponent thinks.
     const key = [...places].find(([, one]) => distance(one, input) <= SAME_PX)?.[0] ?? clickCell(input);
-    const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, ownAnswers: [], lastMs: 0 };
+    const place = places.get(key) ?? { x, y, clicks: 0, answers: 0, hasContent: false, ownAnswers: [], lastMs: 0 };
     places.set(key, place);
     place.clicks++;
     place.lastMs = atMs;
     const answer = answerTo(recording, atMs);
     if (answer.some(([before, after]) => !isSameSight(before, after))) place.answers++;
+    place.hasContent ||= answer.some(([before]) => contentAt(before, input) !== "");
     const own = answer.find(([before, after]) => contentAt(before, input) !== contentAt(after, input));
     if (own) place.ownAnswers.push(contentAt(own[1], input));
   }

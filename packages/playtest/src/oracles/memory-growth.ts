@@ -20,7 +20,7 @@ const measures: readonly Measure[] = [
     mostPerMinute: 20e6,
     format: (value) => `${(value / 1e6).toFixed(1)} MB`,
   },
-  { name: ELEMENTS, of: ({ elements }) => elements, mostPerMinute: 600, format: String },
+  { name: ELEMENTS, of: ({ elements }) => elements, mostPerMinute: 200, format: String },
   { name: "The number of listeners", of: ({ listeners }) => listeners, mostPerMinute: 60, format: String },
   { name: "The number of running timers", of: ({ intervals }) => intervals, mostPerMinute: 12, format: String },
 ];

@@ -36,6 +36,19 @@ test("finds a dead square after two clicks where every other click is answered",
   expect(deadPlace.judge(play, board)).toMatchObject([{ kind: "dead-control" }]);
 });
 
+test("takes a place between buttons for no dead square", () => {
+  const buttons = (squares: readonly number[]) => {
+    const labels = squares.flatMap((square) => {
+      const input = clicks[square]?.input;
+      return input?.kind === "mouse-down" ? [textAt("A", input.x - 50, { y: input.y - 10 })] : [];
+    });
+    const play = boardOf((click) => click % 9 !== 4);
+    return { ...play, sights: play.sights.map((sight) => ({ ...sight, texts: labels })) };
+  };
+  expect(deadPlace.judge(buttons([0, 1, 2, 3, 5, 6, 7, 8]), board)).toEqual([]);
+  expect(deadPlace.judge(buttons([0, 1, 2, 3, 4, 5, 6, 7, 8]), board)).toMatchObject([{ kind: "dead-control" }]);
+});
+
 test("takes a square far from the gap of a sliding puzzle for no dead one", () => {
   // A third of the clicks beside the gap are moves, and the gap is never beside the last square.
   const times = [0, 1, 2].flatMap((round) => clicks.map((cue) => ({ ...cue, atMs: cue.atMs + round * 10_800 })));

@@ -3,6 +3,7 @@ import { isTakenBack } from "../findings/is-taken-back.ts";
 import type { Judgement, Oracle } from "../findings/oracle.ts";
 import { type PlaySight, playSights } from "../findings/play-sights.ts";
 import type { Recording } from "../runs/recording.ts";
+import type { Sight } from "../stage/sight.ts";
 
 /** Duration of a play in which most games have counted something. */
 const LONG_PLAY_MS = 20_000;
@@ -28,7 +29,10 @@ export const scoreWrong: Oracle = {
     const stays = hasFailed(recording)
       ? []
       : [...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])];
-    const falls = fallOf(sights, (atMs) => isGivenBack(recording, atMs) || isTakenBack(recording, atMs));
+    const falls = fallOf(sights, ({ atMs, by }) => {
+      const sight = recording.sights.find((one) => one.atMs === atMs);
+      return isGivenBack(recording, atMs) || isTakenBack(recording, atMs) || isPenalty(sight, by);
+    });
     return [...falls, ...stays].slice(0, 1);
   },
 };
@@ -37,15 +41,22 @@ function scoreOf({ counters }: PlaySight): number {
   return counters.get("score")?.value ?? 0;
 }
 
-function fallOf(sights: readonly PlaySight[], isGiven: (atMs: number) => boolean): Judgement[] {
+interface Fall {
+  readonly atMs: number;
+  /** Number of points. */
+  readonly by: number;
+}
+
+function fallOf(sights: readonly PlaySight[], isGiven: (fall: Fall) => boolean): Judgement[] {
   const [first] = sights;
   for (const [index, sight] of sights.entries()) {
     const before = sights[index - 1];
-    if (!first || !before || scoreOf(sight) >= scoreOf(before) || isGiven(sight.atMs)) continue;
+    const by = before ? scoreOf(before) - scoreOf(sight) : 0;
+    if (!first || !before || by <= 0 || isGiven({ atMs: sight.atMs, by })) continue;
     // A new game begins with the same score as the first one.
     if (scoreOf(sight) === scoreOf(first) || sight.atMs - before.atMs > 300) continue;
     // Many games subtract a point for a mistake, and add more for a success.
-    if (scoreOf(before) - scoreOf(sight) < smallestRise(sights)) continue;
+    if (by < smallestRise(sights)) continue;
     return [
       {
         kind: "score-wrong",
@@ -65,6 +76,15 @@ function fallOf(sights: readonly PlaySight[], isGiven: (atMs: number) => boolean
 function isGivenBack({ trace }: Recording, atMs: number): boolean {
   const typed = trace.cues.findLast((cue) => cue.input.kind === "text" && cue.atMs <= atMs);
   return typed?.input.kind === "text" && givingCommands.test(typed.input.text);
+}
+
+/** Whether a text names exactly these points as a loss: "-15" where the player hit, or "Each miss costs 15 points". */
+function isPenalty(sight: Sight | undefined, by: number): boolean {
+  const named = new RegExp(
+    String.raw`(?:^|[\s(])[-−–]\s?${by}\b|\b(?:costs?|loses?|lose|minus)\b[^.]{0,20}\b${by}\b`,
+    "iu",
+  );
+  return sight?.texts.some(({ text }) => named.test(text)) === true;
 }
 
 /** Returns 0 if the score never rose. */
