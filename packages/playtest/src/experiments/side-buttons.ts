@@ -8,13 +8,13 @@ import { isSameSight } from "../picture/same-sight.ts";
 import { isInside } from "../probe/is-inside.ts";
 import { type Recording, SIGHT_EVERY_MS } from "../runs/recording.ts";
 
-/** Shares of the play after which each button is pressed, and the longest play that is repeated. */
-const SHARES = [0.5, 1] as const;
+/** Shares of the play after which each button is pressed, and the longest play that is repeated. Hints may be used up later. */
+const SHARES = [0.15, 0.5, 1] as const;
 const MOST_MS = 10_000;
 const AFTER_MS = 700;
 const MOST_BUTTONS = 2;
 
-/** Presses buttons such as undo and help at two moments of the play: each must show something at one of them. */
+/** Presses buttons such as undo, hint and help at moments of the play: each must show something at one of them. */
 export const sideButtons: Experiment = {
   name: "side-buttons",
   kinds: ["dead-control"],
@@ -83,7 +83,7 @@ function isUnanswered(
   const [first, before] = [pressed.sights.find(({ atMs }) => atMs >= playFromMs), pressed.sights[index]];
   // Before the first move there is nothing to take back.
   if (!first || !before || isSameSight(first, before)) return false;
-  const isShown = before.texts.some((text) => isInside(at, text));
+  const isShown = before.texts.some((text) => isInside(at, text.button ?? text) && text.isDisabled !== true);
   if (!isShown || playSights(pressed)[index]?.state !== "playing") return false;
   const hasEvent = pressed.events.length > without.events.length;
   return !hasEvent && firstDifference(without, pressed, cue.atMs) === undefined;

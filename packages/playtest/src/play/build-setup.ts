@@ -76,7 +76,8 @@ const loadNames = /^(?:📂\s*)?(?:load|restore)(?: (?:game|progress|save))?$/iu
 const silentNames = /^(?:continue|resume|load)\b/iu;
 const MOST_BUTTONS = 4;
 /** Buttons beside a game whose effect is seen. */
-const answeringNames = /^(?:undo|take back|help|how to play|rules|instructions|settings|options|about)$/iu;
+const answeringNames =
+  /^(?:(?:undo|take back|hint|get a hint)(?:\W.{0,20})?|help|how to play|rules|instructions|settings|options|about)$/iu;
 
 /** Clicks the element or the frame that hears the keys, as a player does before the first key. */
 async function giveFocus({ run }: PlayState): Promise<void> {
