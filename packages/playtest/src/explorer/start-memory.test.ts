@@ -21,6 +21,13 @@ test("tries other options when the successful one stops working, and ends", () =
   expect(tries).toEqual(["press Enter", "press Enter", "press Space", undefined]);
 });
 
+test("takes an option that changed nothing for no way to begin", () => {
+  const memory = new StartMemory();
+  memory.choose("still", options);
+  memory.hasBegun(false);
+  expect(memory.choose("still", options)).toBe("press Space");
+});
+
 test("tries an option again that changed the screen, a few times", () => {
   const memory = new StartMemory();
   const tries = Array.from({ length: 6 }, () => {

@@ -27,9 +27,13 @@ export class StartMemory {
     return option;
   }
 
-  /** Records that the game is being played: the option that was tried last led to it. */
-  hasBegun(): void {
-    if (!this.#last) return;
+  /**
+   * Records that the game is being played: the option that was tried last led to it.
+   *
+   * @param isChanged whether the last action changed the picture. An option that changed nothing began nothing.
+   */
+  hasBegun(isChanged = true): void {
+    if (!this.#last || !isChanged) return;
     const known = this.#at(this.#last.screen);
     known.winner = this.#last.option;
     known.failures.clear();

@@ -148,7 +148,7 @@ class Explorer {
     const still = { ...view, state: "paused" as const, text: `still ${visited.screens}` };
     const way = isStill ? await this.#nextStart(still) : undefined;
     if (way) return way;
-    this.#starts.hasBegun();
+    this.#starts.hasBegun(actions.at(-1)?.success !== false);
     if (view.state === "playing") this.#noteGame(view);
     if (!hasLearned) return { tool: "learn_controls", input: {} };
     if (!this.#chooser || this.#chosenFor !== setup)
