@@ -95,6 +95,14 @@ test("reads keys from texts with their purpose, and from a script", () => {
   );
 });
 
+test("reads a row of letters as keys", () => {
+  const keys = (text: string) => readKeyHints([text]).map(({ key, purpose }) => `${key} ${purpose}`);
+  expect(keys("W A S D move  Arrow keys shoot  P pause").slice(0, 4)).toEqual(["w play", "a play", "s play", "d play"]);
+  expect(keys("A D: steer")).toEqual(["a play", "d play"]);
+  // The letters of a keyboard on the screen.
+  expect(keys("A B C D E F G pick a letter")).toEqual([]);
+});
+
 test("reads letters beside directions, and those of a map of held keys", () => {
   expect(readKeyHints(["W up, S down, Space serve. A right answer counts."]).map(({ key }) => key)).toEqual([
     "w",
