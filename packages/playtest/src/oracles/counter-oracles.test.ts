@@ -124,6 +124,19 @@ test("finds a game that continues without time, and waits for the last ball", ()
   expect(balls(45)).toEqual([]);
 });
 
+test("finds a time allowance that counts up, and no clock that does", () => {
+  const timer = (first: number, way: number) =>
+    timerWrong
+      .judge(
+        showing(150, (index) => `Time: ${first + way * Math.floor(index / 10)}`),
+        setup,
+      )
+      .map(({ key }) => key);
+  expect(timer(60, 1)).toEqual(["time direction"]);
+  expect(timer(60, -1)).toEqual([]);
+  expect(timer(0, 1)).toEqual([]);
+});
+
 test("finds a best score that is lower than the score of the last game", () => {
   const playing = (score: number, best: number) => during(15, () => ({ texts: [`Score: ${score}`, `Best: ${best}`] }));
   const over = during(3, () => ({ texts: ["Game over"] }));

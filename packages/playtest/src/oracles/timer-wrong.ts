@@ -22,12 +22,13 @@ interface Reading {
   readonly value: number;
 }
 
-/** Finds a timer that counts at a wrong speed, in both directions, stops during play, or never runs. */
+/** Finds a timer that counts at a wrong speed, in a wrong direction or in both, stops during play, or never runs. */
 export const timerWrong: Oracle = {
   name: "timer-wrong",
   kinds: ["counter-wrong"],
   judge(recording) {
-    const rates = ratesOf(readTimer(recording));
+    const readings = readTimer(recording);
+    const rates = ratesOf(readings);
     const running = rates.filter(({ rate }) => rate !== 0);
     if (running.length === 0) return neverRuns(recording, rates);
     if (running.length < ENOUGH_WINDOWS) return [];
@@ -40,10 +41,21 @@ export const timerWrong: Oracle = {
     const [up, down] = [running.filter(({ rate }) => rate > 0), running.filter(({ rate }) => rate < 0)];
     if (up.length >= ENOUGH_WINDOWS && down.length >= ENOUGH_WINDOWS)
       return [judgement("The timer counts up at some times and down at others.", last, "direction")];
+    const first = readings.find((reading) => reading !== undefined)?.value ?? 0;
+    if (isAllowance(first) && down.length === 0)
+      return [judgement(`The timer begins at ${first} and counts up.`, last, "direction")];
     const stopped = stopOf(rates);
     return stopped === undefined ? [] : [judgement("The timer stops during play.", stopped, "stops")];
   },
 };
+
+/** Smallest and largest time in seconds that a game gives its player for a level. */
+const ALLOWANCES = [10, 300] as const;
+
+/** Whether a game gives so much time at its start. A clock that counts up begins at zero. */
+function isAllowance(seconds: number): boolean {
+  return seconds >= ALLOWANCES[0] && seconds <= ALLOWANCES[1] && seconds % 5 === 0;
+}
 
 /** The values of the timer while the game is played; an undefined value separates games. */
 function readTimer(recording: Recording): (Reading | undefined)[] {
