@@ -59,6 +59,7 @@ import { unpaidGain } from "./unpaid-gain.ts";
 import { waitingRoom } from "./waiting-room.ts";
 import { wrongEnd } from "./wrong-end.ts";
 import { wrongNumber } from "./wrong-number.ts";
+import { wrongWinner } from "./wrong-winner.ts";
 
 /** The oracles that judge ordinary play. */
 export const allOracles: readonly Oracle[] = [
@@ -93,6 +94,7 @@ export const allOracles: readonly Oracle[] = [
   counterStep,
   timerWrong,
   outcomeCounter,
+  wrongWinner,
   wrongEnd,
   endWithLives,
   endsWithRoom,

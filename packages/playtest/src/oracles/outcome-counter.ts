@@ -13,11 +13,11 @@ export const outcomeCounter: Oracle = {
   judge(recording) {
     const sights = playSights(recording);
     return sights.flatMap((sight, index): Judgement[] => {
-      const { outcome, atMs } = sight;
+      const { outcome } = sight;
       if (sight.state !== "game_over" || sights[index - 1]?.state !== "playing") return [];
       if (outcome !== "won" && outcome !== "lost") return [];
       const before = sights[index - 1];
-      const after = sights.findLast((one) => one.state === "game_over" && one.atMs <= atMs + AROUND_MS) ?? sight;
+      const after = endOf(sight, sights.slice(index));
       const wrongNames = outcome === "lost" ? ownNames : otherNames;
       const name = before && risen(before, after).find((one) => wrongNames.test(one));
       if (name === undefined) return [];
@@ -35,6 +35,16 @@ export const outcomeCounter: Oracle = {
     });
   },
 };
+
+/** Returns the last sight of an end in which its result is counted: the next round may be over soon. */
+function endOf(end: PlaySight, later: readonly PlaySight[]): PlaySight {
+  let last = end;
+  for (const sight of later) {
+    if (sight.state !== end.state || sight.outcome !== end.outcome || sight.atMs > end.atMs + AROUND_MS) break;
+    last = sight;
+  }
+  return last;
+}
 
 function risen(before: PlaySight, after: PlaySight): string[] {
   return [...after.counters].flatMap(([name, { value }]) => {

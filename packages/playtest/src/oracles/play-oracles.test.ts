@@ -227,6 +227,11 @@ test("finds a loss that counts as a win", () => {
     ]);
   expect(outcomeCounter.judge(endWith(["Wins: 1", "Losses: 0"]), setup)).toMatchObject([{ kind: "counter-wrong" }]);
   expect(outcomeCounter.judge(endWith(["Wins: 0", "Losses: 1"]), setup)).toEqual([]);
+  // The next round is won soon after.
+  const lost = endWith(["Wins: 0", "Losses: 1"]);
+  const won = recordingOf(during(5, () => ({ texts: ["Wins: 1", "Losses: 1", "You win"] })));
+  const later = won.sights.map((sight) => ({ ...sight, atMs: sight.atMs + lost.sights.length * 100 }));
+  expect(outcomeCounter.judge({ ...lost, sights: [...lost.sights, ...later] }, setup)).toEqual([]);
 });
 
 test("takes a square that opens without a number for no dead one", () => {

@@ -32,6 +32,7 @@ const broken = new RegExp(`^(?:${BROKEN})$`, "u");
 const bare = new RegExp(String.raw`^(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?$`, "u");
 /** Words behind the name of a counter: "Lives left", "Moves so far". */
 const asideWords = / (?:left|remaining|remain|so far|used|made|played)$/u;
+const suitText = /^(?:hearts|spades|clubs|diamonds)$/iu;
 const clockText = /^(\d{1,2}):(\d{2})$/u;
 
 /** Reads the counters of a game from its texts: "Score: 12", or a "12" beside "Score". */
@@ -99,6 +100,8 @@ function labelBeside(texts: readonly ShownText[], index: number): string | undef
   if (!number) return undefined;
   for (const candidate of [texts[index - 1], texts[index + 1]]) {
     if (!candidate || !/^[A-Za-z][A-Za-z -]{1,18}:?$/u.test(candidate.text)) continue;
+    // A card shows its suit below its number.
+    if (candidate === texts[index + 1] && suitText.test(candidate.text)) continue;
     // "You 3 Draws: 1": a label with a colon belongs to what follows it.
     if (candidate !== texts[index - 1] && candidate.text.endsWith(":")) continue;
     const isBeside = Math.abs(candidate.y - number.y) < 16 && Math.abs(candidate.x - number.x) < 240;

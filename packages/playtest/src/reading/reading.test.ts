@@ -81,6 +81,9 @@ test("reads counters by their own label, by the text beside them, and values tha
     { name: "moves", value: 3, of: undefined },
   ]);
   expect(readCounters(shown("Balls -2")).get("lives")?.value).toBe(-2);
+  // A card.
+  expect(readCounters(shown("10", "Hearts")).size).toBe(0);
+  expect(readCounters(shown("Hearts", "3")).get("lives")?.value).toBe(3);
 });
 
 test("reads keys from texts with their purpose, and from a script", () => {
