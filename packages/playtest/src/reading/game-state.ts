@@ -16,7 +16,7 @@ export interface StateReading {
 const lostTexts =
   /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|\bout of (?:balls|lives|moves|time|ammo)\b|\bmission failed\b|\b(?:ship|base|city|castle|rocket|tower) (?:lost|destroyed|has fallen)\b|^crashed\b|\bno (?:more )?moves left\b|^(?:defeat(?:ed)?|busted|boom|kaboom|ka-boom)\b|(?<!\b(?:if|when|once|until|unless|before) )\byou (?:have |just )?(?:hit|opened|found|stepped on|clicked(?: on)?) a (?:mine|bomb)\b/iu;
 const wonTexts =
-  /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b|\b(?:field|minefield|board) (?:is )?cleared\b|\byou (?:have )?(?:cleared|swept) (?:the (?:whole )?(?:mine)?(?:field|board)|all (?:the )?mines)\b|^(?:cleared|solved)[!.]/iu;
+  /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|p[12]|white|black|red|yellow|blue|green|left|right) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b|\b(?:field|minefield|board) (?:is )?cleared\b|\byou (?:have )?(?:cleared|swept) (?:the (?:whole )?(?:mine)?(?:field|board)|all (?:the )?mines)\b|^(?:cleared|solved)[!.]/iu;
 const opponentTexts =
   /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b|^the (?!player)\p{L}+s? (?:won|wins|win)\b/iu;
 const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:a )?(?:draw|tie|tie game)\b(?! *[:\d])/iu;

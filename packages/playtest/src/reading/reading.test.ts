@@ -82,7 +82,7 @@ test("reads counters by their own label, by the text beside them, and values tha
   ]);
   expect(readCounters(shown("Balls -2")).get("lives")?.value).toBe(-2);
   // A card.
-  expect(readCounters(shown("10", "Hearts")).size).toBe(0);
+  expect(readCounters(shown("10", "Hearts")).has("lives")).toBe(false);
   expect(readCounters(shown("Hearts", "3")).get("lives")?.value).toBe(3);
 });
 
