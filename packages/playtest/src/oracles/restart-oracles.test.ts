@@ -32,7 +32,7 @@ test("separates the games of a recording", () => {
 test("finds a second game whose objects move twice as fast", () => {
   const falling = (speed: number) => (index: number) => ({ shapes: [shape(50, (index * speed) % 400)] });
   expect(restartSpeed.judge(recordingOf(twoGames(falling(5), falling(10))), setup)).toMatchObject([
-    { kind: "restart-break", key: "speed" },
+    { kind: "speed-wrong", key: "speed" },
   ]);
   expect(restartSpeed.judge(recordingOf(twoGames(falling(5), falling(5))), setup)).toEqual([]);
   expect(restartSpeed.judge(recordingOf(twoGames(falling(5), falling(7))), setup)).toEqual([]);
@@ -43,7 +43,9 @@ test("finds a second game whose clock runs twice as fast, and accepts time that 
     texts: [`Time: ${Math.floor((index / 10) * perSecond)}`],
   });
   const bonus = (index: number): SightParts => ({ texts: [`Time: ${Math.floor(index / 10) + (index > 25 ? 6 : 0)}`] });
-  expect(restartSpeed.judge(recordingOf(twoGames(clock(1), clock(2))), setup)).toMatchObject([{ key: "speed" }]);
+  expect(restartSpeed.judge(recordingOf(twoGames(clock(1), clock(2))), setup)).toMatchObject([
+    { kind: "counter-wrong", key: "speed" },
+  ]);
   expect(restartSpeed.judge(recordingOf(twoGames(clock(1), clock(1))), setup)).toEqual([]);
   expect(restartSpeed.judge(recordingOf(twoGames(clock(1), bonus)), setup)).toEqual([]);
 });

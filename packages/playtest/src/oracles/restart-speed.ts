@@ -20,7 +20,7 @@ const ENOUGH_STEPS = 3;
 /** Finds a new game that runs a whole number of times faster than the first one: the loop or the clock of a game before still runs. */
 export const restartSpeed: Oracle = {
   name: "restart-speed",
-  kinds: ["restart-break"],
+  kinds: ["speed-wrong", "counter-wrong"],
   judge(recording, setup) {
     const [first, ...others] = gamesOf(recording, setup);
     if (!first) return [];
@@ -29,15 +29,16 @@ export const restartSpeed: Oracle = {
     let rate = clockRate(recording, first);
     for (const game of others) {
       const own = clockRate(recording, game);
-      const loops = loopsOf(pace, paceOf(recording, setup, game)) ?? timesFaster(rate, own);
+      const loops = loopsOf(pace, paceOf(recording, setup, game));
+      const times = loops ?? timesFaster(rate, own);
       rate ??= own;
-      if (loops === undefined) continue;
+      if (times === undefined) continue;
       return [
         {
-          kind: "restart-break",
+          kind: loops === undefined ? "counter-wrong" : "speed-wrong",
           severity: "medium",
           confidence: 0.7,
-          title: `A new game runs ${loops} times as fast as an earlier one.`,
+          title: `${loops === undefined ? "The clock of a new game" : "A new game"} runs ${times} times as fast as an earlier one.`,
           evidence: ["A loop or a clock of an earlier game still runs beside that of the new one."],
           atMs: game.fromMs + WINDOW_MS,
           key: "speed",
