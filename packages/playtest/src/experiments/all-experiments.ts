@@ -10,6 +10,7 @@ import { menuButtons } from "./menu-buttons.ts";
 import { pause } from "./pause.ts";
 import { pixelRatio } from "./pixel-ratio.ts";
 import { resize } from "./resize.ts";
+import { resizedMouse } from "./resized-mouse.ts";
 import { restartButton } from "./restart-button.ts";
 import { save } from "./save.ts";
 import { sideButtons } from "./side-buttons.ts";
@@ -30,6 +31,7 @@ export const allExperiments: readonly Experiment[] = [
   pause,
   save,
   resize,
+  resizedMouse,
   hide,
   walls,
   careless,

@@ -25,5 +25,7 @@ export interface Experiment {
    * @param played the explorer's play before
    */
   plan(setup: GameSetup, played: Trace): readonly Trace[];
+  /** Returns further traces that depend on what the planned ones showed. They are judged together. */
+  follow?(recordings: readonly Recording[], setup: GameSetup): readonly Trace[];
   judge(recordings: readonly Recording[], setup: GameSetup): Judgement[];
 }

@@ -23,9 +23,12 @@ export async function runExperiments(
   if (!setup || options.isRealTime) return run;
   const played = state.run.stage.trace();
   for (const experiment of experiments) {
-    const traces = experiment.plan(setup, played);
-    if (traces.length === 0) continue;
-    const results = await runAll(traces, laboratory.during(call));
+    const planned = experiment.plan(setup, played);
+    if (planned.length === 0) continue;
+    const first = await runAll(planned, laboratory.during(call));
+    const further = first.length < planned.length ? [] : (experiment.follow?.(first, setup) ?? []);
+    const results = [...first, ...(await runAll(further, laboratory.during(call)))];
+    const traces = [...planned, ...further];
     if (results.length < traces.length) {
       run.skipped.push(experiment.name);
       continue;
