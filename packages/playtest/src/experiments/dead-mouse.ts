@@ -17,7 +17,7 @@ const places = [
 ] as const;
 
 /** Game time of the play that is repeated with and without its clicks. */
-const REPLAYED_MS = 6000;
+const REPLAYED_MS = 12_000;
 /** Game time for which a button is held: a weapon that fires at intervals fires at least once. */
 const HELD_MS = 600;
 

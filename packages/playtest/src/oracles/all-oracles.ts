@@ -22,6 +22,7 @@ import { flicker } from "./flicker.ts";
 import { frozen } from "./frozen.ts";
 import { goalPassed } from "./goal-passed.ts";
 import { leavesField } from "./leaves-field.ts";
+import { lifeKept } from "./life-kept.ts";
 import { loadFailure } from "./load-failure.ts";
 import { lostAtOnce } from "./lost-at-once.ts";
 import { markCounter } from "./mark-counter.ts";
@@ -92,6 +93,7 @@ export const allOracles: readonly Oracle[] = [
   markCounter,
   namedCounter,
   counterStep,
+  lifeKept,
   timerWrong,
   outcomeCounter,
   wrongWinner,
