@@ -26,7 +26,9 @@ test("finds an undo that does nothing at any moment of the play", () => {
   const answered = [showing("Undo"), showing("Undo", 21, [click])];
   expect(sideButtons.judge([...silent, ...silent, ...answered], withUndo)).toEqual([]);
   const unmoved = [showing("Undo", Infinity, [], Infinity), showing("Undo", Infinity, [click], Infinity)];
-  expect(sideButtons.judge([...silent, ...unmoved, ...unmoved], withUndo)).toEqual([]);
+  // Before the first move there is nothing to take back.
+  expect(sideButtons.judge([...unmoved, ...unmoved, ...unmoved], withUndo)).toEqual([]);
+  expect(sideButtons.judge([...unmoved, ...silent, ...unmoved], withUndo)).toHaveLength(1);
 });
 
 test("presses only a button that is shown", () => {
