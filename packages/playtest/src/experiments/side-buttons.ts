@@ -40,7 +40,7 @@ export const sideButtons: Experiment = {
           confidence: 0.7,
           title: `The button ${JSON.stringify(name)} does nothing.`,
           evidence: [
-            `The game looks the same with and without the click at ${answers.filter((one) => one === "none").length} moments of the play.`,
+            `The game looks the same with and without the click at ${answers.filter((one) => one === "none").length} of ${SHARES.length} moments of the play.`,
           ],
           atMs: last.trace.endMs,
           key: name,
