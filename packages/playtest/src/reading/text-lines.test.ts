@@ -21,6 +21,14 @@ test("starts a new line at each key of a list", () => {
   expect(readKeyHints(textLines(texts)).find(({ purpose }) => purpose === "pause")?.key).toBe("p");
 });
 
+test("joins keys with borders between them", () => {
+  const pieces = ["W", "A", "S", "D", "move", "Arrow keys", "shoot"];
+  const places = [370, 399, 428, 457, 474, 546, 637];
+  const texts = pieces.map((piece, index) => textAt(piece, places[index] ?? 0, { width: piece.length * 8 }));
+  expect(textLines(texts)).toEqual(["W A S D move", "Arrow keys shoot"]);
+  expect(readKeyHints(textLines(texts)).map(({ key }) => key)).toEqual(expect.arrayContaining(["w", "a", "s", "d"]));
+});
+
 test("keeps texts in different columns apart", () => {
   expect(textLines([textAt("U", 10, { width: 12 }), textAt("takes a move back", 300)])).toHaveLength(2);
 });

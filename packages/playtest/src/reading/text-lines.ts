@@ -5,9 +5,12 @@ const SHORT = 12;
 /** Differences of the middles of texts in one line, and the widest gap between neighbors, in CSS pixels. */
 const SAME_LINE_PX = 6;
 const GAP_PX = 16;
+/** The same between two keys, which are drawn with borders. */
+const KEY_GAP_PX = 32;
 
 /** A text that is the name of a key, as in `<kbd>`. */
-const keyName = /^\s*(?:[A-Z]|[←→↑↓◀▶▲▼]|enter|return|space(?: ?bar)?|esc(?:ape)?|shift|tab|backspace)\s*$/iu;
+const keyName =
+  /^\s*(?:[A-Z]|[←→↑↓◀▶▲▼]|enter|return|space(?: ?bar)?|esc(?:ape)?|shift|tab|backspace|arrows?(?: keys?)?)\s*$/iu;
 
 /** Joins neighboring texts of a page to lines, since an element such as `<kbd>` divides a sentence: "U" and "takes a move back". */
 export function textLines(texts: readonly ShownText[]): string[] {
@@ -43,6 +46,7 @@ function isBeside(one: ShownText, other: ShownText): boolean {
   const isSameLine =
     Math.abs(other.y + other.height - one.y - one.height) <= SAME_LINE_PX ||
     Math.abs(other.y - one.y - one.height + Math.min(one.height, other.height)) <= SAME_LINE_PX;
-  const isNear = other.x >= one.x - GAP_PX && other.x <= one.x + one.width + GAP_PX;
+  const gap = keyName.test(one.text) && keyName.test(other.text) ? KEY_GAP_PX : GAP_PX;
+  const isNear = other.x >= one.x - gap && other.x <= one.x + one.width + gap;
   return isSameLine && isNear;
 }
