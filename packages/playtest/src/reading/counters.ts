@@ -32,6 +32,8 @@ const broken = new RegExp(`^(?:${BROKEN})$`, "u");
 const bare = new RegExp(String.raw`^(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?$`, "u");
 /** Words behind the name of a counter: "Lives left", "Moves so far". */
 const asideWords = / (?:left|remaining|remain|so far|used|made|played)$/u;
+const rankText = /^(?:\d{1,2}|[AJQK]|undefined|NaN)$/u;
+const SAME_CARD_PX = 60;
 const suitText = /^(?:hearts|spades|clubs|diamonds)$/iu;
 const clockText = /^(\d{1,2}):(\d{2})$/u;
 
@@ -98,17 +100,23 @@ function clockOf(text: string): readonly [string, string, undefined] | undefined
 function labelBeside(texts: readonly ShownText[], index: number): string | undefined {
   const number = texts[index];
   if (!number) return undefined;
-  for (const candidate of [texts[index - 1], texts[index + 1]]) {
-    if (!candidate || !/^[A-Za-z][A-Za-z -]{1,18}:?$/u.test(candidate.text)) continue;
-    // A card shows its suit below its number.
-    if (candidate === texts[index + 1] && suitText.test(candidate.text)) continue;
+  for (const at of [index - 1, index + 1]) {
+    const candidate = texts[at];
+    if (!candidate || !/^[A-Za-z][A-Za-z -]{1,18}:?$/u.test(candidate.text) || isSuit(texts, at)) continue;
     // "You 3 Draws: 1": a label with a colon belongs to what follows it.
-    if (candidate !== texts[index - 1] && candidate.text.endsWith(":")) continue;
+    if (at > index && candidate.text.endsWith(":")) continue;
     const isBeside = Math.abs(candidate.y - number.y) < 16 && Math.abs(candidate.x - number.x) < 240;
     const isAbove = Math.abs(candidate.x - number.x) < 80 && Math.abs(number.y - candidate.y) < 60;
     if (isBeside || isAbove) return candidate.text.replace(/:$/u, "");
   }
   return undefined;
+}
+
+/** Whether a text is the suit of a card, below its rank. */
+function isSuit(texts: readonly ShownText[], index: number): boolean {
+  const [rank, suit] = [texts[index - 1], texts[index]];
+  if (!rank || !suit || !suitText.test(suit.text) || !rankText.test(rank.text)) return false;
+  return Math.abs(rank.x - suit.x) < SAME_CARD_PX && suit.y > rank.y && suit.y - rank.y < SAME_CARD_PX;
 }
 
 function wordsOf(label: string): string {

@@ -81,8 +81,10 @@ test("reads counters by their own label, by the text beside them, and values tha
     { name: "moves", value: 3, of: undefined },
   ]);
   expect(readCounters(shown("Balls -2")).get("lives")?.value).toBe(-2);
-  // A card.
-  expect(readCounters(shown("10", "Hearts")).has("lives")).toBe(false);
+  // Two cards.
+  const at = (text: string, x: number, y: number) => textAt(text, x, { y, width: 20 });
+  const cards = [at("10", 10, 10), at("Hearts", 10, 30), at("8", 80, 10), at("Clubs", 80, 30)];
+  expect(readCounters(cards).has("lives")).toBe(false);
   expect(readCounters(shown("Hearts", "3")).get("lives")?.value).toBe(3);
 });
 
