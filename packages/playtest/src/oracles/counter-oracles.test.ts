@@ -278,4 +278,21 @@ test("finds a match that goes on after a player has reached the goal", () => {
   expect(match("First to 5 points wins, ahead by two.", 9)).toEqual([]);
   expect(match("First to 5 sets wins.", 9)).toEqual([]);
   expect(match("Have fun.", 9)).toEqual([]);
+  const ended = (own: number, other: number) =>
+    goalPassed.judge(
+      recordingOf([
+        ...during(20, (index) => ({
+          texts: [
+            "First to 5 points wins.",
+            ...[own, other].map(
+              (most, side) => `${["You", "Computer"][side]}: ${Math.min(most, Math.floor(index / 4))}`,
+            ),
+          ],
+        })),
+        ...during(5, () => ({ texts: ["First to 5 points wins.", `You: ${own}`, `Computer: ${other}`, "You win!"] })),
+      ]),
+      setup,
+    );
+  expect(ended(4, 2)).toMatchObject([{ kind: "wrong-end", key: "goal missed" }]);
+  expect(ended(5, 2)).toEqual([]);
 });

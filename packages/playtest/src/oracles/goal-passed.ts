@@ -11,7 +11,10 @@ const goalTexts = [
 /** Numbers that no player scores. */
 const otherNames = /^(?:best|level|lives|time|moves|lines)$|\b(?:speed|fps|sets?|rounds?|match(?:es)?|games?)\b/u;
 
-/** Finds a game that continues although a player has more points than its texts name as the goal. */
+/** Game time after the end in which the last point is shown. */
+const AROUND_MS = 1000;
+
+/** Finds a game that continues although a player has more points than its texts name as the goal, or that is won with fewer. */
 export const goalPassed: Oracle = {
   name: "goal-passed",
   kinds: ["wrong-end"],
@@ -20,7 +23,9 @@ export const goalPassed: Oracle = {
     if (goal === undefined) return [];
     const sights = playSights(recording);
     const names = new Set(sights.flatMap(({ counters }) => [...counters.keys()]));
-    return [...names].filter((name) => !otherNames.test(name)).flatMap((name) => findPassed(sights, { name, goal }));
+    const counted = [...names].filter((name) => !otherNames.test(name));
+    const passed = counted.flatMap((name) => findPassed(sights, { name, goal }));
+    return passed.length > 0 ? passed : findMissed(sights, { names: counted, goal });
   },
 };
 
@@ -64,4 +69,43 @@ function findPassed(
     ];
   }
   return [];
+}
+
+/** Finds a match that ends while no side has the points that win it. */
+function findMissed(
+  sights: readonly PlaySight[],
+  { names, goal }: { readonly names: readonly string[]; readonly goal: number },
+): Judgement[] {
+  const points = names.filter((name) => isCountedByOne(sights, name, goal));
+  // Two sides play a match. A player alone may also lose it.
+  if (points.length < 2) return [];
+  return sights.flatMap((sight, index): Judgement[] => {
+    const { state, outcome, atMs } = sight;
+    const isEnd = state === "game_over" && (outcome === "won" || outcome === "lost");
+    if (!isEnd || sights[index - 1]?.state !== "playing") return [];
+    const shown = sights.filter((one) => one.state === "game_over" && one.atMs >= atMs && one.atMs <= atMs + AROUND_MS);
+    const values = shown.map(({ counters }) => points.map((name) => counters.get(name)?.value ?? goal));
+    const most = Math.max(...values.flat());
+    if (most >= goal || most === 0) return [];
+    return [
+      {
+        kind: "wrong-end",
+        severity: "medium",
+        confidence: 0.65,
+        title: `The match ends with ${most} points for the better side, although ${goal} win it.`,
+        evidence: [`${points.map((name) => JSON.stringify(name)).join(" and ")} count the points.`],
+        atMs: shown.at(-1)?.atMs ?? atMs,
+        key: "goal missed",
+      },
+    ];
+  });
+}
+
+/** Whether a counter begins at zero and rises one by one, never beyond the goal. */
+function isCountedByOne(sights: readonly PlaySight[], name: string, goal: number): boolean {
+  const values = sights.flatMap(({ counters }) => counters.get(name)?.value ?? []);
+  const rises = values.flatMap((value, index) =>
+    index > 0 && value > (values[index - 1] ?? value) ? value - (values[index - 1] ?? 0) : [],
+  );
+  return values[0] === 0 && values.every((value) => value <= goal) && rises.every((rise) => rise === 1);
 }
