@@ -1,6 +1,7 @@
 import type { Experiment } from "../findings/oracle.ts";
 import { careless } from "./careless.ts";
 import { deadControl } from "./dead-control.ts";
+import { deadKeys } from "./dead-keys.ts";
 import { deadMouse } from "./dead-mouse.ts";
 import { hide } from "./hide.ts";
 import { ignoredInput } from "./ignored-input.ts";
@@ -23,6 +24,7 @@ export const earlyExperiments: readonly Experiment[] = [deadControl];
 export const allExperiments: readonly Experiment[] = [
   ...earlyExperiments,
   ignoredInput,
+  deadKeys,
   deadMouse,
   listOptions,
   menuButtons,
