@@ -13,6 +13,8 @@ const ENOUGH_ROUNDS = 4;
 /** Minimum game time of a round: an object that moves to and fro returns sooner. */
 const SHORTEST_ROUND_MS = 1000;
 const AT_ONCE_MS = 900;
+/** The same for a player who moves by itself: it falls or runs into something soon. */
+const MOVING_AT_ONCE_MS = 400;
 /** Distance from its first position within which an object is back, and from which it may have walked there between two sights. */
 const HOME_PX = 4;
 const NEAR_PX = 60;
@@ -41,9 +43,10 @@ function carelessBeats(setup: GameSetup): Beat[] {
   ).flat();
 }
 
-function endAtOnce(recording: Recording, { playFromMs }: GameSetup): Judgement[] {
+function endAtOnce(recording: Recording, { playFromMs, isPlayerMoving = false }: GameSetup): Judgement[] {
+  const atOnceMs = isPlayerMoving ? MOVING_AT_ONCE_MS : AT_ONCE_MS;
   const end = playSights(recording).find(({ state, atMs }) => state === "game_over" && atMs > playFromMs);
-  if (!end || end.outcome === "won" || end.atMs - playFromMs > AT_ONCE_MS) return [];
+  if (!end || end.outcome === "won" || end.atMs - playFromMs > atOnceMs) return [];
   return [
     {
       kind: "unfair-start",

@@ -36,6 +36,9 @@ test("finds rounds that cost no life", () => {
 test("finds a game that is over at once", () => {
   const over = recordingOf([...during(4, () => ({})), ...during(10, () => ({ texts: ["Game over"] }))]);
   expect(careless.judge([over, rounds((round) => 9 - round)], setup)).toMatchObject([{ kind: "unfair-start" }]);
+  // A player who falls at once, and is lost soon.
+  const fallen = recordingOf([...during(7, () => ({})), ...during(10, () => ({ texts: ["Game over"] }))]);
+  expect(careless.judge([fallen, fallen], { ...setup, isPlayerMoving: true })).toEqual([]);
 });
 
 test("finds a game that stops after its tab was hidden", () => {

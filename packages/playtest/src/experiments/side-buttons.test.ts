@@ -19,6 +19,10 @@ const showing = (label: string, undoneFrom = Infinity, inputs: readonly Cue[] = 
 
 test("finds an undo that does nothing at any moment of the play", () => {
   expect(sideButtons.plan(withUndo, played).map(({ cues }) => cues.length)).toEqual([0, 2, 0, 2, 0, 2]);
+  // Clicks of the play on the button are left out.
+  expect(
+    sideButtons.plan(withUndo, { ...played, cues: [{ ...click, atMs: 100 }] }).map(({ cues }) => cues.length),
+  ).toEqual([0, 2, 0, 2, 0, 2]);
   const silent = [showing("Undo"), showing("Undo", Infinity, [click])];
   expect(sideButtons.judge([...silent, ...silent, ...silent], withUndo)).toMatchObject([
     { kind: "dead-control", key: "Undo" },

@@ -2,7 +2,7 @@ import type { Button, GameSetup } from "../explorer/game-setup.ts";
 import { firstDifference } from "../explorer/learn-controls.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
 import { playSights } from "../findings/play-sights.ts";
-import type { Trace } from "../input/game-input.ts";
+import type { Cue, Trace } from "../input/game-input.ts";
 import { clickAt, TAP_MS } from "../input/gestures.ts";
 import { isSameSight } from "../picture/same-sight.ts";
 import { isInside } from "../probe/is-inside.ts";
@@ -13,6 +13,8 @@ const SHARES = [0.15, 0.5, 1] as const;
 const MOST_MS = 10_000;
 const AFTER_MS = 700;
 const MOST_BUTTONS = 2;
+/** Distance of two clicks on the same button, in CSS pixels. */
+const SAME_BUTTON_PX = 12;
 
 /** Presses buttons such as undo, hint and help at moments of the play: each must show something at one of them. */
 export const sideButtons: Experiment = {
@@ -21,8 +23,12 @@ export const sideButtons: Experiment = {
   plan(setup, played) {
     const buttons = buttonsOf(setup);
     if (buttons.length === 0 || !setup.isDeterministic || played.endMs <= setup.playFromMs) return [];
+    // A hint may be given once only.
+    const isPressed = ({ input }: Cue): boolean =>
+      (input.kind === "mouse-down" || input.kind === "mouse-up") && buttons.some((one) => isAt(input, one));
+    const unpressed = { ...played, cues: played.cues.filter((cue) => !isPressed(cue)) };
     return momentsOf(setup, played).flatMap((atMs) =>
-      [undefined, ...buttons].map((button) => pressAt(played, atMs, button)),
+      [undefined, ...buttons].map((button) => pressAt(unpressed, atMs, button)),
     );
   },
   judge(recordings, setup) {
@@ -52,6 +58,10 @@ export const sideButtons: Experiment = {
 
 function buttonsOf({ sideButtons: buttons = [] }: GameSetup): readonly Button[] {
   return buttons.slice(0, MOST_BUTTONS);
+}
+
+function isAt(one: { readonly x: number; readonly y: number }, { x, y }: Button): boolean {
+  return Math.hypot(one.x - x, one.y - y) <= SAME_BUTTON_PX;
 }
 
 function momentsOf({ playFromMs }: GameSetup, { endMs }: Trace): number[] {

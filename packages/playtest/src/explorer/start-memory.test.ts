@@ -21,6 +21,14 @@ test("tries other options when the successful one stops working, and ends", () =
   expect(tries).toEqual(["press Enter", "press Enter", "press Space", undefined]);
 });
 
+test("takes an option that led to the menu for the way out of a finished game", () => {
+  const memory = new StartMemory();
+  memory.choose("game_over Lost", options);
+  expect(memory.choose("game_over Lost", options)).toBe("press Space");
+  memory.choose("menu Start", options);
+  expect(memory.choose("game_over Lost", options)).toBe("press Space");
+});
+
 test("takes an option that changed nothing for no way to begin", () => {
   const memory = new StartMemory();
   memory.choose("still", options);

@@ -10,14 +10,25 @@ interface Known {
 /** Number of times that an option which changes a screen, but does not leave it, is tried in a row. */
 const MOST_CHANGES = 3;
 
+/** Returns the state of the game, with which the name of a screen begins. */
+function stateOf(screen: string): string {
+  return screen.split(" ", 1)[0] ?? "";
+}
+
 /** Remembers for each screen which option to begin led away from it. */
 export class StartMemory {
   readonly #screens = new Map<string, Known>();
   #last: { readonly screen: string; readonly option: string } | undefined;
   #changes = 0;
 
-  /** Returns the option to try on a screen: the one that led away from it before, else the first untried one. Undefined when all were tried. */
+  /**
+   * Returns the option to try on a screen: the one that led away from it before, else the first untried one. Undefined when all were tried.
+   *
+   * @param screen its name, which begins with the state of the game and a space
+   */
   choose(screen: string, options: readonly string[]): string | undefined {
+    // A finished game may lead to its menu first.
+    if (this.#last && stateOf(this.#last.screen) !== stateOf(screen)) this.hasBegun();
     const { failures, winner } = this.#at(screen);
     const isOpen = (option: string): boolean => (failures.get(option) ?? 0) < (option === winner ? MOST_FAILURES : 1);
     const option = winner !== undefined && options.includes(winner) && isOpen(winner) ? winner : options.find(isOpen);
