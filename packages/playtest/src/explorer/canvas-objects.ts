@@ -1,5 +1,6 @@
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
+import { objectsIn } from "./objects-in.ts";
 import type { Selector } from "./policies.ts";
 
 export interface CanvasObject extends DrawnShape {
@@ -16,8 +17,17 @@ const REACH = 90;
 
 /** Returns the objects on the canvas, each with its movement. */
 export function canvasObjects(sight: Sight, before: Sight | undefined): CanvasObject[] {
-  const free = new Set(before?.shapes);
-  return sight.shapes.map((shape) => {
+  return withMovements(sight.shapes, before?.shapes);
+}
+
+/** Returns the objects of the game, on a canvas or on a board of elements, each with its movement. */
+export function gameObjects(sight: Sight, before: Sight | undefined): CanvasObject[] {
+  return withMovements(objectsIn(sight), before && objectsIn(before));
+}
+
+function withMovements(shapes: readonly DrawnShape[], before: readonly DrawnShape[] | undefined): CanvasObject[] {
+  const free = new Set(before);
+  return shapes.map((shape) => {
     const [midX, midY] = [shape.x + shape.width / 2, shape.y + shape.height / 2];
     const alike = [...free].filter((other) => matches(other, lookOf(shape)) && isInReach(other, shape));
     const origin = nearest(alike, shape);

@@ -2,6 +2,7 @@ import type { DrawnShape } from "../probe/seen.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ObjectLook } from "./game-setup.ts";
+import { objectsIn } from "./objects-in.ts";
 
 /** Differences between the movements of the parts of one object that turns or is rounded. */
 const SAME_PX = 4;
@@ -28,8 +29,9 @@ export interface MovedObject {
 
 /** Returns the objects at other places than in another sight of the same moment. */
 function movedObjects(twin: Sight, sight: Sight): MovedObject[] {
-  const gone = twin.shapes.filter((shape) => !sight.shapes.some((other) => isEqual(shape, other)));
-  const come = sight.shapes.filter((shape) => !twin.shapes.some((other) => isEqual(shape, other)));
+  const [before, after] = [objectsIn(twin), objectsIn(sight)];
+  const gone = before.filter((shape) => !after.some((other) => isEqual(shape, other)));
+  const come = after.filter((shape) => !before.some((other) => isEqual(shape, other)));
   return come.flatMap((shape) => {
     const origin = gone.find((other) => looksLike(other, shape));
     const [dx, dy] = origin ? [shape.x - origin.x, shape.y - origin.y] : [0, 0];

@@ -1,5 +1,6 @@
 import type { DrawnShape } from "../probe/seen.ts";
 import type { Sight } from "../stage/sight.ts";
+import { objectsIn } from "./objects-in.ts";
 import type { Selector } from "./policies.ts";
 import { lookOf, matches, nearest, type CanvasObject } from "./canvas-objects.ts";
 
@@ -13,7 +14,7 @@ export function findPlayer(
   { before, last }: { readonly before: Sight | undefined; readonly last: DrawnShape | undefined },
 ): CanvasObject | undefined {
   const alike = objects.filter((object) => matches(object, look));
-  const known = before?.shapes.filter((shape) => matches(shape, look)) ?? [];
+  const known = before ? objectsIn(before).filter((shape) => matches(shape, look)) : [];
   const moved = alike.filter((object) => !known.some((shape) => isAt(shape, object)));
   if (known.length > 0 && moved.length > 0) return last ? nearest(moved, last) : moved[0];
   return alike.find((object) => last !== undefined && isAt(object, last)) ?? alike[0];

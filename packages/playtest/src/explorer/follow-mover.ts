@@ -5,15 +5,7 @@ import type { Sight } from "../stage/sight.ts";
 import type { HeldKeys } from "./held-keys.ts";
 import type { Policy } from "./policies.ts";
 import type { Random } from "./random.ts";
-import {
-  chooseTarget,
-  isComing,
-  lookOf,
-  matches,
-  nearest,
-  type CanvasObject,
-  canvasObjects,
-} from "./canvas-objects.ts";
+import { chooseTarget, isComing, lookOf, matches, nearest, type CanvasObject, gameObjects } from "./canvas-objects.ts";
 
 type Follow = Extract<Policy, { kind: "follow" }>;
 
@@ -39,7 +31,7 @@ export function followMover(
   let tappedAtMs = -Infinity;
   let aim = { share: 0, untilMs: 0 };
   return async (sight) => {
-    const objects = canvasObjects(sight, before);
+    const objects = gameObjects(sight, before);
     before = sight;
     if (sight.atMs >= aim.untilMs) aim = { share: (random.next() - 0.5) * AIM_SHARE, untilMs: sight.atMs + AIM_MS };
     const inputs = keys.change(wishedKey(policy, objects, aim.share));

@@ -1,6 +1,7 @@
 import type { Recording } from "../runs/recording.ts";
 import type { ObjectLook } from "./game-setup.ts";
 import { looksLike } from "./find-moved.ts";
+import { objectsIn } from "./objects-in.ts";
 
 /** Movement that counts, in CSS pixels, and its share that the object must go back. */
 const RISE_PX = 6;
@@ -10,8 +11,8 @@ const BACK_SHARE = 0.3;
 export function isPulledBack({ sights }: Recording, look: ObjectLook, fromMs: number): boolean {
   const heights = sights
     .filter(({ atMs }) => atMs >= fromMs)
-    .flatMap(({ shapes }) => {
-      const [own, ...others] = shapes.filter((shape) => looksLike(shape, look));
+    .flatMap((sight) => {
+      const [own, ...others] = objectsIn(sight).filter((shape) => looksLike(shape, look));
       return own && others.length === 0 ? own.y : [];
     });
   const [first, last] = [heights[0], heights.at(-1)];

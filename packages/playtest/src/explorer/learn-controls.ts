@@ -8,6 +8,7 @@ import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
 import { type Control, type GameSetup, type ObjectLook, workingKeys } from "./game-setup.ts";
 import { keyInStates } from "./key-in-states.ts";
+import { objectsIn } from "./objects-in.ts";
 import { partnerOf } from "./key-partners.ts";
 import { findMoved, looksLike, type MovedObject } from "./find-moved.ts";
 import { isPulledBack } from "./is-pulled-back.ts";
@@ -194,7 +195,7 @@ async function learnInStates(
 
 /** Returns the number of places at which objects of one appearance were seen. */
 function placesOf({ sights }: Recording, look: ObjectLook, fromMs: number): number {
-  const shapes = sights.filter(({ atMs }) => atMs >= fromMs).flatMap((sight) => sight.shapes);
+  const shapes = sights.filter(({ atMs }) => atMs >= fromMs).flatMap((sight) => objectsIn(sight));
   return new Set(shapes.filter((shape) => looksLike(shape, look)).map(({ x, y }) => `${x} ${y}`)).size;
 }
 

@@ -1,9 +1,10 @@
+import type { Box } from "../probe/seen.ts";
 import { durationOf } from "../runs/build-trace.ts";
 import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 import type { Sight } from "../stage/sight.ts";
 import { type Beat, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
 import { advanceMover } from "./advance-mover.ts";
-import { chooseTarget, type CanvasObject, canvasObjects } from "./canvas-objects.ts";
+import { chooseTarget, type CanvasObject, gameObjects } from "./canvas-objects.ts";
 import { chaseWay } from "./chase-way.ts";
 import { findObstacles } from "./find-obstacles.ts";
 import { findGoal, findPlayer } from "./find-player.ts";
@@ -142,7 +143,7 @@ function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: P
   let player: CanvasObject | undefined;
   let last = "";
   return async (sight) => {
-    const objects = canvasObjects(sight, before);
+    const objects = gameObjects(sight, before);
     const previous = player;
     player = findPlayer(objects, policy.player, { before, last: previous });
     before = sight;
@@ -150,7 +151,7 @@ function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: P
     if (player && goal) {
       const own = player;
       const obstacles = findObstacles(objects, own, goal);
-      const way = chaseWay({ keys: policy, player, previous, goal, obstacles, field: area, last });
+      const way = chaseWay({ keys: policy, player, previous, goal, obstacles, field: boardOf(sight) ?? area, last });
       if (way !== undefined && way !== last) await run.play(holdKeys([way], TAP_MS));
       last = way ?? last;
     }
@@ -158,10 +159,15 @@ function chaseMover(policy: Extract<Policy, { kind: "chase" }>, { run, area }: P
   };
 }
 
+/** Returns the board of elements on which a game without a canvas is played. */
+function boardOf({ canvases, grid }: Sight): Box | undefined {
+  return canvases.length === 0 ? grid : undefined;
+}
+
 function mouseMover(policy: Extract<Policy, { kind: "mouse-follow" }>, { run, area }: PolicyContext): Player["move"] {
   let before: Sight | undefined;
   return async (sight) => {
-    const objects = canvasObjects(sight, before);
+    const objects = gameObjects(sight, before);
     before = sight;
     const middle = {
       kind: "rect" as const,

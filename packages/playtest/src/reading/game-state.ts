@@ -28,6 +28,9 @@ const startTexts =
   /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve|go|run|fly|dive|ride|race|roll|sail|drive|swim|fight|hunt|explore|enter|deal|set off|take off)\b|\b(?:press|tap|click)\b[^.]{0,20} for the next\b|^(?:start|play|start game|play game|begin|play now|tap to start|click to start|continue|keep going|next (?:level|round|stage|wave)|(?:press|hit|tap|push) (?:the )?(?:enter|return|space(?: ?bar)?|start|any key))[!.]?$/iu;
 const finalTexts = /\bfinal score\b/iu;
 const againTexts = /\bto (?:re-?start|retry|play again|try again)\b/iu;
+/** Asks for another game. Texts that a game shows from its first moment on say the same: see RoundResults. */
+const endPrompts =
+  /\b(?:press|hit|tap|click|push)\b[^.]{0,30}\b(?:to (?:play|try|go) again|for (?:a |an)?(?:new|another|other) (?:game|go|try|round))\b/iu;
 const waitingTexts =
   /\bwaiting for (?:an? |another |other |more )?(?:players?|opponents?|friend|host)\b|\b(?:finding|searching for|looking for) (?:an? )?(?:match|opponents?|players?)\b|\bshare this (?:link|code) with\b/iu;
 
@@ -43,14 +46,26 @@ export function readState({ texts, standing = [] }: Pick<Sight, "texts" | "stand
   if (won !== undefined && lost === undefined) return { state: "game_over", outcome: "won", text: won };
   if (lost !== undefined) return { state: "game_over", outcome: "lost", text: lost };
   if (drawn !== undefined) return { state: "game_over", outcome: "drawn", text: drawn };
-  return readOpenState(texts, open);
+  return readOpenState({ texts, passing, open });
 }
 
 /** Reads the state of a game whose outcome no text states. */
-function readOpenState(texts: readonly ShownText[], open: readonly ShownText[]): StateReading {
+function readOpenState({
+  texts,
+  passing,
+  open,
+}: {
+  readonly texts: readonly ShownText[];
+  /** Those that may still say something about the state. */
+  readonly passing: readonly ShownText[];
+  /** Those of them outside of disabled controls. */
+  readonly open: readonly ShownText[];
+}): StateReading {
   const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
   const final = find(finalTexts);
   if (final !== undefined) return { state: "game_over", text: final };
+  const prompt = passing.find(({ text }) => endPrompts.test(text))?.text;
+  if (prompt !== undefined) return { state: "game_over", text: prompt };
   const again = find(againTexts);
   const start = open.find(({ text }) => startTexts.test(text))?.text;
   const isDrawnPause = ({ text, source }: ShownText): boolean => source === "canvas" && drawnPauseTexts.test(text);
@@ -63,9 +78,14 @@ function readOpenState(texts: readonly ShownText[], open: readonly ShownText[]):
   return { state: "playing", text: "" };
 }
 
-/** Whether a text states the result of a game. */
+/** Whether a text states the result of a game, or asks for another one. */
 export function statesOutcome(text: string): boolean {
-  return [lostTexts, wonTexts, opponentTexts, drawnTexts].some((pattern) => pattern.test(text));
+  return [lostTexts, wonTexts, opponentTexts, drawnTexts, endPrompts].some((pattern) => pattern.test(text));
+}
+
+/** Whether a text asks for another game. */
+export function asksForAnother(text: string): boolean {
+  return endPrompts.test(text);
 }
 
 /** Whether a text asks to begin or to go on. */

@@ -39,3 +39,16 @@ test.each([
 ] as const)("takes the game for over if %s", (_, changesFrom, cues) => {
   expect(play(changesFrom, cues).states).toEqual(["playing", "game_over", "game_over"]);
 });
+
+test("takes a text that asks for another game for an end, unless it is there from the first moment on", () => {
+  const states = (first: string, last: string): string[] => {
+    const tracker = new RoundResults();
+    const { sights } = recordingOf([{ texts: ["Lives: 0", first] }, { texts: ["Lives: 0", last] }]);
+    return sights.map(
+      (sight) => readState({ ...sight, standing: tracker.note(sight, { cues: [], sights: [] }) }).state,
+    );
+  };
+  const prompt = "The worm is done. Press R for a new game";
+  expect(states("Bite!", prompt)).toEqual(["playing", "game_over"]);
+  expect(states(prompt, prompt)).toEqual(["playing", "playing"]);
+});

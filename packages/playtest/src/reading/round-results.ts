@@ -1,7 +1,7 @@
 import type { Cue } from "../input/game-input.ts";
 import type { Sight } from "../stage/sight.ts";
 import { readCounters } from "./counters.ts";
-import { statesOutcome } from "./game-state.ts";
+import { asksForAnother, statesOutcome } from "./game-state.ts";
 
 /** Game time before an input in which the counters must stand still: some count up to the result after an end. */
 const STILL_MS = 500;
@@ -15,17 +15,21 @@ interface Shown {
 
 /**
  * Follows the texts that state a result. One that stays although an input changed a counter is the result of a round, such as of a hand of
- * cards: the game goes on.
+ * cards: the game goes on. A text that asks for another game from the first moment on explains the game.
  */
 export class RoundResults {
   readonly #shown = new Map<string, Shown>();
+  /** Texts that ask for another game from the first moment on. */
+  #first: ReadonlySet<string> | undefined;
 
   /** Returns the results in a sight that no longer end the game. */
   note(sight: Sight, { cues, sights }: { readonly cues: readonly Cue[]; readonly sights: readonly Sight[] }): string[] {
     const names = new Set(sight.texts.flatMap(({ text }) => (statesOutcome(text) ? text : [])));
+    if (sight.texts.length > 0) this.#first ??= new Set([...names].filter(asksForAnother));
     for (const text of this.#shown.keys()) if (!names.has(text)) this.#shown.delete(text);
     return [...names].filter((text) => {
-      const shown = this.#shown.get(text) ?? { sinceMs: sight.atMs, isPassed: false };
+      const isFirst = this.#first?.has(text) === true;
+      const shown = this.#shown.get(text) ?? { sinceMs: sight.atMs, isPassed: isFirst };
       this.#shown.set(text, shown);
       shown.isPassed ||= isAnswered(sight, { sights, press: lastPress(cues, sight.atMs), sinceMs: shown.sinceMs });
       return shown.isPassed;
