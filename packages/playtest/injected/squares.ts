@@ -50,12 +50,12 @@ function alikeElements(): Element[][] {
     .filter((alike) => alike.length >= FEWEST && isLikely(alike));
 }
 
-/** Whether some of the elements are small and of one size. Most groups are lists of other things, which are not measured one by one. */
+/** Whether most of some of the elements are small and of one size. Most groups are lists of other things, which are not measured one by one. */
 function isLikely(alike: readonly Element[]): boolean {
-  const [first, ...others] = [0, 0.3, 0.7].map((share) =>
-    alike[Math.floor(alike.length * share)]?.getBoundingClientRect(),
+  const boxes = [0, 0.2, 0.4, 0.6, 0.8].flatMap(
+    (share) => alike[Math.floor(alike.length * share)]?.getBoundingClientRect() ?? [],
   );
-  return first !== undefined && isSmall(first) && others.every((other) => other && isSameSize(first, other));
+  return boxes.some((one) => isSmall(one) && boxes.filter((other) => isSameSize(one, other)).length > boxes.length / 2);
 }
 
 function isSmall({ width, height }: Box): boolean {
@@ -67,20 +67,34 @@ function isSameSize(one: Box, other: Box): boolean {
 }
 
 function arrange(elements: readonly Element[]): SquareGrid | undefined {
-  const placed = sameSize(elements.flatMap((element) => placedOf(element)));
-  const xs = linesOf(placed.map(({ box }) => box.x + box.width / 2));
-  const ys = linesOf(placed.map(({ box }) => box.y + box.height / 2));
+  const all = elements.flatMap((element) => placedOf(element));
+  const alike = sameSize(all);
+  const isAlike = new Set(alike);
+  const xs = linesOf(alike.map(({ box }) => box.x + box.width / 2));
+  const ys = linesOf(alike.map(({ box }) => box.y + box.height / 2));
+  const placed = all.filter((one) => isAlike.has(one) || isInLine(one, { xs, ys }));
   const [columns, rows] = [xs.length, ys.length];
   if (placed.length < FEWEST || placed.length !== columns * rows || Math.min(columns, rows) < FEWEST_LINES)
     return undefined;
-  const byPlace = placed.toSorted((one, other) => placeIn(one, { xs, ys }) - placeIn(other, { xs, ys }));
-  const places = new Set(byPlace.map((one) => placeIn(one, { xs, ys })));
-  if (places.size < placed.length) return undefined;
+  const byPlace = placed
+    .map(({ element, box }) => ({ element, place: placeIn(box, { xs, ys }) }))
+    .toSorted((one, other) => one.place - other.place);
+  if (new Set(byPlace.map(({ place }) => place)).size < placed.length) return undefined;
   const [left, top] = [xs[0] ?? 0, ys[0] ?? 0];
   const stepX = ((xs.at(-1) ?? left) - left) / (columns - 1);
   const stepY = ((ys.at(-1) ?? top) - top) / (rows - 1);
   const box = { x: left - stepX / 2, y: top - stepY / 2, width: stepX * columns, height: stepY * rows };
   return { ...box, columns, rows, ...withPalette(byPlace.map(({ element }) => element)) };
+}
+
+/** Whether the middle of an element is that of a square: one with a margin is smaller than the others. */
+function isInLine(
+  { box }: Placed,
+  { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
+): boolean {
+  const isOn = (lines: readonly number[], value: number): boolean =>
+    lines.some((line) => Math.abs(line - value) <= TOLERANCE_PX);
+  return isOn(xs, box.x + box.width / 2) && isOn(ys, box.y + box.height / 2);
 }
 
 function placedOf(element: Element): Placed[] {
@@ -102,15 +116,13 @@ function linesOf(values: readonly number[]): number[] {
   return lines;
 }
 
-function placeIn(
-  { box }: Placed,
-  { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
-): number {
+function placeIn(box: Box, { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] }): number {
   return lineAt(ys, box.y + box.height / 2) * xs.length + lineAt(xs, box.x + box.width / 2);
 }
 
 function lineAt(lines: readonly number[], value: number): number {
-  return lines.findLastIndex((line) => line <= value);
+  const distances = lines.map((line) => Math.abs(line - value));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** Returns each look once, and for each square the index of its look. */

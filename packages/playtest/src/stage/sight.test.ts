@@ -104,6 +104,11 @@ const squares = `<style>td { width: 24px; height: 24px; padding: 0; color: trans
   <table>${`<tr>${"<td data-x='4'>1</td>".repeat(6)}</tr>`.repeat(5)}</table><p>Mines: 3</p>
   <script>for (const cell of document.querySelectorAll("td")) cell.onclick = () => cell.classList.add("open");</script>`;
 
+/** A board of squares with a snake, and food that is smaller than its square. */
+const snake = `<style>main { display: grid; grid-template-columns: repeat(6, 24px); grid-template-rows: repeat(5, 24px) }
+  .food { margin: 3px 5px; background: red } .head { background: green }</style><main>${"<div></div>".repeat(30)}</main>
+  <script>const cells = document.querySelectorAll("div"); cells[8].className = "head"; cells[21].className = "food";</script>`;
+
 /** Lights that a click switches on. */
 const lights = `<style>i { display: block; width: 40px; height: 40px; background: gray } .on { background: gold }</style><i></i><i></i>
   <script>for (const light of document.querySelectorAll("i")) light.onclick = () => light.classList.add("on");</script>`;
@@ -115,6 +120,7 @@ beforeAll(async () => {
     "/board": board,
     "/lights": lights,
     "/squares": squares,
+    "/snake": snake,
     "/button": button,
     "/shop": shop,
     "/log": log,
@@ -294,6 +300,14 @@ test("sees a small box in a WebGL picture, and draws it for a screenshot after a
   }
   expect(new Set(pixels).size).toBe(4);
 }, 60_000);
+
+test("reads a grid with a square that has a margin", async () => {
+  await using stage = await Stage.open(arena, { ...setup, url: `${site.url}/snake`, isRealTime: false }, call);
+  const { grid } = await new Run(stage, { call }).now();
+  expect(grid).toMatchObject({ columns: 6, rows: 5 });
+  const looks = grid?.squares.map((look) => grid.looks[look]?.look) ?? [];
+  expect([looks.indexOf("head"), looks.indexOf("food")]).toEqual([8, 21]);
+});
 
 test("reads a grid of squares with their looks, and no text that is hidden", async () => {
   await using stage = await Stage.open(arena, { ...setup, url: `${site.url}/squares`, isRealTime: false }, call);
