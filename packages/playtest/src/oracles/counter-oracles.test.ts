@@ -233,6 +233,13 @@ test("takes the loss of points that a text announces for a penalty", () => {
   expect(falling("A hedgehog costs 15 points.")).toEqual([]);
 });
 
+test("takes coins that buy something for no score", () => {
+  const coins = (text: string) =>
+    scoreWrong.judge(recordingOf([0, 10, 20, 5, 5].map((coin) => ({ texts: [`Coins: ${coin}`, text] }))), setup);
+  expect(coins("Find the door")).toMatchObject([{ key: "falls" }]);
+  expect(coins("Buy for 15 coins")).toEqual([]);
+});
+
 test("finds a score to which points are appended like letters", () => {
   const score = (values: readonly string[]) =>
     appendedNumber.judge(

@@ -16,6 +16,10 @@ const BREAK_MS = 300;
 /** Commands of text games that take back what was gained. */
 const givingCommands = /^(?:drop|put|throw|give|sell|load|restore|restart|undo)\b/iu;
 
+/** A price in what a game counts as its score: money is spent. */
+const priceText =
+  /\b(?:buy|costs?|price|pay|rent|spend)\b[^.]{0,40}\b(?:coins?|gems?|crystals?|stars?|apples?)\b|\b(?:coins?|gems?|crystals?|stars?|apples?)\b[^.]{0,20}\b(?:is|are) due\b/iu;
+
 /** Finds a score that falls during a game, or that never changes. */
 export const scoreWrong: Oracle = {
   name: "score-wrong",
@@ -29,7 +33,8 @@ export const scoreWrong: Oracle = {
     const stays = hasFailed(recording)
       ? []
       : [...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])];
-    const falls = fallOf(sights, ({ atMs, by }) => {
+    const isMoney = recording.sights.some(({ texts }) => texts.some(({ text }) => priceText.test(text)));
+    const falls = fallOf(isMoney ? [] : sights, ({ atMs, by }) => {
       const sight = recording.sights.find((one) => one.atMs === atMs);
       return isGivenBack(recording, atMs) || isTakenBack(recording, atMs) || isPenalty(sight, by);
     });
