@@ -135,7 +135,7 @@ class Explorer {
   }
 
   async #playOn(view: GameView): Promise<WishedCall> {
-    const { setup, hasLearned, random, visited, actions } = this.#state;
+    const { setup, hasLearned, visited, actions } = this.#state;
     if (!setup) return (await unlabelledStart(this.#state)) ?? { tool: "wait", input: { ms: 500, isPlay: true } };
     // A player reloads a page that stopped answering.
     const again = hasStopped(actions.slice(this.#pageFrom)) ? this.#newPage() : undefined;
@@ -150,17 +150,16 @@ class Explorer {
     if (way) return way;
     this.#starts.hasBegun(actions.at(-1)?.success !== false);
     if (view.state === "playing") this.#noteGame(view);
-    if (!hasLearned) return { tool: "learn_controls", input: {} };
+    return hasLearned ? this.#playPolicy(setup, view) : { tool: "learn_controls", input: {} };
+  }
+
+  async #playPolicy(setup: GameSetup, view: GameView): Promise<WishedCall> {
+    const { random, visited } = this.#state;
     if (!this.#chooser || this.#chosenFor !== setup)
       this.#chooser = createPolicyChooser(candidatePolicies(setup, await surroundings(this.#state)), random);
     this.#chosenFor = setup;
-    const progress = {
-      score: view.counters["score"],
-      gameMs: view.gameMs,
-      states: visited.states,
-      counters: view.counters,
-    };
-    const policy = this.#chooser.choose(progress);
+    const { gameMs, counters } = view;
+    const policy = this.#chooser.choose({ score: counters["score"], gameMs, states: visited.states, counters });
     return { tool: "play_policy", input: { policy, ms: BURST_MS } };
   }
 

@@ -56,9 +56,9 @@ function readOpenState({
   open,
 }: {
   readonly texts: readonly ShownText[];
-  /** Those that may still say something about the state. */
+  /** Texts that may still say something about the state. */
   readonly passing: readonly ShownText[];
-  /** Those of them outside of disabled controls. */
+  /** Texts among them outside of disabled controls. */
   readonly open: readonly ShownText[];
 }): StateReading {
   const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
