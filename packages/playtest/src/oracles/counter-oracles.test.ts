@@ -132,6 +132,9 @@ test("finds a time allowance that counts up, and no clock that does", () => {
         setup,
       )
       .map(({ key }) => key);
+  // A player who is lost soon gets the whole time again.
+  const again = showing(300, (index) => `Time: ${45 - (Math.floor(index / 10) % 2)}`);
+  expect(timerWrong.judge(again, setup)).toEqual([]);
   expect(timer(60, 1)).toEqual(["time direction"]);
   expect(timer(60, -1)).toEqual([]);
   expect(timer(0, 1)).toEqual([]);

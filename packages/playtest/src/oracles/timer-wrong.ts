@@ -65,19 +65,22 @@ function readTimer(recording: Recording): (Reading | undefined)[] {
   });
 }
 
-/** Speed of the timer in each whole window that lies within one game. */
+/** Speed of the timer in each whole window that lies within one game. A timer that turns back was set to its first value again. */
 function ratesOf(readings: readonly (Reading | undefined)[]): { readonly atMs: number; readonly rate: number }[] {
   const rates: { atMs: number; rate: number }[] = [];
   let start: Reading | undefined;
   let last: Reading | undefined;
+  let way = 0;
   for (const reading of readings) {
-    if (!reading || (last && Math.abs(reading.value - last.value) >= JUMP_S)) start = undefined;
+    const step = reading && last ? reading.value - last.value : 0;
+    if (!reading || Math.abs(step) >= JUMP_S || step * way < 0) [start, way] = [undefined, 0];
     last = reading;
     if (!reading) continue;
     start ??= reading;
+    way = Math.sign(step) || way;
     if (reading.atMs - start.atMs < WINDOW_MS) continue;
     rates.push({ atMs: reading.atMs, rate: (reading.value - start.value) / ((reading.atMs - start.atMs) / 1000) });
-    start = reading;
+    [start, way] = [reading, 0];
   }
   return rates;
 }
