@@ -28,7 +28,9 @@ export const brokenNumber: Oracle = {
         }
       }
       const broken = texts.find(
-        ({ text }) => brokenText.test(text) && !counters.some((counter) => text.includes(counter.text)),
+        ({ text }) =>
+          brokenText.test(text) &&
+          !counters.some(({ value, text: shown }) => !Number.isFinite(value) && text.includes(shown)),
       );
       if (!broken || found.has("text")) continue;
       const name = amountText.test(broken.text) ? tallyName(broken) : "";

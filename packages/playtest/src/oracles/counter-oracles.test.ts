@@ -193,6 +193,7 @@ test("takes an invalid value in a sentence for a broken text, and beside a count
     brokenNumber.judge(recordingOf(during(3, () => ({ texts: [text] }))), setup).map(({ kind }) => kind);
   expect(kindsOf("No undefined.")).toEqual(["broken-text"]);
   expect(kindsOf("Clue: undefined")).toEqual(["broken-text"]);
+  expect(kindsOf("Shelf 1: undefined")).toEqual(["broken-text"]);
   expect(kindsOf("Score undefined")).toEqual(["score-wrong"]);
   expect(kindsOf("Lives left: -1")).toEqual(["counter-wrong"]);
   const beside = (name: string, values: readonly string[]) =>

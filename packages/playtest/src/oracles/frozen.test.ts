@@ -92,7 +92,9 @@ test("takes clicks that were never answered for no proof that a game of keys is 
   const still = boardOf(() => false);
   const moved = still.sights.map((sight, index) => ({ ...sight, elements: index < 1 ? "before" : "after" }));
   expect(frozen.judge({ ...still, sights: moved }, played)).toEqual([]);
-  expect(frozen.judge({ ...still, sights: moved }, { ...played, controls: [] })).toMatchObject([{ kind: "frozen" }]);
+  expect(frozen.judge({ ...still, sights: moved }, { ...played, controls: [] })).toMatchObject([
+    { kind: "no-input-response" },
+  ]);
   // A jump that is still under way at the first clicks.
   const falling = still.sights.map((sight, index) => ({ ...sight, elements: String(Math.min(index, 6)) }));
   expect(frozen.judge({ ...still, sights: falling }, played)).toEqual([]);
@@ -106,4 +108,25 @@ test("takes clicks that were never answered for no proof that a game of keys is 
   const trace = { ...still.trace, cues: [start, ...clicks] };
   const begun = still.sights.map((sight, index) => ({ ...sight, elements: index < 1 ? "before" : "after" }));
   expect(frozen.judge({ ...still, trace, sights: begun }, { ...played, startCues: [start] })).toEqual([]);
+});
+
+test("finds a large board that answered nearly every click, and then none of many in other places", () => {
+  const at = (place: number, index: number): Cue => ({
+    atMs: 250 + index * 300,
+    input: { kind: "mouse-down", x: 40 + (place % 10) * 60, y: 40 + Math.floor(place / 10) * 60 },
+  });
+  const inputs = Array.from({ length: 40 }, (_, index) => at(index < 20 ? index % 10 : index, index));
+  const play = (answered: (click: number) => boolean) =>
+    frozen.judge(
+      recordingOf(
+        during(124, (index) => ({
+          elements: String(inputs.filter(({ atMs }, click) => atMs < index * 100 && answered(click)).length),
+        })),
+        { inputs },
+      ),
+      { ...board, controls: [] },
+    );
+  expect(play((click) => click < 20)).toMatchObject([{ kind: "frozen" }]);
+  // A board that fills up.
+  expect(play((click) => click < 10 || click === 19)).toEqual([]);
 });

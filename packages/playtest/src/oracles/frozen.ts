@@ -20,6 +20,13 @@ const ENOUGH_TURNS = 10;
 const ENOUGH_PLACES = 6;
 /** Share of all places that were ever clicked: on a full board most moves are illegal. */
 const PLACE_SHARE = 0.85;
+/** Number of clicks before a stretch of which most were answered, and of silent ones in it: then it needs no place again. */
+const RECENT_CLICKS = 10;
+const MOST_ANSWERED = 6;
+const ENOUGH_SILENT = 15;
+const ENOUGH_OTHER_PLACES = 8;
+/** Game time in which a game draws itself after its start. */
+const FIRST_MS = 300;
 /** A clock that changes more often would hide what else changes in the elements of the page. */
 const SLOWEST_CLOCK_MS = 400;
 /** Game time after the end of a game in which the next one begins. */
@@ -28,7 +35,7 @@ const RESTART_MS = 2500;
 /** Finds a game that moved or answered, and then does neither. */
 export const frozen: Oracle = {
   name: "frozen",
-  kinds: ["frozen", "restart-break", "stuck-state"],
+  kinds: ["frozen", "restart-break", "stuck-state", "no-input-response"],
   judge(recording, setup) {
     if (!setup || hasFailed(recording)) return [];
     const places = repeatedPlaces(recording.trace.cues);
@@ -39,7 +46,8 @@ export const frozen: Oracle = {
     const { fromMs, toMs, inputs, isNewGame } = stretch;
     const ticks = countTicks(recording, stretch);
     if (ticks > (toMs - fromMs) / SLOWEST_CLOCK_MS) return [];
-    const kind = kindOf(isNewGame, ticks > 0);
+    const isFromStart = fromMs <= setup.playFromMs + FIRST_MS && !hasAnswered(game);
+    const kind = isFromStart && ticks === 0 ? "no-input-response" : kindOf(isNewGame, ticks > 0);
     const from = (fromMs / 1000).toFixed(1);
     return [
       {
@@ -55,12 +63,18 @@ export const frozen: Oracle = {
   },
 };
 
-type StillKind = Extract<IssueKind, "restart-break" | "frozen" | "stuck-state">;
+/** Whether a key or a click of the play ever had an effect. */
+function hasAnswered({ setup, clicks }: KnownGame): boolean {
+  return workingKeys(setup).length > 0 || clicks.some(({ isAnswered }) => isAnswered);
+}
+
+type StillKind = Extract<IssueKind, "restart-break" | "frozen" | "stuck-state" | "no-input-response">;
 
 const titles: Record<StillKind, (from: string) => string> = {
   "restart-break": (from) =>
     `A new game does not respond: nothing moves after ${from} s, and no input changes anything.`,
   frozen: (from) => `The game freezes: nothing moves after ${from} s, and no input changes anything.`,
+  "no-input-response": (from) => `The game began, and answers no input from ${from} s on.`,
   "stuck-state": (from) => `The game no longer answers: only its clock runs after ${from} s.`,
 };
 
@@ -155,8 +169,17 @@ function isFrozen(stretch: Stretch, game: KnownGame): boolean {
   if (setup.isMoving) return stillMs >= STILL_MOVING_MS && inputs.length >= ENOUGH_MOVING;
   const tried = [...all].filter((place) => places.has(place)).length;
   const hasPlaces = places.size >= ENOUGH_PLACES && tried >= all.size * PLACE_SHARE;
-  const isVaried = hasPlaces || hasEnoughKinds(kinds.size, { isByKeys, setup });
+  const isVaried = hasPlaces || isSudden(stretch, game) || hasEnoughKinds(kinds.size, { isByKeys, setup });
   return isVaried && stillMs >= STILL_TURNS_MS && inputs.length >= ENOUGH_TURNS;
+}
+
+/** Whether most of the last clicks before a stretch were answered, and many in it are not: a board that fills up answers fewer and fewer. */
+function isSudden({ fromMs, inputs }: Stretch, { clicks }: KnownGame): boolean {
+  const recent = clicks.filter(({ atMs }) => atMs < fromMs).slice(-RECENT_CLICKS);
+  const silent = inputs.filter(({ input }) => input.kind === "mouse-down");
+  const places = new Set(silent.flatMap(placeOf));
+  const isAnswering = recent.filter(({ isAnswered }) => isAnswered).length >= MOST_ANSWERED;
+  return isAnswering && silent.length >= ENOUGH_SILENT && places.size >= ENOUGH_OTHER_PLACES;
 }
 
 /** Whether a game is played with keys: clicks and other keys may do nothing in it. */

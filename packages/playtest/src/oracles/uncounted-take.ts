@@ -26,7 +26,7 @@ export const uncountedTake: Oracle = {
   name: "uncounted-take",
   kinds: ["score-wrong"],
   judge(recording, setup) {
-    if (!setup?.player) return [];
+    if (!setup?.player || isMatch(recording)) return [];
     for (const takes of takesOf(recording, setup.player).values()) {
       const lastCounted = takes.findLastIndex(({ isCounted }) => isCounted);
       const counted = takes.slice(0, lastCounted + 1);
@@ -49,6 +49,13 @@ export const uncountedTake: Oracle = {
     return [];
   },
 };
+
+const opponentNames = /cpu|computer|opponent|enemy|rival/u;
+
+/** Whether an opponent scores, too: then a ball that vanishes beside the player is the point of the other side. */
+function isMatch(recording: Recording): boolean {
+  return playSights(recording).some(({ counters }) => [...counters.keys()].some((name) => opponentNames.test(name)));
+}
 
 /** Returns what the player took, in order, by the looks of the objects. */
 function takesOf(recording: Recording, player: ObjectLook): Map<string, Take[]> {
