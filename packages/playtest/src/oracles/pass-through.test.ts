@@ -36,6 +36,12 @@ test("sees a ball meet a paddle that is thinner than its steps", () => {
     sights: falling.sights.map((sight) => ({ ...sight, shapes: [thin, ...sight.shapes.slice(1)] })),
   };
   expect(passThrough.judge(onThin, setup)).toMatchObject([{ kind: "collision" }]);
+  const line = { ...thin, height: 0 };
+  const onLine = {
+    ...falling,
+    sights: falling.sights.map((sight) => ({ ...sight, shapes: [line, ...sight.shapes.slice(1)] })),
+  };
+  expect(passThrough.judge(onLine, setup)).toEqual([]);
 });
 
 test("finds a ball that falls through the paddle at times", () => {

@@ -175,6 +175,8 @@ function targetsOf(mover: CanvasObject, { shapes }: Sight): DrawnShape[] {
   const { dx = 0, dy = 0 } = mover;
   return shapes.filter((shape) => {
     if (lookOf(shape) === lookOf(mover) || shape.width * shape.height > 40_000) return false;
+    // A line, such as the one in the middle of a table.
+    if (Math.min(shape.width, shape.height) < 1) return false;
     const [x, y] = [mover.midX, mover.midY];
     return !isInside({ x, y }, shape) && isCrossed({ x, y, dx: dx * AHEAD, dy: dy * AHEAD }, shape);
   });
