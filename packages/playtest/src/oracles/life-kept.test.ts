@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Cue } from "../input/game-input.ts";
 import type { DrawnShape } from "../probe/seen.ts";
 import { during, presses, recordingOf, setup } from "../testing/recording.test.support.ts";
 import { lifeKept } from "./life-kept.ts";
@@ -25,4 +26,13 @@ test("finds a player who is set back and loses no life", () => {
   expect(judge((round) => ["Lives: 3", `Level: ${round}`])).toEqual([]);
   expect(judge(() => ["Score: 3"])).toEqual([]);
   expect(judge(() => ["Lives: 3"], ["r"])).toEqual([]);
+});
+
+test("takes an object that follows the mouse for none that is set back", () => {
+  const moved = walks(() => ["Lives: 3"]);
+  const moves = [29, 59, 89, 119].map((tenth): Cue => ({
+    atMs: tenth * 100,
+    input: { kind: "mouse-move", x: 20, y: 50 },
+  }));
+  expect(lifeKept.judge({ ...moved, trace: { ...moved.trace, cues: moves } }, withPlayer)).toEqual([]);
 });

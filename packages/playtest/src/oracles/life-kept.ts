@@ -13,6 +13,8 @@ const FAR_PX = 80;
 /** Number of sights before and after in which a game counts what set the player back, and shows how. */
 const SIGHTS_BEFORE = 20;
 const SIGHTS_AFTER = 5;
+/** Number of sights in which an object follows the mouse. */
+const SIGHTS_OF_MOUSE = 3;
 /** Number of times that prove it. */
 const ENOUGH = 3;
 
@@ -25,9 +27,13 @@ export const lifeKept: Oracle = {
     const { sights, trace } = recording;
     if (!player || sights.length === 0) return [];
     const states = playSights(recording);
-    const restarts = trace.cues.filter((cue) => isRestart(cue, setup)).map(({ atMs }) => atMs);
+    // The player begins again, or the object follows the mouse.
     const isByPlayer = (index: number): boolean =>
-      restarts.some((atMs) => atMs >= timeOf(sights, index - SIGHTS_BEFORE) && atMs <= timeOf(sights, index));
+      trace.cues.some((cue) => {
+        const from = cue.input.kind.startsWith("mouse-") ? SIGHTS_OF_MOUSE : SIGHTS_BEFORE;
+        const isOwn = cue.input.kind.startsWith("mouse-") || isRestart(cue, setup);
+        return isOwn && cue.atMs >= timeOf(sights, index - from) && cue.atMs <= timeOf(sights, index);
+      });
     const setBacks = setBacksOf(recording, player).filter((index) => !isByPlayer(index));
     const kept = setBacks.filter((index) =>
       isNothingCounted(states.slice(Math.max(0, index - SIGHTS_BEFORE), index + SIGHTS_AFTER)),
