@@ -1,4 +1,5 @@
 import type { Box, Clickable, DrawnShape, FrameFacts, FrameSight } from "../src/probe/seen.ts";
+import { countAnimations, watchAnimations } from "./animations.ts";
 import { audioErrors, watchAudio } from "./audio.ts";
 import { watchCanvas } from "./canvas.ts";
 import { layers } from "./canvas-layers.ts";
@@ -50,6 +51,7 @@ export function createProbe(seed: number): Probe {
   watchWebGl();
   watchRequests();
   watchCapture();
+  watchAnimations();
   keepStored();
   return {
     see: () => JSON.stringify(see()),
@@ -144,6 +146,7 @@ function facts(): FrameFacts {
     delivered: { ...delivered },
     audioErrors: [...audioErrors],
     intervals: countIntervals(),
+    animations: countAnimations(),
     keys: keyEffects(),
     hasFocus: document.hasFocus(),
     tabStops: countTabStops(),

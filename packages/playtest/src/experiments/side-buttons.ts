@@ -13,6 +13,7 @@ const SHARES = [0.15, 0.5, 1] as const;
 const MOST_MS = 10_000;
 const AFTER_MS = 700;
 const MOST_BUTTONS = 2;
+const hintNames = /\bhint\b/iu;
 /** Distance of two clicks on the same button, in CSS pixels. */
 const SAME_BUTTON_PX = 12;
 
@@ -42,8 +43,9 @@ export const sideButtons: Experiment = {
       return [
         {
           kind: "dead-control",
-          severity: "medium",
-          confidence: 0.7,
+          // There may be nothing to hint at.
+          severity: hintNames.test(name) ? "low" : "medium",
+          confidence: hintNames.test(name) ? 0.4 : 0.7,
           title: `The button ${JSON.stringify(name)} does nothing.`,
           evidence: [
             `The game looks the same with and without the click at ${answers.filter((one) => one === "none").length} of ${SHARES.length} moments of the play.`,
@@ -97,6 +99,11 @@ function answerTo(
   if (!first || !before || isSameSight(first, before)) return undefined;
   const isShown = before.texts.some((text) => isInside(at, text.button ?? text) && text.isDisabled !== true);
   if (!isShown || playSights(pressed)[index]?.state !== "playing") return undefined;
-  const hasEvent = pressed.events.length > without.events.length;
-  return hasEvent || firstDifference(without, pressed, cue.atMs) !== undefined ? "some" : "none";
+  const isAnswered = hasMoreEvents(pressed, without) || firstDifference(without, pressed, cue.atMs) !== undefined;
+  return isAnswered ? "some" : "none";
+}
+
+/** An animation, such as of the square that a hint means, may change nothing else. */
+function hasMoreEvents(one: Recording, other: Recording): boolean {
+  return one.events.length > other.events.length || (one.facts?.animations ?? 0) > (other.facts?.animations ?? 0);
 }

@@ -52,6 +52,7 @@ export const gameSetupSchema = z.object({
       isOfGroup: z.boolean().exactOptional(),
       isForPlay: z.boolean().exactOptional(),
       isConditional: z.boolean().exactOptional(),
+      isAlternative: z.boolean().exactOptional(),
       isOfSecondPlayer: z.boolean().exactOptional(),
     }),
   ),

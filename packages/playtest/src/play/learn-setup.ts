@@ -158,9 +158,12 @@ async function candidateKeys(state: PlayState): Promise<string[]> {
   // Scripts name directions in many ways: as constants, key codes, or in a library. A text may name only some of the keys.
   const isKnown = written.length <= 12 && written.some((key) => partnerOf(key) !== undefined);
   const keys = [...new Set([...hinted, ...(isKnown ? [] : usualKeys), ...(written.length > 12 ? [] : written)])];
-  // WASD usually does the same as the arrows.
+  // WASD usually does the same as the arrows, unless the game names it for something else.
   const hasArrows = usualKeys.every((key) => key === "Space" || keys.includes(key));
-  const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key));
+  const own = new Set(
+    state.hints.filter((hint) => isPlayHint(hint) && hint.isAlternative !== true).map(({ key }) => key),
+  );
+  const wished = keys.filter((key) => !hasArrows || !letterTwins.has(key) || own.has(key));
   // The keys that the game names come first, then the usual ones, because there may be no time for all.
   const named = new Set(state.hints.filter(isPlayHint).map(({ key }) => key));
   const isFirst = (key: string): boolean => named.has(key);

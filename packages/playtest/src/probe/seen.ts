@@ -87,6 +87,8 @@ export interface FrameFacts {
   readonly delivered: Readonly<Record<string, number>>;
   readonly audioErrors: readonly string[];
   readonly intervals: number;
+  /** Number of animations that were started, apart from those of buttons. Left out in older recordings. */
+  readonly animations?: number;
   /** Keys of the browser's own keyboard that reached the document, the oldest first. */
   readonly keys: readonly KeyEffect[];
   /** Whether the document has the focus, so that it receives the keys. */

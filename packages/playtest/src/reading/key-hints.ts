@@ -11,6 +11,8 @@ export interface KeyHint {
   readonly isForPlay?: boolean;
   /** Whether it changes another action or acts on something that may not be there, such as a door. */
   readonly isConditional?: boolean;
+  /** Whether it is a letter beside the arrow keys, which do the same. */
+  readonly isAlternative?: boolean;
   /** Whether it belongs to the second player, who may be the computer. */
   readonly isOfSecondPlayer?: boolean;
 }
@@ -76,6 +78,7 @@ function hintsIn(clause: string): KeyHint[] {
   const named = keysIn(clause);
   const purpose = purposeIn(clause);
   const other = loneKey.test(clause) ? "start" : "play";
+  const hasArrows = named.some(({ key }) => key.startsWith("Arrow"));
   const owner = purpose && nearestGroup(groupKeys(named, clause), purpose, clause);
   return named.map(({ key, isOfGroup, ...place }): KeyHint => {
     const isOwn = owner?.some((one) => one.at === place.at && one.end === place.end) === true;
@@ -87,6 +90,7 @@ function hintsIn(clause: string): KeyHint[] {
       ...(isOfGroup && { isOfGroup }),
       purpose: own,
       ...(isConditional && { isConditional }),
+      ...(hasArrows && key.length === 1 && own === "play" && { isAlternative: true }),
       ...(isOfSecondPlayer && { isOfSecondPlayer }),
     };
   });

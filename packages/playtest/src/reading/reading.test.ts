@@ -100,6 +100,13 @@ test("reads keys from texts with their purpose, and from a script", () => {
   );
 });
 
+test("reads letters beside the arrow keys as alternatives to them", () => {
+  const alternatives = (...texts: string[]) =>
+    readKeyHints(texts).flatMap(({ key, isAlternative }) => (isAlternative === true ? key : []));
+  expect(alternatives("A and D or the arrow keys move")).toEqual(["a", "d"]);
+  expect(alternatives("W A S D move", "Arrow keys shoot")).toEqual([]);
+});
+
 test("reads a row of letters as keys", () => {
   const keys = (text: string) => readKeyHints([text]).map(({ key, purpose }) => `${key} ${purpose}`);
   expect(keys("W A S D move  Arrow keys shoot  P pause").slice(0, 4)).toEqual(["w play", "a play", "s play", "d play"]);

@@ -104,6 +104,11 @@ const squares = `<style>td { width: 24px; height: 24px; padding: 0; color: trans
   <table>${`<tr>${"<td data-x='4'>1</td>".repeat(6)}</tr>`.repeat(5)}</table><p>Mines: 3</p>
   <script>for (const cell of document.querySelectorAll("td")) cell.onclick = () => cell.classList.add("open");</script>`;
 
+/** A script that animates a square and a button. */
+const animated = `<div style="width: 40px; height: 40px"></div><button>Hint</button><script>
+  for (const name of ["div", "button"]) document.querySelector(name).animate([{ opacity: 0.2 }, { opacity: 1 }], 500);
+</script>`;
+
 /** A board of squares with a snake, and food that is smaller than its square. */
 const snake = `<style>main { display: grid; grid-template-columns: repeat(6, 24px); grid-template-rows: repeat(5, 24px) }
   .food { margin: 3px 5px; background: red } .head { background: green }</style><main>${"<div></div>".repeat(30)}</main>
@@ -121,6 +126,7 @@ beforeAll(async () => {
     "/lights": lights,
     "/squares": squares,
     "/snake": snake,
+    "/animated": animated,
     "/button": button,
     "/shop": shop,
     "/log": log,
@@ -255,6 +261,13 @@ test("forgets the text of a canvas that was given back", async () => {
   await run.pass(1000);
   expect((await run.now()).texts).toEqual([]);
   await run.stage[Symbol.asyncDispose]();
+});
+
+test("counts the animations apart from those of buttons", async () => {
+  const run = await openRun("/animated");
+  await using _ = run.stage;
+  await run.pass(200);
+  expect((await run.stage.facts())?.animations).toBe(1);
 });
 
 test("notes a canvas that lost its size", async () => {
