@@ -84,3 +84,13 @@ test("leaves the button beside a field to the policy that types", () => {
   expect(kinds({}, { elements: 1, hasField: true })).toEqual(["type-commands"]);
   expect(kinds({}, { elements: 6, hasField: true })).toEqual(["type-commands", "click-elements"]);
 });
+
+test("begins with keys by chance if letters move and arrows shoot", () => {
+  const player = { kind: "rect" as const, color: "red", width: 10, height: 10 };
+  const controls = (arrows: Partial<GameSetup["controls"][number]>): GameSetup["controls"] => [
+    ...["a", "d"].map((key) => ({ key, isNamed: true, hasEffect: true, moves: { dx: 9, dy: 0 } })),
+    ...["ArrowLeft", "ArrowRight"].map((key) => ({ key, isNamed: false, hasEffect: true, ...arrows })),
+  ];
+  expect(kinds({ isMoving: true, player, controls: controls({}) })[0]).toBe("random-keys");
+  expect(kinds({ isMoving: true, player, controls: controls({ moves: { dx: 9, dy: 0 } }) })[0]).toBe("follow");
+});

@@ -99,9 +99,17 @@ function keyPolicies({ player, isMoving, controls }: GameSetup, keys: readonly s
   }
   if (isMoving && action !== undefined && usable.length === 0)
     for (const everyMs of [350, 500, 650]) policies.push({ kind: "repeat", key: action, everyMs });
-  policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 100 });
-  if (isMoving) policies.push({ kind: "random-keys", keys: [...keys], holdMs: 350, everyMs: 400 });
-  return policies;
+  const byChance: Policy[] = [{ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 100 }];
+  if (isMoving) byChance.push({ kind: "random-keys", keys: [...keys], holdMs: 350, everyMs: 400 });
+  return isAimedWithArrows(controls) ? [...byChance, ...policies] : [...policies, ...byChance];
+}
+
+/** Whether letters move the player and arrows do something else, such as to shoot in their direction: then nothing is won by moving alone. */
+function isAimedWithArrows(controls: GameSetup["controls"]): boolean {
+  const working = controls.filter(({ hasEffect }) => hasEffect);
+  const arrows = working.filter(({ key }) => key.startsWith("Arrow"));
+  const isMover = ({ key, moves }: GameSetup["controls"][number]): boolean => key.length === 1 && moves !== undefined;
+  return working.some(isMover) && arrows.length > 1 && arrows.every(({ moves }) => moves === undefined);
 }
 
 function followPolicies(pair: (typeof pairs)[number], player: ObjectLook, action: string | undefined): Policy[] {
