@@ -45,13 +45,13 @@ export function createProbe(seed: number): Probe {
   seedRandom(seed);
   // Before listeners are counted: only those of the page are.
   watchKeyboard();
+  watchAnimations();
   watchListeners();
   watchAudio();
   watchCanvas();
   watchWebGl();
   watchRequests();
   watchCapture();
-  watchAnimations();
   keepStored();
   return {
     see: () => JSON.stringify(see()),

@@ -30,7 +30,7 @@ export const brokenNumber: Oracle = {
       const broken = texts.find(
         ({ text }) =>
           brokenText.test(text) &&
-          !counters.some(({ value, text: shown }) => !Number.isFinite(value) && text.includes(shown)),
+          !counters.some((counter) => !Number.isFinite(counter.value) && text.includes(counter.text)),
       );
       if (!broken || found.has("text")) continue;
       const name = amountText.test(broken.text) ? tallyName(broken) : "";
