@@ -15,7 +15,7 @@ const AFTER_MS = 400;
 const ENOUGH_KEYS = 2;
 const MOST_KEYS = 6;
 
-/** Presses the keys that a game names, if none of them worked at its start, at moments of a play with the mouse: one must do something. */
+/** Presses the keys that a game names at several moments of the play, if none of them worked at its start: at least one key must have an effect. */
 export const deadKeys: Experiment = {
   name: "dead-keys",
   kinds: ["dead-control"],

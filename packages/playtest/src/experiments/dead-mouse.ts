@@ -34,7 +34,7 @@ export const deadMouse: Experiment = {
   },
   judge([without, withMouse, unclicked, clicked, onlyMoved], { playFromMs, hearsMouse }) {
     if (!without || !withMouse || !unclicked || !clicked) return [];
-    // The game may answer at the places that the explorer clicked, such as on what is shown for a moment.
+    // The explorer may have clicked an element that is shown only for a moment.
     if (firstDifference(unclicked, clicked, playFromMs) !== undefined) return [];
     const isSame = (one: Recording): boolean => firstDifference(one, withMouse, playFromMs) === undefined;
     if (isSame(without))

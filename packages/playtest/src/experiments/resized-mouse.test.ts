@@ -37,7 +37,7 @@ test("finds a bat that is beside the mouse after the window got smaller", () => 
   expect(judge(() => 200)).toEqual([]);
 });
 
-test("moves no mouse if the picture stays where it is", () => {
+test("does not move the mouse if the picture keeps its position", () => {
   expect(resizedMouse.follow?.([still(usualBox), still(usualBox)], named)).toEqual([]);
   expect(resizedMouse.plan(setup, recordingOf([]).trace)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Button, GameSetup } from "../explorer/game-setup.ts";
 import { firstDifference } from "../explorer/learn-controls.ts";
 import type { Experiment, Judgement } from "../findings/oracle.ts";
+import { isOnButton } from "../findings/games-of.ts";
 import { playSights } from "../findings/play-sights.ts";
 import type { Cue, Trace } from "../input/game-input.ts";
 import { clickAt, TAP_MS } from "../input/gestures.ts";
@@ -14,8 +15,6 @@ const MOST_MS = 10_000;
 const AFTER_MS = 700;
 const MOST_BUTTONS = 2;
 const hintNames = /\bhint\b/iu;
-/** Distance of two clicks on the same button, in CSS pixels. */
-const SAME_BUTTON_PX = 12;
 
 /** Presses buttons such as undo, hint and help at moments of the play: each must show something at one of them. */
 export const sideButtons: Experiment = {
@@ -26,7 +25,7 @@ export const sideButtons: Experiment = {
     if (buttons.length === 0 || !setup.isDeterministic || played.endMs <= setup.playFromMs) return [];
     // A hint may be given once only.
     const isPressed = ({ input }: Cue): boolean =>
-      (input.kind === "mouse-down" || input.kind === "mouse-up") && buttons.some((one) => isAt(input, one));
+      (input.kind === "mouse-down" || input.kind === "mouse-up") && buttons.some((one) => isOnButton(input, one));
     const unpressed = { ...played, cues: played.cues.filter((cue) => !isPressed(cue)) };
     return momentsOf(setup, played).flatMap((atMs) =>
       [undefined, ...buttons].map((button) => pressAt(unpressed, atMs, button)),
@@ -60,10 +59,6 @@ export const sideButtons: Experiment = {
 
 function buttonsOf({ sideButtons: buttons = [] }: GameSetup): readonly Button[] {
   return buttons.slice(0, MOST_BUTTONS);
-}
-
-function isAt(one: { readonly x: number; readonly y: number }, { x, y }: Button): boolean {
-  return Math.hypot(one.x - x, one.y - y) <= SAME_BUTTON_PX;
 }
 
 function momentsOf({ playFromMs }: GameSetup, { endMs }: Trace): number[] {

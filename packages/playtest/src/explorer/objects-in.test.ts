@@ -17,7 +17,7 @@ test("takes squares that look different from most for objects", () => {
   ]);
 });
 
-test("takes what is drawn on a canvas for the objects of its game", () => {
+test("returns the shapes on the canvas if there is one", () => {
   const [, sight] = board(".1..2").sights;
   const canvas = { x: 0, y: 0, width: 100, height: 100 };
   expect(sight && objectsIn({ ...sight, canvases: [canvas] })).toEqual([]);

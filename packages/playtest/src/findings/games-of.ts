@@ -38,6 +38,11 @@ export function isRestart({ input }: Cue, setup: GameSetup | undefined): boolean
 }
 
 /** Whether an input presses a button. */
-export function isPressOf(input: GameInput, { x, y }: Button): boolean {
-  return input.kind === "mouse-down" && Math.hypot(input.x - x, input.y - y) <= SAME_BUTTON_PX;
+export function isPressOf(input: GameInput, button: Button): boolean {
+  return input.kind === "mouse-down" && isOnButton(input, button);
+}
+
+/** Whether a place lies on a button, near its middle. */
+export function isOnButton(place: { readonly x: number; readonly y: number }, { x, y }: Button): boolean {
+  return Math.hypot(place.x - x, place.y - y) <= SAME_BUTTON_PX;
 }

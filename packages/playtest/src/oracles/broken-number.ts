@@ -46,7 +46,7 @@ export const brokenNumber: Oracle = {
 function problemOf({ name, value, of }: Counter): string | undefined {
   if (Number.isNaN(value)) return "is no number";
   if (!Number.isFinite(value) || Math.abs(value) > LARGEST) return "runs over";
-  if (value < 0) return name === "time" || name === "score" || isCount(name) ? "falls below zero" : undefined;
+  if (value < 0) return isKnown(name) ? "falls below zero" : undefined;
   return of !== undefined && value > of && isCount(name) ? "goes beyond its goal" : undefined;
 }
 

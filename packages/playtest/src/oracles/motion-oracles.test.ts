@@ -165,7 +165,7 @@ test("finds a ball that leaves the field at a side without a wall", () => {
       setup,
     ),
   ).toEqual([]);
-  // A level that is larger than the picture draws what is not in view.
+  // A level that is larger than the canvas also draws objects outside of it.
   const crate: DrawnShape = { kind: "rect", color: "brown", x: 700, y: 50, width: 20, height: 20 };
   expect(ballLeaves.judge(bouncing(false, undefined, [crate]), setup)).toEqual([]);
 });

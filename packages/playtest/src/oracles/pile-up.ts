@@ -61,22 +61,29 @@ function growingShapes({ sights }: Recording, { fromMs, toMs }: Game): Judgement
   const shown = sights.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last || last.atMs - first.atMs < ENOUGH_MS) return [];
-  return [...new Set(last.shapes.map(lookOf))].flatMap((look): Judgement[] => {
-    const counts = shown.map((sight) => countOf(sight, look));
-    const [from = 0, to = 0] = [counts[0], counts.at(-1)];
-    if (to - from < ENOUGH_SHAPES || !isGrowing(counts)) return [];
+  const [before, after] = [countLooks(first), countLooks(last)];
+  return [...after].flatMap(([look, to]): Judgement[] => {
+    const from = before.get(look) ?? 0;
+    // Most looks are not counted in all sights: there are thousands.
+    if (to - from < ENOUGH_SHAPES || !isGrowing(shown.map((sight) => countOf(sight, look)))) return [];
     return [
       {
         kind: "memory-growth",
         severity: "medium",
         confidence: 0.6,
         title: `Objects on the canvas only get more: from ${from} to ${to} of one look.`,
-        evidence: [`From ${first.atMs} ms to ${last.atMs} ms of game time, and none of them goes away.`],
+        evidence: [`From ${first.atMs} ms to ${last.atMs} ms of game time, and none of them disappears.`],
         atMs: last.atMs,
         key: "shapes",
       },
     ];
   });
+}
+
+function countLooks({ shapes }: Sight): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const look of shapes.map(lookOf)) counts.set(look, (counts.get(look) ?? 0) + 1);
+  return counts;
 }
 
 function countOf({ shapes }: Sight, look: string): number {

@@ -33,10 +33,9 @@ export const scoreWrong: Oracle = {
     const stays = hasFailed(recording)
       ? []
       : [...stayOf(sights, ["score"]), ...stayOf(points, ["points 1", "points 2"])];
-    const isMoney = recording.sights.some(({ texts }) => texts.some(({ text }) => priceText.test(text)));
-    const falls = fallOf(isMoney ? [] : sights, ({ atMs, by }) => {
+    const falls = fallOf(sights, ({ atMs, by }) => {
       const sight = recording.sights.find((one) => one.atMs === atMs);
-      return isGivenBack(recording, atMs) || isTakenBack(recording, atMs) || isPenalty(sight, by);
+      return isGivenBack(recording, atMs) || isTakenBack(recording, atMs) || isPenalty(sight, by) || isMoney(recording);
     });
     return [...falls, ...stays].slice(0, 1);
   },
@@ -81,6 +80,11 @@ function fallOf(sights: readonly PlaySight[], isGiven: (fall: Fall) => boolean):
 function isGivenBack({ trace }: Recording, atMs: number): boolean {
   const typed = trace.cues.findLast((cue) => cue.input.kind === "text" && cue.atMs <= atMs);
   return typed?.input.kind === "text" && givingCommands.test(typed.input.text);
+}
+
+/** Whether a text states a price in what the game counts as its score. */
+function isMoney({ sights }: Recording): boolean {
+  return sights.some(({ texts }) => texts.some(({ text }) => priceText.test(text)));
 }
 
 /** Whether a text names exactly these points as a loss: "-15" where the player hit, or "Each miss costs 15 points". */

@@ -65,7 +65,7 @@ export function isPlayHint(hint: KeyHint): boolean {
 /** Several letters: "D, F, J and K", "Q and A", "Z/X". */
 const letterList = /\b[A-Z](?:\s*(?:,\s*(?:and|or)\b|[,/&]|\band\b|\bor\b)\s*[A-Z]\b)+/gu;
 
-/** Two to four letters in a row before what they do, as keys are often drawn: "W A S D move". */
+/** Two to four letters in a row, followed by a verb: "W A S D move". */
 const letterRow = /(?<!\b[A-Z]\s{1,3})\b[A-Z](?:\s{1,3}[A-Z]\b){1,3}(?=\s?[:=–-]?\s{1,3}(?:to )?\p{Ll}{3})/gu;
 
 /** Joins lists of letters with slashes, so that a clause contains the whole list. */
