@@ -1,15 +1,9 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
+import { join, relative } from "node:path";
+import { contentTypeOf } from "./content-types.ts";
 import type { PageHandler } from "./fixture-server.ts";
 import type { Site } from "./open-page.ts";
-
-const contentTypes: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-};
 
 /**
  * Returns all files in these folders of a checkout, to be served under their paths, without the external resources of
@@ -28,7 +22,7 @@ function listFiles(folder: string): string[] {
 
 function fileReply(path: string): PageHandler {
   return (_request, response) => {
-    const type = contentTypes[extname(path)] ?? "application/octet-stream";
+    const type = contentTypeOf(path);
     readFile(path).then(
       (content) => {
         response.writeHead(200, { "content-type": type, "cache-control": "no-store" });

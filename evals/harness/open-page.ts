@@ -81,7 +81,8 @@ export async function openPage(fixture: PageFixture, site: Site): Promise<Opened
   }
 }
 
-function serveSite(server: FixtureServer, site: Site): { here: string; other: string } {
+/** Serves the site in a folder of its own, and returns the addresses of the folder. */
+export function serveSite(server: FixtureServer, site: Site): { here: string; other: string } {
   const folder = `/site/${++folders}/`;
   const addresses = { here: server.origin + folder, other: server.otherOrigin + folder };
   const fill = (html: string) => html.replaceAll("{{here}}", addresses.here).replaceAll("{{other}}", addresses.other);

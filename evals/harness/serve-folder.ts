@@ -1,28 +1,20 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { join, normalize } from "node:path";
+import { contentTypeOf } from "./content-types.ts";
 
 export interface FolderServer extends AsyncDisposable {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly url: string;
 }
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-};
-
 /** Serves the files of a folder on loopback only. */
 export async function serveFolder(root: string): Promise<FolderServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     readFile(join(root, normalize(decodeURIComponent(pathname)))).then(
-      (bytes) =>
-        response.writeHead(200, { "content-type": types[extname(pathname)] ?? "application/octet-stream" }).end(bytes),
+      (bytes) => response.writeHead(200, { "content-type": contentTypeOf(pathname) }).end(bytes),
       () => response.writeHead(404).end(),
     );
   });

@@ -1,17 +1,20 @@
-import type { Split } from "../extract/extract-page.ts";
+import { z } from "zod";
+import { loadPages } from "../harness/load-pages.ts";
 
-export interface ObserveCase {
+const caseSchema = z.object({
   /** If absent, everything that can be acted on is expected. */
-  readonly instruction?: string;
+  instruction: z.string().optional(),
   /** One selector per element, in any order; `>>>` enters an open shadow root or a frame. */
-  readonly expected: readonly string[];
+  expected: z.array(z.string()),
   /** Elements that may be returned or omitted. */
-  readonly tolerated?: readonly string[];
-}
+  tolerated: z.array(z.string()).default([]),
+});
 
-export interface ObservePage {
-  readonly name: string;
-  readonly split: Split;
-  readonly html: string;
-  readonly cases: readonly ObserveCase[];
+const fields = { split: z.enum(["tune", "held-out"]) };
+
+export type ObserveCase = z.output<typeof caseSchema>;
+export type ObservePage = ReturnType<typeof observePages>[number];
+
+export function observePages() {
+  return loadPages(new URL("pages", import.meta.url), caseSchema, fields);
 }

@@ -3,10 +3,10 @@ import type { PageSession } from "@surehand/browser";
 import type { Page } from "playwright-core";
 import { locate } from "../harness/locate.ts";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
+import { pageSite } from "../harness/page-site.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
-import type { ObserveCase, ObservePage } from "./observe-page.ts";
-import { observePages } from "./pages/index.ts";
+import { type ObserveCase, type ObservePage, observePages } from "./observe-page.ts";
 
 interface Counted {
   readonly right: number;
@@ -27,14 +27,15 @@ export const suite = defineSuite<ObserveFixture>({
     const fixture = await openPageFixture();
     return { ...fixture, counted: [], [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
   },
-  cases: () => [...observePages.flatMap(pageCases), totalsCase],
+  cases: () => [...observePages().flatMap(pageCases), totalsCase],
 });
 
-function pageCases({ name, split, html, cases }: ObservePage): EvalCase<ObserveFixture>[] {
+function pageCases(file: ObservePage): EvalCase<ObserveFixture>[] {
+  const { name, split, cases } = file;
   return cases.map((asked, index) => ({
     name: `${split}: ${name} ${index + 1}, ${asked.instruction ?? "everything"}`,
     async run({ counted, ...fixture }) {
-      const count = await visit(fixture, { html }, async ({ page, session }) => compare(page, session, asked));
+      const count = await visit(fixture, pageSite(file), async ({ page, session }) => compare(page, session, asked));
       const { right, missed, extra } = count;
       const metrics = { right, missed: missed.length, extra: extra.length };
       counted.push({ ...metrics, split });
@@ -54,7 +55,7 @@ function pageCases({ name, split, html, cases }: ObservePage): EvalCase<ObserveF
 async function compare(
   page: Page,
   session: PageSession,
-  { instruction, expected, tolerated = [] }: ObserveCase,
+  { instruction, expected, tolerated }: ObserveCase,
 ): Promise<{ right: number; missed: string[]; extra: string[] }> {
   const refOf = async (selector: string): Promise<string> => session.refOf(await locate(page, selector));
   const meant = new Map<string, string>();
