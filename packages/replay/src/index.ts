@@ -28,6 +28,7 @@ export type { AgentStatus } from "./recording/agent-status.ts";
 export { HiddenTexts } from "./recording/hidden-texts.ts";
 export { namesIn } from "./recording/names-in.ts";
 export { originOf } from "./recording/origin-of.ts";
+export type { AcceptedEvidence } from "./recording/accepted-evidence.ts";
 export { parseRunRecording } from "./recording/parse-run-recording.ts";
 export type { RunRecording } from "./recording/run-recording.ts";
 export { readRunRecording, type StoredRunRecording, writeRunRecording } from "./recording/run-recording-file.ts";

@@ -1,3 +1,4 @@
+import type { AcceptedEvidence } from "@surehand/replay";
 import type { AgentState } from "./agent-state.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import {
@@ -24,6 +25,11 @@ export interface Report {
   /** Numbers that the agent calculated. */
   readonly calculations?: readonly Calculation[] | undefined;
   readonly output?: unknown;
+}
+
+/** A report that ended the run. */
+export interface AcceptedReport extends Report {
+  readonly accepted: readonly AcceptedEvidence[];
 }
 
 export interface CheckedReport {

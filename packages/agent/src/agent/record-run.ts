@@ -12,7 +12,10 @@ import {
 import type { AgentState, DoneAction, Repeatable } from "./agent-state.ts";
 
 /** Records the repeatable steps of a run, without failed actions and mere observations. */
-export function recordRun(state: AgentState, status: AgentStatus): RunRecording {
+export function recordRun(
+  state: AgentState,
+  { status, evidence }: Pick<RunRecording, "evidence"> & { readonly status: AgentStatus },
+): RunRecording {
   const { notes } = state.variables;
   const hidden = new HiddenTexts(notes.map(({ name }) => name));
   const steps = state.actions.flatMap((done): RecordedStep[] => {
@@ -27,6 +30,7 @@ export function recordRun(state: AgentState, status: AgentStatus): RunRecording 
     variables: [...named.map(({ name }) => name), ...hidden.names],
     secrets: [...named.filter(({ isSecret }) => isSecret).map(({ name }) => name), ...hidden.names],
     steps: answersFirst(steps),
+    ...(status === "completed" && evidence && { evidence: state.safe(evidence) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SurehandError } from "@surehand/kernel";
 import type { LoopEnd, LoopResult } from "@surehand/loop";
 import { MalformedAnswerError } from "@surehand/model";
 import { recordRun } from "./record-run.ts";
-import type { Report } from "./check-report.ts";
+import type { AcceptedReport } from "./check-report.ts";
 import type { AgentAction, AgentResult } from "./agent-result.ts";
 import type { AgentStatus } from "@surehand/replay";
 import type { AgentState, DoneAction } from "./agent-state.ts";
@@ -33,7 +33,7 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
     trace: state.options.trace === true ? state.safe(state.trace?.toTrace(state)) : undefined,
     verification: state.verifier?.result,
     actions: withReasons(state.actions, kept.reasons),
-    recording: recordRun(state, status),
+    recording: recordRun(state, { status, evidence: report?.accepted }),
     extracted: state.extracted,
     plan: state.plan,
     url: state.shownUrl,
@@ -53,12 +53,12 @@ export function withReasons(actions: readonly DoneAction[], reasons: Reasons): A
 }
 
 /** Returns the report; only the tool `done` ends a loop with one. */
-function reportOf({ reason, output }: LoopEnd): Report | undefined {
+function reportOf({ reason, output }: LoopEnd): AcceptedReport | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the tool done, which is the only one that ends the loop
-  return reason === "done" ? (output as Report) : undefined;
+  return reason === "done" ? (output as AcceptedReport) : undefined;
 }
 
-function statusOf({ reason, error }: LoopEnd, report: Report | undefined, state: AgentState): AgentStatus {
+function statusOf({ reason, error }: LoopEnd, report: AcceptedReport | undefined, state: AgentState): AgentStatus {
   if (report) return report.status;
   if (reason === "stopped" || reason === "timed-out") return reason;
   // Prose is not a report, and it was not checked.

@@ -128,6 +128,20 @@ describe("the recording of a run", () => {
     expect((await readRunRecording(journal.directory, { run: 1 })).recording).toEqual(first.recording);
     await expect(readRunRecording(journal.directory, { run: 3 })).rejects.toThrow(/no recording of number 3/);
   });
+
+  test("has the evidence on which the report was accepted, with the page that showed it", async () => {
+    const script = [
+      calls(act("fill", '@textbox "Code"', "%name%")),
+      calls(call("goto", { url: `${site.url}/other` })),
+      calls(done("The voucher is TEA-4711.", ["Voucher: TEA-4711", "Call us."])),
+    ];
+    const { recording } = await run({}, script);
+    expect(recording.evidence).toEqual([
+      { kind: "shown", quote: "Voucher: TEA-4711", url: expect.stringContaining(site.url), isShownAtEnd: false },
+      { kind: "shown", quote: "Call us.", url: expect.stringMatching(/other$/), isShownAtEnd: true },
+    ]);
+    expect(parseRunRecording(JSON.parse(JSON.stringify(recording)))).toEqual(recording);
+  });
 });
 
 describe("an invalid recording", () => {

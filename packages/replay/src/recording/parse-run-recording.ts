@@ -1,5 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
+import { acceptedEvidenceSchema } from "./accepted-evidence.ts";
 import { recordedStepVersion } from "./recorded-step.ts";
 import { assertActions, recordedStepSchema } from "./recorded-step-schema.ts";
 import type { RunRecording } from "./run-recording.ts";
@@ -39,4 +40,5 @@ const recordingSchema: z.ZodType<RunRecording> = z.object({
   variables: z.array(z.string()),
   secrets: z.array(z.string()),
   steps: z.array(recordedStepSchema),
+  evidence: z.array(acceptedEvidenceSchema).optional(),
 });

@@ -1,3 +1,4 @@
+import type { AcceptedEvidence } from "./accepted-evidence.ts";
 import type { AgentStatus } from "./agent-status.ts";
 import type { RecordedStep, recordedStepVersion } from "./recorded-step.ts";
 
@@ -16,4 +17,6 @@ export interface RunRecording {
   /** Names in `variables` that are secrets, or were typed into a field that hides its text. */
   readonly secrets: readonly string[];
   readonly steps: readonly RecordedStep[];
+  /** The evidence on which the report of the run was accepted. Undefined without an accepted report of completion. */
+  readonly evidence?: readonly AcceptedEvidence[] | undefined;
 }

@@ -63,6 +63,15 @@ export class ShownLines {
     this.#texts.push(text);
   }
 
+  /** Returns the address of the last page that showed a quote. */
+  urlOf(quote: string): string | undefined {
+    const wanted = ` ${textOfWords(quote)} `;
+    return this.#texts.findLast(
+      ({ source, lines }) =>
+        source === "page" && ` ${lines.map(({ plain }) => textOfWords(plain)).join(" ")} `.includes(wanted),
+    )?.url;
+  }
+
   hasLanguage(url: string): boolean {
     return this.#languages.has(url);
   }
@@ -137,6 +146,12 @@ function placed(shown: readonly Word[], line: Line): PlacedWord[] {
     next = at + 1;
     return { text, line, at };
   });
+}
+
+function textOfWords(text: string): string {
+  return wordsIn(foldText(text))
+    .map((word) => word.text)
+    .join(" ");
 }
 
 /** Returns words of letters and digits in lower case; scripts without spaces are split by character. */

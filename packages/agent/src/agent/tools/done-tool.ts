@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { checkReport } from "../check-report.ts";
+import { type AcceptedReport, checkReport } from "../check-report.ts";
+import { acceptEvidence } from "../report/accept-evidence.ts";
 import { calculationDescription, doneRefused, toolDescriptions } from "../prompts.ts";
 import { type Calculation, operations } from "../report/check-calculations.ts";
 import type { JsonSchema } from "@surehand/extraction";
@@ -39,7 +40,8 @@ export function doneTool(output?: JsonSchema): AgentToolDefinition {
       const problems = verified?.problems ?? [];
       if (problems.length > 0) return { content: doneRefused(state.safe(problems)), isError: true, ...usage };
       const status = verified?.success === false ? "partial" : report.status;
-      const reported = { status, answer, evidence, output: checked.output };
+      const acceptedEvidence = await acceptEvidence(report, state, call);
+      const reported: AcceptedReport = { status, answer, evidence, output: checked.output, accepted: acceptedEvidence };
       return { content: "Accepted.", end: { message: answer, output: reported }, ...usage };
     },
   });
