@@ -17,7 +17,7 @@ import type { ChatRun } from "./run/chat-run.ts";
 import { defaultRunSettings, type RunSettings } from "./run/run-settings.ts";
 import type { GateOptions } from "./security/request-gate.ts";
 import { SecretMask } from "./security/secret-mask.ts";
-import { readEnvFiles } from "./security/secret-values.ts";
+import { readMaskedValues } from "./security/secret-values.ts";
 import { createToken } from "./security/token.ts";
 import type { Core } from "./server/core.ts";
 import { createHttpHandler, type HttpHandler } from "./server/http-handler.ts";
@@ -77,7 +77,7 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   const root = await realpath(resolve(options.root));
   const { titles = "model", log = silentLogger } = options;
   const mask = new SecretMask();
-  mask.addEnvironment({ ...(await readEnvFiles(root)), ...process.env });
+  mask.addEnvironment({ ...(await readMaskedValues(root)), ...process.env });
   const redact = (text: string): string => mask.mask(text);
   const models = options.modelSource ?? defaultModels(options, { root, mask });
   const project = createProjectScope(root, mask);

@@ -11,6 +11,7 @@ export { fromCaller, fromCallerSync, summaryOf } from "./errors/from-caller.ts";
 export { InvalidInputError, type InvalidInputErrorOptions } from "./errors/invalid-input-error.ts";
 export { SurehandError, type SurehandErrorOptions } from "./errors/surehand-error.ts";
 export { makeFolder } from "./files/make-folder.ts";
+export { assertTrustedFile, readTrustedFile, readTrustedInput, type TrustedFile } from "./files/read-trusted-file.ts";
 export { writeFileAtomic } from "./files/write-file-atomic.ts";
 export { type InputIssue, type InputSchema, type InputWords, parseInput, parseOptions } from "./input/parse-input.ts";
 export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";

@@ -19,9 +19,15 @@ export function secretsOf(env: Environment): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Reads `.env`, `.env.local`, `.env.production` and the like in a folder. Later names win over earlier ones. */
-export async function readEnvFiles(folder: string): Promise<Environment> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\.env(?:\.|$)/u.test(name));
-  const texts = names.sort().map((name) => readFile(join(folder, name), "utf8").catch(() => ""));
+/** Names of `.env`, `.env.local`, `.env.production` and the like in a folder. Later names win over earlier ones. */
+export async function environmentFileNames(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^\.env(?:\.|$)/u.test(name)).sort();
+}
+
+/** Reads the values that must not be shown. They are only masked, so that it does not matter who wrote the files. */
+export async function readMaskedValues(folder: string): Promise<Environment> {
+  const names = await environmentFileNames(folder);
+  const texts = names.map((name) => readFile(join(folder, name), "utf8").catch(() => ""));
   return Object.fromEntries((await Promise.all(texts)).flatMap((text) => Object.entries(parseEnv(text))));
 }

@@ -1,5 +1,6 @@
 import { createModel, type Model, type ModelOptions } from "@surehand/model";
-import { type Environment, readEnvFiles } from "../security/secret-values.ts";
+import { readEnvironmentFiles } from "@surehand/model/environment";
+import { type Environment, environmentFileNames, readMaskedValues } from "../security/secret-values.ts";
 
 /** Makes models by name. Called for each run, and again after the provider refused the key. */
 export interface ModelSource {
@@ -23,8 +24,9 @@ export function environmentModels(options: EnvironmentModelsOptions): ModelSourc
   return {
     names,
     async create(name) {
-      const env = { ...(await readEnvFiles(root)), ...process.env };
-      onEnvironment?.(env);
+      onEnvironment?.({ ...(await readMaskedValues(root)), ...process.env });
+      const { settings } = readEnvironmentFiles(root, await environmentFileNames(root));
+      const env = { ...settings, ...process.env };
       // The run retries itself, so that the person sees what it waits for.
       return createModel(name, {
         env,

@@ -1,15 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, readTrustedInput } from "@surehand/kernel";
 
 /**
  * Reads a text file that a user named, in UTF-8, without its byte order mark.
  * @param input what names it, for the error: `"task"`
- * @throws InvalidInputError when it can't be read, or has another encoding
+ * @throws InvalidInputError when it can't be read, has another encoding, or another user can have written it
  */
 export async function readInputFile(path: string, input: string, hint = "Check the path."): Promise<string> {
-  const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new InvalidInputError({ input, problem: `can't be read from ${path}`, hint, cause });
-  });
+  const bytes = readTrustedInput(path, { input, hint });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {

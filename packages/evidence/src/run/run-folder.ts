@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { InvalidInputError, writeFileAtomic } from "@surehand/kernel";
+import { InvalidInputError, readTrustedFile, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
@@ -71,10 +71,18 @@ function writeJson(path: string, value: object): Promise<void> {
 
 /**
  * Reads what an interrupted run works on.
- * @throws InvalidInputError when there is no run in the folder
+ * @throws InvalidInputError when there is no run in the folder, or another user can have written it
  */
 export async function readRunFolder(directory: string): Promise<RunFolder> {
-  const parsed = runFolderSchema.safeParse(await readSampleJson(directory, RUN_FILE));
+  const path = join(directory, RUN_FILE);
+  const file = readTrustedFile(path);
+  if (file.kind === "refused")
+    throw new InvalidInputError({
+      input: path,
+      problem: file.reason,
+      hint: "A run is resumed only by the user that began it. Its secrets and its model would be the file's choice.",
+    });
+  const parsed = runFolderSchema.safeParse(file.kind === "read" ? parseJson(file.bytes) : undefined);
   if (parsed.success) return parsed.data;
   throw new InvalidInputError({
     input: "folder",
@@ -82,4 +90,12 @@ export async function readRunFolder(directory: string): Promise<RunFolder> {
     hint: "Use the folder of a run, which contains run.json.",
     cause: parsed.error,
   });
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
   type BrowserHandle,
@@ -7,7 +6,7 @@ import {
   type PageSessionOptions,
   type Secret,
 } from "@surehand/browser";
-import { InvalidInputError, systemClock } from "@surehand/kernel";
+import { InvalidInputError, readTrustedInput, systemClock } from "@surehand/kernel";
 import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
@@ -148,16 +147,16 @@ function secretsOf({ input }: Sample, secrets: readonly Secret[]): readonly Secr
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 async function readProfile(profile: string): Promise<StorageState> {
+  const hint =
+    "Pass the name of a file auth/NAME.json, or its path, as Playwright's context.storageState({ path }) writes it.";
   const path = /[/\\]|\.json$/u.test(profile) ? profile : `auth/${profile}.json`;
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Playwright checks it
-    return JSON.parse(await readFile(resolve(path), "utf8")) as StorageState;
+    return JSON.parse(
+      new TextDecoder().decode(readTrustedInput(resolve(path), { input: "auth_profile", hint })),
+    ) as StorageState;
   } catch (cause) {
-    throw new InvalidInputError({
-      input: "auth_profile",
-      problem: `can't be read from ${path}`,
-      hint: "Pass the name of a file auth/NAME.json, or its path, as Playwright's context.storageState({ path }) writes it.",
-      cause,
-    });
+    if (InvalidInputError.isInstance(cause)) throw cause;
+    throw new InvalidInputError({ input: "auth_profile", problem: `can't be read from ${path}`, hint, cause });
   }
 }

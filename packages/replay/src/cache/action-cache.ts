@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type Logger, parseInput, writeFileAtomic } from "@surehand/kernel";
+import { type Logger, parseInput, readTrustedFile, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
 import type { Drift } from "../engine/drift.ts";
 import { recordedStepVersion } from "../recording/recorded-step.ts";
@@ -78,16 +77,18 @@ function nameOf({ instruction, url }: CacheKey): string {
 
 const NOT_THERE: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR"]);
 
+function isNotThere(error: unknown): boolean {
+  return error instanceof Error && "code" in error && NOT_THERE.has(error.code);
+}
+
 async function readRecordings(path: string, key: CacheKey, log: Logger): ReturnType<ActionCache["read"]> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && NOT_THERE.has(error.code)) return undefined;
-    return "";
-  });
-  if (text === undefined) return { recordings: [], drift: [] };
-  const entry = parseCacheEntry(text);
+  const file = readTrustedFile(path);
+  if (file.kind === "missing" && isNotThere(file.cause)) return { recordings: [], drift: [] };
+  const entry = file.kind === "read" ? parseCacheEntry(new TextDecoder().decode(file.bytes)) : undefined;
   if (entry?.instruction === key.instruction && entry.url === key.url)
     return { recordings: entry.recordings, drift: [] };
-  const message = `The recording ${path} can't be read and is ignored.`;
+  const reason = file.kind === "refused" ? file.reason : "can't be read and is ignored";
+  const message = `The recording ${path} ${reason}.`;
   log.warn(message);
   return { recordings: [], drift: [{ kind: "unreadable", message }] };
 }

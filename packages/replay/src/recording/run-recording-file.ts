@@ -1,6 +1,6 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { InvalidInputError, parseInput, parseOptions, writeFileAtomic } from "@surehand/kernel";
+import { InvalidInputError, parseInput, parseOptions, readTrustedFile, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
 import { parseRunRecording } from "./parse-run-recording.ts";
 import type { RunRecording } from "./run-recording.ts";
@@ -51,10 +51,10 @@ export async function writeRunRecording(path: string, recording: RunRecording): 
 }
 
 async function readRecordingFile(path: string): Promise<RunRecording> {
-  const text = await readFile(path, "utf8").catch((cause: unknown) => {
-    throw noRecording(path, "can't be read", cause);
-  });
-  return parseRunRecording(parseJson(text, path));
+  const file = readTrustedFile(path);
+  if (file.kind === "refused") throw noRecording(path, file.reason);
+  if (file.kind === "missing") throw noRecording(path, "can't be read", file.cause);
+  return parseRunRecording(parseJson(new TextDecoder().decode(file.bytes), path));
 }
 
 function parseJson(text: string, path: string): unknown {

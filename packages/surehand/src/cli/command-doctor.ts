@@ -1,5 +1,7 @@
 import { loadHandModels } from "../sdk/hand-models.ts";
-import type { ReadSettings } from "../settings/read-settings.ts";
+import { readEnvironmentFiles } from "@surehand/model/environment";
+import { problemsOf } from "../settings/environment-file.ts";
+import type { ReadSettings, Surroundings } from "../settings/read-settings.ts";
 import { checkBrowser, checkNode, checkPackages, failure, type Finding } from "./doctor-checks.ts";
 import { listKeys, listSettings, type ShownKey, type ShownSetting } from "./doctor-settings.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
@@ -21,6 +23,7 @@ export async function runDoctor(run: Run & { readonly options: PageOptions }): P
     await checkPackages(),
     ...(await checkBrowser(read)),
     finding,
+    checkEnvironmentFile(world),
     await checkModel(read.settings),
   ];
   const report = { findings, settings: listSettings(read), keys: await listKeys(world.environment) };
@@ -44,6 +47,17 @@ async function checkConfiguration({
     const read = await readRunSettings({ ...options, config: false }, quiet);
     return { read, finding: failure(name, error) };
   }
+}
+
+/** Reports which variables of `.env` are used, and why others, or the whole file, are not. */
+function checkEnvironmentFile(world: Surroundings): Finding {
+  const files = readEnvironmentFiles(world.directory);
+  const [path] = files.paths;
+  const used = Object.keys(files.settings).join(", ") || "nothing but the secrets that a task names";
+  const found = [...problemsOf(files), ...(path === undefined ? [] : [`${path}: ${used}`])].join(" ");
+  const ok = files.refused.length === 0;
+  const hint = "If you trust it, make it your own: chown, and chmod go-w for the file and its folders.";
+  return { name: ".env", ok, found: found || "none in this folder", ...(!ok && { hint }) };
 }
 
 /** Whether its key is there; nobody is asked. */

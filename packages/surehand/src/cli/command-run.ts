@@ -10,10 +10,11 @@ import { readCount, readWorkers } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { readRateLimits } from "./rate-limits.ts";
-import { modelName, namedModelOf, withFallback, withKnownModel } from "./run-models.ts";
+import { modelName, namedModelOf, withFallback, withKnownModel, withVariables } from "./run-models.ts";
 import { assertWays, type RunWays } from "./run-ways.ts";
 import { createRunProgress } from "./run-progress.ts";
-import { fallbackOf, maxActionsOf, readEnvFile, reflectsOf } from "./run-environment.ts";
+import { readEnvironmentFile } from "../settings/environment-file.ts";
+import { fallbackOf, maxActionsOf, reflectsOf } from "./run-environment.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 
 export interface RunCommandOptions extends PageOptions, RunWays {
@@ -52,13 +53,17 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const evidence = await loadEvidence("run");
   assertWays(options);
-  const environment = { ...(await readEnvFile(world.directory)), ...world.environment };
+  const file = readEnvironmentFile(world, terminal);
+  const variables = { ...file.settings, ...world.environment };
   const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));
-  const given = await readRunSettings(options, { terminal, world: { ...world, environment } });
-  const settings = withKnownModel(given.settings, known?.model);
-  const fallback = fallbackOf(environment);
-  const { planner: model } = await loadHandModels(withFallback(settings, fallback));
+  const given = await readRunSettings(options, { terminal, world: { ...world, environment: variables } });
+  const settings = withKnownModel(given.settings, { known: known?.model, environment: world.environment });
+  const fallback = fallbackOf(variables);
+  const { planner: model } = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
   const plan = known ?? (await makePlan(evidence, options, model));
+  // A task that a model made is not the user's own.
+  const secretNames = options.prompt === undefined ? Object.values(plan.task.secrets).map(({ env }) => env) : [];
+  const environment = { ...file.secrets(secretNames), ...variables };
   const directory = resolve(options.resume ?? options.out ?? join("evidence", `run_${folderTime()}`));
   const level = readLevel(evidence.captureLevels, options.level) ?? known?.level;
   using draining = drainOnInterrupt(directory, terminal);

@@ -3,7 +3,7 @@ import { createHealthLine } from "./health-line.ts";
 import { createRunProgress } from "./run-progress.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
-import { readEnvFile } from "./run-environment.ts";
+import { readEnvironmentFile } from "../settings/environment-file.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { readCount, readWorkers } from "../terminal/numbers.ts";
@@ -20,7 +20,7 @@ export interface WorkerCommandOptions extends PageOptions {
 export async function runWorkerCommand(run: Run & { readonly options: WorkerCommandOptions }): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const { runWorker } = await loadEvidence("worker");
-  const environment = { ...(await readEnvFile(world.directory)), ...world.environment };
+  const environment = { ...readEnvironmentFile(world, terminal).settings, ...world.environment };
   const { settings } = await readRunSettings(options, { terminal, world: { ...world, environment } });
   const draining = new AbortController();
   using _ = stopOnInterrupt(() => {

@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fallbackOf, maxActionsOf, readEnvFile, reflectsOf } from "./run-environment.ts";
+import { fallbackOf, maxActionsOf, reflectsOf } from "./run-environment.ts";
 
 test.each([
   [{}, 1],
@@ -30,12 +27,4 @@ test("models reflect unless REFLECTION_MODE is off", () => {
 test("a value that is none of the known ones is refused, not taken for off", () => {
   expect(() => maxActionsOf({ ENABLE_MULTI_ACTIONS: "yes" })).toThrow(/^ENABLE_MULTI_ACTIONS must be false or true/);
   expect(() => reflectsOf({ REFLECTION_MODE: "none" })).toThrow(/^REFLECTION_MODE must be full or off/);
-});
-
-test(".env is read, and a folder may have none", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "surehand-env-"));
-  expect(await readEnvFile(folder)).toEqual({});
-  await writeFile(join(folder, ".env"), "TOKEN=abc\nREFLECTION_MODE=off\n");
-  expect(await readEnvFile(folder)).toEqual({ TOKEN: "abc", REFLECTION_MODE: "off" });
-  await rm(folder, { recursive: true });
 });

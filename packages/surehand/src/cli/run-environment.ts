@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { InvalidInputError } from "@surehand/kernel";
 import { readCount } from "../terminal/numbers.ts";
 
@@ -41,10 +38,4 @@ function readOneOf(name: string, environment: Environment, values: readonly stri
     problem: `must be ${values.join(" or ")}, but is ${JSON.stringify(given)}`,
     hint: "Change it in the environment or in .env, or omit it.",
   });
-}
-
-/** Reads `.env` of a folder. Empty if there is none. */
-export async function readEnvFile(directory: string): Promise<Environment> {
-  const text = await readFile(join(directory, ".env"), "utf8").catch(() => "");
-  return parseEnv(text.replace(/^\uFEFF/u, ""));
 }

@@ -1,12 +1,36 @@
 import type { RunFolder } from "@surehand/evidence";
 import { InvalidInputError } from "@surehand/kernel";
+import { type Environment, isBaseUrlVariable } from "@surehand/model/environment";
 import type { Settings } from "../settings/setting.ts";
 
-/** A resumed run goes on with the model that it was begun with, unless another one is named. */
-export function withKnownModel(settings: Settings, known: RunFolder["model"]): Settings {
+interface KnownModel {
+  readonly known: RunFolder["model"];
+  /** Variables of the process: a file never names an address. */
+  readonly environment: Environment;
+}
+
+/**
+ * A resumed run goes on with the model that it was begun with, unless another one is named. The address of this model comes from a file: it
+ * is used only if the user's own settings name it, too, because the key of the environment is sent there.
+ *
+ * @throws InvalidInputError for another address
+ */
+export function withKnownModel(settings: Settings, { known, environment }: KnownModel): Settings {
   if (known === undefined || settings.model !== undefined) return settings;
   const { name: model, baseUrl } = known;
-  return { ...settings, model, models: { ...(baseUrl !== undefined && { baseUrl }), ...settings.models } };
+  if (baseUrl === undefined || settings.models?.baseUrl !== undefined) return { ...settings, model };
+  const isNamed = Object.entries(environment).some(([name, value]) => isBaseUrlVariable(name) && value === baseUrl);
+  if (isNamed) return { ...settings, model, models: { ...settings.models, baseUrl } };
+  throw new InvalidInputError({
+    input: "run.json",
+    problem: `names the address ${JSON.stringify(baseUrl)} for the model ${JSON.stringify(model)}, which a file can't choose`,
+    hint: `If the address is yours: --base-url ${baseUrl}.`,
+  });
+}
+
+/** The model reads its keys from these variables. */
+export function withVariables(settings: Settings, env: Environment): Settings {
+  return settings.model === undefined ? settings : { ...settings, models: { env, ...settings.models } };
 }
 
 /** Undefined for rules, and for a model that has no name, or an address that must not be kept. */

@@ -130,9 +130,9 @@ test.each(kinds)("%s that every user can write or replace is not used; in a stic
   const path = await leave(`open-${kind}`, kind);
   const parent = join(folder, `open-${kind}`);
   await chmod(parent, 0o777);
-  await expect(findFrom(`open-${kind}`)).rejects.toThrow(/where every user can replace it/);
+  await expect(findFrom(`open-${kind}`)).rejects.toThrow(/where other users can replace it/);
   await chmod(parent, 0o1777);
   expect((await findFrom(`open-${kind}`)).config).toMatchObject({ locale: "de-DE" });
   await chmod(path, 0o666);
-  await expect(findFrom(`open-${kind}`)).rejects.toThrow(/can be written by every user/);
+  await expect(findFrom(`open-${kind}`)).rejects.toThrow(/can be written by other users/);
 });

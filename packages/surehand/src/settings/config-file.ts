@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { InvalidInputError, parseInput } from "@surehand/kernel";
+import { assertTrustedFile, InvalidInputError, parseInput } from "@surehand/kernel";
 import type { z } from "zod";
 import { formerNames } from "../sdk/former-names.ts";
-import { assertTrustedFile } from "./assert-trusted-file.ts";
 import type { SurehandConfig } from "./config.ts";
 import { loadUserFile, userFileEndings } from "./load-module.ts";
 import { configSchema, settingNames, settings } from "./settings.ts";
@@ -33,7 +32,7 @@ export interface WantedConfig {
 export async function loadConfig({ given, directory, input }: WantedConfig): Promise<LoadedConfig> {
   const path = given === undefined ? findConfig(directory) : given && resolve(directory, given);
   if (path === undefined || path === false) return { path: undefined, config: {} };
-  if (given === undefined) assertTrustedFile(path);
+  if (given === undefined) assertTrustedFile(path, `If you trust it: --config ${path}. To go without: --no-config.`);
   const content = await loadUserFile({ input: given === undefined ? "The configuration" : input, path });
   return { path, config: withWholePaths(parseConfig(content, path), dirname(path)) };
 }

@@ -1,0 +1,40 @@
+import { providerVariables } from "../provider/known-providers.ts";
+
+const storeKeys = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"];
+const modelNames = ["SUREHAND_MODEL", "FALLBACK_LLM_MODEL"];
+const limits = ["ENABLE_FALLBACK_LLM", "ENABLE_MULTI_ACTIONS", "MAX_ACTIONS_PER_STEP", "REFLECTION_MODE"];
+
+const keyVariables = new Set([...Object.values(providerVariables).flatMap(({ keys }) => keys), ...storeKeys]);
+const readVariables = new Set([...keyVariables, ...modelNames, ...limits]);
+const baseUrlVariables = new Set(Object.values(providerVariables).flatMap(({ baseUrls = [] }) => baseUrls));
+
+/** Variables that name a program, a module, or where requests go. */
+const STEERS =
+  /^(?:SUREHAND_|NODE_|NPM_|AWS_|LD_|DYLD_|PLAYWRIGHT_|PG|SSL_|GIT_|PYTHON|PATH$|HOME$|TMPDIR$|SHELL$)|(?:^|_)(?:PROXY|ENDPOINT|BASE_URL|API_BASE)(?:_|$)/iu;
+
+/** Whether a variable holds a key of a provider of models or of a store. */
+export function isKeyVariable(name: string): boolean {
+  return keyVariables.has(name);
+}
+
+/** Whether a variable holds the address of a provider of models. */
+export function isBaseUrlVariable(name: string): boolean {
+  return baseUrlVariables.has(name);
+}
+
+/** Whether every command may read a variable from a file: it runs nothing and redirects nothing. */
+export function isReadFromFiles(name: string): boolean {
+  return readVariables.has(name);
+}
+
+/** Whether a variable changes what runs or where requests go. A file never sets it. */
+export function isSteering(name: string): boolean {
+  return !isReadFromFiles(name) && STEERS.test(name);
+}
+
+/** Whether a user may expect that a command reads a variable from a file, although it steers. */
+export function isRefusedFromFiles(name: string): boolean {
+  return (
+    isBaseUrlVariable(name) || (isSteering(name) && /^(?:SUREHAND_|AWS_(?:ENDPOINT|REGION|DEFAULT_REGION))/u.test(name))
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { withKnownModel, withVariables } from "./run-models.ts";
+
+const evil = "http://evil.test/v1";
+const known = { name: "openai/gpt-5", baseUrl: evil };
+
+test("the address of a model in run.json is used only if the user's own settings name it", () => {
+  const own = { models: { baseUrl: evil } };
+  expect(withKnownModel(own, { known, environment: {} })).toMatchObject({ model: "openai/gpt-5", ...own });
+  const environment = { OPENAI_BASE_URL: evil };
+  expect(withKnownModel({}, { known, environment })).toMatchObject({ model: "openai/gpt-5", ...own });
+  expect(withKnownModel({ model: "offline" }, { known, environment: {} })).toEqual({ model: "offline" });
+  expect(withKnownModel({}, { known: { name: "openai/gpt-5" }, environment: {} })).toEqual({ model: "openai/gpt-5" });
+});
+
+test.each([{}, { HOMEPAGE: evil }, { OPENAI_BASE_URL: "http://mine.test/v1" }])(
+  "another address is refused, with the flag that allows it: %j",
+  (environment) => {
+    expect(() => withKnownModel({}, { known, environment })).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(/^run\.json names the address "http:\/\/evil\.test\/v1"/),
+        hint: expect.stringMatching(/--base-url http:\/\/evil\.test\/v1/),
+      }),
+    );
+  },
+);
+
+test("the keys of a model are read from the variables of the command", () => {
+  const env = { OPENAI_API_KEY: "k" };
+  expect(withVariables({ model: "openai/gpt-5" }, env).models).toEqual({ env });
+  expect(withVariables({}, env)).toEqual({});
+});

@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { runCli } from "../run-cli.ts";
+import { captureTerminal } from "./captured-terminal.test.support.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-strangers-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => rm(join(folder, ".env"), { force: true }));
+
+async function run(...commandLine: string[]): Promise<{ code: number; results: string; talk: string }> {
+  const terminal = captureTerminal();
+  const code = await runCli(commandLine, terminal, { environment: {}, directory: folder });
+  return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
+}
+
+async function writeAs(name: string, content: string, mode = 0o600): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  await chmod(path, mode);
+  return path;
+}
+
+const module = "globalThis.strangersFileRan = true; export default {};";
+const task = JSON.stringify({
+  goal: "Read.",
+  output_schema: { type: "object", properties: { a: { type: "string" } } },
+});
+const hasUsers = process.getuid !== undefined;
+
+test.each([0o600, 0o666])("no variable of .env (mode %o) makes a command execute a module", async (mode) => {
+  const evil = await writeAs("evil.mjs", module);
+  await writeAs(".env", `SUREHAND_CONFIG=${evil}\nSUREHAND_BROWSER=${evil}\nOPENAI_BASE_URL=http://evil.test\n`, mode);
+  const { talk } = await run("run", "--task", join(folder, "gone.json"), "--url", "http://127.0.0.1:1/");
+  expect(Reflect.get(globalThis, "strangersFileRan")).toBeUndefined();
+  expect(talk).toMatch(
+    mode === 0o600 ? /SUREHAND_CONFIG is not read from .*\.env/ : /\.env can be written by other users/,
+  );
+});
+
+test("the same module is executed if the user names it", async () => {
+  const evil = await writeAs("named.mjs", module.replace("strangersFileRan", "namedFileRan"));
+  await run("doctor", "--config", evil);
+  expect(Reflect.get(globalThis, "namedFileRan")).toBe(true);
+});
+
+test.skipIf(!hasUsers)("a task that another user can write is refused; the same task of one's own is not", async () => {
+  const path = await writeAs("task.json", task, 0o666);
+  const command = ["run", "--task", path, "--input", join(folder, "gone.csv"), "--model", "offline"];
+  expect((await run(...command)).talk).toMatch(/task\.json can be written by other users, and is not used/);
+  await chmod(path, 0o600);
+  expect((await run(...command)).talk).toMatch(/gone\.csv/);
+});
+
+test.skipIf(!hasUsers)("a run that another user can write is not resumed", async () => {
+  await writeAs("run.json", JSON.stringify({ version: 1, runId: "r", task: JSON.parse(task), samples: [] }), 0o666);
+  const { code, talk } = await run("run", "--resume", folder);
+  expect(code).toBe(1);
+  expect(talk).toMatch(/run\.json can be written by other users, and is not used/);
+});
+
+test("doctor says which files and variables are not used, and why", async () => {
+  await writeAs(".env", "OPENAI_API_KEY=key-of-mine\nOPENAI_BASE_URL=http://evil.test\n");
+  const read = await run("doctor", "--no-config");
+  expect(read.results).toMatch(/\.env .*OPENAI_BASE_URL is not read from .*\.env.*: OPENAI_API_KEY/);
+  expect(read.results).not.toContain("key-of-mine");
+  if (!hasUsers) return;
+  await writeAs(".env", "OPENAI_API_KEY=key-of-mine\n", 0o666);
+  const refused = await run("doctor", "--no-config");
+  expect(refused.results).toMatch(/✗ \.env +.*\.env can be written by other users, and is not used/);
+});
