@@ -1,5 +1,6 @@
 export { FULL_MONTH, MONTH_NAME, monthOf, months, WEEKDAY_NAME, weekdays } from "./dates/calendar.ts";
 export { parseDate, parseDateTime } from "./dates/parse-date.ts";
+export { type DateFieldType, type FieldDate, parseFieldDate } from "./dates/parse-field-date.ts";
 export { pluralOf } from "./inflection/plural-of.ts";
 export { rootOf } from "./inflection/root-of.ts";
 export { singularOf } from "./inflection/singular-of.ts";

@@ -17,7 +17,7 @@ import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
 import { scrollOptions } from "./scroll-options.ts";
 import { nextFrame, scroll } from "./scroll-to.ts";
-import { settableText, wayToWrite } from "./settable-text.ts";
+import { formatOf, settableText } from "./settable-text.ts";
 import { showsText } from "./shows-text.ts";
 import { type FirstCheck, checkOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { usesOf } from "./uses.ts";
@@ -83,11 +83,10 @@ export const acting = {
     return "true";
   },
   /**
-   * Returns null if a field that is set, not typed into, would keep the text; otherwise a description of the format that it
-   * accepts.
+   * Returns null if a field that is set, not typed into, would keep the text; otherwise the format that it accepts.
    */
-  wayToWrite(element: Element, text: string): string {
-    return JSON.stringify(settableText(element, text) === undefined ? wayToWrite(element) : null);
+  otherFormat(element: Element, text: string): string {
+    return JSON.stringify(settableText(element, text) === undefined ? formatOf(element) : null);
   },
   gaugeOf(element: Element): string {
     return JSON.stringify(gaugeOf(element));

@@ -1,3 +1,4 @@
+import type { WireFormat } from "../../src/perform/wire.ts";
 import { writeModeOf } from "./write-mode.ts";
 
 /**
@@ -14,8 +15,9 @@ export function settableText(element: Element, text: string): string | undefined
 }
 
 /** Describes the format of a text that such a field accepts. */
-export function wayToWrite(element: Element): string {
-  return (element instanceof HTMLInputElement && WAYS[element.type]) || "a value on its scale";
+export function formatOf(element: Element): WireFormat {
+  const type = element instanceof HTMLInputElement ? element.type : "";
+  return { type, example: WAYS[type] ?? "a value on its scale" };
 }
 
 const WAYS: Readonly<Record<string, string>> = {

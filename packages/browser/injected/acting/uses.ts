@@ -103,6 +103,7 @@ function describeUse(element: Element, words = wordsOf(element)): WireUse {
     role: roleOf(element),
     isText: writeModeOf(element) !== "none",
     isMultiline: element instanceof HTMLTextAreaElement || isEditable(element),
+    isInShadow: isInShadow(element),
     isField: readState(element).isField,
     ...(options && { options }),
   };
@@ -113,11 +114,18 @@ function wordsOf(element: Element): string {
   const words = [namesOf(element)];
   if (element instanceof HTMLInputElement)
     return [...words, BUTTONS.has(element.type) ? element.value : ""].join(" ").trim();
+  if (element instanceof HTMLTextAreaElement) return words.join(" ").trim() || purposeOf(element);
   if (writeModeOf(element) !== "none" || element instanceof HTMLSelectElement) return words.join(" ").trim();
   const shown = element instanceof HTMLElement ? element.innerText : (element.textContent ?? "");
   const text = shown.replace(/\s+/g, " ").trim();
   const isCaption = matches(element, CONTROLS) || text.length <= MAX_CAPTION;
   return [...words, isCaption ? text.slice(0, MAX_TEXT) : ownTextOf(element)].join(" ").trim();
+}
+
+/** Returns the words of the button of its form: they describe a text area without a label. */
+function purposeOf(element: HTMLTextAreaElement): string {
+  const button = submitButtonOf(element);
+  return button ? wordsOf(button) : "";
 }
 
 function namesOf(element: Element): string {
@@ -152,14 +160,19 @@ function isInShadow(element: Element): boolean {
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission
  */
 function defaultButtonOf(element: Element): Element | undefined {
-  if (!(element instanceof HTMLInputElement) || BUTTONS.has(element.type) || !element.form) return undefined;
+  if (!(element instanceof HTMLInputElement) || BUTTONS.has(element.type)) return undefined;
+  const first = submitButtonOf(element);
+  return first && !matches(first, ":disabled") ? first : undefined;
+}
+
+function submitButtonOf(element: HTMLInputElement | HTMLTextAreaElement): Element | undefined {
+  if (!element.form) return undefined;
   // `form.elements` omits image buttons, and a form's own fields may hide its properties.
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-  const first = [...root.querySelectorAll("button, input")].find(
+  return [...root.querySelectorAll("button, input")].find(
     (button) => isSubmit(button) && button.form === element.form,
   );
-  return first && !matches(first, ":disabled") ? first : undefined;
 }
 
 function isSubmit(element: Element): element is HTMLButtonElement | HTMLInputElement {

@@ -38,6 +38,8 @@ export type Obstacle =
   | { readonly kind: "no-option"; readonly option: string; readonly options: readonly string[] }
   /** Several options have this label; each is listed with its distinguishing text. */
   | { readonly kind: "ambiguous-option"; readonly option: string; readonly options: readonly string[] }
+  /** The text may stand for several values of the field: a date whose day and month could be exchanged. */
+  | { readonly kind: "ambiguous-value"; readonly text: string; readonly readings: readonly string[] }
   | { readonly kind: "dialog"; readonly message: string }
   | {
       readonly kind: "policy";

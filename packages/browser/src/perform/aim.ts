@@ -12,6 +12,7 @@ import { type ActingElement, ActingFrame, openActingFrame } from "./acting-frame
 import type { UsedElements, Question } from "./consent.ts";
 import { fieldOf } from "./field-of.ts";
 import { inFront } from "./front-turns.ts";
+import { enterEvents, listensToKeys } from "./key-listeners.ts";
 import { innermostPlaceAt, type PlaceInFrame } from "./places-at.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
@@ -195,6 +196,7 @@ async function usesOfTarget(
   return [
     {
       documentKey: document.world.documentKey,
+      listensToKeys: () => listensToKeys(document, enterEvents),
       uses: (uses ?? []).filter(({ options }) => need !== "choose" || options),
     },
   ];

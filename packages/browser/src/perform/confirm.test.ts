@@ -61,6 +61,8 @@ const refused: readonly (readonly [name: string, html: string, action: Given, as
   ["a text with a new line into a field", form(`<input id="target" aria-label="Note">`), { kind: "type", text: "hello\n" }, 'pay: button "Pay now"'],
   ["a text with a new line into a text area", `<textarea id="target" aria-label="Message" onkeydown="if (event.key === 'Enter') { ${effect} }"></textarea>`, { kind: "type", text: "hello\n" }, 'send: textbox "Message"'],
   ["Enter in the field of a chat", `<input id="target" placeholder="Message #general" onkeydown="if (event.key === 'Enter') { ${effect} }">`, { kind: "press", key: "Enter" }, 'send: textbox "Message #general"'],
+  ["Enter in a text area whose form sends", `<form><textarea id="target" onkeydown="if (event.key === 'Enter') { ${effect} }"></textarea><button>Send</button></form>`, { kind: "press", key: "Enter" }, "send: textbox"],
+  ["Enter in a text area in a shadow tree", `<div id="host"></div><script>host.attachShadow({ mode: "open" }).innerHTML = '<textarea id="target"></textarea>'; host.shadowRoot.firstChild.onkeydown = () => { ${effect} }</script>`, { kind: "press", key: "Enter" }, "send: textbox"],
   ["Enter in a text area that says nothing", `<textarea id="target" onkeydown="if (event.key === 'Enter') { ${effect} }"></textarea>`, { kind: "press", key: "Enter" }, "send: textbox"],
   ["Confirm alone", `<button id="target" onclick="${effect}">Confirm</button>`, { kind: "click" }, 'send: button "Confirm"'],
   ["to confirm an order", `<button id="target" onclick="${effect}">Confirm my order</button>`, { kind: "click" }, 'send: button "Confirm my order"'],
@@ -104,6 +106,9 @@ describe("actions that need confirmation", () => {
   });
 
   it.each<readonly [string, string, Given]>([
+    ["a new line in a text area that only the browser handles", `<textarea id="target" aria-label="Message" oninput="${effect}"></textarea>`, { kind: "type", text: "one\ntwo" }],
+    ["a new line in a text area without a label", `<form><textarea id="target" oninput="${effect}"></textarea><button>Send</button></form>`, { kind: "type", text: "one\ntwo" }],
+    ["a new line in a text area that the button of its form describes", `<form><textarea id="target" onkeydown="0" oninput="${effect}"></textarea><button>Save</button></form>`, { kind: "type", text: "one\ntwo" }],
     ["a text without a new line", form(`<input id="target" aria-label="Send to">`), { kind: "type", text: "hello you" }],
     ["another entry of a menu", hiddenMenu.replace("</div></div>", `</div><div role="menuitem" onclick="${effect}">Rename</div></div>`), { kind: "select", option: "Rename" }],
     ["another option of the browser's own list", `<select id="target" onchange="${effect}"><option>Delete account<option>Keep</select>`, { kind: "select", option: "Keep" }],

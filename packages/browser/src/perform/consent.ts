@@ -12,6 +12,8 @@ import type { WireUse, WireUsedBy } from "./wire.ts";
 export interface UsedElements {
   readonly documentKey: number;
   readonly uses: readonly WireUse[];
+  /** Whether the page listens to keys in the document. */
+  readonly listensToKeys: () => Promise<boolean>;
 }
 
 /** Context in which a confirmation is requested. */
@@ -57,15 +59,24 @@ export class Consent {
     if (!this.#confirm || !canUse(this.#action)) return undefined;
     this.#findUses = findUses;
     const used = await findUses();
-    const risk = riskOf(
-      this.#action,
-      used.flatMap(({ uses }) => uses),
-    );
+    const risk = await this.#riskOf(used);
     if (!risk) return undefined;
     const key = JSON.stringify(
       used.map(({ documentKey, uses }) => [documentKey, uses.map(({ id, words }) => [id, words])]),
     );
     return this.#confirmed.has(key) ? undefined : { ...risk, key };
+  }
+
+  async #riskOf(used: readonly UsedElements[]): Promise<Risk | undefined> {
+    const uses = used.flatMap((one) => one.uses);
+    const risk = riskOf(this.#action, uses);
+    if (risk?.needsKeyListener !== true) return risk;
+    const listens = await Promise.all(used.map(({ listensToKeys }) => listensToKeys()));
+    if (listens.includes(true)) return risk;
+    return riskOf(
+      this.#action,
+      uses.filter(({ isMultiline }) => !isMultiline),
+    );
   }
 
   /**

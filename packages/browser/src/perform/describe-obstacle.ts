@@ -9,6 +9,8 @@ export function describeObstacle(obstacle: Obstacle): string {
       return `it has no option ${JSON.stringify(obstacle.option)}, but: ${listed(obstacle.options)}.`;
     case "ambiguous-option":
       return `it has several options ${JSON.stringify(obstacle.option)}: ${listed(obstacle.options)}.`;
+    case "ambiguous-value":
+      return `${JSON.stringify(obstacle.text)} has several meanings: ${obstacle.readings.map((one) => JSON.stringify(one)).join(" or ")}. Write one of these.`;
     case "dialog":
       return `a dialog is open: ${JSON.stringify(obstacle.message)}.`;
     case "disabled":

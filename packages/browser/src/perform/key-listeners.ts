@@ -1,7 +1,9 @@
 import { ask, type DocumentWorld, type ListeningObjects } from "../world/frame-world.ts";
 import type { ActingFrame } from "./acting-frame.ts";
 
-const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
+const keyEvents: ReadonlySet<string> = new Set(["keydown", "keypress", "keyup"]);
+/** Events by which a page can react to Enter itself. */
+export const enterEvents: ReadonlySet<string> = new Set([...keyEvents, "beforeinput"]);
 
 /**
  * Whether the page listens to keys in the frame's document: on the window, the document, or any node in it; also true if the browser
@@ -9,9 +11,12 @@ const KEY_EVENTS = new Set(["keydown", "keypress", "keyup"]);
  * the option `pierce` finds them, but crashes the page now and then (Chromium 156). Wire format:
  * https://chromedevtools.github.io/devtools-protocol/tot/DOMDebugger/#method-getEventListeners.
  */
-export async function listensToKeys({ world }: Pick<ActingFrame, "world">): Promise<boolean> {
+export async function listensToKeys(
+  { world }: Pick<ActingFrame, "world">,
+  events: ReadonlySet<string> = keyEvents,
+): Promise<boolean> {
   try {
-    return await hasKeyListener(world);
+    return await hasListener(world, events);
   } catch {
     // Key presses are right in any case. The next action asks again.
     delete world.listening;
@@ -19,14 +24,14 @@ export async function listensToKeys({ world }: Pick<ActingFrame, "world">): Prom
   }
 }
 
-async function hasKeyListener(world: DocumentWorld): Promise<boolean> {
+async function hasListener(world: DocumentWorld, events: ReadonlySet<string>): Promise<boolean> {
   const { session } = world;
   const { documentId, windowId } = await (world.listening ??= openListening(world));
   const listeners = await Promise.all([
     ask(() => session.send("DOMDebugger.getEventListeners", { objectId: documentId, depth: -1 })),
     ask(() => session.send("DOMDebugger.getEventListeners", { objectId: windowId })),
   ]);
-  return listeners.some((found) => found.listeners.some(({ type }) => KEY_EVENTS.has(type)));
+  return listeners.some((found) => found.listeners.some(({ type }) => events.has(type)));
 }
 
 /** Only listeners of an object's own world are reported, so both objects are requested in the page's world. */

@@ -32,6 +32,8 @@ export interface Risk {
   readonly risk: string;
   /** The words that show the risk. */
   readonly what: string;
+  /** Whether it only exists if the page listens to keys: the browser itself inserts a new line. */
+  readonly needsKeyListener?: true;
 }
 
 /** Returns the effect of an action that can hardly be undone, by the words of the elements that it uses, or undefined. */
@@ -39,7 +41,9 @@ export function riskOf(action: Action, uses: readonly WireUse[]): Risk | undefin
   if (isDeleteKey(action) && !uses.some(({ isText }) => isText)) return { risk: "delete", what: "the key Delete" };
   for (const use of uses) {
     const risk = riskOfUse(action, use);
-    if (risk !== undefined) return { risk, what: use.what };
+    if (risk === undefined) continue;
+    const isNewLine = doesEnter(action) && use.isMultiline && !use.isInShadow;
+    return { risk, what: use.what, ...(isNewLine && { needsKeyListener: true }) };
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { type Aimed, type Refused, release, watchAll } from "./aim.ts";
 import type { UsedElements } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { NOTHING } from "./nothing.ts";
+import { enterEvents, listensToKeys } from "./key-listeners.ts";
 import { placesAt } from "./places-at.ts";
 import type { PerformContext } from "./perform-context.ts";
 import type { WirePhase, WireState, WireUse } from "./wire.ts";
@@ -61,6 +62,7 @@ async function usesOfFocus({ consent }: PerformContext, documents: readonly Acti
   const used = await Promise.all(
     documents.map(async (document) => ({
       documentKey: document.world.documentKey,
+      listensToKeys: () => listensToKeys(document, enterEvents),
       uses: await document.ask<WireUse[]>("usesOfFocus", { value: consent.usedBy }),
     })),
   );
@@ -78,6 +80,7 @@ async function usesAt(context: PerformContext, at: Point): Promise<UsedElements[
         const document = new ActingFrame(node, world);
         return {
           documentKey: document.world.documentKey,
+      listensToKeys: () => listensToKeys(document, enterEvents),
           uses: await document.ask<WireUse[]>("usesAt", { value: x }, { value: y }, by),
         };
       }),

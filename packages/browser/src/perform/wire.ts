@@ -168,6 +168,14 @@ export type WireWriteMode = "typed" | "set" | "none";
  */
 export type WireHeld = "same" | "similar" | "other";
 
+/** The format of a field whose value is set, not typed. */
+export interface WireFormat {
+  /** `type` of the input. */
+  readonly type: string;
+  /** An example, as part of a sentence. */
+  readonly example: string;
+}
+
 export interface WireFieldFocus {
   readonly hasFocus: boolean;
   /** Whether the field is a box for a part of a code: typing continues in the next field. */
@@ -243,6 +251,7 @@ export interface WireUse {
   readonly isText: boolean;
   /** Whether Enter may insert a new line. */
   readonly isMultiline: boolean;
+  readonly isInShadow: boolean;
   readonly isField: boolean;
   /** Options of a native list. */
   readonly options?: readonly WireOption[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Obstacle } from "../action/perform-result.ts";
 import { startSession } from "../snapshot/session.test.support.ts";
 
 const at = startSession();
@@ -6,6 +7,7 @@ const at = startSession();
 interface Written {
   readonly status: string;
   readonly message: string;
+  readonly obstacle: Obstacle | undefined;
   /** Final value of the field. */
   readonly value: string;
 }
@@ -13,9 +15,9 @@ interface Written {
 async function write(html: string, kind: "fill" | "type", text: string): Promise<Written> {
   await at.fixture.open(html);
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
-  const { status, message } = await at.session.perform({ kind, target, text });
+  const { status, message, obstacle } = await at.session.perform({ kind, target, text });
   const field = at.fixture.page.locator("#target");
-  return { status, message, value: await field.evaluate((element) => (element as HTMLInputElement).value) };
+  return { status, message, obstacle, value: await field.evaluate((element) => (element as HTMLInputElement).value) };
 }
 
 const input = (attributes = "", script = ""): string =>
@@ -166,9 +168,9 @@ describe("type", () => {
 
 describe("fill of fields that are set, not typed into", () => {
   it.each([
-    ["a date in words", `type="date" value="2026-01-01"`, "20.11.2026", "2026-01-01"],
+    ["a relative date", `type="date" value="2026-01-01"`, "tomorrow", "2026-01-01"],
     ["a day that there is not", `type="date" value="2026-01-01"`, "2026-02-30", "2026-01-01"],
-    ["a time of another land", `type="time" value="10:00"`, "2 pm", "10:00"],
+    ["a moment with a time zone", `type="datetime-local" value="2026-01-01T10:00"`, "2026-11-20T14:30Z", "2026-01-01T10:00"],
     ["no colour", `type="color" value="#123456"`, "reddish", "#123456"],
     ["a colour that lets through", `type="color" value="#123456"`, "rgb(255 0 0 / 50%)", "#123456"],
     ["what is beyond a slider", `type="range" min="0" max="10" value="5"`, "150", "5"],
@@ -180,10 +182,37 @@ describe("fill of fields that are set, not typed into", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
+  it("refuses an ambiguous date and names its readings", async () => {
+    const html = input(`type="date" value="2026-01-01"`, `target.oninput = () => { document.title = "input" }`);
+    expect(await write(html, "fill", "03/04/2027")).toMatchObject({
+      status: "blocked",
+      value: "2026-01-01",
+      message: expect.stringMatching(/has several meanings: "2027-04-03" or "2027-03-04"/),
+      obstacle: { kind: "ambiguous-value", readings: ["2027-04-03", "2027-03-04"] },
+    });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("takes a date in words in a shadow tree, with its change event", async () => {
+    const html = `<div id="host"></div><script>
+      const root = host.attachShadow({ mode: "open" });
+      root.innerHTML = '<label>When <input id="target" type="datetime-local"></label>';
+      root.querySelector("input").onchange = (event) => { document.title = event.target.value };
+    </script>`;
+    expect(await write(html, "fill", "13 March 2027, 9:15 am")).toMatchObject({ status: "done" });
+    expect(await at.fixture.page.title()).toBe("2027-03-13T09:15");
+  });
+
   it.each([
     ["a date", `type="date"`, "2026-11-20", "2026-11-20"],
     ["no date", `type="date" value="2026-01-01"`, "", ""],
     ["a moment with a blank", `type="datetime-local"`, "2026-11-20 14:30", "2026-11-20T14:30"],
+    ["a date in words", `type="date"`, "March 14, 2027", "2027-03-14"],
+    ["a time of a 12-hour clock", `type="time"`, "2:30 PM", "14:30"],
+    ["a moment in words", `type="datetime-local"`, "March 13, 2027 at 9:15 AM", "2027-03-13T09:15"],
+    ["a month in words", `type="month"`, "March 2027", "2027-03"],
+    ["a week in words", `type="week"`, "week 10, 2027", "2027-W10"],
+    ["a date in words that it holds already", `type="date" value="2027-03-14"`, "March 14, 2027", "2027-03-14"],
     ["a colour by name", `type="color"`, "red", "#ff0000"],
     ["a short colour in capitals", `type="color"`, "#ABC", "#aabbcc"],
     ["a number on a slider", `type="range" min="0" max="10" value="5"`, "1.0", "1"],

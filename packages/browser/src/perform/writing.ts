@@ -18,6 +18,7 @@ import { stepTo } from "./stepping.ts";
 import type { Secret } from "../secrets/secret-keeper.ts";
 import type { WireFieldFocus, WireHeld, WireState, WireTyped } from "./wire.ts";
 import { refusalOfSecret, textOf, type TextToWrite } from "./secret-text.ts";
+import { type SettableValue, settableValue } from "./settable-value.ts";
 
 type Writing = ActionOfFamily<"text">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
@@ -63,9 +64,10 @@ async function writeInto(context: PerformContext, action: Writing, target: Eleme
     async finish(aimed, begun) {
       const safely = safe(action, aimed.before);
       if ("refusal" in begun) return blocked(safely, secretRefused(begun.refusal, aimed));
-      if ("otherWay" in begun) return notTaken(safely, aimed.before, begun.otherWay);
+      if ("otherFormat" in begun) return notTaken(safely, aimed.before, begun.otherFormat);
+      if ("obstacle" in begun) return blocked(safely, { obstacle: begun.obstacle, before: aimed.before });
       if ("isHeld" in begun) return held(safely, aimed.before);
-      return readBack(context, { action, text, aimed, ...begun });
+      return readBack(context, { action, aimed, ...begun });
     },
   });
 }
@@ -73,10 +75,9 @@ async function writeInto(context: PerformContext, action: Writing, target: Eleme
 /** Result of the attempt to write. */
 type BeginResult =
   | { readonly refusal: string }
-  /** How the field must be written instead, as a sentence. */
-  | { readonly otherWay: string }
+  | Exclude<SettableValue, { text: unknown }>
   | { readonly isHeld: true }
-  | { readonly field: ActingElement; readonly dispatchedAtMs: number };
+  | { readonly field: ActingElement; readonly text: TextToWrite; readonly dispatchedAtMs: number };
 
 type BeginOptions = Omit<PutOptions, "field"> & { readonly target: ElementTarget };
 
@@ -84,15 +85,17 @@ async function begin(
   context: PerformContext,
   { target, ...options }: BeginOptions,
 ): Promise<BeginResult | typeof MOVED> {
-  const { action, text, aimed } = options;
+  const { action, aimed } = options;
   const field = await aimed.element();
-  const refusal = await refusalOfSecret(context, { field, ref: target.ref }, text);
+  const refusal = await refusalOfSecret(context, { field, ref: target.ref }, options.text);
   if (refusal !== undefined) return { refusal };
-  if (action.kind !== "type" && (aimed.held ?? (await holds(field, text.value))) === "same") return { isHeld: true };
-  const otherWay = aimed.isSettable ? await field.ask<string | null>("wayToWrite", { value: text.value }) : null;
-  if (otherWay !== null) return { otherWay };
+  const settable = aimed.isSettable ? await settableValue(field, options.text) : { text: options.text };
+  if (!("text" in settable)) return settable;
+  const { text } = settable;
+  const compared = text === options.text ? aimed.held : undefined;
+  if (action.kind !== "type" && (compared ?? (await holds(field, text.value))) === "same") return { isHeld: true };
   const dispatchedAtMs = systemClock.monotonicMs();
-  return (await put(context, { ...options, field })) ? { field, dispatchedAtMs } : MOVED;
+  return (await put(context, { ...options, text, field })) ? { field, text, dispatchedAtMs } : MOVED;
 }
 
 function refuseWriting(action: Writing, text: TextToWrite, refused: Refused): PerformResult {
@@ -106,8 +109,8 @@ function secretRefused(reason: string, { before }: Aimed): Refused {
 }
 
 /** Returns the result for a text that the field would reject by becoming empty. */
-function notTaken(action: Writing, before: WireState, way: string): PerformResult {
-  const message = `${nameOf(action, before.what)}: it does not accept this text, and keeps its value. It accepts ${way}.`;
+function notTaken(action: Writing, before: WireState, example: string): PerformResult {
+  const message = `${nameOf(action, before.what)}: it does not accept this text, and keeps its value. It accepts ${example}.`;
   return result({ status: "failed", action, effect: null, message });
 }
 

@@ -10,7 +10,7 @@ export const textActions = [
     fields: { target, text },
     title: "Fill",
     description:
-      'Replaces the value of a field, by key presses where the page listens to keys. Dates and times are written as in HTML ("2026-11-20", "14:30"), colors as "#rrggbb". A custom slider or spinbutton is stepped to its value by arrow keys.',
+      'Replaces the value of a field, by key presses where the page listens to keys. Dates and times are written as in HTML ("2026-11-20", "14:30") or in words ("November 20, 2026", "2:30 PM"), colors as "#rrggbb". A custom slider or spinbutton is stepped to its value by arrow keys.',
     verbs: ["fill"],
     risk: "none",
     verifications: ["effect"],

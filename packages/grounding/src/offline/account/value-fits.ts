@@ -38,6 +38,6 @@ export function isOfValue(action: Action, { element }: PageItem, word: string): 
 }
 
 const dateRoles: ReadonlySet<string> = new Set(["date", "time", "datetime", "month", "week"]);
-const DATE_PART = new RegExp(`^(?:\\d+(?:am|pm|st|nd|rd|th)?|am|pm|t|today|tomorrow|w\\d+|${MONTH_NAME})$`);
+const DATE_PART = new RegExp(`^(?:\\d+(?:am|pm|st|nd|rd|th)?|\\d+t\\d+|am|pm|t|today|tomorrow|w\\d+|${MONTH_NAME})$`);
 const UNIT =
   /^(?:kg|g|mg|lb|oz|l|ml|km|m|cm|mm|mi|ft|in|px|pt|em|rem|s|sec|second|min|minute|h|hour|day|week|month|year|usd|eur|gbp|euro|dollar|pound|percent|piece|pcs)$/;

@@ -1,8 +1,7 @@
 import type { SnapshotElement } from "@surehand/browser";
-import { FULL_MONTH, monthOf } from "@surehand/language";
+import { FULL_MONTH, monthOf, parseFieldDate } from "@surehand/language";
 import type { PageItem } from "../page/page-item.ts";
 import { tiers } from "../match/match-name.ts";
-import { asFieldTakes } from "./field-format.ts";
 import type { Outcome, ReadyOutcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
@@ -13,10 +12,9 @@ const LONGEST_CALENDAR = 12;
 /** Into a field that is not written into but opens a calendar: opens it, turns it to the month, and presses the day. */
 export function groundDate(scene: Scene, field: SnapshotElement, text: string): Outcome {
   const none: Outcome = { status: "none", wanted: "day", phrase: text };
-  const [year, month, day] = asFieldTakes({ ...field, role: "date" }, text)
-    .split("-")
-    .map(Number);
-  if (year === undefined || month === undefined || day === undefined || Number.isNaN(year + month + day)) return none;
+  const parsed = parseFieldDate("date", text);
+  const [year, month, day] = parsed.kind === "value" ? parsed.value.split("-").map(Number) : [];
+  if (year === undefined || month === undefined || day === undefined) return none;
   const calendar = openCalendar(scene);
   const later = `choose "${text}" as the date`;
   if (!calendar) return field.states.includes("focused") ? none : pressed(field, later);
