@@ -27,6 +27,13 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
   const before = page.url();
   const messageOf = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
   await endStuckScript(context);
+  if (action.kind === "back" && (await isFirstPage(context)))
+    return result({
+      status: "no-effect",
+      action,
+      effect: noEffect,
+      message: messageOf("there is no earlier page in its history."),
+    });
   const going = go(page, action, context.call.deadline.remainingMs() + SLACK_MS);
   const outcome = await whetherStayed(context, await inTime(context, going));
   if (outcome.kind === "late")
@@ -66,6 +73,24 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
     ...(status !== undefined && { httpStatus: status }),
   };
   return result({ status: "done", action, effect, message: messageOf(describeEffect(effect)) });
+}
+
+/**
+ * Whether no page was open before this one. A tab starts with an empty document, which is an entry of its history, but no page that a
+ * person saw.
+ */
+async function isFirstPage({ reader, call }: PerformContext): Promise<boolean> {
+  let earlier: readonly { readonly url: string }[] | undefined;
+  const asked = reader.frames.lastMain?.session.send("Page.getNavigationHistory").then(
+    ({ entries, currentIndex }) => void (earlier = entries.slice(0, currentIndex)),
+    (error: unknown) => call.log.debug("The browser did not report its history.", { error: String(error) }),
+  );
+  if (asked) await settleWithin(asked, STUCK_MS);
+  return earlier !== undefined && earlier.every(({ url }) => isEmptyDocument(url));
+}
+
+function isEmptyDocument(url: string): boolean {
+  return /^(?:about:blank|chrome:\/\/newtab|chrome:\/\/new-tab-page)\b|^$/.test(url);
 }
 
 /** Time after which a page that does not answer is considered stuck. */

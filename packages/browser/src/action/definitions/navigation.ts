@@ -28,7 +28,7 @@ export const navigationActions = [
     family: "navigation",
     fields: {},
     title: "Go back",
-    description: "Goes to the previous page of the history.",
+    description: "Goes to the previous page of the history, never to the empty page that a tab starts with.",
     verbs: ["go back"],
     risk: "none",
     verifications: ["effect"],
