@@ -106,8 +106,10 @@ async function lookAgain(asking: Asking, found: Found): Promise<Found> {
   const unclear = [...found].filter(([, { action }]) => needingEyes(action, snapshot).length > 0);
   const nothing = (): SnapshotElement | undefined =>
     [...snapshot.refs.values()].find((element) => needsEyes(element, snapshot));
+  if (found.size > 0 && unclear.length === 0) return found;
   const subject = found.size === 0 ? nothing() : unclear[0]?.[0];
-  const picture = subject && (await pictureWith(subject, request, call));
+  // Names say what an element is, not how it looks: "the red one" needs a picture although every element has a name.
+  const picture = await (subject ? pictureWith(subject, request, call) : takePagePicture(request, call));
   if (!picture) return found;
   const doubted = new Set(unclear.map(([element]) => element));
   const clear = [...found].filter(([element]) => !doubted.has(element));

@@ -68,8 +68,23 @@ test("observe asks the model once, and leaves out elements that the page does no
   ]);
 });
 
-test("observe returns an empty list after one call if nothing matches", async () => {
-  await using scripted = await scriptModel([{ answer: { json: { elements: [] } } }]);
+test("observe asks once more with a picture if nothing was found although every element has a name", async () => {
+  const asks = (pictures: number, find: (request: ModelServerRequest) => string[]): ScriptStep => ({
+    expect: ({ messages }) => expect(messages[0]?.pictures).toBe(pictures),
+    answer: (request) => ({ json: { elements: find(request).map(toClick) } }),
+  });
+  await using scripted = await scriptModel([
+    asks(0, () => []),
+    asks(1, (request) => [refIn(request, 'button "Second"')]),
+  ]);
+  const session = await browser.open(`${wordy}<button>First</button><button style="background: red">Second</button>`);
+  const found = await observe(session, "the red one", { model: scripted.model });
+  expect(found.map(({ name }) => name)).toEqual(["Second"]);
+});
+
+test("observe returns an empty list if neither the text nor a picture shows a match", async () => {
+  const nothing = { answer: { json: { elements: [] } } };
+  await using scripted = await scriptModel([nothing, nothing]);
   const session = await browser.open(cart);
   expect(await observe(session, "all dragons", { model: scripted.model })).toEqual([]);
   expect(await observe(session, "all dragons")).toEqual([]);

@@ -100,6 +100,9 @@ test("asks a model, keeps what it said, and does what was observed", async () =>
   await hand.page.setContent(page);
   expect(await hand.act("keep my work")).toMatchObject({ status: "done", cached: true, usage: { calls: 0 } });
   const [save] = await hand.observe();
+  expect(save?.selector).toBeUndefined();
+  const [located] = await hand.observe(undefined, { selectors: true });
+  expect(await hand.page.locator(located?.selector ?? "").textContent()).toBe("Save");
   await hand.page.setContent(page);
   expect(await hand.act(save ?? "")).toMatchObject({ status: "done", actionDescription: 'click button "Save"' });
   expect(model.ledger.entries).toHaveLength(1);

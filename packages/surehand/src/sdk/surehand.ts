@@ -179,9 +179,13 @@ export class Surehand implements AsyncDisposable {
   /** Returns every element that matches, with its possible actions; without an instruction, all interactive elements: see `observe`. */
   observe(instruction?: string, options: ObserveOptions = {}): Promise<readonly ObservedAction[]> {
     return this.#call("observe", options, () => {
-      const { vision = this.#options.vision, model = this.#models.actor } = options;
       const variables = this.#variables(options);
-      return observe(this.#session, instruction, { ...this.#stepOptions(options), variables, vision, model });
+      const defaults = { vision: this.#options.vision, model: this.#models.actor };
+      return observe(this.#session, instruction, {
+        ...withDefaults(options, defaults),
+        ...this.#stepOptions(options),
+        variables,
+      });
     });
   }
 
