@@ -170,9 +170,7 @@ function submitButtonOf(element: HTMLInputElement | HTMLTextAreaElement): Elemen
   // `form.elements` omits image buttons, and a form's own fields may hide its properties.
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-  return [...root.querySelectorAll("button, input")].find(
-    (button) => isSubmit(button) && button.form === element.form,
-  );
+  return [...root.querySelectorAll("button, input")].find((button) => isSubmit(button) && button.form === element.form);
 }
 
 function isSubmit(element: Element): element is HTMLButtonElement | HTMLInputElement {

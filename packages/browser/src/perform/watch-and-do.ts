@@ -80,7 +80,7 @@ async function usesAt(context: PerformContext, at: Point): Promise<UsedElements[
         const document = new ActingFrame(node, world);
         return {
           documentKey: document.world.documentKey,
-      listensToKeys: () => listensToKeys(document, enterEvents),
+          listensToKeys: () => listensToKeys(document, enterEvents),
           uses: await document.ask<WireUse[]>("usesAt", { value: x }, { value: y }, by),
         };
       }),

@@ -170,7 +170,12 @@ describe("fill of fields that are set, not typed into", () => {
   it.each([
     ["a relative date", `type="date" value="2026-01-01"`, "tomorrow", "2026-01-01"],
     ["a day that there is not", `type="date" value="2026-01-01"`, "2026-02-30", "2026-01-01"],
-    ["a moment with a time zone", `type="datetime-local" value="2026-01-01T10:00"`, "2026-11-20T14:30Z", "2026-01-01T10:00"],
+    [
+      "a moment with a time zone",
+      `type="datetime-local" value="2026-01-01T10:00"`,
+      "2026-11-20T14:30Z",
+      "2026-01-01T10:00",
+    ],
     ["no colour", `type="color" value="#123456"`, "reddish", "#123456"],
     ["a colour that lets through", `type="color" value="#123456"`, "rgb(255 0 0 / 50%)", "#123456"],
     ["what is beyond a slider", `type="range" min="0" max="10" value="5"`, "150", "5"],

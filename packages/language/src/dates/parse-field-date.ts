@@ -74,7 +74,9 @@ function dateOf(year = "", month: number | undefined, day = ""): string[] {
 }
 
 /** English and German names, which differ in their first two letters. */
-const WEEKDAY_STARTS = ["su|so", "mo", "tu|di", "we|mi", "th|do", "fr", "sa"].map((start) => new RegExp(`^(?:${start})`, "i"));
+const WEEKDAY_STARTS = ["su|so", "mo", "tu|di", "we|mi", "th|do", "fr", "sa"].map(
+  (start) => new RegExp(`^(?:${start})`, "i"),
+);
 
 function isOnWeekday(date: string, name: string): boolean {
   return WEEKDAY_STARTS[new Date(`${date}T00:00Z`).getUTCDay()]?.test(name) === true;
@@ -117,7 +119,10 @@ function momentsOf(text: string): string[] {
   return dateFirst.length > 0 ? dateFirst : combine(TIME_DATE.exec(text), ([time = "", date = ""]) => [date, time]);
 }
 
-function combine(match: RegExpExecArray | null, order: (parts: string[]) => readonly [date: string, time: string]): string[] {
+function combine(
+  match: RegExpExecArray | null,
+  order: (parts: string[]) => readonly [date: string, time: string],
+): string[] {
   if (!match) return [];
   const [date, time] = order(match.slice(1));
   return datesOf(date).flatMap((day) => timesOf(time).map((clock) => `${day}T${clock}`));
