@@ -25,15 +25,10 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
   const { page } = context.reader;
   if (action.kind === "goto") assertAddress(action.url);
   const before = page.url();
-  const messageOf = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
+  const messageOf = (text: string): string => messageFor(action, text);
   await endStuckScript(context);
   if (action.kind === "back" && (await isFirstPage(context)))
-    return result({
-      status: "no-effect",
-      action,
-      effect: noEffect,
-      message: messageOf("there is no earlier page in its history."),
-    });
+    return stayedOn(action, "there is no earlier page in its history.");
   const going = go(page, action, context.call.deadline.remainingMs() + SLACK_MS);
   const outcome = await whetherStayed(context, await inTime(context, going));
   if (outcome.kind === "late")
@@ -43,26 +38,30 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
     return result({ status: "no-effect", action, effect, message: messageOf(outcome.text) });
   }
   if (outcome.kind === "failed") return failed(context, action, outcome.error, messageOf);
-  const { response } = outcome;
+  return arrive(context, action, { before, response: outcome.response });
+}
+
+interface Arrival {
+  /** The former address. */
+  readonly before: string;
+  readonly response: Response | null;
+}
+
+async function arrive(
+  context: PerformContext,
+  action: Navigating,
+  { before, response }: Arrival,
+): Promise<PerformResult> {
+  const { page } = context.reader;
   // Some pages redirect, or go back, as soon as they are loaded.
   const longestMs = Math.min(REDIRECT_MS, context.patienceMs);
   if (longestMs > 0) await settle(context.reader, context.call, { longestMs }).catch(() => undefined);
-  const isNowhere = (action.kind === "back" || action.kind === "forward") && response === null && page.url() === before;
-  if (isNowhere)
-    return result({
-      status: "no-effect",
+  const isThroughHistory = action.kind === "back" || action.kind === "forward";
+  if (isThroughHistory && page.url() === before)
+    return stayedOn(
       action,
-      effect: noEffect,
-      message: messageOf("there is no such page in its history."),
-    });
-  const isBack = action.kind === "back" || action.kind === "forward";
-  if (isBack && page.url() === before)
-    return result({
-      status: "no-effect",
-      action,
-      effect: noEffect,
-      message: messageOf("the page returned to its former address."),
-    });
+      response === null ? "there is no such page in its history." : "the page returned to its former address.",
+    );
   const status = response?.status();
   const effect = {
     ...noEffect,
@@ -72,7 +71,15 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
     downloads: await keepDownloads(context),
     ...(status !== undefined && { httpStatus: status }),
   };
-  return result({ status: "done", action, effect, message: messageOf(describeEffect(effect)) });
+  return result({ status: "done", action, effect, message: messageFor(action, describeEffect(effect)) });
+}
+
+function stayedOn(action: Navigating, text: string): PerformResult {
+  return result({ status: "no-effect", action, effect: noEffect, message: messageFor(action, text) });
+}
+
+function messageFor(action: Navigating, text: string): string {
+  return `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
 }
 
 /**
@@ -80,13 +87,21 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
  * person saw.
  */
 async function isFirstPage({ reader, call }: PerformContext): Promise<boolean> {
-  let earlier: readonly { readonly url: string }[] | undefined;
-  const asked = reader.frames.lastMain?.session.send("Page.getNavigationHistory").then(
-    ({ entries, currentIndex }) => void (earlier = entries.slice(0, currentIndex)),
-    (error: unknown) => call.log.debug("The browser did not report its history.", { error: String(error) }),
+  const session = reader.frames.lastMain?.session;
+  if (!session) return false;
+  const asked = session.send("Page.getNavigationHistory").then(
+    ({ entries, currentIndex }) => entries.slice(0, currentIndex).every(({ url }) => isEmptyDocument(url)),
+    (error: unknown) => {
+      call.log.debug("The browser did not report its history.", { error: String(error) });
+      return false;
+    },
   );
-  if (asked) await settleWithin(asked, STUCK_MS);
-  return earlier !== undefined && earlier.every(({ url }) => isEmptyDocument(url));
+  const over = new AbortController();
+  const late = systemClock.sleep(STUCK_MS, over.signal).then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => over.abort());
 }
 
 function isEmptyDocument(url: string): boolean {

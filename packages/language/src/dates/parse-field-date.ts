@@ -92,20 +92,21 @@ const NAMED_TIMES: ReadonlyMap<string, string> = new Map([
 function timesOf(text: string): string[] {
   const named = NAMED_TIMES.get(text.toLowerCase());
   if (named !== undefined) return [named];
-  const [found, hours = "", minutes, seconds, half, clock = ""] = CLOCK.exec(text) ?? [];
-  if (found === undefined || (minutes === undefined && half === undefined && clock === "")) return [];
-  const hour = Number(hours);
-  const rest = `:${minutes ?? "00"}${seconds === undefined ? "" : `:${seconds}`}`;
-  if (Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return [];
-  if (half !== undefined) {
-    if (hour < 1 || hour > 12) return [];
-    return [two((hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)) + rest];
-  }
+  const [found, hours = "", minutes = "", seconds = "", half = "", clock = ""] = CLOCK.exec(text) ?? [];
+  const isTime = found !== undefined && minutes + half + clock !== "";
+  if (!isTime || Number(minutes) > 59 || Number(seconds) > 59) return [];
+  const rest = `:${minutes || "00"}${seconds && `:${seconds}`}`;
+  return hoursOf(hours, half, clock).map((hour) => two(hour) + rest);
+}
+
+/** Returns the hours of the day, two if it may be before or after noon: "02", "14" and "2 Uhr" are of a 24-hour clock, "2" may not be. */
+function hoursOf(digits: string, half: string, clock: string): number[] {
+  const hour = Number(digits);
+  const isOfTwelve = hour >= 1 && hour <= 12;
+  if (half !== "") return isOfTwelve ? [(hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)] : [];
   if (hour > 23) return [];
-  // "02:30", "14:30" and "2:30 Uhr" are of a 24-hour clock; "2:30" may be of a 12-hour clock.
-  const isOfTwelve = /o'clock/i.test(clock) || (clock === "" && hours.length === 1);
-  const isTwofold = isOfTwelve && hour >= 1 && hour <= 12;
-  return [hour, ...(isTwofold ? [(hour + 12) % 24] : [])].map((one) => two(one) + rest);
+  const isOpen = /o'clock/i.test(clock) || (clock === "" && digits.length === 1);
+  return isOpen && isOfTwelve ? [hour, (hour + 12) % 24] : [hour];
 }
 
 /** Between a date and a time. */
