@@ -1,26 +1,40 @@
 import { isConnectedNode } from "../dom.ts";
-import { describeNetChange, type NetChange, type Touched } from "./net-change.ts";
+import { AmbientPlaces, ONE_TURN_MS } from "./ambient-places.ts";
+import { type NetChange, TreeComparison } from "./compare-trees.ts";
+import { PassingTexts } from "./passing-texts.ts";
+import { TreeBefore } from "./tree-before.ts";
 
 export interface LoggedChange extends NetChange {
   readonly node: Node;
   readonly atMs: number;
   readonly turns: number;
+  /** Time for which the place must stand still, because it may have changed on its own. */
+  readonly mustStandMs?: number;
 }
 
 /** Changes at one place since the start of the action. */
 interface Entry {
-  readonly touched: Touched;
+  readonly texts: Set<Node>;
   readonly isOurs: boolean;
+  /** Whether the place kept changing on its own when our handlers changed it. */
+  readonly isBusy: boolean;
   /** Time of the last change, by `performance.now()`. */
   lastMs: number;
   /** Number of changes at different times. */
   turns: number;
+  /** Number of those while none of our handlers ran. */
+  otherTurns: number;
 }
 
 /** Changes of places that change more often are ignored. */
 const MAX_TURNS = 4;
-/** A place that has not changed for this long counts as still. */
-const RESTLESS_MS = 30_000;
+/** The log must have observed a document for this long to know what changes on its own. */
+const CONTROL_MS = 1200;
+/** A value that may have changed on its own must stand still for this long, or for longer than its own interval. */
+const STANDS_MS = 1100;
+/** A clock with seconds that is drawn at other times shows some of them for almost two. */
+const TIME_STANDS_MS = 2200;
+const MAX_STAND_MS = 3000;
 
 /**
  * Records the mutations of a document by their cause: the action's own handlers, other code, or ambient changes. It exists as
@@ -28,12 +42,17 @@ const RESTLESS_MS = 30_000;
  */
 export class MutationLog {
   /** Places that changed on their own, and the times. */
-  readonly #ambient = new WeakMap<Node, readonly number[]>();
+  readonly #ambient = new AmbientPlaces();
+  #tree = new TreeBefore();
+  #passing = new PassingTexts();
   #ours = new Map<Node, Entry>();
   #late = new Map<Node, Entry>();
   #isOurTurn = false;
   #ourTurnMs = Number.NEGATIVE_INFINITY;
   #isRecording = false;
+  readonly #createdMs = performance.now();
+  #startedMs = performance.now();
+  #hasTimers = false;
   #lastChangeMs = performance.now();
   readonly #turns = new WeakMap<Node, number>();
   readonly #observer = new MutationObserver((records) => this.#note(records));
@@ -46,10 +65,12 @@ export class MutationLog {
     this.#observer.observe(root, OPTIONS);
   }
 
-  start(): void {
+  /** Starts to record. `hasTimers`: whether the page may change on its own. */
+  start(hasTimers: boolean): void {
     this.flush();
-    this.#ours = new Map();
-    this.#late = new Map();
+    this.#forget();
+    this.#hasTimers = hasTimers;
+    this.#startedMs = performance.now();
     this.#isOurTurn = false;
     this.#isRecording = true;
   }
@@ -57,8 +78,7 @@ export class MutationLog {
   stop(): void {
     this.flush();
     this.#isRecording = false;
-    this.#ours = new Map();
-    this.#late = new Map();
+    this.#forget();
   }
 
   /** Sets whether mutations from now on are the work of the action's handlers. */
@@ -74,6 +94,11 @@ export class MutationLog {
     return this.#lastChangeMs;
   }
 
+  /** Texts that our handlers showed for a moment. */
+  get passingTexts(): readonly string[] {
+    return this.#passing.texts;
+  }
+
   flush(): void {
     this.#note(this.#observer.takeRecords());
   }
@@ -82,22 +107,30 @@ export class MutationLog {
     return this.#ours.has(node);
   }
 
-  /** Returns the net changes that our handlers made. */
-  ours(target: Element | undefined): LoggedChange[] {
-    return changesOf(this.#ours, target);
+  /** Returns the changes that our handlers made, and those of places that were still before. */
+  changes(target: Element | undefined): { readonly ours: LoggedChange[]; readonly late: LoggedChange[] } {
+    const comparison = new TreeComparison(this.#tree, target);
+    return {
+      ours: this.#changesOf(this.#ours, comparison, target),
+      late: this.#changesOf(this.#late, comparison, target),
+    };
   }
 
-  /** Returns the net changes of places that were still before. */
-  late(target: Element | undefined): LoggedChange[] {
-    return changesOf(this.#late, target);
+  #forget(): void {
+    this.#tree = new TreeBefore();
+    this.#passing = new PassingTexts();
+    this.#ours = new Map();
+    this.#late = new Map();
   }
 
   #note(records: readonly MutationRecord[]): void {
     const nowMs = performance.now();
+    if (this.#isRecording) this.#tree.note(records);
     for (const record of records) {
-      this.#noteNewChange(placeOf(record), nowMs);
-      if (!this.#isRecording) this.#noteAmbient(placeOf(record), nowMs);
-      else this.#keep(record, nowMs);
+      const place = placeOf(record);
+      this.#noteNewChange(place, nowMs);
+      if (this.#isRecording) this.#keep(record, nowMs);
+      else this.#ambient.note(place, nowMs, this.#ourTurnMs);
     }
   }
 
@@ -111,57 +144,82 @@ export class MutationLog {
     const place = placeOf(record);
     const known = this.#ours.get(place) ?? this.#late.get(place);
     if (known) {
-      addTo(known.touched, record);
-      if (nowMs - known.lastMs > ONE_TURN_MS) known.turns++;
+      if (record.type === "characterData") known.texts.add(record.target);
+      if (nowMs - known.lastMs > ONE_TURN_MS) {
+        known.turns++;
+        if (!this.#isOurTurn) known.otherTurns++;
+      }
       known.lastMs = nowMs;
-      // It changes repeatedly without us: a ticker whose first change was attributed to us.
-      if (!known.isOurs && !this.#isOurTurn) this.#noteAmbient(place, nowMs);
+      if (known.isOurs) this.#passing.note(record, nowMs);
+      // It changes repeatedly without us: a ticker whose first change was attributed to us, or that our handlers drew.
+      if (!this.#isOurTurn && (!known.isOurs || known.otherTurns > 1)) {
+        this.#ambient.note(place, nowMs, known.isOurs ? Number.NEGATIVE_INFINITY : this.#ourTurnMs);
+      }
       return;
     }
-    if (this.#isAmbient(place, nowMs)) {
-      if (!this.#isOurTurn) this.#noteAmbient(place, nowMs);
+    if (!this.#isOurTurn && this.#ambient.covers(place, nowMs)) {
+      this.#ambient.note(place, nowMs, this.#ourTurnMs);
       return;
     }
-    const entry: Entry = { touched: touchedBy(record), isOurs: this.#isOurTurn, lastMs: nowMs, turns: 1 };
+    const texts = new Set(record.type === "characterData" ? [record.target] : []);
+    const isBusy = this.#isOurTurn && this.#ambient.isBusy(place, nowMs);
+    const entry: Entry = { texts, isOurs: this.#isOurTurn, isBusy, lastMs: nowMs, turns: 1, otherTurns: 0 };
+    if (this.#isOurTurn) this.#passing.note(record, nowMs);
     (this.#isOurTurn ? this.#ours : this.#late).set(place, entry);
   }
 
-  /** Records an ambient change. A change after an action may be its own late work, unless the place changed before. */
-  #noteAmbient(place: Node, nowMs: number): void {
-    const turns = this.#ambient.get(place) ?? [];
-    if (turns.length === 0 && nowMs - this.#ourTurnMs < AFTERMATH_MS) return;
-    if (nowMs - (turns.at(-1) ?? 0) > ONE_TURN_MS) this.#ambient.set(place, [...turns, nowMs].slice(-RESTLESS_TURNS));
+  #changesOf(
+    entries: ReadonlyMap<Node, Entry>,
+    comparison: TreeComparison,
+    target: Element | undefined,
+  ): LoggedChange[] {
+    const changes: LoggedChange[] = [];
+    for (const [node, entry] of entries) {
+      if ((!isConnectedNode(node) && node !== target) || this.#isNew(node)) continue;
+      const { lastMs, turns } = entry;
+      for (const change of comparison.changesAt(node, entry.texts)) {
+        const mustStandMs = this.#standOf(node, change, entry);
+        changes.push({ ...change, node, atMs: lastMs, turns, ...(mustStandMs > 0 && { mustStandMs }) });
+      }
+      if (changes.length >= MAX_CHANGES) break;
+    }
+    return changes;
   }
 
-  /** Whether the place keeps changing: then the time decides. Other changes by the handlers count. */
-  #isAmbient(place: Node, nowMs: number): boolean {
-    const lastMs = this.#ambient.get(place)?.at(-1);
-    const isJustMoved = lastMs !== undefined && nowMs - lastMs < JUST_NOW_MS;
-    if (this.#isOurTurn) return isJustMoved || this.#isRestless(place, nowMs, FAST_MS);
-    for (let current: Node | null = place, depth = 0; current && depth < 3; current = current.parentNode, depth++) {
-      const isWholePage = current === document.body || current === document.documentElement;
-      if (isWholePage ? this.#isRestless(current, nowMs, RESTLESS_MS) : this.#ambient.has(current)) return true;
+  /** Whether the place is part of something that was added since: then it is compared as a part of that. */
+  #isNew(place: Node): boolean {
+    for (let node: Node = place, parent = parentOf(node); parent; node = parent, parent = parentOf(node)) {
+      if (this.#tree.isNewIn(parent, node)) return true;
     }
     return false;
   }
 
-  #isRestless(place: Node, nowMs: number, withinMs: number): boolean {
-    const turns = this.#ambient.get(place) ?? [];
-    const [first] = turns;
-    return turns.length >= RESTLESS_TURNS && first !== undefined && nowMs - first < withinMs;
+  /** Returns how long a value must stand still that changes on its own, or may; 0 for others. */
+  #standOf(place: Node, { text }: NetChange, { isBusy }: Entry): number {
+    const chain = text ? [...chainTo(place, text.at), ...chainTo(place, text.oldAt)] : [place];
+    const intervalMs = text || isBusy ? Math.max(...chain.map((node) => this.#ambient.intervalOf(node) ?? 0)) : 0;
+    const isUnknown = this.#hasTimers && this.#startedMs - this.#createdMs < CONTROL_MS;
+    const mayBeUnknown = isUnknown && (text?.isTime === true || text?.at !== text?.oldAt);
+    const mayBeOwn = text?.isCount === true && (mayBeUnknown || chain.some((node) => this.#ambient.has(node)));
+    if (intervalMs === 0 && !mayBeOwn && !isBusy) return 0;
+    const leastMs = text?.isTime === true ? TIME_STANDS_MS : STANDS_MS;
+    return Math.min(MAX_STAND_MS, Math.max(leastMs, intervalMs * 1.5));
   }
 }
 
-/** Changes closer to each other count as one. */
-const ONE_TURN_MS = 10;
-/** After this many changes on its own, a place is expected to continue. */
-const RESTLESS_TURNS = 3;
-/** A place whose changes follow each other within this time may change at any moment. */
-const FAST_MS = 600;
-/** An animation draws every frame. */
-const JUST_NOW_MS = 60;
-/** Time after an action in which the page may still be working on it. */
-const AFTERMATH_MS = 2000;
+/** Returns the node and its ancestors up to the place. */
+function chainTo(place: Node, node: Node): Node[] {
+  const chain: Node[] = [];
+  for (let current: Node | null = node; current; current = parentOf(current)) {
+    chain.push(current);
+    if (current === place) break;
+  }
+  return chain;
+}
+
+function parentOf(node: Node): Node | null {
+  return node instanceof ShadowRoot ? node.host : node.parentNode;
+}
 
 const OPTIONS = {
   subtree: true,
@@ -177,45 +235,4 @@ function placeOf({ type, target }: MutationRecord): Node {
   return type === "characterData" ? (target.parentNode ?? target) : target;
 }
 
-function touchedBy(record: MutationRecord): Touched {
-  const touched: Touched = {
-    place: placeOf(record),
-    attributes: new Map(),
-    texts: new Map(),
-    added: new Set(),
-    removed: new Set(),
-    previousSiblings: new Map(),
-  };
-  addTo(touched, record);
-  return touched;
-}
-
-function addTo(
-  touched: Touched,
-  { type, target, attributeName, oldValue, addedNodes, removedNodes, previousSibling }: MutationRecord,
-): void {
-  if (type === "attributes" && attributeName !== null) {
-    if (!touched.attributes.has(attributeName)) touched.attributes.set(attributeName, oldValue);
-  } else if (type === "characterData") {
-    if (!touched.texts.has(target)) touched.texts.set(target, oldValue);
-  } else {
-    for (const node of removedNodes) {
-      if (touched.added.delete(node)) continue;
-      touched.removed.add(node);
-      if (!touched.previousSiblings.has(node)) touched.previousSiblings.set(node, previousSibling);
-    }
-    for (const node of addedNodes) if (!touched.removed.delete(node)) touched.added.add(node);
-  }
-}
-
-function changesOf(entries: ReadonlyMap<Node, Entry>, target: Element | undefined): LoggedChange[] {
-  const changes: LoggedChange[] = [];
-  for (const [node, { touched, lastMs, turns }] of entries) {
-    if (!isConnectedNode(node) && node !== target) continue;
-    for (const change of describeNetChange(touched, target)) changes.push({ ...change, node, atMs: lastMs, turns });
-    if (changes.length >= MAX_CHANGES) break;
-  }
-  return changes;
-}
-
-const MAX_CHANGES = 40;
+const MAX_CHANGES = 200;

@@ -7,6 +7,8 @@ const TYPES = [
   "copy", "cut", "reset", "enterpictureinpicture",
 ]; // prettier-ignore
 
+const SELECTING = ["select", "selectstart"];
+
 /** Later events have another cause. */
 const OURS_FOR_MS = 1000;
 
@@ -16,6 +18,7 @@ export class NativeEvents {
   readonly invalid: Element[] = [];
   scroll: { readonly before: WirePoint; readonly after: WirePoint } | undefined;
   clipboard = false;
+  #isSelecting = false;
   /** The toggled elements, each with whether it was open. */
   readonly #toggled = new Map<Element, boolean>();
   #startedAt = Number.POSITIVE_INFINITY;
@@ -27,6 +30,7 @@ export class NativeEvents {
     addEventListener("toggle", this.#onToggle, { capture: true });
     addEventListener("invalid", this.#onInvalid, { capture: true });
     addEventListener("scroll", this.#onScroll, { capture: true });
+    for (const type of SELECTING) addEventListener(type, this.#onSelection, { capture: true });
     clipboardTarget()?.addEventListener("clipboardchange", this.#onClipboard);
     this.#places.set(document, placeOf(document));
   }
@@ -46,6 +50,7 @@ export class NativeEvents {
     removeEventListener("toggle", this.#onToggle, { capture: true });
     removeEventListener("invalid", this.#onInvalid, { capture: true });
     removeEventListener("scroll", this.#onScroll, { capture: true });
+    for (const type of SELECTING) removeEventListener(type, this.#onSelection, { capture: true });
     clipboardTarget()?.removeEventListener("clipboardchange", this.#onClipboard);
   }
 
@@ -84,8 +89,13 @@ export class NativeEvents {
     this.scroll = { before: this.scroll?.before ?? before, after };
   };
 
+  /** Selecting text is no copying, although it changes the selection's own clipboard of some systems. */
   readonly #onClipboard = (): void => {
-    if (this.#isOurs) this.clipboard = true;
+    if (this.#isOurs && !this.#isSelecting) this.clipboard = true;
+  };
+
+  readonly #onSelection = (): void => {
+    if (this.#isOurs) this.#isSelecting = true;
   };
 }
 

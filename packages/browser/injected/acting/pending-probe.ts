@@ -25,6 +25,11 @@ export function leftSince(before: PendingProbe): { readonly timers: boolean; rea
   return { timers: now.timer > before.timer, frames: now.frame > before.frame };
 }
 
+/** Whether the page ever requested a timer or a frame: without any, the IDs are only our own. */
+export function hasUsedTimers({ timer, frame }: PendingProbe): boolean {
+  return timer > 0 || frame > 0;
+}
+
 /** Delay of the probe's timer, which is cleared at once. */
 const LONG_MS = 100_000;
 

@@ -16,9 +16,10 @@ import { NativeEvents } from "./native-events.ts";
 import { FieldValues } from "./field-values.ts";
 import { appearanceOfPage } from "./page-appearance.ts";
 import { PaintWitness } from "./paint-witness.ts";
-import { leftSince, takeProbe } from "./pending-probe.ts";
+import { hasUsedTimers, leftSince, takeProbe } from "./pending-probe.ts";
 import { describeElement, readState, wordFor } from "./read-state.ts";
 import { type OwnRequest, RequestWitness } from "./request-witness.ts";
+import { StandingValues } from "./standing-values.ts";
 import { changedKeys, readStorage } from "./storage-keys.ts";
 import { TargetHandlers } from "./target-handlers.ts";
 import { writeModeOf } from "./write-mode.ts";
@@ -57,6 +58,7 @@ export class Watch {
   readonly #title = document.title;
   #isRetitled = false;
   #isOurTurn = false;
+  readonly #standing = new StandingValues();
 
   constructor(options: WatchOptions) {
     this.#options = options;
@@ -67,7 +69,7 @@ export class Watch {
     this.#box = boxOfTarget(options.target);
     this.#fields = new FieldValues(options.target);
     this.#isPending = isScriptLink(options.target);
-    options.log.start();
+    options.log.start(hasUsedTimers(this.#probe));
     const { log: _, pixels: __, ...aim } = options;
     this.#aim = new Aim(aim, {
       turn: (isOurs) => this.#turn(isOurs),
@@ -107,7 +109,8 @@ export class Watch {
   evidence(): WireEvidence {
     const { log, target } = this.#options;
     log.flush();
-    const { certain, weak } = this.#ownChanges();
+    const { ours, late } = log.changes(target);
+    const { certain, weak, isContested } = this.#ownChanges(ours);
     const requests = this.#requests.own(this.#aim.spans);
     const toRequest = ({ startedAt, endedAt, ...request }: OwnRequest): WireRequest => ({
       ...request,
@@ -122,7 +125,10 @@ export class Watch {
       ...(target && isConnectedNode(target) && { state: readState(target) }),
       certain: certain.map(toWire),
       weak: weak.map(toWire),
-      late: this.#lateChanges(),
+      isContested,
+      late: this.#lateChanges(late),
+      passing: [...log.passingTexts],
+      changedAtMs: Math.round(performance.timeOrigin + log.lastChangeMs),
       requests: requests.map(toRequest),
       events: [...this.#native.seen],
       storage: [...this.#storageKeys],
@@ -142,9 +148,14 @@ export class Watch {
     };
   }
 
-  #ownChanges(): { certain: LoggedChange[]; weak: LoggedChange[] } {
-    const { log, target } = this.#options;
-    const ours = log.ours(target).filter((change) => !this.#isBackInPlace(change));
+  #ownChanges(logged: readonly LoggedChange[]): {
+    certain: LoggedChange[];
+    weak: LoggedChange[];
+    isContested: boolean;
+  } {
+    const inPlace = logged.filter((change) => !this.#isBackInPlace(change));
+    this.#standing.beginReading();
+    const ours = inPlace.filter((change) => this.#standing.isStill(change));
     const nowMs = performance.now();
     const asChange = (change: WireChange, strength: LoggedChange["strength"]): LoggedChange => ({
       ...change,
@@ -172,6 +183,7 @@ export class Watch {
         ...this.#fields.changed.map((change) => asChange(change, "strong")),
       ],
       weak: [...ours.filter(({ strength }) => strength === "weak"), ...appearance],
+      isContested: ours.length < inPlace.length,
     };
   }
 
@@ -188,10 +200,10 @@ export class Watch {
     return { focusedField: describeElement(now) };
   }
 
-  #lateChanges(): WireLateChange[] {
+  #lateChanges(late: readonly LoggedChange[]): WireLateChange[] {
     const now = performance.now();
-    const { log, target } = this.#options;
-    return log.late(target).map((change) => {
+    const { target } = this.#options;
+    return late.map((change) => {
       const isOurs = this.#paint.hasPainted(change.node);
       return {
         ...toWire(change),
@@ -239,8 +251,16 @@ export class Watch {
   }
 }
 
-function toWire({ kind, what, role, isNamed, property, isHidden }: LoggedChange): WireChange {
-  return { kind, what, role, isNamed, ...(property !== undefined && { property }), ...(isHidden && { isHidden }) };
+function toWire({ kind, what, role, isNamed, property, isHidden, isMessage }: LoggedChange): WireChange {
+  return {
+    kind,
+    what,
+    role,
+    isNamed,
+    ...(property !== undefined && { property }),
+    ...(isHidden && { isHidden }),
+    ...(isMessage && { isMessage }),
+  };
 }
 
 function ofPage(property: "looks" | "title"): WireChange {

@@ -24,6 +24,8 @@ export interface Effect {
   readonly focus?: string;
   /** Changes of the page that the action caused: at most 20. */
   readonly changes: readonly ElementChange[];
+  /** Texts that appeared and disappeared again, such as a notification. They are no effect by themselves. */
+  readonly passing?: readonly string[];
   /** Requests that the action's handlers sent. */
   readonly requests: readonly RequestSeen[];
   /** Dialogs of the browser, and how each was answered. */
@@ -65,6 +67,8 @@ export interface ElementChange {
   readonly property?: string;
   /** Whether the element is now invisible. */
   readonly isHidden?: true;
+  /** Whether it tells a person something: an alert, a status, the error of a field. */
+  readonly isMessage?: true;
 }
 
 export interface RequestSeen {

@@ -5,11 +5,12 @@ import type { Effect } from "./effect.ts";
 /**
  * - `done`: an effect was observed, or the requested state already existed.
  * - `no-effect`: it was dispatched without an effect, or without the requested one.
+ * - `reverted`: it had an effect that the page took back.
  * - `blocked`: nothing was dispatched, because something is in the way.
  * - `failed`: the browser could not perform it.
  * - `not-found`, `ambiguous`: a durable target matches no element, or several.
  */
-export type PerformStatus = "done" | "no-effect" | "blocked" | "failed" | "not-found" | "ambiguous";
+export type PerformStatus = "done" | "no-effect" | "reverted" | "blocked" | "failed" | "not-found" | "ambiguous";
 
 export interface PerformResult {
   readonly status: PerformStatus;

@@ -7,8 +7,11 @@ import type {
   RequestSeen,
   StateChange,
 } from "../action/effect.ts";
+import { rankChanges } from "./rank-changes.ts";
+import type { Reverted } from "./seen-effects.ts";
 
 const MAX_OF_A_KIND = 3;
+const MAX_CHANGES = 5;
 
 /**
  * Describes an effect in a sentence; nothing else does. The order is the one a person would use: navigation, named elements that
@@ -72,25 +75,30 @@ const ANSWERS = {
   elsewhere: "which another listener answers",
 } as const;
 
+/** Describes what is left of an effect that the page took back: messages first, because they say why. */
+export function describeReverted(effect: Effect, { changes, states }: Reverted): string {
+  const taken = [...states.map(describeState), ...describeChanges(changes)].slice(0, MAX_OF_A_KIND);
+  const left = describeChanges(effect.changes.filter(isDistinctive));
+  return `${[...left, ...taken.map((change) => `${change}, and was taken back`)].join("; ")}.`;
+}
+
+/** Reports texts that were shown for a moment, as a separate sentence. */
+export function describePassing({ passing = [] }: Effect): string {
+  return passing.length === 0 ? "" : ` Shown for a moment: ${passing.map((text) => JSON.stringify(text)).join(", ")}.`;
+}
+
 /** Whether a person would notice the change and could name it. */
 function isDistinctive({ kind, isNamed, property, isHidden }: ElementChange): boolean {
+  if (property === "aria-invalid" || property === "place") return isNamed;
   if (!isNamed || (isHidden && kind !== "changed")) return false;
   return property === undefined || property === "open" || property === "value" || isVisibility(property, isHidden);
 }
 
-/** Describes the first changes of each kind, messages first, without repeated sentences. */
+/** Describes the first changes, messages first, without repeated sentences. */
 function describeChanges(changes: readonly ElementChange[]): string[] {
-  const ranked = changes.toSorted((one, other) => rankOf(one) - rankOf(other));
-  return [...new Set(ranked.map(describeChange))].slice(0, MAX_OF_A_KIND);
-}
-
-const MESSAGE_ROLES = new Set(["alert", "status", "alertdialog", "dialog", "log"]);
-
-function rankOf({ kind, role, property, isHidden }: ElementChange): number {
-  if (isHidden) return 3;
-  if (MESSAGE_ROLES.has(role) && kind !== "disappeared") return 0;
-  if (kind !== "changed") return 1;
-  return property === undefined ? 1 : 2;
+  const described = [...new Set(rankChanges(changes).map(describeChange))];
+  const more = described.length - MAX_CHANGES;
+  return more > 0 ? [...described.slice(0, MAX_CHANGES), `and ${more} more`] : described;
 }
 
 function describeChange({ kind, what, property, isHidden }: ElementChange): string {
@@ -98,6 +106,8 @@ function describeChange({ kind, what, property, isHidden }: ElementChange): stri
   if (isHidden) return `${what} is hidden now`;
   if (isVisibility(property, isHidden)) return `${what} is shown now`;
   if (property === "open") return `${what} was opened or closed`;
+  if (property === "place") return `${what} moved`;
+  if (property === "aria-invalid") return `${what} was marked as invalid or valid`;
   return `the ${PROPERTY_WORDS[property] ?? property} of ${what} changed`;
 }
 
@@ -149,8 +159,9 @@ function describeSigns({ storage, clipboard, pixels, scroll, focus }: Effect): s
 
 /** Describes weaker evidence: attributes, elements without a name, requests that only read. */
 function describeRest({ changes, requests, events }: Effect): string[] {
-  const changed = describeChanges(changes);
+  const changed = describeChanges(changes.filter(({ isNamed }) => isNamed));
   if (changed.length > 0) return changed;
+  if (changes.length > 0) return ["the page changed"];
   const asked = describeRequests(requests);
   return asked.length > 0 ? asked : events.map((event) => `the event "${event}" fired`);
 }

@@ -3,7 +3,8 @@ import type { Action } from "../action/action.ts";
 import { type Effect, type ElementChange, noEffect } from "../action/effect.ts";
 import type { Obstacle, PerformResult, PerformStatus } from "../action/perform-result.ts";
 import type { Refused } from "./aim.ts";
-import { describeEffect } from "./describe-effect.ts";
+import { describeEffect, describePassing, describeReverted } from "./describe-effect.ts";
+import { rankChanges } from "./rank-changes.ts";
 import { describeObstacle } from "./describe-obstacle.ts";
 import { nameOf } from "./name-action.ts";
 import { keepDownloads } from "./downloads.ts";
@@ -81,10 +82,12 @@ function judgeOnPage(
   effect: Effect,
 ): Judgement {
   const problem = complaint ?? problemOf(context, observation, effect);
+  const { reverted } = observation;
+  if (reverted && isFulfilled !== true) return { status: "reverted", text: describeReverted(effect, reverted) };
   if (problem !== undefined) return { status: "no-effect", text: problem };
   if (observation.isSeen || isFulfilled === true) return { status: "done", text: describeEffect(effect) };
   if (context.signals.isNavigating) return { status: "failed", text: "the page did not load in time." };
-  return { status: "no-effect", text: reasonFor(observation) };
+  return { status: "no-effect", text: `${reasonFor(observation)}${describePassing(effect)}` };
 }
 
 /** Returns the result if neither the target nor the other element received an event. */
@@ -172,9 +175,10 @@ function signsOf({
   events,
   scroll,
   focusedField,
+  passing,
 }: WireEvidence): Partial<Effect> {
   const focus = focusedField === undefined ? {} : { focus: focusedField };
-  return { delivered, storage, clipboard, pixels, events, ...(scroll && { scroll }), ...focus };
+  return { delivered, storage, clipboard, pixels, events, ...(scroll && { scroll }), ...focus, ...(passing.length > 0 && { passing }) };
 }
 
 function arrivalOf({ signals, reader }: PerformContext, before: string): Partial<Effect> {
@@ -186,12 +190,20 @@ const MOST = 20;
 
 function uniqueChanges(changes: Effect["changes"]): Effect["changes"] {
   const byText = new Map(
-    changes.map(({ kind, what, role, isNamed, property, isHidden }) => [
+    changes.map(({ kind, what, role, isNamed, property, isHidden, isMessage }) => [
       `${kind} ${property ?? ""} ${what}`,
-      { kind, what, role, isNamed, ...(property !== undefined && { property }), ...(isHidden && { isHidden }) },
+      {
+        kind,
+        what,
+        role,
+        isNamed,
+        ...(property !== undefined && { property }),
+        ...(isHidden && { isHidden }),
+        ...(isMessage && { isMessage }),
+      },
     ]),
   );
-  return [...byText.values()].slice(0, MOST);
+  return rankChanges([...byText.values()]).slice(0, MOST);
 }
 
 const QUOTED = /"((?:[^"\\]|\\.)*)"/g;

@@ -4,12 +4,15 @@ import { DocumentGoneError } from "../world/frame-world.ts";
 import type { ActingFrame } from "./acting-frame.ts";
 import type { Observed } from "./observed.ts";
 import type { PerformContext } from "./perform-context.ts";
+import { type Reverted, SeenEffects } from "./seen-effects.ts";
 import { untilDrawn } from "./until-drawn.ts";
 import { type Verdict, weighEvidence } from "./weigh-evidence.ts";
 import type { WireEvidence } from "./wire.ts";
 
 export interface Observation extends Verdict {
   readonly evidence: WireEvidence | undefined;
+  /** What the page showed first, if it took all of it back. */
+  readonly reverted?: Reverted;
 }
 
 const FIRST_PAUSE_MS = 8;
@@ -29,6 +32,7 @@ export async function observe(context: PerformContext, observed: Observed): Prom
   let evidences: readonly WireEvidence[] = [];
   let lastMs = observed.dispatchedAtMs;
   let lostMs = 0;
+  const seen = new SeenEffects();
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
     evidences = await collect(context, observed.documents, evidences);
     await receiveEvents();
@@ -39,7 +43,8 @@ export async function observe(context: PerformContext, observed: Observed): Prom
     const isOutOfTime = context.call.deadline.remainingMs() < REPORTING_MS;
     const elapsedMs = nowMs - observed.dispatchedAtMs - lostMs;
     const verdict = weighEvidence({ context, observed, evidences, elapsedMs, lostMs });
-    if (verdict.isDecided || isOutOfTime) return { ...verdict, evidence: evidences[0] };
+    if (verdict.isDecided || isOutOfTime) return { ...verdict, ...seen.revertedIn(verdict), evidence: evidences[0] };
+    seen.add(verdict);
     await pause(context, pauseMs);
   }
 }

@@ -9,8 +9,13 @@ export interface OwnRequests {
   /** Requests that count as an effect by themselves. */
   readonly significant: readonly RequestSeen[];
   readonly failed: readonly WireRequest[];
-  /** Number of requests that started with the action and are not finished. */
+  /** Number of requests that started with the action and have no response. */
   readonly pending: number;
+  /**
+   * Response times of those whose body is not complete, in milliseconds since 1970. Chromium reports no end if the page does not
+   * read the body, and it may not be stored.
+   */
+  readonly answeredMs: readonly number[];
   /** End times of the finished requests, in milliseconds since 1970. */
   readonly endedMs: readonly number[];
   /** Time since the last one ended. */
@@ -20,7 +25,11 @@ export interface OwnRequests {
 /** Returns the requests that the action's handlers started. */
 export function ownRequests(signals: PageSignals, own: WireEvidence | undefined): OwnRequests {
   const over = [...(own?.requests ?? []), ...(own?.laterRequests ?? [])];
-  const endedMs = over.map((request) => request.endedMs);
+  const open = own ? signals.requests.filter((request) => isPending(request, own)) : [];
+  const answeredMs = open.flatMap(({ answeredAtMs, overAtMs }) =>
+    answeredAtMs !== undefined && overAtMs === undefined ? [answeredAtMs] : [],
+  );
+  const endedMs = [...over.map((request) => request.endedMs), ...answeredMs];
   const finished = over.map((request) => ({ request, seen: toSeen(request, signals) }));
   const significant = finished
     .filter(({ request, seen }) => own && isSignificant(request, seen, own.url) && !hasFailed(request, signals))
@@ -29,7 +38,8 @@ export function ownRequests(signals: PageSignals, own: WireEvidence | undefined)
     seen: finished.map(({ seen }) => seen),
     significant: [...significant, ...(own ? sentForms(signals, own) : [])],
     failed: over.filter((request) => request.status >= 400 || hasFailed(request, signals)),
-    pending: own ? signals.requests.filter((request) => isPending(request, own)).length : 0,
+    pending: open.length - answeredMs.length,
+    answeredMs,
     endedMs,
     quietMs: endedMs.length === 0 ? 0 : systemClock.now() - Math.max(...endedMs),
   };

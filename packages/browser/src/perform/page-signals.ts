@@ -37,6 +37,8 @@ export interface SeenRequest {
   readonly atMs: number;
   /** Undefined until there is a response. */
   readonly status?: number;
+  /** Time at which the response began. */
+  readonly answeredAtMs?: number;
   readonly isOver: boolean;
   /** Time at which the end was reported. */
   readonly overAtMs?: number;
@@ -211,7 +213,10 @@ class Signals implements PageSignals {
   readonly #onResponse = (response: Response): void => {
     const request = response.request();
     const seen = this.#requests.get(request);
-    if (!seen || !isOfMainFrame(request, this.#page)) return;
+    if (!seen) return;
+    seen.answeredAtMs = systemClock.now();
+    this.#report(() => undefined);
+    if (!isOfMainFrame(request, this.#page)) return;
     seen.status = response.status();
     this.httpStatus = response.status();
   };

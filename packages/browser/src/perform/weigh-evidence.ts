@@ -1,3 +1,4 @@
+import { systemClock } from "@surehand/kernel";
 import type { DialogSeen, ElementChange, StateChange } from "../action/effect.ts";
 import type { Observed } from "./observed.ts";
 import { REQUEST_EVENT_MS, ownRequests, type OwnRequests } from "./own-requests.ts";
@@ -21,7 +22,7 @@ const BRIEF_MS = 50;
 /** Maximum wait for a page that keeps sending requests. */
 const UNDER_WAY_MS = 5000;
 /** Time within which handlers undo most changes that they undo by a timer. */
-const TIMERS_MS = 350;
+const TIMERS_MS = 800;
 const TOGGLED_MS = 120;
 /** Minimum duration of changes that come with every press, such as hover styles, to count as an effect. */
 const WEAK_STANDS_MS = 600;
@@ -31,6 +32,14 @@ const LATE_STANDS_MS = 1100;
 const AFTER_REQUEST_MS = 120;
 /** Busy machines paint late. */
 const PAINTED_WITHIN_MS = 250;
+/** Time in which a page reads the body of a response, if nothing changes meanwhile. */
+const BODY_MS = 600;
+/** Time in which the page shows what it made of a response whose body it does not read. */
+const SHOWN_MS = 50;
+/** Margin for the events of responses, which arrive in Node after the page has handled them. */
+const RESPONSE_EVENT_MS = 50;
+/** Time for which values that may have changed on their own must stand still. */
+const CONTESTED_MS = 3000;
 /** A request without visible changes counts as an effect if nothing followed it for this long. */
 const QUIET_AFTER_REQUEST_MS = 250;
 
@@ -56,9 +65,12 @@ export function weighEvidence(weighed: Weighed): Verdict {
   const settled = [...(elapsedMs >= WEAK_STANDS_MS ? weak : []), ...late.standing];
   const changes = [...evidences.flatMap((evidence) => evidence.certain), ...late.certain, ...settled];
   const isSeen = changes.length + states.length > 0 || hasSign(weighed) || isSent(requests, weighed);
-  const isOpen = late.isUndecided || weak.length > 0;
-  const isOver = isAnswerSeen(requests, isOpen, context) && elapsedMs >= graceOf(weighed, isOpen);
-  const isDecided = !isUnderWay(weighed, requests) && ((isSeen && isSettled(weighed, states)) || isOver);
+  const isContested = evidences.some((evidence) => evidence.isContested);
+  const isOpen = late.isUndecided || weak.length > 0 || isContested;
+  const graceMs = graceOf(weighed, isOpen) + (isContested ? CONTESTED_MS - LATE_STANDS_MS : 0);
+  const isOver = isAnswerSeen(requests, isOpen, context) && elapsedMs >= graceMs;
+  const isRunning = isUnderWay(weighed, requests) || isBeingRead(requests, own, isSeen);
+  const isDecided = !isRunning && ((isSeen && isSettled(weighed, states)) || isOver);
   return { isDecided, isSeen, changes, states, requests };
 }
 
@@ -114,6 +126,15 @@ function isUnderWay(
   // A dialog that is held open waits for the next action; this one has no further effect until then.
   if (signals.isDialogOpen && dialogs.isHolding) return false;
   return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < Math.max(UNDER_WAY_MS, effectTimeoutMs);
+}
+
+/** Whether the page may still be reading the body of a response: it has changed nothing since the response began. */
+function isBeingRead({ answeredMs }: OwnRequests, own: WireEvidence | undefined, isSeen: boolean): boolean {
+  if (answeredMs.length === 0) return false;
+  const nowMs = systemClock.now();
+  const lastMs = Math.max(...answeredMs);
+  const isShown = isSeen && (own?.changedAtMs ?? 0) >= lastMs - RESPONSE_EVENT_MS;
+  return nowMs - lastMs < (isShown ? SHOWN_MS : BODY_MS);
 }
 
 function isSent({ significant, quietMs }: OwnRequests, { context: { effectTimeoutMs }, elapsedMs }: Weighed): boolean {
@@ -185,7 +206,9 @@ function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, 
   const unreported = own.late.filter(({ isReported }) => !isReported);
   // A ticker may change in the same moment.
   const isOfRequest = ({ atMs, turns }: WireLateChange): boolean =>
-    turns === 1 && requests.endedMs.some((endedMs) => atMs >= endedMs - 1 && atMs <= endedMs + AFTER_REQUEST_MS);
+    turns === 1 &&
+    (requests.endedMs.some((endedMs) => atMs >= endedMs - 1 && atMs <= endedMs + AFTER_REQUEST_MS) ||
+      requests.answeredMs.some((ms) => atMs >= ms - RESPONSE_EVENT_MS && atMs <= ms + AFTER_REQUEST_MS));
   const certain = [...own.late.filter(({ isOurs }) => isOurs), ...unreported.filter(isOfRequest)];
   const rest = [...inOurTime, ...(own.isPending ? unreported.filter((change) => !certain.includes(change)) : [])];
   const standing = rest.filter(({ stableMs }) => stableMs >= LATE_STANDS_MS + lostMs);

@@ -104,6 +104,12 @@ export interface WireEvidence {
   readonly certain: readonly WireChange[];
   /** Changes made by them of a kind that comes with every press: they must last for a while. */
   readonly weak: readonly WireChange[];
+  /** Whether some of their changes may be the page's own, until they have stood still for long enough. */
+  readonly isContested: boolean;
+  /** Texts that they showed for a moment. */
+  readonly passing: readonly string[];
+  /** Time of the last change of the page, in milliseconds since 1970. */
+  readonly changedAtMs: number;
   /** Later changes at places that had been still. */
   readonly late: readonly WireLateChange[];
   /** Finished requests that our handlers started. */

@@ -58,9 +58,10 @@ export type ActCode = Obstacle["kind"] | RefusalCode;
 /**
  * - `done`: an effect was observed, or the requested state already held.
  * - `no-effect`: the action was performed and had no effect.
+ * - `reverted`: the action had an effect that the page took back.
  * - `not-found`: no element matches the instruction, or the instruction was not understood.
  * - `ambiguous`: several elements match equally well.
  * - `blocked`: the element can't be used: disabled, read-only, covered.
  * - `failed`: the browser could not perform the action.
  */
-export type ActStatus = "done" | "no-effect" | "not-found" | "ambiguous" | "blocked" | "failed";
+export type ActStatus = "done" | "no-effect" | "reverted" | "not-found" | "ambiguous" | "blocked" | "failed";

@@ -19,6 +19,7 @@ type Refusal = Exclude<Grounding, { status: "ready" }>;
 const byPerform: Readonly<Record<PerformStatus, ActStatus>> = {
   done: "done",
   "no-effect": "no-effect",
+  reverted: "reverted",
   "not-found": "not-found",
   ambiguous: "ambiguous",
   blocked: "blocked",

@@ -1,0 +1,26 @@
+import type { LoggedChange } from "./mutation-log.ts";
+
+type Times = Map<Node, Map<string, number>>;
+
+/** Knows since when the values of changed places are what they are now. A value that is written again is the same. */
+export class StandingValues {
+  #last: Times = new Map();
+  #now: Times = new Map();
+
+  /** Begins another reading of all changes: a value that the last reading did not have is new. */
+  beginReading(): void {
+    this.#last = this.#now;
+    this.#now = new Map();
+  }
+
+  /** Whether the change has stood still for as long as it must. */
+  isStill({ node, mustStandMs, kind, what, property, value }: LoggedChange): boolean {
+    if (mustStandMs === undefined) return true;
+    const nowMs = performance.now();
+    const key = JSON.stringify([kind, property, value ?? what]);
+    const sinceMs = this.#last.get(node)?.get(key) ?? nowMs;
+    const ofPlace = this.#now.get(node) ?? new Map<string, number>();
+    this.#now.set(node, ofPlace.set(key, sinceMs));
+    return nowMs - sinceMs >= mustStandMs;
+  }
+}
