@@ -20,6 +20,7 @@ const hints: Readonly<Record<ActResult["status"], string>> = {
   done: "Nothing is wrong.",
   "no-effect":
     "Give a slow page more time with effectTimeout, or check that the control does what the instruction says.",
+  reverted: "Read result.message for what the page took back and why, for example a value that it does not accept.",
   "not-found": "Use the words that the page shows; observe() lists what can be acted on.",
   ambiguous: "Say which one is meant, for example by its row, section or position.",
   blocked: "Remove what stands in the way first, as result.message names it.",

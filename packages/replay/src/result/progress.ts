@@ -1,3 +1,4 @@
+import { isWriting } from "@surehand/browser";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { PerformedStep } from "../engine/perform-step.ts";
 import type { ActJudgement, ActResult } from "./act-result.ts";
@@ -25,7 +26,17 @@ export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage
 export function withStep(progress: Progress, step: DoneStep, left: string | undefined): Progress {
   const end = judge(step.performed);
   const steps = [...progress.steps, step];
-  return end.status === "done" ? { ...progress, steps, left } : { ...progress, steps, left, end };
+  const isDone = end.status === "done" || completesText(progress.steps.at(-1), step);
+  return isDone ? { ...progress, steps, left } : { ...progress, steps, left, end };
+}
+
+/** Whether the step is Enter after a text that changed the page while it was typed, such as a filter: both are judged as a whole. */
+function completesText(before: DoneStep | undefined, { action, performed }: DoneStep): boolean {
+  if (before === undefined || performed.status !== "no-effect") return false;
+  if (action.kind !== "press" || action.key !== "Enter" || !isWriting(before.action)) return false;
+  const isSameField =
+    action.target === undefined || JSON.stringify(action.target) === JSON.stringify(before.action.target);
+  return isSameField && (before.performed.effect?.changes.length ?? 0) > 0;
 }
 
 /** Returns the result of a completed act. */
