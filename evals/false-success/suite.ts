@@ -1,6 +1,7 @@
 import { openPageFixture, type PageFixture } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { atRestTraps } from "./at-rest-traps.ts";
 import { judge } from "./judge.ts";
 import { traps } from "./pages/index.ts";
 import { openPlaywrightTool } from "./playwright-tool.ts";
@@ -13,7 +14,7 @@ export const suite = defineSuite<PageFixture>({
   name: "false-success",
   description: "An action is reported as done only if the requested effect happened, and it reaches no other element.",
   open: openPageFixture,
-  cases: () => traps.map((trap) => trapCase(trap, openSurehandTool)),
+  cases: () => [...traps, ...atRestTraps()].map((trap) => trapCase(trap, openSurehandTool)),
 });
 
 /** Runs the same traps with another tool, for comparison. Failures there do not concern Surehand. */
@@ -22,7 +23,7 @@ export const peerSuite = defineSuite<PageFixture>({
   description:
     "Counts how often Playwright's own calls end without an exception although the requested effect did not happen.",
   open: openPageFixture,
-  cases: () => traps.map((trap) => trapCase(trap, openPlaywrightTool)),
+  cases: () => [...traps, ...atRestTraps()].map((trap) => trapCase(trap, openPlaywrightTool)),
 });
 
 function trapCase(trap: Trap, openTool: OpenTool): EvalCase<PageFixture> {
