@@ -153,6 +153,7 @@ function isAlike(old: Node, now: Node, before: Side, after: Side): boolean {
   if (id !== null && attributeOf(old, "id") === id) return true;
   const parts = new Set(contentOf(old, before.reading).map((part) => before.signatures.of(part)));
   return contentOf(now, after.reading).some(
-    (part) => (part instanceof Element || wordsOf(part, after.reading).length > 2) && parts.has(after.signatures.of(part)),
+    (part) =>
+      (part instanceof Element || wordsOf(part, after.reading).length > 2) && parts.has(after.signatures.of(part)),
   );
 }

@@ -68,12 +68,14 @@ export class TreeComparison {
     const strengthOf = (node: Node): Strength => (isInTarget && shortTextOf(node) === "" ? "weak" : "strong");
     const isText = came.length > 0 && went.length > 0 && [...came, ...went].every((node) => node instanceof Text);
     if (isText && parent) return [this.#textChange(parent, oldAt, went, came)];
-    const toChange = (kind: "appeared" | "disappeared") => (node: Node): NetChange => ({
-      kind,
-      ...subjectOf(node),
-      strength: strengthOf(node),
-      isContent: kind === "appeared",
-    });
+    const toChange =
+      (kind: "appeared" | "disappeared") =>
+      (node: Node): NetChange => ({
+        kind,
+        ...subjectOf(node),
+        strength: strengthOf(node),
+        isContent: kind === "appeared",
+      });
     return [...came.map(toChange("appeared")), ...went.map(toChange("disappeared"))];
   }
 
@@ -92,7 +94,9 @@ export class TreeComparison {
       return parent && isShown(parent) ? [this.#textChange(parent, parents[0], [old], [now])] : [];
     if (!(old instanceof Element) || !(now instanceof Element) || !isShown(now)) return [];
     const names = new Set([...this.#tree.attributeNamesOf(old), ...treeNow.attributeNamesOf(now)]);
-    const written = [...names].filter(isVisibleAttribute).map((name) => [name, this.#tree.attributeOf(old, name)] as const);
+    const written = [...names]
+      .filter(isVisibleAttribute)
+      .map((name) => [name, this.#tree.attributeOf(old, name)] as const);
     const hasOtherValue = rawValueOf(old) !== rawValueOf(now);
     return [
       ...this.#childChanges([old, now]),
@@ -104,7 +108,10 @@ export class TreeComparison {
   #textChanges(place: Node, texts: ReadonlySet<Node>): NetChange[] {
     if (!(place instanceof Element) || !isShown(place)) return [];
     const changed = [...texts].filter(
-      (text) => text.parentNode === place && !this.#tree.isNewIn(place, text) && wordsOf(text, this.#tree) !== wordsOf(text, treeNow),
+      (text) =>
+        text.parentNode === place &&
+        !this.#tree.isNewIn(place, text) &&
+        wordsOf(text, this.#tree) !== wordsOf(text, treeNow),
     );
     return changed.length > 0 ? [this.#textChange(place, place, changed, changed)] : [];
   }

@@ -1,9 +1,11 @@
 import { attributeOf, closestOf } from "../dom.ts";
 
 /** Roles that announce something: https://www.w3.org/TR/wai-aria-1.2/#live_region_roles. */
-const LIVE = '[role="alert"], [role="status"], [role="log"], [role="alertdialog"], [aria-live="assertive"], [aria-live="polite"], output';
+const LIVE =
+  '[role="alert"], [role="status"], [role="log"], [role="alertdialog"], [aria-live="assertive"], [aria-live="polite"], output';
 /** Names that pages give to the messages of their validation. */
-const NAMED = /(?:^|[-_\s])(?:error|errors|invalid|warning|alert|danger|feedback|validation|problem|toast|snackbar|notification|flash)(?:$|[-_\s])/i;
+const NAMED =
+  /(?:^|[-_\s])(?:error|errors|invalid|warning|alert|danger|feedback|validation|problem|toast|snackbar|notification|flash)(?:$|[-_\s])/i;
 
 /** Whether the element tells a person something about what they did, such as an error of a field. */
 export function isMessage(element: Element): boolean {
@@ -20,5 +22,8 @@ function words(name: string | null): string {
 /** Whether an invalid field is described by the element with this ID. */
 function isOfField(id: string): boolean {
   const quoted = CSS.escape(id);
-  return document.querySelector(`[aria-errormessage~="${quoted}"], [aria-invalid="true"][aria-describedby~="${quoted}"]`) !== null;
+  return (
+    document.querySelector(`[aria-errormessage~="${quoted}"], [aria-invalid="true"][aria-describedby~="${quoted}"]`) !==
+    null
+  );
 }

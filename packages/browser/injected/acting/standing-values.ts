@@ -17,7 +17,8 @@ export class StandingValues {
   isStill({ node, mustStandMs, kind, what, property, value }: LoggedChange): boolean {
     if (mustStandMs === undefined) return true;
     const nowMs = performance.now();
-    const key = JSON.stringify([kind, property, value ?? what]);
+    const index = this.#now.get(node)?.size ?? 0;
+    const key = JSON.stringify([index, kind, property, value ?? what]);
     const sinceMs = this.#last.get(node)?.get(key) ?? nowMs;
     const ofPlace = this.#now.get(node) ?? new Map<string, number>();
     this.#now.set(node, ofPlace.set(key, sinceMs));

@@ -72,7 +72,11 @@ export function isVisibleAttribute(name: string): boolean {
   return VISIBLE.has(name) || (name.startsWith("aria-") && !REFERENCES.has(name));
 }
 
-const REFERENCES = new Set("aria-owns aria-describedby aria-labelledby aria-controls aria-activedescendant aria-details aria-errormessage aria-flowto".split(" "));
+const REFERENCES = new Set(
+  "aria-owns aria-describedby aria-labelledby aria-controls aria-activedescendant aria-details aria-errormessage aria-flowto".split(
+    " ",
+  ),
+);
 const VISIBLE = new Set(
   "class style hidden open checked selected disabled value src href alt title placeholder readonly contenteditable d points transform fill width height".split(
     " ",

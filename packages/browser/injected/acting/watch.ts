@@ -110,7 +110,9 @@ export class Watch {
     const { log, target } = this.#options;
     log.flush();
     const { ours, late } = log.changes(target);
+    this.#standing.beginReading();
     const { certain, weak, isContested } = this.#ownChanges(ours);
+    const stillLate = late.filter((change) => this.#standing.isStill(change));
     const requests = this.#requests.own(this.#aim.spans);
     const toRequest = ({ startedAt, endedAt, ...request }: OwnRequest): WireRequest => ({
       ...request,
@@ -125,8 +127,8 @@ export class Watch {
       ...(target && isConnectedNode(target) && { state: readState(target) }),
       certain: certain.map(toWire),
       weak: weak.map(toWire),
-      isContested,
-      late: this.#lateChanges(late),
+      isContested: isContested || stillLate.length < late.length,
+      late: this.#lateChanges(stillLate),
       passing: [...log.passingTexts],
       changedAtMs: Math.round(performance.timeOrigin + log.lastChangeMs),
       requests: requests.map(toRequest),
@@ -154,7 +156,6 @@ export class Watch {
     isContested: boolean;
   } {
     const inPlace = logged.filter((change) => !this.#isBackInPlace(change));
-    this.#standing.beginReading();
     const ours = inPlace.filter((change) => this.#standing.isStill(change));
     const nowMs = performance.now();
     const asChange = (change: WireChange, strength: LoggedChange["strength"]): LoggedChange => ({

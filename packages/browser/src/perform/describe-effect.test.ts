@@ -27,9 +27,20 @@ const cases: readonly (readonly [rule: string, effect: Partial<Effect>, sentence
     'alert "Deleted" appeared; row "Ann" disappeared.',
   ],
   [
-    "more than three changes are not counted",
-    { changes: ["1", "2", "3", "4", "5"].map((name) => change("appeared", `row "${name}"`)) },
-    'row "1" appeared; row "2" appeared; row "3" appeared.',
+    "more than five changes are counted",
+    { changes: ["1", "2", "3", "4", "5", "6", "7"].map((name) => change("appeared", `row "${name}"`)) },
+    'row "1" appeared; row "2" appeared; row "3" appeared; row "4" appeared; row "5" appeared; and 2 more.',
+  ],
+  [
+    "the error of a field comes before everything that disappeared",
+    { changes: [change("disappeared", 'row "Ann"'), change("appeared", 'p "Enter an address"', { isMessage: true })] },
+    'p "Enter an address" appeared; row "Ann" disappeared.',
+  ],
+  ["an element without a name is not described", { changes: [change("appeared", "span")] }, "the page changed."],
+  [
+    "a row in another order moved",
+    { changes: [change("changed", 'row "Zoe"', { property: "place" })] },
+    'row "Zoe" moved.',
   ],
   [
     "an attribute counts where nothing better is known",

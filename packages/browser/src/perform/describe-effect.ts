@@ -159,7 +159,7 @@ function describeSigns({ storage, clipboard, pixels, scroll, focus }: Effect): s
 
 /** Describes weaker evidence: attributes, elements without a name, requests that only read. */
 function describeRest({ changes, requests, events }: Effect): string[] {
-  const changed = describeChanges(changes.filter(({ isNamed }) => isNamed));
+  const changed = describeChanges(changes.filter(({ isNamed, kind }) => isNamed || kind === "changed"));
   if (changed.length > 0) return changed;
   if (changes.length > 0) return ["the page changed"];
   const asked = describeRequests(requests);

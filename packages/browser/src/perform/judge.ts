@@ -178,7 +178,16 @@ function signsOf({
   passing,
 }: WireEvidence): Partial<Effect> {
   const focus = focusedField === undefined ? {} : { focus: focusedField };
-  return { delivered, storage, clipboard, pixels, events, ...(scroll && { scroll }), ...focus, ...(passing.length > 0 && { passing }) };
+  return {
+    delivered,
+    storage,
+    clipboard,
+    pixels,
+    events,
+    ...(scroll && { scroll }),
+    ...focus,
+    ...(passing.length > 0 && { passing }),
+  };
 }
 
 function arrivalOf({ signals, reader }: PerformContext, before: string): Partial<Effect> {

@@ -11,7 +11,8 @@ import type { ActingSettings } from "./acting-settings.ts";
 import type { ActionGate } from "./action-gate.ts";
 import { capResult } from "./cap-result.ts";
 import { Consent } from "./consent.ts";
-import { execute } from "./execute.ts";
+import { performOnReadyPage } from "./perform-on-ready-page.ts";
+import { StartingApplication } from "./starting-application.ts";
 import { DialogAnswers } from "./dialogs.ts";
 import { blocked, result } from "./judge.ts";
 import { listenToPage } from "./page-signals.ts";
@@ -33,6 +34,7 @@ export class Performer {
   readonly #session: CDPSession;
   readonly #settings: ActingSettings;
   readonly #dialogs: DialogAnswers;
+  readonly #application: StartingApplication;
   #isListening: Promise<unknown> | undefined;
   #openDialog: OpenDialog | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -45,6 +47,7 @@ export class Performer {
     this.#session = session;
     this.#settings = settings;
     this.#dialogs = new DialogAnswers(reader.page);
+    this.#application = new StartingApplication(reader.page);
   }
 
   /** @throws InvalidInputError, StaleRefError, ConfirmFailedError, ConfirmTimeoutError */
@@ -88,6 +91,7 @@ export class Performer {
 
   close(): void {
     this.#dialogs.close();
+    this.#application[Symbol.dispose]();
     this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
     this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
   }
@@ -123,7 +127,7 @@ export class Performer {
     // Awaited here, because the page's listeners are disposed on return.
     const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
     if (refusal) return refusal;
-    const performed = await execute(context, action);
+    const performed = await performOnReadyPage(context, this.#application, action);
     await this.#coverTabs(tabs);
     return stripRefusedPage(context, performed);
   }

@@ -33,11 +33,11 @@ const AFTER_REQUEST_MS = 120;
 /** Busy machines paint late. */
 const PAINTED_WITHIN_MS = 250;
 /** Time in which a page reads the body of a response, if nothing changes meanwhile. */
-const BODY_MS = 600;
+const BODY_MS = 300;
 /** Time in which the page shows what it made of a response whose body it does not read. */
 const SHOWN_MS = 50;
 /** Margin for the events of responses, which arrive in Node after the page has handled them. */
-const RESPONSE_EVENT_MS = 50;
+const RESPONSE_EVENT_MS = 200;
 /** Time for which values that may have changed on their own must stand still. */
 const CONTESTED_MS = 3000;
 /** A request without visible changes counts as an effect if nothing followed it for this long. */
