@@ -23,7 +23,7 @@ const caseSchema = z.object({
 });
 
 /**
- * Pages that change on their own, draw equal content anew, take back what they showed, or become alive late. In their form "dead" the
+ * Pages that change on their own, draw equal content again, take back what they showed, or become alive late. In their form "dead" the
  * action has no lasting effect, in their form "live" it has one.
  */
 export function atRestTraps(): readonly Trap[] {

@@ -23,7 +23,7 @@ const NOTHING: Alignment = { appeared: [], disappeared: [], moved: [], recreated
 
 /** Aligns the children that a parent had before with those that it, or the element in its place, has now. */
 export function alignChildren([oldParent, nowParent]: Pair, before: Side, after: Side): Alignment {
-  const [olds, news] = withoutEqualEnds(contentOf(oldParent, before.reading), contentOf(nowParent, after.reading));
+  const [olds, news] = stripEqualEnds(contentOf(oldParent, before.reading), contentOf(nowParent, after.reading));
   if (olds.length + news.length === 0) return NOTHING;
   const oldIndexes = matchEqual(olds, news, before, after);
   const inOrder = longestIncreasing(oldIndexes);
@@ -39,7 +39,7 @@ export function alignChildren([oldParent, nowParent]: Pair, before: Side, after:
 }
 
 /** Drops the same nodes at both ends: pages with thousands of rows add one. */
-function withoutEqualEnds(olds: readonly Node[], news: readonly Node[]): [Node[], Node[]] {
+function stripEqualEnds(olds: readonly Node[], news: readonly Node[]): [Node[], Node[]] {
   const shortest = Math.min(olds.length, news.length);
   let start = 0;
   while (start < shortest && olds[start] === news[start]) start++;
@@ -129,7 +129,7 @@ function gapsBetween({ olds, news, oldIndexes, inOrder }: Matched): Gap[] {
   return gaps;
 }
 
-/** Pairs nodes that were drawn anew with other content: all of them if there are as many, else those that share something. */
+/** Pairs nodes that were drawn again with other content: all of them if there are as many, else those that share something. */
 function pairGap({ olds, news }: Gap, before: Side, after: Side): Pair[] {
   const isWhole = olds.length === news.length && olds.every((old, index) => isSameKind(old, news[index]));
   const left = [...news];

@@ -82,7 +82,7 @@ export class TreeComparison {
   #textChange(at: Element, oldAt: Node, went: readonly Node[], came: readonly Node[]): NetChange {
     const old = went.map((node) => wordsOf(node, this.#tree)).join(" ");
     const now = came.map((node) => wordsOf(node, treeNow)).join(" ");
-    const isCount = withoutDigits(old) === withoutDigits(now);
+    const isCount = stripDigits(old) === stripDigits(now);
     const text = { at, oldAt, isCount, isTime: isCount && TIME.test(now) };
     return { kind: "changed", ...subjectWithText(at), strength: "strong", isContent: true, value: now, text };
   }
@@ -132,7 +132,7 @@ export class TreeComparison {
 }
 
 /** A change of digits only comes with clocks and counters. */
-function withoutDigits(text: string): string {
+function stripDigits(text: string): string {
   return text.replace(/[\d.,]+/g, "0");
 }
 

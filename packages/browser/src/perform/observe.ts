@@ -11,7 +11,7 @@ import type { WireEvidence } from "./wire.ts";
 
 export interface Observation extends Verdict {
   readonly evidence: WireEvidence | undefined;
-  /** What the page showed first, if it took all of it back. */
+  /** The first changes and states, if the page took all of them back. */
   readonly reverted?: Reverted;
 }
 
