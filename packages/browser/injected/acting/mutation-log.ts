@@ -84,6 +84,7 @@ export class MutationLog {
   /** Sets whether mutations from now on are the work of the action's handlers. */
   setTurn(isOurs: boolean): void {
     this.flush();
+    if (isOurs && this.#ourTurnMs < this.#startedMs) this.#startAgain();
     this.#ourTurnMs = performance.now();
     this.#isOurTurn = isOurs;
   }
@@ -114,6 +115,12 @@ export class MutationLog {
       ours: this.#changesOf(this.#ours, comparison, target),
       late: this.#changesOf(this.#late, comparison, target),
     };
+  }
+
+  /** Compares with the page right before the first handler: what changed since the start of the observation is not ours. */
+  #startAgain(): void {
+    for (const place of this.#late.keys()) this.#ambient.note(place, performance.now(), Number.NEGATIVE_INFINITY);
+    this.#forget();
   }
 
   #forget(): void {

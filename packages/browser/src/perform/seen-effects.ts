@@ -7,7 +7,7 @@ export interface Reverted {
   readonly states: readonly StateChange[];
 }
 
-type Seen = Pick<Verdict, "changes" | "states" | "requests">;
+type Seen = Pick<Verdict, "changes" | "states" | "requests" | "hasOthers">;
 
 /** Remembers the first changes of an observation, to tell an effect that was taken back from one that never was. */
 export class SeenEffects {
@@ -20,10 +20,10 @@ export class SeenEffects {
   }
 
   /** Returns what was taken back, if nothing is left but messages. A request that succeeded is an effect by itself. */
-  revertedIn({ changes, states, requests }: Seen): { readonly reverted?: Reverted } {
+  revertedIn({ changes, states, requests, hasOthers }: Seen): { readonly reverted?: Reverted } {
     const isKnown = this.#changes.length + this.#states.length > 0;
     const left = states.filter(({ state }) => state !== "focused");
-    const isLeft = left.length + requests.significant.length > 0 || changes.some(isLasting);
+    const isLeft = hasOthers || left.length + requests.significant.length > 0 || changes.some(isLasting);
     return isLeft || !isKnown ? {} : { reverted: { changes: this.#changes, states: this.#states } };
   }
 }

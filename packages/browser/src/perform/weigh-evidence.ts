@@ -15,6 +15,8 @@ export interface Verdict {
   readonly changes: readonly ElementChange[];
   readonly states: readonly StateChange[];
   readonly requests: OwnRequests;
+  /** Whether there are changes that may not be the action's. */
+  readonly hasOthers: boolean;
 }
 
 /** Time for the effects of an action that needs none. */
@@ -71,7 +73,8 @@ export function weighEvidence(weighed: Weighed): Verdict {
   const isOver = isAnswerSeen(requests, isOpen, context) && elapsedMs >= graceMs;
   const isRunning = isUnderWay(weighed, requests) || isBeingRead(requests, own, isSeen);
   const isDecided = !isRunning && ((isSeen && isSettled(weighed, states)) || isOver);
-  return { isDecided, isSeen, changes, states, requests };
+  const hasOthers = isContested || (own?.late.length ?? 0) > late.certain.length + late.standing.length;
+  return { isDecided, isSeen, changes, states, requests, hasOthers };
 }
 
 /** Returns the target's state changes. The browser itself focuses a field that a form rejects. */
