@@ -16,7 +16,7 @@ export interface LoggedChange extends NetChange {
 interface Entry {
   readonly texts: Set<Node>;
   readonly isOurs: boolean;
-  /** Whether the place kept changing on its own when our handlers changed it. */
+  /** Whether the place kept changing on its own when our handlers changed it, or changed after they wrote it with equal content. */
   readonly isBusy: boolean;
   /** Time of the last change, by `performance.now()`. */
   lastMs: number;
@@ -47,6 +47,8 @@ export class MutationLog {
   #passing = new PassingTexts();
   #ours = new Map<Node, Entry>();
   #late = new Map<Node, Entry>();
+  /** Places that our handlers wrote again with equal content. */
+  #rewritten = new WeakSet<Node>();
   #isOurTurn = false;
   #ourTurnMs = Number.NEGATIVE_INFINITY;
   #isRecording = false;
@@ -85,6 +87,7 @@ export class MutationLog {
   setTurn(isOurs: boolean): void {
     this.flush();
     if (isOurs && this.#ourTurnMs < this.#startedMs) this.#startAgain();
+    if (!isOurs && this.#isOurTurn) this.#dropEqual();
     this.#ourTurnMs = performance.now();
     this.#isOurTurn = isOurs;
   }
@@ -123,11 +126,23 @@ export class MutationLog {
     this.#forget();
   }
 
+  /** Drops places that our handlers wrote again with equal content: what changes there later may not be theirs. */
+  #dropEqual(): void {
+    const comparison = new TreeComparison(this.#tree, undefined);
+    for (const [place, { texts }] of this.#ours) {
+      if (isConnectedNode(place) && !this.#isNew(place) && comparison.changesAt(place, texts).length === 0) {
+        this.#ours.delete(place);
+        this.#rewritten.add(place);
+      }
+    }
+  }
+
   #forget(): void {
     this.#tree = new TreeBefore();
     this.#passing = new PassingTexts();
     this.#ours = new Map();
     this.#late = new Map();
+    this.#rewritten = new WeakSet();
   }
 
   #note(records: readonly MutationRecord[]): void {
@@ -169,7 +184,7 @@ export class MutationLog {
       return;
     }
     const texts = new Set(record.type === "characterData" ? [record.target] : []);
-    const isBusy = this.#isOurTurn && this.#ambient.isBusy(place, nowMs);
+    const isBusy = this.#isOurTurn ? this.#ambient.isBusy(place, nowMs) : this.#rewritten.has(place);
     const entry: Entry = { texts, isOurs: this.#isOurTurn, isBusy, lastMs: nowMs, turns: 1, otherTurns: 0 };
     if (this.#isOurTurn) this.#passing.note(record, nowMs);
     (this.#isOurTurn ? this.#ours : this.#late).set(place, entry);

@@ -69,11 +69,10 @@ export function weighEvidence(weighed: Weighed): Verdict {
   const isSeen = changes.length + states.length > 0 || hasSign(weighed) || isSent(requests, weighed);
   const isContested = evidences.some((evidence) => evidence.isContested);
   const isOpen = late.isUndecided || weak.length > 0 || isContested;
-  const graceMs = graceOf(weighed, isOpen) + (isContested ? CONTESTED_MS - LATE_STANDS_MS : 0);
-  const isOver = isAnswerSeen(requests, isOpen, context) && elapsedMs >= graceMs;
+  const isOver = isAnswerSeen(requests, isOpen, context) && elapsedMs >= graceOf(weighed, isOpen);
   const isRunning = isUnderWay(weighed, requests) || isBeingRead(requests, own, isSeen);
   const isDecided = !isRunning && ((isSeen && isSettled(weighed, states)) || isOver);
-  const hasOthers = isContested || (own?.late.length ?? 0) > late.certain.length + late.standing.length;
+  const hasOthers = isContested || late.hasOthers;
   return { isDecided, isSeen, changes, states, requests, hasOthers };
 }
 
@@ -113,8 +112,9 @@ function isAnswerSeen(
 }
 
 /** Returns the time for a first effect while nothing that the action started is pending. */
-function graceOf({ context: { effectTimeoutMs }, observed: { isBrief } }: Weighed, isOpen: boolean): number {
+function graceOf({ context: { effectTimeoutMs }, observed: { isBrief }, evidences }: Weighed, isOpen: boolean): number {
   if (isBrief === true) return BRIEF_MS;
+  if (evidences.some(({ isContested }) => isContested)) return effectTimeoutMs + CONTESTED_MS;
   return isOpen ? effectTimeoutMs + LATE_STANDS_MS : effectTimeoutMs;
 }
 
@@ -192,6 +192,8 @@ interface LateChanges {
   readonly standing: readonly WireLateChange[];
   /** Whether some changes may still last long enough. */
   readonly isUndecided: boolean;
+  /** Whether there are others. */
+  readonly hasOthers: boolean;
 }
 
 /**
@@ -201,7 +203,7 @@ interface LateChanges {
  */
 function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, lostMs: number): LateChanges {
   const [own, ...others] = evidences;
-  if (!own) return { certain: [], standing: [], isUndecided: false };
+  if (!own) return { certain: [], standing: [], isUndecided: false, hasOthers: false };
   // A ticker of another document may change in the same moment.
   const inOurTime = others
     .flatMap(({ late }) => late)
@@ -218,7 +220,8 @@ function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, 
   const isToBePainted = own.late.some(
     ({ isReported, isOurs, stableMs }) => isReported && !isOurs && stableMs < PAINTED_WITHIN_MS,
   );
-  return { certain, standing, isUndecided: rest.length > standing.length || isToBePainted };
+  const isUndecided = rest.length > standing.length || isToBePainted;
+  return { certain, standing, isUndecided, hasOthers: own.late.length > certain.length + standing.length };
 }
 
 /** Clocks of two processes differ by less than this. */
