@@ -1,4 +1,4 @@
-import { longestUrl, type PageSession, type Point, type SnapshotElement } from "@surehand/browser";
+import { longestUrl, type PageSession, type Point, type Snapshot, type SnapshotElement } from "@surehand/browser";
 import { cutText } from "@surehand/kernel";
 import type { Fence, Model } from "@surehand/model";
 import {
@@ -85,6 +85,8 @@ export class AgentState {
   shown: ReadonlyMap<string, SnapshotElement> = new Map();
   /** Role and name of every ref that was ever shown. Refs are never reused. */
   readonly names = new Map<string, string>();
+  /** The page of the last observation, complete. */
+  page: Pick<Snapshot, "url" | "title" | "lines"> | undefined;
   /** The picture of the last observation; undefined without one, or after scrolling. */
   picture: AgentPicture | undefined;
   /** Last position of the mouse, in CSS pixels of the viewport. */

@@ -58,6 +58,7 @@ export function createObserver(state: AgentState): Look {
 
   async function observePage(step: number, call: CallContext): Promise<Observation> {
     const whole = await takeFullSnapshot(state, call);
+    state.page = whole;
     state.trace?.addPage(step, whole);
     const changes = state.shouldRenderFullPage ? undefined : changesSince(whole);
     last = changes ?? whole;
@@ -102,6 +103,7 @@ export function createObserver(state: AgentState): Look {
 async function observeScreen(step: number, call: CallContext, state: AgentState): Promise<Observation> {
   const { session, variables } = state;
   const page = variables.hideOn(await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+  state.page = page;
   state.trace?.addPage(step, page);
   await remember(state, page, call);
   state.picture = await takeAgentPicture(state, call);

@@ -1,4 +1,4 @@
-import type { CallContext } from "@surehand/kernel";
+import type { ToolContext } from "@surehand/loop";
 import type { AcceptedEvidence } from "@surehand/replay";
 import { takeFullSnapshot } from "../create-observer.ts";
 import type { AgentState } from "../agent-state.ts";
@@ -20,9 +20,9 @@ export interface ReportedEvidence {
 export async function acceptEvidence(
   { evidence, changes = [] }: ReportedEvidence,
   state: AgentState,
-  call: CallContext,
+  context: Pick<ToolContext, "step" | "call">,
 ): Promise<AcceptedEvidence[]> {
-  const atEnd = await readEnd(state, call);
+  const atEnd = await readEnd(state, context);
   const placed = (quote: string): Pick<AcceptedEvidence, "quote" | "url" | "isShownAtEnd"> => {
     const url = state.shownLines.urlOf(quote);
     return { quote, ...(url !== undefined && { url }), isShownAtEnd: atEnd.has(quote) };
@@ -33,12 +33,15 @@ export async function acceptEvidence(
   ];
 }
 
-/** Returns the texts of the current page; none while a dialog covers it, or if it does not answer. */
-async function readEnd(state: AgentState, call: CallContext): Promise<SeenTexts> {
+/**
+ * Returns the texts of the current page; none while a dialog covers it, or if it does not answer. The page is read again only
+ * after actions since its observation.
+ */
+async function readEnd(state: AgentState, { step, call }: Pick<ToolContext, "step" | "call">): Promise<SeenTexts> {
   const texts = new SeenTexts();
   if (state.session.openDialog) return texts;
-  const snapshot = await takeFullSnapshot(state, call).catch(() => undefined);
-  if (snapshot) texts.add({ origin: undefined, text: plainText(snapshot) });
-  if (snapshot) texts.add({ origin: undefined, text: `${snapshot.title}\n${snapshot.url}` });
+  const hasActed = state.actions.some((action) => action.step === step && action.action !== null);
+  const page = hasActed || !state.page ? await takeFullSnapshot(state, call).catch(() => undefined) : state.page;
+  if (page) texts.add({ origin: undefined, text: `${plainText(page)}\n${page.title}\n${page.url}` });
   return texts;
 }

@@ -40,7 +40,7 @@ export function doneTool(output?: JsonSchema): AgentToolDefinition {
       const problems = verified?.problems ?? [];
       if (problems.length > 0) return { content: doneRefused(state.safe(problems)), isError: true, ...usage };
       const status = verified?.success === false ? "partial" : report.status;
-      const acceptedEvidence = await acceptEvidence(report, state, call);
+      const acceptedEvidence = await acceptEvidence(report, state, { step, call });
       const reported: AcceptedReport = { status, answer, evidence, output: checked.output, accepted: acceptedEvidence };
       return { content: "Accepted.", end: { message: answer, output: reported }, ...usage };
     },
