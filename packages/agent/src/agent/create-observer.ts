@@ -64,7 +64,7 @@ export function createObserver(state: AgentState): Look {
     last = changes ?? whole;
     state.shouldRenderFullPage = false;
     await remember(state, last, call);
-    const text = changes ? renderDiff(changes) : renderPage(whole);
+    const text = changes ? renderDiff(changes, state) : renderPage(whole);
     const picture = state.options.mode === "hybrid" ? await observePicture(call) : undefined;
     const content: ToolContent[] = [{ type: "text", text }, ...(picture?.content ?? [])];
     // If the text covers little of the page, an effect may be visible only in the picture.
@@ -83,12 +83,6 @@ export function createObserver(state: AgentState): Look {
     return changes;
   }
 
-  function renderDiff(changes: Snapshot): string {
-    const tabs = safeTabs(state);
-    const { url, text } = changes;
-    return changes.isUnchanged ? renderUnchanged(state.fence, tabs) : renderChanges(state.fence, { url, text, tabs });
-  }
-
   function renderPage(page: Snapshot): string {
     diffTokens = 0;
     const { url, text } = page;
@@ -97,6 +91,12 @@ export function createObserver(state: AgentState): Look {
     if (note !== undefined) hintedPages.add(stripQuery(url));
     return renderFullPage(state.fence, { url, text, tabs: safeTabs(state), note });
   }
+}
+
+function renderDiff(changes: Snapshot, state: AgentState): string {
+  const tabs = safeTabs(state);
+  const { url, text } = changes;
+  return changes.isUnchanged ? renderUnchanged(state.fence, tabs) : renderChanges(state.fence, { url, text, tabs });
 }
 
 /** Shows only the picture. The text of the whole page is remembered with it, because quotes are checked against it. */
