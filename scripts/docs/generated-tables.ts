@@ -1,4 +1,5 @@
 import { actionKinds, definitionOf, type PlaywrightCall } from "@surehand/browser";
+import { listSessionCommands } from "surehand/commands";
 import { exitCodeMeanings, settingNames, settings } from "surehand/settings";
 
 /** Tables that are generated from the code, by the name in their marks. */
@@ -6,6 +7,7 @@ export const generatedTables: Readonly<Record<string, () => string>> = {
   flags: () => table(["Flag", "What it does"], flagRows()),
   settings: () => table(["Setting", "Flag", "What it is", "Default"], settingRows()),
   actions: () => table(["Kind", "What it does", "In a compiled test"], actionRows()),
+  "session commands": () => table(["Command", "What it does"], sessionRows()),
   "exit codes": () =>
     table(
       ["Code", "When"],
@@ -50,6 +52,10 @@ function actionRows(): string[][] {
 
 function playwrightCode({ on, method, options = [] }: PlaywrightCall): string {
   return `\`${on}.${method}(${options.length > 0 ? `{ ${options.join(", ")} }` : ""})\``;
+}
+
+function sessionRows(): string[][] {
+  return listSessionCommands().map(({ usage, description }) => [`\`${usage}\``, description]);
 }
 
 function flagRows(): string[][] {

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { constants } from "node:os";
-import { runCli } from "./run-cli.ts";
-import { openTerminal } from "./terminal/terminal.ts";
+import { isNodeNewEnough } from "./cli/node-version.ts";
 
 // Who reads has gone, as in `surehand snapshot ... | head -1`. Other programs die of the signal for it; Node ignores that one.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -11,7 +10,30 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // Nobody listens to the talk: the result is what counts.
 process.stderr.on("error", () => undefined);
 
-process.exitCode = await runCli(
-  process.argv.slice(2),
-  openTerminal({ out: process.stdout, talk: process.stderr, input: process.stdin }, process.env),
-);
+process.exitCode = await run(process.argv.slice(2));
+
+// Each part is loaded only when it is needed: a command of a running session needs almost nothing.
+async function run(commandLine: readonly string[]): Promise<number> {
+  const [word, ...rest] = commandLine;
+  const { sessionProcessWord } = await import("./session-client/start-session.ts");
+  if (word === sessionProcessWord) {
+    const { serveSession } = await import("./session/serve-session.ts");
+    return serveSession(rest);
+  }
+  const inSession = isNodeNewEnough(process.versions.node) ? await runInRunningSession(commandLine) : undefined;
+  if (inSession !== undefined) return inSession;
+  const { readSessionCommandLine } = await import("./session-client/session-command-line.ts");
+  const { runCli } = await import("./run-cli.ts");
+  const { openTerminal } = await import("./terminal/terminal.ts");
+  const streams = { out: process.stdout, talk: process.stderr, input: process.stdin };
+  return runCli(readSessionCommandLine(commandLine).args, openTerminal(streams, process.env));
+}
+
+async function runInRunningSession(commandLine: readonly string[]): Promise<number | undefined> {
+  const { runInSession } = await import("./session-client/run-in-session.ts");
+  return runInSession(
+    commandLine,
+    { environment: process.env, directory: process.cwd() },
+    { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
+  );
+}

@@ -11,6 +11,7 @@ export type {
 } from "./sdk/verb-options.ts";
 export type { AgentDefaults, AgentOptions } from "./sdk/hand-agent.ts";
 export type { ReplayOptions, ReplayResult } from "./sdk/hand-replay.ts";
+export type { HeldDialogs } from "./sdk/hold-dialogs.ts";
 export type { AttachOptions, LaunchOptions, SurehandOptions } from "./sdk/options.ts";
 export { createModel } from "./sdk/create-model.ts";
 export { HandClosedError, NavigationError } from "./sdk/errors.ts";

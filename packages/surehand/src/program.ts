@@ -30,6 +30,8 @@ import {
   urlHelp,
 } from "./cli/help.ts";
 import type { PageOptions, Run } from "./cli/page-run.ts";
+import { optionalUrlHelp, readPageWords, urlOption } from "./cli/page-words.ts";
+import { sessionGroups } from "./session-program.ts";
 import type { FlagGroup } from "./settings/setting.ts";
 import { addSettingFlags } from "./cli/setting-flags.ts";
 
@@ -60,16 +62,21 @@ const groups: Readonly<Record<string, readonly ((parts: Parts) => void)[]>> = {
   "Evidence of many pages:": [addRun, addWorker, addVerify, addView],
   "Games and your own pages:": [addPlay, addCopilot],
   "Tools:": [addMcp, addDoctor, addDemo],
+  ...sessionGroups,
 };
 
 function addAct({ program, end, ...run }: Parts): void {
+  const { world } = run;
   const command = program
     .command("act")
     .description("perform plain-language instructions one after the other, and verify the effect of each")
-    .argument("<url>", urlHelp)
-    .argument("<instruction...>", 'such as "click Login" or "type knife into the search field"')
+    .argument("[url]", optionalUrlHelp)
+    .argument("[instruction...]", 'such as "click Login" or "type knife into the search field"')
+    .option(...urlOption)
     .addHelpText("after", actHelp)
-    .action(async (address: string, instructions: string[]) => {
+    .action(async () => {
+      const { address, words: instructions } = readPageWords(command, world);
+      if (instructions.length === 0) missing(command, "instruction");
       const { runAct } = await import("./cli/command-act.ts");
       end(await runAct({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instructions));
     });
@@ -117,13 +124,17 @@ function addReplay({ program, end, ...run }: Parts): void {
 }
 
 function addObserve({ program, end, ...run }: Parts): void {
+  const { world } = run;
   const command = program
     .command("observe")
     .description("list the possible actions of the page, as instructions for act")
-    .argument("<url>", urlHelp)
+    .argument("[url]", optionalUrlHelp)
     .argument("[instruction]", 'what to look for, such as "all buttons of the cart"')
+    .option(...urlOption)
     .addHelpText("after", observeHelp)
-    .action(async (address: string, instruction: string | undefined) => {
+    .action(async () => {
+      const { address, words } = readPageWords(command, world);
+      const [instruction] = words;
       const { runObserve } = await import("./cli/command-observe.ts");
       end(await runObserve({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instruction));
     });
@@ -131,16 +142,20 @@ function addObserve({ program, end, ...run }: Parts): void {
 }
 
 function addExtract({ program, end, ...run }: Parts): void {
+  const { world } = run;
   const command = program
     .command("extract")
     .description("read data or text from the page; each value has its source")
-    .argument("<url>", urlHelp)
+    .argument("[url]", optionalUrlHelp)
     .argument("[instruction]", 'what to read, such as "all products"')
+    .option(...urlOption)
     .option("--fields <names>", "columns of a table, with a type if it is not text: name,price:number")
     .option("--schema <file>", "a JSON Schema (.json), or a module that exports a zod or Standard Schema")
     .option("--selector <css>", "read only this element")
     .addHelpText("after", extractHelp)
-    .action(async (address: string, instruction: string | undefined) => {
+    .action(async () => {
+      const { address, words } = readPageWords(command, world);
+      const [instruction] = words;
       const { runExtract } = await import("./cli/command-extract.ts");
       end(
         await runExtract({ ...run, address, options: command.optsWithGlobals<ExtractCommandOptions>() }, instruction),
@@ -150,15 +165,19 @@ function addExtract({ program, end, ...run }: Parts): void {
 }
 
 function addEvaluate({ program, end, ...run }: Parts): void {
+  const { world } = run;
   const command = program
     .command("evaluate")
     .description("answer a question about the page with YES or NO, with a model")
-    .argument("<url>", urlHelp)
-    .argument("<question>", 'such as "Is there a newsletter form on the page?"')
+    .argument("[url]", optionalUrlHelp)
+    .argument("[question]", 'such as "Is there a newsletter form on the page?"')
+    .option(...urlOption)
     .option("--answer <text>", "an answer to check: the result is YES if the page confirms it")
     .option("--screenshot-delay <ms>", "time to wait after the page has settled, in milliseconds (default: 0)")
     .addHelpText("after", evaluateHelp)
-    .action(async (address: string, question: string) => {
+    .action(async () => {
+      const { address, words } = readPageWords(command, world);
+      const [question = missing(command, "question")] = words;
       const { runEvaluate } = await import("./cli/command-evaluate.ts");
       end(await runEvaluate({ ...run, address, options: command.optsWithGlobals<EvaluateCommandOptions>() }, question));
     });
@@ -166,14 +185,17 @@ function addEvaluate({ program, end, ...run }: Parts): void {
 }
 
 function addSnapshot({ program, end, ...run }: Parts): void {
+  const { world } = run;
   const command = program
     .command("snapshot")
     .description("print the page as a person sees it")
-    .argument("<url>", urlHelp)
+    .argument("[url]", optionalUrlHelp)
+    .option(...urlOption)
     .option("--max-tokens <number>", "maximum length of the text; parts of longer pages are folded (default: 8000)")
     .option("--selector <css>", "print only this element")
     .addHelpText("after", snapshotHelp)
-    .action(async (address: string) => {
+    .action(async () => {
+      const { address } = readPageWords(command, world);
       const { runSnapshot } = await import("./cli/command-snapshot.ts");
       end(await runSnapshot({ ...run, address, options: command.optsWithGlobals<SnapshotCommandOptions>() }));
     });
@@ -315,6 +337,11 @@ function addDemo({ program, end, terminal }: Parts): void {
       const { runDemo } = await import("./demo/run-demo.ts");
       end(await runDemo(options, terminal));
     });
+}
+
+/** @throws CommanderError as for a required argument */
+function missing(command: Command, argument: string): never {
+  return command.error(`error: missing required argument '${argument}'`, { code: "commander.missingArgument" });
 }
 
 function addPageOptions(command: Command, without: readonly FlagGroup[] = ["Agent:"]): void {

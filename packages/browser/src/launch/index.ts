@@ -11,3 +11,4 @@ export { findBrowser, type FindBrowserOptions, type FoundBrowser } from "./find-
 export { launchBrowser } from "./launch-browser.ts";
 export { launchOptionNames } from "./parse-launch-options.ts";
 export type { LaunchOptions, ProxySettings, StorageState } from "./launch-options.ts";
+export { sweepAbandonedFolders } from "./owned-folder.ts";

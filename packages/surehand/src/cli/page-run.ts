@@ -29,6 +29,8 @@ export interface Run {
 }
 
 export interface PageRun extends Run {
+  /** The page to work on, as it is now. Left out: a browser is started, and opens `address`. */
+  readonly hand?: Surehand | undefined;
   /** Adapts the settings of the launch to the command. */
   readonly launch?: ((settings: Settings) => Settings) | undefined;
   readonly address: string;
@@ -37,6 +39,7 @@ export interface PageRun extends Run {
 
 /** Opens a page for a command, takes the picture that was asked for when the work is done, and closes. */
 export async function withPage<Result>(run: PageRun, work: (hand: Surehand) => Promise<Result>): Promise<Result> {
+  if (run.hand) return work(run.hand);
   const { say, talkColors } = run.terminal;
   const startedAtMs = performance.now();
   return withHand(run, async (hand, url) => {

@@ -18,6 +18,7 @@ const schemas = {
   screenshot: z.looseObject({}),
   perform: z.looseObject({}),
   forPage: z.undefined(),
+  holdDialogs: z.undefined(),
 } as const;
 
 export type CallName = keyof typeof schemas;

@@ -34,6 +34,7 @@ import { closedOnFailure, runAll } from "./endings.ts";
 import { HandClosedError } from "./errors.ts";
 import { extractOn } from "./extract-on.ts";
 import { goTo, resolveAddress } from "./go-to.ts";
+import { type HeldDialogs, holdDialogs } from "./hold-dialogs.ts";
 import { assertPage } from "./assert-page.ts";
 import { agentOptions, type AgentOptions } from "./hand-agent.ts";
 import type {
@@ -353,6 +354,11 @@ export class Surehand implements AsyncDisposable {
       policy: this.#policy,
       endings: [() => session.close()],
     });
+  }
+
+  /** Keeps the browser's questions (confirm, prompt) open until a `dialog` action answers them: see PageSession. */
+  holdDialogs(): Promise<HeldDialogs> {
+    return this.#call("holdDialogs", undefined, () => holdDialogs(this.#session));
   }
 
   /** Closes everything that this instance started. May be called twice. */

@@ -1,0 +1,18 @@
+import type { OpenDialog, PageSession } from "@surehand/browser";
+
+/** Dialogs of a page that stay open until a `dialog` action answers them. Disposing it dismisses one that is still open. */
+export interface HeldDialogs extends AsyncDisposable {
+  /** The dialog that blocks the page now. */
+  readonly open: OpenDialog | undefined;
+}
+
+/** @throws PageClosedError */
+export async function holdDialogs(session: PageSession): Promise<HeldDialogs> {
+  const held = await session.holdDialogs();
+  return {
+    get open() {
+      return session.openDialog;
+    },
+    [Symbol.asyncDispose]: () => held[Symbol.asyncDispose](),
+  };
+}

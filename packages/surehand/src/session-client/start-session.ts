@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { dirname, extname, join } from "node:path";
+import { type CallOutcome, readFrames, type SessionOutput } from "./call-session.ts";
+import type { SessionChoice, SessionWorld } from "./session-choice.ts";
+
+/** First argument of the process of a session; the others are the session and its command line. */
+export const sessionProcessWord = "session-process";
+
+/**
+ * Starts the process of a session with the command that opens it, and passes its output on. The process stays when this one ends;
+ * if this one ends before the command does, the session is closed.
+ */
+export async function startSession(
+  { id, label }: SessionChoice,
+  args: readonly string[],
+  { world, output }: { readonly world: SessionWorld; readonly output: SessionOutput },
+): Promise<CallOutcome> {
+  const file = import.meta.filename;
+  const entry = join(dirname(file), `../cli${extname(file)}`);
+  const child = spawn(process.execPath, [entry, sessionProcessWord, id, label, ...args], {
+    cwd: world.directory,
+    env: world.environment,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    windowsHide: true,
+  });
+  child.stderr.setEncoding("utf8");
+  child.stderr.on("data", (text: string) => output.err(text));
+  child.stderr.on("error", () => undefined);
+  return readFrames(child.stdout, output, () => {
+    child.stdout.destroy();
+    child.stderr.destroy();
+    child.unref();
+  });
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { toUrl } from "../../cli/page-address.ts";
+import { pageAnswer } from "../page-answer.ts";
+import type { SessionAnswer, SessionCall } from "../session-call.ts";
+
+/** Opens an address in the current tab. */
+export async function goTo(call: SessionCall): Promise<SessionAnswer> {
+  const { session, args, signal, world } = call;
+  const hand = await session.hand();
+  const response = await hand.goto(toPageUrl(args[0] ?? "", world.directory), { signal });
+  return pageAnswer(call, response && response.status() >= 400 ? [`The server answered ${response.status()}.`] : []);
+}
+
+/** Resolves the path of a file against the folder of the command. */
+export function toPageUrl(address: string, directory: string): string {
+  const path = resolve(directory, address);
+  return toUrl(address !== "" && existsSync(path) ? path : address);
+}

@@ -1,0 +1,75 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { forLaunch, namingSource, readRunSettings, verboseLog } from "../../cli/page-run.ts";
+import { givenFlags } from "../../cli/setting-flags.ts";
+import { Surehand } from "../../sdk/surehand.ts";
+import { nameOf } from "../../settings/read-settings.ts";
+import { markBrowser } from "../mark-browser.ts";
+import { pageAnswer } from "../page-answer.ts";
+import type { SessionAnswer, SessionCall } from "../session-call.ts";
+import { goTo, toPageUrl } from "./navigate.ts";
+
+/** Starts the browser of a session. In one that is running, opens the URL. */
+export async function open(call: SessionCall): Promise<SessionAnswer> {
+  const { session, args, options } = call;
+  assertIdle(options);
+  if (session.isOpen) assertNoFlags(call);
+  else await launch(call);
+  return args.length === 0 ? pageAnswer(call) : goTo(call);
+}
+
+async function launch({ session, args, options, world, terminal }: SessionCall): Promise<void> {
+  const url = args[0] === undefined ? "about:blank" : toPageUrl(args[0], world.directory);
+  const isAttached = options["attach"] !== undefined;
+  const given = isAttached && options["cdpUrl"] === undefined ? { ...options, cdpUrl: usualCdpUrl } : options;
+  const read = await readRunSettings(given, { terminal, world });
+  const { secrets = [], allowedActions } = read.settings;
+  const mayEvaluate = options["allowEval"] === true || (secrets.length === 0 && allowedActions === undefined);
+  const log = options["verbose"] === true ? verboseLog(terminal) : undefined;
+  const first = await Surehand.launch({ ...forLaunch(read, url), log }).catch((error: unknown) => {
+    throw namingSource(error, read);
+  });
+  const isOwn = read.settings.cdpUrl === undefined;
+  const process = isOwn ? await markBrowser(first.page.context()) : undefined;
+  await session.adopt({ first, process, rights: { mayEvaluate } });
+  if (isAttached) await attach(session, options["attach"]);
+}
+
+const usualCdpUrl = "http://127.0.0.1:9222";
+
+/** Switches to a tab that the user has open, and closes the one that was opened for the session. */
+async function attach(session: SessionCall["session"], wanted: unknown): Promise<void> {
+  const { browser } = session;
+  const tabs = await browser.tabs();
+  const isWanted = (url: string): boolean => typeof wanted !== "string" || url.includes(wanted);
+  const found = tabs.findLastIndex(({ page, isCurrent }) => !isCurrent && isWanted(page.url()));
+  if (found === -1)
+    throw new InvalidInputError({
+      input: "--attach",
+      problem: "matches no open tab",
+      hint: `Give a part of its URL. Open tabs: ${tabs.map(({ page }) => page.url()).join(", ")}`,
+    });
+  const own = tabs.findIndex(({ isCurrent }) => isCurrent);
+  await browser.switchTo(found);
+  await browser.close(own);
+}
+
+/** @throws InvalidInputError for flags that would start another browser */
+function assertNoFlags({ options }: SessionCall): void {
+  const [flag] = givenFlags(options);
+  if (flag === undefined) return;
+  throw new InvalidInputError({
+    input: nameOf(flag.flag),
+    problem: "can't be changed while the session is open",
+    hint: "Close it first: surehand close",
+  });
+}
+
+/** @throws InvalidInputError */
+function assertIdle({ idle }: SessionCall["options"]): void {
+  if (idle === undefined || (Number(idle) > 0 && Number.isFinite(Number(idle)))) return;
+  throw new InvalidInputError({
+    input: "--idle",
+    problem: `must be a number of minutes, but is ${JSON.stringify(idle)}`,
+    hint: "For example --idle 60.",
+  });
+}

@@ -1,0 +1,62 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { exitCodes } from "../../terminal/exit-codes.ts";
+import { pageAnswer } from "../page-answer.ts";
+import type { SessionAnswer, SessionCall } from "../session-call.ts";
+import { toPageUrl } from "./navigate.ts";
+
+/** Lists the tabs; switches to, opens or closes one. */
+export async function tabs(call: SessionCall): Promise<SessionAnswer> {
+  const { session, args, world, signal } = call;
+  const [what = "list", given] = args;
+  const { browser } = session;
+  switch (what) {
+    case "list":
+      return listTabs(call);
+    case "switch":
+      await browser.switchTo(readTab(given));
+      return pageAnswer(call);
+    case "new": {
+      await browser.open();
+      const hand = await session.hand();
+      if (given !== undefined) await hand.goto(toPageUrl(given, world.directory), { signal });
+      return pageAnswer(call);
+    }
+    case "close":
+      await browser.close(given === undefined ? undefined : readTab(given));
+      return listTabs(call);
+    default:
+      throw new InvalidInputError({
+        input: "tabs",
+        problem: `can't ${what}`,
+        hint: "Use surehand tabs, tabs switch N, tabs new [URL] or tabs close [N].",
+      });
+  }
+}
+
+async function listTabs({ session }: SessionCall): Promise<SessionAnswer> {
+  const hand = await session.hand();
+  const found = await session.browser.tabs();
+  const listed = await Promise.all(
+    found.map(async ({ page, isCurrent }, index) => ({
+      index,
+      title: await page.title().catch(() => ""),
+      url: page.url(),
+      isCurrent,
+    })),
+  );
+  const shown = hand.masked(listed);
+  const lines = shown.map(
+    ({ index, title, url, isCurrent }) => `${index}: ${title} ${url}${isCurrent ? " (current)" : ""}`,
+  );
+  return { lines, json: { tabs: shown }, code: exitCodes.done };
+}
+
+function readTab(text: string | undefined): number {
+  const number = Number(text);
+  if (text !== undefined && /^\d+$/.test(text)) return number;
+  throw new InvalidInputError({
+    input: "tab",
+    problem: "must be the number of a tab",
+    hint: "List the tabs: surehand tabs",
+  });
+}

@@ -1,0 +1,25 @@
+import { type CompactKind, definitionOf, parseAction } from "@surehand/browser/actions";
+
+/** The command of a kind: "double-click" for doubleClick. */
+export function commandOf(kind: CompactKind): string {
+  return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Whether a kind without a value says nothing: `press` needs a key, `scroll` does not need a distance. */
+export function needsValue(kind: CompactKind): boolean {
+  try {
+    parseAction({ kind, ...(definitionOf(kind).compact?.target !== "none" && { target: "e1" }) });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Returns the arguments of a kind in commander's form. */
+export function argumentsOf(kind: CompactKind): string {
+  const { compact } = definitionOf(kind);
+  const values = needsValue(kind) ? "<value...>" : "[value...]";
+  const value = compact?.value === undefined ? "" : values;
+  if (compact?.target === "required") return `<ref> ${value}`.trim();
+  return compact?.target === "optional" ? `[ref] ${value}`.trim() : value;
+}

@@ -1,0 +1,159 @@
+import type { Snapshot } from "@surehand/browser";
+import { settleWithin, SurehandError } from "@surehand/kernel";
+import type { Page } from "playwright-core";
+import { McpBrowser } from "../mcp/mcp-browser.ts";
+import type { HeldDialogs } from "../sdk/hold-dialogs.ts";
+import type { Surehand } from "../sdk/surehand.ts";
+import type { ProcessMark } from "../session-client/process-life.ts";
+import { PageLog } from "./page-log.ts";
+
+/** How a session was opened: what its commands may do. */
+export interface SessionRights {
+  /** Whether `eval` may run JavaScript. */
+  readonly mayEvaluate: boolean;
+}
+
+export interface OpenedBrowser {
+  readonly first: Surehand;
+  /** The browser, if it was started for the session. */
+  readonly process: ProcessMark | undefined;
+  readonly rights: SessionRights;
+}
+
+/** The browser of a session with its tabs, and what its commands have not reported yet. */
+export class LiveSession {
+  readonly log = new PageLog();
+  readonly #onBrowserEnd: () => void;
+  readonly #gone = Promise.withResolvers<void>();
+  #opened: OpenedBrowser | undefined;
+  #browser: McpBrowser | undefined;
+  readonly #held = new WeakMap<Page, HeldDialogs>();
+  #tabsReported = 1;
+  #notes: string[] = [];
+
+  /** @param onBrowserEnd called once, if the browser ends */
+  constructor(onBrowserEnd: () => void) {
+    this.#onBrowserEnd = onBrowserEnd;
+  }
+
+  get isOpen(): boolean {
+    return this.#opened !== undefined;
+  }
+
+  /** Whether it had a browser, which may be gone. */
+  wasOpen = false;
+
+  get browserProcess(): ProcessMark | undefined {
+    return this.#opened?.process;
+  }
+
+  get rights(): SessionRights {
+    return this.#live.opened.rights;
+  }
+
+  get browser(): McpBrowser {
+    return this.#live.browser;
+  }
+
+  /** Address of the current page; after the end of the browser, the last one. */
+  get currentUrl(): string | undefined {
+    if (this.#opened && this.#current) this.#lastUrl = this.#opened.first.masked(this.#current.url());
+    return this.#lastUrl;
+  }
+
+  #current: Page | undefined;
+  #lastUrl: string | undefined;
+
+  /** Takes over a browser that was just opened. */
+  async adopt(opened: OpenedBrowser): Promise<void> {
+    const context = opened.first.page.context();
+    this.#browser = new McpBrowser(() => Promise.resolve(opened.first));
+    this.#opened = opened;
+    this.wasOpen = true;
+    this.log.watch(context);
+    const onEnd = (): void => {
+      // Not if a command closes it.
+      if (this.#opened !== opened) return;
+      this.#gone.resolve();
+      this.#onBrowserEnd();
+    };
+    context.once("close", onEnd);
+    context.browser()?.once("disconnected", onEnd);
+    await this.hand();
+  }
+
+  /** Whether the browser has ended by itself. An error of a page may arrive shortly before this is known. */
+  async isGone(): Promise<boolean> {
+    return settleWithin(this.#gone.promise, goneMs);
+  }
+
+  /** On the current tab, where dialogs stay open until a command answers them. */
+  async hand(): Promise<Surehand> {
+    const hand = await this.browser.hand();
+    const { page } = hand;
+    this.#current = page;
+    if (!this.#held.has(page)) {
+      page.once("crash", () =>
+        this.#notes.push(`The page ${hand.masked(page.url())} crashed, and its tab was closed.`),
+      );
+      this.#held.set(page, await hand.holdDialogs());
+    }
+    return hand;
+  }
+
+  /** Reads the current page, and keeps it as what the next report is compared with. Undefined while a dialog blocks it. */
+  async look(maxTokens: number): Promise<Snapshot | undefined> {
+    const hand = await this.hand();
+    if (this.#held.get(hand.page)?.open) return undefined;
+    const snapshot = await hand.snapshot({ maxTokens });
+    this.browser.keepSnapshot(hand.page, snapshot);
+    return snapshot;
+  }
+
+  /** Returns what happened beside the result of a command since the last call: dialogs, new tabs, errors of the console. */
+  async takeNews(): Promise<readonly string[]> {
+    if (!this.isOpen) return [];
+    const hand = await this.hand();
+    const tabs = await this.browser.tabs();
+    const opened = tabs.slice(Math.min(this.#tabsReported, tabs.length));
+    this.#tabsReported = tabs.length;
+    const dialog = this.#held.get(hand.page)?.open;
+    const notes = this.#notes;
+    this.#notes = [];
+    const news = [
+      ...notes,
+      ...(dialog ? [describeDialog(dialog)] : []),
+      ...opened
+        .filter(({ isCurrent }) => !isCurrent)
+        .map(
+          ({ page }) => `New tab ${tabs.findIndex((tab) => tab.page === page)}: ${page.url()} (surehand tabs switch N)`,
+        ),
+      ...this.log.takeNewErrors(),
+    ];
+    return hand.masked(news);
+  }
+
+  /** Closes the browser, or leaves it if it was only attached. May be called twice. */
+  async close(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    await this.#browser?.[Symbol.asyncDispose]();
+    await opened?.first.close();
+  }
+
+  get #live(): { readonly opened: OpenedBrowser; readonly browser: McpBrowser } {
+    if (this.#opened && this.#browser) return { opened: this.#opened, browser: this.#browser };
+    throw new SurehandError({
+      code: "no-session",
+      message: "The session has no browser: it could not be opened.",
+      hint: "Open it: surehand open URL",
+    });
+  }
+}
+
+const goneMs = 300;
+
+function describeDialog({ type, message }: { readonly type: string; readonly message: string }): string {
+  const text = type === "prompt" ? " [TEXT]" : "";
+  return `Open dialog: ${type} ${JSON.stringify(message)}. It blocks the page: surehand dialog accept${text}, or surehand dialog dismiss`;
+}

@@ -1,0 +1,74 @@
+import type { ActResult } from "@surehand/agent";
+import { countTokens, renderLine, type Snapshot } from "@surehand/browser";
+import { cutText } from "@surehand/kernel";
+import { exitCodes } from "../terminal/exit-codes.ts";
+import { readMaxTokens } from "./print-answer.ts";
+import type { SessionAnswer, SessionCall } from "./session-call.ts";
+
+/** Returns the page as text within the budget, with its title and address. */
+export async function pageAnswer(call: SessionCall, first: readonly string[] = []): Promise<SessionAnswer> {
+  const maxTokens = Math.max(LEAST_TOKENS, readMaxTokens(call.options) - countTokens(first.join("\n")) - TITLE_TOKENS);
+  const snapshot = await call.session.look(maxTokens);
+  const lines = snapshot ? [...first, titleOf(snapshot), snapshot.text] : first;
+  return { lines, json: snapshot && toJson(snapshot), code: exitCodes.done, whole: snapshot && wholeText(snapshot) };
+}
+
+/** Performs an action, and returns its effect with what changed on the page since the last answer. */
+export async function actionAnswer(
+  call: SessionCall,
+  perform: (hand: Awaited<ReturnType<SessionCall["session"]["hand"]>>) => Promise<readonly ActResult[]>,
+): Promise<SessionAnswer> {
+  const { session } = call;
+  const hand = await session.hand();
+  const before = session.browser.lastSnapshot(hand.page) ?? (await session.look(Infinity));
+  const results = await perform(hand);
+  const isDone = results.every(({ success }) => success);
+  const lines = results.map(toText);
+  const after = await session.look(pageTokens(call, lines));
+  const page = after && changes(before, after, pageTokens(call, lines));
+  return {
+    lines: [...lines, ...(page ?? [])],
+    json: { done: isDone, url: after?.url ?? session.currentUrl, results, changes: page?.join("\n") ?? null },
+    code: isDone ? exitCodes.done : exitCodes.refused,
+    whole: after && wholeText(after),
+  };
+}
+
+const LEAST_TOKENS = 50;
+const TITLE_TOKENS = 60;
+const LONGEST_MESSAGE = 600;
+
+function pageTokens({ options }: SessionCall, lines: readonly string[]): number {
+  return Math.max(LEAST_TOKENS, readMaxTokens(options) - countTokens(lines.join("\n")) - TITLE_TOKENS * 2);
+}
+
+function toText({ success, status, message }: ActResult): string {
+  return success ? `✓ ${cutText(message, LONGEST_MESSAGE)}` : `✗ ${status}: ${cutText(message, LONGEST_MESSAGE)}`;
+}
+
+/** A new document is shown as a whole; otherwise the lines that differ, and nothing if none does. */
+function changes(before: Snapshot | undefined, after: Snapshot, maxTokens: number): string[] {
+  if (before === undefined || documentOf(before) !== documentOf(after)) return [titleOf(after), after.text];
+  const changed = after.changesSince(before, { maxTokens });
+  const title = before.title === after.title && before.url === after.url ? [] : [titleOf(after)];
+  return [...title, ...(changed.isUnchanged ? [] : [changed.text])];
+}
+
+function documentOf({ url }: Snapshot): string {
+  return url.split("#", 1)[0] ?? url;
+}
+
+const LONGEST_URL = 120;
+
+function titleOf({ title, url }: Snapshot): string {
+  return `Page: ${title} ${cutText(url, LONGEST_URL)}`;
+}
+
+function wholeText(snapshot: Snapshot): string {
+  return [snapshot.title, snapshot.url, ...snapshot.lines.map(renderLine)].join("\n");
+}
+
+function toJson(snapshot: Snapshot): Record<string, unknown> {
+  const { url, title, text, tokens, folded, isComplete, notices, refs } = snapshot;
+  return { url, title, text, tokens, folded, isComplete, notices, refs: [...refs.values()] };
+}

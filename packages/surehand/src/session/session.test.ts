@@ -1,0 +1,145 @@
+import { chmod, readdir, stat, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { once } from "node:events";
+import { join } from "node:path";
+import { countTokens } from "@surehand/browser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSessionCli, leftAfter, nothing, type SessionCli } from "./session-cli.test.support.ts";
+
+const page = `<!doctype html><title>Order</title>
+<form id="f"><label>Name <input name="n"></label><label>Size <select name="s"><option>Small<option>Large</select></label>
+<button>Place order</button></form><button id="d">Delete</button><label>Receipt <input type="file" id="u"></label>
+<a href="terms.html" target="_blank">Terms</a><p id="out"></p>
+<script>
+f.onsubmit = (event) => { event.preventDefault(); out.textContent = "Thanks " + f.n.value + ", " + f.s.value; console.error("analytics failed"); };
+d.onclick = () => { out.textContent = confirm("Delete it?") ? "Deleted" : "Kept"; };
+u.onchange = () => { out.textContent = "Got " + u.files[0].name; };
+</script>`;
+
+let cli: SessionCli;
+beforeAll(async () => {
+  cli = await createSessionCli({
+    "order.html": page,
+    "terms.html": "<title>Terms</title><button>Accept</button>",
+    "receipt.txt": "20",
+  });
+});
+afterAll(() => cli[Symbol.asyncDispose]());
+
+/** Returns the ref of an element in the last snapshot. */
+async function refOf(name: string): Promise<string> {
+  const { out } = await cli.run("snapshot", "--json");
+  const { refs } = JSON.parse(out) as { refs: { ref: string; name: string }[] };
+  return refs.find((element) => element.name === name)?.ref ?? `no ${name} in ${out}`;
+}
+
+describe("a session", { timeout: 120_000 }, () => {
+  test("is needed by a command without a URL, which says how to open one", async () => {
+    expect(await cli.run("click", "e5")).toMatchObject({ code: 1, err: expect.stringContaining("surehand open URL") });
+    expect(await cli.run("act", "click Login", "--json")).toMatchObject({
+      out: expect.stringContaining('"no-session"'),
+    });
+  });
+
+  test("keeps its page between commands, and answers with what changed", async () => {
+    expect(await cli.run("open", "order.html")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('button "Place order"'),
+    });
+    const name = await refOf("Name");
+    expect((await cli.run("fill", name, "Ann", "Lee")).out).toContain('"Ann Lee"');
+    await cli.run("select", await refOf("Size"), "Large");
+    const { out, code } = await cli.run("click", await refOf("Place order"));
+    expect(code).toBe(0);
+    expect(out).toContain("+ Thanks Ann Lee, Large");
+    expect(out).toContain("Console error: analytics failed");
+    expect(countTokens(out)).toBeLessThan(600);
+  });
+
+  test("performs sentences, with or without quotes", async () => {
+    expect(await cli.run("act", "fill", "Name", "with", "Bob")).toMatchObject({ code: 0 });
+    const both = await cli.run("act", 'fill "Name" with "Eve"', 'click "Place order"', "--json");
+    expect(JSON.parse(both.out)).toMatchObject({ done: true, results: [{ success: true }, { success: true }] });
+  });
+
+  test("keeps a question open until a command answers it", async () => {
+    expect((await cli.run("click", await refOf("Delete"))).out).toContain('Open dialog: confirm "Delete it?"');
+    expect((await cli.run("snapshot")).out).toContain("Open dialog");
+    expect((await cli.run("dialog", "accept")).out).toContain("Deleted");
+  });
+
+  test("uploads a file of the folder of the command", async () => {
+    expect((await cli.run("upload", await refOf("Receipt"), "receipt.txt")).out).toContain("Got receipt.txt");
+  });
+
+  test("announces a new tab, and switches to it", async () => {
+    expect((await cli.run("click", await refOf("Terms"))).out).toMatch(/tab 1/i);
+    expect((await cli.run("tabs", "switch", "1")).out).toContain('button "Accept"');
+    expect((await cli.run("tabs", "close")).out).toMatch(/^0: Order .*\(current\)$/m);
+  });
+
+  test("shows the console and the requests, runs JavaScript, and saves files", async () => {
+    expect((await cli.run("console", "--errors")).out).toContain("error: analytics failed");
+    expect((await cli.run("network", "order.html")).out).toContain("GET file:");
+    expect((await cli.run("eval", "document.title")).out).toBe('"Order"\n');
+    await cli.run("save-state", "state.json");
+    expect((await stat(join(cli.folder, "state.json"))).mode & 0o777).toBe(0o600);
+    expect((await cli.run("screenshot", "--out", "page.png")).code).toBe(0);
+    expect((await stat(join(cli.folder, "page.png"))).size).toBeGreaterThan(1000);
+  });
+
+  test("names what is wrong with a command", async () => {
+    const wrong: [string[], RegExp][] = [
+      [["click", "Login"], /needs the ref of an element, but got "Login"[^]*surehand act/],
+      [["click", "e99"], /e99/],
+      [["press"], /missing required argument/],
+      [["open", "order.html", "--headed"], /--headed can't be changed while the session is open/],
+      [["jump", "e1"], /unknown command 'jump'/],
+    ];
+    for (const [line, message] of wrong)
+      expect(await cli.run(...line)).toMatchObject({ err: expect.stringMatching(message) });
+  });
+
+  test("runs commands one after the other", async () => {
+    const name = await refOf("Name");
+    const [first, second] = await Promise.all([cli.run("fill", name, "first"), cli.run("fill", name, "second")]);
+    expect([first.code, second.code]).toEqual([0, 0]);
+  });
+
+  test("lets nobody else in: its folder is private, and a caller without the token gets no answer", async () => {
+    const folder = join(cli.temporary, `surehand-sessions-${process.getuid?.()}`);
+    await chmod(folder, 0o755);
+    const { out } = await cli.run("snapshot", "--json");
+    expect(out).toContain('"title": "Order"');
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    const [name = ""] = await socketsIn(folder);
+    const socket = connect(join(folder, name));
+    socket.write(`${JSON.stringify({ token: "wrong", args: ["eval", "1"], directory: "/" })}\n`);
+    const answered: Buffer[] = [];
+    socket.on("data", (chunk: Buffer) => answered.push(chunk));
+    await once(socket, "close");
+    expect(answered).toEqual([]);
+  });
+
+  test("is listed, and leaves nothing after it is closed", async () => {
+    const { out } = await cli.run("list", "--json");
+    expect(JSON.parse(out)).toMatchObject({
+      sessions: [{ state: "open", url: expect.stringContaining("order.html") }],
+    });
+    expect(await cli.run("close")).toEqual({ code: 0, out: "Closed.\n", err: "" });
+    expect(await leftAfter(cli)).toEqual(nothing);
+    expect((await cli.run("close")).out).toBe("No session is open.\n");
+  });
+
+  test("runs no JavaScript if it has secrets", async () => {
+    await writeFile(join(cli.folder, "plain.html"), "<title>Plain</title>");
+    await cli.run("open", "plain.html", "-s", "safe", "--allow-action", "click");
+    expect((await cli.run("eval", "1", "-s", "safe")).err).toContain("--allow-eval");
+    expect((await cli.run("close", "--all")).out).toContain("Closed safe.");
+    expect(await leftAfter(cli)).toEqual(nothing);
+  });
+});
+
+async function socketsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(".sock"));
+}
