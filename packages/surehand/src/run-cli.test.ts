@@ -280,9 +280,9 @@ test("doctor tells of a configuration that can't be read, beside all else", asyn
 });
 
 test.each([
-  [["snapshot"], /missing required argument 'url'/],
+  [["snapshot"], /No session is open here, so snapshot has no page/],
   [["snapsho", "x"], /unknown command 'snapsho'\n\(Did you mean snapshot\?\)/],
-  [["snapshot", "x", "--max-tokens", "few"], /must be a whole number above 0/],
+  [["snapshot", "about:blank", "--max-tokens", "few"], /must be a whole number above 0/],
   [["extract", "about:blank", "all", "--fields", "a:b"], /--fields has the type "b" of a, which there is not/],
   [["extract", "about:blank", "all", "--fields", "a,a"], /--fields names "a" twice/],
   [["extract", "about:blank", "--fields", "a", "--schema", "a.json"], /--schema can't be combined with --fields/],

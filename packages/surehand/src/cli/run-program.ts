@@ -1,5 +1,6 @@
 import { InvalidInputError, summaryOf, SurehandError } from "@surehand/kernel";
 import { type Command, CommanderError } from "commander";
+import { NoSessionError } from "../session-client/no-session-error.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { formerFlagHint } from "./former-flags.ts";
@@ -44,7 +45,8 @@ function describe(error: unknown, commandLine: readonly string[]): Failure {
   if (SurehandError.isInstance(error)) {
     const { code, hint } = error;
     const message = summaryOf(error);
-    const exitCode = InvalidInputError.isInstance(error) ? exitCodes.usage : exitCodes.failed;
+    const isUsage = InvalidInputError.isInstance(error) || NoSessionError.isInstance(error);
+    const exitCode = isUsage ? exitCodes.usage : exitCodes.failed;
     return { code, message, hint, exitCode, stack };
   }
   const message = error instanceof Error ? error.message : String(error);

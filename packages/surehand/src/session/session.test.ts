@@ -35,7 +35,7 @@ async function refOf(name: string): Promise<string> {
 
 describe("a session", { timeout: 120_000 }, () => {
   test("is needed by a command without a URL, which says how to open one", async () => {
-    expect(await cli.run("click", "e5")).toMatchObject({ code: 1, err: expect.stringContaining("surehand open URL") });
+    expect(await cli.run("click", "e5")).toMatchObject({ code: 2, err: expect.stringContaining("surehand open URL") });
     expect(await cli.run("act", "click Login", "--json")).toMatchObject({
       out: expect.stringContaining('"no-session"'),
     });
