@@ -2,14 +2,6 @@
 import { constants } from "node:os";
 import { isNodeNewEnough } from "./cli/node-version.ts";
 
-// Who reads has gone, as in `surehand snapshot ... | head -1`. Other programs die of the signal for it; Node ignores that one.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(128 + constants.signals.SIGPIPE);
-});
-// Nobody listens to the talk: the result is what counts.
-process.stderr.on("error", () => undefined);
-
 process.exitCode = await run(process.argv.slice(2));
 
 // Each part is loaded only when it is needed: a command of a running session needs almost nothing.
@@ -20,6 +12,7 @@ async function run(commandLine: readonly string[]): Promise<number> {
     const { serveSession } = await import("./session/serve-session.ts");
     return serveSession(rest);
   }
+  endWithReader();
   const inSession = isNodeNewEnough(process.versions.node) ? await runInRunningSession(commandLine) : undefined;
   if (inSession !== undefined) return inSession;
   const { readSessionCommandLine } = await import("./session-client/session-command-line.ts");
@@ -36,4 +29,14 @@ async function runInRunningSession(commandLine: readonly string[]): Promise<numb
     { environment: process.env, directory: process.cwd() },
     { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
   );
+}
+
+function endWithReader(): void {
+  // Who reads has gone, as in `surehand snapshot ... | head -1`. Other programs die of the signal for it; Node ignores that one.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(128 + constants.signals.SIGPIPE);
+  });
+  // Nobody listens to the talk: the result is what counts.
+  process.stderr.on("error", () => undefined);
 }
