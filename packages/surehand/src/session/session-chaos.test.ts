@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSessionCli, killProcess, leftAfter, nothing, type SessionCli } from "./session-cli.test.support.ts";
+
+let cli: SessionCli;
+beforeAll(async () => {
+  cli = await createSessionCli({ "page.html": "<title>Page</title><button>Go</button>" });
+});
+afterAll(() => cli[Symbol.asyncDispose]());
+
+const restart = /has ended: .*\n {2}Start it again: surehand open file:.*page\.html/;
+
+describe("what a killed process leaves", { timeout: 120_000 }, () => {
+  test("a killed browser ends the session, and the next command says how to go on", async () => {
+    await cli.run("open", "page.html");
+    for (const pid of cli.processes().browsers) killProcess(pid);
+    expect(await cli.run("snapshot")).toMatchObject({ code: 1, err: expect.stringMatching(restart) });
+    expect(await leftAfter(cli)).toEqual(nothing);
+  });
+
+  test("a killed background process is removed with its browser by the next command, of any session", async () => {
+    await cli.run("open", "page.html", "-s", "killed");
+    for (const pid of cli.processes().sessions) killProcess(pid);
+    expect((await cli.run("snapshot")).code).toBe(2);
+    expect(await leftAfter(cli)).toEqual(nothing);
+  });
+
+  test("its own next command says so, and list names it", async () => {
+    for (const line of [["click", "e1"], ["list"]]) {
+      await cli.run("open", "page.html");
+      for (const pid of cli.processes().sessions) killProcess(pid);
+      const { out, err } = await cli.run(...line);
+      expect(out + err).toMatch(/was killed/);
+      expect(await leftAfter(cli)).toEqual(nothing);
+    }
+  });
+
+  test("a killed command leaves the session, which runs the next one", async () => {
+    await cli.run("open", "page.html");
+    const waiting = cli.start("wait", "never shown");
+    await once(waiting, "spawn");
+    waiting.kill("SIGKILL");
+    expect((await cli.run("snapshot")).out).toContain('button "Go"');
+    await cli.run("close");
+    expect(await leftAfter(cli)).toEqual(nothing);
+  });
+
+  test("a killed open leaves nothing, and two at once share one session", async () => {
+    const opening = cli.start("open", "page.html");
+    await once(opening, "spawn");
+    while (cli.processes().sessions.length === 0) await sleep(20);
+    opening.kill("SIGKILL");
+    expect(await leftAfter(cli, 60_000)).toEqual(nothing);
+    const both = await Promise.all([cli.run("open", "page.html"), cli.run("open", "page.html")]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(cli.processes().sessions).toHaveLength(1);
+    await cli.run("close", "--all");
+    expect(await leftAfter(cli)).toEqual(nothing);
+  });
+});
