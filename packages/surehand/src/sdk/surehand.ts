@@ -290,19 +290,10 @@ export class Surehand implements AsyncDisposable {
    */
   replay(recording: RunRecording | string, options: ReplayOptions = {}): Promise<ReplayResult> {
     return this.#call("replay", options, () => {
-      const { variables, selfHeal = true, defaultTimeout, similarity, log } = this.#options;
+      const { variables, selfHeal = true, defaultTimeout: stepTimeout, similarity, log } = this.#options;
       const { actor: model, extractor } = this.#models;
-      const own = {
-        model,
-        extractor,
-        variables,
-        frozen: !selfHeal,
-        stepTimeout: defaultTimeout,
-        journal: this.#journal,
-        similarity,
-        log,
-      };
-      return replayOn(this.#session, recording, { options, parts: own });
+      const own = { model, extractor, variables, frozen: !selfHeal, stepTimeout, similarity, log };
+      return replayOn(this.#session, recording, { options, parts: { ...own, journal: this.#journal } });
     });
   }
 
