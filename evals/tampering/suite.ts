@@ -1,12 +1,15 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { planOffline, runEvidence, type RunReport, verifyRun } from "@surehand/evidence";
 import { startTimestampAuthority, type TimestampAuthority } from "@surehand/evidence/testing";
-import { createSigningKey, type SigningKey } from "@surehand/journal";
+import { createJournal, createSigningKey, openJournal, type SigningKey } from "@surehand/journal";
 import { type Shop, startShop } from "@surehand/shop";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { exactWays } from "./exact-ways.ts";
+import { folderDigest } from "./folder-digest.ts";
+import { runIdOf } from "./run-id-of.ts";
 import { ways } from "./ways.ts";
 
 interface TamperingFixture extends AsyncDisposable {
@@ -61,7 +64,46 @@ const secondRunCases: readonly EvalCase<TamperingFixture>[] = [
       }),
   },
   {
+    name: "reviews of another run are added",
+    run: (fixture) =>
+      withCopy(fixture, async (copy) => {
+        const journal = await createJournal(join(copy, "reviews"), { identity: { runId: "another-run" } });
+        await journal.append("review", { verdict: "approved" });
+        await journal.seal({ key: fixture.key });
+        await assertNamed(copy, { fixture, names: /reviews: .*another run/ });
+      }),
+  },
+  {
+    name: "the head is one of before the seal, signed with the same key",
+    run: (fixture) =>
+      withCopy(fixture, async (copy) => {
+        const manifest = await readFile(join(copy, "manifest.json"));
+        const log = await readFile(join(copy, "log.jsonl"));
+        const journal = await openJournal(copy);
+        await journal.signHead(fixture.key);
+        await journal.close();
+        await writeFile(join(copy, "manifest.json"), manifest);
+        await writeFile(join(copy, "log.jsonl"), log);
+        await assertNamed(copy, { fixture, names: /head\.json|log\.jsonl/ });
+      }),
+  },
+  {
+    name: "a valid time stamp is added to a run that asked for none",
+    timeoutMs: 180_000,
+    run: (fixture) =>
+      withCopy(fixture, async (copy) => {
+        await rm(copy, { recursive: true });
+        await startRun({ ...fixture, authority: undefined }, copy);
+        const stamp = `${copy}-stamp`;
+        await startRun(fixture, stamp);
+        await cp(join(stamp, "timestamp.tsr"), join(copy, "timestamp.tsr"));
+        await rm(stamp, { recursive: true });
+        await assertNamed(copy, { fixture, names: /timestamp\.tsr: .*asked for no time stamp/ });
+      }),
+  },
+  {
     name: "the same manifest is stamped again by an authority that is not trusted",
+    timeoutMs: 180_000,
     run: (fixture) =>
       withCopy(fixture, async (copy) => {
         const other = `${copy}-stamp`;
@@ -73,6 +115,23 @@ const secondRunCases: readonly EvalCase<TamperingFixture>[] = [
       }),
   },
 ];
+
+/** Reviews that a trusted key signed, in the place for them, are accepted. */
+const reviewedCase: EvalCase<TamperingFixture> = {
+  name: "untouched run with reviews",
+  run: (fixture) =>
+    withCopy(fixture, async (copy) => {
+      const runId = await runIdOf(copy);
+      const journal = await createJournal(join(copy, "reviews"), { identity: { runId } });
+      await journal.append("review", { verdict: "approved" });
+      await journal.seal({ key: fixture.key });
+      const { problems } = await verifyFixture(copy, fixture);
+      assertNoProblems(
+        problems.map(({ path, message }) => `${path}: ${message}`),
+        "",
+      );
+    }),
+};
 
 const untouchedCases: readonly EvalCase<TamperingFixture>[] = Array.from(
   { length: UNTOUCHED_RUNS },
@@ -95,16 +154,20 @@ export const suite = defineSuite<TamperingFixture>({
   description: "Verification names every change of a run's evidence, and accepts unchanged runs.",
   open: openFixture,
   cases: () => [
-    ...ways.map((way): EvalCase<TamperingFixture> => ({
+    ...[...ways, ...exactWays].map((way): EvalCase<TamperingFixture> => ({
       name: way.name,
       run: (fixture) =>
         withCopy(fixture, async (copy) => {
+          const before = await folderDigest(copy);
           await way.apply(copy);
+          // The twin: without a verification nobody would notice, and the folder is another one.
+          if ((await folderDigest(copy)) === before) throw new Error("The tampering changed nothing.");
           await assertNamed(copy, { fixture, names: way.names });
         }),
     })),
     ...secondRunCases,
     ...untouchedCases,
+    reviewedCase,
   ],
 });
 
@@ -132,13 +195,17 @@ async function openAuthority(folder: string): Promise<TimestampAuthority> {
 }
 
 async function startRun(
-  { shop, key, authority }: Pick<TamperingFixture, "shop" | "key" | "authority">,
+  {
+    shop,
+    key,
+    authority,
+  }: Pick<TamperingFixture, "shop" | "key"> & { readonly authority: TimestampAuthority | undefined },
   directory: string,
 ): Promise<void> {
   const plan = planOffline(
     `Go to ${shop.url}/products/whistling-kettle and ${shop.url}/products/copper-saucepan and extract the name, the price and the rating`,
   );
-  const { url: timestampUrl } = authority;
+  const timestampUrl = authority?.url;
   await runEvidence({ ...plan, directory, key, workers: 2, rateLimits: { default: 0 }, timestampUrl });
 }
 

@@ -15,6 +15,8 @@ export { ReservedKeyError } from "./errors/reserved-key-error.ts";
 export type { JournalHead } from "./head.ts";
 export type { JournalIdentity, JournalLink, ListedFile, ManifestStatement } from "./manifest/manifest.ts";
 export type { SealOptions } from "./manifest/seal-options.ts";
+export { REVIEWS_FOLDER, RUN_COMPANIONS } from "./run-companions.ts";
+export { openPayload, type SealedPayload, sealPayload } from "./signing/sealed-payload.ts";
 export { type KeyStore, openKeyStore } from "./signing/key-store.ts";
 export { openUserKeyStore } from "./signing/user-key-store.ts";
 export {

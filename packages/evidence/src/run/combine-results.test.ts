@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { resultOf } from "../testing/result.test.support.ts";
 import { toCsv } from "./combine-results.ts";
@@ -20,4 +21,26 @@ test("prefixes a name that is taken", () => {
     extracted: { name: "out", sample_id: "x" },
   });
   expect(toCsv([result]).split("\n")[0]).toBe("sample_id,input.status,name,field.name,field.sample_id,status");
+});
+
+test.each([
+  ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
+  ["+1-555-0100 ext", "'+1-555-0100 ext"],
+  ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1+1", "'\t'=1+1"],
+  ["\r=1+1", "'\r'=1+1"],
+  ["a;=1+1", "a;'=1+1"],
+  ["first\n=1+1", "first\n'=1+1"],
+  ["＝1+1", "'＝1+1"],
+  [" =1+1", "' =1+1"],
+  ["-12.50", "-12.50"],
+  ["+3", "+3"],
+  ["a=b - c", "a=b - c"],
+])("a cell %j is written so that no spreadsheet computes it", (value, cell) => {
+  const csv = toCsv([resultOf({ input: { [value]: "x" }, extracted: { v: value, list: [value] } })]);
+  const rows: string[][] = parse(csv);
+  expect(rows[0]?.[1]).toBe(cell);
+  expect(rows[1]?.[2]).toBe(cell);
+  expect(rows[1]?.[3]?.startsWith("[")).toBe(true);
 });

@@ -5,6 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import { compareText } from "../inputs/compare-text.ts";
 import { type SampleResult, sampleResultSchema } from "../results/sample-result.ts";
+import { escapeFormulas } from "./escape-formulas.ts";
 
 /** Reads the results of all samples in a run's folder, sorted by sample id. */
 export async function readResults(directory: string): Promise<SampleResult[]> {
@@ -30,6 +31,7 @@ export async function writeCombined(directory: string, results: readonly SampleR
 /**
  * Returns the results as CSV (RFC 4180): `sample_id`, the columns of the input, the fields of the data, `status`. Lists and objects are
  * JSON; 0 and false are values, null is an empty cell. A name that an earlier column has is written as `input.NAME` or `field.NAME`.
+ * Text that a spreadsheet would take for a formula is escaped; combined.jsonl has every value as it is.
  */
 export function toCsv(results: readonly SampleResult[]): string {
   const inputs = unique(results.flatMap(({ input }) => Object.keys(input))).filter((name) => name !== "sample_id");
@@ -42,7 +44,7 @@ export function toCsv(results: readonly SampleResult[]): string {
       cell: ({ extracted }: SampleResult) => extracted[name],
     })),
   ];
-  const header = ["sample_id", ...columns.map((column) => column.header), "status"];
+  const header = ["sample_id", ...columns.map((column) => escapeFormulas(column.header)), "status"];
   const rows = results.map((result) => [
     result.sample_id,
     ...columns.map((column) => toCell(column.cell(result))),
@@ -60,7 +62,12 @@ function claim(name: string, kind: "input" | "field", taken: Set<string>): strin
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? escapeFormulas(value) : toJsonCell(value);
+}
+
+function toJsonCell(value: unknown): string {
+  const json = JSON.stringify(value);
+  return typeof value === "object" ? escapeFormulas(json) : json;
 }
 
 function unique(names: readonly string[]): string[] {

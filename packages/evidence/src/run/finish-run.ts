@@ -9,5 +9,5 @@ export async function finishRun(
 ): Promise<StampResult | undefined> {
   await writeCombined(seal.directory, seal.results);
   await sealRun(seal);
-  return timestampUrl === undefined ? undefined : await stampRun(seal.directory, timestampUrl);
+  return timestampUrl === undefined ? undefined : await stampRun(seal.directory, timestampUrl, seal.key);
 }

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type JournalLink, type SigningKey, verifyJournal } from "@surehand/journal";
+import {
+  type JournalLink,
+  type JournalReport,
+  RUN_COMPANIONS,
+  type SigningKey,
+  verifyJournal,
+} from "@surehand/journal";
 import type { Redactor } from "@surehand/kernel";
 import { continueJournal } from "../journal/continue-journal.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
@@ -30,7 +36,7 @@ export async function sealRun(options: SealRunOptions): Promise<void> {
   await journal.append("run-end", { task: folder.task.name ?? folder.task.goal, samples });
   const links: JournalLink[] = [];
   for (const { sample_id: id } of results) links.push(sealed.get(id) ?? (await linkToEarlier(id, options)));
-  await journal.seal({ key, environment, links });
+  await journal.seal({ key, environment, links, companions: RUN_COMPANIONS });
 }
 
 /** A sample of the interrupted run. If it ended between its result and its seal, it is sealed now. */
@@ -39,12 +45,22 @@ async function linkToEarlier(
   { directory, key, environment, redactor }: SealRunOptions,
 ): Promise<JournalLink> {
   const path = join(directory, id);
-  const { manifest } = await verifyJournal(path);
-  if (!manifest) {
+  const report = await verifyJournal(path);
+  const { manifest } = report;
+  if (!manifest || !isSealWhole(report)) {
     const journal = await continueJournal(path, { redactor });
     return linkToSample(await journal.seal({ key, environment }), id);
   }
   const bytes = await readFile(join(path, "manifest.json"));
   const manifestSha256 = createHash("sha256").update(bytes).digest("hex");
   return { relation: "sample", id: manifest.predicate.journal?.id ?? id, directory: id, manifestSha256 };
+}
+
+/** A process that was killed while it sealed leaves a manifest without its head, or its lock. */
+function isSealWhole({ problems }: JournalReport): boolean {
+  return problems.every((problem) => problem.kind !== "missing-head" && !("name" in problem && isLock(problem.name)));
+}
+
+function isLock(name: string): boolean {
+  return name.startsWith("writer-") && name.endsWith(".lock");
 }

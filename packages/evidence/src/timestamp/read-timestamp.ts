@@ -1,4 +1,5 @@
 import { createHash, X509Certificate } from "node:crypto";
+import { fromBER } from "asn1js";
 import { Certificate, type ContentInfo, PKIStatus, SignedData, TimeStampResp, TSTInfo } from "pkijs";
 
 /** https://www.rfc-editor.org/rfc/rfc5754#section-2.2 */
@@ -79,6 +80,10 @@ interface Token {
 
 function parseToken(response: Uint8Array): Token | { readonly problem: TimestampProblem } {
   try {
+    // The parser ignores what is behind the response, as a reader would that looks for something else there.
+    const { offset } = fromBER(new Uint8Array(response));
+    if (offset !== -1 && offset !== response.byteLength)
+      return failed("timestamp-invalid", "there are bytes behind the response");
     const { status, timeStampToken } = TimeStampResp.fromBER(new Uint8Array(response));
     if (!granted.has(status.status) || !timeStampToken)
       return failed("timestamp-invalid", `the authority refused with status ${status.status}`);

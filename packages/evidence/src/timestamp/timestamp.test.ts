@@ -1,16 +1,18 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { createSigningKey } from "@surehand/journal";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTimestamp, type TimestampReading } from "./read-timestamp.ts";
 import { requestTimestamp } from "./request-timestamp.ts";
-import { checkTimestamp, keepEarlierTimestamp, stampRun } from "./run-timestamp.ts";
+import { type CheckedTimestamp, checkTimestamp, keepEarlierTimestamp, stampRun } from "./run-timestamp.ts";
 import { startTimestampAuthority, type TimestampAuthority } from "../testing/timestamp-authority.ts";
 
 const bytes = Buffer.from('{"payload":"a signed manifest"}');
+const key = createSigningKey();
 let folder: string;
 let authority: TimestampAuthority;
 let other: TimestampAuthority;
@@ -72,17 +74,66 @@ test("an authority that can't be reached, refuses, or answers nonsense is named"
 
 test("a run keeps the response beside its manifest, and an earlier one under another name", async () => {
   const run = await mkdtemp(join(folder, "run-"));
+  const signedBy = key.fingerprint;
   await writeFile(join(run, "manifest.json"), bytes);
-  await expect(checkTimestamp(run, { isExpected: false, trusted: undefined })).resolves.toEqual({});
-  await expect(checkTimestamp(run, { isExpected: true, trusted: undefined })).resolves.toMatchObject({
-    problem: { code: "timestamp-missing" },
-  });
-  await expect(stampRun(run, "http://127.0.0.1:9/")).resolves.toMatchObject({ status: "failed" });
-  await expect(stampRun(run, authority.url)).resolves.toMatchObject({ status: "granted" });
-  await expect(checkTimestamp(run, { isExpected: true, trusted: [authority.caPem] })).resolves.toMatchObject({
-    timestamp: { isTrusted: true },
-  });
+  const check = (isExpected: boolean, trusted?: readonly string[]): Promise<CheckedTimestamp> =>
+    checkTimestamp(run, { isExpected, trusted, signedBy });
+  await expect(check(false)).resolves.toEqual({});
+  await expect(check(true)).resolves.toMatchObject({ problem: { code: "timestamp-missing" } });
+  await expect(stampRun(run, "http://127.0.0.1:9/", key)).resolves.toMatchObject({ status: "failed" });
+  await expect(stampRun(run, authority.url, key)).resolves.toMatchObject({ status: "granted" });
+  await expect(check(true, [authority.caPem])).resolves.toMatchObject({ timestamp: { isTrusted: true } });
+  await expect(check(false)).resolves.toMatchObject({ problem: { code: "timestamp-unexpected" } });
   const first = await readFile(join(run, "timestamp.tsr"));
   await keepEarlierTimestamp(run);
   expect(await readFile(join(run, "timestamp-1.tsr"))).toEqual(first);
+  expect((await readdir(run)).toSorted()).toEqual(["manifest.json", "timestamp-1.json", "timestamp-1.tsr"]);
 });
+
+test("no byte of a kept response can be changed, and none added, also those that the authority did not sign", async () => {
+  const run = await mkdtemp(join(folder, "run-"));
+  await writeFile(join(run, "manifest.json"), bytes);
+  await stampRun(run, authority.url, key);
+  const kept = await readFile(join(run, "timestamp.tsr"));
+  const codeAfter = async (changed: Uint8Array): Promise<string | undefined> => {
+    await writeFile(join(run, "timestamp.tsr"), changed);
+    const options = { isExpected: true, trusted: undefined, signedBy: key.fingerprint };
+    return (await checkTimestamp(run, options)).problem?.code;
+  };
+  const unnoticed: number[] = [];
+  // All of the status and the head of the token, and a sample of the rest: a prime step meets every kind of element.
+  for (let offset = 0; offset < kept.length; offset += offset < 40 ? 1 : 53) {
+    const changed = Buffer.from(kept);
+    changed[offset] = (changed[offset] ?? 0) ^ 1;
+    if ((await codeAfter(changed)) === undefined) unnoticed.push(offset);
+  }
+  expect(unnoticed).toEqual([]);
+  expect(await codeAfter(Buffer.concat([kept, Buffer.from("x")]))).toBe("timestamp-invalid");
+  expect(await codeAfter(kept)).toBeUndefined();
+});
+
+test.each(["removed", "another key", "spaces", "other manifest"])(
+  "a receipt that is not the run's own: %s",
+  async (kind) => {
+    const run = await mkdtemp(join(folder, "run-"));
+    await writeFile(join(run, "manifest.json"), bytes);
+    await stampRun(run, authority.url, key);
+    const receipt = join(run, "timestamp.json");
+    const text = await readFile(receipt, "utf8");
+    if (kind === "removed") await rm(receipt);
+    if (kind === "another key") {
+      const tsr = await readFile(join(run, "timestamp.tsr"));
+      await stampRun(run, authority.url, createSigningKey());
+      await writeFile(join(run, "timestamp.tsr"), tsr);
+    }
+    if (kind === "spaces") await writeFile(receipt, JSON.stringify(JSON.parse(text), undefined, 1));
+    if (kind === "other manifest") {
+      const elsewhere = await mkdtemp(join(folder, "run-"));
+      await writeFile(join(elsewhere, "manifest.json"), "other");
+      await stampRun(elsewhere, authority.url, key);
+      await writeFile(receipt, await readFile(join(elsewhere, "timestamp.json")));
+    }
+    const options = { isExpected: true, trusted: undefined, signedBy: key.fingerprint };
+    expect((await checkTimestamp(run, options)).problem?.code).toBe("timestamp-receipt");
+  },
+);

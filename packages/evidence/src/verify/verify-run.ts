@@ -1,11 +1,19 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { JournalNotFoundError, type JournalReport, type VerifyingKey, verifyJournal } from "@surehand/journal";
+import {
+  type JournalReport,
+  REVIEWS_FOLDER,
+  RUN_COMPANIONS,
+  type VerifyingKey,
+  verifyJournal,
+} from "@surehand/journal";
 import { readResults, toCsv } from "../run/combine-results.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
+import { checkReviews } from "./check-reviews.ts";
+import { journalProblems, missingJournal } from "./journal-problems.ts";
 import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
 
 export interface VerifyRunOptions {
@@ -25,8 +33,10 @@ export async function verifyRun(
   { trustedKeys, timestampCertificates: trusted }: VerifyRunOptions = {},
 ): Promise<RunReport> {
   const path = resolve(directory);
+  // Before anything is read: a link, a pipe or a device in the folder leads elsewhere, or never ends.
+  const run = await verifyJournal(path, { trustedKeys, companions: RUN_COMPANIONS }).catch(missingJournal);
+  if (run && hasIrregularFiles(run)) return unread(path, run);
   const samples = await samplesOf(path);
-  const run = await verifyJournal(path, { trustedKeys }).catch(missingJournal);
   if (!run) return unsigned(path, samples);
   const problems: RunProblem[] = journalProblems(run, "");
   if (!samples) problems.push(unreadableRun);
@@ -38,9 +48,9 @@ export async function verifyRun(
     problems.push(...checked.problems);
     files += checked.files;
   }
-  const isExpected = run.manifest?.predicate.environment["timestampUrl"] !== undefined;
-  const stamp = await checkTimestamp(path, { isExpected, trusted });
+  const stamp = await checkStamp(path, run, trusted);
   if (stamp.problem) problems.push(timestampProblem(stamp.problem));
+  problems.push(...(await checkReviews(path, { run, trustedKeys })));
   problems.push(...(await unsignedFolders(path, new Set(linked))));
   const results = await readResults(path);
   problems.push(...missingResults(results, linked));
@@ -60,7 +70,7 @@ export async function verifyRun(
     problems,
     signedBy: run.signedBy,
     timestamp: stamp.timestamp,
-    limits: [...run.limits, ...pendingLimits(samples ?? [], results), ...timestampLimits(stamp.timestamp)],
+    limits: [...run.limits, ...pendingLimits(samples, results), ...timestampLimits(stamp.timestamp)],
   };
 }
 
@@ -84,23 +94,42 @@ async function samplesOf(path: string): Promise<RunFolder["samples"] | undefined
   }
 }
 
+function checkStamp(
+  path: string,
+  { manifest, signedBy }: JournalReport,
+  trusted: readonly string[] | undefined,
+): Promise<CheckedTimestamp> {
+  const isExpected = manifest?.predicate.environment["timestampUrl"] !== undefined;
+  return checkTimestamp(path, { isExpected, trusted, signedBy });
+}
+
+function hasIrregularFiles({ problems }: JournalReport): boolean {
+  return problems.some(({ kind }) => kind === "irregular-file");
+}
+
+function unread(directory: string, run: JournalReport): RunReport {
+  return { ...nothingVerified, directory, problems: journalProblems(run, ""), limits: run.limits };
+}
+
 /** A run that was killed has no journal yet; the journal of another one was deleted. */
 function unsigned(directory: string, samples: RunFolder["samples"] = []): RunReport {
   const message = `log.jsonl is missing: the run is not signed. If it was interrupted, go on with: surehand run --resume ${directory}`;
-  return {
-    directory,
-    ok: false,
-    samples: samples.length,
-    files: 0,
-    fields: [],
-    problems: [{ code: "run-unsigned", path: "log.jsonl", message }],
-    signedBy: undefined,
-    timestamp: undefined,
-    limits: [],
-  };
+  const problems = [{ code: "run-unsigned", path: "log.jsonl", message }];
+  return { ...nothingVerified, directory, samples: samples.length, problems };
 }
 
-function pendingLimits(samples: RunFolder["samples"], results: readonly SampleResult[]): string[] {
+const nothingVerified = {
+  ok: false,
+  samples: 0,
+  files: 0,
+  fields: [],
+  signedBy: undefined,
+  timestamp: undefined,
+  limits: [],
+} as const;
+
+function pendingLimits(samples: RunFolder["samples"] | undefined, results: readonly SampleResult[]): string[] {
+  if (!samples) return [];
   const ended = new Set(results.map(({ sample_id: id }) => id));
   const pending = samples.filter(({ id }) => !ended.has(id)).length;
   return pending === 0 ? [] : [`${pending} of ${samples.length} samples have no result: the run was interrupted.`];
@@ -119,19 +148,7 @@ function timestampLimits(timestamp: CheckedTimestamp["timestamp"]): string[] {
 }
 
 /** Folders of the run itself, whose files its own manifest lists. */
-const ownFolders: ReadonlySet<string> = new Set(["memory", "blobs"]);
-
-function journalProblems({ problems }: JournalReport, folder: string): RunProblem[] {
-  return problems
-    .filter(({ severity }) => severity === "error")
-    .map((problem) => {
-      const file = "name" in problem ? problem.name : "log.jsonl";
-      return { code: problem.kind, path: folder === "" ? file : `${folder}/${file}`, message: problem.message };
-    });
-}
-
-/** Only the manifest of the whole run is stamped, and no manifest lists a time stamp. */
-const strayTimestamp = { code: "unlisted-file", message: "A sample has no time stamp of its own." } as const;
+const ownFolders: ReadonlySet<string> = new Set(["memory", "blobs", REVIEWS_FOLDER]);
 
 /** The run's own journal has checked that the manifest is there and is the one that was linked. */
 async function verifySample(
@@ -141,15 +158,7 @@ async function verifySample(
 ): Promise<{ problems: RunProblem[]; files: number }> {
   const report = await verifyJournal(join(path, folder), { trustedKeys }).catch(missingJournal);
   if (!report) return { problems: [], files: 0 };
-  const { code, message } = strayTimestamp;
-  const stray = await stat(join(path, folder, TIMESTAMP_FILE)).catch(() => undefined);
-  const problems = journalProblems(report, folder);
-  if (stray) problems.push({ code, path: `${folder}/${TIMESTAMP_FILE}`, message });
-  return { problems, files: report.manifest?.subject.length ?? 0 };
-}
-
-function missingJournal(error: unknown): undefined {
-  if (!JournalNotFoundError.isInstance(error)) throw error;
+  return { problems: journalProblems(report, folder), files: report.manifest?.subject.length ?? 0 };
 }
 
 /** Folders that no signature covers. */

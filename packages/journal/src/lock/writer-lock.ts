@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { lstat, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { JournalLockedError, type JournalOwner } from "../errors/journal-locked-error.ts";
@@ -33,6 +33,13 @@ export async function acquireWriterLock(directory: string): Promise<WriterLock> 
     if (attempt === attempts) throw new JournalLockedError(directory, owner);
     await sleep(randomInt(1, 20));
   }
+}
+
+/** Whether a file is the lock of a process that runs on this machine: an empty file with the name that such a lock has. */
+export async function isLiveClaim(directory: string, name: string): Promise<boolean> {
+  const identity = parseClaim(name);
+  if (!identity || (await lstat(join(directory, name))).size > 0) return false;
+  return identity.host === (await ownIdentity()).host && isRunning(identity);
 }
 
 /** Returns the living owner of another claim, if any. Removes claims of dead processes. */

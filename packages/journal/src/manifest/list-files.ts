@@ -2,22 +2,25 @@ import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CallContext } from "@surehand/kernel";
 import { hashFile } from "../files/hash-file.ts";
+import { isLiveClaim } from "../lock/writer-lock.ts";
 import type { ListedFile } from "./manifest.ts";
 
 export interface FolderContents {
   /** Sorted by name, by UTF-16 code units. */
   readonly files: readonly ListedFile[];
+  /** Folders below, apart from the skipped ones. */
+  readonly folders: readonly string[];
   /** Entries that are neither files nor folders, such as symbolic links: their content can't be vouched for. */
   readonly others: readonly string[];
 }
 
-/** Files that are written after the list, or while the journal is open. A time stamp covers the manifest, which can't list it. */
-const unlisted = /^(?:manifest\.json|head\.json|timestamp\.tsr|writer-.*\.lock)$/;
+/** Files that are written after the list. */
+const unlisted: ReadonlySet<string> = new Set(["manifest.json", "head.json"]);
 
 /**
  * Lists and hashes the files that a journal's manifest covers: every file in the folder and below.
  *
- * @param skip folders, relative to `directory`, that have a manifest of their own.
+ * @param skip files and folders, relative to `directory`, that have a signature of their own.
  */
 export async function listFiles(
   directory: string,
@@ -25,28 +28,35 @@ export async function listFiles(
   call?: CallContext,
 ): Promise<FolderContents> {
   const files: ListedFile[] = [];
+  const folders: string[] = [];
   const others: string[] = [];
   for await (const { name, kind } of walk(directory, "", skip)) {
     call?.signal.throwIfAborted();
     if (kind === "other") others.push(name);
+    else if (kind === "folder") folders.push(name);
     else files.push(await describeFile(directory, name));
   }
-  return { files: files.toSorted(byName), others };
+  return { files: files.toSorted(byName), folders, others };
 }
 
 interface Entry {
   readonly name: string;
-  readonly kind: "file" | "other";
+  readonly kind: "file" | "folder" | "other";
 }
 
 async function* walk(directory: string, below: string, skip: readonly string[]): AsyncGenerator<Entry> {
   for (const entry of await readdir(join(directory, below), { withFileTypes: true })) {
     const name = below === "" ? entry.name : `${below}/${entry.name}`;
-    if (below === "" && unlisted.test(name)) continue;
+    if (skip.includes(name) || (below === "" && entry.isFile() && (await isUnlisted(directory, name)))) continue;
     if (entry.isDirectory()) {
-      if (!skip.includes(name)) yield* walk(directory, name, skip);
+      yield { name, kind: "folder" };
+      yield* walk(directory, name, skip);
     } else yield { name, kind: entry.isFile() ? "file" : "other" };
   }
+}
+
+async function isUnlisted(directory: string, name: string): Promise<boolean> {
+  return unlisted.has(name) || isLiveClaim(directory, name);
 }
 
 async function describeFile(directory: string, name: string): Promise<ListedFile> {

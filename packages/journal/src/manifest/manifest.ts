@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { isNameInside } from "@surehand/kernel";
 import { isSha256 } from "../sha256.ts";
 
 const digest = z.string().refine(isSha256);
+
+/** A path that leads to a place in the folder: relative, with `/`, without `..`. A manifest may come from anywhere. */
+const nameInFolder = z.string().refine(isNameInside, "is no path inside the folder");
 
 /** Identifies a journal, and the run and sample that it belongs to. */
 export const journalIdentity = z.object({
@@ -18,7 +22,7 @@ export const journalLink = z.object({
   relation: z.string(),
   id: z.string(),
   /** Folder of the other journal, relative to this one, with `/`. */
-  directory: z.string(),
+  directory: nameInFolder,
   /** SHA-256 of the bytes of the other journal's `manifest.json`. */
   manifestSha256: digest,
 });
@@ -42,7 +46,7 @@ export const manifestStatement = z.object({
   _type: z.literal("https://in-toto.io/Statement/v1"),
   subject: z.array(
     z.object({
-      name: z.string(),
+      name: nameInFolder,
       digest: z.object({ sha256: digest }),
       annotations: z.object({ bytes: z.int().nonnegative() }),
     }),

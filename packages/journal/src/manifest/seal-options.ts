@@ -11,4 +11,6 @@ export interface SealOptions {
    * Default: none.
    */
   readonly links?: readonly JournalLink[] | undefined;
+  /** Files and folders of this folder that have a signature of their own: the manifest does not list them. Default: none. */
+  readonly companions?: readonly string[] | undefined;
 }

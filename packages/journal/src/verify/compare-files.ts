@@ -7,17 +7,32 @@ import {
   renamedFile,
   swappedFile,
   unlistedFile,
+  unlistedFolder,
 } from "./manifest-problem.ts";
 
 /** Returns the differences between the files that a manifest lists and the files that exist. */
-export function compareFiles(listed: readonly ListedFile[], { files, others }: FolderContents): ManifestProblem[] {
+export function compareFiles(
+  listed: readonly ListedFile[],
+  { files, folders, others }: FolderContents,
+  linked: readonly string[],
+): ManifestProblem[] {
   const found = new Map(files.map((file) => [file.name, file]));
   const names = new Set(listed.map(({ name }) => name));
+  const known = new Set([...names, ...linked].flatMap(parentsOf));
   return [
     ...listed.flatMap((file) => problemOfListed(file, found.get(file.name), listed)),
     ...files.filter(({ name }) => !names.has(name)).map((file) => problemOfUnlisted(file, listed, found)),
     ...others.filter((name) => !names.has(name)).map(unlistedFile),
+    ...folders.filter((name) => !known.has(name) && name !== BLOBS).map(unlistedFolder),
   ];
+}
+
+/** A writer that was killed before its first blob leaves the folder empty. */
+const BLOBS = "blobs";
+
+function parentsOf(name: string): string[] {
+  const parts = name.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
 function problemOfListed(

@@ -21,6 +21,7 @@ import {
   invalidManifest,
   manifestLogMismatch,
   type ManifestProblem,
+  notCanonical,
   rootMismatch,
 } from "./manifest-problem.ts";
 import { readEnvelope } from "./read-envelope.ts";
@@ -34,14 +35,18 @@ export interface ManifestFindings {
   readonly signedBy: string | undefined;
 }
 
+export interface InspectManifestOptions {
+  readonly head: ChainHead;
+  readonly trusted: readonly VerifyingKey[] | undefined;
+  /** Files and folders that have a signature of their own. */
+  readonly companions: readonly string[];
+  readonly call: CallContext | undefined;
+}
+
 /** Compares the folder with what `manifest.json` lists, and checks its signature. */
 export async function inspectManifest(
   directory: string,
-  {
-    head,
-    trusted,
-    call,
-  }: { head: ChainHead; trusted: readonly VerifyingKey[] | undefined; call: CallContext | undefined },
+  { head, trusted, companions, call }: InspectManifestOptions,
 ): Promise<ManifestFindings> {
   const found = await readEnvelope(directory, "manifest.json", {
     payloadType: manifestPayloadType,
@@ -54,14 +59,16 @@ export async function inspectManifest(
   const { envelope, payload: statement } = found;
   const { predicate } = statement;
   const listed = filesOf(statement);
+  const linked = predicate.links.map((link) => link.directory);
   const problems = [
+    ...(found.isCanonical ? [] : [notCanonical("manifest.json")]),
     ...signatureProblems({ file: "manifest.json", envelope, claimedKey: predicate.publicKey, trusted }),
     ...(merkleRoot(listed.map(leafOf)) === predicate.merkleRoot ? [] : [rootMismatch()]),
     ...(isSameHead(head, predicate.head) ? [] : [manifestLogMismatch(predicate.head.seq, head.seq)]),
-    ...compareFiles(listed, await contentsOf(directory, predicate.links, call)),
+    ...compareFiles(listed, await contentsOf(directory, [...linked, ...companions], call), linked),
     ...(await linkProblems(directory, predicate.links)),
   ];
-  return { problems, statement, signedBy: envelope.signatures[0]?.keyid };
+  return { problems, statement, signedBy: envelope.signatures[0].keyid };
 }
 
 function isSameHead(one: ChainHead, other: ChainHead): boolean {
@@ -70,15 +77,11 @@ function isSameHead(one: ChainHead, other: ChainHead): boolean {
 
 async function contentsOf(
   directory: string,
-  links: readonly JournalLink[],
+  skip: readonly string[],
   call: CallContext | undefined,
 ): ReturnType<typeof listFiles> {
   try {
-    return await listFiles(
-      directory,
-      links.map((link) => link.directory),
-      call,
-    );
+    return await listFiles(directory, skip, call);
   } catch (cause) {
     call?.signal.throwIfAborted();
     throw new JournalReadError({ directory, what: "the files", cause });

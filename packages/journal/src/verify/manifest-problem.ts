@@ -18,6 +18,9 @@ export type ManifestProblem = { readonly severity: "error"; readonly message: st
         | "swapped-file"
         | "renamed-file"
         | "unlisted-file"
+        | "unlisted-folder"
+        | "irregular-file"
+        | "not-canonical"
         | "broken-link";
       readonly name: string;
     }
@@ -80,6 +83,22 @@ export function renamedFile(name: string, from: string): ManifestProblem {
 export function unlistedFile(name: string): ManifestProblem {
   const message = `${name} is not in manifest.json: it was added after the journal was sealed.`;
   return { kind: "unlisted-file", severity: "error", name, message };
+}
+
+export function unlistedFolder(name: string): ManifestProblem {
+  const message = `The folder ${name} contains no file of manifest.json: it was added after the journal was sealed.`;
+  return { kind: "unlisted-folder", severity: "error", name, message };
+}
+
+/** Nothing else is reported then: reading on would follow it. */
+export function irregularFile(name: string): ManifestProblem {
+  const message = `${name} is a symbolic link, a pipe or a device. A verification reads only files and folders.`;
+  return { kind: "irregular-file", severity: "error", name, message };
+}
+
+export function notCanonical(name: string): ManifestProblem {
+  const message = `${name} is not byte for byte in the form that is written: duplicate keys, other white space or bytes were added.`;
+  return { kind: "not-canonical", severity: "error", name, message };
 }
 
 export function brokenLink(name: string, reason: string): ManifestProblem {

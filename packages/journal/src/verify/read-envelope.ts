@@ -3,12 +3,18 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { JournalReadError } from "../errors/journal-read-error.ts";
 import { isMissingFile } from "../files/is-missing-file.ts";
-import { type Envelope, envelopeSchema, payloadOf } from "../signing/envelope.ts";
+import { type Envelope, envelopeSchema, isCanonical, payloadOf } from "../signing/envelope.ts";
 
 export type FoundEnvelope<T> =
   | { readonly kind: "none" }
   | { readonly kind: "invalid"; readonly reason: string }
-  | { readonly kind: "signed"; readonly envelope: Envelope; readonly payload: T };
+  | {
+      readonly kind: "signed";
+      readonly envelope: Envelope;
+      readonly payload: T;
+      /** Whether the file is, byte for byte, in the form that is written. */
+      readonly isCanonical: boolean;
+    };
 
 /**
  * Reads a signed file of a journal. Checks its form, not its signature.
@@ -21,29 +27,30 @@ export async function readEnvelope<T>(
   name: string,
   { payloadType, schema }: { payloadType: string; schema: z.ZodType<T> },
 ): Promise<FoundEnvelope<T>> {
-  const text = await readText(directory, name);
-  if (text === undefined) return { kind: "none" };
-  const envelope = envelopeSchema.safeParse(parseJson(text));
+  const bytes = await readBytes(directory, name);
+  if (bytes === undefined) return { kind: "none" };
+  const envelope = envelopeSchema.safeParse(parseJson(bytes));
   if (!envelope.success) return invalid(envelope.error);
   const found = envelope.data;
   if (found.payloadType !== payloadType) return { kind: "invalid", reason: `it holds ${found.payloadType}` };
   const payload = schema.safeParse(payloadOf(found));
-  return payload.success ? { kind: "signed", envelope: found, payload: payload.data } : invalid(payload.error);
+  if (!payload.success) return invalid(payload.error);
+  return { kind: "signed", envelope: found, payload: payload.data, isCanonical: isCanonical(bytes, found) };
 }
 
 /** @returns undefined if there is no such file. */
-export async function readText(directory: string, name: string): Promise<string | undefined> {
+export async function readBytes(directory: string, name: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(directory, name), "utf8");
+    return await readFile(join(directory, name));
   } catch (cause) {
     if (isMissingFile(cause)) return undefined;
     throw new JournalReadError({ directory, what: name, cause });
   }
 }
 
-export function parseJson(text: string): unknown {
+export function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { hostname } from "node:os";
+import { dirname, join } from "node:path";
 import { InvalidInputError, Redactor } from "@surehand/kernel";
 import { describe, expect, test } from "vitest";
 import {
@@ -29,6 +30,15 @@ async function createSealed(directory: string, signer = key): Promise<void> {
 
 const edit = async (path: string, change: (text: string) => string): Promise<void> =>
   writeFile(path, change(await readFile(path, "utf8")));
+
+const reprint = (text: string): string => JSON.stringify(JSON.parse(text), undefined, 2);
+
+/** Moves an entry out of the folder, and leaves a link to it. */
+async function behindLink(path: string): Promise<void> {
+  const place = `${dirname(path)}-moved`;
+  await rename(path, place);
+  await symlink(place, path);
+}
 
 describe("a sealed journal", () => {
   test("verifies against the key that signed it", async () => {
@@ -73,7 +83,7 @@ describe("a sealed journal", () => {
     ],
     ["a deleted file", (d) => rm(join(d, "result.json")), ["missing-file result.json"]],
     ["an added file", (d) => writeFile(join(d, "downloads", "b.csv"), ""), ["unlisted-file downloads/b.csv"]],
-    ["an added symbolic link", (d) => symlink("result.json", join(d, "link")), ["unlisted-file link"]],
+    ["an added symbolic link", (d) => symlink("result.json", join(d, "link")), ["irregular-file link"]],
     [
       "a renamed file",
       (d) => rename(join(d, "result.json"), join(d, "other.json")),
@@ -117,6 +127,74 @@ describe("a sealed journal", () => {
       },
       ["manifest-log-mismatch", "changed-file log.jsonl", "unlisted-file "],
     ],
+    ["a manifest with white space", (d) => edit(join(d, "manifest.json"), reprint), ["not-canonical manifest.json"]],
+    [
+      "a manifest with a second payload under the same name",
+      (d) => edit(join(d, "manifest.json"), (text) => text.replace("{", '{"payload":"e30=",')),
+      ["not-canonical manifest.json"],
+    ],
+    [
+      "a head with bytes behind it",
+      (d) => edit(join(d, "head.json"), (text) => `${text} `),
+      ["not-canonical head.json"],
+    ],
+    [
+      "a second signature",
+      (d) => edit(join(d, "manifest.json"), (text) => text.replace(/\[(\{.*\})\]/u, "[$1,$1]")),
+      ["invalid-manifest"],
+    ],
+    [
+      "a signature with the name of another key",
+      (d) => edit(join(d, "manifest.json"), (text) => text.replace(/"keyid":"./u, '"keyid":"x')),
+      ["missing-head", "invalid-signature"],
+    ],
+    ["a removed head", (d) => rm(join(d, "head.json")), ["missing-head"]],
+    [
+      "a head without a signature",
+      async (d) =>
+        writeFile(join(d, "head.json"), JSON.stringify({ v: 1, ...(await verifyJournal(d)).head, sealed: true })),
+      ["missing-head"],
+    ],
+    [
+      "the head of before the seal",
+      async (d) => {
+        const manifest = await readFile(join(d, "manifest.json"));
+        await using other = await temporaryFolder();
+        await createSealed(other.path);
+        const journal = await openJournal(other.path);
+        await journal.signHead(key);
+        await journal.close();
+        const head = join(other.path, "head.json");
+        await writeFile(join(d, "manifest.json"), manifest);
+        await copyFile(head, join(d, "head.json"));
+      },
+      ["shortened-log", "missing-head"],
+    ],
+    ["an added empty folder", (d) => mkdir(join(d, "downloads", "empty")), ["unlisted-folder downloads/empty"]],
+    [
+      "a folder with the name of a time stamp",
+      (d) => mkdir(join(d, "timestamp.tsr")),
+      ["unlisted-folder timestamp.tsr"],
+    ],
+    ["a time stamp", (d) => writeFile(join(d, "timestamp.tsr"), "x"), ["unlisted-file timestamp.tsr"]],
+    ["a manifest behind a link", (d) => behindLink(join(d, "manifest.json")), ["irregular-file manifest.json"]],
+    ["a log behind a link", (d) => behindLink(join(d, "log.jsonl")), ["irregular-file log.jsonl"]],
+    ["blobs behind a link", (d) => behindLink(join(d, "blobs")), ["irregular-file blobs"]],
+    [
+      "a lock of a dead process",
+      (d) => writeFile(join(d, "writer-1-1-00000000-host.lock"), ""),
+      ["unlisted-file writer-1-"],
+    ],
+    [
+      "a lock of this process with content",
+      (d) => writeFile(join(d, `writer-${process.pid}-unknown-00000000-${hostname()}.lock`), "hidden"),
+      ["unlisted-file writer-"],
+    ],
+    [
+      "a folder with the name of a lock",
+      (d) => mkdir(join(d, `writer-${process.pid}-unknown-00000000-${hostname()}.lock`)),
+      ["unlisted-folder writer-"],
+    ],
     ["a removed manifest", (d) => rm(join(d, "manifest.json")), ["missing-manifest"]],
     ["a manifest that is no JSON", (d) => edit(join(d, "manifest.json"), () => "{"), ["invalid-manifest"]],
     [
@@ -125,7 +203,7 @@ describe("a sealed journal", () => {
         edit(join(d, "manifest.json"), (text) => {
           const envelope = JSON.parse(text) as { payload: string };
           const payload = Buffer.from(envelope.payload, "base64").toString().replace("Chromium 156", "Chromium 157");
-          return JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString("base64") });
+          return `${JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString("base64") })}\n`;
         }),
       ["invalid-signature"],
     ],

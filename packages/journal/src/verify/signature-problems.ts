@@ -18,7 +18,7 @@ export function signatureProblems(input: {
 }): ManifestProblem[] {
   const { file, envelope, claimedKey, trusted } = input;
   if (trusted?.some((key) => isSignedBy(envelope, key))) return [];
-  const keyId = envelope.signatures[0]?.keyid ?? "(none)";
+  const keyId = envelope.signatures[0].keyid;
   const known = trusted?.find(({ fingerprint }) => fingerprint === keyId);
   const claimed = known ?? keyOf(claimedKey);
   if (!claimed || !isSignedBy(envelope, claimed)) return [invalidSignature(file, claimed?.fingerprint ?? keyId)];

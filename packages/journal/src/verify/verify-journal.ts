@@ -1,13 +1,14 @@
 import { resolve } from "node:path";
 import type { CallContext } from "@surehand/kernel";
-import { continuedType } from "../log/record.ts";
+import { continuedType, genesis } from "../log/record.ts";
 import type { VerifyingKey } from "../signing/signing-key.ts";
-import { headMismatch, type HeadProblem, invalidHead, shortenedLog } from "./head-problem.ts";
+import { headMismatch, type HeadProblem, invalidHead, missingHead, shortenedLog } from "./head-problem.ts";
 import { inspectBlobs } from "./inspect-blobs.ts";
 import { inspectLog, type LogFindings } from "./inspect-log.ts";
 import { inspectManifest, type ManifestFindings } from "./inspect-manifest.ts";
+import { irregularEntries } from "./irregular-entries.ts";
 import type { JournalReport } from "./journal-report.ts";
-import { type ManifestProblem, missingManifest } from "./manifest-problem.ts";
+import { irregularFile, type ManifestProblem, missingManifest, notCanonical } from "./manifest-problem.ts";
 import { type FoundHead, readHead } from "./read-head.ts";
 import { signatureProblems } from "./signature-problems.ts";
 
@@ -17,6 +18,11 @@ export interface VerifyJournalOptions {
    * the report's `limits` say so.
    */
   trustedKeys?: readonly VerifyingKey[] | undefined;
+  /**
+   * Files and folders beside the journal that have a signature of their own, which the caller checks. The manifest can't list them.
+   * Default: none.
+   */
+  companions?: readonly string[] | undefined;
 }
 
 /**
@@ -29,17 +35,20 @@ export interface VerifyJournalOptions {
  */
 export async function verifyJournal(
   directory: string,
-  { trustedKeys: trusted }: VerifyJournalOptions = {},
+  { trustedKeys: trusted, companions = [] }: VerifyJournalOptions = {},
   call?: CallContext,
 ): Promise<JournalReport> {
   const path = resolve(directory);
+  const irregular = await irregularEntries(path);
+  if (irregular.length > 0) return unread(path, irregular);
   const head = await readHead(path);
   const log = await inspectLog(path, head.kind === "head" ? head.head.seq : undefined, call);
-  const manifest = await inspectManifest(path, { head: log.head, trusted, call });
+  const manifest = await inspectManifest(path, { head: log.head, trusted, companions, call });
   const { blobs, problems: blobProblems } = await inspectBlobs(path, log.references, call);
   const problems = [
     ...headProblems(head, log),
     ...headSignatureProblems(head, trusted),
+    ...(isHeadMissing(head, manifest) ? [missingHead()] : []),
     ...(isManifestMissing(head, log, manifest) ? [missingManifest()] : []),
     ...manifest.problems,
     ...log.problems,
@@ -58,6 +67,21 @@ export async function verifyJournal(
   };
 }
 
+/** Nothing of a folder with links, pipes or devices in it is read. */
+function unread(directory: string, names: readonly string[]): JournalReport {
+  return {
+    directory,
+    ok: false,
+    records: 0,
+    blobs: 0,
+    head: genesis,
+    problems: names.map(irregularFile),
+    limits: ["Nothing was verified."],
+    manifest: undefined,
+    signedBy: undefined,
+  };
+}
+
 function headProblems(found: FoundHead, log: LogFindings): HeadProblem[] {
   if (found.kind === "none") return [];
   if (found.kind === "invalid") return [invalidHead(found.reason)];
@@ -68,12 +92,19 @@ function headProblems(found: FoundHead, log: LogFindings): HeadProblem[] {
 
 function headSignatureProblems(found: FoundHead, trusted: readonly VerifyingKey[] | undefined): ManifestProblem[] {
   if (found.kind !== "head" || !found.envelope) return [];
-  return signatureProblems({
-    file: "head.json",
-    envelope: found.envelope,
-    claimedKey: found.head.publicKey,
-    trusted,
-  });
+  const { envelope, head, isCanonical } = found;
+  return [
+    ...(isCanonical ? [] : [notCanonical("head.json")]),
+    ...signatureProblems({ file: "head.json", envelope, claimedKey: head.publicKey, trusted }),
+  ];
+}
+
+/** A sealed journal has a head that was signed with the manifest, by the same key. An invalid head is a problem of its own. */
+function isHeadMissing(found: FoundHead, { statement, signedBy }: ManifestFindings): boolean {
+  if (!statement || found.kind === "invalid") return false;
+  if (found.kind === "none" || found.head.sealed !== true || found.head.seq !== statement.predicate.head.seq)
+    return true;
+  return found.envelope?.signatures[0].keyid !== signedBy;
 }
 
 /** A sealed journal that was reopened says so in the record after the one that the head names. */

@@ -1,7 +1,7 @@
 import type { JournalFiles } from "../files/journal-files.ts";
 import { headPayloadType, type JournalHead } from "../head.ts";
 import { layoutOf } from "../layout.ts";
-import { signEnvelope } from "../signing/envelope.ts";
+import { encodeEnvelope, signEnvelope } from "../signing/envelope.ts";
 import type { SigningKey } from "../signing/signing-key.ts";
 
 /** Signs a head and replaces the previous one. */
@@ -13,6 +13,6 @@ export async function writeHead(input: {
 }): Promise<JournalHead> {
   const { directory, files, key, head } = input;
   const envelope = signEnvelope({ payloadType: headPayloadType, payload: head, key });
-  await files.writeWhole(layoutOf(directory).head, Buffer.from(`${JSON.stringify(envelope)}\n`));
+  await files.writeWhole(layoutOf(directory).head, encodeEnvelope(envelope));
   return head;
 }

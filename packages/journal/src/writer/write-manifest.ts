@@ -3,7 +3,7 @@ import { layoutOf } from "../layout.ts";
 import { createStatement, type StatementParts } from "../manifest/create-statement.ts";
 import { listFiles } from "../manifest/list-files.ts";
 import { manifestPayloadType } from "../manifest/manifest.ts";
-import { signEnvelope } from "../signing/envelope.ts";
+import { encodeEnvelope, signEnvelope } from "../signing/envelope.ts";
 
 /**
  * Hashes every file of the folder, as it is on the disk, and signs the list.
@@ -13,17 +13,18 @@ import { signEnvelope } from "../signing/envelope.ts";
 export async function writeManifest(input: {
   directory: string;
   files: JournalFiles;
+  companions: readonly string[];
   statement: Omit<StatementParts, "files">;
 }): Promise<Uint8Array> {
-  const { directory, files, statement } = input;
+  const { directory, files, companions, statement } = input;
   const linked = statement.links.map((link) => link.directory);
-  const listed = await listFiles(directory, linked);
+  const listed = await listFiles(directory, [...linked, ...companions]);
   const [other] = listed.others;
   if (other !== undefined)
     throw new Error(`${other} is neither a file nor a folder, so its content can't be vouched for`);
   const payload = createStatement({ ...statement, files: listed.files });
   const envelope = signEnvelope({ payloadType: manifestPayloadType, payload, key: statement.key });
-  const bytes = Buffer.from(`${JSON.stringify(envelope)}\n`);
+  const bytes = encodeEnvelope(envelope);
   await files.writeWhole(layoutOf(directory).manifest, bytes);
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type JournalReport, verifyJournal } from "@surehand/journal";
+import { type JournalReport, RUN_COMPANIONS, verifyJournal } from "@surehand/journal";
 import { SurehandError } from "@surehand/kernel";
 import { isFile, type ViewedFolder } from "../read/viewed-folder.ts";
 import type { DatedVerification, Verification } from "../view/verification.ts";
@@ -30,7 +30,7 @@ export async function verifyJournals(directory: string): Promise<Verification> {
   const reports: { readonly folder: string; readonly report: JournalReport }[] = [];
   for (const folder of folders)
     if (await isFile(join(directory, folder, "log.jsonl")))
-      reports.push({ folder, report: await verifyJournal(join(directory, folder)) });
+      reports.push({ folder, report: await verifyJournal(join(directory, folder), companionsOf(folder)) });
   // The journal of the run lists the files of its samples, too.
   const found =
     reports.length === 0 ? [nothingToCheck] : reports.flatMap(({ folder, report }) => problemsOf(folder, report));
@@ -46,6 +46,11 @@ export async function verifyJournals(directory: string): Promise<Verification> {
     fields: [],
     limits: [...new Set(reports.flatMap(({ report }) => report.limits))],
   };
+}
+
+/** A folder of a run has companions; a sample has none. */
+function companionsOf(folder: string): { readonly companions: readonly string[] } {
+  return { companions: folder === "" ? RUN_COMPANIONS : [] };
 }
 
 const nothingToCheck = {

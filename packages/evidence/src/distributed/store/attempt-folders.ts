@@ -1,11 +1,16 @@
 import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isNameInside, PathEscapeError } from "@surehand/kernel";
 
 /** Folder of a run in which attempts are written. It is gone when the run has ended. */
 const ATTEMPTS = ".attempts";
 
-/** Returns the folder that an attempt is written in. */
+/**
+ * Returns the folder that an attempt is written in. The id comes from a database.
+ * @throws PathEscapeError when it is no name of one folder
+ */
 export function attemptFolder(directory: string, sampleId: string, attempt: number): string {
+  if (!isNameInside(sampleId) || sampleId.includes("/")) throw new PathEscapeError(directory, sampleId);
   return join(directory, ATTEMPTS, sampleId, String(attempt));
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,6 +45,18 @@ test("the evidence of the attempt that counts reaches the folder of the run, fro
   await expect(readFile(join(sample, "writer.lock"))).rejects.toThrow("ENOENT");
   await expect(orchestrator.store.collect("p2", 1)).resolves.toBe(false);
 });
+
+test.each(["../../surehand.config.mjs", "/etc/x", "a/../../../x", "..", "a//b", "./x"])(
+  "an index of the bucket that names %j writes no file",
+  async (name) => {
+    const { store, directory } = await machine("evil");
+    const opened = openBucket(bucket.address, bucket.environment);
+    await opened.put("evil/p1/1.json", JSON.stringify([name]));
+    await opened.put(`evil/p1/1/${name}`, "export default {}");
+    await expect(store.collect("p1", 1)).rejects.toThrow("is no path inside");
+    expect(await readdir(directory, { recursive: true })).not.toContain("surehand.config.mjs");
+  },
+);
 
 test("a worker that reaches another bucket or a folder refuses to work", async () => {
   const { address, environment } = bucket;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { writeFileAtomic } from "@surehand/kernel";
+import { isNameInside, resolveInside, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
 import { attemptFolder, prepareAttempt, promoteAttempt } from "./attempt-folders.ts";
 import type { Bucket } from "./bucket.ts";
@@ -15,7 +15,8 @@ export interface BucketStoreOptions {
 
 /** Files that are sent or fetched at the same time. */
 const CONCURRENCY = 8;
-const indexSchema = z.array(z.string());
+/** Anyone who can write to the bucket can write this list, so each name must be a path inside the folder of the attempt. */
+const indexSchema = z.array(z.string().refine(isNameInside, "is no path inside the folder of the attempt"));
 
 /**
  * Creates the store of a run whose workers reach a bucket in place of its folder: the files of an attempt lie below
@@ -35,7 +36,7 @@ export function createBucketStore({ bucket, runId, directory }: BucketStoreOptio
     await forEach(files, async (file) => {
       const content = await bucket.get(keyOf(sampleId, attempt, file));
       if (!content) throw new Error(`The bucket has no ${keyOf(sampleId, attempt, file)}.`);
-      const path = join(folder, ...file.split("/"));
+      const path = await resolveInside(folder, file);
       await mkdir(dirname(path), { recursive: true });
       await writeFileAtomic(path, content);
     });

@@ -1,3 +1,4 @@
+import { isNameInside } from "@surehand/kernel";
 import type { Pool } from "pg";
 import { type Db, type Job, PgBoss } from "pg-boss";
 import { z } from "zod";
@@ -38,10 +39,12 @@ const SUPERVISE_SECONDS = 5;
 const jobSchema = z.object({ sampleId: z.string() });
 type JobData = z.infer<typeof jobSchema>;
 
-const sampleSchema = z.object({ id: z.string(), url: z.string(), input: z.record(z.string(), z.string()) });
+/** A row may come from anybody who can write to the database: an id is the name of a folder. */
+const sampleIdSchema = z.string().refine((id) => isNameInside(id) && !id.includes("/"), "is no name of a folder");
+const sampleSchema = z.object({ id: sampleIdSchema, url: z.string(), input: z.record(z.string(), z.string()) });
 const claimedSchema = z.object({ sample: sampleSchema, attempt: z.number(), failures: z.number(), state: z.string() });
 const endedSchema = z.object({
-  sample_id: z.string(),
+  sample_id: sampleIdSchema,
   attempt: z.number(),
   result: sampleResultSchema,
   ended_ms: z.coerce.number(),
