@@ -2,7 +2,7 @@ import { accessibleName } from "./accessible-name.ts";
 import { attributeOf, childrenOf, closestOf, findIn, hasAttribute, previousElementOf, tagOf } from "./dom.ts";
 import { roleOf } from "./roles.ts";
 import { spokenTextOf } from "./spoken-text.ts";
-import { tidy } from "./tidy.ts";
+import { cutText, tidy } from "./tidy.ts";
 
 const ROW = "tr, [role=row]";
 const TABLE = "table, [role=table], [role=grid], [role=treegrid]";
@@ -89,5 +89,5 @@ function spanOf(cell: Element): number {
 
 function textOfCell(cell: Element): string {
   const text = tidy(spokenTextOf(cell)) || accessibleName(cell);
-  return text.length > MAX_PART ? `${text.slice(0, MAX_PART - 1).trimEnd()}…` : text;
+  return cutText(text, MAX_PART);
 }

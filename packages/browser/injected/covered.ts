@@ -1,7 +1,7 @@
 import { idOf, tagOf } from "./dom.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { spokenTextOf } from "./spoken-text.ts";
-import { tidy } from "./tidy.ts";
+import { cutText, tidy } from "./tidy.ts";
 import { areaWithin, type Clip } from "./geometry.ts";
 import { labelsOf } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
@@ -77,7 +77,7 @@ export function describeCover(cover: Element): string {
 }
 
 function shorten(name: string): string {
-  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name;
+  return cutText(name, MAX_NAME);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { attributeOf, hasAttribute } from "./dom.ts";
 import type { WireExtra } from "../src/wire/wire.ts";
-import { tidy } from "./tidy.ts";
+import { cutText, tidy } from "./tidy.ts";
 import { isSecretField } from "./secret-field.ts";
 
 const MAX_VALUE = 300;
@@ -60,7 +60,7 @@ function selectExtra(select: HTMLSelectElement): WireExtra {
 function optionName(option: HTMLOptionElement): string {
   const isUsable =
     !option.disabled && !(option.parentElement instanceof HTMLOptGroupElement && option.parentElement.disabled);
-  const text = tidy(option.label || option.text).slice(0, MAX_OPTION_NAME);
+  const text = cutText(tidy(option.label || option.text), MAX_OPTION_NAME);
   return isUsable ? text : `${text} (disabled)`;
 }
 

@@ -6,6 +6,7 @@ import { childrenOf, tagOf } from "./dom.ts";
 import { statesOf } from "./states.ts";
 import { addQuoted, isNameTextSeen } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
+import { cutText } from "./tidy.ts";
 
 /** Adds a name, and skips the caption or legend that gave it, so that it is not repeated as text. */
 export function addNameOnce(walker: Walker, element: Element, tag: string, name: string): void {
@@ -40,7 +41,7 @@ export function addRegion(
     const states = statesOf(element, role, walker.active);
     builder.startLine("region", "", element);
     if (name === "") builder.mark(role);
-    else addQuoted(walker, role, name.slice(0, MAX_REGION_NAME));
+    else addQuoted(walker, role, cutText(name, MAX_REGION_NAME));
     builder.mark(`${states.map((state) => ` ${state}`).join("")}:`);
     builder.break();
     builder.depth += 1;

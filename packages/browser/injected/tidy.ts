@@ -28,3 +28,8 @@ export function tidy(text: string, separator = " "): string {
     .replace(/^[ \u0001]+|(?<![ \u0001])[ \u0001]+$/g, "")
     .replaceAll(BLOCK_EDGE, separator);
 }
+
+/** Cuts a text, with the mark that masks of secrets look for: a cut without it would leave the beginning of a secret. */
+export function cutText(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+}

@@ -8,6 +8,7 @@ import { roleOf } from "../roles.ts";
 import { deepActiveElement } from "../shadow.ts";
 import { isSecretField } from "../secret-field.ts";
 import { spokenTextOf } from "../spoken-text.ts";
+import { tidy } from "../tidy.ts";
 import { isDrawing } from "../visit-controls.ts";
 import { isEditable } from "./write-mode.ts";
 
@@ -106,7 +107,8 @@ export function describeElement(element: Element): string {
   const box = boxOf(element);
   if (name === "" && hasFewWords(element) && isDrawing(element, box))
     return `drawing at ${Math.round(box.left)},${Math.round(box.top)}`;
-  const shown = name || (isSecretField(element) || isEditable(element) ? "" : shortTextOf(element));
+  const picture = name === "" ? tidy(attributeOf(findIn(element, "img[alt]") ?? element, "alt") ?? "") : "";
+  const shown = name || picture || (isSecretField(element) || isEditable(element) ? "" : shortTextOf(element));
   if (shown !== "") return `${word} ${JSON.stringify(cut(shown))}`;
   const icon = cut(iconNameOf(element));
   return icon === "" ? word : `${word} with the icon ${JSON.stringify(icon)}`;

@@ -1,9 +1,11 @@
 import type { WireUse, WireUsedBy } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
-import { attributeOf, matches, parentNodeOf } from "../dom.ts";
+import { attributeOf, findAllIn, matches, parentNodeOf, textOf } from "../dom.ts";
+import { iconNameOf } from "../icon-name.ts";
 import { startReading } from "../reading.ts";
 import { roleOf } from "../roles.ts";
 import { renderedParent, shadowRootOf } from "../shadow.ts";
+import { tidy } from "../tidy.ts";
 import { optionsOf } from "./choose-option.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { isEditable, writeModeOf } from "./write-mode.ts";
@@ -100,6 +102,7 @@ function describeUse(element: Element, words = wordsOf(element)): WireUse {
     id,
     what: describeElement(element),
     words,
+    icon: pictureNameOf(element),
     role: roleOf(element),
     isText: writeModeOf(element) !== "none",
     isMultiline: element instanceof HTMLTextAreaElement || isEditable(element),
@@ -127,6 +130,19 @@ function purposeOf(element: HTMLTextAreaElement): string {
   const button = submitButtonOf(element);
   return button ? wordsOf(button) : "";
 }
+
+/** Returns the names of the pictures in a control, which are no text. Of a larger element the pictures are content. */
+function pictureNameOf(element: Element): string {
+  const isCaption = isControl(element) || (element.textContent ?? "").length <= MAX_CAPTION;
+  if (!isCaption || element === document.body || element === document.documentElement) return "";
+  const pictures = [...findAllIn(element, PICTURES)].slice(0, MAX_PICTURES);
+  const texts = pictures.map((one) => attributeOf(one, "alt") ?? attributeOf(one, "aria-label") ?? textOf(one) ?? "");
+  const named = texts.map((text) => tidy(text)).filter((text) => text !== "");
+  return named.length > 0 ? named.join(" ").slice(0, MAX_TEXT) : iconNameOf(element);
+}
+
+const PICTURES = "img[alt], area[alt], [role=img][aria-label], svg[aria-label], svg title";
+const MAX_PICTURES = 12;
 
 function namesOf(element: Element): string {
   return [accessibleName(element), attributeOf(element, "title") ?? "", attributeOf(element, "alt") ?? ""]

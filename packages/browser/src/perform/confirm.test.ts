@@ -44,8 +44,17 @@ const form = (field: string): string =>
   `<form onsubmit="event.preventDefault(); ${effect}">${field}<button type="button">Search</button><button>Pay now</button></form>`;
 const hiddenMenu = `<button id="target" aria-haspopup="menu" onclick="menu.hidden = false">Actions</button><div id="menu" role="menu" hidden><div role="menuitem" onclick="${effect}">Delete account</div></div>`;
 
+const pictured = (attributes: string, inside: string): string =>
+  `<div ${attributes} style="position:fixed;inset:0;width:200px;height:200px;cursor:pointer" onclick="${effect}">${inside}</div>`;
+const drawn = `<img alt="Delete" width="180" height="180" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">`;
+const bin = `<svg width="180" height="180"><rect width="180" height="180"/></svg>`;
+
 const refused: readonly (readonly [name: string, html: string, action: Given, asked: string])[] = [
   ["the icon of a button, by its ref", icon.replace('id="target"', "").replace('id="icon"', 'id="target"'), { kind: "click" }, 'delete: button "Delete account"'],
+  ["a picture, by the ref of the element around it", pictured('id="target"', drawn), { kind: "click" }, 'delete: div "Delete"'],
+  ["a picture, at a point", pictured("", drawn), { kind: "click", target: at50 }, 'delete: img "Delete"'],
+  ["an icon that is called trash, by its ref", `<button id="target" onclick="${effect}"><i class="fas fa-trash-alt"></i>${bin}</button>`, { kind: "click" }, 'delete: button with the icon "trash alt"'],
+  ["a name with look-alike letters", `<button id="target" onclick="${effect}">D\u0435lete</button>`, { kind: "click" }, 'delete: button "D\u0435lete"'],
   ["the icon of a button, at a point", icon, { kind: "click", target: at50 }, 'delete: button "Delete account"'],
   ["pressing the mouse over it", icon, { kind: "mouse", event: "down", at: at50 }, 'delete: button "Delete account"'],
   ["letting the mouse go over it", icon, { kind: "mouse", event: "up", at: at50 }, 'delete: button "Delete account"'],

@@ -12,6 +12,7 @@ import type { ActionGate } from "./action-gate.ts";
 import { capResult } from "./cap-result.ts";
 import { Consent } from "./consent.ts";
 import { performOnReadyPage } from "./perform-on-ready-page.ts";
+import { refusalOfSelection } from "./selection-of-secret.ts";
 import { StartingApplication } from "./starting-application.ts";
 import { DialogAnswers } from "./dialogs.ts";
 import { blocked, result } from "./judge.ts";
@@ -127,6 +128,9 @@ export class Performer {
     // Awaited here, because the page's listeners are disposed on return.
     const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
     if (refusal) return refusal;
+    const selection = await refusalOfSelection(this.#reader, action, call);
+    if (selection !== undefined)
+      return blocked(action, { obstacle: { kind: "policy", reason: selection }, before: NOTHING });
     const performed = await performOnReadyPage(context, this.#application, action);
     await this.#coverTabs(tabs);
     return stripRefusedPage(context, performed);

@@ -1,6 +1,7 @@
 import type { Action, ActionOf } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
 import { chooseFromList } from "./list-options.ts";
+import { readingsOf } from "./look-alikes.ts";
 import type { WireUse } from "./wire.ts";
 
 /** Words on controls whose effect can hardly be undone, by that effect, in the languages of the largest web shops. */
@@ -23,6 +24,10 @@ const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
     /^(?:confirm\s*)+$|(?<![\p{L}\p{N}])confirm(?: (?:my|the|this|your))? (?:appointment|booking|order|payment|purchase|reservation|transaction)(?![\p{L}\p{N}])/iu,
   ],
 ];
+
+/** A bin as a picture, or as the whole name of a control: in a sentence it may be a thing. */
+const BIN =
+  /[\u{1F5D1}\u{1F6AE}]|^\s*(?:icon |move to |empty )?(?:trash|trashcan|bin|dustbin|garbage|rubbish|wastebasket|papierkorb|corbeille|papelera)(?: ?(?:can|bin|alt|icon|\d|o))*\s*$/iu;
 
 /** Names of fields in which Enter sends the text: in a chat, under a post. */
 const MESSAGE =
@@ -59,7 +64,7 @@ function riskOfUse(action: Action, use: WireUse): string | undefined {
       return riskOfPress(use);
     case "press":
     case "drop":
-      return riskInWords(use.words);
+      return riskInWords(use.words) ?? riskInWords(use.icon);
     case "keys":
       return riskOfKeys(action, use);
     default:
@@ -68,7 +73,7 @@ function riskOfUse(action: Action, use: WireUse): string | undefined {
 }
 
 function riskOfKeys(action: Action, use: WireUse): string | undefined {
-  if (!use.isText) return doesUse(action) ? riskInWords(use.words) : undefined;
+  if (!use.isText) return doesUse(action) ? riskOfPress({ ...use, isField: false }) : undefined;
   return doesEnter(action) && use.role === "textbox" ? riskOfEnter(use) : undefined;
 }
 
@@ -82,8 +87,8 @@ function riskOfEnter({ words, isMultiline }: WireUse): string | undefined {
 }
 
 /** Returns the risk of a press. Fields are excluded: they receive input, so their words do not describe an effect. */
-function riskOfPress({ isField, words }: WireUse): string | undefined {
-  return isField ? undefined : riskInWords(words);
+function riskOfPress({ isField, words, icon }: WireUse): string | undefined {
+  return isField ? undefined : (riskInWords(words) ?? riskInWords(icon));
 }
 
 function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse): string | undefined {
@@ -94,7 +99,9 @@ function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse)
 
 /** Returns the effect that a text expresses, if it can hardly be undone. */
 export function riskInWords(text: string): string | undefined {
-  return RISKS.find(([, words]) => words.test(text))?.[0];
+  const readings = readingsOf(text);
+  const risk = RISKS.find(([, words]) => readings.some((reading) => words.test(reading)));
+  return risk?.[0] ?? (readings.some((reading) => BIN.test(reading)) ? "delete" : undefined);
 }
 
 /** Whether the keys activate the focused element, as a press does. */

@@ -67,6 +67,23 @@ describe("a secret", () => {
     for (const sink of Object.values(sinks)) expectNoCanary(JSON.stringify(sink));
   });
 
+  it("can't be pasted by the middle button on another origin once it was typed", async () => {
+    await open(`<input id="code"><a href="#">Link</a>`);
+    const press = { kind: "mouse", event: "down", at: { x: 300, y: 300 }, button: "middle" } as const;
+    const release = { ...press, event: "up" } as const;
+    fixture.serve("/other", "<p>Other");
+    await fixture.page.goto(fixture.elsewhere("/other"));
+    expect((await session.perform(press)).obstacle).toBeUndefined();
+    await session.perform(release);
+    await fixture.page.goto(fixture.here("/"));
+    const target = await session.refOf(fixture.page.locator("#code"));
+    await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    expect((await session.perform(press)).obstacle).toBeUndefined();
+    await session.perform(release);
+    await fixture.page.goto(fixture.elsewhere("/other"));
+    expect((await session.perform(press)).obstacle).toMatchObject({ kind: "policy" });
+  });
+
   it("is masked in every picture, in its field and where the page shows it", async () => {
     await open(`<body style="margin:0;background:#fff">
       <input id="code" style="position:absolute;left:20px;top:20px;width:200px;height:30px;border:0;background:#ff0000;color:#00ff00">

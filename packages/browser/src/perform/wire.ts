@@ -252,6 +252,8 @@ export interface WireUse {
   readonly what: string;
   /** Its name, texts and title; never the value of a field. */
   readonly words: string;
+  /** Names of its pictures: alternative texts, or the name of an icon that a snapshot guesses. Empty if it has none. */
+  readonly icon: string;
   readonly role: string;
   /** Whether it accepts text. */
   readonly isText: boolean;

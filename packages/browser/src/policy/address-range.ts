@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 import { isAddress, stripBrackets } from "./normalise-host.ts";
 
 /** A set of addresses. */
@@ -44,8 +45,30 @@ const privateIpv6: readonly Subnet[] = [
   ["ff00::", 8],
 ];
 
-/** Addresses of this machine and of local networks. IPv4 inside IPv6 counts as the IPv4 address, including 6to4. */
-export const privateAddresses: AddressRange = rangeOf([...privateIpv4, ...privateIpv6, ...privateIpv4.map(in6to4)]);
+const privateRange = rangeOf([...privateIpv4, ...privateIpv6, ...privateIpv4.map(in6to4)]);
+
+/**
+ * Addresses of this machine, also public ones of its interfaces, and of local networks. IPv4 inside IPv6 counts as the IPv4 address,
+ * including 6to4.
+ */
+export const privateAddresses: AddressRange = withOwnAddresses(privateRange, networkInterfaces);
+
+/** Adds the addresses that the machine's interfaces have at the time of the question: they change with the network. */
+export function withOwnAddresses(range: AddressRange, interfaces: typeof networkInterfaces): AddressRange {
+  return {
+    has: (host) => isAddress(host) && (range.has(host) || rangeOf(ownSubnets(interfaces())).has(host)),
+  };
+}
+
+function ownSubnets(interfaces: ReturnType<typeof networkInterfaces>): Subnet[] {
+  const own = Object.values(interfaces).flatMap((addresses = []) =>
+    addresses.map(({ address }) => address.split("%", 1)[0] ?? ""),
+  );
+  return own.flatMap((address): Subnet[] => {
+    if (isIPv4(address)) return [[address, 32], in6to4([address, 32])];
+    return isIPv6(address) ? [[address, 128]] : [];
+  });
+}
 
 /** Converts to 6to4 (RFC 3056): 2002:V4ADDR::/48. */
 function in6to4([network, length]: Subnet): Subnet {

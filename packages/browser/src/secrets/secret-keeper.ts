@@ -48,6 +48,11 @@ export class SecretKeeper {
     return !this.isEmpty && this.redactor.redact(whole) !== whole;
   }
 
+  /** Whether every secret is bound to this origin, too. */
+  mayAllBeTypedOn(origin: string): boolean {
+    return this.#secrets.every(({ origins }) => origins.includes(origin));
+  }
+
   /** Returns the values that a document of this origin may contain. */
   valuesFor(origin: string): string[] {
     return this.#secrets.filter(({ origins }) => origins.includes(origin)).map(({ value }) => value);

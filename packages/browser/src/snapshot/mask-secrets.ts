@@ -1,23 +1,29 @@
 import type { Redactor } from "@surehand/kernel";
-import { isControl, type SnapshotLine } from "./render.ts";
+import { isControl, renderLine, type SnapshotLine } from "./render.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 import type { WireExtra, WireSegment } from "../wire/wire.ts";
 
 /** Masks secrets everywhere: a page may repeat the value of its fields anywhere. Refs are numbers, and never masked. */
 export function maskSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
   const hide = (text: string): string => redactor.redact(text);
-  const lines = parts.lines.map((line): SnapshotLine => ({
-    ...line,
-    segments: line.segments.map((segment) => hideInSegment(segment, hide)),
-  }));
+  const lines = parts.lines.map((line): SnapshotLine => hideInLine(line, hide));
   return { ...parts, url: hide(parts.url), title: hide(parts.title), lines };
 }
 
 type Hide = (text: string) => string;
 
+function hideInLine(line: SnapshotLine, hide: Hide): SnapshotLine {
+  const segments = line.segments.map((segment) => hideInSegment(segment, hide));
+  const text = renderLine({ ...line, segments });
+  if (hide(text) === text) return { ...line, segments };
+  // The page wrote a secret in several parts of the line: only its controls stay.
+  return { ...line, segments: [["(a line with a secret)"], ...segments.filter(isControl)] };
+}
+
 function hideInSegment(segment: WireSegment, hide: Hide): WireSegment {
   if (typeof segment === "string") return hide(segment);
-  if (!isControl(segment)) return segment;
+  // The header of a frame has the name that the page gave it.
+  if (!isControl(segment)) return [hide(segment[0])];
   const [ref, role, name, states, extra] = segment;
   return extra ? [ref, role, hide(name), states, hideInExtra(extra, hide)] : [ref, role, hide(name), states];
 }

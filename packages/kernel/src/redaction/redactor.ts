@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { createCutSearch, type CutSearch } from "./cut-occurrences.ts";
+import { createDecodedSearches, type DecodedSearch, findDecoded, findPacked } from "./find-decoded.ts";
 import { mergeSpans, type Span } from "./merge-spans.ts";
 import { redactValue } from "./redact-value.ts";
 import { secretPatterns, shortestUnambiguousLength } from "./secret-pattern.ts";
@@ -11,6 +12,7 @@ interface Secret {
   readonly mask: string;
   readonly patterns: readonly RegExp[];
   readonly findCuts: CutSearch;
+  readonly decoded: readonly DecodedSearch[];
 }
 
 export interface RegisterOptions {
@@ -29,7 +31,9 @@ export interface RedactValueOptions {
  *
  * A value is found in upper and lower case as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower
  * case hex, encoded again), HTML-escaped, in a file name, base64-encoded (any byte alignment, both alphabets, with or
- * without padding) and JSON-escaped (also twice); a number or word of 8 or more letters and digits also with blanks,
+ * without padding, over several lines) and JSON-escaped (also twice). These notations, `\\x41`, quoted-printable and
+ * decomposed characters are decoded up to three times and compared, too, so that a notation of some characters hides
+ * none; of base64 and hexadecimal bytes the whole run is masked if they hold a value in any notation. A number or word of 8 or more letters and digits also with blanks,
  * dots, dashes or slashes in it, as pages group card numbers; and its beginning, from 4 characters on, if a text was
  * cut off inside it and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or
  * in a picture.
@@ -52,7 +56,14 @@ export class Redactor {
     assertCanBeMasked(name, value);
     if (this.#secrets.some((secret) => secret.name === name && secret.value === value)) return;
     const patterns = secretPatterns(value, within === "word");
-    this.#secrets.push({ name, value, mask, patterns, findCuts: createCutSearch(mask, value) });
+    this.#secrets.push({
+      name,
+      value,
+      mask,
+      patterns,
+      findCuts: createCutSearch(mask, value),
+      decoded: createDecodedSearches(mask, value, within === "word"),
+    });
   }
 
   /** Forgets every value registered under `name`. */
@@ -109,10 +120,17 @@ function assertCanBeMasked(name: string, value: string): void {
 }
 
 function maskAll(text: string, secrets: readonly Secret[]): string {
-  const spans = mergeSpans(secrets.flatMap((secret) => [...occurrences(text, secret), ...secret.findCuts(text)]));
+  const searches = secrets.flatMap(({ decoded }) => decoded);
+  const known = secrets.flatMap((secret) => [...occurrences(text, secret), ...secret.findCuts(text)]);
+  const masked = cutOut(text, [...known, ...findDecoded(text, searches)]);
+  // A value that was found bit by bit leaves the rest of its run; only a run in which one is still hidden is masked as a whole.
+  return cutOut(masked, findPacked(masked, searches));
+}
+
+function cutOut(text: string, spans: readonly Span[]): string {
   let masked = "";
   let end = 0;
-  for (const span of spans) {
+  for (const span of mergeSpans(spans)) {
     masked += `${text.slice(end, span.start)}${span.name}`;
     end = span.end;
   }

@@ -4,7 +4,7 @@ import { originOf } from "../recording/origin-of.ts";
 import { carriedInAddress } from "./carried-in-address.ts";
 import { destinationsOf } from "./destinations.ts";
 import { hardRefusal } from "./hard-refusal.ts";
-import { isPaste, keyText } from "./key-text.ts";
+import { keyText, pastes } from "./key-text.ts";
 import { isSameSite } from "./site-of.ts";
 import { readUserNames, type UserNames } from "./user-names.ts";
 import { escapePattern } from "@surehand/language";
@@ -124,7 +124,9 @@ function writtenText(action: Action): string | undefined {
       return typeof action.text === "string" && action.text !== "" ? action.text : undefined;
     case "press":
     case "key":
-      return isPaste(action.key) ? "\0" : keyText(action.key) || undefined;
+      return pastes(action) ? "\0" : keyText(action.key) || undefined;
+    case "mouse":
+      return pastes(action) ? "\0" : undefined;
     case "drag":
       return "\0";
     case "upload":

@@ -1,7 +1,7 @@
-import { type Action, type ActionOf, isWriting, type PageSession, StaleRefError } from "@surehand/browser";
+import { type Action, type ActionOf, isWriting, type PageSession, StaleRefError, type Point } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { originOf } from "../recording/origin-of.ts";
-import { isPaste, keyText } from "./key-text.ts";
+import { keyText, pastes } from "./key-text.ts";
 
 /** Stands for the origin of a frame that can't be determined: it equals no other origin. */
 export const unknownFrame = "a frame";
@@ -13,6 +13,7 @@ export const unknownFrame = "a frame";
 export async function destinationsOf(action: Action, session: PageSession, call: CallContext): Promise<string[]> {
   if (action.kind === "drag") return destinationsOfDrag(action, session, call);
   const target = "target" in action ? action.target : undefined;
+  if (action.kind === "mouse") return [await originAt(action.at, session, call)];
   if (typeof target === "string") return [await originOfRef(target, session, call)];
   if (target !== undefined && writes(action)) return framesOf(session);
   const frames = framesOf(session);
@@ -21,6 +22,13 @@ export async function destinationsOf(action: Action, session: PageSession, call:
   const focused = [...refs.values()].filter(({ role, states }) => states.includes("focused") && role !== "iframe");
   if (focused.length === 0) return frames;
   return Promise.all(focused.map(({ ref }) => originOfRef(ref, session, call)));
+}
+
+/** Returns the origin of the document at a point: of a frame, too. */
+async function originAt(at: Point, session: PageSession, call: CallContext): Promise<string> {
+  const seen = await session.seenAt(at, call);
+  const url = seen === undefined || seen.url.startsWith("about:") ? session.page.url() : seen.url;
+  return originOf(url);
 }
 
 /** A drag within one document stays there. */
@@ -40,7 +48,7 @@ function writes(action: Action): boolean {
 
 function writesToFocus(action: Action): boolean {
   if (action.kind === "type") return true;
-  return (action.kind === "press" || action.kind === "key") && (keyText(action.key) !== "" || isPaste(action.key));
+  return pastes(action) || ((action.kind === "press" || action.kind === "key") && keyText(action.key) !== "");
 }
 
 type Frame = ReturnType<PageSession["page"]["mainFrame"]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPaste, keyText } from "./key-text.ts";
+import { keyText, pastes } from "./key-text.ts";
 
 test.each([
   ["a", "a"],
@@ -30,6 +30,15 @@ test("recognizes keys that paste", () => {
     "Shift+Insert",
     "Paste",
   ])
-    expect(isPaste(key), key).toBe(true);
-  for (const key of ["v", "Shift+V", "Insert", "Control+C"]) expect(isPaste(key), key).toBe(false);
+    expect(pastes({ kind: "press", key }), key).toBe(true);
+  for (const key of ["v", "Shift+V", "Insert", "Control+C"]) expect(pastes({ kind: "press", key }), key).toBe(false);
+});
+
+test("recognizes the middle button, which pastes the selection", () => {
+  const at = { x: 1, y: 1 };
+  for (const event of ["down", "up"] as const) {
+    expect(pastes({ kind: "mouse", event, at, button: "middle" })).toBe(true);
+    expect(pastes({ kind: "mouse", event, at })).toBe(false);
+  }
+  expect(pastes({ kind: "mouse", event: "move", at, button: "middle" })).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { Action } from "@surehand/browser";
+
 /**
  * Returns the character that a key types, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4".
  * Empty if it types none.
@@ -11,8 +13,14 @@ export function keyText(key: string): string {
   return letter?.toLowerCase() ?? digit ?? pad ?? NAMED.get(name.toLowerCase()) ?? "";
 }
 
+/** Whether an action pastes: by a key, or by the middle button, which pastes the selection on Linux. */
+export function pastes(action: Action): boolean {
+  if (action.kind === "mouse") return action.button === "middle" && (action.event === "down" || action.event === "up");
+  return (action.kind === "press" || action.kind === "key") && isPaste(action.key);
+}
+
 /** Whether a key pastes. */
-export function isPaste(key: string): boolean {
+function isPaste(key: string): boolean {
   const { name, modifiers } = partsOf(key);
   const isCommand = modifiers.some((modifier) => ["control", "meta", "controlormeta"].includes(modifier));
   if (/^(?:v|keyv)$/i.test(name)) return isCommand;

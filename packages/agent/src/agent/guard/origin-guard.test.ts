@@ -10,10 +10,14 @@ let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
   site = await serve(({ otherUrl }) => ({
-    "/": `<h1>Your account</h1><p>IBAN: DE89 3704 0044 0532 0130 00</p><a href="${otherUrl}/gifts">Gifts</a>
+    "/": `<h1>Your account</h1><p>IBAN: DE89 3704 0044 0532 0130 00</p><a href="${otherUrl}/gifts">Gifts</a> <a href="${otherUrl}/keypad">Keypad</a>
       <iframe title="Offer" src="${otherUrl}/gifts"></iframe>`,
     "/gifts": `<label>Your wish <input onchange="document.title = this.value"></label><p>Win at ${otherUrl}/prize</p>`,
     "/prize": "<h1>Prize</h1>",
+    "/keypad": Array.from(
+      { length: 10 },
+      (_, digit) => `<button onclick="document.title += '${digit}'">${digit}</button>`,
+    ).join(""),
   }));
 });
 afterAll(async () => {
@@ -47,6 +51,16 @@ test("the guard blocks text of one site on another site, in its tab and in a fra
     'click link "Gifts"',
     'fill textbox "Your wish" with "A kettle"',
   ]);
+});
+
+test("digits that are chosen one by one on another site are a text", async () => {
+  const digits = Array.from("8937", (digit) => calls(act("click", `@button "${digit}"`)));
+  await using scripted = await scriptModel([calls(act("click", "@Keypad")), ...digits, failed]);
+  const session = await browser.openUrl(site.url);
+  const { actions } = await createAgent(session, { model: scripted.model }).run("Try the keypad").result;
+  expect(lastInput(scripted.requests[5] ?? never())).toMatch(/Blocked: this would send data from/);
+  expect(actions).toHaveLength(4);
+  expect(await session.page.title()).toBe("893");
 });
 
 test("the user may confirm, is asked once, and the question is an event", async () => {

@@ -5,7 +5,8 @@ import type { AgentState } from "../agent-state.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
 import { destinationsOf, hardRefusal, keyText, readUserNames } from "@surehand/replay";
-import { type Question, questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
+import { withHeldKeys } from "./held-keys.ts";
+import { isTrusted, type Question, questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
 
 /**
  * Asks the user before a call that writes to, or opens, something the user did not name, and refuses it without a
@@ -13,13 +14,17 @@ import { type Question, questionAbout, questionAboutTrail, type Surroundings } f
  */
 export function originGuard(state: AgentState, tools: readonly AgentToolDefinition[]): Policy {
   const trails = new Map<string, string>();
+  const held = new Set<string>();
   return {
     name: "origin-guard",
     async beforeCall(given, context) {
       const planned = tools.find(({ name }) => name === given.tool.name)?.plan?.(given.call.input, state);
       if (!planned || "problem" in planned) return undefined;
       for (const one of planned.actions) {
-        const refusal = await refusalOf(one, { state, given, context, trails });
+        const refusal = await refusalOf(
+          { ...one, action: withHeldKeys(one.action, held) },
+          { state, given, context, trails },
+        );
         if (refusal !== undefined) return refusal;
       }
       return undefined;
@@ -76,7 +81,7 @@ async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<P
   }
   const around = surroundingsOf(state);
   for (const to of await destinationsOf(action, state.session, context)) {
-    const trail = trailOf(action, to, judging);
+    const trail = joinTrail(await bitOf(action, to, judging), to, judging);
     const question = questionAbout({ action, filled, to }, around) ?? questionAboutTrail(trail, to, around);
     const refusal = question && (await answerTo(question, action, judging));
     if (refusal !== undefined) return refusal;
@@ -98,16 +103,37 @@ function fill(action: Action, { variables }: AgentState): Action | undefined {
 /** Longer texts are checked on their own. */
 const longestBit = 3;
 
-/** Joins consecutive keys and short texts to one text. */
-function trailOf(action: Action, to: string, { trails }: Judging): string {
-  const text = bitOf(action);
-  return text === "" ? "" : (trails.get(to) ?? "") + text;
+/** Joins consecutive keys, short texts, and names of controls to one text. */
+function joinTrail(bit: string, to: string, { trails }: Judging): string {
+  return bit === "" ? "" : (trails.get(to) ?? "") + bit;
 }
 
-function bitOf(action: Action): string {
+async function bitOf(action: Action, to: string, judging: Judging): Promise<string> {
   if (action.kind === "press" || action.kind === "key") return keyText(action.key);
-  const text = writtenText(action) ?? "";
+  const text = (writtenText(action) ?? (await chosenName(action, to, judging))).trim();
   return text.length <= longestBit ? text : "";
+}
+
+/**
+ * Returns the name of the control that an action chooses on a site that the user did not name: the digits of a keypad, or ten options,
+ * spell a text.
+ */
+async function chosenName(action: Action, to: string, judging: Judging): Promise<string> {
+  const { state } = judging;
+  if (isTrusted(to, surroundingsOf(state))) return "";
+  if (action.kind === "select") return [action.option].flat().join("");
+  const refs = await pressedRefs(action, judging);
+  return refs.map((ref) => state.shown.get(ref)?.name ?? "").find((name) => name !== "") ?? "";
+}
+
+/** Returns the refs of the element that an action presses, and of those around it. */
+async function pressedRefs(action: Action, { state, context }: Judging): Promise<readonly string[]> {
+  if (action.kind === "hover" || (action.kind === "mouse" && action.event !== "down")) return [];
+  const target = "at" in action ? action.at : undefined;
+  const pressed = target ?? ("target" in action ? action.target : undefined);
+  if (typeof pressed === "string") return [pressed];
+  if (typeof pressed !== "object" || !("x" in pressed)) return [];
+  return (await state.session.seenAt(pressed, context))?.refs ?? [];
 }
 
 async function answerTo(question: Question, action: Action, judging: Judging): Promise<PolicyRefusal | undefined> {

@@ -54,6 +54,18 @@ describe("a text", () => {
     expect([trail("gift"), trail("marm", bank)]).toEqual([undefined, undefined]);
   });
 
+  test.each([
+    ["the middle button", { kind: "mouse", event: "down", at: { x: 1, y: 1 }, button: "middle" }],
+    ["the release of the middle button", { kind: "mouse", event: "up", at: { x: 1, y: 1 }, button: "middle" }],
+    ["Control+V", { kind: "press", key: "Control+V" }],
+    ["Shift+Insert", { kind: "press", key: "Shift+Insert" }],
+    ["a key event", { kind: "key", key: "Meta+v", event: "down" }],
+    ["a drag from another document", { kind: "drag", target: "e1", to: "f1e2" }],
+  ] satisfies [string, Action][])("that is pasted needs a confirmation, however: %s", (_, action) => {
+    expect(asked(action, evil, goal)).toBe("share");
+    expect(asked(action, bank, goal)).toBeUndefined();
+  });
+
   test("may go to a site that the goal names if the user wrote it, the site shows it, or it is a common word", () => {
     const named = `${goal} on evil.test`;
     expect(asked(fill("gifts"), evil, named)).toBeUndefined();

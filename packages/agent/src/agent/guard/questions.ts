@@ -1,12 +1,12 @@
-import type { Action } from "@surehand/browser";
+import type { Action, ActionOf } from "@surehand/browser";
 import {
   type Carried,
   carriedInAddress,
   endReadElsewhere,
-  isPaste,
   isSameSite,
   keyText,
   originOf,
+  pastes,
   readElsewhere,
   type Sources,
   type UserNames,
@@ -53,7 +53,9 @@ export function questionAbout(
       return action.text === undefined ? undefined : questionAboutText(action.text, to, around);
     case "press":
     case "key":
-      return questionAboutKey(action.key, to, around);
+      return questionAboutKey(action, to, around);
+    case "mouse":
+      return pastes(action) && !isTrusted(to, around) ? sharing("what was selected", "the page", to) : undefined;
     case "drag":
       return isTrusted(to, around) ? undefined : sharing("what is dragged", "the page", to);
     case "goto":
@@ -81,9 +83,9 @@ function questionAboutWriting(text: string, to: string, { seen }: Surroundings):
   return other && sharing(text, other.origin ?? "", to);
 }
 
-function questionAboutKey(key: string, to: string, around: Surroundings): Question | undefined {
+function questionAboutKey(action: ActionOf<"press" | "key">, to: string, around: Surroundings): Question | undefined {
   if (isTrusted(to, around)) return undefined;
-  const text = isPaste(key) ? "what was copied" : keyText(key);
+  const text = pastes(action) ? "what was copied" : keyText(action.key);
   return text === "" ? undefined : questionAboutWriting(text, to, around);
 }
 
@@ -108,7 +110,7 @@ function sharing(value: string, from: string, to: string): Question {
 }
 
 /** Whether the user started there, or named the site. */
-function isTrusted(origin: string, { home, names }: Pick<Surroundings, "home" | "names">): boolean {
+export function isTrusted(origin: string, { home, names }: Pick<Surroundings, "home" | "names">): boolean {
   if (origin === home) return true;
   if (!origin.startsWith("http")) return false;
   return names.hasSite(origin) || (home?.startsWith("http") === true && isSameSite(home, origin));

@@ -1,0 +1,19 @@
+import type { Action } from "@surehand/browser";
+
+const MODIFIERS = /^(?:Control|ControlOrMeta|Meta|Shift|Alt)(?:Left|Right)?$/i;
+
+/**
+ * Adds the modifiers that earlier calls hold down to the key of an action: Control, then V, pastes as well.
+ *
+ * @param held modifiers that are held down; updated by the action
+ */
+export function withHeldKeys(action: Action, held: Set<string>): Action {
+  if (action.kind === "key" && MODIFIERS.test(action.key)) {
+    if (action.event === "up") held.delete(action.key);
+    else held.add(action.key);
+    return action;
+  }
+  if ((action.kind !== "press" && action.kind !== "key") || held.size === 0) return action;
+  const modifiers = [...held].map((key) => key.replace(/(?:Left|Right)$/i, ""));
+  return { ...action, key: [...modifiers, action.key].join("+") };
+}

@@ -1,0 +1,22 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Action } from "../action/action.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import { seenAt } from "./seen-at.ts";
+
+/**
+ * Returns why the middle button must not be pressed. On Linux it pastes the selection, which may be a secret that was typed: no event of
+ * the page's field tells that it is selected, and no permission is needed.
+ */
+export async function refusalOfSelection(
+  reader: PageReader,
+  action: Action,
+  call: CallContext,
+): Promise<string | undefined> {
+  const isPaste = action.kind === "mouse" && action.button === "middle" && action.event !== "move";
+  if (!isPaste || reader.secrets.fields.length === 0) return undefined;
+  const seen = await seenAt(reader, action.at, call);
+  const url = seen === undefined || seen.url.startsWith("about:") ? reader.page.url() : seen.url;
+  const { origin } = new URL(url);
+  if (reader.secrets.mayAllBeTypedOn(origin)) return undefined;
+  return `the middle button would paste the selection into ${origin}, and a secret that is not for this origin was typed.`;
+}

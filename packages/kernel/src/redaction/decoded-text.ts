@@ -1,0 +1,155 @@
+import { decodeReference, fromCode } from "./character-references.ts";
+
+/** A text without an encoding, and where each of its code units was in the encoded text. */
+export interface DecodedText {
+  readonly text: string;
+  readonly starts: ArrayLike<number>;
+  readonly ends: ArrayLike<number>;
+}
+
+/** Notations of one character: of URLs, HTML, JSON and programs. */
+const ESCAPES =
+  /%[\da-f]{2}|&#x[\da-f]{1,6};?|&#\d{1,7};?|&[a-z][a-z\d]{1,19};|\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^ux\s]/giu;
+/** Notation of mails (RFC 2045). In an address, the same signs have another meaning: `?a=42`. */
+const QUOTED_PRINTABLE = /=[\da-f]{2}|=\r?\n/giu;
+
+const shortEscapes: Readonly<Record<string, string>> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  0: "\0",
+};
+
+/** Removes one layer of encoding. Returns the same object if the text has none. */
+export function decodeEscapes(encoded: DecodedText): DecodedText {
+  return decode(encoded, ESCAPES);
+}
+
+/** Removes quoted-printable. Returns the same object if the text has none. */
+export function decodeQuotedPrintable(encoded: DecodedText): DecodedText {
+  return decode(encoded, QUOTED_PRINTABLE);
+}
+
+export function toDecodedText(text: string): DecodedText {
+  const [starts, ends] = [new Int32Array(text.length), new Int32Array(text.length)];
+  for (let index = 0; index < text.length; index++) {
+    starts[index] = index;
+    ends[index] = index + 1;
+  }
+  return { text, starts, ends };
+}
+
+function decode(encoded: DecodedText, notation: RegExp): DecodedText {
+  const { text } = encoded;
+  notation.lastIndex = 0;
+  let match = notation.exec(text);
+  if (!match) return encoded;
+  const result = new Builder(encoded);
+  let from = 0;
+  for (; match; match = notation.exec(text)) {
+    const [sign] = match;
+    const bytes = bytesAt(text, match.index);
+    const character = bytes ? bytes.character : decodeSign(sign);
+    if (character === undefined) continue;
+    result.copy(from, match.index);
+    from = match.index + (bytes?.length ?? sign.length);
+    result.add(character, match.index, from);
+    notation.lastIndex = from;
+  }
+  result.copy(from, text.length);
+  return result.done();
+}
+
+function decodeSign(sign: string): string | undefined {
+  if (sign.startsWith("&")) return decodeReference(sign);
+  if (sign.startsWith("=")) return "";
+  const [, hex] = /^\\u\{?([\da-f]+)\}?$/iu.exec(sign) ?? [];
+  if (hex !== undefined) return fromCode(Number.parseInt(hex, 16));
+  return shortEscapes[sign.charAt(1)] ?? sign.slice(1);
+}
+
+interface Bytes {
+  readonly character: string;
+  /** Number of code units that they take. */
+  readonly length: number;
+}
+
+/** Decodes the bytes of one character of UTF-8 at a place of a text. Another byte stands for itself. Undefined if there is none. */
+function bytesAt(text: string, start: number): Bytes | undefined {
+  const lead = byteAt(text, start);
+  if (lead === undefined) return undefined;
+  const width = text[start] === "\\" ? 4 : 3;
+  const alone = { character: String.fromCharCode(lead), length: width };
+  const bytes = [lead];
+  let end = start + width;
+  for (const count = lengthOfUtf8(lead); bytes.length < count;) {
+    const next = byteAt(text, end);
+    if (next === undefined || next >> 6 !== 0b10) return alone;
+    end += text[end] === "\\" ? 4 : 3;
+    bytes.push(next);
+  }
+  return bytes.length === 1 ? alone : { character: Buffer.from(bytes).toString(), length: end - start };
+}
+
+function lengthOfUtf8(lead: number): number {
+  if (lead >= 0xf0) return 4;
+  if (lead >= 0xe0) return 3;
+  return lead >= 0xc2 ? 2 : 1;
+}
+
+/** Reads `%41`, `=41` or `\\x41`. */
+function byteAt(text: string, index: number): number | undefined {
+  const first = text[index];
+  const from = first === "\\" ? index + 2 : index + 1;
+  const isByte =
+    first === "%" || first === "=" || (first === "\\" && (text[index + 1] === "x" || text[index + 1] === "X"));
+  const [high, low] = isByte ? [digitAt(text, from), digitAt(text, from + 1)] : [-1, -1];
+  return high < 0 || low < 0 ? undefined : high * 16 + low;
+}
+
+/** Returns the value of a hexadecimal digit. -1 for another character. */
+function digitAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}
+
+class Builder {
+  readonly #encoded: DecodedText;
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  #text = "";
+
+  constructor(encoded: DecodedText) {
+    this.#encoded = encoded;
+    // No notation is shorter than what it stands for.
+    this.#starts = new Int32Array(encoded.text.length);
+    this.#ends = new Int32Array(encoded.text.length);
+  }
+
+  copy(from: number, to: number): void {
+    const { text, starts, ends } = this.#encoded;
+    for (let index = from; index < to; index++) {
+      this.#starts[this.#text.length + index - from] = starts[index] ?? 0;
+      this.#ends[this.#text.length + index - from] = ends[index] ?? 0;
+    }
+    this.#text += text.slice(from, to);
+  }
+
+  add(text: string, from: number, to: number): void {
+    for (let index = 0; index < text.length; index++) {
+      this.#starts[this.#text.length + index] = this.#encoded.starts[from] ?? 0;
+      this.#ends[this.#text.length + index] = this.#encoded.ends[to - 1] ?? 0;
+    }
+    this.#text += text;
+  }
+
+  done(): DecodedText {
+    const { length } = this.#text;
+    return { text: this.#text, starts: this.#starts.subarray(0, length), ends: this.#ends.subarray(0, length) };
+  }
+}
