@@ -1,4 +1,5 @@
 import { findBrowser } from "@surehand/browser";
+import { inTurn } from "../../scripts/against/turns.ts";
 import { createLaunchSettings } from "../competitors/competitor.ts";
 import { endOnSignal } from "../harness/end-on-signal.ts";
 import { describeMachine, readLoad, readMachineFacts } from "../harness/machine.ts";
@@ -53,7 +54,7 @@ export async function runActSuite({
   print(describeWakefulness(isCold));
   const reports: ActCaseReport[] = [];
   for (const actCase of chosen) {
-    const report = await runCase(actCase, { tools, origin, repeat, isCold });
+    const report = await inTurn(() => runCase(actCase, { tools, origin, repeat, isCold }));
     reports.push(report);
     print(formatCase(report));
   }

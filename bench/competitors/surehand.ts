@@ -8,6 +8,7 @@ import {
 } from "@surehand/browser";
 import { foldedCall, unfoldedCall } from "./call-names.ts";
 import type { Competitor, LaunchSettings } from "./competitor.ts";
+import { builtFile } from "../../scripts/against/checkout.ts";
 
 export interface SurehandCompetitor extends Competitor {
   readonly browser: BrowserHandle;
@@ -57,8 +58,6 @@ export async function launchSurehand({ executablePath, args, viewport }: LaunchS
 }
 
 function readVersion(): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(new URL("../../packages/browser/package.json", import.meta.url), "utf8"),
-  );
+  const manifest: unknown = JSON.parse(readFileSync(builtFile("packages/browser/package.json"), "utf8"));
   return typeof manifest === "object" && manifest !== null ? String(Reflect.get(manifest, "version")) : "unknown";
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { inTurn } from "../../scripts/against/turns.ts";
 import { ensureDependencies } from "../setup/dependencies.ts";
 import { type BenchArguments, readArguments, usage } from "./arguments.ts";
 
@@ -28,6 +29,9 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
 /** Suites that compare only with Playwright, which the workspace contains, or with nothing. */
 const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue", "memory", "play"]);
 
+/** Suites that take a turn for each case. The others take one for the whole run. */
+const byCase: ReadonlySet<string> = new Set(["act", "verbs"]);
+
 /** Runs the command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 invalid arguments. */
 export async function main({
   args,
@@ -46,7 +50,8 @@ export async function main({
   if (!withoutPeers.has(parsed.suite)) await ensureDependencies(print);
   const runSuite = await load();
   const { suite: _suite, json, ...options } = parsed;
-  const report = await runSuite({ ...options, print });
+  const run = () => runSuite({ ...options, print });
+  const report = await (byCase.has(parsed.suite) ? run() : inTurn(run));
   if (json !== undefined) await writeReport(json, report, print);
   return report.summary.failed > 0 ? 1 : 0;
 }

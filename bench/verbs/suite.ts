@@ -1,4 +1,5 @@
 import { findBrowser } from "@surehand/browser";
+import { inTurn } from "../../scripts/against/turns.ts";
 import type { ActTool } from "../act/act-tool.ts";
 import { createLaunchSettings, type LaunchSettings } from "../competitors/competitor.ts";
 import { endOnSignal } from "../harness/end-on-signal.ts";
@@ -45,7 +46,7 @@ export async function runVerbsSuite({
   if (chosen.length === 0) print(`No case matches "${filter}".`);
   const cases: VerbsCaseReport[] = [];
   for (const { measure } of chosen) {
-    const report = await measure();
+    const report = await inTurn(measure);
     cases.push(report);
     print(formatCase(report));
   }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { builtFile } from "../../scripts/against/checkout.ts";
 
-const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
+const cli = builtFile("packages/surehand/dist/cli.js");
 
 export interface Started {
   readonly child: ChildProcess;

@@ -6,13 +6,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { assertNoProblems } from "../harness/problems.ts";
 import { openRunFixture, type RunFixture } from "../harness/run-fixture.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { builtFile } from "../../scripts/against/checkout.ts";
 
 const RUNS = 20;
 const SAMPLES = 12;
 const POLL_MS = 20;
 /** About the duration of two samples. */
 const MOST_DELAY_MS = 1500;
-const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
+const cli = builtFile("packages/surehand/dist/cli.js");
 
 export const suite = defineSuite<RunFixture>({
   name: "evidence-crash",

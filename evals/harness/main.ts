@@ -11,7 +11,7 @@ export interface MainOptions {
   readonly print: (line: string) => void;
 }
 
-const usage = "Usage: npm run evals -- NAME [--filter TEXT] [--list] [--verbose] [--json FILE]";
+const usage = "Usage: npm run evals -- NAME [--filter TEXT] [--list] [--verbose] [--json FILE] [--against DIR]";
 
 /** Runs the command. Resolves to its exit code: 0 if all cases passed, 1 if a case failed, 2 for invalid arguments. */
 export async function main({ args, suites, print }: MainOptions): Promise<number> {

@@ -1,3 +1,4 @@
+import { inTurn, isCompared } from "../../scripts/against/turns.ts";
 import { ProblemsError } from "./problems.ts";
 import type { CaseOutcome, CaseResult, EvalCase, OptionValues, Suite } from "./suite.ts";
 
@@ -19,12 +20,12 @@ export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<
   const waiting = cases.entries();
   const work = async (): Promise<void> => {
     for (const [index, evalCase] of waiting) {
-      const result = await runCase(evalCase, fixture);
+      const result = await inTurn(() => runCase(evalCase, fixture));
       results[index] = result;
       options.onResult?.(result);
     }
   };
-  await Promise.all(Array.from({ length: suite.concurrency ?? 1 }, work));
+  await Promise.all(Array.from({ length: isCompared() ? 1 : (suite.concurrency ?? 1) }, work));
   return results;
 }
 

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type PlayReport, playReportSchema } from "./play-report.ts";
+import { builtFile } from "../../scripts/against/checkout.ts";
 
 export interface PlayRun {
   readonly report: PlayReport;
@@ -21,7 +22,7 @@ export interface RunPlayOptions {
 /** Number of characters of the errors that the command printed: an uncaught error comes with a trace. */
 const LONGEST_ERRORS = 2000;
 
-const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
+const cli = builtFile("packages/surehand/dist/cli.js");
 
 /** Plays a game with the command line as a user would, without a model. Throws where there is no report. */
 export async function runPlay({ url, timeLimitSeconds, folder }: RunPlayOptions): Promise<PlayRun> {
