@@ -48,10 +48,18 @@ const inShell = shell === undefined ? env : { ...env, SUREHAND_BROWSER: shell };
  */
 const retry = process.env["CI"] === undefined ? 0 : 1;
 
+/** Families of slow tests, which only `npm run test:all` runs, and the runs that name a package or a file. Nothing else belongs to them. */
+const tags = [
+  { name: "crash", description: "cuts or kills a process at many moments" },
+  { name: "chaos", description: "several machines of which one fails, and hostile pages" },
+  { name: "frameworks", description: "the copilot in apps of React, Vue and Svelte, and on plain pages" },
+];
+
 const common = { testTimeout: 30_000, hookTimeout: 30_000, env: inShell, retry };
 
 export default defineConfig({
   test: {
+    tags,
     // A third of the time, a test waits: three processes use three quarters of two cores.
     maxWorkers: 4,
     projects: [

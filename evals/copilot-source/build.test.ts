@@ -7,20 +7,24 @@ import { type AppName, copyApp, frameworkPlugins } from "./open-app.ts";
 
 const apps: readonly AppName[] = ["react-18", "react-19", "vue", "svelte", "html"];
 
-test.each(apps)("a production build of the %s app is the same with the plugin", { timeout: 120_000 }, async (name) => {
-  const root = await copyApp(name);
-  try {
-    const without = await buildApp(name, root, []);
-    const withPlugin = await buildApp(name, root, [surehand()]);
-    expect(Object.keys(without).length).toBeGreaterThan(1);
-    expect(withPlugin).toEqual(without);
-    // Each app is built with its own React.
-    const major = name.startsWith("react-") ? name.slice("react-".length) : "";
-    expect(Object.values(without).some((file) => hasReact(file, major))).toBe(major !== "");
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
-});
+test.each(apps)(
+  "a production build of the %s app is the same with the plugin",
+  { timeout: 120_000, tags: ["frameworks"] },
+  async (name) => {
+    const root = await copyApp(name);
+    try {
+      const without = await buildApp(name, root, []);
+      const withPlugin = await buildApp(name, root, [surehand()]);
+      expect(Object.keys(without).length).toBeGreaterThan(1);
+      expect(withPlugin).toEqual(without);
+      // Each app is built with its own React.
+      const major = name.startsWith("react-") ? name.slice("react-".length) : "";
+      expect(Object.values(without).some((file) => hasReact(file, major))).toBe(major !== "");
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+  },
+);
 
 async function buildApp(name: AppName, root: string, plugins: readonly ReturnType<typeof surehand>[]) {
   const outDir = join(root, "built");

@@ -22,3 +22,6 @@ export const stages: readonly Stage[] = [
 
 /** The last stage: it counts its own results. */
 export const testStage: Stage = { name: "tests", command: "npm run unit" };
+
+/** The last stage of `npm run test:all`: the slow families of tests, too. */
+export const allTestsStage: Stage = { name: "all tests", command: "npm run unit -- --all" };

@@ -88,7 +88,7 @@ async function expectNothingLost(directory: string, acknowledged: Acknowledged, 
   expect(left.filter((name) => /\.tmp$|\.lock$/.test(name))).toEqual([]);
 }
 
-describe("a crash", () => {
+describe("a crash", { tags: ["crash"] }, () => {
   test("between any two writes, and at the edges of each, loses nothing that was acknowledged", async () => {
     const works = [appendNote, storePicture];
     const lastSteps = new Set(

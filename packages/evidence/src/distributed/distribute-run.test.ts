@@ -69,27 +69,31 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
   });
 
-  test("an orchestrator that was interrupted goes on with what the workers did meanwhile", async () => {
-    const directory = join(await newFolder(), "run");
-    const drain = new AbortController();
-    const plan = planOf();
-    const options = { ...quick, ...plan, directory, queueUrl: database.url };
-    const pending: string[] = [];
-    const onEvent = (event: RunEvent): void => {
-      if (event.type === "sample-pending") pending.push(event.sampleId);
-    };
-    const first = distributeRun({ ...options, drainSignal: drain.signal, onEvent });
-    await expect.poll(() => readdir(directory).catch(() => []), { timeout: 20_000 }).toContain(".store-token");
-    drain.abort();
-    await expect(first).resolves.toMatchObject({ totals: { pending: PAGES } });
-    expect(pending).toHaveLength(PAGES);
-    await runWorker({ queueUrl: database.url, workers: 2, key: signingKey, untilIdle: true });
-    const visited = visits().length;
-    const { totals } = await distributeRun({ ...options, resume: true });
-    expect(totals).toMatchObject({ done: PAGES, pending: 0 });
-    expect(visits()).toHaveLength(visited);
-    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
-  });
+  test(
+    "an orchestrator that was interrupted goes on with what the workers did meanwhile",
+    { tags: ["chaos"] },
+    async () => {
+      const directory = join(await newFolder(), "run");
+      const drain = new AbortController();
+      const plan = planOf();
+      const options = { ...quick, ...plan, directory, queueUrl: database.url };
+      const pending: string[] = [];
+      const onEvent = (event: RunEvent): void => {
+        if (event.type === "sample-pending") pending.push(event.sampleId);
+      };
+      const first = distributeRun({ ...options, drainSignal: drain.signal, onEvent });
+      await expect.poll(() => readdir(directory).catch(() => []), { timeout: 20_000 }).toContain(".store-token");
+      drain.abort();
+      await expect(first).resolves.toMatchObject({ totals: { pending: PAGES } });
+      expect(pending).toHaveLength(PAGES);
+      await runWorker({ queueUrl: database.url, workers: 2, key: signingKey, untilIdle: true });
+      const visited = visits().length;
+      const { totals } = await distributeRun({ ...options, resume: true });
+      expect(totals).toMatchObject({ done: PAGES, pending: 0 });
+      expect(visits()).toHaveLength(visited);
+      await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+    },
+  );
 
   test("workers that share a bucket alone bring their evidence to the folder of the run", async () => {
     const parent = await newFolder();
