@@ -239,6 +239,7 @@ test("doctor tells Node, the packages, the browser and that it starts", async ()
       { name: "Browser" },
       { name: "Start" },
       { name: "Configuration" },
+      { name: ".env" },
       { name: "Model" },
     ],
     settings: [{ name: "model", value: "offline", source: "default" }],

@@ -256,6 +256,6 @@ describe("a launch that fails", () => {
     await vi.waitFor(async () => expect(await listFolders()).not.toEqual([]), 15_000);
     controller.abort();
     expect(await launching).toMatchObject({ code: "aborted" });
-    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 15_000);
   });
 });
