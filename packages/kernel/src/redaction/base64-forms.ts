@@ -7,9 +7,6 @@ const alphabetTail = [
   [literal("/"), literal("_"), percentEncoded(0x2f), literal("\\/")],
 ];
 
-/** Mails and PEM files break lines, configuration files indent them, too. */
-const LINE_BREAK = String.raw`(?:(?:\\[rn]|%0[aAdD]|=?\r\n|=?\n|\r){1,4}[ \t]{0,40})?`.replaceAll("\\\\", "\\\\");
-
 /**
  * Returns sources of regular expressions that match `value` (as UTF-8) within a longer base64 text, one for each of the
  * three ways in which its bytes can align with groups of six bits. A character that holds bits of the value and bits of
@@ -20,7 +17,7 @@ export function base64Forms(value: string): string[] {
   const bits = Array.from(Buffer.from(value), (byte) => byte.toString(2).padStart(8, "0")).join("");
   return ["", "??", "????"].map((neighbour) => {
     const groups = (neighbour + bits).match(/.{1,6}/g) ?? [];
-    return groups.map((group) => sextets(group.padEnd(6, "?"))).join(LINE_BREAK);
+    return groups.map((group) => sextets(group.padEnd(6, "?"))).join("");
   });
 }
 

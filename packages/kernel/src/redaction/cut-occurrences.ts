@@ -23,6 +23,13 @@ export function createCutSearch(name: string, value: string): CutSearch {
   };
 }
 
+/** The same in a text that is folded already, for a value that is folded, too. */
+export function createFoldedCutSearch(name: string, folded: string): CutSearch {
+  if (folded.length <= shortestUnambiguousLength) return () => [];
+  const search = createPrefixSearch(folded);
+  return (text) => spansBeforeCuts(text, { name, search, least: shortestUnambiguousLength });
+}
+
 interface Way {
   readonly name: string;
   readonly search: PrefixSearch;

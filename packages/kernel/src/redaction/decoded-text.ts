@@ -3,8 +3,10 @@ import { decodeReference, fromCode } from "./character-references.ts";
 /** A text without an encoding, and where each of its code units was in the encoded text. */
 export interface DecodedText {
   readonly text: string;
-  readonly starts: ArrayLike<number>;
-  readonly ends: ArrayLike<number>;
+  /** Returns where the encoded form of the code unit at an index starts. */
+  readonly startOf: (index: number) => number;
+  /** Returns where the encoded form of the code unit at an index ends. */
+  readonly endOf: (index: number) => number;
 }
 
 /** Notations of one character: of URLs, HTML, JSON and programs. */
@@ -12,6 +14,9 @@ const ESCAPES =
   /%[\da-f]{2}|&#x[\da-f]{1,6};?|&#\d{1,7};?|&[a-z][a-z\d]{1,19};|\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^ux\s]/giu;
 /** Notation of mails (RFC 2045). In an address, the same signs have another meaning: `?a=42`. */
 const QUOTED_PRINTABLE = /=[\da-f]{2}|=\r?\n/giu;
+
+/** Mails and PEM files break lines of base64, configuration files indent them, too. */
+const LINE_BREAKS = /(?:\\[rn]|%0[ad]|=?\r?\n|\r){1,4}[ \t]{0,40}/giu;
 
 const shortEscapes: Readonly<Record<string, string>> = {
   n: "\n",
@@ -33,13 +38,23 @@ export function decodeQuotedPrintable(encoded: DecodedText): DecodedText {
   return decode(encoded, QUOTED_PRINTABLE);
 }
 
-export function toDecodedText(text: string): DecodedText {
-  const [starts, ends] = [new Int32Array(text.length), new Int32Array(text.length)];
-  for (let index = 0; index < text.length; index++) {
-    starts[index] = index;
-    ends[index] = index + 1;
+/** Joins the lines of a text. Returns undefined if it has only one. */
+export function joinLines(text: string): DecodedText | undefined {
+  const breaks = [...text.matchAll(LINE_BREAKS)];
+  if (breaks.length === 0) return undefined;
+  const result = new Builder(toDecodedText(text));
+  let from = 0;
+  for (const { 0: sign, index } of breaks) {
+    result.copy(from, index);
+    from = index + sign.length;
+    result.add("", index, from);
   }
-  return { text, starts, ends };
+  result.copy(from, text.length);
+  return result.done();
+}
+
+export function toDecodedText(text: string): DecodedText {
+  return { text, startOf: (index) => index, endOf: (index) => index + 1 };
 }
 
 function decode(encoded: DecodedText, notation: RegExp): DecodedText {
@@ -118,38 +133,59 @@ function digitAt(text: string, index: number): number {
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
 
+interface DecodedSign {
+  /** Index in the decoded text. */
+  readonly index: number;
+  readonly length: number;
+  /** Span in the encoded text. */
+  readonly from: number;
+  readonly to: number;
+}
+
 class Builder {
   readonly #encoded: DecodedText;
-  readonly #starts: Int32Array;
-  readonly #ends: Int32Array;
+  readonly #signs: DecodedSign[] = [];
   #text = "";
 
   constructor(encoded: DecodedText) {
     this.#encoded = encoded;
-    // No notation is shorter than what it stands for.
-    this.#starts = new Int32Array(encoded.text.length);
-    this.#ends = new Int32Array(encoded.text.length);
   }
 
   copy(from: number, to: number): void {
-    const { text, starts, ends } = this.#encoded;
-    for (let index = from; index < to; index++) {
-      this.#starts[this.#text.length + index - from] = starts[index] ?? 0;
-      this.#ends[this.#text.length + index - from] = ends[index] ?? 0;
-    }
-    this.#text += text.slice(from, to);
+    this.#text += this.#encoded.text.slice(from, to);
   }
 
   add(text: string, from: number, to: number): void {
-    for (let index = 0; index < text.length; index++) {
-      this.#starts[this.#text.length + index] = this.#encoded.starts[from] ?? 0;
-      this.#ends[this.#text.length + index] = this.#encoded.ends[to - 1] ?? 0;
-    }
+    this.#signs.push({ index: this.#text.length, length: text.length, from, to });
     this.#text += text;
   }
 
+  /** Places are looked up only where a value is found, which is rare: most texts hold none. */
   done(): DecodedText {
-    const { length } = this.#text;
-    return { text: this.#text, starts: this.#starts.subarray(0, length), ends: this.#ends.subarray(0, length) };
+    const [encoded, signs] = [this.#encoded, this.#signs];
+    return {
+      text: this.#text,
+      startOf: (index) => encoded.startOf(placeOf(index, signs).start),
+      endOf: (index) => encoded.endOf(placeOf(index, signs).last),
+    };
   }
+}
+
+/** Returns the first and the last code unit of the encoded form of a code unit. */
+function placeOf(index: number, signs: readonly DecodedSign[]): { start: number; last: number } {
+  const sign = lastAtOrBefore(index, signs);
+  if (!sign) return { start: index, last: index };
+  if (index < sign.index + sign.length) return { start: sign.from, last: sign.to - 1 };
+  const start = index - sign.index - sign.length + sign.to;
+  return { start, last: start };
+}
+
+function lastAtOrBefore(index: number, signs: readonly DecodedSign[]): DecodedSign | undefined {
+  let [low, high] = [0, signs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((signs[middle]?.index ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return signs[low - 1];
 }

@@ -1,31 +1,26 @@
+import { createFoldedCutSearch, type CutSearch } from "./cut-occurrences.ts";
 import { type DecodedText, decodeEscapes, decodeQuotedPrintable, toDecodedText } from "./decoded-text.ts";
 import { foldDecoded, foldText } from "./fold-text.ts";
 import type { Span } from "./merge-spans.ts";
-import { createPrefixSearch } from "./prefix-search.ts";
-import { shortestUnambiguousLength } from "./secret-pattern.ts";
 
-const CUT = "…";
 /** JSON in JSON in a URL is the deepest nesting that is common. */
 const DEEPEST = 3;
 // oxlint-disable-next-line no-control-regex -- the pattern matches all but ASCII
 const MAY_BE_ENCODED = /[%&\\=]|[^\0-\x7F]/;
 const HAS_ESCAPES = /[%&\\=]/;
-const PACKED = /[A-Za-z\d+/_-]{8,}={0,2}/gu;
-/** Bytes in hexadecimal, as programs write them: `73 65`, `73:65`, `0x73, 0x65`. */
-const HEX = /(?:(?:0x)?[\da-f]{2}(?:[\s:,-]{0,2})){4,}[\da-f]?/giu;
 
 /** A value to search in decoded texts. */
 export interface DecodedSearch {
   readonly mask: string;
   readonly isWord: boolean;
   readonly folded: string;
-  readonly findCut: (folded: string) => Span[];
+  readonly findCut: CutSearch;
 }
 
 /** A value that itself looks encoded is also searched as what it would decode to. */
 export function createDecodedSearches(mask: string, value: string, isWord: boolean): DecodedSearch[] {
   const layers = new Set(layersOf(value).map(({ text }) => foldText(text)));
-  return [...layers].map((folded) => ({ mask, isWord, folded, findCut: createCutSearch(mask, folded) }));
+  return [...layers].map((folded) => ({ mask, isWord, folded, findCut: createFoldedCutSearch(mask, folded) }));
 }
 
 /**
@@ -35,6 +30,12 @@ export function createDecodedSearches(mask: string, value: string, isWord: boole
 export function findDecoded(text: string, searches: readonly DecodedSearch[]): Span[] {
   if (searches.length === 0 || !MAY_BE_ENCODED.test(text)) return [];
   return layersOf(text).flatMap((layer) => findInLayer(layer, searches));
+}
+
+/** Whether a text holds a value, in any layer. */
+export function holdsAny(text: string, searches: readonly DecodedSearch[]): boolean {
+  const layers = HAS_ESCAPES.test(text) ? layersOf(text).map((layer) => layer.text) : [text];
+  return layers.map(foldText).some((folded) => searches.some((search) => isIn(folded, search)));
 }
 
 function layersOf(text: string): DecodedText[] {
@@ -62,8 +63,8 @@ function findInLayer(decoded: DecodedText, searches: readonly DecodedSearch[]): 
     const places = [...occurrencesOf(layer.text, search), ...search.findCut(layer.text)];
     return places.map(({ start, end }) => ({
       name: search.mask,
-      start: layer.starts[start] ?? 0,
-      end: layer.ends[end - 1] ?? 0,
+      start: layer.startOf(start),
+      end: layer.endOf(end - 1),
     }));
   });
 }
@@ -82,75 +83,6 @@ function isInWord(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Decodes runs of base64 and hexadecimal at each alignment, and masks a whole run that holds a value. */
-export function findPacked(text: string, searches: readonly DecodedSearch[]): Span[] {
-  const long = searches.filter(({ folded }) => folded.length >= shortestUnambiguousLength);
-  if (long.length === 0) return [];
-  return [
-    ...runsOf(text, PACKED).flatMap((run) => maskRun(run, long, unpackBase64(run.text))),
-    ...runsOf(text, HEX).flatMap((run) => maskRun(run, long, unpackHex(run.text))),
-  ];
-}
-
-interface Run {
-  readonly start: number;
-  readonly text: string;
-  readonly isCut: boolean;
-}
-
-function runsOf(text: string, pattern: RegExp): Run[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    text: match[0],
-    isCut: text[match.index + match[0].length] === CUT,
-  }));
-}
-
-function maskRun({ start, text, isCut }: Run, searches: readonly DecodedSearch[], contents: readonly string[]): Span[] {
-  const end = start + text.length;
-  return searches.flatMap((search) =>
-    contents.some((content) => holds(isCut ? `${content}${CUT}` : content, search))
-      ? [{ name: search.mask, start, end }]
-      : [],
-  );
-}
-
-function holds(content: string, search: DecodedSearch): boolean {
-  const texts = HAS_ESCAPES.test(content) ? layersOf(content).map(({ text }) => text) : [content];
-  return texts.map(foldText).some((text) => isIn(text, search));
-}
-
 function isIn(folded: string, search: DecodedSearch): boolean {
   return folded.includes(search.folded) || search.findCut(folded).length > 0;
-}
-
-function unpackBase64(run: string): string[] {
-  return [0, 1, 2, 3].map((skipped) => textOf(Buffer.from(run.slice(skipped), "base64")));
-}
-
-function unpackHex(run: string): string[] {
-  const digits = run.replace(/0x|[^\da-f]/giu, "");
-  return [textOf(Buffer.from(digits, "hex")), textOf(Buffer.from(digits.slice(1), "hex"))];
-}
-
-function textOf(bytes: Buffer): string {
-  return bytes.toString("utf8");
-}
-
-/** Finds the beginning of a value, from 4 characters on, before each cut mark. */
-function createCutSearch(name: string, folded: string): (text: string) => Span[] {
-  if (folded.length <= shortestUnambiguousLength) return () => [];
-  const search = createPrefixSearch(folded);
-  return (text) => {
-    const spans: Span[] = [];
-    let [from, matched] = [0, 0];
-    for (let end = text.indexOf(CUT); end >= 0; end = text.indexOf(CUT, end + 1)) {
-      const start = end - search.length;
-      if (start > from) [from, matched] = [start, 0];
-      matched = search.advance(text, { from, end, matched });
-      from = end;
-      if (matched >= shortestUnambiguousLength) spans.push({ name, start: end - matched, end });
-    }
-    return spans;
-  };
 }

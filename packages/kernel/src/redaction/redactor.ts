@@ -1,16 +1,20 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { createCutSearch, type CutSearch } from "./cut-occurrences.ts";
-import { createDecodedSearches, type DecodedSearch, findDecoded, findPacked } from "./find-decoded.ts";
+import { joinLines } from "./decoded-text.ts";
+import { createDecodedSearches, type DecodedSearch, findDecoded } from "./find-decoded.ts";
+import { findPacked } from "./find-packed.ts";
 import { mergeSpans, type Span } from "./merge-spans.ts";
 import { redactValue } from "./redact-value.ts";
-import { secretPatterns, shortestUnambiguousLength } from "./secret-pattern.ts";
+import { base64Patterns, shortestUnambiguousLength, textPattern } from "./secret-pattern.ts";
 
 interface Secret {
   readonly name: string;
   readonly value: string;
   readonly mask: string;
   readonly patterns: readonly RegExp[];
+  /** The ones of these that find base64. */
+  readonly base64: readonly RegExp[];
   readonly findCuts: CutSearch;
   readonly decoded: readonly DecodedSearch[];
 }
@@ -55,12 +59,13 @@ export class Redactor {
     const { mask = `[secret ${name}]`, within = "anywhere" } = options;
     assertCanBeMasked(name, value);
     if (this.#secrets.some((secret) => secret.name === name && secret.value === value)) return;
-    const patterns = secretPatterns(value, within === "word");
+    const base64 = base64Patterns(value);
     this.#secrets.push({
       name,
       value,
       mask,
-      patterns,
+      patterns: [textPattern(value, within === "word"), ...base64],
+      base64,
       findCuts: createCutSearch(mask, value),
       decoded: createDecodedSearches(mask, value, within === "word"),
     });
@@ -122,9 +127,18 @@ function assertCanBeMasked(name: string, value: string): void {
 function maskAll(text: string, secrets: readonly Secret[]): string {
   const searches = secrets.flatMap(({ decoded }) => decoded);
   const known = secrets.flatMap((secret) => [...occurrences(text, secret), ...secret.findCuts(text)]);
-  const masked = cutOut(text, [...known, ...findDecoded(text, searches)]);
+  const overLines = findOverLines(text, secrets);
+  const masked = cutOut(text, [...known, ...overLines, ...findDecoded(text, searches)]);
   // A value that was found bit by bit leaves the rest of its run; only a run in which one is still hidden is masked as a whole.
   return cutOut(masked, findPacked(masked, searches));
+}
+
+/** Finds base64 that is broken into lines. */
+function findOverLines(text: string, secrets: readonly Secret[]): Span[] {
+  const joined = joinLines(text);
+  if (!joined) return [];
+  const spans = secrets.flatMap(({ mask, base64 }) => occurrences(joined.text, { mask, patterns: base64 }));
+  return spans.map(({ name, start, end }) => ({ name, start: joined.startOf(start), end: joined.endOf(end - 1) }));
 }
 
 function cutOut(text: string, spans: readonly Span[]): string {
@@ -138,7 +152,7 @@ function cutOut(text: string, spans: readonly Span[]): string {
 }
 
 /** Includes overlapping occurrences: "abab" occurs twice in "ababab". */
-function occurrences(text: string, { mask, patterns }: Secret): Span[] {
+function occurrences(text: string, { mask, patterns }: Pick<Secret, "mask" | "patterns">): Span[] {
   return patterns.flatMap((pattern) => {
     const spans: Span[] = [];
     pattern.lastIndex = 0;

@@ -6,18 +6,19 @@ import { textForms } from "./text-forms.ts";
 export const shortestUnambiguousLength = 4;
 
 /**
- * Finds `value` in every form in which a sink may show it: as text in upper and lower case, and in base64, where case
- * carries bits. The expressions are global; set their `lastIndex` before use.
+ * Finds `value` in every form in which a sink may show it as text, in upper and lower case. The expression is global; set its `lastIndex`
+ * before use.
  *
  * @param isWord whether the text must not be part of a longer word
  */
-export function secretPatterns(value: string, isWord: boolean): RegExp[] {
+export function textPattern(value: string, isWord: boolean): RegExp {
   const text = oneOf(variantsOf(value).flatMap(textForms));
-  const bounded = isWord ? `${WORD_START}(?:${text})${WORD_END}` : text;
-  const patterns = [new RegExp(bounded, isWord ? "giu" : "gi")];
-  return value.length < shortestUnambiguousLength
-    ? patterns
-    : [...patterns, new RegExp(oneOf(base64Forms(value)), "g")];
+  return new RegExp(isWord ? `${WORD_START}(?:${text})${WORD_END}` : text, isWord ? "giu" : "gi");
+}
+
+/** Finds `value` in base64, where case carries bits. No pattern for a value that is too short. */
+export function base64Patterns(value: string): RegExp[] {
+  return value.length < shortestUnambiguousLength ? [] : [new RegExp(oneOf(base64Forms(value)), "g")];
 }
 
 /** Some letters have several upper-case forms: "straße" is shown as "STRASSE". */
