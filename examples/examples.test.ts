@@ -14,7 +14,7 @@ for (const { name, mainPath } of examples) {
   test(`example ${name} exits with 0`, async () => {
     const { code, output } = await runExample(mainPath);
     expect(code, output).toBe(0);
-  }, 90_000);
+  });
 }
 
 test("reports a folder without a main.ts as incomplete, and ignores files and hidden folders", () => {

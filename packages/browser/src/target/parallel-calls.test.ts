@@ -63,7 +63,7 @@ it("finds elements while the page is loaded again", async () => {
     await openVariedPage(fixture);
     expect(await lostAtOnce(session, targets)).toEqual([]);
   }
-}, 120_000);
+});
 
 async function describeWithFirstSession(): Promise<Map<string, DurableTarget>> {
   await using session = await createPageSession(fixture.page);

@@ -14,7 +14,7 @@ test("closes a page, and one that is closed already", async () => {
   expect(await closePage(page)).toBe(true);
 });
 
-test("waits no longer for a page whose closing the browser does not answer", { timeout: 20_000 }, async () => {
+test("waits no longer for a page whose closing the browser does not answer", async () => {
   const page = await browser.context.newPage();
   // In place of the answer that does not come now and then for a page that loads itself again and again.
   page.close = () => Promise.withResolvers<void>().promise;

@@ -67,7 +67,7 @@ describe("the archive of a sample on an HTTPS site", () => {
     wacz = await readFile(join(directory, artifact?.filename ?? ""));
     files = unzipSync(wacz);
     records = await readRecords(fileOf("archive/data.warc.gz"));
-  }, 60_000);
+  });
 
   const fileOf = (path: string): Uint8Array => files[path] ?? new Uint8Array();
   const textOf = (path: string): string => Buffer.from(fileOf(path)).toString("utf8");
@@ -122,24 +122,18 @@ describe("the archive of a sample on an HTTPS site", () => {
     });
   });
 
-  test(
-    "is replayed by wabac.js, the reader of replayweb.page, when the site is gone",
-    { timeout: 60_000 },
-    async () => {
-      const reader = createServer(replayServer(wacz));
-      const readerUrl = `http://127.0.0.1:${await listen(reader)}`;
-      const { page } = await browser.openUrl(readerUrl);
-      const added: unknown = await page.evaluate(addCollection, `${readerUrl}/sample.wacz`);
-      expect(added).toBe("collAdded");
-      const replay = page.frameLocator("iframe");
-      await page.setContent(`<iframe src="/w/sample/mp_/${url}/"></iframe>`);
-      expect(await replay.locator("h1").textContent()).toBe("Oak table");
-      expect(await replay.locator("h1").evaluate((heading) => getComputedStyle(heading).color)).toBe(
-        "rgb(0, 128, 128)",
-      );
-      await close(reader);
-    },
-  );
+  test("is replayed by wabac.js, the reader of replayweb.page, when the site is gone", async () => {
+    const reader = createServer(replayServer(wacz));
+    const readerUrl = `http://127.0.0.1:${await listen(reader)}`;
+    const { page } = await browser.openUrl(readerUrl);
+    const added: unknown = await page.evaluate(addCollection, `${readerUrl}/sample.wacz`);
+    expect(added).toBe("collAdded");
+    const replay = page.frameLocator("iframe");
+    await page.setContent(`<iframe src="/w/sample/mp_/${url}/"></iframe>`);
+    expect(await replay.locator("h1").textContent()).toBe("Oak table");
+    expect(await replay.locator("h1").evaluate((heading) => getComputedStyle(heading).color)).toBe("rgb(0, 128, 128)");
+    await close(reader);
+  });
 });
 
 function answer({ url: path = "/" }: IncomingMessage, response: ServerResponse): void {

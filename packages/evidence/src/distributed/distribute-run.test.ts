@@ -32,7 +32,7 @@ beforeAll(async () => {
       paths.map((path) => [path, `<!doctype html><title>${path}</title><h1>Heading of ${path.slice(1)}</h1>`]),
     ),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await database[Symbol.asyncDispose]();
@@ -50,7 +50,7 @@ function planOf(): ReturnType<typeof planOffline> {
 
 const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;
 
-describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout: 180_000 }, () => {
+describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
   test("two workers share its samples, and the evidence verifies", async () => {
     const directory = join(await newFolder(), "run");
     const run = distributeRun({ ...quick, ...planOf(), directory, queueUrl: database.url });
@@ -159,4 +159,4 @@ test("a worker reports its state to the database until it ends", async () => {
   expect(await knownWorkers(pool)).toEqual([]);
   expect(seen[0]).toMatchObject({ active: 1, heartbeatSeconds: null });
   await pool.end();
-}, 60_000);
+});

@@ -28,7 +28,7 @@ const done = (id: string): ReturnType<typeof resultOf> => resultOf({ sample_id: 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startPostgres(EmbeddedPostgres);
-}, 60_000);
+});
 afterAll(() => database[Symbol.asyncDispose]());
 
 const openInProcess: OpenQueue = async (options) => {
@@ -73,7 +73,7 @@ async function retrying(pool: Pool, runId: string): Promise<number> {
 describe.each([
   ["in one process", openInProcess],
   ["in PostgreSQL", openPostgres],
-])("a job queue %s", { timeout: 60_000 }, (_, open) => {
+])("a job queue %s", (_, open) => {
   test("hands out each sample once", async () => {
     await using opened = await open();
     const { queue } = opened;

@@ -9,7 +9,7 @@ let supply: PageSupply;
 
 beforeAll(async () => {
   handle = await launchBrowser();
-}, 60_000);
+});
 afterAll(() => handle.close());
 beforeEach(() => {
   opened = [];

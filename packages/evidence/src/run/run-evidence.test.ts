@@ -36,7 +36,7 @@ describe("a run over pages of the shop, without a model", () => {
       workers: 2,
       onEvent: (event) => void events.push(event),
     });
-  }, 120_000);
+  });
   afterAll(() => rm(directory, { recursive: true }));
 
   test("combined.csv has a row for each sample", async () => {
@@ -118,7 +118,7 @@ test("a run without its own files is named as one, not taken for a folder withou
   expect(gone.problems).toContainEqual(expect.objectContaining({ code: "run-unreadable", path: "run.json" }));
 });
 
-test("discovery pages through a listing, and each page it finds is a sample once", { timeout: 180_000 }, async () => {
+test("discovery pages through a listing, and each page it finds is a sample once", async () => {
   const items = (page: number): string =>
     [1, 2, 3].map((item) => `<li><a href="/item${page}${item}">Widget ${page}${item}</a></li>`).join("");
   await using site = await openSite((path) => {
@@ -135,7 +135,7 @@ test("discovery pages through a listing, and each page it finds is a sample once
   expect(rows.slice(1)).toEqual(["11", "12", "13", "21", "22", "23"].map((item) => `item${item},${item},done`));
 });
 
-test("a run that was drained goes on with what is left, and repeats nothing", { timeout: 120_000 }, async () => {
+test("a run that was drained goes on with what is left, and repeats nothing", async () => {
   const visits: string[] = [];
   await using site = await openSite((path) => (visits.push(path), `<h1>Page ${path.slice(1)}</h1>`));
   const directory = await newFolder();
@@ -162,21 +162,17 @@ test("a run that was drained goes on with what is left, and repeats nothing", { 
   await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
 });
 
-test(
-  "a sample that was interrupted between its result and its signature is signed on resume",
-  { timeout: 60_000 },
-  async () => {
-    await using site = await openSite(() => "<h1>Page</h1>");
-    const directory = await newFolder();
-    const plan = planOffline(`Go to ${site.url}/a and ${site.url}/b and extract the heading`);
-    await runEvidence({ ...quick, ...plan, directory });
-    for (const file of ["manifest.json", "head.json"]) await rm(join(directory, "a", file));
-    await runEvidence({ ...quick, ...plan, directory, resume: true });
-    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
-  },
-);
+test("a sample that was interrupted between its result and its signature is signed on resume", async () => {
+  await using site = await openSite(() => "<h1>Page</h1>");
+  const directory = await newFolder();
+  const plan = planOffline(`Go to ${site.url}/a and ${site.url}/b and extract the heading`);
+  await runEvidence({ ...quick, ...plan, directory });
+  for (const file of ["manifest.json", "head.json"]) await rm(join(directory, "a", file));
+  await runEvidence({ ...quick, ...plan, directory, resume: true });
+  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+});
 
-test("a folder that has a run already is not written over", { timeout: 60_000 }, async () => {
+test("a folder that has a run already is not written over", async () => {
   await using site = await openSite(() => "<h1>Page</h1>");
   const directory = await newFolder();
   const plan = planOffline(`Go to ${site.url}/a and extract the heading`);
@@ -192,7 +188,7 @@ test("a folder with other files is refused, and stays as it is", async () => {
   expect(await readdir(directory)).toEqual(["photos"]);
 });
 
-test("two profiles on one site at the same time never see each other's cookies", { timeout: 60_000 }, async () => {
+test("two profiles on one site at the same time never see each other's cookies", async () => {
   await using site = await openSite(
     (_, cookie) =>
       `<h1>Signed in as ${/user=(\w+)/.exec(cookie)?.[1] ?? "nobody"}</h1><p></p><script>document.querySelector("p").textContent = navigator.language</script>`,
@@ -247,7 +243,7 @@ test("a sample that holds a secret is refused, since its address and folder woul
     /sample_id of a sample contains the value of a secret: "a\.test_token_\[secret token\]"/,
   );
   expect(await readdir(directory)).toEqual([]);
-}, 60_000);
+});
 
 test("a listing is opened with the profile of the task", async () => {
   const widgets = [1, 2, 3].map((item) => `<li><a href="/item${item}">Widget ${item}</a></li>`).join("");
@@ -264,9 +260,9 @@ test("a listing is opened with the profile of the task", async () => {
   const directory = join(folder, "run");
   const { totals } = await runEvidence({ ...quick, task: { ...task, auth_profile: profile }, directory });
   expect(totals).toMatchObject({ done: 3, pending: 0 });
-}, 60_000);
+});
 
-test("a sample that can't begin ends in its own result, and the others go on", { timeout: 60_000 }, async () => {
+test("a sample that can't begin ends in its own result, and the others go on", async () => {
   await using site = await openSite(() => "<h1>Page</h1>");
   const directory = await newFolder();
   const { task } = planOffline(`Go to ${site.url} and extract the heading`);
@@ -281,7 +277,7 @@ test("a sample that can't begin ends in its own result, and the others go on", {
   await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
 });
 
-test("a secret is in no file of the run, whatever the page repeats", { timeout: 60_000 }, async () => {
+test("a secret is in no file of the run, whatever the page repeats", async () => {
   const canary = "canary-7f3a9c1e55d2";
   await using site = await openSite(
     () => `<h1>Hello ${canary}</h1><a href="/${canary}?q=${canary}">again</a><img alt="${canary}">`,

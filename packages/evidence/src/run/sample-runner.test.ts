@@ -31,7 +31,7 @@ beforeAll(async () => {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   site = `http://127.0.0.1:${address.port}`;
-}, 60_000);
+});
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
@@ -63,7 +63,7 @@ async function runOne(): ReturnType<SampleRunner["run"]> {
   return runner().run({ id: "page", url: `${site}/page`, input: {} }, { worker: 1, directory });
 }
 
-test("a sample whose page crashes needs another attempt, and the browser lives on", { timeout: 60_000 }, async () => {
+test("a sample whose page crashes needs another attempt, and the browser lives on", async () => {
   onPicture = async () => {
     const page = await vi.waitFor(() => {
       const pages =
@@ -81,7 +81,7 @@ test("a sample whose page crashes needs another attempt, and the browser lives o
   expect(isAlive(handle)).toBe(true);
 });
 
-test("a sample whose browser crashes needs another attempt", { timeout: 60_000 }, async () => {
+test("a sample whose browser crashes needs another attempt", async () => {
   onPicture = async () => (await handle.context.browser()?.newBrowserCDPSession())?.send("Browser.crash");
   await expect(runOne()).rejects.toMatchObject({ code: "browser-lost" });
 });

@@ -281,4 +281,4 @@ test("a page that is too big for its time is answered with what was found", asyn
   if (result.status === "complete") return;
   expect(result.gaps).toMatchObject([{ path: "", reason: "deadline" }]);
   expect(whole.data.slice(0, result.data.length)).toEqual(result.data);
-}, 150_000);
+});

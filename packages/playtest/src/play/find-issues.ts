@@ -1,4 +1,4 @@
-import { allExperiments } from "../experiments/all-experiments.ts";
+import type { Experiment } from "../findings/oracle.ts";
 import type { Issue } from "../findings/issue.ts";
 import { judgePlay, mergeFindings } from "../judge/judge-play.ts";
 import { findSlowFrames } from "./find-slow-frames.ts";
@@ -20,13 +20,17 @@ export interface FoundIssues {
 }
 
 /** Judges the play, runs the experiments, and tries the replay of each finding. */
-export async function findIssues(played: Played, phases: Phases): Promise<FoundIssues> {
+export async function findIssues(
+  played: Played,
+  phases: Phases,
+  experimentsToRun: readonly Experiment[],
+): Promise<FoundIssues> {
   const { state } = played;
   if (!state) return { issues: [loadIssue(played)], experiments: [], skipped: [], unconfirmed: [] };
   const findings = doubtSilence(judgePlay(state.recordings, state.setup), state);
   using experimenting = phases.begin("experiments");
   const { early } = state;
-  const late = allExperiments.filter(({ name }) => !early.experiments.includes(name));
+  const late = experimentsToRun.filter(({ name }) => !early.experiments.includes(name));
   const ran = await runExperiments(state, late, experimenting);
   const frames = await findSlowFrames(state, experimenting);
   const experiments = [...early.experiments, ...ran.experiments, ...frames.experiments];

@@ -102,7 +102,7 @@ test("learns the keys that the game names only after it began", async () => {
   const { state, from } = begun("/named-late");
   const { controls } = await learnSetup(state, from);
   expect(controls.filter(({ isNamed }) => isNamed)).toMatchObject([{ key: "k", hasEffect: true }]);
-}, 60_000);
+});
 
 test("expects no key of a second player in a game against the computer", async () => {
   for (const startNames of [["press 2"], ["press 1"]]) {
@@ -110,32 +110,32 @@ test("expects no key of a second player in a game against the computer", async (
     const { controls } = await learnSetup(state, { ...from, startNames });
     expect(controls.find(({ key }) => key === "k")?.isNamed).toBe(startNames[0] === "press 2");
   }
-}, 60_000);
+});
 
 test("uses the browser's keyboard for a game that ignores events made by a script", async () => {
   const { state, from } = begun("/trusted");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([true, ["ArrowLeft", "ArrowRight"]]);
-}, 60_000);
+});
 
 test("uses events in the page otherwise", async () => {
   const { state, from } = begun("/");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
-}, 60_000);
+});
 
 test("tries keys for longer in a game that hears none at first", async () => {
   const { state, from } = begun("/late");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
-}, 60_000);
+});
 
 test("notices a direction that does the same as the key of an action", async () => {
   const { state, from } = begun("/jump");
   const { controls } = await learnSetup(state, from);
   const twins = controls.flatMap(({ key, isSameAsAction }) => (isSameAsAction === true ? key : []));
   expect(twins).toEqual(["ArrowUp"]);
-}, 60_000);
+});
 
 test("notices a slow movement, and takes a clock for none", async () => {
   for (const path of ["/slow", "/clock"]) {
@@ -147,7 +147,7 @@ test("notices a slow movement, and takes a clock for none", async () => {
       path === "/slow" ? true : undefined,
     ]);
   }
-}, 60_000);
+});
 
 test("finds the key that begins a game without a text, and learns the keys that work after it", async () => {
   const { state, from } = begun("/untitled");
@@ -155,7 +155,7 @@ test("finds the key that begins a game without a text, and learns the keys that 
   expect(learned.startNames).toEqual(["press Space"]);
   expect(learned.playFromMs).toBeGreaterThan(500);
   expect(workingKeys(learned)).toEqual(["ArrowLeft", "ArrowRight"]);
-}, 60_000);
+});
 
 test("looks for no key that begins a board of squares", async () => {
   const square = { name: "Q", tag: "button", x: 0, y: 0, width: 40, height: 40, isDisabled: false, isField: false };
@@ -166,7 +166,7 @@ test("looks for no key that begins a board of squares", async () => {
   const { laboratory, traces } = counting(state.laboratory);
   await learnSetup(state, { ...from, hearsMouse: true }, laboratory);
   expect(traces.size).toBe(3);
-}, 60_000);
+});
 
 test("tries the keys of a game that names none in one page first", async () => {
   const { state, from } = begun("/letters");
@@ -175,4 +175,4 @@ test("tries the keys of a game that names none in one page first", async () => {
   expect(workingKeys(learned)).toEqual([]);
   expect(traces.size).toBeLessThanOrEqual(12);
   expect(leftToLearnMs({ ...state, timing: { ...state.timing, learnedMs: 90_000 } })).toBe(0);
-}, 60_000);
+});

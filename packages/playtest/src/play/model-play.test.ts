@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { play } from "./play.ts";
 import { replayPlay } from "./replay-play.ts";
+import { playShort } from "../testing/short-play.test.support.ts";
 import { catchGame } from "../testing/catch-game.test.support.ts";
 
 let site: TestSite;
@@ -43,7 +43,7 @@ test("sends the model the picture, the texts and the outcomes of its actions; wh
     { answer: analysis({ kind: "press", key: "F9" }, 0.2) },
     { answer: analysis({ kind: "press", key: "F9" }, 0.3) },
   ]);
-  const result = await play(site.url, { model: scripted.model, out: folder, maxActions: 2, timeLimit: 20 });
+  const result = await playShort(site.url, { model: scripted.model, out: folder, maxActions: 2 });
   expect(result.actions.map(({ name, decidedBy, success }) => ({ name, decidedBy, success }))).toEqual([
     { name: "press F9", decidedBy: "model", success: false },
     { name: "press Space", decidedBy: "explorer", success: true },
@@ -58,7 +58,7 @@ test("sends the model the picture, the texts and the outcomes of its actions; wh
   expect(first).toContain("Previous actions:\\\\nnone".replaceAll("\\\\", "\\"));
   expect(second).toContain("press F9 ✗ (took 1048 ms; then menu)");
   expect(third).toContain("Look again: this is a newer picture");
-}, 90_000);
+});
 
 test("shows the model the whole game with its objects, lets it click beside the picture, and waits as long as it says", async () => {
   const page = catchGame()
@@ -72,7 +72,7 @@ test("shows the model the whole game with its objects, lets it click beside the 
     { answer: analysis({ kind: "wait", ms: 300 }, 0.9) },
   ]);
   const out = join(folder, "low");
-  const result = await play(low.url, { model: scripted.model, out, maxActions: 3, timeLimit: 60, cleanup: false });
+  const result = await playShort(low.url, { model: scripted.model, out, maxActions: 3, cleanup: false });
   expect(result.actions.filter(({ decidedBy }) => decidedBy === "model")).toMatchObject([
     { name: "click at 320, 210", success: true, stateAfter: "playing" },
     { name: "wait 300 ms", ms: 300 },
@@ -85,15 +85,15 @@ test("shows the model the whole game with its objects, lets it click beside the 
   expect(third).toMatch(/rect #dd3333 10x10: 60,\d+ moves 0,\d+/u);
   expect(third).toContain("Your notes: The button begins a game.");
   expect(await replayPlay(join(out, "replay.json"))).toMatchObject({ firstDifferenceMs: undefined });
-}, 90_000);
+});
 
 test("reports that the explorer played because no answer of the model could be used", async () => {
   await using scripted = await scriptModel(Array.from({ length: 4 }, () => ({ answer: { text: "no" } })));
   const out = join(folder, "malformed");
-  const result = await play(site.url, { model: scripted.model, out, maxActions: 1, timeLimit: 20 });
+  const result = await playShort(site.url, { model: scripted.model, out, maxActions: 1 });
   expect(result.actions).toMatchObject([{ decidedBy: "explorer" }]);
   expect(result.notices.join("\n")).toMatch(/^\d+ answers of the model could not be used\. The last: /u);
-}, 90_000);
+});
 
 test("keeps the goal, the judgement and the glitches that a model reports", async () => {
   const torn = "The basket is torn in two halves.";
@@ -107,7 +107,7 @@ test("keeps the goal, the judgement and the glitches that a model reports", asyn
     { answer: analysis({ kind: "wait", ms: 300 }, 0.9, { seenGlitches: [1], playability: 30 }) },
   ]);
   const out = join(folder, "glitch");
-  const result = await play(site.url, { model: scripted.model, out, maxActions: 2, timeLimit: 20 });
+  const result = await playShort(site.url, { model: scripted.model, out, maxActions: 2 });
   expect(result.judgement).toEqual({ goal: "Catch the apples.", playability: 30, reason: null });
   expect(result.issues).toMatchObject([
     { kind: "visual-glitch", severity: "medium", title: torn, reproduced: null, clip: "clips/issue-1.webp" },
@@ -115,4 +115,4 @@ test("keeps the goal, the judgement and the glitches that a model reports", asyn
   const second = JSON.stringify(scripted.requests[1]);
   expect(second).toContain("Goal of the game, as you described it: Catch the apples.");
   expect(second).toContain(`1. ${torn}`);
-}, 90_000);
+});

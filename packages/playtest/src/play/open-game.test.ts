@@ -31,7 +31,7 @@ test("does not blame a game for a browser that is too slow", async () => {
   const severityWith = async (isSlow: boolean): Promise<string | undefined> => {
     const played = { loadProblem: { error, isBrowserSlow: isSlow }, end: undefined, state: undefined };
     const rest = { impressions: undefined, pictures: 0, timing: { loopMs: 0, modelMs: 0 }, unfrozen: [], notices: [] };
-    const { issues } = await findIssues({ ...played, ...rest, options }, createPhases({ timeLimitMs: 1000 }));
+    const { issues } = await findIssues({ ...played, ...rest, options }, createPhases({ timeLimitMs: 1000 }), []);
     return issues[0]?.severity;
   };
   expect([await severityWith(true), await severityWith(false)]).toEqual(["low", "high"]);

@@ -8,7 +8,10 @@ import type { ActionRecord } from "../findings/action-record.ts";
 import { workingKeys } from "../explorer/game-setup.ts";
 import { openArena } from "../stage/arena.ts";
 import { createPhases } from "./phases.ts";
-import { play, playIn } from "./play.ts";
+import { menuButtons } from "../experiments/menu-buttons.ts";
+import type { Experiment } from "../findings/oracle.ts";
+import { playShort } from "../testing/short-play.test.support.ts";
+import { playIn } from "./play.ts";
 import { parsePlayOptions } from "./play-options.ts";
 
 /** A game whose canvas is empty until a button below it is pressed. */
@@ -71,15 +74,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const playAt = (path: string, maxActions: number, timeLimit = 60) =>
-  play(`${site.url}/${path}`, { out: join(folder, path), maxActions, timeLimit });
+const playAt = (path: string, maxActions: number, experiments: readonly Experiment[] = []) =>
+  playShort(`${site.url}/${path}`, { out: join(folder, path), maxActions }, experiments);
 
 /** Plays without the experiments that follow. */
 async function beginAt(
   path: string,
   maxActions: number,
 ): Promise<{ actions: readonly ActionRecord[]; working: readonly string[] }> {
-  const options = parsePlayOptions(`${site.url}/${path}`, { out: folder, maxActions, timeLimit: 60 });
+  const options = parsePlayOptions(`${site.url}/${path}`, { out: folder, maxActions, timeLimit: 600 });
   const phases = createPhases(options);
   using call = phases.begin("everything");
   await using arena = await openArena(options.launch, call);
@@ -93,30 +96,26 @@ test("starts a game with its button, although nothing says that it waits for it"
   const working = coverage.controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
   expect(working).toEqual(expect.arrayContaining(["ArrowLeft", "ArrowRight"]));
   expect(issues.map(({ kind }) => kind)).not.toContain("blank-picture");
-}, 180_000);
+});
 
 test("learns the keys again when a game begins only after they seemed to do nothing", async () => {
   const { working } = await beginAt("late", 9);
   expect(working).toEqual(expect.arrayContaining(["ArrowLeft", "ArrowRight"]));
-}, 180_000);
+});
 
 test("plays a game of a single button", async () => {
   const { actions } = await beginAt("clicker", 4);
   expect(actions.map(({ name }) => name)).toContain("play click-elements");
-}, 180_000);
+});
 
 test("finds a button of the first screen that does nothing", async () => {
-  const { issues, coverage } = await playAt("choice", 3);
+  const { issues, coverage } = await playAt("choice", 3, [menuButtons]);
   expect(coverage.experiments).toContain("menu-buttons");
   expect(issues.map(({ title }) => title)).toContain('The button "Hard" of the first screen does nothing.');
-}, 180_000);
+});
 
-test.each(["focused", "embedding"])(
-  "gives the focus to the element or the frame that hears the keys",
-  async (path) => {
-    const { issues, coverage } = await playAt(path, 3, 25);
-    expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
-    expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
-  },
-  180_000,
-);
+test.each(["focused", "embedding"])("gives the focus to the element or the frame that hears the keys", async (path) => {
+  const { issues, coverage } = await playAt(path, 3);
+  expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
+  expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
+});

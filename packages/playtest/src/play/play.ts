@@ -1,6 +1,8 @@
 import { createCallContext, fromCaller, makeFolder, writeFileAtomic } from "@surehand/kernel";
 import { join } from "node:path";
 import { type LoopResult, runLoop } from "@surehand/loop";
+import { allExperiments } from "../experiments/all-experiments.ts";
+import type { Experiment } from "../findings/oracle.ts";
 import { buildReport } from "./build-report.ts";
 import type { PlayResult } from "../report/play-result.ts";
 import { writeReport } from "../report/write-report.ts";
@@ -38,10 +40,11 @@ const UNFROZEN_PATIENCE_MS = 2000;
  * @throws InvalidInputError for an invalid option, and the errors of `launchBrowser`. A game that does not load is a result, not an error.
  */
 export function play(url: string, options: PlayOptions = {}): Promise<PlayResult> {
-  return fromCaller(1, () => playParsed(parsePlayOptions(url, options)));
+  return fromCaller(1, () => playWith(parsePlayOptions(url, options), allExperiments));
 }
 
-async function playParsed(options: ParsedPlayOptions): Promise<PlayResult> {
+/** Plays a game, and runs only the given experiments of those that fit it. */
+export async function playWith(options: ParsedPlayOptions, experiments: readonly Experiment[]): Promise<PlayResult> {
   const phases = createPhases(options);
   await makeFolder(options.out);
   using call = phases.begin("everything");
@@ -50,7 +53,7 @@ async function playParsed(options: ParsedPlayOptions): Promise<PlayResult> {
   const played = await playIn(arena, options, phases);
   const playMs = phases.elapsedMs();
   await writeWholeReplay(played);
-  const findings = await findIssues(played, phases);
+  const findings = await findIssues(played, phases, experiments);
   const result = buildReport({ ...played, ...findings, playMs, totalMs: phases.elapsedMs() });
   await writeReport(options.out, result);
   return result;

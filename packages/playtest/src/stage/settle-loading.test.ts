@@ -44,7 +44,7 @@ test("keeps game time still while files are decoded", async () => {
   await stage.see();
   const { sights } = await stage.advance([{ inputs: [], ms: 100, isLook: true }]);
   expect(sights[0]?.texts.map(({ text }) => text)).toEqual(["Ready"]);
-}, 30_000);
+});
 
 test("waits only once for what never ends", async () => {
   await using stage = await open("/");
@@ -55,4 +55,4 @@ test("waits only once for what never ends", async () => {
   expect(forgotten).toBe(1);
   await settleLoading(stage.page, requests, 5000);
   expect(forgotten).toBe(1);
-}, 30_000);
+});

@@ -168,7 +168,7 @@ test("takes the look of a button under the mouse for no answer of the game", asy
   await run.stage.page.evaluate(() => document.querySelector("button")?.append(" 1"));
   await run.pass(100);
   expect((await run.now()).elements).not.toBe(before.elements);
-}, 60_000);
+});
 
 test("dispatches clicks on plain elements in the page, after the first presses", async () => {
   const run = await openRun("/answers");
@@ -182,7 +182,7 @@ test("dispatches clicks on plain elements in the page, after the first presses",
   );
   await run.play([...clicks, ...wait(52)]);
   expect(await run.stage.page.title()).toBe("false BODY");
-}, 60_000);
+});
 
 test("replaces what is left in a field, and sends Enter to it", async () => {
   const run = await openRun("/field");
@@ -192,23 +192,19 @@ test("replaces what is left in a field, and sends Enter to it", async () => {
   const type = (text: string) => [{ inputs: [{ kind: "text" as const, text }], ms: 16 }, ...enter];
   await run.play([...clickAt(30, 15), ...wait(52), ...clickAt(30, 15), ...type("score"), ...type("apple")]);
   expect(await run.stage.page.title()).toBe("score,apple");
-}, 60_000);
+});
 
-test.each(["rect", "img", "div", "b"])(
-  "finds the handler of a %s, and sees its answer",
-  async (tag) => {
-    const run = await openRun("/answers");
-    await using _ = run.stage;
-    const before = await run.now();
-    const found = (await run.stage.clickables()).find((one) => one.tag === tag);
-    expect(found).toBeDefined();
-    expect((await run.stage.facts())?.listeners["click"]).toBe(1);
-    await run.play(clickAt(Math.round((found?.x ?? 0) + 20), Math.round((found?.y ?? 0) + 10)));
-    await run.pass(100);
-    expect((await run.now()).elements).not.toBe(before.elements);
-  },
-  60_000,
-);
+test.each(["rect", "img", "div", "b"])("finds the handler of a %s, and sees its answer", async (tag) => {
+  const run = await openRun("/answers");
+  await using _ = run.stage;
+  const before = await run.now();
+  const found = (await run.stage.clickables()).find((one) => one.tag === tag);
+  expect(found).toBeDefined();
+  expect((await run.stage.facts())?.listeners["click"]).toBe(1);
+  await run.play(clickAt(Math.round((found?.x ?? 0) + 20), Math.round((found?.y ?? 0) + 10)));
+  await run.pass(100);
+  expect((await run.now()).elements).not.toBe(before.elements);
+});
 
 test("sees the answer of an element under the mouse at once, and none when the mouse leaves it", async () => {
   const run = await openRun("/lights");
@@ -218,21 +214,21 @@ test("sees the answer of an element under the mouse at once, and none when the m
   const answered = await run.now();
   await run.play([{ inputs: [{ kind: "mouse-move", x: 200, y: 200 }], ms: 100 }]);
   expect((await run.now()).elements).toBe(answered.elements);
-}, 60_000);
+});
 
 test("clicks a square without a listener among those that have one", async () => {
   const run = await openRun("/board");
   await using _ = run.stage;
   await run.now();
   expect((await run.stage.clickables()).map(({ tag }) => tag)).toEqual(["b", "b", "b", "b", "b"]);
-}, 60_000);
+});
 
 test("counts the listeners of the page, and none of its own", async () => {
   const run = await openRun("/button");
   await using _ = run.stage;
   await run.now();
   expect((await run.stage.facts())?.listeners).toEqual({});
-}, 60_000);
+});
 
 test("sees only the lines of a log that are not scrolled away", async () => {
   const run = await openRun("/log");
@@ -240,7 +236,7 @@ test("sees only the lines of a log that are not scrolled away", async () => {
   const texts = (await run.now()).texts.map(({ text }) => text);
   expect(texts).toContain("The last line.");
   expect(texts).not.toContain("The first line.");
-}, 60_000);
+});
 
 test("sees white objects of a transparent canvas, and what a script drew on a second buffer", async () => {
   const run = await openRun("/buffered");
@@ -252,7 +248,7 @@ test("sees white objects of a transparent canvas, and what a script drew on a se
   expect(pixelDifference(before.pixels, after.pixels)).toBeGreaterThan(0);
   const widths = after.shapes.map(({ width, color }) => `${width} ${color}`);
   expect(widths).toEqual(["40 #ffffff"]);
-}, 60_000);
+});
 
 test("forgets the text of a canvas that was given back", async () => {
   const run = await openRun("/removed");
@@ -286,7 +282,7 @@ test("forgets the texts on a canvas that a polygon clears", async () => {
   expect((await run.now()).texts.map(({ text }) => text)).toEqual(["Play!"]);
   await run.pass(300);
   expect((await run.now()).texts.map(({ text }) => text)).toEqual(["Level 1"]);
-}, 60_000);
+});
 
 test("sees a small box in a WebGL picture, and draws it for a screenshot after any look", async () => {
   const stage = await Stage.open(
@@ -312,7 +308,7 @@ test("sees a small box in a WebGL picture, and draws it for a screenshot after a
     pixels.push((await run.now()).pixels?.toString());
   }
   expect(new Set(pixels).size).toBe(4);
-}, 60_000);
+});
 
 test("reads a grid with a square that has a margin", async () => {
   await using stage = await Stage.open(arena, { ...setup, url: `${site.url}/snake`, isRealTime: false }, call);

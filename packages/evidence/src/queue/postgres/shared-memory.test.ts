@@ -9,7 +9,7 @@ import { createSharedMemory } from "./shared-memory.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startPostgres(EmbeddedPostgres);
-}, 60_000);
+});
 afterAll(() => database[Symbol.asyncDispose]());
 
 test("workers of one run share what was learned, and those of another run do not see it", async () => {
@@ -33,4 +33,4 @@ test("workers of one run share what was learned, and those of another run do not
   const foreign = createRunMemory(createSharedMemory(pools[1], "another run"), undefined);
   expect(await foreign.hints("https://a.test/2", "Read.")).toEqual([]);
   await Promise.all(pools.map((pool) => pool.end()));
-}, 30_000);
+});
