@@ -27,7 +27,10 @@ export interface SecuredCopilot extends AsyncDisposable {
   readonly token: string;
 }
 
-export async function openCopilot(steps: readonly ScriptStep[] = []): Promise<SecuredCopilot> {
+export async function openCopilot(
+  steps: readonly ScriptStep[] = [],
+  options: Pick<Parameters<typeof startCopilotServer>[0], "reviewMode"> = {},
+): Promise<SecuredCopilot> {
   await using cleanup = new AsyncDisposableStack();
   const [root, outside] = [await mkdtemp(join(tmpdir(), "copilot-in-")), await mkdtemp(join(tmpdir(), "copilot-out-"))];
   cleanup.defer(() => rm(root, { recursive: true, force: true }));
@@ -43,6 +46,7 @@ export async function openCopilot(steps: readonly ScriptStep[] = []): Promise<Se
       root,
       origins: [page.origin],
       titles: "instant",
+      ...options,
       modelSource: {
         names: ["openai/gpt-5"],
         create: async (name) => createModel(name, { baseUrl: models.baseUrl("openai-chat"), api: "chat", apiKey: KEY }),

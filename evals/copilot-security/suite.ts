@@ -7,6 +7,7 @@ import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { connectTab, hello, outcomeOf, until, upgradeStatus } from "./connect.ts";
 import { fuzzFrames } from "./fuzz-frames.ts";
 import { KEY, openCopilot, SECRETS } from "./open-copilot.ts";
+import { obedientModelCases } from "./obedient-model.ts";
 import { hostilePaths } from "./hostile-paths.ts";
 
 interface SecurityFixture extends AsyncDisposable {
@@ -18,12 +19,12 @@ const FUZZ_FRAMES = 10_000;
 export const suite = defineSuite<SecurityFixture>({
   name: "copilot-security",
   description:
-    "Only pages of the configured origin reach the copilot, no path leaves the project, and no sent data contains the key.",
+    "Only pages of the configured origin reach the copilot, no path leaves the project, a person reviews what the machine executes, and no sent data contains a key.",
   open: async () => {
     const browser = await launchFixtureBrowser();
     return { browser, [Symbol.asyncDispose]: () => browser.close() };
   },
-  cases: () => [...browserCases, ...headerCases(), pathCase, fuzzCase, promptCase, keyCase],
+  cases: () => [...browserCases, ...headerCases(), pathCase, fuzzCase, promptCase, keyCase, ...obedientModelCases()],
 });
 
 const browserCases: readonly EvalCase<SecurityFixture>[] = [

@@ -1,6 +1,7 @@
 import { lstat, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { ToolError } from "../errors/tool-error.ts";
+import { assertOneName } from "./assert-one-name.ts";
 import { isDenied, isReadOnly } from "./path-rules.ts";
 
 export interface ProjectPath {
@@ -39,7 +40,7 @@ export class ProjectPaths {
 
   /**
    * @param path relative to the root, or absolute inside of it. The file need not exist.
-   * @throws ToolError `outside-project`, also through symbolic links; `path-denied`, `path-read-only`, `invalid-path`
+   * @throws ToolError `outside-project`, also through symbolic links; `path-denied`, `path-read-only`, `hard-link`, `invalid-path`
    */
   async resolve(path: string, use: PathUse): Promise<ProjectPath> {
     const absolute = this.normalize(path);
@@ -49,6 +50,8 @@ export class ProjectPaths {
       throw refused("outside-project", path, "leads out of the project");
     const shown = this.show(real);
     this.#check(path, shown, use);
+    // Package managers link files of `node_modules` to their store.
+    if (!isReadOnly(shown)) await assertOneName({ real, shown });
     return { real, shown };
   }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { StringDecoder } from "node:string_decoder";
 import { ToolError } from "../errors/tool-error.ts";
 import type { ProjectPath } from "./project-paths.ts";
+import { hasKeyContent, keyContentError } from "./key-content.ts";
 import { assertRegular, fileNotFound, openFile } from "./read-project-file.ts";
 import { binaryFile } from "./read-text-file.ts";
 
@@ -17,6 +18,9 @@ export interface ReadLines {
   readonly totalLines: number;
   readonly sha256: string;
 }
+
+/** A key may begin in one piece of the file and go on in the next. */
+const LONGEST_KEY_START = 300;
 
 /** Reads lines of a file of any size, a piece at a time. */
 export async function readLines(
@@ -34,6 +38,7 @@ export async function readLines(
   let line = 1;
   let characters = 0;
   let isLineOpen = false;
+  let lastText = "x";
   const take = (text: string): void => {
     if (text === "") return;
     isLineOpen = !text.endsWith("\n");
@@ -50,7 +55,10 @@ export async function readLines(
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     if (bytes.includes(0)) throw binaryFile(path);
     hash.update(bytes);
-    take(decoder.write(bytes));
+    const text = decoder.write(bytes);
+    if (hasKeyContent(lastText + text)) throw keyContentError(path);
+    lastText = text.slice(-LONGEST_KEY_START);
+    take(text);
   }
   take(decoder.end());
   if (characters > mostCharacters)

@@ -1,4 +1,5 @@
 import { ToolError } from "../errors/tool-error.ts";
+import { hasKeyContent, keyContentError } from "./key-content.ts";
 import type { ProjectPath } from "./project-paths.ts";
 import { fileNotFound, type ProjectFile, readProjectFile } from "./read-project-file.ts";
 import { type DecodedText, decodeText, isBinary } from "./text-file.ts";
@@ -8,9 +9,11 @@ export interface TextFile {
   readonly decoded: DecodedText;
 }
 
-/** @throws ToolError `file-not-found`, `binary-file`, and those of `readProjectFile` */
+/** @throws ToolError `file-not-found`, `binary-file`, `key-content`, and those of `readProjectFile` */
 export async function readTextFile(path: ProjectPath): Promise<TextFile> {
-  return decodeFile(path, await readProjectFile(path));
+  const text = decodeFile(path, await readProjectFile(path));
+  if (hasKeyContent(text.decoded.raw)) throw keyContentError(path);
+  return text;
 }
 
 /** @throws ToolError `file-not-found`, `binary-file` */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { ToolError } from "../errors/tool-error.ts";
+import { keyContentPattern } from "./key-content.ts";
 
 export interface RipgrepOptions {
   readonly root: string;
@@ -59,6 +60,18 @@ export async function listProjectFiles(root: string, signal: AbortSignal): Promi
     return files.length < MOST_FILES;
   };
   await ripgrep({ root, signal, onLine, arguments: ["--files", "--sort=path"] });
+  return files;
+}
+
+/** Files with content that looks like a key, of those that a search reads. */
+export async function listKeyFiles(root: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const files = new Set<string>();
+  const onLine = (line: string): boolean => {
+    files.add(line.split("\\").join("/").replace(/^\.\//u, ""));
+    return true;
+  };
+  const options = ["--multiline", "--files-with-matches", "--no-unicode"];
+  await ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${keyContentPattern}`, "--", "."] });
   return files;
 }
 

@@ -34,6 +34,8 @@ export const question = z.object({
   /** The calls of a step that edit the file, in their order. */
   callIds: z.array(z.string()),
   kind: questionKind,
+  /** Why it is asked in every review mode. `runs-here`: the developer's machine executes the file. */
+  reason: z.enum(["runs-here"]).optional(),
   path: z.string(),
   /** Change of the file by all these calls. */
   diff: fileDiff,

@@ -25,9 +25,9 @@ export class PendingQuestions {
     return this.#resolvers.size > 0;
   }
 
-  /** Asks the person, and waits. After `apply-all` later edits are applied without a question. */
+  /** Asks the person, and waits. After `apply-all` later edits are applied without a question, except those with a reason. */
   async ask(asked: Omit<Question, "id">, signal: AbortSignal): Promise<QuestionAnswer> {
-    if (this.#appliesAll && asked.kind === "apply") return "apply";
+    if (this.#appliesAll && asked.kind === "apply" && asked.reason === undefined) return "apply";
     signal.throwIfAborted();
     const id = randomUUID();
     const answered = Promise.withResolvers<QuestionAnswer>();

@@ -77,11 +77,11 @@ export class StagedEdits implements Staging {
     return staged;
   }
 
-  async ask({ edits, diff }: AskedEdits, signal: AbortSignal): Promise<QuestionAnswer> {
+  async ask({ edits, diff, reason }: AskedEdits, signal: AbortSignal): Promise<QuestionAnswer> {
     const { chat, questions } = this.#options;
     const callIds = edits.map(({ callId }) => callId);
     const kind = edits.some((edit) => edit.kind === "overwrite") ? "overwrite" : "apply";
-    const answer = await questions.ask({ callIds, kind, path: diff.path, diff }, signal);
+    const answer = await questions.ask({ callIds, kind, path: diff.path, diff, ...(reason && { reason }) }, signal);
     for (const edit of edits) {
       await chat.log.append({ type: "edit-settled", callId: edit.callId, answer });
       chat.pendingStep?.edits.set(edit.callId, { ...edit, answer });

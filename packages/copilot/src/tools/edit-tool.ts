@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import { ToolError } from "../errors/tool-error.ts";
+import { assertNoKey } from "../files/key-content.ts";
 import { lockFile } from "../files/lock-file.ts";
 import type { ProjectPath } from "../files/project-paths.ts";
 import { type ProjectFile, readProjectFile } from "../files/read-project-file.ts";
-import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
+import { reviewReason } from "../runs-here/review-reason.ts";
+import { type CopilotTool, defineCopilotTool, type ToolReport } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { fileToolDescriptions } from "./prompts.ts";
-import { stageEdit } from "./staged-file.ts";
+import { type PlanChange, stageEdit } from "./staged-file.ts";
 import { type PlannedChange, writeChange } from "./write-change.ts";
 
 export interface EditToolDefinition<Input extends Record<string, unknown>> {
@@ -39,13 +41,22 @@ export function defineEditTool<Input extends Record<string, unknown>>(
       const given = file(input);
       const isResumed = staging.find(context.callId) !== undefined;
       if (!isResumed) assertWritable(scope);
-      if (isResumed || scope.reviewMode() === "ask")
-        return stageEdit(scope, given, { context, plan: (path, current) => plan(input, path, current) });
-      return lockFile(scope, { path: given, use: "write" }, async (path) => {
+      const planOnly: PlanChange = (path, current) => {
+        assertNoKey(path, current);
+        return plan(input, path, current);
+      };
+      const stage = (): Promise<ToolReport> => stageEdit(scope, given, { context, plan: planOnly });
+      if (isResumed || scope.reviewMode() === "ask") return stage();
+      const written = await lockFile(scope, { path: given, use: "write" }, async (path) => {
         // The run may have been stopped while another call held the file.
         context.call.signal.throwIfAborted();
-        return writeChange(scope, { path, ...(await plan(input, path, await readProjectFile(path))) }, context);
+        const change = await planOnly(path, await readProjectFile(path));
+        const { before, after } = change;
+        const contents = { path: path.shown, before: before?.bytes, after };
+        const reason = await reviewReason(scope.paths.root, contents, context.call.signal);
+        return reason === undefined ? writeChange(scope, { path, ...change }, context) : undefined;
       });
+      return written ?? stage();
     },
   });
 }

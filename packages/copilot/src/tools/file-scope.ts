@@ -6,6 +6,7 @@ import type { FileDiff } from "../protocol/message.ts";
 import type { PendingEdit } from "../chat/pending-step.ts";
 import type { StagedEdit } from "../chat/records.ts";
 import type { QuestionAnswer, ReviewMode } from "../protocol/chat-state.ts";
+import type { ReviewReason } from "../runs-here/review-reason.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 
 /** The project as tools reach it. */
@@ -36,6 +37,8 @@ export interface Staging {
 export interface AskedEdits {
   readonly edits: readonly PendingEdit[];
   readonly diff: FileDiff;
+  /** Why the person is asked in every review mode. */
+  readonly reason?: ReviewReason | undefined;
 }
 
 /** Context of the file tools of one run. */

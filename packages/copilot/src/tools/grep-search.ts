@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { z } from "zod";
+import { hasOtherName } from "../files/assert-one-name.ts";
 import { isDenied } from "../files/path-rules.ts";
-import { listProjectFiles, ripgrep } from "../files/ripgrep.ts";
+import { listKeyFiles, listProjectFiles, ripgrep } from "../files/ripgrep.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { globMatcher } from "./glob-pattern.ts";
@@ -39,26 +41,52 @@ export function grepSearchTool(scope: FileScope): CopilotTool {
       // A glob of ripgrep would search files that are ignored, too.
       const isMatch = pattern === undefined ? () => true : globMatcher(pattern);
       const isSearched = (file: string): boolean => isMatch(file) && !isDenied(file);
-      const matches: Match[] = [];
-      let totalMatches = 0;
+      const found = new FoundMatches(limit ?? DEFAULT_LIMIT);
       const onLine = (line: string): boolean => {
-        for (const match of readMatches(line)) {
-          if (!isSearched(match.path)) continue;
-          totalMatches += 1;
-          if (matches.length < (limit ?? DEFAULT_LIMIT)) matches.push(match);
-        }
+        for (const match of readMatches(line)) if (isSearched(match.path)) found.add(match);
         return true;
       };
       const options = ["--json", "--sort=path", `--max-filesize=${LARGEST_SEARCHED}`, isExact ? "-s" : "-i"];
       const { root } = paths;
-      const [files] = await Promise.all([
-        listProjectFiles(root, call.signal),
-        ripgrep({ root, signal: call.signal, onLine, arguments: [...options, `--regexp=${query}`, "--", "."] }),
+      const { signal } = call;
+      const [files, keyFiles] = await Promise.all([
+        listProjectFiles(root, signal),
+        listKeyFiles(root, signal),
+        ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${query}`, "--", "."] }),
       ]);
+      await found.remove(async (path) => keyFiles.has(path) || hasOtherName(join(root, path)));
       const filesSearched = files.filter(isSearched).length;
-      return { result: { matches, totalMatches, filesSearched, truncated: totalMatches > matches.length } };
+      return { result: { ...found.result(), filesSearched } };
     },
   });
+}
+
+/** Matches by their file, so that those of a file can be removed with their count. */
+class FoundMatches {
+  readonly #limit: number;
+  readonly #files = new Map<string, { readonly matches: Match[]; total: number }>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(match: Match): void {
+    const file = this.#files.get(match.path) ?? { matches: [], total: 0 };
+    this.#files.set(match.path, file);
+    file.total += 1;
+    if (file.matches.length < this.#limit) file.matches.push(match);
+  }
+
+  async remove(isRemoved: (path: string) => Promise<boolean>): Promise<void> {
+    for (const path of this.#files.keys()) if (await isRemoved(path)) this.#files.delete(path);
+  }
+
+  result(): { readonly matches: readonly Match[]; readonly totalMatches: number; readonly truncated: boolean } {
+    const files = [...this.#files.values()];
+    const matches = files.flatMap((file) => file.matches).slice(0, this.#limit);
+    const totalMatches = files.reduce((sum, { total }) => sum + total, 0);
+    return { matches, totalMatches, truncated: totalMatches > matches.length };
+  }
 }
 
 const text = z.object({ text: z.string() }).or(z.object({ bytes: z.string() }));

@@ -6,6 +6,7 @@ import type { ProjectPath } from "../files/project-paths.ts";
 import { type ProjectFile, readProjectFile, sha256Of } from "../files/read-project-file.ts";
 import type { PendingEdit } from "../chat/pending-step.ts";
 import type { QuestionAnswer } from "../protocol/chat-state.ts";
+import { reviewReason } from "../runs-here/review-reason.ts";
 import type { ToolReport } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { type PlannedChange, writeChange } from "./write-change.ts";
@@ -26,8 +27,8 @@ interface StagedCall extends EditCall {
 }
 
 /**
- * Stages an edit in the review mode `ask`. The edits of one file that a step makes are one question: later ones are planned on the content
- * of earlier ones. The result comes once the person applied or rejected them.
+ * Stages an edit: in the review mode `ask`, and in each mode if this machine executes the file. The edits of one file that a step makes are
+ * one question: later ones are planned on the content of earlier ones. The result comes once the person applied or rejected them.
  *
  * @param given path of the file, as the model names it
  * @throws ToolError `rejected`, and those of `plan`
@@ -148,12 +149,15 @@ class StagedFile {
   }
 
   /** One question, with the change of the file by all of the calls. */
-  #ask({ shown }: ProjectPath, calls: readonly StagedCall[]): Promise<QuestionAnswer> {
+  async #ask({ shown }: ProjectPath, calls: readonly StagedCall[]): Promise<QuestionAnswer> {
+    const { staging, mask, paths } = this.#scope;
     const [first] = calls;
     if (!first) throw new TypeError("There is no edit to ask about.");
-    const diff = makeDiff(shown, { before: first.before, after: calls.at(-1)?.after }, this.#scope.mask);
+    const contents = { before: first.before, after: calls.at(-1)?.after };
+    const { signal } = first.context.call;
+    const reason = await reviewReason(paths.root, { path: shown, ...contents }, signal);
     const edits = calls.map(({ edit }) => edit);
-    return this.#scope.staging.ask({ edits, diff }, first.context.call.signal);
+    return staging.ask({ edits, diff: makeDiff(shown, contents, mask), reason }, signal);
   }
 
   /** @returns the edits that are to be asked about again, because the file was changed while the person decided */

@@ -56,7 +56,7 @@ function ReviewHead({ chatId, questions }: ReviewProps) {
 }
 
 function FileToReview({ question, chatId }: { readonly question: Question; readonly chatId: string }) {
-  const { kind, path, diff } = question;
+  const { kind, path, diff, reason } = question;
   const applyText = kind === "apply" ? "Apply" : "Overwrite";
   return (
     <li class="review-file" aria-label={path}>
@@ -78,6 +78,9 @@ function FileToReview({ question, chatId }: { readonly question: Question; reado
           />
         </div>
       </div>
+      {reason === "runs-here" && (
+        <p class="note">Your machine executes this file. A change of it waits for you in every review mode.</p>
+      )}
       {kind === "overwrite" && <p class="note">The file was changed meanwhile. The diff is to its present content.</p>}
       <DiffView diff={diff} />
     </li>

@@ -1,0 +1,49 @@
+/** A file that a model reads, and its twin: the same secret where the rule does not apply, which the model gets. */
+export interface LeakAttack {
+  readonly name: string;
+  readonly path: string;
+  readonly content: string;
+  readonly twin: { readonly path: string; readonly content: string };
+  /** Whether the file is a hard link of one outside of the project. */
+  readonly isHardLink?: boolean;
+}
+
+export const LEAKED = "c2VjcmV0LW9mLXRoZS1kZXZlbG9wZXI0";
+const plain = (path: string): LeakAttack => ({
+  name: `${path} by its name`,
+  path,
+  content: `value: ${LEAKED}\n`,
+  twin: { path: "notes/plain.txt", content: `value: ${LEAKED}\n` },
+});
+
+const content = (name: string, text: string, harmless: string): LeakAttack => ({
+  name: `${name} by its content`,
+  path: "notes.txt",
+  content: text,
+  twin: { path: "notes.txt", content: harmless },
+});
+
+export const leakAttacks: readonly LeakAttack[] = [
+  ...[
+    "auth/user.json",
+    ".dev.vars",
+    "keys/AuthKey.p8",
+    "serviceAccountKey.json",
+    "infra/terraform.tfstate",
+    "config/secrets.yaml",
+    "credentials",
+    ".aws/config",
+  ].map(plain),
+  content("a private key", `-----BEGIN PRIVATE KEY-----\n${LEAKED}\n${LEAKED}\n`, `-----BEGIN TEXT-----\n${LEAKED}\n`),
+  content("a key of a service account", `{"private_key_id": "${LEAKED}"}`, `{"public_name": "${LEAKED}"}`),
+  content("a token of npm", `//r.example/:_authToken=${LEAKED}\n`, `//r.example/:name ${LEAKED}\n`),
+  content("a kubeconfig", `  client-key-data: ${LEAKED}\n`, `  client-name: ${LEAKED}\n`),
+  content("a file that is one word", `${LEAKED}\n`, `The word is ${LEAKED}\n`),
+  {
+    name: "a hard link to a file outside of the project",
+    path: "hard.txt",
+    content: `value: ${LEAKED}\n`,
+    twin: { path: "hard.txt", content: `value: ${LEAKED}\n` },
+    isHardLink: true,
+  },
+];

@@ -1,0 +1,40 @@
+import { ToolError } from "../errors/tool-error.ts";
+import type { ProjectPath } from "./project-paths.ts";
+import type { ProjectFile } from "./read-project-file.ts";
+import { decodeText, isBinary } from "./text-file.ts";
+
+/** Contents of files that hold credentials, whatever their names. Each is valid in ripgrep's syntax too. */
+const keyForms: readonly string[] = [
+  String.raw`-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\\[rn]|\s|["'+,]){1,12}(?:[A-Za-z0-9+/=]{16}|[A-Z][A-Za-z-]{1,30}: )`,
+  String.raw`PuTTY-User-Key-File-[0-9]:`,
+  String.raw`AGE-SECRET-KEY-1[A-Z0-9]{20}`,
+  String.raw`(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|SecretAccessKey)["']?\s{0,4}[=:]\s{0,4}["']?[A-Za-z0-9/+]{40}`,
+  String.raw`:_(?:authToken|password|auth)\s{0,4}=\s{0,4}["']?[A-Za-z0-9_.+/=-]{8}`,
+  String.raw`(?:client-key-data|private_key_id|refresh_token)["']?\s{0,4}:\s{0,4}["']?[A-Za-z0-9+/=_.-]{16}`,
+  // A word that is the whole file.
+  String.raw`\A\s{0,100}[A-Za-z0-9+/=_-]{32,4096}\s{0,100}\z`,
+];
+
+/** For ripgrep, with `--multiline`. */
+export const keyContentPattern: string = keyForms.map((form) => `(?:${form})`).join("|");
+
+const keyContent = keyForms.map(
+  (form) => new RegExp(form.replace(String.raw`\A`, "^").replace(String.raw`\z`, "$"), "u"),
+);
+
+export function hasKeyContent(text: string): boolean {
+  return keyContent.some((form) => form.test(text));
+}
+
+/** @throws ToolError `key-content` for a file that holds a key, under whatever name */
+export function assertNoKey(path: ProjectPath, file: ProjectFile | undefined): void {
+  if (file && !isBinary(file.bytes) && hasKeyContent(decodeText(file.bytes).raw)) throw keyContentError(path);
+}
+
+export function keyContentError({ shown }: ProjectPath): ToolError {
+  return new ToolError({
+    code: "key-content",
+    message: `${JSON.stringify(shown.slice(0, 200))} has content that looks like a key or a credential.`,
+    hint: "Tell the developer. This rule can't be changed from here.",
+  });
+}

@@ -1,0 +1,66 @@
+import { builtinModules } from "node:module";
+import { decodeText, isBinary } from "../files/text-file.ts";
+import { isConfiguration, isServerModule } from "./executed-paths.ts";
+import { isReached } from "./is-reached.ts";
+
+/** `runs-here`: the developer's machine executes the file. */
+export type ReviewReason = "runs-here";
+
+export interface ReviewedChange {
+  /** The real path, relative to the root, with `/` between its parts. */
+  readonly path: string;
+  readonly before: Uint8Array | undefined;
+  /** Undefined: the file is deleted. */
+  readonly after: Uint8Array | undefined;
+}
+
+const TIMEOUT_MS = 5000;
+const neverExecuted = /\.(?:css|scss|sass|less|html?|md|svg|png|jpe?g|gif|webp|ico|woff2?)$/iu;
+/** Packages for pages have these names too. */
+const pageModules = new Set([
+  "assert",
+  "buffer",
+  "constants",
+  "crypto",
+  "events",
+  "path",
+  "process",
+  "punycode",
+  "querystring",
+  "stream",
+  "string_decoder",
+  "sys",
+  "timers",
+  "url",
+  "util",
+  "zlib",
+]);
+const serverModules = builtinModules.filter(
+  (name) => !name.includes("/") && !name.startsWith("_") && !pageModules.has(name),
+);
+const serverCode = new RegExp(
+  String.raw`\b(?:from|import|require)\s{0,20}\(?\s{0,20}["'${"`"}](?:node:[\w/]+|server-only|(?:${serverModules.join("|")})(?:/\w+)?)["'${"`"}]|["']use server["']|\bprocess\s{0,5}\.\s{0,5}(?:getBuiltinModule|binding|mainModule|dlopen)\b`,
+  "u",
+);
+
+/** Why a person reviews a change in every review mode. Undefined: the review mode decides. */
+export async function reviewReason(
+  root: string,
+  change: ReviewedChange,
+  signal: AbortSignal,
+): Promise<ReviewReason | undefined> {
+  const { path } = change;
+  if (isConfiguration(path) || isServerModule(path)) return "runs-here";
+  if (neverExecuted.test(path)) return undefined;
+  if ([change.before, change.after].some(isServerCode)) return "runs-here";
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  // A search that fails or takes too long is no proof that nothing executes the file.
+  const isExecuted = await isReached(root, path, bounded).catch(() => true);
+  signal.throwIfAborted();
+  return isExecuted ? "runs-here" : undefined;
+}
+
+/** A page has no modules of Node. */
+function isServerCode(bytes: Uint8Array | undefined): boolean {
+  return bytes !== undefined && !isBinary(bytes) && serverCode.test(decodeText(bytes).raw);
+}

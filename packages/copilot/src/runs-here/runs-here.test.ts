@@ -1,0 +1,250 @@
+import { access, appendFile, link, mkdir, readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryProject } from "../copilot.test.support.ts";
+import { isDenied } from "../files/path-rules.ts";
+import { openToolBench, type ToolBench } from "../tools/file-tools.test.support.ts";
+import { reviewReason } from "./review-reason.ts";
+
+const configuration: readonly string[] = [
+  "vite.config.ts",
+  "packages/web/VITE.CONFIG.MTS",
+  "vitest.workspace.ts",
+  ".eslintrc",
+  ".prettierrc.cjs",
+  "postcss.config.js",
+  "package.json",
+  "pnpm-lock.yaml",
+  ".github/workflows/ci.yml",
+  ".husky/pre-commit",
+  ".vscode/tasks.json",
+  "Makefile",
+  "docker/Dockerfile.dev",
+  "surehand.config.mjs",
+  "scripts/build.sh",
+];
+const serverModules: readonly string[] = [
+  "src/lib/db.server.ts",
+  "server/index.ts",
+  "src/pages/api/users.ts",
+  "app/users/route.ts",
+  "src/routes/+server.ts",
+  "api/hello.ts",
+  "src/middleware.ts",
+];
+const others: readonly string[] = [
+  "src/App.tsx",
+  "src/config.ts",
+  "src/packages.json",
+  "src/api/client.ts",
+  "src/store/middleware.ts",
+  "src/server/Page.tsx",
+  "src/routes/home.server.tsx",
+  "docs/makefile-guide.md",
+  "src/app.css",
+];
+
+test("an obedient model writes no file that this machine executes without a review, and others at once", async () => {
+  await using project = await temporaryProject({ "a.txt": "x" });
+  await using bench = await openToolBench(project.path);
+  const asked = rejectAll(bench);
+  for (const path of [...configuration, ...serverModules]) {
+    const result = await bench.call("overwriteFileTool", { path, content: "attack" });
+    expect({ path, result }).toMatchObject({ path, result: { error: { code: "rejected" } } });
+    await expect(access(join(project.path, path))).rejects.toThrow("ENOENT");
+  }
+  expect(asked.count).toBe(configuration.length + serverModules.length);
+  for (const path of others) {
+    const result = await bench.call("overwriteFileTool", { path, content: "honest" });
+    expect({ path, result }).toEqual({ path, result: { path, isNew: true } });
+  }
+  expect(asked.count).toBe(configuration.length + serverModules.length);
+});
+
+const importing = {
+  "vite.config.ts": `import helper from "./build/helper";\nimport { tools } from "@acme/tools";\nconst lazy = import(\n  /* late */ "./build/lazy.js"\n);
+export default { test: { setupFiles: ["test/setup.ts"] }, resolve: { alias: { "@": new URL("./src", import.meta.url) } }, build: { lib: { entry: "./src/main.ts" } } };`,
+  "build/helper.ts": `export * from "../shared/deep.js";\nconst old = require('./old.cjs');`,
+  "build/lazy.ts": "export {};",
+  "build/old.cjs": "",
+  "shared/deep.ts": "",
+  "ignored/base.config.js": `import "./extra.mjs";`,
+  "ignored/extra.mjs": "",
+  ".gitignore": "ignored/",
+  ".eslintrc.json": `{ "plugins": ["./lint/rule.js"] }`,
+  "lint/rule.js": "",
+  "package.json": `{ "main": "src/main.ts", "scripts": { "gen": "vite build && node --no-warnings tools/generate.mjs", "dev": "tsx watch ./serve.ts" } }`,
+  "tools/generate.mjs": `import "./write-files.mjs";`,
+  "tools/write-files.mjs": "",
+  "serve.ts": `import { App } from "./src/App.tsx";\nimport { open } from "./src/database.ts";`,
+  "src/database.ts": "",
+  "src/App.tsx": "",
+  "src/main.ts": "",
+  "src/index.ts": "",
+  "src/unused.ts": "",
+  Makefile: "all:\n\t./tools/make-all\n",
+  "tools/make-all": "",
+  "packages/tools/package.json": `{ "name": "@acme/tools" }`,
+  "packages/tools/src/index.ts": "",
+};
+const reached = [
+  "build/helper.ts",
+  "build/lazy.ts",
+  "build/old.cjs",
+  "shared/deep.ts",
+  "ignored/extra.mjs",
+  "lint/rule.js",
+  "tools/generate.mjs",
+  "tools/write-files.mjs",
+  "serve.ts",
+  "src/database.ts",
+  "tools/make-all",
+  "packages/tools/src/index.ts",
+  "test/setup.ts",
+  // Not there yet. Node and bundlers would take each of them.
+  "build/helper.mjs",
+  "build/helper/index.js",
+  "build/lazy.js",
+];
+const notReached = ["src/App.tsx", "src/main.ts", "src/index.ts", "src/unused.ts", "build/helper.test.ts"];
+
+test("files that configuration imports or runs, directly or not, wait for a review", async () => {
+  await using project = await temporaryProject(importing);
+  await mkdir(join(project.path, "node_modules/@acme"), { recursive: true });
+  await symlink("../../packages/tools", join(project.path, "node_modules/@acme/tools"));
+  const reasonOf = (path: string): Promise<string | undefined> =>
+    reviewReason(
+      project.path,
+      { path, before: undefined, after: Buffer.from("export {};") },
+      AbortSignal.timeout(60_000),
+    );
+  const found = await Promise.all(
+    [...reached, ...notReached].map(async (path) => [path, await reasonOf(path)] as const),
+  );
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries([...reached.map((path) => [path, "runs-here"]), ...notReached.map((path) => [path, undefined])]),
+  );
+});
+
+test("an ignored configuration file still says what is executed", async () => {
+  await using project = await temporaryProject(importing);
+  await using bench = await openToolBench(project.path);
+  const asked = rejectAll(bench);
+  await appendFile(join(project.path, ".gitignore"), "vite.config.ts\nbuild/\n");
+  expect(await bench.call("overwriteFileTool", { path: "build/helper.mjs", content: "attack" })).toMatchObject({
+    error: { code: "rejected" },
+  });
+  expect(asked.count).toBe(1);
+});
+
+test.each([
+  [`import { execSync } from "node:child_process";`, true],
+  [`const fs = require('fs/promises');`, true],
+  [`import "server-only";`, true],
+  [`"use server";\nexport async function save() {}`, true],
+  [`process.getBuiltinModule("fs")`, true],
+  [`import { EventEmitter } from "events";`, false],
+  [`import { fs } from "./fs";`, false],
+  [`export const App = () => <p>process</p>;`, false],
+])("a component with the content %j needs a review: %s", async (content, isAsked) => {
+  await using project = await temporaryProject({ "a.txt": "x" });
+  await using bench = await openToolBench(project.path);
+  const asked = rejectAll(bench);
+  await bench.call("overwriteFileTool", { path: "src/App.tsx", content });
+  expect(asked.count).toBe(isAsked ? 1 : 0);
+});
+
+test("a link, an edit and a deletion of a file that this machine executes wait too", async () => {
+  await using project = await temporaryProject({ "vite.config.ts": "export default {};" });
+  await symlink("vite.config.ts", join(project.path, "notes.txt"));
+  await using bench = await openToolBench(project.path);
+  rejectAll(bench);
+  await bench.call("readFileTool", { target_file: "notes.txt" });
+  const edits = [{ old_string: "{}", new_string: "attack()" }];
+  const rejected = { error: { code: "rejected" } };
+  expect(await bench.call("multiEditTool", { file_path: "notes.txt", edits })).toMatchObject(rejected);
+  expect(await bench.call("overwriteFileTool", { path: "./x/../vite.config.ts", content: "a" })).toMatchObject(
+    rejected,
+  );
+  expect(await bench.call("deleteFileTool", { path: "vite.config.ts" })).toMatchObject(rejected);
+  bench.answer = async () => "apply";
+  expect(await bench.call("multiEditTool", { file_path: "vite.config.ts", edits })).toEqual({ editsApplied: 1 });
+  expect(await readFile(join(project.path, "vite.config.ts"), "utf8")).toBe("export default attack();");
+});
+
+test("a file with a hard link is not read, found or written, except in node_modules", async () => {
+  await using outside = await temporaryProject({ "secret.txt": "outside content" });
+  await using project = await temporaryProject({ "one.txt": "x", "node_modules/a/index.js": "x" });
+  await link(join(outside.path, "secret.txt"), join(project.path, "hard.txt"));
+  await link(join(outside.path, "secret.txt"), join(project.path, "node_modules/a/linked.js"));
+  await using bench = await openToolBench(project.path);
+  const refused = { error: { code: "hard-link" } };
+  for (const mode of ["auto", "ask"] as const) {
+    bench.mode = mode;
+    expect(await bench.call("readFileTool", { target_file: "hard.txt" })).toMatchObject(refused);
+    expect(await bench.call("overwriteFileTool", { path: "hard.txt", content: "y" })).toMatchObject(refused);
+    expect(await bench.call("deleteFileTool", { path: "hard.txt" })).toMatchObject(refused);
+  }
+  expect(await bench.call("grepSearchTool", { query: "outside" })).toMatchObject({ matches: [], totalMatches: 0 });
+  expect(await bench.call("grepSearchTool", { query: "x" })).toMatchObject({ totalMatches: 1 });
+  expect(await bench.call("readFileTool", { target_file: "node_modules/a/linked.js" })).toMatchObject({
+    totalLines: 1,
+  });
+  await bench.call("readFileTool", { target_file: "one.txt" });
+  expect(await bench.call("overwriteFileTool", { path: "one.txt", content: "y" })).toMatchObject({ isNew: false });
+});
+
+const line = "aB3/".repeat(12);
+const keys: readonly (readonly [string, string])[] = [
+  ["a private key", `-----BEGIN RSA PRIVATE KEY-----\n${line}\n${line}\n-----END RSA PRIVATE KEY-----\n`],
+  ["an encrypted key", `-----BEGIN RSA PRIVATE KEY-----\r\nProc-Type: 4,ENCRYPTED\r\n\r\n${line}\r\n`],
+  ["a service account", `{ "type": "service_account", "private_key": "-----BEGIN PRIVATE KEY-----\\n${line}\\n" }`],
+  ["credentials of AWS", `[default]\naws_secret_access_key = ${line.slice(0, 40)}\n`],
+  ["a token of npm", "//registry.npmjs.org/:_authToken=0123456789abcdef\n"],
+  ["a kubeconfig", `users:\n- user:\n    client-key-data: ${line}\n`],
+  ["a word", `${"f00d".repeat(16)}\n`],
+];
+
+test.each(keys)("a file with %s is not read, found, overwritten or deleted, whatever its name", async (_, content) => {
+  const honest = `// -----BEGIN PRIVATE KEY----- starts a key\nconst ${"name".repeat(8)} = process.env.aws_secret_access_key;\n`;
+  await using project = await temporaryProject({ "notes.txt": content, "honest.ts": honest });
+  await using bench = await openToolBench(project.path);
+  const refused = { error: { code: "key-content" } };
+  expect(await bench.call("readFileTool", { target_file: "notes.txt" })).toMatchObject(refused);
+  expect(await bench.call("overwriteFileTool", { path: "notes.txt", content: "y" })).toMatchObject(refused);
+  expect(await bench.call("deleteFileTool", { path: "notes.txt" })).toMatchObject(refused);
+  const found = await bench.call("grepSearchTool", { query: "." });
+  expect(found).toMatchObject({ totalMatches: honest.replaceAll("\n", "").length });
+  expect(await bench.call("readFileTool", { target_file: "honest.ts" })).toMatchObject({ totalLines: 2 });
+});
+
+test.each([
+  "auth/user.json",
+  ".dev.vars",
+  "keys/AuthKey.p8",
+  "serviceAccountKey.json",
+  "infra/terraform.tfstate",
+  "infra/terraform.tfstate.backup",
+  "config/secrets.yaml",
+  "credentials",
+  "client_secret_1.json",
+])("%s holds credentials", (path) => {
+  expect(isDenied(path)).toBe(true);
+});
+
+test.each(["src/auth/login.ts", "src/secrets.tsx", "src/credentials-form.tsx", "infra/main.tf", "src/vars.dev.ts"])(
+  "%s holds none",
+  (path) => {
+    expect(isDenied(path)).toBe(false);
+  },
+);
+
+/** The person rejects each change. */
+function rejectAll(bench: ToolBench): { count: number } {
+  const asked = { count: 0 };
+  bench.answer = async () => {
+    asked.count += 1;
+    return "reject";
+  };
+  return asked;
+}
