@@ -140,7 +140,10 @@ test("the panel has no violation that axe finds, light and dark", { timeout: 60_
   });
   const { page } = toolbar;
   await toolbar.open();
+  // A page without hot updates is loaded again after the edit.
+  const reloaded = page.waitForEvent("load");
   await toolbar.send("Write it");
+  await reloaded;
   await toolbar.shows(/did not accept the API key/u);
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
   for (const view of ["light", "dark", "chats"]) {
