@@ -13,8 +13,8 @@ const loader = `<p>Loading</p><script>
   words.forEach((word, index) => view.setUint32(index * 4, word, ![0, 2, 3, 9].includes(index)));
   let isReady = false;
   const decode = async () => {
-    for (let count = 0; count < 12; count++) await new AudioContext().decodeAudioData(view.buffer.slice());
-    await createImageBitmap(new ImageData(4000, 3000));
+    for (let count = 0; count < 3; count++) await new AudioContext().decodeAudioData(view.buffer.slice());
+    await createImageBitmap(new ImageData(2000, 1500));
     isReady = true;
   };
   decode();
