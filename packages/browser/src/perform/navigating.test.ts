@@ -9,7 +9,8 @@ it("back stays on the first page of a tab, and goes back from the second", async
   const tab = await page.context().newPage();
   await using session = await createPageSession(tab);
   const [first, second] = ["data:text/html,<h1>First", "data:text/html,<h1>Second"];
-  await session.perform({ kind: "goto", url: first });
+  // The caller's own navigation: nothing was observed on the page yet.
+  await tab.goto(first);
   expect(await session.perform({ kind: "back" })).toMatchObject({
     status: "no-effect",
     message: "Go back: there is no earlier page in its history.",

@@ -87,7 +87,9 @@ function messageFor(action: Navigating, text: string): string {
  * person saw.
  */
 async function isFirstPage({ reader, call }: PerformContext): Promise<boolean> {
-  const session = reader.frames.lastMain?.session;
+  // The frames are not known yet if nothing was observed on the page.
+  const [main] = await reader.frames.list().catch(() => []);
+  const session = main?.session;
   if (!session) return false;
   const asked = session.send("Page.getNavigationHistory").then(
     ({ entries, currentIndex }) => entries.slice(0, currentIndex).every(({ url }) => isEmptyDocument(url)),
