@@ -51,6 +51,7 @@ export { type Outline, readOutline, readOutlineVersion } from "./outline/read-ou
 export type { ConfirmRequest } from "./perform/acting-settings.ts";
 export { ConfirmFailedError, ConfirmTimeoutError } from "./perform/errors.ts";
 export type { Secret } from "./secrets/secret-keeper.ts";
+export { type DialogAnswer, dialogAnswerSchema, parseDialogAnswer } from "./action/dialog-answer.ts";
 export type { PerformOptions } from "./perform/perform-options.ts";
 export { type ActionGate, type GateRefusal, refuseScheme, webSchemes } from "./perform/action-gate.ts";
 export type { GateCode } from "./action/gate-code.ts";

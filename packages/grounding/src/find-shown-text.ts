@@ -2,6 +2,7 @@ import { type CompactKind, definitionOf, type PageSession, type Ref } from "@sur
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import { escapePattern } from "@surehand/language";
 
+type TextSession = Pick<PageSession, "page" | "refOf">;
 type Frame = ReturnType<PageSession["page"]["frames"]>[number];
 type Locator = ReturnType<Frame["getByText"]>;
 
@@ -25,7 +26,7 @@ const lookingMs = 3000;
  * one, returns the number of matches. Needed because pages use elements that are not controls: a column that cards are
  * dropped on, or a menu item whose listener is elsewhere.
  */
-export async function findShownText(session: PageSession, text: string, call: CallContext): Promise<Ref | number> {
+export async function findShownText(session: TextSession, text: string, call: CallContext): Promise<Ref | number> {
   for (const isExact of [true, false]) {
     const found = await findOnly(session, call, (frame) => frame.getByText(text, { exact: isExact }));
     if (found !== 0) return found;
@@ -44,14 +45,14 @@ const CELLS = "td, th, [role=cell], [role=gridcell], [role=columnheader], [role=
 
 type Find = (frame: Frame) => Locator;
 
-async function findOnly(session: PageSession, call: CallContext, find: Find): Promise<Ref | number> {
+async function findOnly(session: TextSession, call: CallContext, find: Find): Promise<Ref | number> {
   const places = await withinDeadline(call, "Looking for a text", placesOf(session, find));
   const [place] = places;
   return places.length === 1 && place ? session.refOf(place, call) : places.length;
 }
 
 /** Finds what is visible in every frame. */
-async function placesOf({ page }: PageSession, find: Find): Promise<Locator[]> {
+async function placesOf({ page }: TextSession, find: Find): Promise<Locator[]> {
   const inFrames = await Promise.all(
     page.frames().map(async (frame) => {
       const shown = find(frame).filter({ visible: true });

@@ -28,7 +28,7 @@ export {
   pictureNote,
   valueGuide,
 } from "./prompts.ts";
-export { readAction, type ReadAction } from "./read-action.ts";
+export { readAction, type ReadAction, textsIn } from "./read-action.ts";
 export { mayAppear, type RefusalCode } from "./refusal-code.ts";
 export { unseenParts } from "./unseen-parts.ts";
 export { anywhere, usualAction } from "./usual-action.ts";

@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import type { ActCommandOptions } from "./cli/command-act.ts";
 import type { AgentCommandOptions } from "./cli/command-agent.ts";
 import type { CompileCommandOptions } from "./cli/command-compile.ts";
 import type { EvaluateCommandOptions } from "./cli/command-evaluate.ts";
@@ -73,12 +74,13 @@ function addAct({ program, end, ...run }: Parts): void {
     .argument("[url]", optionalUrlHelp)
     .argument("[instruction...]", 'such as "click Login" or "type knife into the search field"')
     .option(...urlOption)
+    .option("--dialog <answer>", "how to answer dialogs of the browser: accept, dismiss, or the text for a prompt")
     .addHelpText("after", actHelp)
     .action(async () => {
       const { address, words: instructions } = readPageWords(command, world);
       if (instructions.length === 0) missing(command, "instruction");
       const { runAct } = await import("./cli/command-act.ts");
-      end(await runAct({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instructions));
+      end(await runAct({ ...run, address, options: command.optsWithGlobals<ActCommandOptions>() }, instructions));
     });
   addPageOptions(command);
 }

@@ -78,6 +78,15 @@ test("act does sentences in their order, and stops at the first that is not done
   expect(talk).toContain("Stopped there: 1 more not tried.");
 });
 
+test("act answers dialogs of the browser, and says how if one was not answered", async () => {
+  const page = join(folder, "confirm.html");
+  await writeFile(page, `<button onclick="if (confirm('Delete Eva Fox?')) this.after('Deleted')">Delete</button>`);
+  const unanswered = await runThere("act", page, "click Delete");
+  expect(unanswered).toMatchObject({ code: 3, talk: expect.stringContaining("--dialog accept") });
+  const accepted = await runThere("act", page, "click Delete", "--dialog", "accept");
+  expect(accepted).toMatchObject({ code: 0, results: expect.stringContaining("which was accepted") });
+});
+
 test("act ends with 0 where all was done", async () => {
   const { code, results } = await runThere("act", shop.url, "click Sale", "--json");
   expect(code).toBe(0);

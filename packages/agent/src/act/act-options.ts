@@ -1,4 +1,4 @@
-import { type Verification, verifications } from "@surehand/browser";
+import { type DialogAnswer, dialogAnswerSchema, type Verification, verifications } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import { type Logger, parseOptions } from "@surehand/kernel";
 import { z } from "zod";
@@ -39,6 +39,11 @@ export interface ActOptions {
    * Default: "effect".
    */
   readonly verification?: Verification | undefined;
+  /**
+   * The answer to every dialog of the browser (alert, confirm, prompt, beforeunload) that the actions open: "accept", "dismiss", or
+   * `{ text }` for a prompt. Default: none; a question is then dismissed, with the code `dialog-unanswered`.
+   */
+  readonly dialog?: DialogAnswer | undefined;
   /** Whether a status other than `done` rejects with an `ActFailedError` that carries the result. Default: false. */
   readonly throwOnFailure?: boolean | undefined;
   /**
@@ -61,6 +66,7 @@ export const actOptionsSchema = z.strictObject({
   selfHeal: optionParts.flag,
   effectTimeout: optionParts.timeoutMs,
   verification: z.enum(verifications).optional(),
+  dialog: dialogAnswerSchema.optional(),
   throwOnFailure: optionParts.flag,
   selectors: optionParts.flag,
   cache: optionParts.cache,

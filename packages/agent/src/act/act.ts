@@ -43,14 +43,14 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   const words = parsed.kind === "instruction" ? parsed.instruction : textsToFill(parsed.action);
   const { secretNames } = session;
   const variables = keepVariables({ variables: options.variables ?? {}, secretNames, instruction: words });
-  const { selfHeal: shouldHeal = true, selectors: findsSelectors, effectTimeout, verification } = options;
+  const { selfHeal: shouldHeal = true, selectors: findsSelectors, effectTimeout, verification, dialog } = options;
   using call = createCallContext({ timeoutMs, signal, log });
   const safeInstruction = parsed.kind === "instruction" ? maskWrittenTexts(parsed.instruction) : "(a given action)";
   const done = await recordStep({ journal, type: "act", session, safeInstruction }, () =>
     withinDeadline(call, "The act", async () => {
       const grounder = await chooseGrounder(options);
       const gate = gateFor(parsed, session, variables);
-      const steps = { variables, choices: new Map(), gate, effectTimeout, verification, findsSelectors };
+      const steps = { variables, choices: new Map(), gate, effectTimeout, verification, dialog, findsSelectors };
       return run({ session, call, grounder, hasModel, shouldHeal, ...steps }, parsed, options);
     }),
   );

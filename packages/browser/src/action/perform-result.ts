@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts";
 import type { GateCode } from "./gate-code.ts";
-import type { Effect } from "./effect.ts";
+import type { DialogSeen, Effect } from "./effect.ts";
 
 /**
  * - `done`: an effect was observed, or the requested state already existed.
@@ -24,7 +24,7 @@ export interface PerformResult {
   readonly effect: Effect | null;
   /** Requests that the page's policy can't block, if it is incomplete: see docs/policy.md. */
   readonly unenforced?: readonly string[];
-  /** Reason why it was blocked. */
+  /** Reason why it was blocked, or had not the requested effect. */
   readonly obstacle?: Obstacle;
 }
 
@@ -42,6 +42,8 @@ export type Obstacle =
   /** The text may stand for several values of the field: a date whose day and month could be exchanged. */
   | { readonly kind: "ambiguous-value"; readonly text: string; readonly readings: readonly string[] }
   | { readonly kind: "dialog"; readonly message: string }
+  /** The action opened this dialog of the browser, which was dismissed because no answer was set. */
+  | { readonly kind: "dialog-unanswered"; readonly type: DialogSeen["type"]; readonly message: string }
   | {
       readonly kind: "policy";
       readonly reason: string;

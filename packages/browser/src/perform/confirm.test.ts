@@ -229,6 +229,13 @@ describe("a dialog of the browser", () => {
     expect(result).toMatchObject({ status: "done" });
   });
 
+  it("that a standing answer would accept is dismissed if it is not confirmed", async () => {
+    await using careful = await openCareful(dialog("Really delete it?"), () => false);
+    const result = await act(careful, { kind: "click" }, { dialog: "accept" });
+    expect(result).toMatchObject({ status: "blocked", obstacle: { kind: "not-confirmed" } });
+    expect(await at.fixture.page.title()).toBe("false");
+  });
+
   it("that is already open is not accepted if it is not confirmed", async () => {
     const held: Dialog[] = [];
     const hold = (opened: Dialog): void => void held.push(opened);

@@ -13,6 +13,8 @@ export function describeObstacle(obstacle: Obstacle): string {
       return `${JSON.stringify(obstacle.text)} has several meanings: ${obstacle.readings.map((one) => JSON.stringify(one)).join(" or ")}. Write one of these.`;
     case "dialog":
       return `a dialog is open: ${JSON.stringify(obstacle.message)}.`;
+    case "dialog-unanswered":
+      return `the page opened the ${obstacle.type} dialog ${JSON.stringify(obstacle.message)}, which was dismissed because no answer was set.`;
     case "disabled":
       return obstacle.option === undefined
         ? "it is disabled."

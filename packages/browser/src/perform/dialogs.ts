@@ -1,10 +1,11 @@
 import type { Dialog, Page } from "playwright-core";
+import type { DialogAnswer } from "../action/dialog-answer.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 
 /** Returns the obstacle to accepting a dialog, or undefined if it may be accepted. */
 export type RefuseDialog = (message: string) => Promise<Obstacle | undefined>;
 
-interface DialogAnswer {
+interface RequestedAnswer {
   readonly answer: "accept" | "dismiss";
   readonly text: string | undefined;
 }
@@ -15,7 +16,10 @@ interface DialogAnswer {
  */
 export class DialogAnswers {
   readonly #page: Page;
-  #next: DialogAnswer | undefined;
+  #next: RequestedAnswer | undefined;
+  /** Answers every dialog of the current action. */
+  #standing: RequestedAnswer | undefined;
+  #isListening = false;
   /** Whether a dialog was answered as requested since the last `beginAction`. */
   wasUsed = false;
   /** Whether the page was kept open as requested since the last `beginAction`, when it asked whether to leave it. */
@@ -30,8 +34,10 @@ export class DialogAnswers {
     this.#page = page;
   }
 
-  /** Sets the check for dialogs of the next action. */
-  beginAction(refuse: RefuseDialog): void {
+  /** Sets the check, and the answer, for dialogs of the next action. */
+  beginAction(refuse: RefuseDialog, standing?: DialogAnswer): void {
+    this.#standing = standing === undefined ? undefined : requestedBy(standing);
+    this.#listen();
     this.wasUsed = false;
     this.wasKept = false;
     this.refusal = undefined;
@@ -45,9 +51,23 @@ export class DialogAnswers {
     await asking;
   }
 
-  setAnswer(next: DialogAnswer): void {
-    if (!this.#next) this.#page.once("dialog", this.#onDialog);
+  /** Ends the answer that was set for one action. */
+  endAction(): void {
+    this.#standing = undefined;
+    this.#listen();
+  }
+
+  setAnswer(next: RequestedAnswer): void {
     this.#next = next;
+    this.#listen();
+  }
+
+  #listen(): void {
+    const mustListen = this.#next !== undefined || this.#standing !== undefined;
+    if (mustListen === this.#isListening) return;
+    this.#isListening = mustListen;
+    if (mustListen) this.#page.on("dialog", this.#onDialog);
+    else this.#page.off("dialog", this.#onDialog);
   }
 
   /** Whether questions stay open until an action answers them. */
@@ -72,15 +92,16 @@ export class DialogAnswers {
 
   close(): void {
     this.release();
-    this.#page.off("dialog", this.#onDialog);
     this.#next = undefined;
+    this.endAction();
   }
 
   readonly #onDialog = (dialog: Dialog): void => {
-    const requested = this.#next ?? DISMISSED;
-    this.wasUsed ||= this.#next !== undefined;
+    const requested = this.#next ?? this.#standing ?? DISMISSED;
+    this.wasUsed ||= requested !== DISMISSED;
     this.wasKept ||= dialog.type() === "beforeunload" && requested.answer === "dismiss";
     this.#next = undefined;
+    this.#listen();
     this.#asking = this.#answerAsRequested(dialog, requested);
     this.#asking.catch(() => undefined); // `answered` reports the error.
   };
@@ -89,10 +110,10 @@ export class DialogAnswers {
   readonly #onHeldDialog = (dialog: Dialog): void => {
     const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
     // Another listener may have answered it, or the page may be gone.
-    if (!isQuestion && this.#next === undefined) dialog.accept().catch(() => undefined);
+    if (!isQuestion && !this.#isListening) dialog.accept().catch(() => undefined);
   };
 
-  async #answerAsRequested(dialog: Dialog, requested: DialogAnswer): Promise<void> {
+  async #answerAsRequested(dialog: Dialog, requested: RequestedAnswer): Promise<void> {
     try {
       if (requested.answer === "accept") this.refusal = await this.#refuse(dialog.message());
     } catch (error) {
@@ -110,9 +131,13 @@ function hasDialogListener(page: Page): boolean {
   return typeof listenerCount === "function" && Number(Reflect.apply(listenerCount, page, ["dialog"])) > 0;
 }
 
-const DISMISSED: DialogAnswer = { answer: "dismiss", text: undefined };
+function requestedBy(given: DialogAnswer): RequestedAnswer {
+  return typeof given === "string" ? { answer: given, text: undefined } : { answer: "accept", text: given.text };
+}
 
-async function answer(dialog: Dialog, { answer: how, text }: DialogAnswer): Promise<void> {
+const DISMISSED: RequestedAnswer = { answer: "dismiss", text: undefined };
+
+async function answer(dialog: Dialog, { answer: how, text }: RequestedAnswer): Promise<void> {
   if (how === "accept") await dialog.accept(text);
   else await dialog.dismiss();
 }

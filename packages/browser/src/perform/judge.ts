@@ -41,7 +41,16 @@ export async function judge(context: PerformContext, judged: Judged): Promise<Pe
   const { status, text } = context.signals.hasNavigated
     ? judgeArrival(context, observation, effect)
     : judgeOnPage(context, judged, effect);
-  return result({ status, action, effect, message: `${nameOf(action, what)}: ${text}` });
+  const obstacle = status === "no-effect" ? unansweredIn(context) : undefined;
+  const message = `${nameOf(action, what)}: ${text}`;
+  return { ...result({ status, action, effect, message }), ...(obstacle && { obstacle }) };
+}
+
+/** Returns the question that was dismissed because no answer was set. */
+function unansweredIn({ signals, dialogs }: PerformContext): Obstacle | undefined {
+  if (dialogs.wasUsed) return undefined;
+  const dialog = signals.dialogs.find((seen) => !isAnswered(seen) && seen.type !== "beforeunload");
+  return dialog && { kind: "dialog-unanswered", type: dialog.type, message: dialog.message };
 }
 
 /** Reports the outcome as far as it was observed, without judging it. */
@@ -99,15 +108,14 @@ function missed(action: Action, what: string, by: string, effect: Effect): Perfo
 
 /** Returns the problem if the outcome is not the requested one. */
 function problemOf(
-  { signals, dialogs }: PerformContext,
+  context: PerformContext,
   { evidence, states, changes }: Observation,
   effect: Effect,
 ): string | undefined {
-  const stayed = stayedOf(signals);
+  const stayed = stayedOf(context.signals);
   if (stayed !== undefined) return stayed;
-  const unanswered = signals.dialogs.find((dialog) => !isAnswered(dialog) && dialog.type !== "beforeunload");
-  if (unanswered && !dialogs.wasUsed)
-    return `the page opened the ${unanswered.type} dialog ${JSON.stringify(unanswered.message)}, which was dismissed because no answer was set.`;
+  const unanswered = unansweredIn(context);
+  if (unanswered) return describeObstacle(unanswered);
   const cutOff = cutOffOf(effect);
   if (cutOff !== undefined && states.length + changes.length === 0) return cutOff;
   if (!evidence || evidence.delivered || !evidence.isBegun) return undefined;

@@ -1,5 +1,6 @@
 import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
+import { type DialogAnswer, dialogAnswerSchema } from "../action/dialog-answer.ts";
 import { type Verification, verifications } from "../action/verification.ts";
 import { commonOtherNames, milliseconds } from "../input/option-schemas.ts";
 import type { ActionGate } from "./action-gate.ts";
@@ -12,6 +13,7 @@ const performOptionsSchema = z.strictObject({
     .optional(),
   effectTimeout: milliseconds.optional(),
   verification: z.enum(verifications).optional(),
+  dialog: dialogAnswerSchema.optional(),
 });
 
 export interface PerformOptions {
@@ -40,6 +42,11 @@ export interface PerformOptions {
    * and single mouse events; all other actions are verified by their effect. Default: "effect".
    */
   readonly verification?: Verification | undefined;
+  /**
+   * The answer to every dialog of the browser that the action opens. Default: none; a `confirm` or `prompt` is then dismissed, and the
+   * result has the obstacle `dialog-unanswered`.
+   */
+  readonly dialog?: DialogAnswer | undefined;
 }
 
 /** @throws InvalidInputError that names the option */

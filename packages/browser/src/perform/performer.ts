@@ -2,6 +2,7 @@ import { type CallContext, settleWithin, withinDeadline } from "@surehand/kernel
 import type { CDPSession, Page } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
+import type { DialogAnswer } from "../action/dialog-answer.ts";
 import { mayOpenTabWithoutOpener } from "../action/opens-tab.ts";
 import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
@@ -27,6 +28,7 @@ const EFFECT_TIMEOUT_MS = 1000;
 
 interface PerformSettings extends Pick<PerformContext, "patienceMs" | "effectTimeoutMs" | "verification"> {
   readonly gate: ActionGate | undefined;
+  readonly dialog: DialogAnswer | undefined;
 }
 
 /** Performs actions on one page, one after the other. */
@@ -54,13 +56,20 @@ export class Performer {
   /** @throws InvalidInputError, StaleRefError, ConfirmFailedError, ConfirmTimeoutError */
   async perform(
     action: Action,
-    { patienceMs = PATIENCE_MS, effectTimeout = EFFECT_TIMEOUT_MS, gate, verification = "effect" }: PerformOptions,
+    {
+      patienceMs = PATIENCE_MS,
+      effectTimeout = EFFECT_TIMEOUT_MS,
+      gate,
+      verification = "effect",
+      dialog,
+    }: PerformOptions,
     call: CallContext,
   ): Promise<PerformResult> {
     const settings = {
       patienceMs,
       effectTimeoutMs: effectTimeout,
       gate,
+      dialog,
       verification: verificationOf(action, verification),
     };
     const done = this.#turn.then(() => this.#performNow(action, settings, call));
@@ -99,7 +108,7 @@ export class Performer {
 
   async #performNow(
     action: Action,
-    { patienceMs, effectTimeoutMs, verification, gate }: PerformSettings,
+    { patienceMs, effectTimeoutMs, verification, gate, dialog }: PerformSettings,
     call: CallContext,
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
@@ -121,7 +130,8 @@ export class Performer {
       verification,
       call,
     };
-    this.#dialogs.beginAction((message) => context.consent.refusalOfDialog(context, message));
+    this.#dialogs.beginAction((message) => context.consent.refusalOfDialog(context, message), dialog);
+    using _answer = { [Symbol.dispose]: () => this.#dialogs.endAction() };
     if (this.#openDialog !== undefined && action.kind !== "dialog") {
       return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog.message }, before: NOTHING });
     }
@@ -132,8 +142,15 @@ export class Performer {
     if (selection !== undefined)
       return blocked(action, { obstacle: { kind: "policy", reason: selection }, before: NOTHING });
     const performed = await performOnReadyPage(context, this.#application, action);
+    if (dialog !== undefined && this.#dialogs.wasUsed) await this.#untilResponsive();
     await this.#coverTabs(tabs);
     return stripRefusedPage(context, performed);
+  }
+
+  /** Waits until the script that opened an answered dialog has ended: it may open further dialogs. */
+  async #untilResponsive(): Promise<void> {
+    const asked = this.#session.send("Runtime.evaluate", { expression: "0" }).catch(() => undefined);
+    await settleWithin(asked, RESPONSIVE_MS);
   }
 
   #noteKey(action: Action): void {
@@ -185,6 +202,8 @@ const COVERING_MS = 1000;
  * Maximum wait for the listeners. A page that scripts or a dialog block does not answer; the action's own deadline then decides.
  */
 const LISTENING_MS = 1000;
+/** Maximum wait for a script that goes on after its dialog was answered. */
+const RESPONSIVE_MS = 1000;
 /** Margin before the deadline in which the obstacle can still be reported. */
 const LAST_WORD_MS = 150;
 /** Marks an action as failed if it led to the page that the policy shows in place of a refused one. */

@@ -53,7 +53,7 @@ export interface PerformedStep {
 
 /** Without `choices`, each choice in a list replaces the one before. */
 export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> &
-  Partial<Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "findsSelectors">>;
+  Partial<Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "dialog" | "findsSelectors">>;
 
 /**
  * Describes the target and performs the action, once.
@@ -61,7 +61,7 @@ export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> 
  * @throws StaleRefError if the element disappears before anything was dispatched
  */
 export async function performStep(context: PerformContext, planned: PlannedStep): Promise<PerformedStep> {
-  const { session, call, variables, choices = new Map(), effectTimeout, verification } = context;
+  const { session, call, variables, choices = new Map(), effectTimeout, verification, dialog } = context;
   const { element, goal, recorded, chosenBy = "model", findsLocators = false } = planned;
   const gate = chosenBy === "model" ? context.gate : undefined;
   const pageUrl = variables.hide(session.masked(session.page.url()));
@@ -71,7 +71,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const mustLocate = findsLocators || context.findsSelectors === true;
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
-  const performed = variables.hide(await session.perform(filled, { gate, effectTimeout, verification }, call));
+  const performed = variables.hide(await session.perform(filled, { gate, effectTimeout, verification, dialog }, call));
   if (performed.status === "done") noteChoice(choices, action, element);
   const masked = withMaskedText(durable, filled, performed.action);
   const named: NamedElement | undefined = element ?? describedTarget(durable);

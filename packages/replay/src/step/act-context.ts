@@ -1,4 +1,4 @@
-import type { ActionGate, PageSession, Verification } from "@surehand/browser";
+import type { ActionGate, DialogAnswer, PageSession, Verification } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Grounder } from "@surehand/grounding";
 import type { EarlierChoices } from "./earlier-choices.ts";
@@ -22,4 +22,6 @@ export interface ActContext {
   readonly effectTimeout?: number | undefined;
   /** Undefined: "effect". */
   readonly verification?: Verification | undefined;
+  /** The answer to dialogs of the browser that the actions open. */
+  readonly dialog?: DialogAnswer | undefined;
 }

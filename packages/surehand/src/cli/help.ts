@@ -38,6 +38,7 @@ Instructions that work without a model:
 Examples:
   $ surehand act https://example.com "click Login" "type bob into User name" "press Enter"
   $ surehand act https://example.com/login "fill Password with %password%" --secret password=SHOP_PASSWORD
+  $ surehand act https://example.com/users "click Delete in the row of Eva Fox" --dialog accept
   $ surehand act https://example.com "buy the cheapest knife" --model anthropic/claude-sonnet-4-5 --budget 0.50`;
 
 export const agentHelp = `

@@ -81,3 +81,29 @@ test("with --allow-files it does", { timeout: 60_000 }, async () => {
     ),
   ).toContain(canary);
 });
+
+const board = `<style>.column { width: 200px; min-height: 200px; float: left }</style>
+  <section class="column"><h2>To do</h2><div class="card" draggable="true">Fix login</div></section>
+  <section class="column"><h2>In progress</h2></section>
+  <p>Eva Fox <button onclick="if (confirm('Delete Eva Fox?')) this.after('Deleted')">Delete</button></p>
+  <script>
+    let dragged;
+    for (const card of document.querySelectorAll(".card")) card.ondragstart = () => { dragged = card; };
+    for (const column of document.querySelectorAll(".column")) {
+      column.ondragover = (event) => event.preventDefault();
+      column.ondrop = () => { column.append(dragged); document.title = "moved"; };
+    }
+  </script>`;
+
+test("act drags onto a text, says how to answer a dialog, and answers it", async () => {
+  await writeFile(join(folder, "board.html"), board);
+  await using connected = await connectOverStdio(["--allow-files", ...browser.flags]);
+  const call = async (name: string, input: Record<string, unknown>): Promise<string> =>
+    textOf(await connected.client.callTool({ name, arguments: input }));
+  await call("navigate", { url: pathToFileURL(join(folder, "board.html")).href });
+  expect(await call("act", { do: "drag", ref: "Fix login", value: "In progress" })).toMatch(/^done/);
+  const remove = { instruction: "click Delete" };
+  expect(await call("act", remove)).toMatch(/^no-effect\..*call act again with dialog: "accept"/);
+  expect(await call("act", { ...remove, dialog: "accept" })).toMatch(/^done[^]*which was accepted/);
+  expect(await call("snapshot", {})).toContain("Deleted");
+});

@@ -5,7 +5,7 @@ import { mcpTools } from "./all-tools.ts";
 import { mcpPromptVersion, serverInstructions } from "./prompts.ts";
 
 test("the prompts of this version are these: a change of one raises it", () => {
-  expect(mcpPromptVersion).toBe(3);
+  expect(mcpPromptVersion).toBe(4);
   const fence = createFence("abc123");
   expect(serverInstructions(fence)).toContain(fence.explanation);
   expect(serverInstructions(fence)).toContain("expand e7");

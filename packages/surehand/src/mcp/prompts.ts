@@ -3,7 +3,7 @@ import { valueGuide } from "@surehand/grounding";
 import type { Fence } from "@surehand/model";
 
 /** Raised with each change of a text in this file. */
-export const mcpPromptVersion = 3;
+export const mcpPromptVersion = 4;
 
 /** Instructions of the server, for the client's model. */
 export function serverInstructions({ explanation }: Fence): string {
@@ -37,6 +37,7 @@ const ownTools: ReadonlySet<CompactKind> = new Set(["goto", "back"]);
 /** Kinds that the tool `act` offers. */
 export const actKinds: readonly CompactKind[] = compactKinds.filter((kind) => !ownTools.has(kind));
 const kindsWithoutRef = actKinds.filter((kind) => definitionOf(kind).compact?.target !== "required");
+const kindsWithText = actKinds.filter((kind) => definitionOf(kind).compact?.acceptsText);
 
 export const parameterDescriptions = {
   url: "https://example.com, example.com or localhost:3000",
@@ -45,8 +46,9 @@ export const parameterDescriptions = {
   expand: "Ref from a mark, or of any element: returns the lines of that element and of its content.",
   actInstruction: 'In plain words. "%name%" stands for a secret or a variable of the server.',
   do: "The action on the element ref.",
-  ref: `Ref of an element in the last snapshot, such as e12. Not needed for ${kindsWithoutRef.join(", ")}.`,
+  ref: `Ref of an element in the last snapshot, such as e12. Not needed for ${kindsWithoutRef.join(", ")}. For ${kindsWithText.join(", ")} also a text that only one place of the page shows.`,
   value: `By action: ${valueGuide(actKinds)}.`,
+  dialog: "How to answer dialogs of the browser that the action opens: accept, dismiss, or the text for a prompt.",
   observeInstruction: 'The actions to list, such as "all buttons of the cart".',
   extractInstruction: 'The data to read, such as "all products".',
   fields: "Columns of a table, with a type unless it is text: name,price:number,isNew:boolean,link:url.",
@@ -60,6 +62,10 @@ export const parameterDescriptions = {
   tab: "Index of the tab in the list, from 0. Default for close: the current tab.",
   more: "Handle that the cut answer names, such as more1.",
 } as const;
+
+export const tabOpened = "A new tab was opened: tabs lists it, and switches to it.";
+export const dialogUnanswered =
+  'The browser asked a question, which was dismissed. To answer it, call act again with dialog: "accept", or the text for a prompt.';
 
 /** For the person before a client. What is quoted in them may come from a page. */
 export const personPrompts = {

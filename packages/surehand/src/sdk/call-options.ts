@@ -17,6 +17,7 @@ const schemas = {
   snapshot: z.looseObject({}),
   screenshot: z.looseObject({}),
   perform: z.looseObject({}),
+  refOf: z.looseObject({}),
   forPage: z.undefined(),
   holdDialogs: z.undefined(),
 } as const;

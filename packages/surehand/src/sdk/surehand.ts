@@ -20,6 +20,7 @@ import {
   type PageSession,
   type PerformOptions,
   type PerformResult,
+  type Ref,
   type Screenshot,
   type ScreenshotOptions,
   type Snapshot,
@@ -28,7 +29,7 @@ import {
 import type { ModelUsage } from "@surehand/model/usage";
 import type { Journal } from "@surehand/journal";
 import { type CallContext, createCallContext, fromCaller, fromCallerSync } from "@surehand/kernel";
-import type { Page, Response } from "playwright-core";
+import type { Locator, Page, Response } from "playwright-core";
 import { type CallName, parseCallOptions } from "./call-options.ts";
 import { closedOnFailure, runAll } from "./endings.ts";
 import { HandClosedError } from "./errors.ts";
@@ -180,13 +181,9 @@ export class Surehand implements AsyncDisposable {
   /** Returns every element that matches, with its possible actions; without an instruction, all interactive elements: see `observe`. */
   observe(instruction?: string, options: ObserveOptions = {}): Promise<readonly ObservedAction[]> {
     return this.#call("observe", options, () => {
-      const variables = this.#variables(options);
       const defaults = { vision: this.#options.vision, model: this.#models.actor };
-      return observe(this.#session, instruction, {
-        ...withDefaults(options, defaults),
-        ...this.#stepOptions(options),
-        variables,
-      });
+      const own = { ...this.#stepOptions(options), variables: this.#variables(options) };
+      return observe(this.#session, instruction, { ...withDefaults(options, defaults), ...own });
     });
   }
 
@@ -300,6 +297,11 @@ export class Surehand implements AsyncDisposable {
   /** Returns the page as text, as a person sees it: see SnapshotOptions. */
   snapshot(options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> {
     return this.#call("snapshot", options, () => this.#session.snapshot({ ...this.#usualTimeout(), ...options }, call));
+  }
+
+  /** Returns the ref of the element that a locator of Playwright finds, also if the snapshot shows none for it. */
+  refOf(locator: Locator, call?: CallContext): Promise<Ref> {
+    return this.#call("refOf", {}, () => this.#session.refOf(locator, call));
   }
 
   /** Takes a screenshot of the page or of an element, optionally with numbered boxes around interactive elements: see ScreenshotOptions. */

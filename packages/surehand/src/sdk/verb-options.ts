@@ -16,6 +16,7 @@ export type ActOptions = Pick<
   | "selfHeal"
   | "effectTimeout"
   | "verification"
+  | "dialog"
   | "throwOnFailure"
   | "selectors"
   | "model"

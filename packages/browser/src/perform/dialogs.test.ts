@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { parseDialogAnswer } from "../action/dialog-answer.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { startSession } from "../snapshot/session.test.support.ts";
+import type { PerformOptions } from "./perform-options.ts";
+
+const at = startSession();
+
+async function press(script: string, options: PerformOptions): Promise<{ result: PerformResult; title: string }> {
+  await at.fixture.open(`<button id="target" onclick="document.title = ${script}">Go</button>`);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  const result = await at.session.perform({ kind: "click", target }, options);
+  return { result, title: await at.fixture.page.title() };
+}
+
+it.each<[string, string, PerformOptions, string]>([
+  ["accepts a confirm", "confirm('Sure?')", { dialog: "accept" }, "true"],
+  ["dismisses a confirm", "String(confirm('Sure?'))", { dialog: "dismiss" }, "false"],
+  ["enters the text of a prompt", "prompt('Name?')", { dialog: { text: "Eva" } }, "Eva"],
+  ["accepts a confirm with a text for a prompt", "confirm('Sure?')", { dialog: { text: "Eva" } }, "true"],
+  [
+    "answers every dialog of one action",
+    "[confirm('Sure?'), confirm('Really?')].join()",
+    { dialog: "accept" },
+    "true,true",
+  ],
+])("the answer of an action %s", async (_, script, options, title) => {
+  expect(await press(script, options)).toMatchObject({ result: { status: "done" }, title });
+});
+
+it("the answer of an action is not kept for the next action, which reports its dialog as unanswered", async () => {
+  await press("confirm('Sure?')", { dialog: "accept" });
+  expect(await press("String(confirm('Again?'))", {})).toMatchObject({
+    result: { status: "no-effect", obstacle: { kind: "dialog-unanswered", type: "confirm", message: "Again?" } },
+    title: "false",
+  });
+});
+
+it("the answer of an action decides whether a page with unsaved changes is left", async () => {
+  const html = `<input id="target" autofocus><script>addEventListener("beforeunload", (event) => event.preventDefault())</script>`;
+  await at.fixture.open(html);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  await at.session.perform({ kind: "fill", target, text: "unsaved" });
+  const url = "data:text/html,<title>Left</title>";
+  const { page } = at.fixture;
+  expect(await at.session.perform({ kind: "goto", url }, { dialog: "dismiss" })).toMatchObject({ status: "no-effect" });
+  expect(await page.title()).not.toBe("Left");
+  expect(await at.session.perform({ kind: "goto", url }, { dialog: "accept" })).toMatchObject({ status: "done" });
+  expect(await page.title()).toBe("Left");
+});
+
+it.each([
+  ["accept", "accept"],
+  [" dismiss ", "dismiss"],
+  ["accept: Eva", { text: "Eva" }],
+  ["Eva Fox", { text: "Eva Fox" }],
+  ["", { text: "" }],
+])("%j is parsed as %j", (text, answer) => {
+  expect(parseDialogAnswer(text)).toEqual(answer);
+});
