@@ -3,6 +3,8 @@ import type { Frame, Page, Request } from "playwright-core";
 import { type CallContext, systemClock } from "@surehand/kernel";
 import { keepSubscribed } from "./keep-subscribed.ts";
 
+/** Some documents never end. */
+const MAX_PARSING_MS = 8000;
 /** Maximum wait for the scripts of a page, from the start of each request. */
 const MAX_SCRIPT_MS = 8000;
 /** Maximum wait for data that an application asks for before it takes over the page. */
@@ -28,14 +30,17 @@ interface Started {
  */
 export class StartingApplication implements Disposable {
   readonly #page: Page;
+  readonly #maxParsingMs: number;
   readonly #open = new Map<Request, Started>();
   /** Addresses that were requested: a page that asks again polls. */
   readonly #addresses = new Set<string>();
   #documentMs = systemClock.monotonicMs();
   readonly #waiting = new Set<() => void>();
 
-  constructor(page: Page) {
+  /** @param maxParsingMs longest wait for the end of a document, from its start. Default: 8000. */
+  constructor(page: Page, maxParsingMs = MAX_PARSING_MS) {
     this.#page = page;
+    this.#maxParsingMs = maxParsingMs;
     page.on("request", this.#onRequest).on("requestfinished", this.#onOver).on("requestfailed", this.#onOver);
     page.on("response", this.#onResponse).on("framenavigated", this.#onNavigated);
     void this.#addEarlier();
@@ -55,7 +60,11 @@ export class StartingApplication implements Disposable {
 
   /** Waits until the document is parsed and its scripts have run. Resolves at once if nothing is on its way. */
   async ready({ deadline, signal }: CallContext): Promise<boolean> {
-    const hasParsed = await this.#untilParsed(Math.max(0, deadline.remainingMs() - ACTING_MS), signal);
+    const parsingMs = this.#documentMs + this.#maxParsingMs - systemClock.monotonicMs();
+    const hasParsed = await this.#untilParsed(
+      Math.max(0, Math.min(parsingMs, deadline.remainingMs() - ACTING_MS)),
+      signal,
+    );
     let hasWaited = hasParsed;
     for (;;) {
       const leftMs = Math.min(this.#leftMs(), deadline.remainingMs() - ACTING_MS);
