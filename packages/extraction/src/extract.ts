@@ -123,7 +123,7 @@ async function readByRules(
 ): Promise<ExtractResult<unknown>> {
   const scope = await scopeRef(session, settings, call);
   const finish = (draft: Draft | "time-up", pageGaps: readonly ExtractGap[] = []): Promise<ExtractResult<unknown>> =>
-    finishResult({ draft, shape: shape ?? textShape, read, usage: noUsage, pageGaps });
+    finishResult({ draft, shape: shape ?? textShape, read, usage: noUsage, pageGaps, call });
   let judged: { readonly page: ReadPage; readonly found: ExtractResult<unknown> } | undefined;
   const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
     const page = await readPage(session, { snapshot, scope, last: judged?.page }, call);
@@ -178,7 +178,7 @@ async function askModel(
     { page, instruction: words, shape: shape ?? textShape, model, maxTokens, session },
     call,
   );
-  return finishResult({ draft, shape: shape ?? textShape, read, usage, pageGaps: unreadGaps(page.snapshot) });
+  return finishResult({ draft, shape: shape ?? textShape, read, usage, pageGaps: unreadGaps(page.snapshot), call });
 }
 
 function snapshotOptions({ selector }: ParsedExtractOptions): {

@@ -1,8 +1,9 @@
+import type { CallContext } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { ExtractGap, ExtractResult } from "./extract-result.ts";
 import { type Draft, gather, nothing } from "./gathering.ts";
 import { deadlineGap } from "./partial-result.ts";
-import type { ReadSchema } from "./schema/read-schema.ts";
+import type { Parsed, ReadSchema } from "./schema/read-schema.ts";
 import type { Shape } from "./schema/shape.ts";
 
 interface FinishRequest {
@@ -13,15 +14,17 @@ interface FinishRequest {
   readonly usage: ModelUsage;
   /** Gaps of the page itself, whatever was found on it. */
   readonly pageGaps: readonly ExtractGap[];
+  readonly call: Pick<CallContext, "deadline">;
 }
 
 /** Validates the whole result with the schema. */
 export async function finishResult(request: FinishRequest): Promise<ExtractResult<unknown>> {
-  const { draft, shape, read, usage, pageGaps } = request;
-  const isTimeUp = draft === "time-up";
-  const { data, sources, missing, isIncomplete, ...gathered } = gather(isTimeUp ? nothing : draft, shape);
+  const { draft, shape, read, usage, pageGaps, call } = request;
+  const isReadingOver = draft === "time-up";
+  const { data, sources, missing, isIncomplete, ...gathered } = gather(isReadingOver ? nothing : draft, shape);
+  const parsed: Parsed<unknown> = read ? await read.parse(data, call.deadline.remainingMs()) : { isValid: true, data };
+  const isTimeUp = isReadingOver || (!parsed.isValid && parsed.isTimeUp === true);
   const gaps = [...pageGaps, ...(isTimeUp ? [deadlineGap] : []), ...gathered.gaps];
-  const parsed = read ? await read.parse(data) : ({ isValid: true, data } as const);
   if (!isIncomplete && !isTimeUp && pageGaps.length === 0 && parsed.isValid)
     return { status: "complete", data: parsed.data, sources, missing, gaps, usage };
   const rejected = parsed.isValid ? [] : parsed.paths.map(formatPath);

@@ -1,4 +1,5 @@
 export { type CallContext, type CallContextOptions, createCallContext, type Deadline } from "./call/call-context.ts";
+export { LONGEST_CHECK_MS, runAtMost } from "./call/run-at-most.ts";
 export { runWithin } from "./call/run-within.ts";
 export { settleWithin } from "./call/settle-within.ts";
 export { withinDeadline } from "./call/within-deadline.ts";

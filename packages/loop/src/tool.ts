@@ -1,4 +1,4 @@
-import type { CallContext } from "@surehand/kernel";
+import { type CallContext, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 import { z } from "zod";
 
@@ -93,7 +93,10 @@ export function defineTool<Input extends Record<string, unknown>>(definition: To
     ...others
   } = definition;
   const prepare = (given: unknown): PreparedTool => {
-    const parsed = input.safeParse(given);
+    // The schema may contain patterns of a user, and the input is a model's.
+    const checked = runAtMost(LONGEST_CHECK_MS, () => input.safeParse(given));
+    if (checked === "time-up") return { problem: "The check of the input by its schema took too long." };
+    const parsed = checked.value;
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
     return { run: async (context) => run(parsed.data, context) };
   };

@@ -1,6 +1,7 @@
 import type { TextEdit } from "../protocol/procedures.ts";
 import { ToolError } from "../errors/tool-error.ts";
 import { nearestRegion } from "./nearest-region.ts";
+import { LARGEST_FILE } from "./read-project-file.ts";
 import { type DecodedText, toRaw } from "./text-file.ts";
 
 export interface EditedText {
@@ -19,12 +20,28 @@ export function applyEdits(decoded: DecodedText, edits: readonly TextEdit[]): Ed
   let replaced = 0;
   for (const [index, edit] of edits.entries()) {
     const places = findAll(raw, edit, { index, count: edits.length });
-    const text = toRaw(edit.new_string, decoded);
-    // From the end, so that places before stay where they are. No `replace`: it reads `$&` in the new text.
-    for (const { from, to } of places.toReversed()) raw = raw.slice(0, from) + text + raw.slice(to);
+    raw = replaceAt(raw, places, toRaw(edit.new_string, decoded));
     replaced += places.length;
   }
   return { raw, replaced };
+}
+
+/** No `replaceAll`: it reads `$&` in the new text, and finds none across line ends of both kinds. */
+function replaceAt(raw: string, places: readonly Place[], text: string): string {
+  const removed = places.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (raw.length - removed + places.length * text.length > LARGEST_FILE)
+    throw new ToolError({
+      code: "file-too-large",
+      message: `The file would have more than ${LARGEST_FILE} characters. Nothing was changed.`,
+      hint: "Make a smaller edit.",
+    });
+  const parts: string[] = [];
+  let end = 0;
+  for (const { from, to } of places) {
+    parts.push(raw.slice(end, from), text);
+    end = to;
+  }
+  return [...parts, raw.slice(end)].join("");
 }
 
 interface Place {
@@ -43,7 +60,6 @@ function findAll(raw: string, edit: TextEdit, number: EditNumber): readonly Plac
     throw failed("no-change", `${nameOf(number)}: old_string and new_string are the same.`, {});
   const shown = stripReturns(raw);
   const starts = occurrences(shown.text, wanted);
-  const lines = starts.map((start) => lineAt(shown.text, start));
   if (starts.length === 0) {
     const nearest = nearestRegion(shown.text, wanted);
     const where = nearest ? ` The nearest text is in lines ${nearest.startLine} to ${nearest.endLine}.` : "";
@@ -52,7 +68,7 @@ function findAll(raw: string, edit: TextEdit, number: EditNumber): readonly Plac
   }
   if (starts.length > 1 && edit.replace_all !== true) {
     const message = `${nameOf(number)}: old_string occurs ${starts.length} times. Nothing was changed.`;
-    throw failed("not-unique", message, { lines: lines.slice(0, 50) });
+    throw failed("not-unique", message, { lines: linesAt(shown.text, starts.slice(0, 50)) });
   }
   return starts.map((start) => ({ from: shown.toRaw(start), to: shown.toRaw(start + wanted.length) }));
 }
@@ -84,8 +100,14 @@ function countBelow(sorted: readonly number[], limit: number): number {
   return low;
 }
 
-function lineAt(text: string, at: number): number {
-  return text.slice(0, at).split("\n").length;
+/** @param starts places in the text, the first one first */
+function linesAt(text: string, starts: readonly number[]): number[] {
+  let line = 1;
+  let newline = text.indexOf("\n");
+  return starts.map((start) => {
+    for (; newline >= 0 && newline < start; newline = text.indexOf("\n", newline + 1)) line += 1;
+    return line;
+  });
 }
 
 function nameOf({ index, count }: EditNumber): string {

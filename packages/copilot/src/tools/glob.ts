@@ -3,7 +3,7 @@ import { isDenied } from "../files/path-rules.ts";
 import { listProjectFiles } from "../files/ripgrep.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
-import { globMatcher } from "./glob-pattern.ts";
+import { matchGlob } from "./glob-pattern.ts";
 import { fileToolDescriptions } from "./prompts.ts";
 
 const MOST_FILES = 500;
@@ -23,12 +23,14 @@ export function globTool(scope: FileScope): CopilotTool {
     input,
     run: async ({ pattern, path: folder = "." }, { call }) => {
       const { shown } = await scope.paths.resolve(folder, "read");
-      const isMatch = globMatcher(pattern);
       const prefix = shown === "." ? "" : `${shown}/`;
       const files = await listProjectFiles(scope.paths.root, call.signal);
-      const found = files.filter(
-        (file) => file.startsWith(prefix) && isMatch(file.slice(prefix.length)) && !isDenied(file),
+      const inside = files.filter((file) => file.startsWith(prefix) && !isDenied(file));
+      const matched = matchGlob(
+        pattern,
+        inside.map((file) => file.slice(prefix.length)),
       );
+      const found = inside.filter((file) => matched.has(file.slice(prefix.length)));
       const truncated = found.length > MOST_FILES;
       return { result: { files: found.slice(0, MOST_FILES), totalFiles: found.length, truncated } };
     },

@@ -5,7 +5,7 @@ import { isDenied } from "../files/path-rules.ts";
 import { listKeyFiles, listProjectFiles, ripgrep } from "../files/ripgrep.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
-import { globMatcher } from "./glob-pattern.ts";
+import { matchGlob } from "./glob-pattern.ts";
 import { fileToolDescriptions } from "./prompts.ts";
 
 const DEFAULT_LIMIT = 100;
@@ -37,26 +37,22 @@ export function grepSearchTool(scope: FileScope): CopilotTool {
     isReadOnly: true,
     input,
     run: async ({ query, file_pattern: pattern, case_sensitive: isExact = false, max_matches: limit }, { call }) => {
-      const { paths } = scope;
+      const { root } = scope.paths;
+      const { signal } = call;
+      const [listed, keyFiles] = await Promise.all([listProjectFiles(root, signal), listKeyFiles(root, signal)]);
+      const allowed = listed.filter((file) => !isDenied(file) && !keyFiles.has(file));
       // A glob of ripgrep would search files that are ignored, too.
-      const isMatch = pattern === undefined ? () => true : globMatcher(pattern);
-      const isSearched = (file: string): boolean => isMatch(file) && !isDenied(file);
+      const searched = pattern === undefined ? new Set(allowed) : matchGlob(pattern, allowed);
       const found = new FoundMatches(limit ?? DEFAULT_LIMIT);
       const onLine = (line: string): boolean => {
-        for (const match of readMatches(line)) if (isSearched(match.path)) found.add(match);
+        const read = readMatchLine(line);
+        if (read && searched.has(read.path)) found.add(read);
         return true;
       };
       const options = ["--json", "--sort=path", `--max-filesize=${LARGEST_SEARCHED}`, isExact ? "-s" : "-i"];
-      const { root } = paths;
-      const { signal } = call;
-      const [files, keyFiles] = await Promise.all([
-        listProjectFiles(root, signal),
-        listKeyFiles(root, signal),
-        ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${query}`, "--", "."] }),
-      ]);
-      await found.remove(async (path) => keyFiles.has(path) || hasOtherName(join(root, path)));
-      const filesSearched = files.filter(isSearched).length;
-      return { result: { ...found.result(), filesSearched } };
+      await ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${query}`, "--", "."] });
+      await found.remove((path) => hasOtherName(join(root, path)));
+      return { result: { ...found.result(), filesSearched: searched.size } };
     },
   });
 }
@@ -70,11 +66,11 @@ class FoundMatches {
     this.#limit = limit;
   }
 
-  add(match: Match): void {
-    const file = this.#files.get(match.path) ?? { matches: [], total: 0 };
-    this.#files.set(match.path, file);
-    file.total += 1;
-    if (file.matches.length < this.#limit) file.matches.push(match);
+  add(line: MatchLine): void {
+    const file = this.#files.get(line.path) ?? { matches: [], total: 0 };
+    this.#files.set(line.path, file);
+    if (file.matches.length < this.#limit) file.matches.push(...matchesOf(line, this.#limit - file.matches.length));
+    file.total += line.places.length;
   }
 
   async remove(isRemoved: (path: string) => Promise<boolean>): Promise<void> {
@@ -100,18 +96,46 @@ const matchLine = z.object({
   }),
 });
 
-function readMatches(line: string): Match[] {
-  if (!line.startsWith('{"type":"match"')) return [];
+interface MatchLine {
+  readonly path: string;
+  readonly line: number;
+  readonly whole: Buffer;
+  /** Bytes before each match. */
+  readonly places: readonly { readonly match: string; readonly start: number }[];
+}
+
+function readMatchLine(line: string): MatchLine | undefined {
+  if (!line.startsWith('{"type":"match"')) return undefined;
   const { data } = matchLine.parse(JSON.parse(line));
   const path = toText(data.path).split("\\").join("/").replace(/^\.\//u, "");
-  const whole = toText(data.lines).replace(/\r?\n$/u, "");
-  return data.submatches.map(({ match, start }) => {
-    // ripgrep counts bytes.
-    const column = Buffer.from(whole).subarray(0, start).toString().length + 1;
-    const from = Math.max(0, column - 1 - PREVIEW_CHARACTERS / 2);
-    const preview = whole.slice(from, from + PREVIEW_CHARACTERS).trim();
-    return { path, line: data.line_number, column, match: toText(match).slice(0, PREVIEW_CHARACTERS), preview };
+  const whole = Buffer.from(toText(data.lines).replace(/\r?\n$/u, ""));
+  const places = data.submatches.map(({ match, start }) => ({
+    match: toText(match).slice(0, PREVIEW_CHARACTERS),
+    start,
+  }));
+  return { path, line: data.line_number, whole, places };
+}
+
+/** ripgrep counts bytes. Each byte of the line is read once, however many matches there are. */
+function matchesOf({ path, line, whole, places }: MatchLine, most: number): Match[] {
+  let column = 1;
+  let end = 0;
+  return places.slice(0, most).map(({ match, start }) => {
+    column += whole.subarray(end, start).toString().length;
+    end = start;
+    const preview = previewAt(whole, start);
+    return { path, line, column, match, preview };
   });
+}
+
+function previewAt(whole: Buffer, start: number): string {
+  const half = PREVIEW_CHARACTERS / 2;
+  const before = whole
+    .subarray(Math.max(0, start - 4 * half), start)
+    .toString()
+    .slice(-half);
+  const after = whole.subarray(start, start + 4 * PREVIEW_CHARACTERS).toString();
+  return (before + after).slice(0, PREVIEW_CHARACTERS).replaceAll("\uFFFD", "").trim();
 }
 
 function toText(given: z.infer<typeof text>): string {

@@ -6,7 +6,7 @@ import { isDenied } from "../files/path-rules.ts";
 import { listProjectFiles } from "../files/ripgrep.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
-import { globMatcher } from "./glob-pattern.ts";
+import { matchGlob } from "./glob-pattern.ts";
 import { fileToolDescriptions } from "./prompts.ts";
 
 const MOST_ENTRIES = 500;
@@ -41,7 +41,7 @@ export function listFilesTool(scope: FileScope): CopilotTool {
       const files = await listProjectFiles(scope.paths.root, call.signal);
       const prefix = shown === "." ? "" : `${shown}/`;
       const inside = files.filter((file) => file.startsWith(prefix) && !isDenied(file));
-      const all = entriesOf(inside, prefix).filter(isWanted(given));
+      const all = wantedEntries(entriesOf(inside, prefix), given);
       const kept = all.slice(0, MOST_ENTRIES).map((entry) => withSize(scope.paths.root, entry));
       const count = (type: Entry["type"]): number => all.filter((entry) => entry.type === type).length;
       return {
@@ -70,13 +70,17 @@ function entriesOf(files: readonly string[], prefix: string): Entry[] {
   return [...entries.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-function isWanted(given: z.infer<typeof input>): (entry: Entry) => boolean {
+function wantedEntries(entries: readonly Entry[], given: z.infer<typeof input>): Entry[] {
   const { recursive = false, max_depth: maxDepth = Infinity, pattern } = given;
   const { include_files: hasFiles = true, include_directories: hasFolders = true } = given;
-  const isMatch = pattern === undefined ? () => true : globMatcher(pattern);
   const deepest = recursive ? maxDepth : 1;
-  return ({ name, path, type, depth }) =>
-    depth <= deepest && (type === "file" ? hasFiles : hasFolders) && (isMatch(path) || isMatch(name));
+  const asked = entries.filter(({ type, depth }) => depth <= deepest && (type === "file" ? hasFiles : hasFolders));
+  if (pattern === undefined) return asked;
+  const matched = matchGlob(
+    pattern,
+    asked.flatMap(({ path, name }) => [path, name]),
+  );
+  return asked.filter(({ path, name }) => matched.has(path) || matched.has(name));
 }
 
 async function withSize(root: string, entry: Entry): Promise<Entry & { readonly size?: number }> {

@@ -1,3 +1,4 @@
+import { runAtMost } from "@surehand/kernel";
 import { diff3Merge } from "node-diff3";
 import { decodeText, encodeText, isBinary } from "../files/text-file.ts";
 
@@ -42,7 +43,9 @@ function mergeTexts(ours: Uint8Array, base: Uint8Array, theirs: Uint8Array): Rev
   );
   if (!form || !isOneForm) return { outcome: "conflict", lines: [] };
   const [a = [], o = [], b = []] = texts.map(({ raw }) => linesOf(raw));
-  const regions = diff3Merge(a, o, b, { excludeFalseConflicts: true });
+  const compared = runAtMost(LONGEST_MERGE_MS, () => diff3Merge(a, o, b, { excludeFalseConflicts: true }));
+  if (compared === "time-up") return { outcome: "conflict", lines: [{ from: 1, to: Math.max(1, a.length) }] };
+  const regions = compared.value;
   const conflicts = regions.flatMap(({ conflict }) => (conflict ? [conflict] : []));
   if (conflicts.length > 0)
     return {
@@ -52,6 +55,9 @@ function mergeTexts(ours: Uint8Array, base: Uint8Array, theirs: Uint8Array): Rev
   const merged = regions.flatMap(({ ok }) => ok ?? []).join("");
   return { outcome: "merged", content: encodeText(merged, form) };
 }
+
+/** Lines that are equal to many others take quadratic time. */
+const LONGEST_MERGE_MS = 2000;
 
 /** With their line ends: these are kept, too. */
 function linesOf(text: string): string[] {

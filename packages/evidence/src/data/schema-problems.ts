@@ -1,3 +1,4 @@
+import { LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
 import { z } from "zod";
 import { type Data, isObject } from "./merge-data.ts";
 
@@ -10,8 +11,9 @@ const MOST = 8;
  */
 export function schemaProblems(data: Data, schema: Readonly<Record<string, unknown>>): string[] {
   const check = readSchema(schema);
-  const parsed = check?.safeParse(removeMissing(data));
-  const wrong = parsed?.success === false ? parsed.error.issues.filter(isAboutValue) : [];
+  const checked = runAtMost(LONGEST_CHECK_MS, () => check?.safeParse(removeMissing(data)));
+  if (checked === "time-up") return ["The check by output_schema took too long."];
+  const wrong = checked.value?.success === false ? checked.value.error.issues.filter(isAboutValue) : [];
   const problems = wrong.map(({ path, message }) => `${pathOf(path)}: ${message}`);
   return [...problems, ...wrongTotals(data)].slice(0, MOST);
 }

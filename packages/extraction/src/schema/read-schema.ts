@@ -1,4 +1,4 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
 import type { z } from "zod";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -30,11 +30,12 @@ export type ExtractSchema<Data> = z.ZodType<Data> | StandardSchema<Data> | Reado
 export type Parsed<Data> =
   | { readonly isValid: true; readonly data: Data }
   /** Paths of values that the schema rejects. */
-  | { readonly isValid: false; readonly paths: readonly (readonly PropertyKey[])[] };
+  | { readonly isValid: false; readonly paths: readonly (readonly PropertyKey[])[]; readonly isTimeUp?: boolean };
 
 export interface ReadSchema<Data> {
   readonly json: JsonSchema;
-  readonly parse: (value: unknown) => Promise<Parsed<Data>>;
+  /** @param limitMs time for the check: patterns of the schema read text of the page. Default: 1 second, which is the most */
+  readonly parse: (value: unknown, limitMs?: number) => Promise<Parsed<Data>>;
 }
 
 /** @throws InvalidInputError for anything else */
@@ -64,14 +65,14 @@ async function readZod<Data>(schema: z.ZodType<Data>): Promise<ReadSchema<Data>>
     },
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own type allows `boolean` schemas, which it never writes
-  return { json: json as JsonSchema, parse: (value) => parseStandard(schema, value) };
+  return { json: json as JsonSchema, parse: (value, limitMs) => parseStandard(schema, value, limitMs) };
 }
 
 function readStandard<Data>(schema: StandardSchema<Data>): ReadSchema<Data> {
   const { jsonSchema } = schema["~standard"];
   if (!jsonSchema) throw invalid("is a Standard Schema that can't tell its JSON Schema");
   const json: JsonSchema = jsonSchema.input({ target: "draft-2020-12" });
-  return { json, parse: (value) => parseStandard(schema, value) };
+  return { json, parse: (value, limitMs) => parseStandard(schema, value, limitMs) };
 }
 
 async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>> {
@@ -83,7 +84,7 @@ async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>>
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format; the caller states the type
     const schema = z.fromJSONSchema(json as Parameters<typeof z.fromJSONSchema>[0]) as z.ZodType<Data>;
-    return { json, parse: (value) => parseStandard(schema, value) };
+    return { json, parse: (value, limitMs) => parseStandard(schema, value, limitMs) };
   } catch (error) {
     throw invalid("is no JSON Schema that can be checked", error);
   }
@@ -92,8 +93,11 @@ async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>>
 async function parseStandard<Data>(
   schema: Pick<StandardSchema<Data>, "~standard">,
   value: unknown,
+  limitMs = LONGEST_CHECK_MS,
 ): Promise<Parsed<Data>> {
-  const result = await schema["~standard"].validate(value);
+  const checked = runAtMost(Math.min(limitMs, LONGEST_CHECK_MS), () => schema["~standard"].validate(value));
+  if (checked === "time-up") return { isValid: false, paths: [], isTimeUp: true };
+  const result = await checked.value;
   if (!result.issues) return { isValid: true, data: result.value };
   return { isValid: false, paths: result.issues.map(({ path = [] }) => path.map(keyOf)) };
 }

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
 import { asSchema, type JSONSchema7 } from "ai";
 import { z } from "zod";
 import type { ObjectSchema } from "../request/model-request.ts";
@@ -85,13 +85,18 @@ function readJsonSchema<T>(json: JSONSchema7): Reading<T> {
   return {
     json: toSentSchema(json),
     async check(value) {
-      const { data, error } = schema.safeParse(value);
+      const checked = runAtMost(LONGEST_CHECK_MS, () => schema.safeParse(value));
+      if (checked === "time-up") return tookTooLong;
+      const { data, error } = checked.value;
       if (error) return { isValid: false, ...explain(error) };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller names the type of a JSON Schema
       return { isValid: true, value: data as T };
     },
   };
 }
+
+/** A pattern of the schema did not come to an end on the value. */
+const tookTooLong = { isValid: false, problem: "the whole: the check took too long", places: [] } as const;
 
 function toZod(json: JSONSchema7): z.ZodType {
   try {
@@ -108,7 +113,9 @@ async function checkBySchema<T>(validate: Validate<T> | undefined, value: unknow
   if (!validate) throw invalid("has no way to check a value");
   let result: Awaited<ReturnType<Validate<T>>>;
   try {
-    result = await validate(value);
+    const checked = runAtMost(LONGEST_CHECK_MS, () => validate(value));
+    if (checked === "time-up") return tookTooLong;
+    result = await checked.value;
   } catch (error) {
     // A check of the caller that throws is reported to the model as a mismatch.
     return { isValid: false, problem: `the whole: ${error instanceof Error ? error.message : String(error)}` };
