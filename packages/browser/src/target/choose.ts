@@ -22,7 +22,8 @@ export function choose(target: WireDescription, candidates: readonly WireCandida
   const rated: Rated[] = candidates
     .map((candidate, index) => ({ ...weigh(target, candidate), index, candidate }))
     .sort((a, b) => b.score - a.score);
-  const possible = rated.filter(({ score, conflict }) => score >= MIN_SCORE && conflict === undefined);
+  const unrefuted = rated.filter(({ conflict }) => conflict === undefined);
+  const possible = omitNeighbours(target, unrefuted).filter(({ score }) => score >= MIN_SCORE);
   const [best] = possible;
   if (!best) return { kind: "none", why: whyNone(rated[0]) };
   // If only its place distinguishes the target, the place is useless when equal elements were added or removed.
@@ -43,6 +44,16 @@ export function choose(target: WireDescription, candidates: readonly WireCandida
   if (close.length === 1)
     return { kind: "none", why: "Equal elements were added or removed, so the target is uncertain." };
   return { kind: "several", indexes: close.map(({ index }) => index), confidence: round(best.score) };
+}
+
+/**
+ * Leaves out candidates that merely resemble the target while an element of its exact role and name is there: a longer name, or the
+ * target's id on something else. An element that a conflict rules out, such as one in another row, is not the target.
+ */
+function omitNeighbours(target: WireDescription, unrefuted: readonly Rated[]): readonly Rated[] {
+  if (target.name === "") return unrefuted;
+  const namesakes = unrefuted.filter(({ candidate: { role, name } }) => role === target.role && name === target.name);
+  return namesakes.length > 0 ? namesakes : unrefuted;
 }
 
 function whyNone(best: Rated | undefined): string {

@@ -25,7 +25,7 @@ export type FindResult =
        * The element's current description. The fingerprint is equal to the target's if the element looks the same and is at the
        * same place.
        */
-      readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
+      readonly now: Pick<DurableTarget, "role" | "name" | "near" | "fingerprint">;
     }
   | {
       readonly status: "ambiguous";
@@ -77,8 +77,8 @@ async function findIn(
   return { status: "ambiguous", candidates, confidence: choice.confidence, message };
 }
 
-function summaryOf(found: WireDescription): Pick<DurableTarget, "role" | "name" | "fingerprint"> {
-  return { role: found.role, name: found.name, fingerprint: fingerprintOf(found) };
+function summaryOf(found: WireDescription): Pick<DurableTarget, "role" | "name" | "near" | "fingerprint"> {
+  return { role: found.role, name: found.name, near: found.near, fingerprint: fingerprintOf(found) };
 }
 
 const CLOSED_ROOT = "#shadow-root(closed)";
