@@ -20,6 +20,8 @@ export interface Step {
 export interface StepOutcome<Result> {
   readonly result: Result;
   readonly instruction: string;
+  /** The steps of a recording, from which the act can be repeated or compiled. */
+  readonly recorded?: readonly object[] | undefined;
 }
 
 /** Runs a step and records its result, or its failure. The step is complete when its record is on the disk. */
@@ -30,8 +32,8 @@ export async function recordStep<Result>(step: Step, run: () => Promise<StepOutc
   const keep = async (kept: JournalPayload): Promise<void> =>
     void (await journal?.append(type, session.masked({ url, ...kept })));
   try {
-    const { result, instruction } = await run();
-    await keep({ instruction, result });
+    const { result, instruction, recorded } = await run();
+    await keep({ instruction, result, ...(recorded && { recorded }) });
     return result;
   } catch (error) {
     if (!isJournalError(error)) await keep({ instruction: safeInstruction, error: describeError(error) });

@@ -14,6 +14,8 @@ export { type CompiledRun, compileToPlaywright } from "./compile/compile-to-play
 export { compileToSurehand } from "./compile/compile-to-surehand.ts";
 export type { Drift } from "./engine/drift.ts";
 export { MASK, type PerformedStep, performStep } from "./engine/perform-step.ts";
+export { evidenceChecks } from "./check/evidence-checks.ts";
+export { createWitness, type Witness } from "./witness/witness.ts";
 export { type RedoneStep, redoStep } from "./engine/redo-step.ts";
 export { takeStep } from "./engine/take-step.ts";
 export { createActGate, textsOfAction } from "./guard/act-gate.ts";
@@ -26,23 +28,25 @@ export { isSameSite, registrableDomain } from "./guard/site-of.ts";
 export { readUserNames, type UserNames } from "./guard/user-names.ts";
 export type { AgentStatus } from "./recording/agent-status.ts";
 export { HiddenTexts } from "./recording/hidden-texts.ts";
-export { namesIn } from "./recording/names-in.ts";
+export { namesIn } from "./step/names-in.ts";
 export { originOf } from "./recording/origin-of.ts";
 export type { AcceptedEvidence } from "./recording/accepted-evidence.ts";
 export { parseRunRecording } from "./recording/parse-run-recording.ts";
 export type { RunRecording } from "./recording/run-recording.ts";
-export { readRunRecording, type StoredRunRecording, writeRunRecording } from "./recording/run-recording-file.ts";
+export { readRunRecording, type StoredRunRecording, writeRunRecording } from "./recorder/run-recording-file.ts";
+export type { RecordedCheck } from "./recording/recorded-check.ts";
 export { recordedStepVersion } from "./recording/recorded-step.ts";
+export type { LocatorStep, RecordedLocator } from "./recording/recorded-locator.ts";
 export type {
-  LocatorStep,
   RecordedAction,
   RecordedExtract,
-  RecordedLocator,
   RecordedLocators,
-  RecordedOutcome,
   RecordedStep,
   RecordedTab,
 } from "./recording/recorded-step.ts";
+export { mayBeRestedOn, omitIdleEnd } from "./recorder/rests-on.ts";
+export { RunRecorder } from "./recorder/run-recorder.ts";
+export { toRecordedAction } from "./recorder/to-recorded-action.ts";
 export { urlPattern } from "./recording/url-pattern.ts";
 export { removeRefs } from "./recording/remove-refs.ts";
 export { ChoiceNeedsModelError } from "./replay/errors.ts";

@@ -2,12 +2,15 @@ import { longestUrl, type PageSession, type Point, type Snapshot, type SnapshotE
 import { cutText } from "@surehand/kernel";
 import type { Fence, Model } from "@surehand/model";
 import {
+  createWitness,
   originOf,
   type RecordedAction,
+  type RecordedCheck,
   type RecordedExtract,
   type RecordedTab,
   type Tabs,
   type VariableKeeper,
+  type Witness,
 } from "@surehand/replay";
 import type { ReadSchema } from "@surehand/extraction";
 import type { ParsedAgentOptions } from "./agent-options.ts";
@@ -67,6 +70,10 @@ export class AgentState {
   /** The user's answers to the agent's questions. */
   readonly userAnswers: string[] = [];
   readonly actions: DoneAction[] = [];
+  /** Pages and texts that the run has seen, for the checks of its recording. */
+  readonly witness: Witness = createWitness();
+  /** The evidence of the accepted report, as checks. */
+  evidenceChecks: readonly RecordedCheck[] = [];
   readonly extracted: unknown[] = [];
   /** Repeatable calls by call id. */
   readonly repeatable = new Map<string, Repeatable>();

@@ -34,7 +34,7 @@ describe("a dialog of the browser", () => {
     expect(result.status).toBe("completed");
     expect(await session.page.title()).toBe("presses 1");
     const kinds = result.recording.steps.map((step) => (step.kind === "action" ? step.action.kind : step.kind));
-    expect(kinds).toEqual(["dialog", "click"]);
+    expect(kinds).toEqual(["click", "dialog"]);
   });
 
   test("is dismissed if it is open when the run ends", async () => {

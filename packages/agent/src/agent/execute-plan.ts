@@ -93,12 +93,12 @@ function marksOf(
 }
 
 async function execute(state: AgentState, planned: PlannedAction, call: CallContext): Promise<Kept> {
-  const { session, variables } = state;
+  const { session, variables, witness } = state;
   const { action } = planned;
   const shownGoal = action.kind === "drag" && typeof action.to === "string" ? state.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
   const step = await performStep(
-    { session, call, variables, gate: agentGate(state), verification: planned.verification },
+    { session, call, variables, witness, gate: agentGate(state), verification: planned.verification },
     { action, element: planned.element, goal, findsLocators: true },
   );
   const { performed } = step;

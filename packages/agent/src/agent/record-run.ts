@@ -1,13 +1,13 @@
-import type { Action } from "@surehand/browser";
 import {
   type AgentStatus,
   HiddenTexts,
-  isDurable,
+  mayBeRestedOn,
   namesIn,
   recordedStepVersion,
   type RecordedStep,
   type RunRecording,
-  removeRefs,
+  toRecordedAction,
+  omitIdleEnd,
 } from "@surehand/replay";
 import type { AgentState, DoneAction, Repeatable } from "./agent-state.ts";
 
@@ -19,7 +19,8 @@ export function recordRun(
   const { notes } = state.variables;
   const hidden = new HiddenTexts(notes.map(({ name }) => name));
   const steps = state.actions.flatMap((done): RecordedStep[] => {
-    const step = done.status === "done" ? toStep(done, state, hidden) : undefined;
+    const isKept = done.status === "done" || (done.status === "no-effect" && done.action && mayBeRestedOn(done.action));
+    const step = isKept ? toStep(done, state, hidden) : undefined;
     return step === undefined ? [] : [step];
   });
   const used = namesIn(steps);
@@ -29,29 +30,18 @@ export function recordRun(
     status,
     variables: [...named.map(({ name }) => name), ...hidden.names],
     secrets: [...named.filter(({ isSecret }) => isSecret).map(({ name }) => name), ...hidden.names],
-    steps: answersFirst(steps),
+    steps: withEvidence(omitIdleEnd(steps), state),
     ...(status === "completed" && evidence && { evidence: state.safe(evidence) }),
   };
 }
 
-/** Moves the answer of a dialog before the action that opens it, because a replay has no model that answers later. */
-function answersFirst(steps: readonly RecordedStep[]): RecordedStep[] {
-  const ordered = [...steps];
-  for (const [index, step] of ordered.entries()) {
-    const before = ordered[index - 1];
-    if (!before || !isAnswer(step) || !opensDialog(before)) continue;
-    ordered[index - 1] = step;
-    ordered[index] = before;
-  }
-  return ordered;
-}
-
-function isAnswer(step: RecordedStep): boolean {
-  return step.kind === "action" && step.action.kind === "dialog";
-}
-
-function opensDialog(step: RecordedStep): boolean {
-  return step.kind === "action" && step.effect?.dialogs.some(({ answer }) => answer === "open") === true;
+/** Adds the evidence of the report to the last action: its page shows it at the end. */
+function withEvidence(steps: readonly RecordedStep[], { evidenceChecks }: AgentState): readonly RecordedStep[] {
+  const last = steps.at(-1);
+  if (last?.kind !== "action" || evidenceChecks.length === 0) return steps;
+  const known = new Set((last.checks ?? []).map((check) => JSON.stringify(check)));
+  const added = evidenceChecks.filter((check) => !known.has(JSON.stringify(check)));
+  return [...steps.slice(0, -1), { ...last, checks: [...(last.checks ?? []), ...added] }];
 }
 
 export function emptyRecording(goal: string, startUrl: string): RunRecording {
@@ -60,39 +50,13 @@ export function emptyRecording(goal: string, startUrl: string): RunRecording {
 }
 
 function toStep(done: DoneAction, { repeatable }: AgentState, hidden: HiddenTexts): RecordedStep | undefined {
-  const { callId, pageUrl, action, effect, choice, locator, goalLocator, labelLocator, outcome } = done;
-  const description = removeRefs(done.description);
-  if (action === null) {
-    const other = repeatable.get(callId);
-    if (!other) return undefined;
-    return { ...other, description: describeOther(other), pageUrl };
-  }
-  const marks = {
-    ...(locator && { locator }),
-    ...(goalLocator && { goalLocator }),
-    ...(labelLocator && { labelLocator }),
-    ...(outcome && { outcome }),
-    ...(choice !== undefined && { choice }),
-    ...(done.textOrigin !== undefined && { textOrigin: done.textOrigin }),
-  };
-  if (done.textOrigin !== "hidden") return { kind: "action", description, pageUrl, action, effect, ...marks };
-  const named = hidden.name(action, nameOf(action));
-  return {
-    kind: "action",
-    description: description.replace(/•+/, named.word),
-    pageUrl,
-    action: named.action,
-    effect,
-    ...marks,
-  };
+  const { callId, pageUrl, action } = done;
+  if (action !== null) return toRecordedAction({ ...done, action }, hidden);
+  const other = repeatable.get(callId);
+  return other && { ...other, description: describeOther(other), pageUrl };
 }
 
 function describeOther(other: Repeatable): string {
   if (other.kind === "extract") return `extract ${other.instruction}`;
   return `${other.isClosed ? "close" : "go to"} tab ${other.tab}`;
-}
-
-function nameOf(action: Action): string {
-  const target = "target" in action ? action.target : undefined;
-  return isDurable(target) ? target.name : "";
 }

@@ -46,6 +46,7 @@ import { checkToolNames } from "./computer/check-tool-names.ts";
 import { computerDecider } from "./computer/computer-decider.ts";
 import { createObserver } from "./create-observer.ts";
 import { retryOnProse } from "./retry-on-prose.ts";
+import { keepEvidence } from "./keep-evidence.ts";
 import { openMcpTools } from "./mcp/mcp-tools.ts";
 import { computerInstructions, computerPromptVersion } from "./prompts/computer-prompts.ts";
 import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
@@ -197,7 +198,9 @@ async function runPrepared(running: Running, state: AgentState, { call, record }
     timeoutMs: call.deadline.remainingMs(),
   });
   for await (const event of loop) feed.put(event);
-  return await loop.result;
+  const end = await loop.result;
+  await keepEvidence(state, end, call);
+  return end;
 }
 
 /** @throws InvalidInputError if the address cannot be opened */

@@ -1,6 +1,6 @@
 import { type Action, type ActionKind, actionKinds } from "@surehand/browser";
 import { describe, expect, test } from "vitest";
-import type { RecordedLocator } from "../recording/recorded-step.ts";
+import type { RecordedLocator } from "../recording/recorded-locator.ts";
 import { bodyOf, dialogs, element, input, recordingOf, save, stepOf, tabs, target } from "./compile.test.support.ts";
 import { compileToPlaywright } from "./compile-to-playwright.ts";
 import { typeErrors } from "./type-check.test.support.ts";

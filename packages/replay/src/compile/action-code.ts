@@ -55,7 +55,7 @@ const compilers: Compilers = {
   text: writingCode,
   keys: (context, action) => (action.kind === "press" ? [pressCode(context, action)] : keyCode(context, action)),
   choice: choiceCode,
-  toggle: (context, action) => [toggleCode(context, action)],
+  toggle: toggleCode,
   files: uploadCode,
   drag: dragCode,
   scroll: scrollCode,
@@ -114,17 +114,23 @@ function pressCode(context: StepContext, { kind, key, holdMs, target }: ActionOf
     : call(targetChain(context), `${method}(${given})`);
 }
 
-/**
- * Roles that Playwright's `check()` supports. Other roles use `aria-pressed` or another way to show that they are on.
- */
+/** Roles whose state Playwright's `check()` reads: from the input, or from `aria-checked`. */
 const checkable: ReadonlySet<string> = new Set(
   "checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "),
 );
 
-function toggleCode(context: StepContext, { kind }: ActionOfFamily<"toggle">): string {
+/**
+ * An element that keeps its state elsewhere, such as in `aria-pressed`, is pressed: where the run pressed nothing it has that state
+ * already, and the check after the step shows it.
+ */
+function toggleCode(context: StepContext, { kind }: ActionOfFamily<"toggle">): string[] {
   const target = describedTarget(context);
+  const isKeptElsewhere = context.step.checks?.some(
+    (check) => check.kind === "attribute" && check.name !== "aria-checked",
+  );
   const isCheckable = target === undefined || checkable.has(target.role) || target.tag === "label";
-  return call(pressedChain(context), isCheckable ? `${playwrightMethod(kind)}()` : "click()");
+  if (isCheckable && isKeptElsewhere !== true) return [call(pressedChain(context), `${playwrightMethod(kind)}()`)];
+  return context.step.effect?.alreadyHeld === true ? [] : [call(pressedChain(context), "click()")];
 }
 
 function uploadCode(context: StepContext, { kind, files }: ActionOf<"upload">): string[] {

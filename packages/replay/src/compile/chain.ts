@@ -1,4 +1,4 @@
-import type { LocatorStep, RecordedLocator } from "../recording/recorded-step.ts";
+import type { LocatorStep, RecordedLocator } from "../recording/recorded-locator.ts";
 import { isAriaRole } from "../locator/aria-roles.ts";
 import type { Parameters } from "./parameters.ts";
 import { textLiteral } from "./literals.ts";
@@ -66,9 +66,13 @@ function callOf(step: LocatorStep, parameters: Parameters): string | undefined {
   }
 }
 
-function roleOptions({ name, exact }: Extract<LocatorStep, { by: "role" }>, parameters: Parameters): string {
-  if (name === undefined) return "";
-  return `, { name: ${parameters.expression(name)}${exact ? ", exact: true" : ""} }`;
+function roleOptions({ name, exact, state }: Extract<LocatorStep, { by: "role" }>, parameters: Parameters): string {
+  const options = [
+    ...(name === undefined ? [] : [`name: ${parameters.expression(name)}`]),
+    ...(name !== undefined && exact ? ["exact: true"] : []),
+    ...(state === undefined ? [] : [`${state.name}: ${String(state.is)}`]),
+  ];
+  return options.length === 0 ? "" : `, { ${options.join(", ")} }`;
 }
 
 // oxlint-disable-next-line max-params -- one call

@@ -5,15 +5,17 @@ import { describedTarget, type StepContext, targetChain, warn } from "./step-con
 
 /** Returns the code of a choice from a native or custom list. */
 export function choiceCode(context: StepContext, { kind, option }: ActionOf<"select">): string[] {
-  const { parameters } = context;
+  const { parameters, step } = context;
   const chain = targetChain(context);
   const target = describedTarget(context);
   const on = (...calls: string[]): string => `await ${renderChain([...chain, ...calls])};`;
-  const options = typeof option === "string" ? [option] : option;
+  const given = typeof option === "string" ? [option] : option;
+  // A list takes a part of a label from Surehand, and only the whole one from Playwright.
+  const options = step.chosen?.length === given.length ? step.chosen : given;
   const expressions = options.map((one) => parameters.expression(one));
   if (target?.tag === "select" || target?.tag === "label") {
-    const given = typeof option === "string" ? expressions.join("") : `[${expressions.join(", ")}]`;
-    return [on(`${playwrightMethod(kind)}(${given})`)];
+    const labels = typeof option === "string" ? expressions.join("") : `[${expressions.join(", ")}]`;
+    return [on(`${playwrightMethod(kind)}(${labels})`)];
   }
   if (isSuggesting(context, target)) return expressions.map((expression) => on(`fill(${expression})`));
   warn(context, "the list is the page's own; an option is taken by its name, wherever it stands.");

@@ -7,7 +7,7 @@ import type { Dialect } from "./dialect.ts";
 import { type DialogReply, expectationsOf } from "./expectations.ts";
 import type { Helper } from "./helpers.ts";
 import { comment } from "./literals.ts";
-import { outcomeCode } from "./outcome-code.ts";
+import { outcomeCode, requiredCode } from "./outcome-code.ts";
 import type { Parameters } from "./parameters.ts";
 import { type StepContext, warn } from "./step-context.ts";
 
@@ -84,7 +84,7 @@ export class CodeWriter {
     const { recording: _, judgement, ...shared } = this.#writing;
     const context: StepContext = { ...shared, step, number, page: this.#page.variable };
     const { action } = step;
-    if (action.kind === "dialog") return this.#answer(action, number);
+    if (action.kind === "dialog") return this.#answer(action, context);
     if (action.kind === "switchTab") return this.#switchTo(action.tab, number, step);
     if (action.kind === "closeTab") return this.#close(action.tab ?? this.#current, number, step);
     const chosen = step.choice === undefined ? undefined : judgement.choose(context);
@@ -92,7 +92,7 @@ export class CodeWriter {
     const { before, after } = this.#expectations(context, number);
     const outcome = chosen ? [] : outcomeCode(context);
     this.#page.url = step.effect?.url?.after ?? step.pageUrl;
-    return [...before, ...lines, ...after, ...outcome];
+    return [...requiredCode(context), ...before, ...lines, ...after, ...outcome];
   }
 
   #expectations(
@@ -135,9 +135,10 @@ export class CodeWriter {
   }
 
   /** Playwright must know the answer before the dialog opens, so it is registered there. */
-  #answer({ answer, text }: Extract<Action, { kind: "dialog" }>, number: number): string[] {
-    if (!this.#isAnswered.has(number)) this.#reply = { answer, text };
-    return [];
+  #answer({ answer, text }: Extract<Action, { kind: "dialog" }>, context: StepContext): string[] {
+    if (!this.#isAnswered.has(context.number)) this.#reply = { answer, text };
+    this.#page.url = context.step.effect?.url?.after ?? context.step.pageUrl;
+    return outcomeCode(context);
   }
 
   /** A page that closed itself leaves the run on another tab. */

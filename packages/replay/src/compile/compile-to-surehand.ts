@@ -1,5 +1,5 @@
 import { definitionOf } from "@surehand/browser";
-import { namesIn } from "../recording/names-in.ts";
+import { namesIn } from "../step/names-in.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 import { indented } from "./chain.ts";

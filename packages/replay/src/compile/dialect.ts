@@ -5,6 +5,7 @@ export interface Dialect {
   readonly url: (page: string, pattern: string, patience?: Patience) => string;
   readonly seen: (chain: Chain, patience?: Patience) => string;
   readonly notSeen: (chain: Chain, patience?: Patience) => string;
+  readonly count: (chain: Chain, count: number) => string;
   /** Asserts the value of an element; `expression` is code. */
   readonly value: (chain: Chain, expression: string) => string;
   readonly hasValue: (chain: Chain) => string;
@@ -28,6 +29,7 @@ export const testDialect: Dialect = {
     `await expect(${page}).toHaveURL(${pattern}${patience === "long" ? `, ${long}` : ""});`,
   seen: (chain, patience) => expectation(chain, `toBeVisible(${patience === "long" ? long : ""})`),
   notSeen: (chain, patience) => expectation(chain, `toHaveCount(0${patience === "long" ? `, ${long}` : ""})`),
+  count: (chain, count) => expectation(chain, `toHaveCount(${count})`),
   value: (chain, expression) => expectation(chain, `toHaveValue(${expression})`),
   hasValue: (chain) => expectation(chain, 'not.toHaveValue("")'),
   text: (chain, expression) => expectation(chain, `toHaveText(${expression})`),
@@ -46,6 +48,7 @@ export const scriptDialect: Dialect = {
   url: (page, pattern) => `await ${page}.waitForURL(${pattern});`,
   seen: (chain) => `await ${renderChain([...chain, "waitFor()"])};`,
   notSeen: (chain) => `await ${renderChain([...chain, 'waitFor({ state: "detached" })'])};`,
+  count: (chain, count) => `assert.equal(await ${renderChain([...chain, "count()"])}, ${count});`,
   value: (chain, expression) => `assert.equal(await ${renderChain([...chain, "inputValue()"])}, ${expression});`,
   hasValue: (chain) => `assert.notEqual(await ${renderChain([...chain, "inputValue()"])}, "");`,
   text: (chain, expression) => `assert.equal((await ${renderChain([...chain, "innerText()"])}).trim(), ${expression});`,

@@ -1,5 +1,5 @@
 import { type DownloadSeen, type Effect, mayOpenTabWithoutOpener } from "@surehand/browser";
-import { isVolatile, stablePart } from "../locator/stable-words.ts";
+import { isVolatile, stableParts } from "../locator/stable-words.ts";
 import { patternLiteral, patternOf, textLiteral } from "./literals.ts";
 import type { StepContext } from "./step-context.ts";
 import { urlExpectation } from "./url-expectation.ts";
@@ -78,9 +78,9 @@ function dialogCode(
   };
 
   function messageCode(code: string, message: string): string {
-    const stable = isVolatile(message) ? stablePart(message) : message;
-    if (stable === message) return dialect.equal(code, parameters.expression(message));
-    return dialect.matching(code, patternLiteral(patternOf(stable ?? "")));
+    if (!isVolatile(message)) return dialect.equal(code, parameters.expression(message));
+    const pattern = stableParts(message).map(patternOf).join("[^]+");
+    return dialect.matching(code, patternLiteral(`^${pattern}$`));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Effect } from "@surehand/browser";
+import { stableParts } from "../locator/stable-words.ts";
 import { urlPattern } from "../recording/url-pattern.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 
@@ -17,7 +18,7 @@ export function compareEffect(recorded: Expected, now: Effect | null): string | 
   if (!hasExpectation || now === null || now.alreadyHeld || kinds.includes("alreadyHeld")) return undefined;
   const difference = kindDifference(kinds, effectKinds(now));
   if (difference !== undefined || before === undefined || recorded.choice !== undefined) return difference;
-  return addressDifference(before, now) ?? stateDifference(before, now);
+  return addressDifference(before, now) ?? dialogDifference(before, now) ?? stateDifference(before, now);
 }
 
 /** Returns the names of the properties of an effect that have a value. */
@@ -51,6 +52,16 @@ function kindDifference(before: readonly string[], now: readonly string[]): stri
 function addressDifference({ url: before }: Effect, { url: now }: Effect): string | undefined {
   if (!before || !now || urlPattern(before.after) === urlPattern(now.after)) return undefined;
   return `it led to ${now.after}, and to ${before.after} before`;
+}
+
+/** Compares what dialogs asked, without prices, counts and times. */
+function dialogDifference({ dialogs: before }: Effect, { dialogs: now }: Effect): string | undefined {
+  for (const [index, { message }] of before.entries()) {
+    const other = now[index];
+    if (other && stableParts(other.message).join("*") !== stableParts(message).join("*"))
+      return `it asked ${JSON.stringify(other.message)}, and ${JSON.stringify(message)} before`;
+  }
+  return undefined;
 }
 
 /** States that a person can see. The value of a field is the text that was written, which pages format as they like. */

@@ -1,4 +1,5 @@
 import type { DurableTarget, Ref } from "@surehand/browser";
+import { stableParts } from "../locator/stable-words.ts";
 import { containsWords, normaliseName } from "@surehand/language";
 
 /** The element that `session.find` returns for a described one. */
@@ -6,8 +7,10 @@ export interface Find {
   readonly target: DurableTarget;
   readonly ref: Ref;
   readonly confidence: number;
+  /** Properties that agree. */
+  readonly how: readonly string[];
   /** Its current description. */
-  readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
+  readonly now: Pick<DurableTarget, "role" | "name" | "near" | "fingerprint">;
 }
 
 /** How similar an element must be to count as the described one. Role and name must be equal in any case. */
@@ -20,6 +23,8 @@ export interface Identity {
    * first product"), so its place and appearance must be the same, too.
    */
   readonly instruction?: string | undefined;
+  /** Whether its row or card must say the same, apart from prices, counts and times. For what can hardly be undone. */
+  readonly isStrict?: true | undefined;
 }
 
 /** Tolerant, because the search itself refuses an element that may be another one. */
@@ -35,7 +40,11 @@ export function identityDifference(find: Find, identity: Identity): string | und
   const { target, confidence } = find;
   if (isExact(find)) return undefined;
   const least = target.name === "" ? identity.leastWithoutName : identity.leastConfidence;
-  return renamedTo(find) ?? (confidence < least ? unlike(find) : unnamed(find, identity));
+  return (
+    renamedTo(find) ??
+    (identity.isStrict ? otherItem(find) : undefined) ??
+    (confidence < least ? unlike(find) : unnamed(find, identity))
+  );
 }
 
 /** Whether all known properties agree, including name and place. */
@@ -46,6 +55,16 @@ export function isExact({ confidence }: Find): boolean {
 function renamedTo({ target, now }: Find): string | undefined {
   if (target.role === now.role && normaliseName(target.name) === normaliseName(now.name)) return undefined;
   return `It was ${target.role} ${JSON.stringify(target.name)}, and is ${now.role} ${JSON.stringify(now.name)}.`;
+}
+
+function otherItem({ target, now }: Find): string | undefined {
+  const [was, is] = [itemOf(target.near), itemOf(now.near)];
+  const isSame = was === undefined || stableParts(was).join("*") === stableParts(is ?? "").join("*");
+  return isSame ? undefined : `It was in ${JSON.stringify(was)}, and is in ${JSON.stringify(is)}.`;
+}
+
+function itemOf({ row, item, isListed }: DurableTarget["near"]): string | undefined {
+  return row ?? (isListed ? item : undefined);
 }
 
 function unlike({ target: { role, name }, confidence }: Find): string {

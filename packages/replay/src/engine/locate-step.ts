@@ -52,7 +52,8 @@ async function locateOnce(context: ActContext, action: Action, identity: Identit
       const target = variables.reveal(described);
       const found = await session.find(target, call);
       if (found.status !== "found") return { status: found.status, message: variables.hide(found.message) };
-      finds.set(described, { target, ref: found.ref, confidence: found.confidence, now: found.now });
+      const { ref, confidence, how, now } = found;
+      finds.set(described, { target, ref, confidence, how, now });
     }
   } catch (error) {
     // The element disappeared during the search.

@@ -2,14 +2,15 @@ import {
   type Action,
   type DurableTarget,
   isWriting,
+  type PerformOptions,
   type PerformResult,
   type SnapshotElement,
   StaleRefError,
   writtenText,
 } from "@surehand/browser";
 import { describeAction, type NamedElement } from "@surehand/grounding";
+import { watchStep } from "../check/watch-step.ts";
 import { locateTargets } from "../locator/locate-targets.ts";
-import { seeOutcome } from "../locator/see-outcome.ts";
 import { toSelector } from "../locator/to-selector.ts";
 import type { RecordedLocators } from "../recording/recorded-step.ts";
 import { isDurable, withDurableTargets } from "../step/durable-targets.ts";
@@ -26,7 +27,7 @@ export interface PlannedStep {
   readonly recorded?: Action | undefined;
   /** An action that the caller chose, or a rule by the caller's own words, passes no gate. Default: "model". */
   readonly chosenBy?: "model" | "caller" | undefined;
-  /** Whether to look for Playwright locators of the targets and of the outcome. Default: false. */
+  /** Whether to look for Playwright locators of the targets, and for checks. Default: whether the context has a witness. */
   readonly findsLocators?: boolean | undefined;
 }
 
@@ -53,7 +54,10 @@ export interface PerformedStep {
 
 /** Without `choices`, each choice in a list replaces the one before. */
 export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> &
-  Partial<Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "dialog" | "findsSelectors">>;
+  Partial<
+    Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "dialog" | "findsSelectors" | "witness">
+  > &
+  Pick<PerformOptions, "patienceMs">;
 
 /**
  * Describes the target and performs the action, once.
@@ -61,8 +65,9 @@ export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> 
  * @throws StaleRefError if the element disappears before anything was dispatched
  */
 export async function performStep(context: PerformContext, planned: PlannedStep): Promise<PerformedStep> {
-  const { session, call, variables, choices = new Map(), effectTimeout, verification, dialog } = context;
-  const { element, goal, recorded, chosenBy = "model", findsLocators = false } = planned;
+  const { session, call, variables, choices = new Map(), effectTimeout, verification, dialog, patienceMs } = context;
+  const { element, goal, recorded, chosenBy = "model" } = planned;
+  const { findsLocators = context.witness !== undefined } = planned;
   const gate = chosenBy === "model" ? context.gate : undefined;
   const pageUrl = variables.hide(session.masked(session.page.url()));
   const action = withEarlierChoices(choices, planned.action, element);
@@ -71,7 +76,9 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const mustLocate = findsLocators || context.findsSelectors === true;
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
-  const performed = variables.hide(await session.perform(filled, { gate, effectTimeout, verification, dialog }, call));
+  const see = findsLocators ? await watchStep(context, { action: filled, recorded: durable, targets }) : undefined;
+  const done = await session.perform(filled, { gate, effectTimeout, verification, dialog, patienceMs }, call);
+  const performed = variables.hide(done);
   if (performed.status === "done") noteChoice(choices, action, element);
   const masked = withMaskedText(durable, filled, performed.action);
   const named: NamedElement | undefined = element ?? describedTarget(durable);
@@ -83,7 +90,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
     pageUrl,
     secretTexts: masked === durable || text === undefined ? [] : [text],
     ...selectorOf(session, targets),
-    ...(findsLocators && { locators: await withOutcome(context, targets, performed) }),
+    ...(see && { locators: await see(done) }),
   };
 }
 
@@ -107,16 +114,6 @@ function selectorOf(
 ): Pick<PerformedStep, "selector"> {
   const selector = locator && toSelector(page, locator);
   return selector === undefined ? {} : { selector };
-}
-
-// oxlint-disable-next-line max-params -- one step
-async function withOutcome(
-  context: PerformContext,
-  targets: RecordedLocators,
-  { effect }: PerformResult,
-): Promise<RecordedLocators> {
-  const outcome = await seeOutcome(context, { effect, locator: targets.locator }, context.call);
-  return { ...targets, ...(Object.keys(outcome).length > 0 && { outcome }) };
 }
 
 function describedTarget(action: Action): DurableTarget | undefined {

@@ -1,5 +1,5 @@
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
-import type { LocatorStep, RecordedLocator } from "../recording/recorded-step.ts";
+import type { LocatorStep, RecordedLocator } from "../recording/recorded-locator.ts";
 import { type Finding, hidden, isFree } from "./find-locator.ts";
 import { firstWords, isVolatile, stablePart } from "./stable-words.ts";
 import { toLocator } from "./to-locator.ts";

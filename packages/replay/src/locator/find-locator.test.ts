@@ -3,7 +3,7 @@ import { createPageSession, type PageSession } from "@surehand/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepVariables, type VariableKeeper } from "../step/variables.ts";
 import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
-import type { RecordedLocator } from "../recording/recorded-step.ts";
+import type { RecordedLocator } from "../recording/recorded-locator.ts";
 import { findLabel } from "./find-label.ts";
 import { findLocator } from "./find-locator.ts";
 import { toLocator } from "./to-locator.ts";

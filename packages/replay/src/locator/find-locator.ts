@@ -1,7 +1,7 @@
 import { type DurableTarget, type ElementScope, type PageSession, readScopes } from "@surehand/browser";
 import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { VariableKeeper } from "../step/variables.ts";
-import type { LocatorStep, RecordedLocator } from "../recording/recorded-step.ts";
+import type { LocatorStep, RecordedLocator } from "../recording/recorded-locator.ts";
 import { authoredLocators, ownLocators, piercing, placeLocators, scopeLocators } from "./own-locators.ts";
 import { toLocator } from "./to-locator.ts";
 

@@ -1,5 +1,5 @@
 import type { DurableTarget, ElementScope } from "@surehand/browser";
-import type { LocatorStep } from "../recording/recorded-step.ts";
+import type { LocatorStep } from "../recording/recorded-locator.ts";
 import { isDistinctiveRole } from "./aria-roles.ts";
 import { firstWords, isVolatile, stablePart } from "./stable-words.ts";
 

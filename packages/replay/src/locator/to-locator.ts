@@ -1,5 +1,5 @@
 import type { PageSession } from "@surehand/browser";
-import type { LocatorStep, RecordedLocator } from "../recording/recorded-step.ts";
+import type { LocatorState, LocatorStep, RecordedLocator } from "../recording/recorded-locator.ts";
 import { isAriaRole } from "./aria-roles.ts";
 
 type Page = PageSession["page"];
@@ -21,7 +21,7 @@ function follow(place: Place, step: LocatorStep): Place | undefined {
       return place.frameLocator(step.css);
     case "role":
       return isAriaRole(step.role)
-        ? place.getByRole(roleOf(step.role), { ...named(step.name), ...exact(step) })
+        ? place.getByRole(roleOf(step.role), { ...named(step.name), ...exact(step), ...inState(step) })
         : undefined;
     case "label":
       return place.getByLabel(step.text, exact(step));
@@ -57,6 +57,14 @@ function named(name: string | undefined): { name?: string } {
 
 function exact(step: { readonly exact?: true | undefined }): { exact?: true } {
   return step.exact ? { exact: true } : {};
+}
+
+function inState({
+  state,
+}: {
+  readonly state?: LocatorState | undefined;
+}): Partial<Record<LocatorState["name"], boolean>> {
+  return state === undefined ? {} : { [state.name]: state.is };
 }
 
 function isLocator(place: Place): place is Locator {

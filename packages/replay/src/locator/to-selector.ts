@@ -1,5 +1,5 @@
 import type { PageSession } from "@surehand/browser";
-import type { RecordedLocator } from "../recording/recorded-step.ts";
+import type { RecordedLocator } from "../recording/recorded-locator.ts";
 import { toLocator } from "./to-locator.ts";
 
 /**

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { acceptedEvidenceSchema } from "./accepted-evidence.ts";
 import { recordedStepVersion } from "./recorded-step.ts";
 import { assertActions, recordedStepSchema } from "./recorded-step-schema.ts";
+import { withFormerOutcome } from "./former-outcome.ts";
 import type { RunRecording } from "./run-recording.ts";
 
 /**
@@ -39,6 +40,6 @@ const recordingSchema: z.ZodType<RunRecording> = z.object({
   status: z.enum(["completed", "partial", "failed", "stopped", "timed-out"]).optional(),
   variables: z.array(z.string()),
   secrets: z.array(z.string()),
-  steps: z.array(recordedStepSchema),
+  steps: z.array(z.preprocess(withFormerOutcome, recordedStepSchema)),
   evidence: z.array(acceptedEvidenceSchema).optional(),
 });

@@ -1,33 +1,9 @@
 import { type Action, type Effect, parseAction } from "@surehand/browser";
 import { InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
+import { locatorSchema } from "./locator-schema.ts";
+import { recordedCheckSchema } from "./recorded-check.ts";
 import type { RecordedAction, RecordedStep } from "./recorded-step.ts";
-
-const locatorStep = z.discriminatedUnion("by", [
-  z.object({ by: z.literal("frame"), css: z.string() }),
-  z.object({
-    by: z.literal("role"),
-    role: z.string(),
-    name: z.string().optional(),
-    exact: z.literal(true).optional(),
-  }),
-  z.object({
-    by: z.enum(["label", "placeholder", "text", "altText", "title"]),
-    text: z.string(),
-    exact: z.literal(true).optional(),
-  }),
-  z.object({ by: z.literal("testId"), id: z.string() }),
-  z.object({ by: z.literal("css"), css: z.string() }),
-  z.object({ by: z.literal("filter"), hasText: z.string() }),
-  z.object({ by: z.literal("nth"), index: z.int().min(0) }),
-]);
-
-const locator = z.array(locatorStep);
-const outcome = z.object({
-  shows: z.array(locator).optional(),
-  hides: z.array(locator).optional(),
-  isStillFound: z.boolean().optional(),
-});
 
 /** An effect is compared, never executed: only the parts that the comparison reads are checked. */
 const effect = z.looseObject({
@@ -60,10 +36,13 @@ const recordedAction = z.object({
   ),
   effectKinds: z.array(z.string()).optional(),
   instruction: z.string().optional(),
-  locator: locator.optional(),
-  goalLocator: locator.optional(),
-  labelLocator: locator.optional(),
-  outcome: outcome.optional(),
+  locator: locatorSchema.optional(),
+  goalLocator: locatorSchema.optional(),
+  labelLocator: locatorSchema.optional(),
+  chosen: z.array(z.string()).optional(),
+  requires: z.array(recordedCheckSchema).optional(),
+  checks: z.array(recordedCheckSchema).optional(),
+  isWithoutEffect: z.literal(true).optional(),
   choice: z.string().min(1).optional(),
   textOrigin: z.enum(["hidden", "page"]).optional(),
 });

@@ -1,4 +1,6 @@
 import type { Action, Effect } from "@surehand/browser";
+import type { RecordedCheck } from "./recorded-check.ts";
+import type { RecordedLocator } from "./recorded-locator.ts";
 
 /**
  * Version of the format of recorded steps. A run recording and an entry of the action cache carry it as `v`. Older versions are
@@ -20,6 +22,8 @@ export interface RecordedAction extends RecordedLocators {
   readonly action: Action;
   /** Masked. Null if the action cannot have an effect, and in the action cache, which keeps no text of a page. */
   readonly effect: Effect | null;
+  /** Whether the step had no effect, and is kept for what it selected, focused or scrolled to. */
+  readonly isWithoutEffect?: true | undefined;
   /** Names of the properties of the effect that had a value ("url", "changes"), if only these are kept. */
   readonly effectKinds?: readonly string[] | undefined;
   /** Part of the instruction that was left before the action. Set in the action cache. */
@@ -64,43 +68,13 @@ export interface RecordedLocators {
   readonly goalLocator?: RecordedLocator | undefined;
   /** The label that is pressed instead of an invisible checkbox or radio. */
   readonly labelLocator?: RecordedLocator | undefined;
-  /** The part of the effect that Playwright itself saw. Undefined if it was not checked. */
-  readonly outcome?: RecordedOutcome | undefined;
-}
-
-/**
- * A chain of Playwright locators from the page inwards: frames first, the element last. When it was recorded, it found that element
- * and no other.
- */
-export type RecordedLocator = readonly LocatorStep[];
-
-/** One call on a page, a frame or a locator, by Playwright's names. */
-export type LocatorStep =
-  | { readonly by: "frame"; readonly css: string }
-  | {
-      readonly by: "role";
-      readonly role: string;
-      readonly name?: string | undefined;
-      readonly exact?: true | undefined;
-    }
-  | {
-      readonly by: "label" | "placeholder" | "text" | "altText" | "title";
-      readonly text: string;
-      readonly exact?: true | undefined;
-    }
-  | { readonly by: "testId"; readonly id: string }
-  | { readonly by: "css"; readonly css: string }
-  /** Matches of the locator before that contain this text. */
-  | { readonly by: "filter"; readonly hasText: string }
-  /** From 0. */
-  | { readonly by: "nth"; readonly index: number };
-
-/** The part of an effect that Playwright saw right after it, so that it can be expected again. */
-export interface RecordedOutcome {
-  /** Elements that appeared; each locator finds exactly one. At most 2. */
-  readonly shows?: readonly RecordedLocator[] | undefined;
-  /** Elements that disappeared; each locator finds none. At most 1. */
-  readonly hides?: readonly RecordedLocator[] | undefined;
-  /** Whether the target is still found by its locator. */
-  readonly isStillFound?: boolean | undefined;
+  /** Labels of the options that a native or custom list shows as chosen: the action may contain only a part of a label. */
+  readonly chosen?: readonly string[] | undefined;
+  /**
+   * States that must hold before the step: the dialog that its element is in, and for a step that pays, deletes or sends, what was
+   * selected.
+   */
+  readonly requires?: readonly RecordedCheck[] | undefined;
+  /** States that the step brought about. Undefined if none was found. */
+  readonly checks?: readonly RecordedCheck[] | undefined;
 }

@@ -1,5 +1,5 @@
 import { InvalidInputError } from "@surehand/kernel";
-import { namesIn } from "../recording/names-in.ts";
+import { namesIn } from "../step/names-in.ts";
 import type { RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 

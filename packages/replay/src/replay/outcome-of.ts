@@ -2,9 +2,11 @@ import type { SurehandError } from "@surehand/kernel";
 import type { StepDrift } from "../engine/drift.ts";
 import type { PerformedStep } from "../engine/perform-step.ts";
 import type { RedoneStep } from "../engine/redo-step.ts";
+import type { RecordedCheck } from "../recording/recorded-check.ts";
+import type { RecordedLocator } from "../recording/recorded-locator.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 import { removeRefs } from "../recording/remove-refs.ts";
-import type { ActStatus } from "../result/act-result.ts";
+import type { ActJudgement, ActStatus } from "../result/act-result.ts";
 import { judge } from "../result/judgement.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
@@ -17,23 +19,47 @@ export function outcomeOf(
 ): StepOutcome {
   const { target, targetDrift, effectDrift, refusal } = context.safe({ ...redone, step: undefined });
   const carried = context.safe(redone.step);
-  const judgement = judge(carried.performed);
+  const judgement = expectedJudgement(step, judge(carried.performed));
+  const isIdle = step.isWithoutEffect === true && carried.performed.status === "no-effect";
   const isHealed = target !== "same" && carried.performed.success && !context.options.frozen;
   return {
     ...judgement,
     message: withRefusal(judgement.message, refusal),
     // The effect matters more than the name of the element.
-    drift: effectDrift ?? targetDrift,
+    drift: (isIdle ? undefined : effectDrift) ?? targetDrift,
     healed: isHealed && !effectDrift,
-    isOver: judgement.status !== "done",
+    isOver: judgement.status !== "done" || (step.isWithoutEffect === true && effectDrift !== undefined && !isIdle),
     recorded: isHealed ? healedStep(step, carried) : { ...step, action: carried.action },
   };
 }
 
-/** The recorded places of the old element do not apply to the new one. */
+/** An action that had no effect when it was recorded needs none now. */
+function expectedJudgement({ isWithoutEffect }: RecordedAction, judgement: ActJudgement): ActJudgement {
+  return isWithoutEffect && judgement.status === "no-effect" ? { ...judgement, status: "done" } : judgement;
+}
+
+/** The recorded places of the old element do not apply to the new one, nor do checks of it. */
 function healedStep(step: RecordedAction, { action, description, performed, locators }: PerformedStep): RecordedAction {
-  const { locator: _, goalLocator: _goal, labelLocator: _label, outcome: _outcome, ...rest } = step;
-  return { ...rest, ...locators, description: removeRefs(description), action, effect: performed.effect };
+  const { locator: old, goalLocator: _goal, labelLocator: _label, chosen: _chosen, checks: before, ...rest } = step;
+  const checks = before?.flatMap((check) => movedCheck(check, old, locators?.locator) ?? []);
+  const kept = checks && checks.length > 0 ? { checks } : {};
+  const now = { ...locators, ...kept };
+  return { ...rest, ...now, description: removeRefs(description), action, effect: performed.effect };
+}
+
+// oxlint-disable-next-line max-params -- one check
+function movedCheck(
+  check: RecordedCheck,
+  old: RecordedLocator | undefined,
+  now: RecordedLocator | undefined,
+): RecordedCheck | undefined {
+  if (!old || !isOfTarget(check, old)) return check;
+  return now && { ...check, locator: [...now, ...check.locator.slice(old.length)] };
+}
+
+/** Whether a check is of the target of its step. */
+export function isOfTarget({ locator }: RecordedCheck, target: RecordedLocator): boolean {
+  return JSON.stringify(locator.slice(0, target.length)) === JSON.stringify(target);
 }
 
 interface Stop {

@@ -1,7 +1,7 @@
 import type { ActionKind } from "@surehand/browser";
 import type { GroundedAction } from "@surehand/grounding";
 import { retarget, type FailedAttempt } from "../engine/heal-step.ts";
-import { recordedIdentity } from "../engine/identity.ts";
+import { type Find, recordedIdentity } from "../engine/identity.ts";
 import { groundStep } from "../engine/ground-step.ts";
 import type { FoundTargets } from "../engine/locate-step.ts";
 import type { HealRules } from "../engine/redo-rules.ts";
@@ -9,21 +9,56 @@ import { redoStep } from "../engine/redo-step.ts";
 import { createActGate, textsOfAction } from "../guard/act-gate.ts";
 import { originOf } from "../recording/origin-of.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
+import type { RecordedAction, RecordedStep } from "../recording/recorded-step.ts";
+import { checkOutcome, checkRequired } from "./check-step.ts";
 import { ChoiceNeedsModelError } from "./errors.ts";
 import { choiceInstruction, healInstruction } from "./instructions.ts";
 import { outcomeOf, stopped } from "./outcome-of.ts";
 import type { ReplayState } from "./replay-state.ts";
+import { isRisky } from "../step/is-risky.ts";
+import { splitAtDialog } from "./answers-last.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
-/** Repeats one recorded action. Its elements are checked before, its effect after. */
+/** Repeats one recorded action. Its elements and its dialog are checked before, its effect after. */
 export async function replayAction(doing: Doing): Promise<StepOutcome> {
+  const parts = splitAtDialog(doing.step);
+  if (!parts) return replayChecked(doing);
+  const opened = await replayChecked({ ...doing, step: parts.opening });
+  const recorded = opened.healed ? { ...doing.step, ...omitOutcome(opened.recorded) } : doing.step;
+  if (opened.isOver || !doing.context.session.openDialog) {
+    const missing = opened.isOver ? undefined : await checkOutcome(doing, opened);
+    return missing ? { ...opened, ...missing, recorded } : { ...opened, recorded };
+  }
+  const answered = await replayChecked({ ...doing, step: parts.answering });
+  const message = `${opened.message} ${answered.message}`;
+  return { ...answered, message, drift: opened.drift ?? answered.drift, healed: opened.healed, recorded };
+}
+
+function omitOutcome(step: RecordedStep): Partial<RecordedAction> {
+  if (step.kind !== "action") return {};
+  const { effect: _, checks: _checks, ...rest } = step;
+  return rest;
+}
+
+async function replayChecked(doing: Doing): Promise<StepOutcome> {
+  const unmet = await checkRequired(doing);
+  if (unmet) return unmet;
+  const outcome = await replayOnce(doing);
+  const isAsked = outcome.drift !== undefined && doing.context.session.openDialog !== undefined;
+  if (isAsked) await doing.context.session.perform({ kind: "dialog", answer: "dismiss" }, {}, doing.call);
+  if (isAsked) return { ...outcome, isOver: true };
+  const missing = outcome.isOver ? undefined : await checkOutcome(doing, outcome);
+  return missing ? { ...outcome, ...missing } : outcome;
+}
+
+async function replayOnce(doing: Doing): Promise<StepOutcome> {
   const { context, call, step } = doing;
   if (writing.has(step.action.kind) && isElsewhere(doing)) return elsewhere(doing);
   if (step.choice !== undefined) return choose(doing, step.choice);
   const redone = await redoStep(context.acting(call), step, {
-    identity: recordedIdentity,
+    identity: isRisky(step) ? { ...recordedIdentity, isStrict: true } : recordedIdentity,
     patienceMs,
-    usesChanged: (found) => isTakenForIt(found, context),
+    usesChanged: (found) => !isRisky(step) && isTakenForIt(found, context),
     describesAgain: !context.options.frozen,
     heal: (failed) => (isElsewhere(doing) ? undefined : healRules(doing, failed)),
   });
@@ -56,9 +91,15 @@ const alikeConfidence = 0.75;
 /** Without a model to decide, the most similar element is used if it is similar enough. */
 function isTakenForIt({ finds }: FoundTargets, { options, hasModel }: ReplayState): boolean {
   const isLike = finds.every(
-    ({ confidence, target, now }) => confidence >= alikeConfidence && target.role === now.role,
+    (find) => find.target.role === find.now.role && (find.confidence >= alikeConfidence || isInItsPlace(find)),
   );
   return isLike && (options.frozen || !hasModel);
+}
+
+/** Whether only its words are others: the author's id, the place and the neighbours are the same. */
+function isInItsPlace({ how }: Find): boolean {
+  const isMarked = how.includes("id") || how.includes("test id");
+  return isMarked && how.includes("attributes") && how.includes("path") && how.includes("elements around it");
 }
 
 /** Number of past actions that a prompt mentions, to show how far the run is. */
@@ -71,7 +112,8 @@ const mostDone = 8;
 function healRules({ context, call, step }: Doing, { feedback, performed }: FailedAttempt): HealRules | undefined {
   const targets = durableTargetsOf(step.action);
   const isOnlyOne = targets.every(({ count }) => count === 1);
-  if (!isOnlyOne && !context.hasModel) return undefined;
+  // A rule never chooses another element for an action that pays, deletes or sends.
+  if ((!isOnlyOne || isRisky(step)) && !context.hasModel) return undefined;
   const instruction = healInstruction(step.description, targets[0]);
   return {
     context: guarded(context, { call, step }, isOnlyOne ? step.description : instruction),
@@ -93,7 +135,11 @@ async function choose(doing: Doing, choice: string): Promise<StepOutcome> {
     },
   });
   context.addUsage(grounded.usage);
-  if (grounded.status === "performed") return outcomeOf(doing, { step: grounded.step, target: "same" });
+  if (grounded.status === "performed") {
+    const [before, now] = [durableTargetsOf(step.action)[0], durableTargetsOf(grounded.step.action)[0]];
+    context.hasDiverged ||= before?.name !== now?.name;
+    return outcomeOf(doing, { step: grounded.step, target: "same" });
+  }
   const isGone = grounded.status === "gone";
   const message = messageOf(isGone ? grounded : grounded.grounding);
   const targetDrift = { kind: "target-gone", message: `${step.description}: ${message}` } as const;

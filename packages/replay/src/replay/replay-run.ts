@@ -9,6 +9,7 @@ import type { RunRecording } from "../recording/run-recording.ts";
 import { assertNamesKnown } from "./check-names.ts";
 import { ReplayFailedError } from "./errors.ts";
 import { ReplayRecord } from "./replay-record.ts";
+import { answersLast } from "./answers-last.ts";
 import { replayAction } from "./replay-action.ts";
 import { replayExtract } from "./replay-extract.ts";
 import { type ParsedReplayOptions, parseReplayOptions, type ReplayOptions } from "./replay-options.ts";
@@ -42,7 +43,7 @@ export async function replayRun(
   await using tabs = new Tabs(session);
   using call = createCallContext({ signal, timeoutMs, log });
   const context = new ReplayState({ options: parsed, tabs, variables });
-  const record = new ReplayRecord(context, moveRecording(given, given.startUrl, startUrl));
+  const record = new ReplayRecord(context, answersLast(moveRecording(given, given.startUrl, startUrl)));
   const ending = await replay(record, call, startUrl).catch((error: unknown) => endOf(error, call, parsed));
   const result = toReplayResult({ context, record, given, ending });
   const unkept = await record.finish(result).then(
@@ -83,6 +84,8 @@ async function replayStep(
   signal.throwIfAborted();
   using call = createCallContext({ signal, timeoutMs: context.options.stepTimeoutMs, log });
   await context.tabs.leaveClosed();
+  // The text of a dialog is compared before it is answered.
+  await context.tabs.holdDialogs();
   const outcome = await doStep(context, { step, index }, call).catch((error: unknown) => {
     if (signal.aborted || !SurehandError.isInstance(error)) throw error;
     return failedStep(context, step, error);

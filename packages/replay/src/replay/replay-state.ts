@@ -24,6 +24,8 @@ export class ReplayState {
   /** Descriptions of the steps done so far. */
   readonly done: string[] = [];
   readonly data: ReplayData[] = [];
+  /** Whether a choice was made again and fell on another element: what the pages show from then on was not recorded. */
+  hasDiverged = false;
   #usage = noUsage;
 
   constructor({ options, tabs, variables }: ReplayStateParts) {

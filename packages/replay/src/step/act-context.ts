@@ -2,6 +2,7 @@ import type { ActionGate, DialogAnswer, PageSession, Verification } from "@sureh
 import type { CallContext } from "@surehand/kernel";
 import type { Grounder } from "@surehand/grounding";
 import type { EarlierChoices } from "./earlier-choices.ts";
+import type { Witness } from "../witness/witness.ts";
 import type { VariableKeeper } from "./variables.ts";
 
 /** Context that the steps of one act share. */
@@ -14,6 +15,8 @@ export interface ActContext {
   readonly shouldHeal: boolean;
   /** Whether each step has a selector by which Playwright finds its element. Default: false. */
   readonly findsSelectors?: boolean | undefined;
+  /** Pages and texts of the recorded acts so far. Undefined: the act is not recorded. */
+  readonly witness?: Witness | undefined;
   readonly variables: VariableKeeper;
   readonly choices: EarlierChoices;
   /** Gate for the actions that a model chooses. */

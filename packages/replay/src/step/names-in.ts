@@ -1,4 +1,4 @@
-import { NAME } from "../step/variables.ts";
+import { NAME } from "./variables.ts";
 
 /** Returns the names of variables and secrets that occur anywhere in steps: `%name%`, or `{ secret: "name" }`. */
 export function namesIn(value: unknown): ReadonlySet<string> {

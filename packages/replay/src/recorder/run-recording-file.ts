@@ -2,8 +2,9 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { InvalidInputError, parseInput, parseOptions, readTrustedFile, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
-import { parseRunRecording } from "./parse-run-recording.ts";
-import type { RunRecording } from "./run-recording.ts";
+import { recordingOfActs } from "./recording-of-acts.ts";
+import { parseRunRecording } from "../recording/parse-run-recording.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 
 export interface StoredRunRecording {
   readonly recording: RunRecording;
@@ -15,7 +16,7 @@ export interface StoredRunRecording {
 
 /**
  * Reads a recording from its file, or from the folder of a journal: of the newest run, or of the run with a number,
- * from 1. Prefers the healed recording of a run.
+ * from 1; in a journal without a run of an agent, of its acts. Prefers the healed recording of a run.
  *
  * @throws InvalidInputError if there is none
  * @throws JournalBrokenError, JournalVersionError, JournalReadError
@@ -68,9 +69,14 @@ function parseJson(text: string, path: string): unknown {
 async function readFromJournal(folder: string, run: number | undefined): Promise<StoredRunRecording> {
   const { readJournal } = await import("@surehand/journal");
   const recordings: unknown[] = [];
+  const acts: unknown[] = [];
   for await (const record of readJournal(folder))
     if (record.type === "agent-result") recordings.push(record["recording"]);
-  if (recordings.length === 0) throw noRecording(folder, "has no run of an agent that came to its end");
+    else if (record.type === "act") acts.push(record);
+  const ofActs = recordings.length === 0 ? recordingOfActs(acts) : undefined;
+  if (ofActs) recordings.push(ofActs);
+  if (recordings.length === 0)
+    throw noRecording(folder, "has no run of an agent that came to its end, and no recorded act");
   const kept = run === undefined ? recordings.at(-1) : recordings[run - 1];
   if (kept === undefined)
     throw noRecording(folder, `has ${recordings.length} runs, and no recording of number ${run ?? recordings.length}`);
@@ -93,7 +99,7 @@ function noRecording(path: string, problem: string, cause?: unknown): InvalidInp
   return new InvalidInputError({
     input: `recording ${JSON.stringify(path)}`,
     problem,
-    hint: "Pass the file that `surehand agent --record FILE` wrote, or the folder of a run's journal.",
+    hint: "Pass the file that `surehand agent --record FILE` wrote, or the folder of a journal with a run or with acts.",
     cause,
   });
 }

@@ -1,0 +1,55 @@
+import type { Effect, ElementChange } from "@surehand/browser";
+import type { RecordedCheck } from "../recording/recorded-check.ts";
+import { type PageTree, plain } from "../witness/page-tree.ts";
+
+/** A change of one document by a step. */
+export interface Change {
+  readonly before: PageTree;
+  readonly after: PageTree;
+  readonly effect: Effect;
+  /** Texts that the effect names, as `plain` returns them. */
+  readonly named: readonly string[];
+  /** Texts that were written in this run: what gives them back proves more than what does not. */
+  readonly written: readonly string[];
+}
+
+/** A check that was false before the step, as far as the tree shows; the page is asked whether it is true now. */
+export interface Candidate {
+  readonly check: RecordedCheck;
+  readonly weight: number;
+  /** The same group twice proves little more than once. */
+  readonly group: "data" | "message" | "heading" | "gone" | "state" | "order";
+}
+
+export function isLeft({ effect }: Change): boolean {
+  return effect.url !== undefined;
+}
+
+/** Whether the effect names a text, so that the action caused it: a clock beside it did not. */
+export function isCaused({ named }: Change, text: string): boolean {
+  const wanted = plain(text);
+  return named.some((one) => one.includes(wanted) || wanted.includes(one));
+}
+
+export function namedTexts({ changes }: Effect): readonly string[] {
+  return changes.map(({ what }) => plain(textOf(what) ?? "")).filter((text) => text !== "");
+}
+
+/** Reads the quoted text of `alert "Saved"`, without the mark of a cut. */
+export function textOf(what: string): string | undefined {
+  const quoted = /"(?:[^"\\]|\\.)*"$/.exec(what)?.[0];
+  if (quoted === undefined) return undefined;
+  try {
+    return String(JSON.parse(quoted)).replace(/…$/, "");
+  } catch {
+    return undefined;
+  }
+}
+
+export function changesOf({ effect }: Change, kinds: readonly ElementChange["kind"][]): ElementChange[] {
+  return effect.changes.filter(({ kind, property }) => kinds.includes(kind) && property === undefined);
+}
+
+export function isNumberKnown({ before, written }: Change): (number: string) => boolean {
+  return (number) => written.some((text) => text.includes(number)) || before.shown.includes(number);
+}

@@ -1,0 +1,166 @@
+import { type Action, type Effect, writtenText } from "@surehand/browser";
+import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
+import { type Finding, hidden, isFree } from "../locator/find-locator.ts";
+import type { RecordedCheck } from "../recording/recorded-check.ts";
+import type { RecordedLocator } from "../recording/recorded-locator.ts";
+import { type Candidate, type Change, namedTexts } from "./change.ts";
+import { holds } from "./holds.ts";
+import { otherCandidates } from "./other-candidates.ts";
+import type { PageTree } from "../witness/page-tree.ts";
+import { readTree } from "./read-tree.ts";
+import { targetCandidates } from "./target-candidates.ts";
+import { textCandidates } from "./text-candidates.ts";
+import type { Witness } from "../witness/witness.ts";
+
+/** A step that was performed. Texts are the real ones: values of variables are hidden in the result. */
+export interface Performed {
+  /** With described elements as targets. */
+  readonly action: Action;
+  /** As it was dispatched, with real texts. */
+  readonly dispatched: Action;
+  readonly effect: Effect | null;
+  readonly locator: RecordedLocator | undefined;
+  /** The page before the step. Undefined: only the target is checked. */
+  readonly before: readonly PageTree[] | undefined;
+  /** Checks that were false before the step. */
+  readonly awaited: readonly RecordedCheck[];
+}
+
+const usualTimeoutMs = 3000;
+const mostChecks = 3;
+const mostTried = 24;
+/** Number of candidates that are looked for at once. */
+const atOnce = 4;
+const mostHeld = 40;
+
+/**
+ * Finds states of the page that a step brought about: each was false before the step and is true now. Returns none if there is
+ * no time. Never rejects.
+ */
+export async function findChecks(
+  finding: Finding & { readonly witness: Witness },
+  performed: Performed,
+  call: CallContext,
+): Promise<readonly RecordedCheck[]> {
+  const { session, witness } = finding;
+  const { effect } = performed;
+  if (call.signal.aborted || effect === null) return [];
+  note(witness, performed.dispatched);
+  if (session.openDialog) return [];
+  using brief = createCallContext({
+    signal: call.signal,
+    timeoutMs: finding.timeoutMs ?? usualTimeoutMs,
+    log: call.log,
+  });
+  const found: RecordedCheck[] = [];
+  const looking = look(finding, { ...performed, effect }, { found, call: brief }).catch(() => undefined);
+  await withinDeadline(brief, "Looking at what came of the step", looking).catch(() => undefined);
+  witness.held.push(...found.filter(({ kind }) => kind !== "absent"));
+  witness.held.splice(0, Math.max(0, witness.held.length - mostHeld));
+  return found.map((check) => hiddenCheck(finding, check));
+}
+
+function note({ written }: Witness, action: Action): void {
+  const text = writtenText(action) ?? (action.kind === "select" ? [action.option].flat().join(" ") : undefined);
+  if (typeof text === "string" && text.trim() !== "") written.push(text.trim());
+}
+
+type Done = Performed & { readonly effect: Effect };
+
+// oxlint-disable-next-line max-params -- one search
+async function look(
+  finding: Finding & { readonly witness: Witness },
+  performed: Done,
+  { found, call }: { readonly found: RecordedCheck[]; readonly call: CallContext },
+): Promise<void> {
+  const { session, witness } = finding;
+  const keep = (checks: readonly RecordedCheck[]): void =>
+    void found.push(...checks.slice(0, mostChecks - found.length));
+  keep(await firstOf(finding, performed.awaited, 1));
+  keep(await firstOf(finding, targetCandidates(performed), 1));
+  if (performed.effect.url !== undefined) keep(await keptChecks(finding, performed));
+  const frames = (performed.locator ?? []).filter(({ by }) => by === "frame");
+  const trees = await readTree(session, { frames }, call);
+  witness.latest = trees && { url: session.page.url(), atMs: systemClock.monotonicMs(), trees };
+  const named = namedTexts(performed.effect);
+  const changes = (trees ?? []).flatMap((after): Change[] => {
+    const before = performed.before?.find((one) => JSON.stringify(one.frames) === JSON.stringify(after.frames));
+    return before ? [{ before, after, effect: performed.effect, named, written: witness.written }] : [];
+  });
+  const candidates = changes.flatMap((change) => [...textCandidates(change), ...otherCandidates(change)]);
+  keep(await chosenOf(finding, candidates));
+  if (found.length === 0 && performed.action.kind === "reload") keep(await firstOf(finding, headings(trees ?? []), 1));
+}
+
+/** After a reload, and on the way back, what the run brought about before is still there. */
+async function keptChecks(
+  finding: Finding & { readonly witness: Witness },
+  { action }: Done,
+): Promise<RecordedCheck[]> {
+  if (action.kind !== "reload" && action.kind !== "back" && action.kind !== "goto") return [];
+  return firstOf(finding, finding.witness.held.toReversed(), 2);
+}
+
+function headings(trees: readonly PageTree[]): RecordedCheck[] {
+  return trees.flatMap(({ frames, nodes }) =>
+    nodes
+      .filter(({ role, name }) => role === "heading" && name !== "")
+      .map(({ name }): RecordedCheck => ({
+        kind: "visible",
+        locator: [...frames, { by: "role", role: "heading", name, exact: true }],
+      })),
+  );
+}
+
+/** Takes at most two checks of a group, so that one step is seen from several sides. The best are looked for first. */
+async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Promise<RecordedCheck[]> {
+  const chosen: Candidate[] = [];
+  const ordered = candidates.toSorted((left, right) => right.weight - left.weight).slice(0, mostTried);
+  for (let at = 0; at < ordered.length && chosen.length < mostChecks; at += atOnce) {
+    const some = ordered.slice(at, at + atOnce).filter((candidate) => addsTo(chosen, candidate));
+    const holding = await Promise.all(some.map(({ check }) => isTrue(finding, check)));
+    for (const [index, candidate] of some.entries())
+      if (holding[index] && addsTo(chosen, candidate)) chosen.push(candidate);
+  }
+  return chosen.map(({ check }) => check);
+}
+
+function addsTo(chosen: readonly Candidate[], { group, check }: Candidate): boolean {
+  const same = chosen.filter((one) => one.group === group);
+  const text = lastText(check);
+  const isRepeated = text !== undefined && chosen.some((one) => lastText(one.check) === text);
+  return !isRepeated && same.length < (group === "data" ? 2 : 1);
+}
+
+function lastText({ locator }: RecordedCheck): string | undefined {
+  const last = locator.at(-1);
+  if (last?.by === "text") return last.text;
+  return last?.by === "role" && last.state === undefined ? last.name : undefined;
+}
+
+export async function firstOf(
+  finding: Finding,
+  checks: readonly RecordedCheck[],
+  most: number,
+): Promise<RecordedCheck[]> {
+  const tried = checks.slice(0, mostTried);
+  const holding = await Promise.all(tried.map((check) => isTrue(finding, check)));
+  return tried.filter((_, index) => holding[index]).slice(0, most);
+}
+
+/** A check with a secret is not looked for: its text would be kept. */
+async function isTrue(finding: Finding, check: RecordedCheck): Promise<boolean> {
+  return isFree(finding, check.locator) && isFreeText(finding, check) && holds(finding.session, check);
+}
+
+function isFreeText({ session }: Finding, check: RecordedCheck): boolean {
+  const text = JSON.stringify(check);
+  return session.masked(text) === text;
+}
+
+export function hiddenCheck(finding: Finding, check: RecordedCheck): RecordedCheck {
+  const locator = hidden(finding, check.locator);
+  if (check.kind === "value" || check.kind === "text")
+    return { ...check, locator, text: finding.variables.hide(check.text) };
+  return { ...check, locator };
+}

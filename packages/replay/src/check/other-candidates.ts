@@ -1,0 +1,92 @@
+import type { LocatorState, LocatorStep } from "../recording/recorded-locator.ts";
+import { type Candidate, type Change, changesOf, isCaused, isLeft, isNumberKnown, textOf } from "./change.ts";
+import { nodesWithin, type PageTree, plain, type TreeNode, wordsOf } from "../witness/page-tree.ts";
+import { usableText } from "./usable-text.ts";
+
+/** Returns checks of what is gone, of states of other elements, and of the order of rows. */
+export function otherCandidates(change: Change): Candidate[] {
+  return isLeft(change) ? [] : [...goneCandidates(change), ...stateCandidates(change), ...orderCandidates(change)];
+}
+
+function goneCandidates(change: Change): Candidate[] {
+  const { before, after } = change;
+  const texts = changesOf(change, ["disappeared"]).flatMap(({ what }) => textOf(what) ?? []);
+  const gone = before.nodes.filter((node) => wordsOf(node) !== "" && isCaused(change, wordsOf(node)));
+  const all = [...new Set([...gone.map(wordsOf), ...texts])];
+  return all.flatMap((given): Candidate[] => {
+    const usable = usableText(given, { isKnown: () => true });
+    const [was, is] = [countOf(before, given), countOf(after, given)];
+    if (!usable?.isWhole || usable.isCounted || was === is || was === 0) return [];
+    const step: LocatorStep = { by: "text", text: usable.text, exact: true };
+    const alone = [...after.frames, step];
+    if (is > was) return [{ check: { kind: "count", locator: alone, count: is }, weight: 4, group: "data" }];
+    if (is > 0) return [{ check: { kind: "count", locator: alone, count: is }, weight: 4, group: "gone" }];
+    return [{ check: { kind: "absent", locator: alone }, weight: 7, group: "gone" }];
+  });
+}
+
+function countOf({ nodes }: PageTree, text: string): number {
+  return nodes.filter((node) => node.text === text || (node.text === "" && node.name === text)).length;
+}
+
+const states: readonly LocatorState["name"][] = ["checked", "pressed", "expanded", "selected", "disabled"];
+
+function stateCandidates(change: Change): Candidate[] {
+  const { before, after } = change;
+  const formers = Map.groupBy(before.nodes, keyOf);
+  const namesakes = Map.groupBy(after.nodes, keyOf);
+  return after.nodes.flatMap((node): Candidate[] => {
+    const [only, ...others] = formers.get(keyOf(node)) ?? [];
+    const isAlone = others.length === 0 && namesakes.get(keyOf(node))?.length === 1;
+    if (!only || !isAlone || node.name === "") return [];
+    const changed = states.filter((name) => only.states.includes(name) !== node.states.includes(name));
+    return changed.map((name) => {
+      const step: LocatorStep = {
+        by: "role",
+        role: node.role,
+        name: node.name,
+        exact: true,
+        state: { name, is: node.states.includes(name) },
+      };
+      return { check: { kind: "visible", locator: [...after.frames, step] }, weight: 6, group: "state" };
+    });
+  });
+}
+
+function keyOf({ role, name }: TreeNode): string {
+  return `${role} ${name}`;
+}
+
+const ordered: ReadonlySet<string> = new Set(["row", "listitem", "article"]);
+
+/** The first row that is another one, if the same rows stand in another order. */
+function orderCandidates(change: Change): Candidate[] {
+  const { before, after } = change;
+  return [...ordered].flatMap((role): Candidate[] => {
+    const [was, is] = [itemsOf(before, role), itemsOf(after, role)];
+    const isSame = was.length === is.length && was.length > 1;
+    const isReordered = isSame && was.toSorted().join("\n") === is.toSorted().join("\n");
+    const index = is.findIndex((item, at) => item !== was[at]);
+    if (!isReordered || index < 0) return [];
+    const item = after.nodes.filter((node) => node.role === role)[index];
+    const texts = item ? nodesWithin(after, item).map(wordsOf) : [];
+    const text = texts.find((one) => isLeafText(change, one) && !plain(was[index] ?? "").includes(plain(one)));
+    if (text === undefined) return [];
+    const locator: LocatorStep[] = [
+      { by: "role", role },
+      { by: "nth", index },
+      { by: "text", text, exact: true },
+    ];
+    return [{ check: { kind: "visible", locator: [...after.frames, ...locator] }, weight: 9, group: "order" }];
+  });
+}
+
+function isLeafText(change: Change, text: string): boolean {
+  const usable = usableText(text, { isKnown: isNumberKnown(change) });
+  return usable?.isWhole === true;
+}
+
+function itemsOf(tree: PageTree, role: string): string[] {
+  const items = tree.nodes.filter((node) => node.role === role);
+  return items.map((item) => nodesWithin(tree, item).map(wordsOf).join("\u0001"));
+}

@@ -1,0 +1,76 @@
+import { isVolatile } from "../locator/stable-words.ts";
+import type { LocatorStep } from "../recording/recorded-locator.ts";
+import {
+  ancestorsOf,
+  isItem,
+  nodesWithin,
+  type PageTree,
+  plain,
+  type TreeNode,
+  wordsOf,
+} from "../witness/page-tree.ts";
+
+/** A container that tells a text from the same text elsewhere: a row by its key, or a region by its name. */
+export interface Scope {
+  readonly steps: readonly LocatorStep[];
+  /** The nodes in it, in one of the trees. */
+  readonly nodesIn: (tree: PageTree) => readonly TreeNode[];
+}
+
+interface Trees {
+  readonly before: PageTree;
+  readonly after: PageTree;
+}
+
+/** Containers with a name of their own. */
+const namedRoles: ReadonlySet<string> = new Set(
+  "region dialog alertdialog table grid list listbox tree navigation group form tabpanel toolbar complementary".split(
+    " ",
+  ),
+);
+
+/** Returns the scopes of a node, the closest first. A scope was on the page before the step. */
+export function scopesOf(node: TreeNode, trees: Trees): Scope[] {
+  return ancestorsOf(node).flatMap((ancestor) => {
+    if (isItem(ancestor)) return itemScope(ancestor, trees) ?? [];
+    return namedRoles.has(ancestor.role) ? (namedScope(ancestor, trees.before) ?? []) : [];
+  });
+}
+
+function itemScope(item: TreeNode, trees: Trees): Scope | undefined {
+  const key = nodesWithin(trees.after, item)
+    .map(wordsOf)
+    .find((text) => isKey(text, item.role, trees));
+  if (key === undefined) return undefined;
+  return {
+    steps: [
+      { by: "role", role: item.role },
+      { by: "filter", hasText: key },
+    ],
+    nodesIn: (tree) => itemsWith(tree, item.role, key).flatMap((one) => nodesWithin(tree, one)),
+  };
+}
+
+const longestKey = 60;
+
+/** Whether a text identifies one item, before the step and after it. */
+function isKey(text: string, role: string, { before, after }: Trees): boolean {
+  if (text.length < 2 || text.length > longestKey || !/\p{L}/u.test(text) || isVolatile(text)) return false;
+  return [before, after].every((tree) => itemsWith(tree, role, text).length === 1);
+}
+
+function itemsWith({ items }: PageTree, role: string, text: string): TreeNode[] {
+  const wanted = plain(text);
+  return items.flatMap(({ node, shown }) => (node.role === role && shown.includes(wanted) ? [node] : []));
+}
+
+function namedScope({ role, name }: TreeNode, before: PageTree): Scope | undefined {
+  if (name === "" || isVolatile(name)) return undefined;
+  const placesIn = (tree: PageTree): TreeNode[] =>
+    tree.nodes.filter((node) => node.role === role && node.name === name);
+  if (placesIn(before).length === 0) return undefined;
+  return {
+    steps: [{ by: "role", role, name, exact: true }],
+    nodesIn: (tree) => placesIn(tree).flatMap((one) => nodesWithin(tree, one)),
+  };
+}
