@@ -10,6 +10,7 @@ export type {
   UsageFilter,
 } from "./sdk/verb-options.ts";
 export type { AgentDefaults, AgentOptions } from "./sdk/hand-agent.ts";
+export type { HandRecording } from "./sdk/hand-recording.ts";
 export type { ReplayOptions, ReplayResult } from "./sdk/hand-replay.ts";
 export type { HeldDialogs } from "./sdk/hold-dialogs.ts";
 export type { AttachOptions, LaunchOptions, SurehandOptions } from "./sdk/options.ts";

@@ -2,7 +2,7 @@ import { type DialogAnswer, dialogAnswerSchema, type Verification, verifications
 import type { Journal } from "@surehand/journal";
 import { type Logger, parseOptions } from "@surehand/kernel";
 import { z } from "zod";
-import type { ActionCache, Variables } from "@surehand/replay";
+import { type ActionCache, RunRecorder, type Variables } from "@surehand/replay";
 import type { Similarity, VisionMode } from "@surehand/grounding";
 import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model/choice";
 
@@ -51,6 +51,8 @@ export interface ActOptions {
    * for each action. Default: false.
    */
   readonly selectors?: boolean | undefined;
+  /** Receives each action that was done. Acts that are recorded use no cache. Default: none. */
+  readonly recorder?: RunRecorder | undefined;
   /** Recognizes similar names that have no word in common: see `createSentenceSimilarity`. Default: none. */
   readonly similarity?: Similarity | undefined;
 }
@@ -70,6 +72,7 @@ export const actOptionsSchema = z.strictObject({
   throwOnFailure: optionParts.flag,
   selectors: optionParts.flag,
   cache: optionParts.cache,
+  recorder: z.instanceof(RunRecorder).optional(),
   similarity: optionParts.similarity,
 } satisfies Record<keyof ActOptions, z.ZodType>);
 

@@ -14,6 +14,7 @@ import {
   createActGate,
   keepVariables,
   type Progress,
+  type RunRecorder,
   textsOfAction,
   toActResult,
   type VariableKeeper,
@@ -50,7 +51,17 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
     withinDeadline(call, "The act", async () => {
       const grounder = await chooseGrounder(options);
       const gate = gateFor(parsed, session, variables);
-      const steps = { variables, choices: new Map(), gate, effectTimeout, verification, dialog, findsSelectors };
+      const witness = options.recorder?.witness;
+      const steps = {
+        variables,
+        choices: new Map(),
+        gate,
+        effectTimeout,
+        verification,
+        dialog,
+        findsSelectors,
+        witness,
+      };
       return run({ session, call, grounder, hasModel, shouldHeal, ...steps }, parsed, options);
     }),
   );
@@ -77,24 +88,34 @@ async function chooseGrounder({ model: choice, vision, similarity }: ActOptions)
   return model ? createCascadeGrounder(offline, createModelGrounder({ model, vision })) : offline;
 }
 
-async function run(context: ActContext, parsed: ParsedInput, { cache }: ActOptions): Promise<StepOutcome<ActResult>> {
+async function run(
+  context: ActContext,
+  parsed: ParsedInput,
+  { cache, recorder }: ActOptions,
+): Promise<StepOutcome<ActResult>> {
   if (parsed.kind === "action") {
     const progress = await runAction(context, parsed.action, parsed.description);
     const { action, description } = parsed;
     const instruction = description ?? action.kind;
     return {
       result: { ...toActResult(progress), cached: false },
+      ...keptBy(recorder, progress),
       instruction: maskTexts(instruction, textsOf(progress)),
     };
   }
   const { instruction } = parsed;
-  const isCached = cache !== undefined && cache.mode !== "off";
+  const isCached = recorder === undefined && cache !== undefined && cache.mode !== "off";
   const done = isCached
     ? await runCached(context, cache, instruction)
     : { progress: await runInstruction(context, { ...atStart, left: instruction }), cached: false, drift: [] };
   const { progress, cached, drift } = done;
   const result = { ...toActResult(progress), cached, ...(drift.length > 0 && { drift }) };
-  return { result, instruction: safeWords(instruction, progress) };
+  return { result, instruction: safeWords(instruction, progress), ...keptBy(recorder, progress) };
+}
+
+/** Returns the steps of a recording, for the journal of the acts. */
+function keptBy(recorder: RunRecorder | undefined, { steps }: Progress): Pick<StepOutcome<ActResult>, "recorded"> {
+  return recorder ? { recorded: steps.flatMap((step) => recorder.keep(step) ?? []) } : {};
 }
 
 /**

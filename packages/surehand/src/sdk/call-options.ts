@@ -7,7 +7,7 @@ const { act, observe, extract, agent, evaluate, evaluator, replay, parts, otherN
 /** Options of the calls of `Surehand`. The session parses the options of `snapshot`, `screenshot` and `perform`. */
 const schemas = {
   goto: z.strictObject({ timeout: parts.timeoutMs, signal: parts.signal }),
-  act: act.omit({ log: true, journal: true, cache: true, similarity: true }),
+  act: act.omit({ log: true, journal: true, cache: true, recorder: true, similarity: true }),
   observe: observe.omit({ log: true }),
   extract: extract.pick({ timeout: true, signal: true, selector: true, maxTokens: true, model: true }),
   agent: agent.omit({ log: true }),
@@ -20,6 +20,7 @@ const schemas = {
   refOf: z.looseObject({}),
   forPage: z.undefined(),
   holdDialogs: z.undefined(),
+  record: z.undefined(),
 } as const;
 
 export type CallName = keyof typeof schemas;

@@ -14,7 +14,6 @@ import { type ActionCache, createVariableMask, type RunRecording, type Variables
 import type { ExtractResult, ExtractSchema } from "@surehand/extraction";
 import {
   type Action,
-  createPageSession,
   guardPage,
   launchBrowser,
   type PageSession,
@@ -49,7 +48,9 @@ import type {
 } from "./verb-options.ts";
 import { withDefaults } from "./with-defaults.ts";
 import { withMaskedErrors } from "./with-masked-errors.ts";
-import { startJournal } from "./start-journal.ts";
+import { openParts } from "./open-parts.ts";
+import { performOn } from "./perform-on.ts";
+import { HandRecorder, type HandRecording } from "./hand-recording.ts";
 import { type ReplayOptions, type ReplayResult, replayOn } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
 import type { HandParts, Opening } from "./hand-parts.ts";
@@ -69,6 +70,7 @@ export class Surehand implements AsyncDisposable {
   readonly #cache: ActionCache | undefined;
   readonly #policy: HandParts["policy"];
   readonly #endings: HandParts["endings"];
+  readonly #recorder: HandRecorder;
   #closing: Promise<void> | undefined;
 
   private constructor(parts: HandParts) {
@@ -80,6 +82,7 @@ export class Surehand implements AsyncDisposable {
     this.#policy = parts.policy;
     this.#cache = openCache(parts.options);
     this.#endings = parts.endings;
+    this.#recorder = new HandRecorder(parts.session, { hasJournal: parts.journal !== undefined });
   }
 
   /**
@@ -99,10 +102,8 @@ export class Surehand implements AsyncDisposable {
     const browser = await launchBrowser({ ...others, baseURL: own.baseURL }, call);
     const close = (): Promise<void> => browser.close();
     const { downloadsPath } = options;
-    const acting = {
-      ...(browser.policy && { policy: browser.policy }),
-      ...(downloadsPath !== undefined && { downloadsPath }),
-    };
+    const policy = browser.policy && { policy: browser.policy };
+    const acting = { ...policy, ...(downloadsPath !== undefined && { downloadsPath }) };
     return await closedOnFailure(close, () => Surehand.#open(browser.page, { own, models, acting, end: close }));
   }
 
@@ -119,29 +120,17 @@ export class Surehand implements AsyncDisposable {
 
   static async #attach(page: Page, options: AttachOptions): Promise<Surehand> {
     const { own, others } = splitOptions(options, "attach");
-    const { policy } = others;
     assertPage(page);
     const models = await loadHandModels(own);
-    const guarded = policy && (await guardPage(page, policy, { log: own.log }));
+    const guarded = others.policy && (await guardPage(page, others.policy, { log: own.log }));
     const end = async (): Promise<void> => guarded?.close();
     return closedOnFailure(end, () =>
       Surehand.#open(page, { own, models, acting: guarded ? { policy: guarded } : {}, end }),
     );
   }
 
-  static async #open(page: Page, { own: options, models, acting, end }: Opening): Promise<Surehand> {
-    const { log, secrets, allowedActions, allowedSchemes, confirm } = options;
-    const session = await createPageSession(page, {
-      ...acting,
-      log,
-      secrets,
-      allowedActions,
-      allowedSchemes,
-      confirm,
-    });
-    const kept = await startJournal(page, options);
-    const endings = [() => session.close(), () => kept.end(), end];
-    return new Surehand({ session, options, models, journal: kept.journal, policy: acting.policy, endings });
+  static async #open(page: Page, opening: Opening): Promise<Surehand> {
+    return new Surehand(await openParts(page, opening));
   }
 
   /**
@@ -171,7 +160,8 @@ export class Surehand implements AsyncDisposable {
     return this.#call("act", options, () => {
       const { similarity, vision, selfHeal, effectTimeout, throwOnFailure } = this.#options;
       const model = this.#models.actor;
-      const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache };
+      const recorder = this.#recorder.current;
+      const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache, recorder };
       const variables = this.#variables(options);
       const defaults = { vision, selfHeal, effectTimeout, throwOnFailure, model };
       return act(this.#session, input, { ...withDefaults(options, defaults), ...own, variables });
@@ -189,10 +179,13 @@ export class Surehand implements AsyncDisposable {
 
   /** Performs one action and verifies its effect: see Action and PerformResult. Needs no model. */
   perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
-    const { effectTimeout } = this.#options;
-    return this.#call("perform", options, () =>
-      this.#session.perform(action, { ...this.#usualTimeout(), ...withDefaults(options, { effectTimeout }) }, call),
-    );
+    return this.#call("perform", options, () => {
+      const given = {
+        ...this.#usualTimeout(),
+        ...withDefaults(options, { effectTimeout: this.#options.effectTimeout }),
+      };
+      return performOn(this.#session, action, { recorder: this.#recorder.recording, options: given, call });
+    });
   }
 
   /**
@@ -294,6 +287,21 @@ export class Surehand implements AsyncDisposable {
     });
   }
 
+  /**
+   * Records the acts from now on: `const recording = hand.record("add a note")`, then `act`, then `recording.stop()`. `replay` and
+   * `compileToPlaywright` repeat the result, without an agent. Each step is kept with the texts and states that it brought about,
+   * which takes about 50 ms. A second recording ends the first.
+   *
+   * @param goal the title of a compiled test
+   * @throws InvalidInputError for an empty goal
+   */
+  record(goal: string): HandRecording {
+    return fromCallerSync(1, () => {
+      this.#check("record", undefined);
+      return this.#recorder.start(this.masked(goal));
+    });
+  }
+
   /** Returns the page as text, as a person sees it: see SnapshotOptions. */
   snapshot(options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> {
     return this.#call("snapshot", options, () => this.#session.snapshot({ ...this.#usualTimeout(), ...options }, call));
@@ -306,9 +314,8 @@ export class Surehand implements AsyncDisposable {
 
   /** Takes a screenshot of the page or of an element, optionally with numbered boxes around interactive elements: see ScreenshotOptions. */
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
-    return this.#call("screenshot", options, () =>
-      this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call),
-    );
+    const given = { ...this.#usualTimeout(), ...options };
+    return this.#call("screenshot", options, () => this.#session.screenshot(given, call));
   }
 
   /**
@@ -339,14 +346,8 @@ export class Surehand implements AsyncDisposable {
   async #forPage(page: Page): Promise<Surehand> {
     assertPage(page);
     const session = await this.#session.forPage(page);
-    return new Surehand({
-      session,
-      options: this.#options,
-      journal: this.#journal,
-      models: this.#models,
-      policy: this.#policy,
-      endings: [() => session.close()],
-    });
+    const shared = { options: this.#options, journal: this.#journal, models: this.#models, policy: this.#policy };
+    return new Surehand({ ...shared, session, endings: [() => session.close()] });
   }
 
   /** Keeps the browser's questions (confirm, prompt) open until a `dialog` action answers them: see PageSession. */
