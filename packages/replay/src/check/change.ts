@@ -11,6 +11,8 @@ export interface Change {
   readonly named: readonly string[];
   /** Texts that were written in this run: what gives them back proves more than what does not. */
   readonly written: readonly string[];
+  /** Whether a variable was written: another value of it leads to other prices and counts. */
+  readonly isVaried: boolean;
 }
 
 /** A check that was false before the step, as far as the tree shows; the page is asked whether it is true now. */

@@ -1,7 +1,7 @@
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
 import type { Finding } from "../locator/find-locator.ts";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
-import { firstOf, hiddenCheck } from "./find-checks.ts";
+import { firstOf, hiddenCheck, isVariedBy } from "./find-checks.ts";
 import { showsText } from "../witness/page-tree.ts";
 import type { Witness } from "../witness/witness.ts";
 import { usableText } from "./usable-text.ts";
@@ -23,9 +23,10 @@ export async function evidenceChecks(
   const shown = witness.start.map((tree) => tree.shown).join("\n");
   const isKnown = (number: string): boolean =>
     witness.written.some((text) => text.includes(number)) || showsText(shown, number);
+  const isVaried = isVariedBy({ ...finding, witness });
   const checks = quotes.flatMap((quote): RecordedCheck[] => {
     const usable = usableText(variables.reveal(quote), { isKnown });
-    if (!usable || showsText(shown, usable.text)) return [];
+    if (!usable || (usable.isCounted && isVaried) || showsText(shown, usable.text)) return [];
     const { text } = usable;
     return [
       { kind: "visible", locator: [{ by: "text", text, exact: true }] },

@@ -65,6 +65,11 @@ function note({ written }: Witness, action: Action): void {
   if (typeof text === "string" && text.trim() !== "") written.push(text.trim());
 }
 
+/** Whether a variable was written in this run. */
+export function isVariedBy({ variables, witness }: Finding & { readonly witness: Witness }): boolean {
+  return witness.written.some((text) => variables.isIn(text));
+}
+
 type Done = Performed & { readonly effect: Effect };
 
 // oxlint-disable-next-line max-params -- one search
@@ -83,9 +88,10 @@ async function look(
   const trees = await readTree(session, { frames }, call);
   witness.latest = trees && { url: session.page.url(), atMs: systemClock.monotonicMs(), trees };
   const named = namedTexts(performed.effect);
+  const isVaried = isVariedBy(finding);
   const changes = (trees ?? []).flatMap((after): Change[] => {
     const before = performed.before?.find((one) => JSON.stringify(one.frames) === JSON.stringify(after.frames));
-    return before ? [{ before, after, effect: performed.effect, named, written: witness.written }] : [];
+    return before ? [{ before, after, effect: performed.effect, named, written: witness.written, isVaried }] : [];
   });
   const candidates = changes.flatMap((change) => [...textCandidates(change), ...otherCandidates(change)]);
   keep(await chosenOf(finding, candidates));

@@ -47,7 +47,7 @@ function isMoved(change: Change, node: TreeNode): boolean {
 
 function candidatesOf(change: Change, { given, isCut, node }: ShownText): Candidate[] {
   const usable = usableText(given, { isCut, isKnown: isNumberKnown(change) });
-  if (!usable) return [];
+  if (!usable || (usable.isCounted && change.isVaried)) return [];
   const { frames } = change.after;
   const scopes = node ? scopesOf(node, change) : [];
   const scoped = scopes

@@ -4,7 +4,7 @@ import { InvalidInputError } from "@surehand/kernel";
 import type { AgentOptions } from "../sdk/hand-agent.ts";
 import type { Surehand } from "../sdk/surehand.ts";
 import type { Settings } from "../settings/setting.ts";
-import { type Confirmer, createConfirm } from "../terminal/confirming.ts";
+import type { Confirmer } from "../terminal/confirming.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
 import { type PageOptions, type PageRun, printUsage, withPage } from "./page-run.ts";
@@ -12,6 +12,7 @@ import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 import { createProgress } from "./print-progress.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readWantedData } from "./wanted-data.ts";
+import { withConfirm } from "./with-confirm.ts";
 
 export interface AgentCommandOptions extends PageOptions {
   readonly fields?: string;
@@ -29,7 +30,7 @@ export async function runAgent(
   const wanted = await readWantedData(options);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const launch = (settings: Settings): Settings => withConfirm(settings, options, { terminal, signal });
+  const launch = (settings: Settings): Settings => withConfirm(settings, { who: options.confirm, terminal, signal });
   return withPage({ ...run, launch }, async (hand) => {
     using _ = stopOnInterrupt(() => {
       terminal.show("");
@@ -45,16 +46,6 @@ export async function runAgent(
     if (options.record !== undefined) await record(result, options.record, terminal);
     return exitCodeOf(result);
   });
-}
-
-/** A configuration may have a function of its own; a flag comes before it. */
-function withConfirm(
-  settings: Settings,
-  { confirm: who }: AgentCommandOptions,
-  { terminal, signal }: { readonly terminal: Terminal; readonly signal: AbortSignal },
-): Settings {
-  if (who === undefined && settings.confirm) return settings;
-  return { ...settings, confirm: createConfirm(terminal, { who, signal }) };
 }
 
 /** Options to ask the user at a terminal, with enough time to answer. */

@@ -93,6 +93,10 @@ test("replay does a recorded run again without a model, and names the value that
   expect(results).toMatch(/^1\. ✓ .*Add to cart/);
   expect(talk).toContain("✓ All 11 steps were done again, as they were recorded.");
   expect(shop.orders()).toMatchObject([{ details: { email: "bob@example.test", fullName: "Ann" } }]);
+  const refused = await run([], "replay", file, "--var", "email=bob@example.test", "--confirm", "none");
+  expect(refused.code).toBe(3);
+  expect(refused.talk).toMatch(/! Refused to pay: button "Place order"/);
+  expect(shop.orders()).toHaveLength(1);
   const missing = await run([], "replay", file);
   expect(missing.code).toBe(2);
   expect(missing.talk).toMatch(/--var email is missing, and step 3 takes it .*\n {2}Pass it with --var email=VALUE/);

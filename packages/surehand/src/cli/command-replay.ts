@@ -2,16 +2,20 @@ import { readRunRecording, type ReplayStep } from "@surehand/replay";
 import { InvalidInputError } from "@surehand/kernel";
 import type { ReplayResult } from "../sdk/hand-replay.ts";
 import type { Surehand } from "../sdk/surehand.ts";
+import type { Settings } from "../settings/setting.ts";
+import type { Confirmer } from "../terminal/confirming.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount } from "../terminal/numbers.ts";
 import { toUrl } from "./page-address.ts";
 import { type PageOptions, type Run, printUsage, withHand } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
+import { withConfirm } from "./with-confirm.ts";
 
 export interface ReplayCommandOptions extends PageOptions {
   readonly frozen?: boolean;
   readonly run?: string;
   readonly url?: string;
+  readonly confirm?: Confirmer;
 }
 
 /** A line for each step that was begun, then how it went. */
@@ -23,7 +27,12 @@ export async function runReplay(
   const number = options.run === undefined ? undefined : readCount("--run", options.run);
   const { recording } = await readRunRecording(path, { run: number });
   const startUrl = options.url === undefined ? undefined : toUrl(options.url);
-  return withHand({ ...run, address: startUrl ?? recording.startUrl }, async (hand) => {
+  const { confirm: who } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const launch = (settings: Settings): Settings =>
+    who === undefined ? settings : withConfirm(settings, { who, terminal, signal });
+  return withHand({ ...run, launch, address: startUrl ?? recording.startUrl }, async (hand) => {
     const onStep = (step: ReplayStep): void => {
       if (!options.json) terminal.print(stepLine(step, terminal));
       if (step.drift) terminal.say(terminal.talkColors.yellow(`  ! ${step.drift.message}`));
