@@ -3,6 +3,7 @@ import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { isFabricated, type JudgeTask, type ScriptedRun } from "./judge-task.ts";
 import { judgedCases } from "./judged-cases.ts";
+import { reportCases, type ReportTally, reportTotals } from "./report-cases.ts";
 import { runLabelled } from "./run-labelled.ts";
 import { Tally } from "./tally.ts";
 import { judgeTasks } from "./tasks/index.ts";
@@ -15,7 +16,9 @@ export const suite = defineSuite<PageFixture>({
   cases: () => {
     const tally = new Tally();
     const checked = judgeTasks.flatMap((task) => task.runs.map((run) => checkedCase(task, run, tally)));
-    return [...checked, totals(tally), ...judgedCases(judgeTasks)];
+    const reports: ReportTally = { lies: 0, accepted: [], truths: 0, refused: [] };
+    const reported = [...reportCases(reports), reportTotals(reports)];
+    return [...reported, ...checked, totals(tally), ...judgedCases(judgeTasks)];
   },
 });
 

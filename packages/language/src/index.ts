@@ -33,3 +33,11 @@ export { comparisons, looks } from "./words/name-words.ts";
 export { joinPhrases } from "./synonyms/phrases.ts";
 export { isGrammar, numberOf, contentWords } from "./words/content-words.ts";
 export { type Tokens, tokensOf } from "./words/tokens.ts";
+export {
+  changeStrength,
+  type ChangeStrength,
+  requestKind,
+  type RequestKind,
+  statedChanges,
+} from "./words/change-verbs.ts";
+export { namesView, tellsFailure } from "./words/outcome-words.ts";

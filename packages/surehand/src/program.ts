@@ -97,6 +97,7 @@ function addAgent({ program, end, ...run }: Parts): void {
       "report data that matches this schema: JSON Schema (.json), or a module that exports a zod or Standard Schema",
     )
     .option("--record <file>", "record the run in this file, for surehand replay")
+    .option("--strict", "exit with 3 if the model reports something that nothing shown proves")
     .addOption(confirmOption("default: ask at a terminal, else none"))
     .addHelpText("after", agentHelp)
     .action(async (address: string, goal: string) => {

@@ -3,6 +3,9 @@ import type { SurehandError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { RunTrace } from "../judge/run-trace.ts";
+import type { ReportedChange } from "./report/accept-evidence.ts";
+import type { Calculation } from "./report/calculation.ts";
+import type { ReportProof } from "./report/proof.ts";
 import type { RunVerification } from "../verify/verify-options.ts";
 import type { ActJudgement, AgentStatus, RecordedLocators, RunRecording } from "@surehand/replay";
 
@@ -23,6 +26,14 @@ export interface AgentResult<Output = unknown> {
   readonly output: Output | undefined;
   /** The evidence of the report, as it was shown. */
   readonly evidence: readonly string[];
+  /** The changes of the report, each with the step that made it and a quote that shows it. */
+  readonly changes: readonly ReportedChange[];
+  /** Calculations of the report, recomputed from their quotes. */
+  readonly calculations: readonly Calculation[];
+  /** How far the report is proved, by its weakest part. Undefined unless the status is `completed`. */
+  readonly proof: ReportProof | undefined;
+  /** Words of the answer and properties of the output that nothing shown proves. Empty unless `proof` is `reported`. */
+  readonly unproven: readonly string[];
   /** Text and reasoning of the model in each step: `Step 1: ...`, one or more lines each. */
   readonly reasoning: string;
   /** Screenshots of the page after each step. Empty unless the option `screenshots` is true. */

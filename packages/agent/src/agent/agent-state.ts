@@ -17,7 +17,10 @@ import type { ParsedAgentOptions } from "./agent-options.ts";
 import type { AgentAction, AgentPlan, StepScreenshot } from "./agent-result.ts";
 import type { AgentPicture } from "./hybrid/agent-picture.ts";
 import type { ReportVerifying } from "./report-verifying.ts";
+import { PageTimeline } from "./report/page-timeline.ts";
+import { RecordStore } from "./report/record-store.ts";
 import { plainLines, ShownLines } from "./report/shown-lines.ts";
+import { WrittenTexts } from "./report/written-texts.ts";
 import { SeenTexts } from "./seen-text.ts";
 import { TraceRecorder } from "./trace-recorder.ts";
 import { stripInput } from "./strip-input.ts";
@@ -27,6 +30,8 @@ export type DoneAction = Omit<AgentAction, "reasoning"> & {
   readonly callId: string;
   /** Origin of a written text. Undefined if the user gave it, or if it is unknown. */
   readonly textOrigin?: RecordedAction["textOrigin"];
+  /** Whether the page sent a form that is no search: it navigated with another method than GET. */
+  readonly hasPosted?: boolean;
 };
 
 /** A repeatable call of a tool that is not an action on the page. */
@@ -67,6 +72,12 @@ export class AgentState {
   readonly seen = new SeenTexts();
   /** The same texts by lines of pages, for recomputing reported numbers. */
   readonly shownLines = new ShownLines();
+  /** The records of the shown pages and tool results. */
+  readonly records = new RecordStore();
+  /** The texts of the observed pages by step. */
+  readonly timeline = new PageTimeline();
+  /** The texts that the agent wrote. */
+  readonly written = new WrittenTexts();
   /** The user's answers to the agent's questions. */
   readonly userAnswers: string[] = [];
   readonly actions: DoneAction[] = [];
@@ -102,8 +113,6 @@ export class AgentState {
   isMouseDown = false;
   /** Whether a report was already questioned because the last action failed. */
   hasQuestionedLastAction = false;
-  /** Whether a report was already questioned because its numbers contradict its evidence. */
-  hasQuestionedContradictions = false;
   /** Whether the next observation renders the full page. */
   shouldRenderFullPage = true;
 
@@ -163,6 +172,7 @@ export class AgentState {
     this.seen.add({ origin, text: shown });
     const kind = source === "extract" ? "data" : "tool";
     this.shownLines.add({ source: kind, url: this.url, lines: plainLines(shown) });
+    this.records.addText(this.url, shown);
     return this.fence.wrap(source, safe);
   }
 

@@ -5,23 +5,35 @@ import {
   calculationRefused,
   doneNeedsEvidence,
   lastWasNotDone,
-  numberNotSeen,
   outputMissing,
   outputUnfit,
   quoteNotSeen,
   quoteSaysOtherwise,
-  textNotSeen,
+  reportProblem,
 } from "./prompts.ts";
-import { type Calculation, problemOfCalculation } from "./report/check-calculations.ts";
-import { isKnownValue, type KnownNumbers, knownNumbers, unknownNumbers } from "./report/known-numbers.ts";
-import { readUserText } from "./report/shown-lines.ts";
+import type { ReportedChange } from "./report/accept-evidence.ts";
+import type { Calculation } from "./report/calculation.ts";
+import { checkAnswerNumbers, userNumbers } from "./report/check-answer-numbers.ts";
+import { problemOfCalculation } from "./report/check-calculations.ts";
+import { type ChangeContext, checkChanges, kindOfReport, type ReportKind } from "./report/check-changes.ts";
+import { checkOutput } from "./report/check-output.ts";
+import { decimalText, fromNumber } from "./report/decimal.ts";
+import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
+import { type ProofOfReport, proofOf, type ReportProof } from "./report/proof.ts";
+import { asWords, numbersIn, type ReadRecord } from "./report/record-store.ts";
+import { shownChanges } from "./report/shown-changes.ts";
+import type { ReportProblem } from "./report/report-problem.ts";
+import { type ReadText, readUserText } from "./report/shown-lines.ts";
 import { today } from "./today.ts";
 
 /** The final report of an agent. */
 export interface Report {
   readonly status: "completed" | "partial" | "failed";
+  /** Whether the report answers a question or tells of changes. */
+  readonly kind?: ReportKind | undefined;
   readonly answer: string;
   readonly evidence: readonly string[];
+  readonly changes?: readonly ReportedChange[] | undefined;
   /** Numbers that the agent calculated. */
   readonly calculations?: readonly Calculation[] | undefined;
   readonly output?: unknown;
@@ -30,33 +42,81 @@ export interface Report {
 /** A report that ended the run. */
 export interface AcceptedReport extends Report {
   readonly accepted: readonly AcceptedEvidence[];
+  readonly proof: ReportProof;
+  readonly unproven: readonly string[];
 }
 
-export interface CheckedReport {
+export interface CheckedReport extends ProofOfReport {
   /** Reasons for refusing the report, in words for the agent. Empty if it is accepted. */
   readonly problems: readonly string[];
   /** The output as parsed by the schema. */
   readonly output?: unknown;
+  /** The stated calculations, and those that derive numbers of the answer from its evidence. */
+  readonly calculations: readonly Calculation[];
+  /** The stated changes, or else those that the evidence shows. */
+  readonly changes: readonly ReportedChange[];
 }
 
-/** Checks a report against what was shown: quotes, numbers and values, and the schema. */
-export async function checkReport(report: Report, state: AgentState): Promise<CheckedReport> {
-  const { status, answer, evidence, calculations = [], output } = report;
-  const problems: string[] = [];
+/** Checks a report against what was shown and done: quotes, numbers and values, changes, and the schema. */
+export async function checkReport(stated: Report, state: AgentState): Promise<CheckedReport> {
+  const { status, answer, evidence, calculations = [], output } = stated;
   const isClaim = status === "completed";
-  const hasEvidence = evidence.length > 0 || calculations.length > 0;
-  if (isClaim && !hasEvidence) problems.push(doneNeedsEvidence);
-  if (isClaim) problems.push(...problemOfLast(state), ...contradicted(report, state));
+  const material = readMaterial(state);
+  const context = changeContext(state, material);
+  const hasStated = (stated.changes ?? []).length > 0;
+  const changes = hasStated ? (stated.changes ?? []) : shownChanges(stated, context);
+  const report = { ...stated, changes };
+  const hasEvidence = evidence.length + calculations.length + changes.length > 0;
+  const problems: string[] = isClaim && !hasEvidence ? [doneNeedsEvidence] : [];
+  if (isClaim) problems.push(...problemOfLast(state), ...contradictionsIn(answer, evidence).map(quoteSaysOtherwise));
   problems.push(...evidence.filter((quote) => !state.seen.has(quote)).map(quoteNotSeen));
-  const numbers = checkNumbers(report, state);
-  const { known } = numbers;
-  problems.push(...numbers.problems, ...unknownNumbers(answer, known).map((number) => numberNotSeen(number, "answer")));
-  if (!state.output) return { problems };
-  if (output === undefined) return { problems: isClaim ? [...problems, outputMissing()] : problems };
-  problems.push(...leavesOf(output).flatMap((leaf) => problemOfLeaf(leaf, { state, known, hasEvidence })));
-  const parsed = await state.output.parse(output);
-  if (parsed.isValid) return { problems, output: parsed.data };
-  return { problems: isClaim ? [...problems, outputUnfit(parsed.paths.map((path) => path.join(".")))] : problems };
+  if (isClaim || hasStated) problems.push(...changeProblems(report, context).map(reportProblem));
+  const numbers = checkNumbers(report, state, material);
+  problems.push(...numbers.problems);
+  const checked =
+    isClaim || output !== undefined
+      ? await checkData(report, state, { material, known: numbers.known })
+      : { problems: [] };
+  problems.push(...checked.problems);
+  const kind = kindOfReport(report, state.goal);
+  const proof = proofOf({
+    goal: state.goal,
+    answer,
+    output,
+    kind,
+    hasCalculations: numbers.calculations.length > 0,
+    isKnown: (text) => state.seen.has(text) || material.userWords.includes(asWords(text)),
+    shownWords: material.records.flatMap(({ words }) => words.split(" ")),
+  });
+  return { problems, output: checked.output, calculations: numbers.calculations, changes, ...proof };
+}
+
+/** Whether a number was shown before, or comes from the user. */
+export function isKnownNumber(state: AgentState, number: string): boolean {
+  if (userNumbers(userTexts(state)).includes(number)) return true;
+  return readRecords(state).some(({ fields }) => fields.some(({ numbers }) => numbers.has(number)));
+}
+
+interface Material {
+  readonly user: readonly string[];
+  readonly userWords: string;
+  readonly texts: readonly ReadText[];
+  readonly records: readonly ReadRecord[];
+}
+
+function readMaterial(state: AgentState): Material {
+  const user = userTexts(state);
+  const texts = [...state.shownLines.read(), ...readUserText(user)];
+  return { user, texts, userWords: asWords([...user, today()].join(" | ")), records: readRecords(state) };
+}
+
+function userTexts({ goal, options, userAnswers }: AgentState): string[] {
+  return [goal, options.instructions ?? "", ...userAnswers];
+}
+
+function readRecords({ records, shownLines }: AgentState): ReadRecord[] {
+  const marks = shownLines.marks();
+  return records.read((url) => marks.get(url));
 }
 
 const changing: ReadonlySet<string> = new Set([
@@ -70,83 +130,105 @@ const changing: ReadonlySet<string> = new Set([
   "reload",
 ]);
 
-/** Questions a report of completion once if the last action failed. */
+/** Questions a report of completion once if the last action failed. Nothing rests on an action by pictures without an effect. */
 function problemOfLast(state: AgentState): string[] {
   const last = state.actions.findLast(({ tool }) => changing.has(tool));
   if (!last || last.status === "done" || state.hasQuestionedLastAction) return [];
+  if (last.tool === "computer" && last.status === "no-effect") return [];
   state.hasQuestionedLastAction = true;
   return [lastWasNotDone(last.description)];
 }
 
-/**
- * Questions a report once if its numbers contradict its evidence. The same words may stand for something else, so it may be
- * repeated.
- */
-function contradicted({ answer, evidence }: Report, state: AgentState): string[] {
-  if (state.hasQuestionedContradictions) return [];
-  const found = contradictionsIn(answer, evidence);
-  state.hasQuestionedContradictions = found.length > 0;
-  return found.map(quoteSaysOtherwise);
+function changeContext({ goal, actions, timeline, session }: AgentState, { records }: Material): ChangeContext {
+  return { goal, actions, timeline, records, isDialogOpen: session.openDialog !== undefined };
 }
 
-/** Reads all shown texts, and recomputes the calculations from them. */
-function checkNumbers({ calculations = [] }: Report, state: AgentState): { known: KnownNumbers; problems: string[] } {
-  const { goal, userAnswers, options, shownLines } = state;
-  const user = [goal, options.instructions ?? "", ...userAnswers];
-  const texts = [...shownLines.read(), ...readUserText(user)];
-  const checked = calculations.map((calculation) => ({
-    calculation,
-    problem: problemOfCalculation(calculation, texts),
-  }));
-  const problems = checked.flatMap(({ calculation, problem }, index) =>
-    problem ? [calculationRefused(calculation, problem, index + 1)] : [],
-  );
-  const results = checked.flatMap(({ calculation, problem }) => (problem ? [] : [calculation.result]));
-  return { known: knownNumbers({ texts, userTexts: [...user, today()], results }), problems };
+function changeProblems({ kind, answer, changes = [], status }: Report, context: ChangeContext): ReportProblem[] {
+  const problems = checkChanges({ kind, answer, changes }, context);
+  const isPartial = status !== "completed";
+  // A part of the goal may be reached without any change.
+  return isPartial ? problems.filter(({ code }) => !OF_WHOLE.has(code)) : problems;
 }
 
-interface Leaf {
-  readonly path: string;
-  readonly value: string | number;
+const OF_WHOLE: ReadonlySet<string> = new Set([
+  "change-missing",
+  "change-not-stored",
+  "change-not-listed",
+  "dialog-open",
+]);
+
+interface CheckedNumbers {
+  readonly problems: readonly string[];
+  readonly calculations: readonly Calculation[];
+  /** Numbers that the user wrote or that were calculated, as text. */
+  readonly known: ReadonlySet<string>;
 }
 
-/** Returns the texts and numbers of the output. Booleans and nulls are conclusions that depend on the evidence as a whole. */
-function leavesOf(value: unknown, path = "output"): Leaf[] {
-  if (typeof value === "string" || typeof value === "number") return [{ path, value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, `${path}[${index}]`));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
-}
-
-/** A text of at least this many words is a sentence of the agent's own, not a value. */
-const mostWords = 8;
-
-interface Grounds {
-  readonly state: AgentState;
-  readonly known: KnownNumbers;
-  readonly hasEvidence: boolean;
-}
-
-function problemOfLeaf({ path, value }: Leaf, { state, known, hasEvidence }: Grounds): string[] {
-  if (typeof value === "number") {
-    const isSmallCount = (value === 0 || value === 1) && hasEvidence;
-    return isSmallCount || isKnownValue(value, known) ? [] : [numberNotSeen(String(value), path)];
+/** Recomputes the calculations, and checks the numbers of the answer. */
+function checkNumbers(
+  report: Report,
+  state: AgentState,
+  { user, userWords, texts, records }: Material,
+): CheckedNumbers {
+  const { answer, evidence, calculations: stated = [], changes = [] } = report;
+  const results = stated.map(({ result }) => result);
+  const refused = stated.map((one, index) => problemOfCalculation(one, texts, results.slice(0, index)));
+  const problems = stated.flatMap((one, index) => {
+    const problem = refused[index];
+    return problem ? [calculationRefused(one, problem, index + 1)] : [];
+  });
+  const calculations = stated.filter((_, index) => refused[index] === undefined);
+  const known = new Set([...userNumbers([...user, today()]), ...stated.flatMap(({ result }) => exactly(result))]);
+  const isChange = changes.length > 0;
+  const context = { goal: state.goal, evidence, records, known, userWords, written: state.written.numbers, isChange };
+  for (const problem of checkAnswerNumbers(answer, context)) {
+    const derived = derive(problem.value, evidence, texts);
+    if (problem.code === "number-not-shown" && derived && isCertain(derived, evidence)) calculations.push(derived);
+    else problems.push(reportProblem({ ...problem, ...(derived && { calculation: JSON.stringify(derived) }) }));
   }
-  const isFound = value.trim() === "" || state.seen.has(value) || isChosen(value, state);
-  if (isFound) return [];
-  const isSentence = value.trim().split(/\s+/).length >= mostWords && hasEvidence;
-  return isSentence
-    ? unknownNumbers(value, known).map((number) => numberNotSeen(number, path))
-    : [textNotSeen(value, path)];
+  for (const { result } of calculations) for (const value of exactly(result)) known.add(value);
+  return { problems, calculations, known };
 }
 
-/** Whether the goal or the schema contains the value, such as a category or a word for yes. */
-function isChosen(value: string, { goal, output }: AgentState): boolean {
-  const words = value.toLowerCase();
-  return (
-    goal.toLowerCase().includes(words) ||
-    JSON.stringify(output?.json ?? "")
-      .toLowerCase()
-      .includes(JSON.stringify(words))
-  );
+function derive(value: string, evidence: readonly string[], texts: readonly ReadText[]): Calculation | undefined {
+  const [number] = numbersIn(value, "dot");
+  return number === undefined ? undefined : deriveCalculation(Number(number), evidence, texts);
+}
+
+function exactly(value: number): string[] {
+  const exact = fromNumber(value);
+  return exact ? [decimalText(exact)] : [];
+}
+
+interface CheckedData {
+  readonly problems: readonly string[];
+  readonly output?: unknown;
+}
+
+async function checkData(
+  { status, output }: Report,
+  state: AgentState,
+  { material, known }: { readonly material: Material; readonly known: ReadonlySet<string> },
+): Promise<CheckedData> {
+  if (!state.output) return { problems: [] };
+  const isClaim = status === "completed";
+  if (output === undefined) return { problems: isClaim ? [outputMissing()] : [] };
+  const problems = checkOutput(output, {
+    goal: state.goal,
+    records: material.records,
+    known,
+    isChosen: (value) => isInSchema(value, state),
+    isSeen: (value) => state.seen.has(value),
+  }).map(reportProblem);
+  const parsed = await state.output.parse(output);
+  if (parsed.isValid) return { problems, output: parsed.data };
+  return { problems: isClaim ? [...problems, outputUnfit(parsed.paths.map((path) => path.join(".")))] : problems };
+}
+
+/** Whether the schema contains a text, such as a category. */
+function isInSchema(value: string, { output }: AgentState): boolean {
+  const words = JSON.stringify(value.toLowerCase());
+  return JSON.stringify(output?.json ?? "")
+    .toLowerCase()
+    .includes(words);
 }

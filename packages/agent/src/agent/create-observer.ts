@@ -8,6 +8,8 @@ import type { AgentState } from "./agent-state.ts";
 import { originOfRef, unknownFrame } from "@surehand/replay";
 import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
 import { createPictureObserver } from "./hybrid/create-picture-observer.ts";
+import { withoutWritten } from "./report/line-fields.ts";
+import { pageRecords } from "./report/page-records.ts";
 import { plainLines } from "./report/shown-lines.ts";
 import { screenNote } from "./prompts/computer-prompts.ts";
 import {
@@ -64,6 +66,7 @@ export function createObserver(state: AgentState): Look {
     last = changes ?? whole;
     state.shouldRenderFullPage = false;
     await remember(state, last, call);
+    rememberPage(state, whole, step);
     const text = changes ? renderDiff(changes, state) : renderPage(whole);
     const picture = state.options.mode === "hybrid" ? await observePicture(call) : undefined;
     const content: ToolContent[] = [{ type: "text", text }, ...(picture?.content ?? [])];
@@ -106,6 +109,7 @@ async function observeScreen(step: number, call: CallContext, state: AgentState)
   state.page = page;
   state.trace?.addPage(step, page);
   await remember(state, page, call);
+  rememberPage(state, page, step);
   state.picture = await takeAgentPicture(state, call);
   const { bytes: data, mediaType } = state.picture;
   const { url } = state;
@@ -131,6 +135,7 @@ function observeDialog(state: AgentState, dialog: OpenDialog): Observation {
   const message = state.safe(dialog.message).slice(0, longestQuestion);
   state.seen.add({ origin: state.origin, text: message });
   state.shownLines.add({ source: "page", url: state.url, lines: plainLines(message) });
+  state.records.addText(state.url, message);
   const fingerprint = createHash("sha256").update(`dialog ${message}`).digest("hex").slice(0, 16);
   const text = dialogIsOpen(state.fence, { ...dialog, message }, state.options.mode);
   return { kind: "full", content: [{ type: "text", text }], fingerprint, data: { url: state.shownUrl } };
@@ -145,9 +150,23 @@ export async function takeFullSnapshot(
   return variables.hideOn(await session.snapshot({ maxTokens: options.pageTokens, instruction: goal }, call));
 }
 
+/** Records the page of a step, for checking the changes and records of a report. */
+export function rememberPage(state: AgentState, { url, title, lines }: Snapshot, step: number): void {
+  const { isValue } = state.written;
+  const own = lines.map((line) => withoutWritten(line, isValue));
+  state.timeline.add(step, `${title}\n${own.map(lineText).join("\n")}`);
+  state.records.add(pageRecords({ url, title, lines }, isValue));
+}
+
 /** Records a snapshot, for checking quotes and for comparing elements with the state in which they were chosen. */
-export async function remember(state: AgentState, snapshot: Snapshot, call: CallContext): Promise<void> {
+export async function remember(state: AgentState, given: Snapshot, call: CallContext): Promise<void> {
   const { origin } = state;
+  // A field that shows what the agent wrote into it proves nothing.
+  const snapshot = {
+    ...given,
+    lines: given.lines.map((line) => withoutWritten(line, state.written.isValue)),
+    refs: given.refs,
+  };
   state.visited.add(state.session.page.url());
   if (origin !== "about:") state.home ??= origin;
   state.shown = snapshot.refs;
@@ -162,7 +181,10 @@ export async function remember(state: AgentState, snapshot: Snapshot, call: Call
   await rememberLines(state, snapshot);
 }
 
-async function rememberLines(state: AgentState, { url, title, lines }: Snapshot): Promise<void> {
+async function rememberLines(
+  state: AgentState,
+  { url, title, lines }: Pick<Snapshot, "url" | "title" | "lines">,
+): Promise<void> {
   const { shownLines, session } = state;
   const given = lines.map((line) => ({
     shown: renderLine(line),
@@ -170,7 +192,7 @@ async function rememberLines(state: AgentState, { url, title, lines }: Snapshot)
     form: `${line.frame} ${line.kind} ${line.depth}`,
   }));
   shownLines.add({ source: "page", url, lines: given });
-  shownLines.add({ source: "page", url, lines: plainLines(`${title}\n${url}`) });
+  shownLines.add({ source: "page", url, lines: plainLines(title) });
   shownLines.add({ source: "page", url, lines: given.map((line) => ({ ...line, shown: line.plain })) });
   if (!shownLines.hasLanguage(url)) shownLines.setLanguage(url, await languageOf(session));
 }

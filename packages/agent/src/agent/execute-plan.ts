@@ -6,9 +6,11 @@ import { z } from "zod";
 import { describeAction, describeElement } from "@surehand/grounding";
 import { textOriginOf } from "./text-origin.ts";
 import type { AgentState, DoneAction } from "./agent-state.ts";
+import { isKnownNumber } from "./check-report.ts";
+import { PostedForms } from "./report/posted-forms.ts";
 import { aimAtText } from "./aim-at-text.ts";
 import { agentGate } from "./guard/origin-guard.ts";
-import { refIsGone, refIsOther, refIsRedrawn, takesAYes } from "./prompts.ts";
+import { ofStep, refIsGone, refIsOther, refIsRedrawn, takesAYes } from "./prompts.ts";
 import { aimAtPoint } from "./hybrid/aim-at-point.ts";
 import type { ToolInvocation, PlannedAction } from "./tools/agent-tool.ts";
 
@@ -32,7 +34,7 @@ export async function executePlan(invocation: PlanInvocation, planned: readonly 
       const { success, invalidatesObservations } = done;
       // The message of a done action reports its effect; the message of a failed one may repeat the input.
       const input = success ? undefined : invocation.input;
-      const fenced = invocation.state.fenced(invocation.tool, messages.join("\n"), { input });
+      const fenced = `${ofStep(invocation.context.step)}\n${invocation.state.fenced(invocation.tool, messages.join("\n"), { input })}`;
       const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
       // Later calls depend on an action that failed.
       return {
@@ -52,6 +54,8 @@ interface Done {
   readonly invalidatesObservations: boolean;
   /** Whether the action needed a confirmation that was not given. */
   readonly isUnconfirmed?: boolean;
+  /** See DoneAction. */
+  readonly hasPosted?: boolean;
 }
 
 async function executeOne({ state, tool, context }: ToolInvocation, planned: PlannedAction): Promise<Done> {
@@ -59,7 +63,8 @@ async function executeOne({ state, tool, context }: ToolInvocation, planned: Pla
   const about = { step, tool, callId, pageUrl: state.shownUrl, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
     const marks = marksOf(state, planned, done.kept.action);
-    state.actions.push({ ...about, ...marks, ...state.safe(done.kept), ...done.locators });
+    const hasPosted = done.hasPosted === true && { hasPosted: true };
+    state.actions.push({ ...about, ...marks, ...state.safe(done.kept), ...done.locators, ...hasPosted });
     return done;
   };
   try {
@@ -97,6 +102,8 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
   const { action } = planned;
   const shownGoal = action.kind === "drag" && typeof action.to === "string" ? state.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
+  using posts = new PostedForms(session.page);
+  state.written.add(action, (number) => isKnownNumber(state, number));
   const step = await performStep(
     { session, call, variables, witness, gate: agentGate(state), verification: planned.verification },
     { action, element: planned.element, goal, findsLocators: true },
@@ -104,7 +111,7 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
   const { performed } = step;
   if (mayHaveScrolled(performed)) state.picture = undefined;
   const message = state.tabs.renumbered(performed.message, performed.effect?.popups ?? []);
-  return wasDone({ ...step, performed: { ...performed, message } });
+  return { ...wasDone({ ...step, performed: { ...performed, message } }), hasPosted: posts.isAny };
 }
 
 type Kept = Done & {

@@ -6,10 +6,11 @@ import type { StateCheck } from "../verify/check-state.ts";
 import type { AgentMode } from "./agent-options.ts";
 import type { Contradiction } from "./contradictions.ts";
 import { elementActions } from "./element-actions.ts";
-import type { Calculation, CalculationProblem } from "./report/check-calculations.ts";
+import type { Calculation, CalculationProblem } from "./report/calculation.ts";
+import type { ChangedStep, ReportProblem } from "./report/report-problem.ts";
 
 /** Increased with each change of a prompt in this file. Recorded in the ledger. */
-export const agentPromptVersion = 10;
+export const agentPromptVersion = 11;
 
 /** Returns the system prompt. It is the same in every step, so that providers can cache it. */
 export function agentInstructions({ instructions, variables, callsPerStep, mode }: InstructionParts): string {
@@ -32,9 +33,9 @@ export function agentInstructions({ instructions, variables, callsPerStep, mode 
     `- If the goal asks for information, read it on the page or with extract. Never answer from memory.`,
     ``,
     `Finishing`,
-    `- Call done when the goal is reached. Also call it when the goal cannot be reached, and say what prevents it.`,
-    `- Copy every quote in evidence letter by letter from what you were shown. Quotes and numbers are checked.`,
-    `Example: when the page shows "Order SH-1042 placed", call done with {"status": "completed", "answer": "The order number is SH-1042.", "evidence": ["Order SH-1042 placed"]}.`,
+    `- Call done when the goal is reached, or cannot be reached; then say what prevents it.`,
+    `- Copy every quote letter by letter. Quotes, numbers and changes are checked.`,
+    `Example, when step 3 placed an order: {"status": "completed", "answer": "The order number is SH-1042.", "evidence": ["Order SH-1042 placed"], "changes": [{"step": 3, "quote": "Order SH-1042 placed"}]}.`,
     ...(variables.length > 0 ? ["", howToUseVariables, ...variables.map(variableLine)] : []),
     ...(instructions === undefined ? [] : ["", `Instructions of the user: ${instructions}`]),
   ].join("\n");
@@ -147,6 +148,11 @@ export function pageDoesNotAnswer(fence: Fence, why: string): string {
 /** Sent when the model answered in prose. */
 export const callATool = "Answer with a tool call. If there is nothing left to do, call done.";
 
+/** Precedes the result of an action, so that a report can refer to its step. */
+export function ofStep(step: number): string {
+  return `Step ${step}:`;
+}
+
 export function refIsGone(ref: string): string {
   return `The page has no element ${JSON.stringify(ref)} now.`;
 }
@@ -192,13 +198,69 @@ export function quoteNotSeen(quote: string): string {
   return `the quote ${JSON.stringify(quote)} does not occur in what you were shown. Copy it letter by letter, or leave it out.`;
 }
 
-/** Sent once per run: the same words may stand for something else. */
 export function quoteSaysOtherwise({ label, stated, quoted }: Contradiction): string {
   return `for ${JSON.stringify(label)} the answer says ${stated}, but your evidence says ${quoted}. Correct the answer, or quote text that supports it.`;
 }
 
-export function numberNotSeen(number: string, where: string): string {
-  return `${number} in ${where} was not shown. Accepted: a number that a page or a tool showed, or one that "calculations" derives from quotes.`;
+/** Names the problem of a report, and what would be accepted. */
+export function reportProblem(problem: ReportProblem): string {
+  const { code } = problem;
+  switch (code) {
+    case "number-not-shown":
+      return `${problem.value} in ${problem.where} was not shown. ${acceptedNumber(problem.calculation)}`;
+    case "number-of-other-record":
+      return `${problem.value} in ${problem.where} was not shown in the row or card of ${JSON.stringify(problem.name)}. ${acceptedNumber(problem.calculation)}`;
+    case "number-of-other-label":
+      return `${problem.value} in ${problem.where} was not shown as ${JSON.stringify(problem.label)}, but under another label. ${acceptedNumber(problem.calculation)}`;
+    case "number-not-quoted":
+      return `evidence does not quote the line or row with ${problem.value}. Accepted: evidence with that line or row${problem.calculation === undefined ? "" : `, or calculations [${problem.calculation}]`}.`;
+    case "number-written":
+      return `${problem.value} is a number that you wrote yourself. Accepted: a number that the page showed before.`;
+    case "text-not-shown":
+      return `${JSON.stringify(problem.value)} in ${problem.where} does not occur in what you were shown. Accepted: the text as the page shows it.`;
+    case "label-differs":
+      return `${JSON.stringify(problem.value)} in ${problem.where} was not shown as ${JSON.stringify(problem.label)}, but under another label. Accepted: the value with that label.`;
+    case "not-one-record":
+      return `the values of ${problem.where} (${problem.values.join(", ")}) do not occur in one row, card or page. Accepted: values of the same row or card.`;
+    case "dialog-open":
+      return "a dialog of the browser is still open. Answer it, and check what happened, before you report.";
+    case "change-missing":
+      return `this goal asks for a change, and "changes" is empty. ${acceptedSteps(problem.steps)}`;
+    case "change-not-stored":
+      return `no listed change does what ${JSON.stringify(problem.verb)} means: writing into a field, or a step before the last one that did, is not enough. ${acceptedSteps(problem.steps)}`;
+    case "change-not-listed":
+      return `no listed change concerns ${JSON.stringify(problem.name)}. Accepted: a change of it, or a report that it was not changed.`;
+    case "step-without-change":
+      return `step ${problem.step} changed nothing that lasts: opening, scrolling, focus, menus, sorting and searching do not count. ${acceptedSteps(problem.steps)}`;
+    case "dialog-dismissed":
+      return `a question of the browser was dismissed in or after step ${problem.step}, so its change is not proved. Accepted: a change made after that.`;
+    case "request-failed":
+      return `the site answered step ${problem.step} with status ${problem.status}, so nothing was stored. Accepted: a later step that succeeded.`;
+    case "change-undone":
+      return `step ${problem.by} took back the change of step ${problem.step}. Accepted: a change that holds at the end.`;
+    case "quote-not-new":
+      return `${JSON.stringify(problem.quote)} was shown before step ${problem.step} too, so it proves no change. Accepted: a text of that step's result, or one that the page shows only since then.`;
+    case "quote-not-after":
+      return `${JSON.stringify(problem.quote)} does not show that step ${problem.step} succeeded. Accepted: a text of that step's result, or one that the page shows only since then, and no error or question.`;
+    default:
+      return code satisfies never;
+  }
+}
+
+function acceptedNumber(calculation: string | undefined): string {
+  const derived = calculation ?? "";
+  return derived === ""
+    ? 'Accepted: a number of the row that the answer names, or one that "calculations" derives from quotes.'
+    : `Accepted: calculations [${derived}].`;
+}
+
+const mostSteps = 5;
+
+function acceptedSteps(steps: readonly ChangedStep[]): string {
+  const last = steps.slice(-mostSteps).map(({ step, what }) => `step ${step} (${what})`);
+  return last.length === 0
+    ? 'No step has changed anything so far. Make the change, or report status "partial" or "failed".'
+    : `Steps that changed something: ${last.join("; ")}. Accepted: these in changes, with a quote of what each changed, if they make the change; otherwise continue.`;
 }
 
 /** Names the problem of a calculation, and what would be accepted. */
@@ -219,8 +281,10 @@ function whyRefused(problem: CalculationProblem, { operation, count }: Refused):
   switch (problem.code) {
     case "no-quotes":
       return `"from" is empty. Accepted: one quote for each thing that is counted or each number that is used.`;
-    case "needs-two-quotes":
-      return `"from" has ${count} quotes. Accepted: two, one for each number.`;
+    case "needs-two-numbers":
+      return `"from" has ${count} quotes. Accepted: two quotes with one number each, or one row with two numbers.`;
+    case "unknown-result":
+      return `${JSON.stringify(problem.quote)} is no earlier calculation. Accepted: "#1" for the result of the first one.`;
     case "quote-not-shown":
       return `${JSON.stringify(problem.quote)} was not shown. Accepted: text copied letter by letter from a page or a tool's result.`;
     case "quote-used-too-often":
@@ -250,10 +314,6 @@ export function schemaIsWrong(problem: string): string {
 
 /** Follows extracted data that may be incomplete. */
 export const extractIncomplete = "Incomplete: the page may have more data, so counts and totals may be too low.";
-
-export function textNotSeen(text: string, where: string): string {
-  return `${JSON.stringify(text)} in ${where} does not occur in what you were shown.`;
-}
 
 export function outputMissing(): string {
   return "output is missing. It is required when the status is completed.";
@@ -322,9 +382,16 @@ export function noSuchAddress(url: string): string {
   return `${JSON.stringify(url)} is not a complete URL. Start it with https://.`;
 }
 
+/** Describes the parameter `kind` of done. */
+export const kindDescription = "change: the goal asks for a change on a site. information: it asks only for an answer.";
+
+/** Describes the parameter `changes` of done. */
+export const changesDescription =
+  "Required for a change: each step that made one, and a text of its result, or one that the page shows only since then.";
+
 /** Describes the parameter `from` of a calculation in done. */
 export const calculationDescription =
-  'One quote for each counted item or used number: its row or cell. Example: rows "Tea | $4.50" and "Cup | $6.00" give {"result": 10.5, "operation": "sum", "from": ["Tea | $4.50", "Cup | $6.00"]}.';
+  'One quote for each counted item or used number: its row or cell. Example: {"result": 10.5, "operation": "sum", "from": ["Tea | $4.50", "Cup | $6.00"]}. difference, product, percentage (part, whole) and percentChange (old, new) take two numbers, also of one row: ["Tea | 3 | $4.50"]. "#1" is the result of the first calculation.';
 
 /** Describes the parameter `choice` of act: a replay chooses the element again by this rule. */
 export const choiceDescription =
@@ -353,5 +420,5 @@ export const toolDescriptions = {
   switchTab: "Switches to another tab, by its number, or closes it.",
   ask: "Asks the user for something that only the user can know or decide.",
   plan: "Saves a plan for a goal of many steps: all items, and the number of the current one, starting at 1.",
-  done: "Ends the work with a report. status: completed (the whole goal is reached), partial (a part of it) or failed (no part of it). answer: what the user wanted to know, or what was done, in a few words. evidence: quotes of what you were shown that prove it. calculations: every number that you calculated yourself; it is recomputed from its quotes.",
+  done: "Ends the work with a report. status: completed (the whole goal is reached), partial (a part of it) or failed (no part of it). answer: what the user wanted to know, or what was done, in a few words. evidence: quotes of what you were shown that prove it. changes: the changes you made. calculations: every number that you calculated yourself; it is recomputed from its quotes.",
 } as const;

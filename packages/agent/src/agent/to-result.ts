@@ -5,6 +5,7 @@ import { recordRun } from "./record-run.ts";
 import type { AcceptedReport } from "./check-report.ts";
 import type { AgentAction, AgentResult } from "./agent-result.ts";
 import type { AgentStatus } from "@surehand/replay";
+import type { ReportProof } from "./report/proof.ts";
 import type { AgentState, DoneAction } from "./agent-state.ts";
 
 /** Text and reasoning of the model for each call, by call id. */
@@ -23,11 +24,15 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
     status,
     success: status === "completed",
     completed: report !== undefined,
-    message: messageOf(end, status, state),
+    message: messageOf(end, { status, state, report }),
     code: end.code,
     answer: state.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
     output: state.variables.reveal(report?.output),
     evidence: report?.evidence ?? [],
+    changes: report?.changes ?? [],
+    calculations: report?.calculations ?? [],
+    proof: status === "completed" ? report?.proof : undefined,
+    unproven: report?.unproven ?? [],
     reasoning: kept.reasoning,
     screenshots: state.screenshots,
     trace: state.options.trace === true ? state.safe(state.trace?.toTrace(state)) : undefined,
@@ -47,7 +52,7 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
 
 export function withReasons(actions: readonly DoneAction[], reasons: Reasons): AgentAction[] {
   return actions.map((done) => {
-    const { callId, textOrigin: _, ...action } = done;
+    const { callId, textOrigin: _, hasPosted: _posted, ...action } = done;
     return { ...action, reasoning: reasons.get(callId) ?? "" };
   });
 }
@@ -72,10 +77,16 @@ function hasReached({ extracted: gathered, options, actions }: AgentState): bool
   return gathered.length > 0 || (options.mode === "computer" && actions.some(({ effect }) => effect !== null));
 }
 
-function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStatus, state: AgentState): string {
+interface Ended {
+  readonly status: AgentStatus;
+  readonly state: AgentState;
+  readonly report: AcceptedReport | undefined;
+}
+
+function messageOf({ reason, message, error, steps }: LoopEnd, ended: Ended): string {
   switch (reason) {
     case "done":
-      return messageOfDone(state, status);
+      return messageOfDone(ended);
     case "answered":
       return "The agent answered without a report, so the answer was not checked.";
     case "ended":
@@ -91,15 +102,30 @@ function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStat
   }
 }
 
-function messageOfDone({ verifier }: AgentState, status: AgentStatus): string {
+function messageOfDone({ status, report, state: { verifier } }: Ended): string {
   const isUnverified = status === "partial" && verifier?.result?.success === false;
-  return isUnverified
-    ? "The agent reported that the goal is reached, but this could not be verified."
-    : doneMessages[status];
+  if (isUnverified) return "The agent reported that the goal is reached, but this could not be verified.";
+  const proved = status === "completed" && report?.proof;
+  return proved ? provedMessage(proved, report.unproven) : doneMessages[status];
+}
+
+function provedMessage(proof: ReportProof, unproven: readonly string[]): string {
+  switch (proof) {
+    case "shown":
+      return "The goal is reached, and the quoted evidence was shown.";
+    case "effect":
+      return "The goal is reached, and the effects of its changes were observed.";
+    case "calculated":
+      return "The goal is reached. Calculated numbers were recomputed from what was shown.";
+    case "reported":
+      return `The model reports that the goal is reached. Not proved by anything shown: ${unproven.map((word) => JSON.stringify(word)).join(", ")}.`;
+    default:
+      return proof satisfies never;
+  }
 }
 
 const doneMessages: Readonly<Record<AgentStatus, string>> = {
-  completed: "The goal is reached, and the quoted evidence was shown.",
+  completed: "The goal is reached.",
   partial: "Part of the goal is reached.",
   failed: "The goal is not reached.",
   stopped: "",

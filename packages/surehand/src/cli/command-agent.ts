@@ -18,6 +18,7 @@ export interface AgentCommandOptions extends PageOptions {
   readonly fields?: string;
   readonly schema?: string;
   readonly record?: string;
+  readonly strict?: boolean;
   readonly confirm?: Confirmer;
 }
 
@@ -44,7 +45,7 @@ export async function runAgent(
     const result = await work.result;
     printResult(result, options, terminal);
     if (options.record !== undefined) await record(result, options.record, terminal);
-    return exitCodeOf(result);
+    return exitCodeOf(result, options);
   });
 }
 
@@ -99,8 +100,8 @@ async function record({ recording, status }: AgentResult, path: string, { say, t
 }
 
 /** One that was cut off by an error or by time has failed; one that says that it can't be done has answered no. */
-function exitCodeOf({ status, error }: AgentResult): ExitCode {
-  if (status === "completed") return exitCodes.done;
+function exitCodeOf({ status, error, proof }: AgentResult, { strict = false }: AgentCommandOptions): ExitCode {
+  if (status === "completed") return strict && proof === "reported" ? exitCodes.refused : exitCodes.done;
   if (status === "stopped") return exitCodes.stopped;
   return error !== undefined || status === "timed-out" ? exitCodes.failed : exitCodes.refused;
 }

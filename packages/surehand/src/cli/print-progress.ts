@@ -28,6 +28,7 @@ export function createProgress(terminal: Terminal): {
         if (words !== "") printedStep = event.step;
       }
       if (event.type === "warning") say(yellow(`  ! ${event.message}`));
+      if (event.type === "tool-result" && event.tool === "done" && event.isError) blocked.push(textOf(event.content));
       // After what was done before it.
       if (event.type === "blocked") blocked.push(event.message);
       // A step that is broken off has no end of its own.
@@ -43,6 +44,12 @@ export function createProgress(terminal: Terminal): {
       say(dim(`   ${seconds(ms)}; so far ${count(usage.calls, "model call")}, ${tokens}${cost}`));
     },
   };
+}
+
+/** Returns the reasons for which a report was refused, without the line for the model at their end. */
+function textOf(content: Extract<AgentEvent, { type: "tool-result" }>["content"]): string {
+  const lines = content.flatMap((part) => (part.type === "text" ? part.text.split("\n") : []));
+  return lines.slice(0, Math.max(1, lines.length - 1)).join("\n    ");
 }
 
 /** Returns the new status. Undefined: the status is unchanged. */

@@ -24,18 +24,21 @@ const retry = { maxRetries: 4, firstDelayMs: 2000, longestDelayMs: 32_000 };
  */
 export function computerDecider(options: ComputerDeciderOptions): Decider {
   const { tool, state } = options;
+  /** All tools of the run. The provider caches their list, so it stays the same when only some may be called. */
+  let offered: readonly Tool[] | undefined;
   return {
     async decide(turn, call, tell) {
       const display = displayOf(state);
       const ask = asker(options, display, { call, tell });
       const ending = turn.tools.filter(({ isEnding }) => isEnding);
       const canAct = turn.tools.some(({ name }) => name === computerCallName);
-      if (!canAct) return readCalls(await askForReport(turn, ending, { ask, tool }), tool, display);
-      const offered = turn.tools.filter(({ isEnding, name }) => !isEnding && name !== computerCallName);
+      offered ??= turn.tools.filter(({ name }) => name !== computerCallName);
+      const reporting = { report: ending[0], ask, tool };
+      if (!canAct) return readCalls(await askForReport({ ...turn, tools: offered }, reporting), tool, display);
       const decision = await ask({ ...turn, tools: offered }, "auto");
       if (decision.calls.length > 0 || ending.length === 0) return readCalls(decision, tool, display);
       const conversation = [...turn.messages, ...decision.messages, { role: "user" as const, content: reportAtEnd }];
-      const reported = await askForReport({ ...turn, messages: conversation }, ending, { ask, tool });
+      const reported = await askForReport({ ...turn, tools: offered, messages: conversation }, reporting);
       return readCalls(joined(decision, conversation.slice(turn.messages.length), reported), tool, display);
     },
   };
@@ -62,19 +65,19 @@ function asker(
 }
 
 interface Asking {
+  readonly report: Tool | undefined;
   readonly ask: Ask;
   readonly tool: ComputerUseTool;
 }
 
 /** Asks for the report in words, because newer models of Anthropic and all reasoning models accept no forced tool choice. */
-async function askForReport(turn: Turn, tools: readonly Tool[], { ask, tool }: Asking): Promise<Decision> {
-  const [report] = tools;
+async function askForReport(turn: Turn, { report, ask, tool }: Asking): Promise<Decision> {
   const choice = report && !tool.startsWith("anthropic.") ? { tool: report.name } : "auto";
-  const first = await ask({ ...turn, tools }, choice);
+  const first = await ask(turn, choice);
   if (first.calls.length > 0) return first;
   const again = { role: "user" as const, content: callATool };
   const messages = [...turn.messages, ...first.messages, again];
-  return joined(first, [...first.messages, again], await ask({ ...turn, tools, messages }, choice));
+  return joined(first, [...first.messages, again], await ask({ ...turn, messages }, choice));
 }
 
 /** Joins two answers to one decision: the second answer follows the messages in between. */

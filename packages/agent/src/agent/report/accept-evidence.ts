@@ -1,6 +1,7 @@
-import type { ToolContext } from "@surehand/loop";
+import type { Snapshot } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
 import type { AcceptedEvidence } from "@surehand/replay";
-import { takeFullSnapshot } from "../create-observer.ts";
+import { rememberPage, takeFullSnapshot } from "../create-observer.ts";
 import type { AgentState } from "../agent-state.ts";
 import { SeenTexts } from "../seen-text.ts";
 import { plainText } from "@surehand/extraction";
@@ -17,12 +18,8 @@ export interface ReportedEvidence {
 }
 
 /** Returns the evidence of an accepted report with the pages that showed it. */
-export async function acceptEvidence(
-  { evidence, changes = [] }: ReportedEvidence,
-  state: AgentState,
-  context: Pick<ToolContext, "step" | "call">,
-): Promise<AcceptedEvidence[]> {
-  const atEnd = await readEnd(state, context);
+export function acceptEvidence({ evidence, changes = [] }: ReportedEvidence, state: AgentState): AcceptedEvidence[] {
+  const atEnd = readEnd(state);
   const placed = (quote: string): Pick<AcceptedEvidence, "quote" | "url" | "isShownAtEnd"> => {
     const url = state.shownLines.urlOf(quote);
     return { quote, ...(url !== undefined && { url }), isShownAtEnd: atEnd.has(quote) };
@@ -33,15 +30,24 @@ export async function acceptEvidence(
   ];
 }
 
-/**
- * Returns the texts of the current page; none while a dialog covers it, or if it does not answer. The page is read again only
- * after actions since its observation.
- */
-async function readEnd(state: AgentState, { step, call }: Pick<ToolContext, "step" | "call">): Promise<SeenTexts> {
-  const texts = new SeenTexts();
-  if (state.session.openDialog) return texts;
+/** Reads and records the page at the end after actions of the same step, which no observation shows. */
+export async function rememberEnd(state: AgentState, step: number, call: CallContext): Promise<void> {
   const hasActed = state.actions.some((action) => action.step === step && action.action !== null);
-  const page = hasActed || !state.page ? await takeFullSnapshot(state, call).catch(() => undefined) : state.page;
-  if (page) texts.add({ origin: undefined, text: `${plainText(page)}\n${page.title}\n${page.url}` });
+  if (!hasActed || state.session.openDialog) return;
+  const page = await readPage(state, call).catch(() => undefined);
+  state.page = page;
+  if (page) rememberPage(state, page, step + 1);
+}
+
+async function readPage(state: AgentState, call: CallContext): Promise<Snapshot> {
+  await state.session.settle({}, call);
+  return await takeFullSnapshot(state, call);
+}
+
+/** Returns the texts of the last page; none while a dialog covers it, or if it does not answer. */
+function readEnd({ session, page }: AgentState): SeenTexts {
+  const texts = new SeenTexts();
+  if (page && !session.openDialog)
+    texts.add({ origin: undefined, text: `${plainText(page)}\n${page.title}\n${page.url}` });
   return texts;
 }

@@ -1,50 +1,25 @@
-import {
-  absolute,
-  add,
-  type Decimal,
-  decimalText,
-  divided,
-  fromNumber,
-  isEqual,
-  isLess,
-  negated,
-  zero,
-} from "./decimal.ts";
+import { add, type Decimal, decimalText, divided, fromNumber, isEqual, isLess, multiplied, zero } from "./decimal.ts";
 import { type Column, columnsOf, unlikeIndex } from "./number-columns.ts";
 import { allocateQuotes, isTornFromCell, numbersAt, type Place, type QuotedNumber } from "./quote-places.ts";
+import { isPairOperation, isPairResult, pairResult, problemOfPair, singleValues } from "./pair-calculations.ts";
+import type { Calculation, CalculationProblem, ColumnOperation, Operation } from "./calculation.ts";
 import type { ReadText } from "./shown-lines.ts";
 import { markOf, valuesOf } from "./shown-numbers.ts";
 
-export const operations = ["count", "sum", "difference", "average", "min", "max"] as const;
-export type Operation = (typeof operations)[number];
-
-/** A number that the agent calculated, and the quotes it is based on. */
-export interface Calculation {
-  readonly result: number;
-  readonly operation: Operation;
-  readonly from: readonly string[];
-}
-
-/** Why a calculation is not accepted. */
-export type CalculationProblem =
-  | { readonly code: "no-quotes" }
-  | { readonly code: "needs-two-quotes" }
-  | { readonly code: "quote-not-shown"; readonly quote: string }
-  | { readonly code: "quote-used-too-often"; readonly quote: string; readonly count: number }
-  | { readonly code: "number-out-of-context"; readonly quote: string }
-  | { readonly code: "no-number"; readonly quote: string }
-  | { readonly code: "unlike"; readonly quote: string }
-  | { readonly code: "row-quoted-twice"; readonly quote: string }
-  /** `accepted`: results that would be accepted. */
-  | { readonly code: "wrong-result"; readonly accepted: readonly string[] };
-
-/** Recomputes a calculation from its quotes in the shown texts. Returns its problem, or undefined if it is correct. */
+/**
+ * Recomputes a calculation from its quotes in the shown texts. Returns its problem, or undefined if it is correct.
+ *
+ * @param earlier results of earlier calculations, which `from` may use as "#1"
+ */
 export function problemOfCalculation(
   { result, operation, from }: Calculation,
   texts: readonly ReadText[],
+  earlier: readonly (number | undefined)[] = [],
 ): CalculationProblem | undefined {
   if (from.length === 0) return { code: "no-quotes" };
-  if (operation === "difference" && from.length !== 2) return { code: "needs-two-quotes" };
+  if (operation !== "count" && from.some(isReference))
+    return problemOfReferences({ result, operation, from }, { texts, earlier });
+  if (isPairOperation(operation)) return problemOfPair({ result, operation, from }, texts);
   const allocated = allocateQuotes(from, texts);
   if ("quote" in allocated) {
     const { quote, count } = allocated;
@@ -74,7 +49,7 @@ function problemOfCount({ result, from, places }: Quoted): CalculationProblem | 
 
 function problemOfNumbers(
   { result, from, places }: Quoted,
-  operation: Exclude<Operation, "count">,
+  operation: ColumnOperation,
 ): CalculationProblem | undefined {
   const numbers = places.map(numbersAt);
   const empty = numbers.findIndex(({ length }) => length === 0);
@@ -115,13 +90,11 @@ function valuesOfColumn(column: Column): Decimal[][] {
 
 const averageDigits = 2;
 
-function compute(values: readonly Decimal[], operation: Exclude<Operation, "count">): Decimal {
-  const [first = zero, second = zero] = values;
+function compute(values: readonly Decimal[], operation: ColumnOperation): Decimal {
+  const [first = zero] = values;
   switch (operation) {
     case "sum":
       return sumOf(values);
-    case "difference":
-      return absolute(add(first, negated(second)));
     case "average":
       return divided(sumOf(values), values.length, averageDigits);
     case "min":
@@ -141,7 +114,6 @@ interface Made {
 const mostDigits = 12;
 
 function isResult(claimed: Decimal, value: Decimal, { values, operation }: Made): boolean {
-  if (operation === "difference") return isEqual(absolute(claimed), value);
   if (operation !== "average") return isEqual(claimed, value);
   // An average may be rounded to the digits that it is stated with. A whole number may be "12.00", but not 12.04.
   const fewest = claimed.scale === 0 ? averageDigits : claimed.scale;
@@ -153,4 +125,42 @@ function isResult(claimed: Decimal, value: Decimal, { values, operation }: Made)
 
 function sumOf(values: readonly Decimal[]): Decimal {
   return values.reduce(add, zero);
+}
+
+const REFERENCE = /^#(\d+)$/;
+
+function isReference(quote: string): boolean {
+  return REFERENCE.test(quote.trim());
+}
+
+interface Earlier {
+  readonly texts: readonly ReadText[];
+  readonly earlier: readonly (number | undefined)[];
+}
+
+/** Recomputes a calculation with results of earlier ones. Its other quotes have one number each. */
+function problemOfReferences(
+  { result, operation, from }: Calculation & { readonly operation: Exclude<Operation, "count"> },
+  { texts, earlier }: Earlier,
+): CalculationProblem | undefined {
+  const values: Decimal[] = [];
+  for (const quote of from) {
+    const [, position] = REFERENCE.exec(quote.trim()) ?? [];
+    const known = position === undefined ? undefined : earlier[Number(position) - 1];
+    if (position !== undefined && known === undefined) return { code: "unknown-result", quote };
+    const [value, other] = known === undefined ? singleValues(quote, texts) : [fromNumber(known)];
+    if (!value || other) return { code: "no-number", quote };
+    values.push(value);
+  }
+  const claimed = fromNumber(result);
+  const [first = zero, second = zero, third] = values;
+  if (isPairOperation(operation)) {
+    if (values.length < 2 || (third && operation !== "product")) return { code: "needs-two-numbers" };
+    const value = third ? values.reduce(multiplied) : pairResult(first, second, operation);
+    const isRight = claimed && (third ? isEqual(claimed, value) : isPairResult(claimed, [first, second], operation));
+    return isRight ? undefined : { code: "wrong-result", accepted: [decimalText(value)] };
+  }
+  const value = compute(values, operation);
+  if (claimed && isResult(claimed, value, { values, operation })) return undefined;
+  return { code: "wrong-result", accepted: [decimalText(value)] };
 }

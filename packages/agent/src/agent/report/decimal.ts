@@ -59,6 +59,20 @@ export function divided(value: Decimal, count: number, scale: number): Decimal {
   return normalized(value.units < 0n ? -rounded : rounded, scale);
 }
 
+export function multiplied(left: Decimal, right: Decimal): Decimal {
+  return normalized(left.units * right.units, left.scale + right.scale);
+}
+
+/** Returns `value / of * 100`, rounded half away from zero to `scale` digits; undefined for a division by zero. */
+export function percentOf(value: Decimal, of: Decimal, scale: number): Decimal | undefined {
+  if (of.units === 0n) return undefined;
+  const isNegative = value.units < 0n !== of.units < 0n;
+  const numerator = absolute(value).units * 10n ** BigInt(scale + 2 + of.scale);
+  const denominator = absolute(of).units * 10n ** BigInt(value.scale);
+  const rounded = (2n * numerator + denominator) / (2n * denominator);
+  return normalized(isNegative ? -rounded : rounded, scale);
+}
+
 export function decimalText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const whole = digits.slice(0, digits.length - scale);

@@ -59,6 +59,11 @@ function allocateIn(quotes: readonly string[], texts: readonly ReadText[]): Allo
   return { places };
 }
 
+/** Returns all places of a quote. */
+export function placesOf(quote: string, texts: readonly ReadText[]): Place[] {
+  return distinct(texts, quote);
+}
+
 function distinct(texts: readonly ReadText[], quote: string): Place[] {
   const all = texts.flatMap((text) => placesIn(quote, text));
   return [...new Map(all.map((place) => [place.words.join("\n"), place])).values()];

@@ -82,12 +82,12 @@ export class ShownLines {
 
   read(): ReadText[] {
     const lines = new Map<string, Line>();
-    const marks = this.#marks();
+    const marks = this.marks();
     return this.#texts.map((text, index) => readText(text, { index, lines, mark: marks.get(text.url) }));
   }
 
   /** Returns the decimal mark of each page, if its numbers and its language agree. */
-  #marks(): Map<string, DecimalMark | undefined> {
+  marks(): Map<string, DecimalMark | undefined> {
     const pages = Map.groupBy(
       this.#texts.filter(({ source }) => source === "page"),
       ({ url }) => url,

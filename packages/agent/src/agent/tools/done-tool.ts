@@ -1,15 +1,26 @@
 import { z } from "zod";
 import { type AcceptedReport, checkReport } from "../check-report.ts";
-import { acceptEvidence } from "../report/accept-evidence.ts";
-import { calculationDescription, doneRefused, toolDescriptions } from "../prompts.ts";
-import { type Calculation, operations } from "../report/check-calculations.ts";
+import { acceptEvidence, rememberEnd, type ReportedChange } from "../report/accept-evidence.ts";
+import {
+  calculationDescription,
+  changesDescription,
+  doneRefused,
+  kindDescription,
+  toolDescriptions,
+} from "../prompts.ts";
+import { type Calculation, operations } from "../report/calculation.ts";
 import type { JsonSchema } from "@surehand/extraction";
 import { type AgentToolDefinition, otherTool } from "./agent-tool.ts";
 
 const shape = {
   status: z.enum(["completed", "partial", "failed"]),
+  kind: z.enum(["information", "change"]).optional().describe(kindDescription),
   answer: z.string(),
   evidence: z.array(z.string()),
+  changes: z
+    .array(z.object({ step: z.int().min(1), quote: z.string() }))
+    .optional()
+    .describe(changesDescription),
   calculations: z
     .array(
       z.object({
@@ -32,6 +43,7 @@ export function doneTool(output?: JsonSchema): AgentToolDefinition {
     async run(report, state, { step, call }) {
       const { answer, evidence } = report;
       if (state.trace) state.trace.claim = report;
+      await rememberEnd(state, step, call);
       const checked = await checkReport(report, state);
       if (checked.problems.length > 0) return { content: doneRefused(state.safe(checked.problems)), isError: true };
       const accepted = { ...report, output: checked.output };
@@ -40,8 +52,9 @@ export function doneTool(output?: JsonSchema): AgentToolDefinition {
       const problems = verified?.problems ?? [];
       if (problems.length > 0) return { content: doneRefused(state.safe(problems)), isError: true, ...usage };
       const status = verified?.success === false ? "partial" : report.status;
-      const acceptedEvidence = await acceptEvidence(report, state, { step, call });
-      const reported: AcceptedReport = { status, answer, evidence, output: checked.output, accepted: acceptedEvidence };
+      const { problems: _, ...proved } = checked;
+      const acceptedEvidence = acceptEvidence({ evidence, changes: checked.changes }, state);
+      const reported: AcceptedReport = { status, answer, evidence, ...proved, accepted: acceptedEvidence };
       return { content: "Accepted.", end: { message: answer, output: reported }, ...usage };
     },
   });
@@ -49,8 +62,10 @@ export function doneTool(output?: JsonSchema): AgentToolDefinition {
 
 interface Report extends Record<string, unknown> {
   status: "completed" | "partial" | "failed";
+  kind?: "information" | "change" | undefined;
   answer: string;
   evidence: string[];
+  changes?: ReportedChange[] | undefined;
   calculations?: Calculation[] | undefined;
   output?: unknown;
 }

@@ -70,13 +70,14 @@ function reportStep({ step, actions }: AgentStep, total: number, { report }: Too
 
 const LONGEST_MESSAGE = 500;
 
-function tell({ message, answer, output, evidence, actions, url, error }: AgentResult): string {
+function tell({ message, answer, output, evidence, changes, actions, url, error }: AgentResult): string {
   const parts = [
     message,
     ...(answer === "" ? [] : [`Answer: ${answer}`]),
     ...(output === undefined ? [] : [`Output: ${JSON.stringify(output, undefined, 1)}`]),
     ...(error === undefined ? [] : [error.hint]),
     ...evidence.map((quote) => `Evidence: ${quote}`),
+    ...changes.map(({ step, quote }) => `Change in step ${step}: ${quote}`),
     `Page: ${url}`,
     ...actions.map(({ step, status, description }) => `${step}. ${status}: ${description}`),
   ];

@@ -1,0 +1,248 @@
+import { CARDINAL_WORD, cardinalOf, contentWords, parseDate } from "@surehand/language";
+import { datesIn } from "./dates-in.ts";
+import { decimalText } from "./decimal.ts";
+import { RecordNames, stems } from "./record-names.ts";
+import { asWords, numbersIn, type ReadRecord } from "./record-store.ts";
+import type { NumberProblem } from "./report-problem.ts";
+import { type DecimalMark, foldText, type ShownNumber, shownNumbers } from "./shown-numbers.ts";
+
+export interface AnswerContext {
+  readonly goal: string;
+  readonly evidence: readonly string[];
+  readonly records: readonly ReadRecord[];
+  /** Numbers that the user wrote or that were calculated, as text. */
+  readonly known: ReadonlySet<string>;
+  /** Words of the user, for codes and dates. */
+  readonly userWords: string;
+  /** Numbers that the agent wrote before a page showed them. */
+  readonly written: ReadonlySet<string>;
+  /** Whether the report tells of changes: then a page may show what the agent wrote. */
+  readonly isChange: boolean;
+}
+
+/** Checks that each number of an answer was shown in the record that the answer names. */
+export function checkAnswerNumbers(answer: string, context: AnswerContext, where = "answer"): NumberProblem[] {
+  const names = new RecordNames(context.records);
+  const text = stripEnumeration(foldText(answer));
+  const problems = sentencesOf(text).flatMap((sentence) => checkSentence(sentence, { ...context, names, where }));
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+interface SentenceContext extends AnswerContext {
+  readonly names: RecordNames;
+  readonly where: string;
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?;])\s+|\n/).filter((sentence) => sentence.trim() !== "");
+}
+
+function checkSentence(sentence: string, context: SentenceContext): NumberProblem[] {
+  let before: readonly string[] = [];
+  return piecesOf(sentence).flatMap((piece) => {
+    const own = context.names.in(piece).map(({ name }) => name);
+    const names = own.length > 0 ? own : before;
+    before = names;
+    const pair = pairsInOrder(sentence, context);
+    return numbersOf(piece).flatMap((number) => {
+      const problem = problemOfNumber(number, { ...context, piece, sentence, pieceNames: names });
+      return problem && !pair.has(number.value) ? [problem] : [];
+    });
+  });
+}
+
+/** Splits a sentence at commas and "and", but not inside a number or a date. */
+function piecesOf(sentence: string): string[] {
+  const dates = datesIn(sentence);
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { 0: mark, index } of sentence.matchAll(/,\s+|\s+(?:and|but|while|whereas)\s+/g)) {
+    if (dates.some((date) => index >= date.start && index < date.end)) continue;
+    pieces.push(sentence.slice(start, index));
+    start = index + mark.length;
+  }
+  return [...pieces, sentence.slice(start)];
+}
+
+/** Returns the values of a sentence that states as many names as numbers, in the same order: "Oak and Ash cost 3 and 4". */
+function pairsInOrder(sentence: string, { names, records }: SentenceContext): ReadonlySet<string> {
+  const words = stems(sentence);
+  const named = names
+    .in(sentence)
+    .toSorted((left, right) => words.indexOf(` ${left.name} `) - words.indexOf(` ${right.name} `));
+  const numbers = numbersOf(sentence);
+  if (named.length < 2 || named.length !== numbers.length) return new Set();
+  const areAll = numbers.every(({ readings }, index) =>
+    records.some((record) => holds(record, readings) && stems(record.words).includes(` ${named[index]?.name ?? ""} `)),
+  );
+  return new Set(areAll ? numbers.map(({ value }) => value) : []);
+}
+
+interface StatedNumber {
+  readonly value: string;
+  /** Possible exact values, as text. */
+  readonly readings: readonly string[];
+  /** A date, a time, or a code: it must be shown as a whole. */
+  readonly whole?: { readonly words: string; readonly date?: string };
+}
+
+const SPELLED = new RegExp(String.raw`(?<!\p{L})(?:${CARDINAL_WORD})(?!\p{L})`, "giu");
+
+function numbersOf(piece: string): StatedNumber[] {
+  const dates = datesIn(piece);
+  const ofDates = dates.map(({ start, end, date }): StatedNumber => {
+    const value = piece.slice(start, end);
+    return { value, readings: [], whole: { words: asWords(value), date } };
+  });
+  const digits = shownNumbers(piece)
+    .filter(({ start, end }) => !dates.some((date) => start >= date.start && end <= date.end))
+    .map((number) => toStated(number, piece));
+  // "One" is rarely a number.
+  const spelled = [...piece.matchAll(SPELLED)]
+    .filter(([word]) => !/^(?:zero|one)$/i.test(word))
+    .map(([word]): StatedNumber => ({ value: word, readings: [String(cardinalOf(word))] }));
+  return [...ofDates, ...digits, ...spelled];
+}
+
+function toStated(number: ShownNumber, piece: string): StatedNumber {
+  const value = fullText(number, piece);
+  if (number.isPartOfWord) return { value, readings: [], whole: { words: asWords(value) } };
+  const readings = [number.dot, number.comma].flatMap((one) => (one ? [decimalText(one)] : []));
+  return { value, readings: [...new Set(readings)] };
+}
+
+interface NumberContext extends SentenceContext {
+  readonly piece: string;
+  readonly sentence: string;
+  readonly pieceNames: readonly string[];
+}
+
+function problemOfNumber(number: StatedNumber, context: NumberContext): NumberProblem | undefined {
+  const { records, known, userWords, written, isChange, where, evidence } = context;
+  const { value, readings, whole } = number;
+  if (whole) return isWholeShown(whole, records, userWords) ? undefined : { code: "number-not-shown", value, where };
+  if (readings.some((reading) => known.has(reading))) return undefined;
+  if (!isChange && readings.some((reading) => written.has(reading))) return { code: "number-written", value };
+  const candidates = records.filter((record) => holds(record, readings));
+  if (candidates.length === 0) return { code: "number-not-shown", value, where };
+  const names = namesFor(context);
+  const named = candidates.filter((record) => names.some((name) => stems(record.words).includes(` ${name} `)));
+  if (names.length > 0 && named.length === 0)
+    return { code: "number-of-other-record", value, where, name: names.join(", ") };
+  const fitting = names.length > 0 ? named : candidates;
+  const label = wrongLabel(fitting, readings, context);
+  if (label !== undefined) return { code: "number-of-other-label", value, where, label };
+  if (names.length > 0) return undefined;
+  const isQuoted = candidates.some(({ words }) =>
+    evidence.some((quote) => isWorthy(quote) && words.includes(asWords(quote))),
+  );
+  return isQuoted ? undefined : { code: "number-not-quoted", value };
+}
+
+function isWorthy(quote: string): boolean {
+  return asWords(quote).trim() !== "";
+}
+
+function isWholeShown(
+  { words, date }: NonNullable<StatedNumber["whole"]>,
+  records: readonly ReadRecord[],
+  userWords: string,
+): boolean {
+  if (userWords.includes(words) || records.some((record) => record.words.includes(words))) return true;
+  if (date === undefined) return false;
+  return records.some(({ fields }) =>
+    fields.some(({ text }) => datesIn(foldText(text)).some((one) => isSameDate(one.date, date))),
+  );
+}
+
+/** Whether dates are the same. One of them may lack the year. */
+function isSameDate(left: string, right: string): boolean {
+  if (left === right) return true;
+  const [full, other] = ISO.test(left) ? [left, right] : [right, left];
+  return ISO.test(full) && !ISO.test(other) && parseDate(`${other} ${full.slice(0, 4)}`) === full;
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+export function holds({ fields }: ReadRecord, readings: readonly string[]): boolean {
+  return fields.some(({ numbers }) => readings.some((reading) => numbers.has(reading)));
+}
+
+/** Returns the names that a number belongs to: those of its part of the sentence, of the sentence, or of the goal. */
+function namesFor({ pieceNames, names, sentence, goal }: NumberContext): readonly string[] {
+  if (pieceNames.length > 0) return pieceNames;
+  const ofSentence = names.in(sentence).map(({ name }) => name);
+  return ofSentence.length > 0 ? ofSentence : names.in(goal).map(({ name }) => name);
+}
+
+/**
+ * Returns a label that the answer names although the number has another one. A label is named if the sentence contains all of
+ * its words; if the sentence names none, the goal may.
+ */
+function wrongLabel(
+  records: readonly ReadRecord[],
+  readings: readonly string[],
+  { piece, sentence, goal, records: all }: NumberContext,
+): string | undefined {
+  const urls = new Set(records.map(({ url }) => url));
+  const labels = [
+    ...new Set(
+      all
+        .filter(({ url }) => urls.has(url))
+        .flatMap(({ fields }) => fields.filter(({ numbers }) => numbers.size > 0).map(({ label }) => label)),
+    ),
+  ];
+  const fields = records.flatMap((record) =>
+    record.fields.filter(({ numbers }) => readings.some((one) => numbers.has(one))),
+  );
+  if (fields.some(({ label }) => label === "")) return undefined;
+  for (const text of [piece, sentence, goal]) {
+    const named = namedLabels(text, labels);
+    if (named.length > 0) return fields.some(({ label }) => named.includes(label)) ? undefined : named[0];
+  }
+  return undefined;
+}
+
+/** Returns the labels whose words all occur in a text, without those that are a part of a longer one. */
+export function namedLabels(text: string, labels: readonly string[]): string[] {
+  const words = new Set(contentWords(text));
+  const named = labels.filter((label) => {
+    const own = contentWords(label);
+    return /\p{L}/u.test(label) && own.every((word) => words.has(word));
+  });
+  return named.filter((label) => {
+    const own = contentWords(label);
+    return !named.some(
+      (other) => contentWords(other).length > own.length && own.every((word) => contentWords(other).includes(word)),
+    );
+  });
+}
+
+/** Returns the number with its unit or the rest of its word: "$64.50", "A-100". */
+function fullText({ start, end }: ShownNumber, text: string): string {
+  const before = /(?<![\p{L}\p{N}\p{Sc}_/:.-])[\p{L}\p{N}\p{Sc}_/:.-]*$/u.exec(text.slice(0, start))?.[0] ?? "";
+  const after = /^(?:[-/:_.,]?[\p{L}\p{N}%])*/u.exec(text.slice(end))?.[0] ?? "";
+  return `${before}${text.slice(start, end)}${after}`;
+}
+
+/** Returns the numbers of texts of the user, in digits or spelled out. */
+export function userNumbers(texts: readonly string[]): string[] {
+  const marks: readonly DecimalMark[] = ["dot", "comma"];
+  return texts.flatMap((text) => [
+    ...marks.flatMap((mark) => numbersIn(text, mark)),
+    ...[...text.matchAll(SPELLED)].map(([word]) => String(cardinalOf(word))),
+  ]);
+}
+
+/** Removes the numbers of list items, "1." and so on, which are not data. */
+function stripEnumeration(text: string): string {
+  let next = 1;
+  return text.replace(
+    /(^|\n|[;:.,]\s)([^\S\n]*)(\d{1,2})([.)]\s)/g,
+    (whole, before: string, space: string, digits: string) => {
+      if (Number(digits) !== next) return whole;
+      next++;
+      return `${before}${space}`;
+    },
+  );
+}

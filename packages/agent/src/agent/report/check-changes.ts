@@ -1,0 +1,167 @@
+import { changeStrength, requestKind, statedChanges, tellsFailure, wordsOf } from "@surehand/language";
+import type { DoneAction } from "../agent-state.ts";
+import type { ReportedChange } from "./accept-evidence.ts";
+import { failedStatus, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
+import { RecordNames, stems } from "./record-names.ts";
+import { asWords, type ReadRecord } from "./record-store.ts";
+import type { PageTimeline } from "./page-timeline.ts";
+import type { ChangedStep, ChangeProblem } from "./report-problem.ts";
+
+export type ReportKind = "information" | "change";
+
+export interface ClaimedChanges {
+  readonly kind?: ReportKind | undefined;
+  readonly answer: string;
+  readonly changes: readonly ReportedChange[];
+}
+
+export interface ChangeContext {
+  readonly goal: string;
+  readonly actions: readonly DoneAction[];
+  readonly timeline: PageTimeline;
+  readonly records: readonly ReadRecord[];
+  readonly isDialogOpen: boolean;
+}
+
+/** Returns whether a report tells of changes: by its own word, by the goal, or by its answer. */
+export function kindOfReport({ kind, answer, changes }: ClaimedChanges, goal: string): ReportKind | "unknown" {
+  const asked = requestKind(goal);
+  if (changes.length > 0 || kind === "change" || asked.changes.length > 0) return "change";
+  if (asked.isQuestion) return "information";
+  if (statedChanges(answer).length > 0) return "change";
+  return kind ?? "unknown";
+}
+
+/** Checks that the changes of a report of completion were made, and that they last. */
+export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): ChangeProblem[] {
+  if (context.isDialogOpen) return [{ code: "dialog-open" }];
+  const { changes, answer } = claimed;
+  const problems = changes.flatMap((change) => problemOfChange(change, context) ?? []);
+  const kind = kindOfReport(claimed, context.goal);
+  if (kind !== "change" || problems.length > 0) return problems;
+  const asked = requestKind(context.goal).changes;
+  const verbs = [...new Set([...asked, ...(asked.length === 0 ? statedChanges(answer) : [])])];
+  const steps = changedSteps(context.actions);
+  if (changes.length === 0) return [{ code: "change-missing", verb: verbs[0] ?? "", steps }];
+  const weak = notStored(verbs, changes, context);
+  if (weak) return [{ code: "change-not-stored", verb: weak, steps }];
+  return checkObjects(claimed, context);
+}
+
+/** Returns the steps that changed something, with what they did. */
+export function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
+  return actions
+    .filter((action) => strengthOf(action) !== undefined)
+    .map(({ step, message }) => ({ step, what: message }));
+}
+
+/** Returns what speaks against a change: its step, a failure or undoing of it, or its quote. */
+export function problemOfChange({ step, quote }: ReportedChange, context: ChangeContext): ChangeProblem | undefined {
+  const { actions, timeline } = context;
+  const ofStep = actions.filter((action) => action.step === step && action.status === "done");
+  const changed = ofStep.filter((action) => strengthOf(action) !== undefined || isNamedNavigation(action, namesChange));
+  const status = ofStep.map(failedStatus).find((one) => one !== undefined);
+  if (status !== undefined) return { code: "request-failed", step, status };
+  if (changed.length === 0) return { code: "step-without-change", step, steps: changedSteps(actions) };
+  if (isDismissedSince(actions, step)) return { code: "dialog-dismissed", step };
+  const by = undoneBy(changed, actions);
+  if (by !== undefined) return { code: "change-undone", step, by };
+  const ofEffect = changed.some((action) => asWords(action.message).includes(asWords(quote)));
+  const isNew = timeline.countAfter(quote, step) > timeline.countBefore(quote, step);
+  if (asWords(quote).trim() === "" || (!ofEffect && !isNew)) {
+    const isShown = timeline.countBefore(quote, step) > 0;
+    return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
+  }
+  const isRefused = tellsFailure(quote) || quote.trim().endsWith("?");
+  return isRefused ? { code: "quote-not-after", step, quote } : undefined;
+}
+
+/** Whether the name of a control begins with a verb of change: "Delete old.png". */
+export function namesChange(name: string): boolean {
+  const [first = ""] = wordsOf(name);
+  return changeStrength(first) === "stored";
+}
+
+/** Whether a question of the browser was dismissed in a step or later. An alert asks nothing. */
+function isDismissedSince(actions: readonly DoneAction[], step: number): boolean {
+  return actions.some(
+    ({ step: own, effect, action }) =>
+      own >= step &&
+      ((action?.kind === "dialog" && action.answer === "dismiss") ||
+        effect?.dialogs.some(({ type, answer }) => type !== "alert" && answer === "dismissed") === true),
+  );
+}
+
+/** Returns the later step that set the changed control back. */
+function undoneBy(changed: readonly DoneAction[], actions: readonly DoneAction[]): number | undefined {
+  for (const one of changed) {
+    for (const { state, before, after } of one.effect?.target ?? []) {
+      if (state === "focused") continue;
+      const later = actions
+        .slice(actions.indexOf(one) + 1)
+        .findLast((other) => isSameTarget(one, other) && stateAfter(other, state) !== undefined);
+      if (later && stateAfter(later, state) === before && before !== after) return later.step;
+    }
+  }
+  return undefined;
+}
+
+function stateAfter({ effect }: DoneAction, state: string): string | undefined {
+  return effect?.target?.find((change) => change.state === state)?.after;
+}
+
+function isSameTarget(left: DoneAction, right: DoneAction): boolean {
+  if (right.status !== "done" || left.pageUrl !== right.pageUrl || !left.action || !right.action) return false;
+  const [one, other] = [targetOf(left.action), targetOf(right.action)];
+  return one.role === other.role && one.name === other.name && one.role !== "";
+}
+
+/** Returns a verb that asks for a stored change, if the changes only set fields, or fields were set after the last one. */
+function notStored(
+  verbs: readonly string[],
+  changes: readonly ReportedChange[],
+  { actions }: ChangeContext,
+): string | undefined {
+  const stored = verbs.find((verb) => changeStrength(verb) === "stored");
+  const field = verbs.find((verb) => changeStrength(verb) === "field");
+  const listed = actions.filter(({ step }) => changes.some((change) => change.step === step));
+  const isStored = (action: DoneAction): boolean =>
+    strengthOf(action) === "stored" || isNamedNavigation(action, namesChange);
+  if (stored !== undefined) {
+    const last = actions.findLastIndex((action) => listed.includes(action) && isStored(action));
+    if (last < 0) return stored;
+    if (actions.slice(last + 1).some((action) => strengthOf(action) === "field")) return stored;
+  }
+  const made = actions.filter((action) => strengthOf(action) !== undefined || isStored(action));
+  const isBoth = stored !== undefined && field !== undefined && stored !== field;
+  return isBoth && made.length < 2 ? field : undefined;
+}
+
+/** Checks that the changes concern the things that the goal, or else the answer, names in the changed list. */
+function checkObjects({ answer, changes }: ClaimedChanges, { goal, actions, records }: ChangeContext): ChangeProblem[] {
+  const names = new RecordNames(records);
+  const texts = changes.map(({ step, quote }) => {
+    const own = actions.filter((action) => action.step === step && action.status === "done");
+    const what = own.flatMap(({ description, message, effect }) => [
+      description,
+      message,
+      ...(effect?.changes.map((one) => one.what) ?? []),
+    ]);
+    return { step, text: [...what, quote].join(" | ") };
+  });
+  const touched = texts.flatMap(({ text }) => names.in(text).flatMap(({ records: own }) => own.map(listOf)));
+  const ofGoal = names.in(goal.replace(EXCEPTION, " "));
+  const wanted = (ofGoal.length > 0 ? ofGoal : names.in(answer)).filter(({ records: own }) =>
+    own.some((record) => touched.includes(listOf(record))),
+  );
+  const missing = wanted.find(({ name }) => !texts.some(({ text }) => stems(text).includes(` ${name} `)));
+  return missing ? [{ code: "change-not-listed", name: missing.name }] : [];
+}
+
+/** Things that a goal names as what stays, or as a place. */
+const EXCEPTION =
+  /\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?\S+(?:\s+\S+)?/giu;
+
+function listOf({ url, list }: ReadRecord): string {
+  return `${url} ${list ?? ""}`;
+}

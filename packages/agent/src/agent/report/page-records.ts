@@ -1,0 +1,183 @@
+import type { SnapshotLine } from "@surehand/browser";
+import { fieldsOf, type IsWritten, type RecordField } from "./line-fields.ts";
+
+/** Values that a page shows as one thing: a row, a card, a list item, or the page itself without its lists. */
+export interface PageRecord {
+  readonly url: string;
+  /** The list or table that it is part of. Undefined for a page and its sections. */
+  readonly list: string | undefined;
+  readonly fields: readonly RecordField[];
+}
+
+interface Section {
+  readonly level: number;
+  readonly fields: RecordField[];
+  readonly sections: Section[];
+  readonly anchor: string;
+}
+
+export interface PageLines {
+  readonly url: string;
+  readonly title: string;
+  readonly lines: readonly SnapshotLine[];
+}
+
+/** Returns the records of a page. A value may be part of several: of a row, and of the page if the row is the only one. */
+export function pageRecords({ url, title, lines }: PageLines, isWritten: IsWritten): PageRecord[] {
+  const root: Section = { level: 0, fields: [{ label: "", text: title }], sections: [], anchor: "" };
+  const listed: PageRecord[] = [];
+  const path = [root];
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at];
+    if (!line) break;
+    const level = line.kind === "heading" ? levelOf(line) : 0;
+    if (level > 0) openSection(path, { level, fields: fieldsOf(line, isWritten), sections: [], anchor: line.anchor });
+    const section = path.at(-1) ?? root;
+    const block = level > 0 ? [line] : listFrom(lines, at);
+    if (block.length > 1 || line.kind === "row" || isItem(line)) {
+      const records = line.kind === "row" ? rowRecords(block, isWritten) : itemRecords(block, isWritten);
+      listed.push(...records.map((fields) => ({ url, list: line.anchor, fields })));
+      section.fields.push(...ofSection(records, line.kind === "row"));
+    } else if (level === 0 && line.kind !== "region" && line.kind !== "frame")
+      section.fields.push(...fieldsOf(line, isWritten));
+    at += block.length;
+  }
+  return [...listed, ...sectionRecords(root, url)];
+}
+
+function openSection(path: Section[], section: Section): void {
+  while ((path.at(-1)?.level ?? 0) >= section.level && path.length > 1) path.pop();
+  path.at(-1)?.sections.push(section);
+  path.push(section);
+}
+
+function levelOf({ segments }: SnapshotLine): number {
+  const [mark] = segments;
+  return typeof mark === "object" && typeof mark[0] === "string" ? (/^#+/.exec(mark[0])?.[0].length ?? 0) : 0;
+}
+
+/** Whether a line is an item of a list. An item without a bullet is a label with its value. */
+function isItem({ kind, segments: [first] }: SnapshotLine): boolean {
+  return kind === "item" && typeof first === "object" && typeof first[0] === "string" && BULLET.test(first[0]);
+}
+
+const BULLET = /^(?:- |\d+\. )/;
+
+/** Returns the lines of the list or table that starts here; one line if there is none. */
+function listFrom(lines: readonly SnapshotLine[], at: number): readonly SnapshotLine[] {
+  const first = lines[at];
+  if (!first || (first.kind !== "row" && !isItem(first))) return lines.slice(at, at + 1);
+  let end = at + 1;
+  for (; end < lines.length; end++) {
+    const line = lines[end];
+    if (!line || line.frame !== first.frame || line.depth < first.depth || line.kind === "heading") break;
+    const isNext = line.depth > first.depth || (line.kind === first.kind && (line.kind === "row" || isItem(line)));
+    if (!isNext || (first.kind === "row" && isHeaderMark(lines[end + 1]) && line.depth === first.depth)) break;
+  }
+  return lines.slice(at, end);
+}
+
+function isHeaderMark(line: SnapshotLine | undefined): boolean {
+  const [mark] = line?.segments ?? [];
+  return line?.kind === "row" && typeof mark === "object" && typeof mark[0] === "string" && mark[0].startsWith("|--");
+}
+
+function rowRecords(block: readonly SnapshotLine[], isWritten: IsWritten): RecordField[][] {
+  const [first, ...others] = block;
+  const hasHeader = isHeaderMark(others[0]);
+  const labels = hasHeader && first ? fieldsOf(first, () => false).map(({ text }) => text) : [];
+  const rows = (hasHeader ? others.slice(1) : block).filter((line) => !isHeaderMark(line));
+  return grouped(rows).map((lines) =>
+    lines.flatMap((line, index) => (index > 0 ? fieldsOf(line, isWritten) : cellsOf(line, labels, isWritten))),
+  );
+}
+
+/** Returns the cells of a row with the labels of their columns. An empty cell keeps the place of its column. */
+function cellsOf(line: SnapshotLine, labels: readonly string[], isWritten: IsWritten): RecordField[] {
+  const cells: SnapshotLine["segments"][number][][] = [[]];
+  for (const segment of line.segments) {
+    const isMark = typeof segment === "object" && segment[0] === " | ";
+    if (isMark) cells.push([]);
+    else cells.at(-1)?.push(segment);
+  }
+  return cells.flatMap((segments, index) =>
+    fieldsOf({ ...line, segments }, isWritten).map(({ label, text }) => ({
+      label: label || (labels[index] ?? ""),
+      text,
+    })),
+  );
+}
+
+function itemRecords(block: readonly SnapshotLine[], isWritten: IsWritten): RecordField[][] {
+  return grouped(block).map((lines) => lines.flatMap((line) => fieldsOf(line, isWritten)));
+}
+
+/** Groups each line with the deeper lines after it. */
+function grouped(lines: readonly SnapshotLine[]): SnapshotLine[][] {
+  const groups: SnapshotLine[][] = [];
+  const [first] = lines;
+  for (const line of lines) {
+    if (line.depth > (first?.depth ?? 0) && groups.length > 0) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/** Returns the fields that a list adds to its section: those of its only record, and a value beside its label in each row. */
+function ofSection(records: readonly RecordField[][], isTable: boolean): RecordField[] {
+  const [only, other] = records;
+  if (!other) return only ?? [];
+  const isLabelled = isTable && records.every((fields) => fields.length === 2 && fields[0]?.label === "");
+  return isLabelled ? records.map(([label, value]) => ({ label: label?.text ?? "", text: value?.text ?? "" })) : [];
+}
+
+function sectionRecords(section: Section, url: string): PageRecord[] {
+  const groups = [...Map.groupBy(section.sections, ({ level }) => level).values()];
+  const inner = section.sections.flatMap((one) => sectionRecords(one, url));
+  const cards = cardsIn(section.fields);
+  const own = cards.length > 1 ? [] : section.fields;
+  const parts = groups.flatMap((group) => (areCards(group) ? [] : group.flatMap(wholeOf)));
+  const list = groups.some(areCards) ? section.anchor : undefined;
+  const marked = inner.map((record) => ({
+    ...record,
+    list: record.list ?? (list === undefined ? undefined : `${list} cards`),
+  }));
+  return [
+    { url, list: undefined, fields: [...own, ...parts] },
+    ...marked,
+    ...(cards.length > 1 ? cards.map((fields) => ({ url, list: `${section.anchor} cards`, fields })) : []),
+  ];
+}
+
+function wholeOf(section: Section): RecordField[] {
+  const groups = [...Map.groupBy(section.sections, ({ level }) => level).values()];
+  const own = cardsIn(section.fields).length > 1 ? [] : section.fields;
+  return [...own, ...groups.flatMap((group) => (areCards(group) ? [] : group.flatMap(wholeOf)))];
+}
+
+/** Whether sections are things of one kind: they repeat a label, or have the same number of lines. */
+function areCards(sections: readonly Section[]): boolean {
+  const [first, ...others] = sections;
+  if (!first || others.length === 0) return false;
+  const labels = new Set(first.fields.map(({ label }) => label).filter((label) => label !== ""));
+  const isAlike = (one: Section): boolean =>
+    one.fields.some(({ label }) => labels.has(label)) ||
+    (one.fields.length === first.fields.length && first.fields.length > 1 && labels.size === 0);
+  return others.some(isAlike);
+}
+
+/** Splits fields where their labels repeat: cards without headings. Unlabelled lines before the first label belong to it. */
+function cardsIn(fields: readonly RecordField[]): RecordField[][] {
+  const repeated = fields.find(
+    ({ label }, at) => label !== "" && fields.some((other, index) => index > at && other.label === label),
+  );
+  if (!repeated) return [[...fields]];
+  const starts = fields.flatMap(({ label }, at) => (label === repeated.label ? [beforeLabel(fields, at)] : []));
+  return starts.map((start, at) => fields.slice(start, starts[at + 1] ?? fields.length));
+}
+
+function beforeLabel(fields: readonly RecordField[], at: number): number {
+  let start = at;
+  while (start > 0 && fields[start - 1]?.label === "" && at - start < 1) start--;
+  return start;
+}

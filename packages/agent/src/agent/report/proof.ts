@@ -1,0 +1,104 @@
+import { contentWords, isGrammar, requestKind, rootOf, stemOf } from "@surehand/language";
+import { unseenClaims } from "../../verify/unseen-claims.ts";
+import type { ReportKind } from "./check-changes.ts";
+
+/**
+ * How far a report of completion is proved, by its weakest part.
+ * - `shown`: pages or tools showed all that it says.
+ * - `effect`: it tells of changes, and their effects were observed.
+ * - `calculated`: numbers of it were recomputed from what was shown.
+ * - `reported`: some of its words are the model's own.
+ */
+export type ReportProof = "shown" | "effect" | "calculated" | "reported";
+
+export interface ProofOfReport {
+  readonly proof: ReportProof;
+  /** The words of the answer, and properties of the output, that nothing shown proves. */
+  readonly unproven: readonly string[];
+}
+
+export interface ProvedReport {
+  readonly goal: string;
+  readonly answer: string;
+  readonly output: unknown;
+  readonly kind: ReportKind | "unknown";
+  readonly hasCalculations: boolean;
+  /** Whether a page or a tool showed a text, or the user wrote it. */
+  readonly isKnown: (text: string) => boolean;
+  /** All words of the shown records and of the user. */
+  readonly shownWords: Iterable<string>;
+}
+
+/** Returns how far an accepted report is proved. */
+export function proofOf(report: ProvedReport): ProofOfReport {
+  const { answer, kind, goal, isKnown, hasCalculations } = report;
+  const phrases = kind === "change" ? [] : [...conclusionIn(answer, goal), ...freePhrases(report)];
+  const claims = unseenClaims(answer, isKnown).filter((claim) => !phrases.some((phrase) => phrase.includes(claim)));
+  const unproven = unique([...claims, ...phrases, ...conclusionsOf(report.output, "output")]);
+  if (unproven.length > 0 || (kind === "unknown" && answer.trim() !== ""))
+    return { proof: "reported", unproven: unproven.length > 0 ? unproven : [answer] };
+  if (hasCalculations) return { proof: "calculated", unproven };
+  return { proof: kind === "change" ? "effect" : "shown", unproven };
+}
+
+/** Returns the word of a conclusion: a yes or no, or the whole answer to a question that asks for one. */
+function conclusionIn(answer: string, goal: string): string[] {
+  const [word] = CONCLUSION.exec(answer.trim()) ?? [];
+  if (word !== undefined) return [word];
+  const isYesOrNo = /^\s*(?:is|are|was|were|does|do|did|has|have|can|will|check (?:whether|if))\s/i.test(goal);
+  return isYesOrNo && requestKind(goal).isQuestion ? [answer] : [];
+}
+
+const CONCLUSION = /^(?:yes|no|true|false|ja|nein|oui|non)(?![\p{L}\p{N}])/iu;
+
+/** Words that only frame a value. */
+const FRAME: ReadonlySet<string> = new Set(
+  "cost price amount total number name show list find left remain there contain include result answer report value equal same both each none only about according page output following altogether together sum difference average percent calculated based currently respectively".split(
+    " ",
+  ),
+);
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
+}
+
+/** Returns the words of the answer, other than numbers, that nobody showed or wrote. Adjacent words are one text. */
+function freePhrases({ answer, goal, shownWords }: ProvedReport): string[] {
+  const known = new Set<string>();
+  for (const word of shownWords) known.add(rootOf(stemOf(word)));
+  for (const word of [...contentWords(goal), ...FRAME]) known.add(rootOf(stemOf(word)));
+  const phrases: string[] = [];
+  let end = -1;
+  for (const { 0: word, index } of answer.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)) {
+    if (!isFree(word.toLowerCase(), known)) continue;
+    const isNext = end >= 0 && answer.slice(end, index).trim() === "";
+    if (isNext) phrases.push(`${phrases.pop() ?? ""} ${word}`);
+    else phrases.push(word);
+    end = index + word.length;
+  }
+  return phrases;
+}
+
+function isFree(word: string, known: ReadonlySet<string>): boolean {
+  const isFunction = isGrammar(word) || isGrammar(stemOf(word)) || CONCLUSION.test(word);
+  return word.length > 1 && !isFunction && !isNumeral(word) && !isIn(word, known);
+}
+
+function isNumeral(word: string): boolean {
+  return /^\d/.test(contentWords(word)[0] ?? "") || /^(?:zero|one|first|second|third)$/.test(word);
+}
+
+function isIn(word: string, known: ReadonlySet<string>): boolean {
+  return word
+    .split(/['’-]/)
+    .every((part) => part === "s" || part === "" || known.has(rootOf(stemOf(part))) || isGrammar(part));
+}
+
+/** Returns the properties of the output that are conclusions, and a zero, which counts what nothing shows. */
+function conclusionsOf(value: unknown, path: string): string[] {
+  if (typeof value === "boolean" || value === 0) return [`${path}: ${String(value)}`];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    conclusionsOf(inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`),
+  );
+}

@@ -1,0 +1,30 @@
+import type { DoneAction } from "../agent-state.ts";
+import type { ReportedChange } from "./accept-evidence.ts";
+import { isNamedNavigation, strengthOf } from "./change-strength.ts";
+import { type ChangeContext, kindOfReport, namesChange, problemOfChange, type ReportKind } from "./check-changes.ts";
+
+export interface ReportWithoutChanges {
+  readonly kind?: ReportKind | undefined;
+  readonly answer: string;
+  readonly evidence: readonly string[];
+}
+
+/**
+ * Returns the changes that the evidence of a report shows, for a report that lists none: each quote that the effect of a
+ * changing step names, or that the page shows only since such a step. None if the report tells of no change.
+ */
+export function shownChanges(
+  { kind, answer, evidence }: ReportWithoutChanges,
+  context: ChangeContext,
+): ReportedChange[] {
+  if (kindOfReport({ kind, answer, changes: [] }, context.goal) !== "change") return [];
+  const steps = [...new Set(context.actions.filter(hasChanged).map(({ step }) => step))].toReversed();
+  return evidence.flatMap((quote) => {
+    const step = steps.find((one) => problemOfChange({ step: one, quote }, context) === undefined);
+    return step === undefined ? [] : [{ step, quote }];
+  });
+}
+
+function hasChanged(action: DoneAction): boolean {
+  return strengthOf(action) !== undefined || isNamedNavigation(action, namesChange);
+}

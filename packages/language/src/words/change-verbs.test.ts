@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { requestKind, statedChanges } from "./change-verbs.ts";
+
+describe("a request", () => {
+  test.each([
+    ["Delete the picture old.png", ["delete"], false],
+    ["Set the title to Boat and save it", ["set", "save"], false],
+    ["Please log in, then rename the board", ["rename"], false],
+    ["Could you archive the mail?", ["archive"], true],
+    ["Open the settings and turn on the weekly report. Change nothing else.", ["turn"], true],
+    ["Delete old.png and tell me how many files remain", ["delete"], true],
+    ['Mark the task "Delete the plants" as done. Delete nothing.', ["mark"], false],
+    ["What does the kettle cost?", [], true],
+    ["Who deleted the picture?", [], true],
+    ["Check whether the order was sent", [], true],
+    ["Find the cheapest kettle and read its price", [], true],
+    ["old.png weg", [], false],
+  ])("%s", (request, changes, isQuestion) => {
+    expect(requestKind(request)).toEqual({ changes, isQuestion });
+  });
+});
+
+test.each([
+  ["The picture old.png was deleted.", ["delete"]],
+  ["It has been saved and sent.", ["save", "send"]],
+  ["The title is Boat.", []],
+  ["Delete old.png is a button.", []],
+])("%s", (text, verbs) => {
+  expect(statedChanges(text)).toEqual(verbs);
+});

@@ -1,0 +1,63 @@
+import { isPast, verbsOf } from "../inflection/verb-forms.ts";
+import { wordsOf } from "../text/normalise-name.ts";
+
+/** Verbs for changes that one control holds. */
+const fieldVerbs: ReadonlySet<string> = new Set(
+  "set fill enter type write put select choose pick check uncheck tick untick turn switch toggle mark unmark complete".split(
+    " ",
+  ),
+);
+
+/** Verbs for changes that a site stores, so that writing into a field is not enough. */
+const storedVerbs: ReadonlySet<string> = new Set(
+  "delete remove erase clear discard trash archive unarchive restore undo redo cancel revoke enable disable deactivate activate save store submit send post publish unpublish share reply forward order buy purchase pay book reserve subscribe unsubscribe register add insert create change update edit modify rename replace move drag duplicate upload import attach assign approve reject decline accept merge schedule reschedule postpone invite rate comment follow unfollow vote star unstar pin unpin donate transfer reset lock unlock ban block close reopen".split(
+    " ",
+  ),
+);
+
+/** First words of a request for information. */
+const readingWords: ReadonlySet<string> = new Set(
+  "what which who whom whose where when why how is are was were do does did has have had can could will would should tell find read list show report get count look search open go visit navigate extract name give compare calculate compute sum say summarize summarise describe explain identify determine see view fetch scroll download browse".split(
+    " ",
+  ),
+);
+
+export type ChangeStrength = "field" | "stored";
+
+export interface RequestKind {
+  /** Verbs of the changes that the request asks for, in lower case. */
+  readonly changes: readonly string[];
+  /** Whether it asks a question or for information. A request may do both, and one in other words neither. */
+  readonly isQuestion: boolean;
+}
+
+/** Returns how much a verb of change asks for. Undefined for other words. */
+export function changeStrength(verb: string): ChangeStrength | undefined {
+  if (storedVerbs.has(verb)) return "stored";
+  return fieldVerbs.has(verb) ? "field" : undefined;
+}
+
+/** Returns the changes that a request asks for. Quoted texts do not count. */
+export function requestKind(request: string): RequestKind {
+  const plain = request.replace(/"[^"]*"|“[^”]*”|„[^“”]*[“”]/g, " x ").toLowerCase();
+  const clauses = plain.split(CLAUSE_END).map((clause) => clause.trim().replace(LEAD, ""));
+  const changes = clauses.flatMap((clause) => {
+    const [first = "", second = ""] = wordsOf(clause);
+    const isChange = changeStrength(first) !== undefined && !/^(?:nothing|no|whether|if|that|how)$/.test(second);
+    return isChange ? [first] : [];
+  });
+  const isQuestion =
+    plain.includes("?") || clauses.some((clause) => readingWords.has(wordsOf(clause)[0] ?? "") || LOOK_UP.test(clause));
+  return { changes: [...new Set(changes)], isQuestion };
+}
+
+const LOOK_UP = /^check (?:whether|if|that|how|what)\b/;
+const CLAUSE_END = /[.;:!?,\n]+(?=\s|$)|\s(?:and|then|but|or)(?=\s)/;
+const LEAD =
+  /^(?:(?:please|now|then|also|first|next|finally|afterwards|and|just|(?:can|could|would|will) you|i (?:want|need) you to|i(?:'d| would) like you to|you (?:should|must)|make sure to|help me(?: to)?|let's|don't forget to|in \S+ \S+|on \S+ \S+)\s+)+/;
+
+/** Returns the verbs of the changes that a text states as done: "delete" for "was deleted". */
+export function statedChanges(text: string): string[] {
+  const verbs = wordsOf(text).flatMap((word) => (isPast(word) ? verbsOf(word) : []));
+  return [...new Set(verbs.filter((verb) => changeStrength(verb) !== undefined))];
+}

@@ -1,0 +1,15 @@
+/** Returns whether a message tells of a failure. */
+export function tellsFailure(text: string): boolean {
+  return FAILURE.test(text);
+}
+
+const FAILURE =
+  /(?<![\p{L}\p{N}])(?:errors?|fail(?:s|ed|ure)?|could ?n[o'’]t|can ?not|can['’]t|unable|invalid|denied|forbidden|rejected|refused|required|incorrect|not (?:saved|deleted|removed|sent|added|allowed|found|possible|available|permitted)|in use|already exists|try again|went wrong|expired|fehler|ungültig|fehlgeschlagen|erreur|impossible)(?![\p{L}\p{N}])/iu;
+
+/** Returns whether a control, by its name, changes only what is shown: sorting, filtering, paging, opening. */
+export function namesView(name: string): boolean {
+  return VIEW.test(name.trim());
+}
+
+const VIEW =
+  /^(?:sort|filter|search|find|show|hide|view|preview|next|previous|prev|expand|collapse|more|less|details|refresh|reload|load|open|browse|zoom|toggle (?:menu|details|view)|menu)(?![\p{L}\p{N}])/iu;
