@@ -9,13 +9,21 @@ import type { DoneAction } from "../agent-state.ts";
  */
 export function strengthOf({ status, action, effect, hasPosted }: DoneAction): ChangeStrength | undefined {
   if (status !== "done" || action === null || effect === null) return undefined;
-  if (hasPosted === true || hasWritten(effect)) return "stored";
+  if (hasPosted === true || hasWritten(effect) || isAcceptedDialog(action)) return "stored";
   const { role, name } = targetOf(action);
   if (VIEW_ROLES.has(role) || namesView(name) || isDisclosure(effect)) return undefined;
   const isEntry = ENTRIES.has(action.kind);
   if (!isEntry && effect.changes.some(isLasting)) return "stored";
   const isHeld = effect.alreadyHeld || (effect.target ?? []).some(({ state }) => HELD_STATES.has(state));
   return isHeld || (isEntry && effect.changes.some(isLasting)) ? "field" : undefined;
+}
+
+/**
+ * Whether a dialog of the browser was accepted. What the page does then is no part of the observed effect, so only the page
+ * after it proves a change.
+ */
+export function isAcceptedDialog(action: DoneAction["action"]): boolean {
+  return action?.kind === "dialog" && action.answer !== "dismiss";
 }
 
 /** Whether the action navigated by a control of this name, for sites that change data by links. */

@@ -1,7 +1,7 @@
 import { changeStrength, requestKind, statedChanges, tellsFailure, wordsOf } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import type { ReportedChange } from "./accept-evidence.ts";
-import { failedStatus, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
+import { failedStatus, isAcceptedDialog, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadRecord } from "./record-store.ts";
 import type { PageTimeline } from "./page-timeline.ts";
@@ -66,7 +66,8 @@ export function problemOfChange({ step, quote }: ReportedChange, context: Change
   if (isDismissedSince(actions, step)) return { code: "dialog-dismissed", step };
   const by = undoneBy(changed, actions);
   if (by !== undefined) return { code: "change-undone", step, by };
-  const ofEffect = changed.some((action) => asWords(action.message).includes(asWords(quote)));
+  const observed = changed.filter(({ action }) => !isAcceptedDialog(action));
+  const ofEffect = observed.some((action) => asWords(action.message).includes(asWords(quote)));
   const isNew = timeline.countAfter(quote, step) > timeline.countBefore(quote, step);
   if (asWords(quote).trim() === "" || (!ofEffect && !isNew)) {
     const isShown = timeline.countBefore(quote, step) > 0;
