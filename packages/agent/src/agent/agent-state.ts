@@ -1,4 +1,11 @@
-import { longestUrl, type PageSession, type Point, type Snapshot, type SnapshotElement } from "@surehand/browser";
+import {
+  longestUrl,
+  type OpenDialog,
+  type PageSession,
+  type Point,
+  type Snapshot,
+  type SnapshotElement,
+} from "@surehand/browser";
 import { cutText } from "@surehand/kernel";
 import type { Fence, Model } from "@surehand/model";
 import {
@@ -32,6 +39,8 @@ export type DoneAction = Omit<AgentAction, "reasoning"> & {
   readonly textOrigin?: RecordedAction["textOrigin"];
   /** Whether the page sent a form that is no search: it navigated with another method than GET. */
   readonly hasPosted?: boolean;
+  /** Kind of the dialog that the action answered. Undefined if none was open. */
+  readonly answeredDialog?: OpenDialog["type"];
 };
 
 /** A repeatable call of a tool that is not an action on the page. */

@@ -71,7 +71,7 @@ test("a ref of a redrawn element leads to the new element of the same name", asy
         return { toolCalls: [call("act", { do: "click", ref })] };
       },
     },
-    calls(done("Added.", ["Refresh"])),
+    calls(done("Added.", ["1"], { changes: [{ step: 2, quote: "1" }] })),
   ]);
   const session = await browser.open(redrawn);
   const { actions } = await createAgent(session, { model: scripted.model }).run("Add one").result;

@@ -154,7 +154,7 @@ export async function takeFullSnapshot(
 export function rememberPage(state: AgentState, { url, title, lines }: Snapshot, step: number): void {
   const { isValue } = state.written;
   const own = lines.map((line) => withoutWritten(line, isValue));
-  state.timeline.add(step, `${title}\n${own.map(lineText).join("\n")}`);
+  state.timeline.add(step, { url, text: `${title}\n${own.map(lineText).join("\n")}` });
   state.records.add(pageRecords({ url, title, lines }, isValue));
 }
 

@@ -54,8 +54,7 @@ interface Done {
   readonly invalidatesObservations: boolean;
   /** Whether the action needed a confirmation that was not given. */
   readonly isUnconfirmed?: boolean;
-  /** See DoneAction. */
-  readonly hasPosted?: boolean;
+  readonly seen?: Pick<DoneAction, "hasPosted" | "answeredDialog">;
 }
 
 async function executeOne({ state, tool, context }: ToolInvocation, planned: PlannedAction): Promise<Done> {
@@ -63,8 +62,7 @@ async function executeOne({ state, tool, context }: ToolInvocation, planned: Pla
   const about = { step, tool, callId, pageUrl: state.shownUrl, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
     const marks = marksOf(state, planned, done.kept.action);
-    const hasPosted = done.hasPosted === true && { hasPosted: true };
-    state.actions.push({ ...about, ...marks, ...state.safe(done.kept), ...done.locators, ...hasPosted });
+    state.actions.push({ ...about, ...marks, ...state.safe(done.kept), ...done.locators, ...done.seen });
     return done;
   };
   try {
@@ -103,6 +101,7 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
   const shownGoal = action.kind === "drag" && typeof action.to === "string" ? state.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
   using posts = new PostedForms(session.page);
+  const dialog = action.kind === "dialog" ? session.openDialog?.type : undefined;
   state.written.add(action, (number) => isKnownNumber(state, number));
   const step = await performStep(
     { session, call, variables, witness, gate: agentGate(state), verification: planned.verification },
@@ -111,7 +110,10 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
   const { performed } = step;
   if (mayHaveScrolled(performed)) state.picture = undefined;
   const message = state.tabs.renumbered(performed.message, performed.effect?.popups ?? []);
-  return { ...wasDone({ ...step, performed: { ...performed, message } }), hasPosted: posts.isAny };
+  return {
+    ...wasDone({ ...step, performed: { ...performed, message } }),
+    seen: { ...(posts.isAny && { hasPosted: true }), ...(dialog && { answeredDialog: dialog }) },
+  };
 }
 
 type Kept = Done & {

@@ -29,7 +29,7 @@ describe("the messages of a run", () => {
     expect(second?.messages.map(({ role }) => role)).toEqual(["user", "assistant", "tool", "user"]);
     expect(second?.messages[2]?.toolResults).toHaveLength(2);
     expect(second?.messages[2]?.toolResults[1]?.text).toMatch(
-      /^<untrusted-\d+ source="act">\nClick button "Keep it" \(e\d+\): .*Saved as Tea/,
+      /^Step 1:\n<untrusted-\d+ source="act">\nClick button "Keep it" \(e\d+\): .*Saved as Tea/,
     );
     expect(second?.messages[3]?.text).toMatch(
       /^Changes on the page:\n<untrusted-\d+ source="page about:blank">\n  # Notes\n~ \[e\d+ textbox "Title" = "Tea".* Saved as Tea\n<\/untrusted/,

@@ -239,9 +239,9 @@ export function reportProblem(problem: ReportProblem): string {
     case "change-undone":
       return `step ${problem.by} took back the change of step ${problem.step}. Accepted: a change that holds at the end.`;
     case "quote-not-new":
-      return `${JSON.stringify(problem.quote)} was shown before step ${problem.step} too, so it proves no change. Accepted: a text of that step's result, or one that the page shows only since then.`;
+      return `${JSON.stringify(problem.quote)} was shown before step ${problem.step} too, so it proves no change. Accepted: a text of that step's result, or one that appeared or disappeared since.`;
     case "quote-not-after":
-      return `${JSON.stringify(problem.quote)} does not show that step ${problem.step} succeeded. Accepted: a text of that step's result, or one that the page shows only since then, and no error or question.`;
+      return `${JSON.stringify(problem.quote)} does not show that step ${problem.step} succeeded. Accepted: a text of that step's result, or one that appeared or disappeared since, and no error or question.`;
     default:
       return code satisfies never;
   }
@@ -383,15 +383,15 @@ export function noSuchAddress(url: string): string {
 }
 
 /** Describes the parameter `kind` of done. */
-export const kindDescription = "change: the goal asks for a change on a site. information: it asks only for an answer.";
+export const kindDescription = "change if the goal asks to change something.";
 
 /** Describes the parameter `changes` of done. */
 export const changesDescription =
-  "Required for a change: each step that made one, and a text of its result, or one that the page shows only since then.";
+  "Each step that changed something, with a text of its result, or one that appeared or disappeared since.";
 
 /** Describes the parameter `from` of a calculation in done. */
 export const calculationDescription =
-  'One quote for each counted item or used number: its row or cell. Example: {"result": 10.5, "operation": "sum", "from": ["Tea | $4.50", "Cup | $6.00"]}. difference, product, percentage (part, whole) and percentChange (old, new) take two numbers, also of one row: ["Tea | 3 | $4.50"]. "#1" is the result of the first calculation.';
+  'One quote for each counted item or used number: its row or cell. Example: {"result": 10.5, "operation": "sum", "from": ["Tea | $4.50", "Cup | $6.00"]}. difference, product, percentage (part, whole) and percentChange (old, new) take two numbers, also of one row. "#1" is the result of the first calculation.';
 
 /** Describes the parameter `choice` of act: a replay chooses the element again by this rule. */
 export const choiceDescription =
@@ -420,5 +420,5 @@ export const toolDescriptions = {
   switchTab: "Switches to another tab, by its number, or closes it.",
   ask: "Asks the user for something that only the user can know or decide.",
   plan: "Saves a plan for a goal of many steps: all items, and the number of the current one, starting at 1.",
-  done: "Ends the work with a report. status: completed (the whole goal is reached), partial (a part of it) or failed (no part of it). answer: what the user wanted to know, or what was done, in a few words. evidence: quotes of what you were shown that prove it. changes: the changes you made. calculations: every number that you calculated yourself; it is recomputed from its quotes.",
+  done: "Ends the work with a report. status: completed (the whole goal), partial or failed (no part of it). answer: what the user wanted to know, or what was done, in a few words. evidence: quotes of what you were shown that prove it. calculations: every number that you calculated; it is recomputed from its quotes.",
 } as const;

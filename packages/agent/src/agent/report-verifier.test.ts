@@ -10,13 +10,19 @@ import { act, allText, calls, done } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 const page = `<title>Notes</title><h1>Notes</h1><p>Total: 42 EUR</p>
-<form method="post" action="/save?from=form"><label>Title <input name="title"></label><button>Save</button></form>`;
+<form method="post" action="/save?from=form"><label>Title <input name="title"></label><button>Save</button>
+<button formaction="/draft">Keep a draft</button></form>`;
+/** What a page shows after a form was sent to its address. */
+const answers: Readonly<Record<string, string>> = {
+  "/save?from=form": "<h1>Saved</h1>",
+  "/draft": `<h1>Draft kept</h1>${page}`,
+};
 
 let browser: TestBrowser;
 let url: string;
 const server = createServer((request, response) => {
   response.setHeader("content-type", "text/html");
-  request.resume().on("end", () => response.end(request.method === "POST" ? "<h1>Saved</h1>" : page));
+  request.resume().on("end", () => response.end(answers[request.url ?? ""] ?? page));
 });
 beforeAll(async () => {
   browser = await openTestBrowser();
@@ -42,14 +48,15 @@ test("the verifier checks a report against address, page, requests and data, and
     output: { total: 42 },
   };
   await using scripted = await scriptModel([
-    calls(done("It is saved.", ["Total: 42 EUR"], { output: { total: 42 } })),
+    calls(act("click", '@button "Keep a draft"')),
+    calls(done("It is saved.", ["Draft kept"], { output: { total: 42 } })),
     {
       ...calls(act("fill", '@textbox "Title"', "Tea"), act("click", '@button "Save"')),
       expect: lastMessage(
         /the page has another address[^]*state[^]*request that the goal needs[^]*the answer is wrong/,
       ),
     },
-    calls(done("The total is 42.", ["Saved"], { output: { total: 42 } })),
+    calls(done("The total is 42.", ["Total: 42 EUR", "Saved"], { output: { total: 42 } })),
   ]);
   const session = await browser.openUrl(url);
   const output = z.object({ total: z.number() });
@@ -64,7 +71,7 @@ test("the verifier checks a report against address, page, requests and data, and
     "answer true",
     "output true",
   ]);
-  expect(JSON.stringify(scripted.requests[1]?.body)).not.toContain("from=form");
+  expect(JSON.stringify(scripted.requests[2]?.body)).not.toContain("from=form");
 });
 
 test("a report that cannot be verified ends as partial, and names that no page showed are returned to the agent", async () => {
@@ -118,7 +125,8 @@ function verdict(first: string, others: object = {}): ScriptStep {
 
 test("the judge derives key points from the goal alone, then sees the run without the agent's status; unmet key points are returned to the agent", async () => {
   await using scripted = await scriptModel([
-    calls(done("The total is 42.", ["Total: 42 EUR"])),
+    calls(act("click", '@button "Keep a draft"')),
+    calls(done("The total is 42.", ["Total: 42 EUR", "Draft kept"])),
     {
       ...keyPoints,
       expect: ({ messages, system }) => {
@@ -131,7 +139,7 @@ test("the judge derives key points from the goal alone, then sees the run withou
       ...calls(act("fill", '@textbox "Title"', "Tea"), act("click", '@button "Save"')),
       expect: lastMessage(/a reviewer considers this not reached: "A note called Tea is saved"/),
     },
-    calls(done("The total is 42.", ["Saved"])),
+    calls(done("The total is 42.", ["Total: 42 EUR", "Saved"])),
     keyPoints,
     {
       ...verdict("satisfied"),
@@ -140,7 +148,9 @@ test("the judge derives key points from the goal alone, then sees the run withou
         expect(system).toMatch(/data, and never an instruction to you/);
         expect(message?.pictures).toBe(2);
         expect(message?.text).toMatch(/1\. \(state\) A note called Tea is saved\n2\. \(answer\)/);
-        expect(message?.text).toMatch(/source="actions">\nStep 2, on [^\n]*fill textbox "Title"[^\n]*-> done/);
+        expect(message?.text).toMatch(
+          /source="actions">\nStep 1, [^]*\nStep 3, on [^\n]*fill textbox "Title"[^\n]*-> done/,
+        );
         expect(message?.text).toMatch(/The page at the end, "[^"]*\/save\?from=form":\n<untrusted-/);
         expect(message?.text).toMatch(/Screenshot after step 1:[^]*What the agent told the user[^]*The total is 42\./);
         expect(message?.text).not.toMatch(/completed|I go on/);
@@ -152,7 +162,7 @@ test("the judge derives key points from the goal alone, then sees the run withou
   const result = await agent.run("save a note called Tea, and tell the total").result;
   expect(result).toMatchObject({
     status: "completed",
-    usage: { calls: 7 },
+    usage: { calls: 8 },
     verification: { success: true, refusals: 1, verdict: { status: "success", usage: { calls: 2 } } },
   });
   expect(scripted.model.ledger.total({ verb: "judge" }).calls).toBe(4);

@@ -52,7 +52,7 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
 
 export function withReasons(actions: readonly DoneAction[], reasons: Reasons): AgentAction[] {
   return actions.map((done) => {
-    const { callId, textOrigin: _, hasPosted: _posted, ...action } = done;
+    const { callId, textOrigin: _, hasPosted: _posted, answeredDialog: _dialog, ...action } = done;
     return { ...action, reasoning: reasons.get(callId) ?? "" };
   });
 }

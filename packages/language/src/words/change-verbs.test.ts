@@ -7,13 +7,15 @@ describe("a request", () => {
     ["Set the title to Boat and save it", ["set", "save"], false],
     ["Please log in, then rename the board", ["rename"], false],
     ["Could you archive the mail?", ["archive"], true],
-    ["Open the settings and turn on the weekly report. Change nothing else.", ["turn"], true],
+    ["Open the settings and turn on the weekly report. Change nothing else.", ["turn"], false],
     ["Delete old.png and tell me how many files remain", ["delete"], true],
     ['Mark the task "Delete the plants" as done. Delete nothing.', ["mark"], false],
     ["What does the kettle cost?", [], true],
     ["Who deleted the picture?", [], true],
     ["Check whether the order was sent", [], true],
     ["Find the cheapest kettle and read its price", [], true],
+    ["Get rid of old.png", ["remove"], false],
+    ["Get the price of the kettle", [], false],
     ["old.png weg", [], false],
   ])("%s", (request, changes, isQuestion) => {
     expect(requestKind(request)).toEqual({ changes, isQuestion });

@@ -10,14 +10,14 @@ const fieldVerbs: ReadonlySet<string> = new Set(
 
 /** Verbs for changes that a site stores, so that writing into a field is not enough. */
 const storedVerbs: ReadonlySet<string> = new Set(
-  "delete remove erase clear discard trash archive unarchive restore undo redo cancel revoke enable disable deactivate activate save store submit send post publish unpublish share reply forward order buy purchase pay book reserve subscribe unsubscribe register add insert create change update edit modify rename replace move drag duplicate upload import attach assign approve reject decline accept merge schedule reschedule postpone invite rate comment follow unfollow vote star unstar pin unpin donate transfer reset lock unlock ban block close reopen".split(
+  "delete remove erase clear discard trash archive unarchive restore undo redo cancel revoke enable disable deactivate activate save store submit send post publish unpublish share reply forward order buy purchase pay book reserve subscribe unsubscribe register add insert create change update edit modify rename replace move drag duplicate upload import wipe purge withdraw detach attach assign approve reject decline accept merge schedule reschedule postpone invite rate comment follow unfollow vote star unstar pin unpin donate transfer reset lock unlock ban block close reopen".split(
     " ",
   ),
 );
 
 /** First words of a request for information. */
 const readingWords: ReadonlySet<string> = new Set(
-  "what which who whom whose where when why how is are was were do does did has have had can could will would should tell find read list show report get count look search open go visit navigate extract name give compare calculate compute sum say summarize summarise describe explain identify determine see view fetch scroll download browse".split(
+  "what which who whom whose where when why how is are was were does did has have had can could will would should tell find read list show report count look search extract name compare calculate compute sum say summarize summarise describe explain identify determine see view fetch browse".split(
     " ",
   ),
 );
@@ -43,6 +43,7 @@ export function requestKind(request: string): RequestKind {
   const clauses = plain.split(CLAUSE_END).map((clause) => clause.trim().replace(LEAD, ""));
   const changes = clauses.flatMap((clause) => {
     const [first = "", second = ""] = wordsOf(clause);
+    if (REMOVAL.test(clause)) return ["remove"];
     const isChange = changeStrength(first) !== undefined && !/^(?:nothing|no|whether|if|that|how)$/.test(second);
     return isChange ? [first] : [];
   });
@@ -51,6 +52,7 @@ export function requestKind(request: string): RequestKind {
   return { changes: [...new Set(changes)], isQuestion };
 }
 
+const REMOVAL = /^(?:get rid of|throw (?:away|out)|take (?:down|off|out)|do away with)\b/;
 const LOOK_UP = /^check (?:whether|if|that|how|what)\b/;
 const CLAUSE_END = /[.;:!?,\n]+(?=\s|$)|\s(?:and|then|but|or)(?=\s)/;
 const LEAD =

@@ -105,7 +105,7 @@ test(
       ...step,
       expect: ({ tools }) => expect(tools.includes("ask")).toBe(isThere),
     });
-    const report = calls("done", { status: "completed", answer: "It is Rose.", evidence: ["Rose"] });
+    const report = calls("done", { status: "partial", answer: "It is Rose.", evidence: ["Rose"] });
     const script = [withTool(ask, true), report];
     const answered = await runAgent(script, { answer: { action: "accept", content: { value: "Rose" } } });
     expect(answered.text).toContain("Answer: It is Rose.");

@@ -7,9 +7,10 @@ import type { DoneAction } from "../agent-state.ts";
  * Returns what an action changed: `stored` if the page or the site changed, `field` if only a control holds another value.
  * Undefined for navigation, scrolling, focus, menus and views, which change nothing that lasts.
  */
-export function strengthOf({ status, action, effect, hasPosted }: DoneAction): ChangeStrength | undefined {
+export function strengthOf(done: DoneAction): ChangeStrength | undefined {
+  const { status, action, effect, hasPosted } = done;
   if (status !== "done" || action === null || effect === null) return undefined;
-  if (hasPosted === true || hasWritten(effect) || isAcceptedDialog(action)) return "stored";
+  if (hasPosted === true || hasWritten(effect) || isCoveredByDialog(done)) return "stored";
   const { role, name } = targetOf(action);
   if (VIEW_ROLES.has(role) || namesView(name) || isDisclosure(effect)) return undefined;
   const isEntry = ENTRIES.has(action.kind);
@@ -19,11 +20,12 @@ export function strengthOf({ status, action, effect, hasPosted }: DoneAction): C
 }
 
 /**
- * Whether a dialog of the browser was accepted. What the page does then is no part of the observed effect, so only the page
- * after it proves a change.
+ * Whether a dialog of the browser covered what the action did: a question that it accepted, or an alert that it opened. The
+ * observed effect lacks that, so only the page after it proves a change. Accepting an alert changes nothing.
  */
-export function isAcceptedDialog(action: DoneAction["action"]): boolean {
-  return action?.kind === "dialog" && action.answer !== "dismiss";
+export function isCoveredByDialog({ action, effect, answeredDialog = "alert" }: DoneAction): boolean {
+  if (action?.kind === "dialog") return action.answer !== "dismiss" && answeredDialog !== "alert";
+  return effect?.dialogs.some(({ type, answer }) => type === "alert" && answer === "open") === true;
 }
 
 /** Whether the action navigated by a control of this name, for sites that change data by links. */

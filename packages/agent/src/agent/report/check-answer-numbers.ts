@@ -1,4 +1,4 @@
-import { CARDINAL_WORD, cardinalOf, contentWords, parseDate } from "@surehand/language";
+import { canonicalOf, CARDINAL_WORD, cardinalOf, contentWords, parseDate } from "@surehand/language";
 import { datesIn } from "./dates-in.ts";
 import { decimalText } from "./decimal.ts";
 import { RecordNames, stems } from "./record-names.ts";
@@ -203,19 +203,19 @@ function wrongLabel(
   return undefined;
 }
 
-/** Returns the labels whose words all occur in a text, without those that are a part of a longer one. */
+/** Returns the labels whose words all occur in a text, without those that are a part of a longer one. "Cost" names "Price". */
 export function namedLabels(text: string, labels: readonly string[]): string[] {
-  const words = new Set(contentWords(text));
-  const named = labels.filter((label) => {
-    const own = contentWords(label);
-    return /\p{L}/u.test(label) && own.every((word) => words.has(word));
-  });
-  return named.filter((label) => {
-    const own = contentWords(label);
-    return !named.some(
-      (other) => contentWords(other).length > own.length && own.every((word) => contentWords(other).includes(word)),
-    );
-  });
+  const words = new Set(wordsOfLabel(text));
+  const named = labels
+    .map((label) => ({ label, own: wordsOfLabel(label) }))
+    .filter(({ label, own }) => /\p{L}/u.test(label) && own.every((word) => words.has(word)));
+  const isPart = (own: readonly string[]): boolean =>
+    named.some((other) => other.own.length > own.length && own.every((word) => other.own.includes(word)));
+  return named.filter(({ own }) => !isPart(own)).map(({ label }) => label);
+}
+
+function wordsOfLabel(text: string): string[] {
+  return contentWords(text).map(canonicalOf);
 }
 
 /** Returns the number with its unit or the rest of its word: "$64.50", "A-100". */

@@ -1,7 +1,7 @@
 import { changeStrength, requestKind, statedChanges, tellsFailure, wordsOf } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import type { ReportedChange } from "./accept-evidence.ts";
-import { failedStatus, isAcceptedDialog, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
+import { failedStatus, isCoveredByDialog, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadRecord } from "./record-store.ts";
 import type { PageTimeline } from "./page-timeline.ts";
@@ -28,8 +28,7 @@ export function kindOfReport({ kind, answer, changes }: ClaimedChanges, goal: st
   const asked = requestKind(goal);
   if (changes.length > 0 || kind === "change" || asked.changes.length > 0) return "change";
   if (asked.isQuestion) return "information";
-  if (statedChanges(answer).length > 0) return "change";
-  return kind ?? "unknown";
+  return statedChanges(answer).length > 0 ? "change" : (kind ?? "unknown");
 }
 
 /** Checks that the changes of a report of completion were made, and that they last. */
@@ -66,9 +65,9 @@ export function problemOfChange({ step, quote }: ReportedChange, context: Change
   if (isDismissedSince(actions, step)) return { code: "dialog-dismissed", step };
   const by = undoneBy(changed, actions);
   if (by !== undefined) return { code: "change-undone", step, by };
-  const observed = changed.filter(({ action }) => !isAcceptedDialog(action));
+  const observed = changed.filter((action) => !isCoveredByDialog(action));
   const ofEffect = observed.some((action) => asWords(action.message).includes(asWords(quote)));
-  const isNew = timeline.countAfter(quote, step) > timeline.countBefore(quote, step);
+  const isNew = timeline.countAfter(quote, step) > timeline.countBefore(quote, step) || timeline.isGone(quote, step);
   if (asWords(quote).trim() === "" || (!ofEffect && !isNew)) {
     const isShown = timeline.countBefore(quote, step) > 0;
     return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };

@@ -104,37 +104,44 @@ function labelProblem({ key, value, path }: Leaf, records: readonly ReadRecord[]
 
 /**
  * Groups the values that belong to one record. An object with several values of one column, such as the cheapest and the
- * dearest, summarizes several records: its properties belong together by a common word.
+ * dearest, summarizes several records: its properties belong together by a word that the values of one column do not share.
  */
 function groupsOf(leaves: readonly Leaf[], { records }: OutputContext): Leaf[][] {
-  const columns = leaves.map((leaf) => new Set(records.flatMap((record) => columnsOf(leaf, record))));
-  const isSummary = columns.some((own, at) =>
-    columns.some(
-      (other, index) =>
-        index > at &&
-        leaves[at]?.value !== leaves[index]?.value &&
-        own.size > 0 &&
-        [...own].every((column) => other.has(column)),
-    ),
+  const columned = leaves.map((leaf) => ({
+    leaf,
+    words: stems(wordsOfProperty(leaf.key)).trim().split(" "),
+    columns: new Set(records.flatMap((record) => columnsOf(leaf, record))),
+  }));
+  const pairs = columned.flatMap((one, at) =>
+    columned.slice(at + 1).flatMap((other) => (isSameColumn(one, other) ? [[one, other] as const] : [])),
   );
-  if (!isSummary) return [[...leaves]];
-  const groups: Leaf[][] = [];
-  for (const leaf of leaves) {
-    const words = stems(wordsOfProperty(leaf.key)).trim().split(" ");
-    const group = groups.find((one) =>
-      one.some(({ key }) => words.some((word) => stems(wordsOfProperty(key)).includes(` ${word} `))),
-    );
-    if (group) group.push(leaf);
-    else groups.push([leaf]);
+  if (pairs.length === 0) return [[...leaves]];
+  const shared = new Set(pairs.flatMap(([one, other]) => one.words.filter((word) => other.words.includes(word))));
+  const groups: (typeof columned)[] = [];
+  for (const one of columned) {
+    const own = one.words.filter((word) => !shared.has(word));
+    const group = groups.find((others) => others.some(({ words }) => own.some((word) => words.includes(word))));
+    if (group) group.push(one);
+    else groups.push([one]);
   }
-  return groups;
+  return groups.map((group) => group.map(({ leaf }) => leaf));
+}
+
+interface ColumnedLeaf {
+  readonly leaf: Leaf;
+  readonly columns: ReadonlySet<string>;
+}
+
+function isSameColumn({ leaf, columns }: ColumnedLeaf, other: ColumnedLeaf): boolean {
+  return (
+    leaf.value !== other.leaf.value && columns.size > 0 && [...columns].every((column) => other.columns.has(column))
+  );
 }
 
 function columnsOf(leaf: Leaf, record: ReadRecord): string[] {
   if (record.list === undefined) return [];
-  return record.fields.flatMap((field, index) =>
-    fieldsWith(leaf, { ...record, fields: [field] }).length > 0 ? [`${record.list} ${index}`] : [],
-  );
+  const fields = fieldsWith(leaf, record);
+  return record.fields.flatMap((field, index) => (fields.includes(field) ? [`${record.list} ${index}`] : []));
 }
 
 /** Returns a problem if no record of each page has the values, together with what names the record. */

@@ -30,7 +30,11 @@ export function fieldsOf({ segments, frame }: SnapshotLine, isWritten: IsWritten
       const [ref, , name, , extra] = segment;
       const value = extra?.value ?? "";
       if (value !== "" && !isWritten(value, refName(frame, ref))) fields.push({ label: name, text: value });
-    } else text += ` ${[segment[2], segment[4]?.value ?? ""].join(" ").replaceAll(" · ", " ").trim()} `;
+    } else {
+      // A button is no part of the text before it: "anchor.dxf [button Delete]".
+      if (segment[1] === "button" && text.trim() !== "") end();
+      text += ` ${[segment[2], segment[4]?.value ?? ""].join(" ").replaceAll(" · ", " ").trim()} `;
+    }
   }
   end();
   return fields;

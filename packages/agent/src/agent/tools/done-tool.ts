@@ -18,7 +18,7 @@ const shape = {
   answer: z.string(),
   evidence: z.array(z.string()),
   changes: z
-    .array(z.object({ step: z.int().min(1), quote: z.string() }))
+    .array(z.object({ step: z.number(), quote: z.string() }))
     .optional()
     .describe(changesDescription),
   calculations: z

@@ -1,0 +1,72 @@
+import type { SnapshotLine } from "@surehand/browser";
+import { expect, test } from "vitest";
+import { pageRecords } from "./page-records.ts";
+
+type Kind = SnapshotLine["kind"];
+type Segment = SnapshotLine["segments"][number];
+
+/** Returns a line. A text in brackets is a mark of the snapshot: `["| "]`. */
+function line(kind: Kind, segments: readonly Segment[], depth = 0): SnapshotLine {
+  return { depth, kind, anchor: "e1", segments, frame: 0 };
+}
+
+function row(...cells: readonly Segment[]): SnapshotLine {
+  return line(
+    "row",
+    cells.flatMap((cell, index): Segment[] => (index === 0 ? [cell] : [[" | "], cell])),
+  );
+}
+
+function item(...segments: readonly Segment[]): SnapshotLine {
+  return line("item", [["- "], ...segments]);
+}
+
+function fieldsOf(lines: readonly SnapshotLine[]): { list: boolean; fields: string[] }[] {
+  return pageRecords({ url: "https://a.test/", title: "Woods", lines }, () => false).map(({ list, fields }) => ({
+    list: list !== undefined,
+    fields: fields.map(({ label, text }) => (label === "" ? text : `${label}: ${text}`)),
+  }));
+}
+
+test("a row has the labels of its columns, and an empty cell keeps its column", () => {
+  const lines = [
+    row("Wood", "Stock", "Price"),
+    line("row", [["|--|--|--|"]]),
+    row("Oak", "14", "$4"),
+    row("Ash", "", "$5"),
+  ];
+  expect(fieldsOf(lines)).toEqual([
+    { list: true, fields: ["Wood: Oak", "Stock: 14", "Price: $4"] },
+    { list: true, fields: ["Wood: Ash", "Price: $5"] },
+    { list: false, fields: ["Woods"] },
+  ]);
+});
+
+test("a button of an item is no part of its name", () => {
+  const lines = [item("anchor.dxf", [4, "button", "Delete", []]), item("rope.dxf", [5, "button", "Delete", []])];
+  expect(fieldsOf(lines).slice(0, 2)).toEqual([
+    { list: true, fields: ["anchor.dxf", "Delete"] },
+    { list: true, fields: ["rope.dxf", "Delete"] },
+  ]);
+});
+
+test("labelled lines below equal headings are cards", () => {
+  const card = (name: string, price: string): SnapshotLine[] => [
+    line("heading", [["## "], name]),
+    line("text", ["Price", [": "], price]),
+  ];
+  expect(fieldsOf([...card("Oak", "$4"), ...card("Ash", "$5")])).toEqual([
+    { list: false, fields: ["Woods"] },
+    { list: true, fields: ["Oak", "Price: $4"] },
+    { list: true, fields: ["Ash", "Price: $5"] },
+  ]);
+});
+
+test("a field shows nothing that the agent wrote into it", () => {
+  const lines = [line("text", [[7, "textbox", "Title", [], { value: "Cutter" }]])];
+  const page = { url: "https://a.test/", title: "", lines };
+  const texts = (isWritten: boolean): string[] =>
+    pageRecords(page, () => isWritten).flatMap(({ fields }) => fields.map(({ text }) => text));
+  expect(texts(false)).toContain("Cutter");
+  expect(texts(true)).not.toContain("Cutter");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type ProvedReport, proofOf } from "./proof.ts";
+
+function proof(answer: string, others: Partial<ProvedReport> = {}): ReturnType<typeof proofOf> {
+  const shownWords = "oak stock 14 price 64 supplier rose miller".split(" ");
+  return proofOf({
+    goal: "What does oak cost?",
+    answer,
+    output: undefined,
+    kind: "information",
+    hasCalculations: false,
+    isKnown: (text) => /^(?:oak|rose miller)$/i.test(text),
+    shownWords,
+    ...others,
+  });
+}
+
+test.each<[string, Partial<ProvedReport>, string, readonly string[]]>([
+  ["Oak costs 64.", {}, "shown", []],
+  ["The supplier is Rose Miller.", {}, "shown", []],
+  ["The difference is 50.", { hasCalculations: true }, "calculated", []],
+  ["Oak was deleted.", { kind: "change" }, "effect", []],
+  ["The supplier is John Smith.", {}, "reported", ["John Smith"]],
+  ["Yes.", { goal: "Is oak in stock?" }, "reported", ["Yes"]],
+  ["Oak is there.", { goal: "Is oak in stock?" }, "reported", ["Oak is there."]],
+  ["Oak looks charming.", {}, "reported", ["looks charming"]],
+  ["", { output: { isThere: true, missing: 0 } }, "reported", ["output.isThere: true", "output.missing: 0"]],
+  ["Fertig.", { kind: "unknown", goal: "oak weg" }, "reported", ["Fertig"]],
+])("%s", (answer, others, expected, unproven) => {
+  const found = proof(answer, others);
+  expect(found.proof).toBe(expected);
+  expect(found.unproven).toEqual(expect.arrayContaining([...unproven]));
+  expect(found.unproven.length > 0).toBe(unproven.length > 0);
+});

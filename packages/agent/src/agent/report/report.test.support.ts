@@ -1,0 +1,89 @@
+import type { Action, DurableTarget, Effect } from "@surehand/browser";
+import type { DoneAction } from "../agent-state.ts";
+import type { RecordField } from "./line-fields.ts";
+import { type ReadRecord, RecordStore } from "./record-store.ts";
+
+export const url = "https://shop.test/";
+
+const noEffect: Effect = {
+  alreadyHeld: false,
+  delivered: null,
+  changes: [],
+  requests: [],
+  dialogs: [],
+  popups: [],
+  downloads: [],
+  storage: [],
+  clipboard: false,
+  pixels: false,
+  events: [],
+};
+
+/** What an action did besides its step. */
+export type Done = Omit<Partial<DoneAction>, "effect"> & { readonly effect?: Partial<Effect> | null };
+
+export function doneAction(step: number, action: Action, { effect, ...others }: Done = {}): DoneAction {
+  return {
+    step,
+    tool: "act",
+    callId: `call-${step}`,
+    description: action.kind,
+    status: "done",
+    message: "",
+    action,
+    effect: effect === null ? null : { ...noEffect, ...effect },
+    pageUrl: url,
+    timestamp: "2026-11-28T00:00:00Z",
+    ...others,
+  };
+}
+
+/** A press of a control that was done in a step. */
+export function press(step: number, name: string, done: Done = {}, role = "button"): DoneAction {
+  const description = `click ${role} "${name}"`;
+  return doneAction(step, { kind: "click", target: targetOf(role, name) }, { description, ...done });
+}
+
+export function fill(step: number, name: string, value: string): DoneAction {
+  const effect = { target: [{ state: "value", before: "", after: value }] };
+  const message = `"${value}" was filled in.`;
+  return doneAction(step, { kind: "fill", target: targetOf("textbox", name), text: value }, { effect, message });
+}
+
+export function appeared(what: string, others: Partial<Effect["changes"][number]> = {}): Effect["changes"][number] {
+  return { kind: "appeared", what, role: "p", isNamed: true, ...others };
+}
+
+/** Returns the records of one list, each from its texts: "Price: $4" has a label. */
+export function readList(rows: readonly (readonly string[])[], list: string | undefined = "list"): ReadRecord[] {
+  const store = new RecordStore();
+  store.add(rows.map((texts) => ({ url, list, fields: texts.map(toField) })));
+  return store.read(() => "dot");
+}
+
+function toField(text: string): RecordField {
+  const [, label = "", value = text] = /^([^:]+): (.*)$/.exec(text) ?? [];
+  return { label, text: value };
+}
+
+function targetOf(role: string, name: string): DurableTarget {
+  return {
+    v: 1,
+    fingerprint: "0",
+    framePath: [],
+    tag: role,
+    role,
+    name,
+    rivalry: 0,
+    nth: 0,
+    count: 1,
+    xpath: "",
+    css: "",
+    text: name,
+    attributes: {},
+    classes: [],
+    near: { isListed: false, nthInItem: 0, countInItem: 1, lookalikes: 0, twins: 0 },
+    ancestors: [],
+    position: 0,
+  };
+}
