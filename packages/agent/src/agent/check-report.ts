@@ -2,15 +2,14 @@ import type { AcceptedEvidence } from "@surehand/replay";
 import type { AgentState } from "./agent-state.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import {
-  calculationRefused,
   doneNeedsEvidence,
   lastWasNotDone,
   outputMissing,
   outputUnfit,
   quoteNotSeen,
   quoteSaysOtherwise,
-  reportProblem,
 } from "./prompts.ts";
+import { calculationRefused, reportProblem } from "./prompts/report-prompts.ts";
 import type { ReportedChange } from "./report/accept-evidence.ts";
 import type { Calculation } from "./report/calculation.ts";
 import { checkAnswerNumbers, userNumbers } from "./report/check-answer-numbers.ts";

@@ -28,11 +28,7 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
     code: end.code,
     answer: state.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
     output: state.variables.reveal(report?.output),
-    evidence: report?.evidence ?? [],
-    changes: report?.changes ?? [],
-    calculations: report?.calculations ?? [],
-    proof: status === "completed" ? report?.proof : undefined,
-    unproven: report?.unproven ?? [],
+    ...provedBy(report, status),
     reasoning: kept.reasoning,
     screenshots: state.screenshots,
     trace: state.options.trace === true ? state.safe(state.trace?.toTrace(state)) : undefined,
@@ -48,6 +44,13 @@ export function toResult(state: AgentState, end: LoopResult, kept: Kept): AgentR
     messages: end.messages,
     journal: state.options.journal?.directory,
   };
+}
+
+function provedBy(
+  { evidence = [], changes = [], calculations = [], proof, unproven = [] }: Partial<AcceptedReport> = {},
+  status: AgentStatus,
+): Pick<AgentResult, "evidence" | "changes" | "calculations" | "proof" | "unproven"> {
+  return { evidence, changes, calculations, proof: status === "completed" ? proof : undefined, unproven };
 }
 
 export function withReasons(actions: readonly DoneAction[], reasons: Reasons): AgentAction[] {

@@ -116,6 +116,24 @@ const pay = calls("I pay.", "act", { do: "click", ref: "e1" });
 const no = report("failed", "It may not be paid.", []);
 const yes = report("completed", "It is paid.", ["Paid"]);
 
+test.each([
+  { flags: [], code: 0 },
+  { flags: ["--strict"], code: 3 },
+])("prints why a report is refused, and what nothing shown proves ends with $code: $flags", async ({ flags, code }) => {
+  const ran = await run(
+    [
+      report("completed", "It costs $4711.", ["Open: 20 EUR"]),
+      report("completed", "The clerk is John Smith.", ["Open: 20 EUR"]),
+    ],
+    await payPage(),
+    "Who is the clerk, and what does it cost?",
+    ...flags,
+  );
+  expect(ran.code, ran.talk).toBe(code);
+  expect(ran.talk).toMatch(/ ! The report was not accepted[^]*\$4711 in answer was not shown/);
+  expect(ran.talk).toMatch(/The model reports that the goal is reached\. Not proved by anything shown: .*"John Smith"/);
+});
+
 test("what pays is refused where nobody sits, with how to allow it", async () => {
   const { code, talk } = await run([pay, no], await payPage(), "pay it");
   expect(code).toBe(3);

@@ -17,20 +17,21 @@ export function createProgress(terminal: Terminal): {
     for (const reason of blocked) say(yellow(`  ! ${reason}`));
     blocked = [];
   };
+  /** Prints the words of a step once: they come with each of its calls. */
+  const printWords = ({ step, text, reasoning }: Extract<AgentEvent, { type: "tool-call" }>): void => {
+    const words = (text || reasoning).trim().split("\n", 1)[0] ?? "";
+    if (words === "") return;
+    if (printedStep !== step) say(dim(`Step ${step}: ${words}`));
+    printedStep = step;
+  };
   return {
     onEvent(event) {
       if (event.type === "step-start") thought = "";
       if (event.type === "text-delta" || event.type === "reasoning-delta") thought += event.text;
-      if (event.type === "tool-call") {
-        const words = (event.text || event.reasoning).trim().split("\n", 1)[0] ?? "";
-        // The same words come with each call of a step.
-        if (words !== "" && printedStep !== event.step) say(dim(`Step ${event.step}: ${words}`));
-        if (words !== "") printedStep = event.step;
-      }
+      if (event.type === "tool-call") printWords(event);
       if (event.type === "warning") say(yellow(`  ! ${event.message}`));
-      if (event.type === "tool-result" && event.tool === "done" && event.isError) blocked.push(textOf(event.content));
       // After what was done before it.
-      if (event.type === "blocked") blocked.push(event.message);
+      blocked.push(...refusalsIn(event));
       // A step that is broken off has no end of its own.
       if (event.type === "finish") printBlocked();
       const status = statusOf(event, thought);
@@ -44,6 +45,13 @@ export function createProgress(terminal: Terminal): {
       say(dim(`   ${seconds(ms)}; so far ${count(usage.calls, "model call")}, ${tokens}${cost}`));
     },
   };
+}
+
+/** Returns why an action was blocked or a report refused. */
+function refusalsIn(event: AgentEvent): string[] {
+  if (event.type === "blocked") return [event.message];
+  const isReport = event.type === "tool-result" && event.tool === "done" && event.isError;
+  return isReport ? [textOf(event.content)] : [];
 }
 
 /** Returns the reasons for which a report was refused, without the line for the model at their end. */

@@ -1,4 +1,4 @@
-import type { Effect, ElementChange } from "@surehand/browser";
+import type { Action, Effect, ElementChange } from "@surehand/browser";
 import { type ChangeStrength, namesView } from "@surehand/language";
 import { isDurable } from "@surehand/replay";
 import type { DoneAction } from "../agent-state.ts";
@@ -11,12 +11,16 @@ export function strengthOf(done: DoneAction): ChangeStrength | undefined {
   const { status, action, effect, hasPosted } = done;
   if (status !== "done" || action === null || effect === null) return undefined;
   if (hasPosted === true || hasWritten(effect) || isCoveredByDialog(done)) return "stored";
+  return strengthOfEffect(action, effect);
+}
+
+function strengthOfEffect(action: Action, effect: Effect): ChangeStrength | undefined {
   const { role, name } = targetOf(action);
   if (VIEW_ROLES.has(role) || namesView(name) || isDisclosure(effect)) return undefined;
-  const isEntry = ENTRIES.has(action.kind);
-  if (!isEntry && effect.changes.some(isLasting)) return "stored";
+  const isLastingChange = effect.changes.some(isLasting);
+  if (isLastingChange) return ENTRIES.has(action.kind) ? "field" : "stored";
   const isHeld = effect.alreadyHeld || (effect.target ?? []).some(({ state }) => HELD_STATES.has(state));
-  return isHeld || (isEntry && effect.changes.some(isLasting)) ? "field" : undefined;
+  return isHeld ? "field" : undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { add, type Decimal, decimalText, divided, fromNumber, isEqual, isLess, m
 import { type Column, columnsOf, unlikeIndex } from "./number-columns.ts";
 import { allocateQuotes, isTornFromCell, numbersAt, type Place, type QuotedNumber } from "./quote-places.ts";
 import { isPairOperation, isPairResult, pairResult, problemOfPair, singleValues } from "./pair-calculations.ts";
-import type { Calculation, CalculationProblem, ColumnOperation, Operation } from "./calculation.ts";
+import type { Calculation, CalculationProblem, ColumnOperation, Operation, PairOperation } from "./calculation.ts";
 import type { ReadText } from "./shown-lines.ts";
 import { markOf, valuesOf } from "./shown-numbers.ts";
 
@@ -138,29 +138,43 @@ interface Earlier {
   readonly earlier: readonly (number | undefined)[];
 }
 
+type NumberCalculation = Calculation & { readonly operation: Exclude<Operation, "count"> };
+
 /** Recomputes a calculation with results of earlier ones. Its other quotes have one number each. */
-function problemOfReferences(
-  { result, operation, from }: Calculation & { readonly operation: Exclude<Operation, "count"> },
-  { texts, earlier }: Earlier,
-): CalculationProblem | undefined {
+function problemOfReferences(calculation: NumberCalculation, context: Earlier): CalculationProblem | undefined {
+  const { result, operation, from } = calculation;
   const values: Decimal[] = [];
   for (const quote of from) {
-    const [, position] = REFERENCE.exec(quote.trim()) ?? [];
-    const known = position === undefined ? undefined : earlier[Number(position) - 1];
-    if (position !== undefined && known === undefined) return { code: "unknown-result", quote };
-    const [value, other] = known === undefined ? singleValues(quote, texts) : [fromNumber(known)];
-    if (!value || other) return { code: "no-number", quote };
-    values.push(value);
+    const read = readReference(quote, context);
+    if ("code" in read) return read;
+    values.push(read.value);
   }
+  if (isPairOperation(operation)) return problemOfValues({ result, operation }, values);
   const claimed = fromNumber(result);
-  const [first = zero, second = zero, third] = values;
-  if (isPairOperation(operation)) {
-    if (values.length < 2 || (third && operation !== "product")) return { code: "needs-two-numbers" };
-    const value = third ? values.reduce(multiplied) : pairResult(first, second, operation);
-    const isRight = claimed && (third ? isEqual(claimed, value) : isPairResult(claimed, [first, second], operation));
-    return isRight ? undefined : { code: "wrong-result", accepted: [decimalText(value)] };
-  }
   const value = compute(values, operation);
-  if (claimed && isResult(claimed, value, { values, operation })) return undefined;
-  return { code: "wrong-result", accepted: [decimalText(value)] };
+  const isRight = claimed !== undefined && isResult(claimed, value, { values, operation });
+  return isRight ? undefined : { code: "wrong-result", accepted: [decimalText(value)] };
+}
+
+/** Returns the value of an earlier result, or of the only number of a quote. */
+function readReference(quote: string, { texts, earlier }: Earlier): { readonly value: Decimal } | CalculationProblem {
+  const [, position] = REFERENCE.exec(quote.trim()) ?? [];
+  const known = position === undefined ? undefined : earlier[Number(position) - 1];
+  if (position !== undefined && known === undefined) return { code: "unknown-result", quote };
+  const [value, other] = known === undefined ? singleValues(quote, texts) : [fromNumber(known)];
+  return value && !other ? { value } : { code: "no-number", quote };
+}
+
+function problemOfValues(
+  { result, operation }: { readonly result: number; readonly operation: PairOperation },
+  values: readonly Decimal[],
+): CalculationProblem | undefined {
+  const claimed = fromNumber(result);
+  const [first, second, third] = values;
+  if (!first || !second || (third && operation !== "product")) return { code: "needs-two-numbers" };
+  const value = third ? values.reduce(multiplied) : pairResult(first, second, operation);
+  const isRight = third
+    ? claimed && isEqual(claimed, value)
+    : claimed && isPairResult(claimed, [first, second], operation);
+  return isRight === true ? undefined : { code: "wrong-result", accepted: [decimalText(value)] };
 }

@@ -25,6 +25,7 @@ const remove = press(1, "Delete anchor.dxf", {
   message: '"anchor.dxf" disappeared; "1 file deleted" appeared.',
   effect: { changes: [appeared("1 file deleted")] },
 });
+const failing = press(1, "Delete anchor.dxf", { effect: { requests: [{ method: "POST", url, status: 500 }] } });
 const ask = press(1, "Delete anchor.dxf", {
   effect: { dialogs: [{ type: "confirm", message: "Sure?", answer: "open" }] },
 });
@@ -54,13 +55,7 @@ describe("a report of a deletion", () => {
       "in use",
       "quote-not-after",
     ],
-    [
-      "after a failed request",
-      { actions: [{ ...remove, effect: { ...remove.effect!, requests: [{ method: "POST", url, status: 500 }] } }] },
-      1,
-      "anchor.dxf",
-      "request-failed",
-    ],
+    ["after a failed request", { actions: [failing] }, 1, "anchor.dxf", "request-failed"],
     [
       "of another file",
       {
@@ -72,7 +67,7 @@ describe("a report of a deletion", () => {
       "rope.dxf",
       "change-not-listed",
     ],
-  ])("%s", (_name, run, step, quote, code) => {
+  ])("%s", (_name, run, ...[step, quote, code]) => {
     const problems = checkChanges({ answer, changes: [{ step, quote }] }, contextOf(goal, run));
     expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
   });
@@ -120,10 +115,7 @@ describe("a report of a saved title", () => {
   });
 
   test("is refused if a later step took it back", () => {
-    const back = {
-      ...fill(2, "Title", ""),
-      effect: { ...write.effect!, target: [{ state: "value", before: "Cutter", after: "" }] },
-    };
+    const back = fill(2, "Title", "", "Cutter");
     const changes = [{ step: 1, quote: "Cutter" }];
     const context = contextOf("Set the title to Cutter", { actions: [write, back] });
     expect(checkChanges({ answer: "Set.", changes }, context)).toMatchObject([{ code: "change-undone", by: 2 }]);

@@ -124,11 +124,11 @@ function notStored(
 ): string | undefined {
   const stored = verbs.find((verb) => changeStrength(verb) === "stored");
   const field = verbs.find((verb) => changeStrength(verb) === "field");
-  const listed = actions.filter(({ step }) => changes.some((change) => change.step === step));
+  const listed = new Set(changes.map(({ step }) => step));
   const isStored = (action: DoneAction): boolean =>
     strengthOf(action) === "stored" || isNamedNavigation(action, namesChange);
   if (stored !== undefined) {
-    const last = actions.findLastIndex((action) => listed.includes(action) && isStored(action));
+    const last = actions.findLastIndex((action) => listed.has(action.step) && isStored(action));
     if (last < 0) return stored;
     if (actions.slice(last + 1).some((action) => strengthOf(action) === "field")) return stored;
   }
@@ -149,10 +149,10 @@ function checkObjects({ answer, changes }: ClaimedChanges, { goal, actions, reco
     ]);
     return { step, text: [...what, quote].join(" | ") };
   });
-  const touched = texts.flatMap(({ text }) => names.in(text).flatMap(({ records: own }) => own.map(listOf)));
+  const touched = new Set(texts.flatMap(({ text }) => names.in(text).flatMap(({ records: own }) => own.map(listOf))));
   const ofGoal = names.in(goal.replace(EXCEPTION, " "));
   const wanted = (ofGoal.length > 0 ? ofGoal : names.in(answer)).filter(({ records: own }) =>
-    own.some((record) => touched.includes(listOf(record))),
+    own.some((record) => touched.has(listOf(record))),
   );
   const missing = wanted.find(({ name }) => !texts.some(({ text }) => stems(text).includes(` ${name} `)));
   return missing ? [{ code: "change-not-listed", name: missing.name }] : [];

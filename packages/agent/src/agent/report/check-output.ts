@@ -32,7 +32,7 @@ function objectsIn(value: unknown, path: string): Leaf[][] {
   if (Array.isArray(value)) return value.flatMap((item, index) => objectsIn(item, `${path}[${index}]`));
   if (typeof value === "string" || typeof value === "number") return [[leafOf(value, path)]];
   if (typeof value !== "object" || value === null) return [];
-  const entries = Object.entries(value).map(([key, inner]) => ({ inner, path: `${path}.${key}` }));
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => ({ inner, path: `${path}.${key}` }));
   const own = entries.flatMap(({ inner, path: at }) =>
     typeof inner === "string" || typeof inner === "number" ? [leafOf(inner, at)] : [],
   );

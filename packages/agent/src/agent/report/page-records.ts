@@ -67,14 +67,15 @@ const BULLET = /^(?:- |\d+\. )/;
 function listFrom(lines: readonly SnapshotLine[], at: number): readonly SnapshotLine[] {
   const first = lines[at];
   if (!first || (first.kind !== "row" && !isItem(first))) return lines.slice(at, at + 1);
-  let end = at + 1;
-  for (; end < lines.length; end++) {
-    const line = lines[end];
-    if (!line || line.frame !== first.frame || line.depth < first.depth || line.kind === "heading") break;
-    const isNext = line.depth > first.depth || (line.kind === first.kind && (line.kind === "row" || isItem(line)));
-    if (!isNext || (first.kind === "row" && isHeaderMark(lines[end + 1]) && line.depth === first.depth)) break;
-  }
-  return lines.slice(at, end);
+  const length = lines.slice(at + 1).findIndex((line, index) => !continues(line, first, lines[at + 2 + index]));
+  return length < 0 ? lines.slice(at) : lines.slice(at, at + 1 + length);
+}
+
+/** Whether a line is part of a list or table. A row before the mark of a header starts another table. */
+function continues(line: SnapshotLine, first: SnapshotLine, next: SnapshotLine | undefined): boolean {
+  if (line.frame !== first.frame || line.depth < first.depth || line.kind === "heading") return false;
+  if (line.depth > first.depth) return true;
+  return first.kind === "row" ? line.kind === "row" && !isHeaderMark(next) : isItem(line);
 }
 
 function isHeaderMark(line: SnapshotLine | undefined): boolean {

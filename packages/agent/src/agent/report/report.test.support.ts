@@ -44,8 +44,8 @@ export function press(step: number, name: string, done: Done = {}, role = "butto
   return doneAction(step, { kind: "click", target: targetOf(role, name) }, { description, ...done });
 }
 
-export function fill(step: number, name: string, value: string): DoneAction {
-  const effect = { target: [{ state: "value", before: "", after: value }] };
+export function fill(step: number, name: string, value: string, before = ""): DoneAction {
+  const effect = { target: [{ state: "value", before, after: value }] };
   const message = `"${value}" was filled in.`;
   return doneAction(step, { kind: "fill", target: targetOf("textbox", name), text: value }, { effect, message });
 }
