@@ -18,6 +18,11 @@ test.each([
     "stored",
   ],
   ["an alert that was opened", press(1, "Save", { effect: { dialogs: [{ ...alert, answer: "open" }] } }), "stored"],
+  [
+    "a question that another listener answers",
+    press(1, "Delete", { effect: { dialogs: [{ ...alert, type: "confirm", answer: "elsewhere" }] } }),
+    "stored",
+  ],
   ["a filled field", fill(1, "Title", "Cutter"), "field"],
   ["a state that was held before", press(1, "Weekly", { effect: { alreadyHeld: true } }), "field"],
   ["an accepted alert", doneAction(1, { kind: "dialog", answer: "accept" }, { answeredDialog: "alert" }), undefined],

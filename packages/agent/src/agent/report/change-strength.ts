@@ -1,4 +1,4 @@
-import type { Action, Effect, ElementChange } from "@surehand/browser";
+import type { Action, DialogSeen, Effect, ElementChange } from "@surehand/browser";
 import { type ChangeStrength, namesView } from "@surehand/language";
 import { isDurable } from "@surehand/replay";
 import type { DoneAction } from "../agent-state.ts";
@@ -24,12 +24,22 @@ function strengthOfEffect(action: Action, effect: Effect): ChangeStrength | unde
 }
 
 /**
- * Whether a dialog of the browser covered what the action did: a question that it accepted, or an alert that it opened. The
- * observed effect lacks that, so only the page after it proves a change. Accepting an alert changes nothing.
+ * Whether a dialog of the browser covered what the action did: a question that was accepted or answered elsewhere, or an alert
+ * that it opened. The observed effect may lack that, and its message repeats the question. Accepting an alert changes nothing.
  */
-export function isCoveredByDialog({ action, effect, answeredDialog = "alert" }: DoneAction): boolean {
+function isCoveredByDialog({ action, effect, answeredDialog = "alert" }: DoneAction): boolean {
   if (action?.kind === "dialog") return action.answer !== "dismiss" && answeredDialog !== "alert";
-  return effect?.dialogs.some(({ type, answer }) => type === "alert" && answer === "open") === true;
+  return effect?.dialogs.some(isCovering) === true;
+}
+
+function isCovering({ type, answer }: DialogSeen): boolean {
+  return answer === "accepted" || answer === "elsewhere" || (type === "alert" && answer === "open");
+}
+
+/** Returns the texts of an action's observed effect. */
+export function effectText(done: DoneAction): string {
+  if (!isCoveredByDialog(done)) return done.message;
+  return done.effect?.changes.map(({ what }) => what).join(" | ") ?? "";
 }
 
 /** Whether the action navigated by a control of this name, for sites that change data by links. */

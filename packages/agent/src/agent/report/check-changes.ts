@@ -1,7 +1,7 @@
 import { changeStrength, requestKind, statedChanges, tellsFailure, wordsOf } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import type { ReportedChange } from "./accept-evidence.ts";
-import { failedStatus, isCoveredByDialog, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
+import { effectText, failedStatus, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadRecord } from "./record-store.ts";
 import type { PageTimeline } from "./page-timeline.ts";
@@ -65,8 +65,7 @@ export function problemOfChange({ step, quote }: ReportedChange, context: Change
   if (isDismissedSince(actions, step)) return { code: "dialog-dismissed", step };
   const by = undoneBy(changed, actions);
   if (by !== undefined) return { code: "change-undone", step, by };
-  const observed = changed.filter((action) => !isCoveredByDialog(action));
-  const ofEffect = observed.some((action) => asWords(action.message).includes(asWords(quote)));
+  const ofEffect = changed.some((action) => asWords(effectText(action)).includes(asWords(quote)));
   const isNew = timeline.countAfter(quote, step) > timeline.countBefore(quote, step) || timeline.isGone(quote, step);
   if (asWords(quote).trim() === "" || (!ofEffect && !isNew)) {
     const isShown = timeline.countBefore(quote, step) > 0;
