@@ -3,9 +3,8 @@ import type { SurehandError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { RunTrace } from "../judge/run-trace.ts";
-import type { ReportedChange } from "./report/accept-evidence.ts";
 import type { Calculation } from "./report/calculation.ts";
-import type { ReportProof } from "./report/proof.ts";
+import type { ReportedChange, ReportProof } from "./report/report-proof.ts";
 import type { RunVerification } from "../verify/verify-options.ts";
 import type { ActJudgement, AgentStatus, RecordedLocators, RunRecording } from "@surehand/replay";
 

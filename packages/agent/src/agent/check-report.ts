@@ -10,15 +10,15 @@ import {
   quoteSaysOtherwise,
 } from "./prompts.ts";
 import { calculationRefused, reportProblem } from "./prompts/report-prompts.ts";
-import type { ReportedChange } from "./report/accept-evidence.ts";
 import type { Calculation } from "./report/calculation.ts";
 import { checkAnswerNumbers, userNumbers } from "./report/check-answer-numbers.ts";
 import { problemOfCalculation } from "./report/check-calculations.ts";
-import { type ChangeContext, checkChanges, kindOfReport, type ReportKind } from "./report/check-changes.ts";
+import { type ChangeContext, checkChanges, kindOfReport } from "./report/check-changes.ts";
 import { checkOutput } from "./report/check-output.ts";
 import { decimalText, fromNumber } from "./report/decimal.ts";
 import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
-import { type ProofOfReport, proofOf, type ReportProof } from "./report/proof.ts";
+import { type ProofOfReport, proofOf } from "./report/proof.ts";
+import type { ReportedChange, ReportKind, ReportProof } from "./report/report-proof.ts";
 import { asWords, numbersIn, type ReadRecord } from "./report/record-store.ts";
 import { shownChanges } from "./report/shown-changes.ts";
 import type { ReportProblem } from "./report/report-problem.ts";

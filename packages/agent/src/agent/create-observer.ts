@@ -8,7 +8,7 @@ import type { AgentState } from "./agent-state.ts";
 import { originOfRef, unknownFrame } from "@surehand/replay";
 import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
 import { createPictureObserver } from "./hybrid/create-picture-observer.ts";
-import { withoutWritten } from "./report/line-fields.ts";
+import { stripWritten } from "./report/line-fields.ts";
 import { pageRecords } from "./report/page-records.ts";
 import { plainLines } from "./report/shown-lines.ts";
 import { screenNote } from "./prompts/computer-prompts.ts";
@@ -153,7 +153,7 @@ export async function takeFullSnapshot(
 /** Records the page of a step, for checking the changes and records of a report. */
 export function rememberPage(state: AgentState, { url, title, lines }: Snapshot, step: number): void {
   const { isValue } = state.written;
-  const own = lines.map((line) => withoutWritten(line, isValue));
+  const own = lines.map((line) => stripWritten(line, isValue));
   state.timeline.add(step, { url, text: `${title}\n${own.map(lineText).join("\n")}` });
   state.records.add(pageRecords({ url, title, lines }, isValue));
 }
@@ -164,7 +164,7 @@ export async function remember(state: AgentState, given: Snapshot, call: CallCon
   // A field that shows what the agent wrote into it proves nothing.
   const snapshot = {
     ...given,
-    lines: given.lines.map((line) => withoutWritten(line, state.written.isValue)),
+    lines: given.lines.map((line) => stripWritten(line, state.written.isValue)),
     refs: given.refs,
   };
   state.visited.add(state.session.page.url());

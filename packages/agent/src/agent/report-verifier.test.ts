@@ -12,7 +12,7 @@ import { createAgent } from "./run-agent.ts";
 const page = `<title>Notes</title><h1>Notes</h1><p>Total: 42 EUR</p>
 <form method="post" action="/save?from=form"><label>Title <input name="title"></label><button>Save</button>
 <button formaction="/draft">Keep a draft</button></form>`;
-/** What a page shows after a form was sent to its address. */
+/** Pages by the address that a form is sent to. */
 const answers: Readonly<Record<string, string>> = {
   "/save?from=form": "<h1>Saved</h1>",
   "/draft": `<h1>Draft kept</h1>${page}`,

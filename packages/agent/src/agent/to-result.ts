@@ -5,7 +5,7 @@ import { recordRun } from "./record-run.ts";
 import type { AcceptedReport } from "./check-report.ts";
 import type { AgentAction, AgentResult } from "./agent-result.ts";
 import type { AgentStatus } from "@surehand/replay";
-import type { ReportProof } from "./report/proof.ts";
+import type { ReportProof } from "./report/report-proof.ts";
 import type { AgentState, DoneAction } from "./agent-state.ts";
 
 /** Text and reasoning of the model for each call, by call id. */

@@ -39,7 +39,7 @@ export function changeStrength(verb: string): ChangeStrength | undefined {
 
 /** Returns the changes that a request asks for. Quoted texts do not count. */
 export function requestKind(request: string): RequestKind {
-  const plain = request.replace(/"[^"]*"|“[^”]*”|„[^“”]*[“”]/g, " x ").toLowerCase();
+  const plain = request.replace(/"[^"]*"|“[^“”]*”|„[^„“”]*[“”]/g, " x ").toLowerCase();
   const clauses = plain.split(CLAUSE_END).map((clause) => clause.trim().replace(LEAD, ""));
   const changes = clauses.flatMap((clause) => {
     const [first = "", second = ""] = wordsOf(clause);
@@ -54,7 +54,7 @@ export function requestKind(request: string): RequestKind {
 
 const REMOVAL = /^(?:get rid of|throw (?:away|out)|take (?:down|off|out)|do away with)\b/;
 const LOOK_UP = /^check (?:whether|if|that|how|what)\b/;
-const CLAUSE_END = /[.;:!?,\n]+(?=\s|$)|\s(?:and|then|but|or)(?=\s)/;
+const CLAUSE_END = /[.;:!?,\n](?=\s|$)|\s(?:and|then|but|or)(?=\s)/;
 const LEAD =
   /^(?:(?:please|now|then|also|first|next|finally|afterwards|and|just|(?:can|could|would|will) you|i (?:want|need) you to|i(?:'d| would) like you to|you (?:should|must)|make sure to|help me(?: to)?|let's|don't forget to|in \S+ \S+|on \S+ \S+)\s+)+/;
 

@@ -5,12 +5,7 @@ import { rememberPage, takeFullSnapshot } from "../create-observer.ts";
 import type { AgentState } from "../agent-state.ts";
 import { SeenTexts } from "../seen-text.ts";
 import { plainText } from "@surehand/extraction";
-
-/** A change of a report: the step that made it, and a quote that shows it. */
-export interface ReportedChange {
-  readonly step: number;
-  readonly quote: string;
-}
+import type { ReportedChange } from "./report-proof.ts";
 
 export interface ReportedEvidence {
   readonly evidence: readonly string[];

@@ -56,7 +56,7 @@ function piecesOf(sentence: string): string[] {
   const dates = datesIn(sentence);
   const pieces: string[] = [];
   let start = 0;
-  for (const { 0: mark, index } of sentence.matchAll(/,\s+|\s+(?:and|but|while|whereas)\s+/g)) {
+  for (const { 0: mark, index } of sentence.matchAll(/,\s|(?<!\s)\s+(?:and|but|while|whereas)\s/g)) {
     if (dates.some((date) => index >= date.start && index < date.end)) continue;
     pieces.push(sentence.slice(start, index));
     start = index + mark.length;
@@ -164,7 +164,7 @@ function isSameDate(left: string, right: string): boolean {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-export function holds({ fields }: ReadRecord, readings: readonly string[]): boolean {
+function holds({ fields }: ReadRecord, readings: readonly string[]): boolean {
   return fields.some(({ numbers }) => readings.some((reading) => numbers.has(reading)));
 }
 

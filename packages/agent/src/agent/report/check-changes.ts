@@ -1,13 +1,11 @@
 import { changeStrength, requestKind, statedChanges, tellsFailure, wordsOf } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
-import type { ReportedChange } from "./accept-evidence.ts";
 import { effectText, failedStatus, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadRecord } from "./record-store.ts";
 import type { PageTimeline } from "./page-timeline.ts";
 import type { ChangedStep, ChangeProblem } from "./report-problem.ts";
-
-export type ReportKind = "information" | "change";
+import type { ReportedChange, ReportKind } from "./report-proof.ts";
 
 export interface ClaimedChanges {
   readonly kind?: ReportKind | undefined;
@@ -48,7 +46,7 @@ export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): C
 }
 
 /** Returns the steps that changed something, with what they did. */
-export function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
+function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
   return actions
     .filter((action) => strengthOf(action) !== undefined)
     .map(({ step, message }) => ({ step, what: message }));

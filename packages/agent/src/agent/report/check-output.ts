@@ -41,7 +41,15 @@ function objectsIn(value: unknown, path: string): Leaf[][] {
 }
 
 function leafOf(value: string | number, path: string): Leaf {
-  return { value, path, key: /([^.[\]]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? "" };
+  return {
+    value,
+    path,
+    key:
+      path
+        .replace(/\[\d+\]/g, "")
+        .split(".")
+        .at(-1) ?? "",
+  };
 }
 
 function checkObject(all: readonly Leaf[], context: OutputContext): ReportProblem[] {

@@ -72,7 +72,7 @@ function splitLabels(text: string): RecordField[] {
 }
 
 /** Returns whether a control holds a text that can be edited. */
-export function isEditable([, role, , , extra]: Control): boolean {
+function isEditable([, role, , , extra]: Control): boolean {
   if (extra?.value === undefined) return false;
   return role !== "combobox" || extra.options === undefined;
 }
@@ -86,7 +86,7 @@ function refName(frame: number, ref: number): string {
 }
 
 /** Returns a line without the values that the agent wrote into its fields. */
-export function withoutWritten(line: SnapshotLine, isWritten: IsWritten): SnapshotLine {
+export function stripWritten(line: SnapshotLine, isWritten: IsWritten): SnapshotLine {
   const segments = line.segments.map((segment): Segment => {
     if (!isControl(segment) || !isEditable(segment)) return segment;
     const [ref, role, name, states, extra] = segment;

@@ -12,7 +12,7 @@ export class PageTimeline {
   readonly #pages: PageAt[] = [];
 
   add(step: number, { url, text }: { readonly url: string; readonly text: string }): void {
-    this.#pages.push({ step, url: url.replace(/#.*$/, ""), words: asWords(text) });
+    this.#pages.push({ step, url: url.split("#", 1).join(""), words: asWords(text) });
   }
 
   /** Returns how often a quote was shown right before the actions of a step. */

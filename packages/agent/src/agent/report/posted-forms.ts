@@ -1,9 +1,16 @@
-import type { Page, Request } from "playwright-core";
+import type { PageSession } from "@surehand/browser";
+
+type Page = PageSession["page"];
+
+interface SentRequest {
+  method(): string;
+  isNavigationRequest(): boolean;
+}
 
 /** Watches whether a page navigates with a method that may change data, as forms do. */
 export class PostedForms implements Disposable {
   readonly #page: Page;
-  readonly #listener: (request: Request) => void;
+  readonly #listener: (request: SentRequest) => void;
   isAny = false;
 
   constructor(page: Page) {

@@ -1,15 +1,6 @@
 import { contentWords, isGrammar, requestKind, rootOf, stemOf } from "@surehand/language";
 import { unseenClaims } from "../../verify/unseen-claims.ts";
-import type { ReportKind } from "./check-changes.ts";
-
-/**
- * How far a report of completion is proved, by its weakest part.
- * - `shown`: pages or tools showed all that it says.
- * - `effect`: it tells of changes, and their effects were observed.
- * - `calculated`: numbers of it were recomputed from what was shown.
- * - `reported`: some of its words are the model's own.
- */
-export type ReportProof = "shown" | "effect" | "calculated" | "reported";
+import type { ReportKind, ReportProof } from "./report-proof.ts";
 
 export interface ProofOfReport {
   readonly proof: ReportProof;

@@ -19,7 +19,7 @@ const noEffect: Effect = {
   events: [],
 };
 
-/** What an action did besides its step. */
+/** Parts of an action that differ from the usual ones. */
 export type Done = Omit<Partial<DoneAction>, "effect"> & { readonly effect?: Partial<Effect> | null };
 
 export function doneAction(step: number, action: Action, { effect, ...others }: Done = {}): DoneAction {

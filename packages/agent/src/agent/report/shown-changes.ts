@@ -1,7 +1,7 @@
 import type { DoneAction } from "../agent-state.ts";
-import type { ReportedChange } from "./accept-evidence.ts";
 import { isNamedNavigation, strengthOf } from "./change-strength.ts";
-import { type ChangeContext, kindOfReport, namesChange, problemOfChange, type ReportKind } from "./check-changes.ts";
+import { type ChangeContext, kindOfReport, namesChange, problemOfChange } from "./check-changes.ts";
+import type { ReportedChange, ReportKind } from "./report-proof.ts";
 
 export interface ReportWithoutChanges {
   readonly kind?: ReportKind | undefined;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type AcceptedReport, checkReport } from "../check-report.ts";
-import { acceptEvidence, rememberEnd, type ReportedChange } from "../report/accept-evidence.ts";
+import { acceptEvidence, rememberEnd } from "../report/accept-evidence.ts";
+import type { ReportedChange } from "../report/report-proof.ts";
 import {
   calculationDescription,
   changesDescription,
