@@ -83,7 +83,8 @@ test("act answers dialogs of the browser, and says how if one was not answered",
   await writeFile(page, `<button onclick="if (confirm('Delete Eva Fox?')) this.after('Deleted')">Delete</button>`);
   const unanswered = await runThere("act", page, "click Delete");
   expect(unanswered).toMatchObject({ code: 3, talk: expect.stringContaining("--dialog accept") });
-  const accepted = await runThere("act", page, "click Delete", "--dialog", "accept");
+  // Another client of a browser, as the one of this test, may dismiss a dialog first.
+  const accepted = await run("act", page, "click Delete", "--dialog", "accept");
   expect(accepted).toMatchObject({ code: 0, results: expect.stringContaining("which was accepted") });
 });
 
