@@ -44,7 +44,7 @@ function startChild(scenario: string, argument = ""): Child {
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
   const exit = once(child, "exit").then(([code, signal]) => ({ code, signal }));
-  const says = (line: string): Promise<void> => vi.waitFor(() => expect(lines).toContain(line), 15_000);
+  const says = (line: string): Promise<void> => vi.waitFor(() => expect(lines).toContain(line), 60_000);
   const result = { process: child, lines, exit, says };
   children.push(result);
   return result;
