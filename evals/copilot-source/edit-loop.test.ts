@@ -88,43 +88,37 @@ async function editAndUndo(name: AppName, file: string, style: string): Promise<
   expect(await readFile(join(root, file), "utf8")).toBe(edited);
 }
 
-test(
-  "plain HTML: rules have their files; a full reload shows the edit, which is checked with pictures",
-  { timeout: 120_000 },
-  async () => {
-    const file = "index.html";
-    const steps: ScriptStep[] = [
-      {
-        expect: ({ messages }) => {
-          const asked = messages[0]?.text ?? "";
-          expect(asked).toMatch(
-            /<source confidence="ranked">\s*<definition file="index\.html" line="9" column="5" \/>/u,
-          );
-          expect(asked).toContain('<matched-rule selector="h1" file="linked.css">');
-          expect(asked).toContain('<matched-rule selector=".title" file="src/imported.css">');
-        },
-        answer: { toolCalls: [{ name: "readFileTool", input: { target_file: file } }] },
+test("plain HTML: rules have their files; a full reload shows the edit, which is checked with pictures", async () => {
+  const file = "index.html";
+  const steps: ScriptStep[] = [
+    {
+      expect: ({ messages }) => {
+        const asked = messages[0]?.text ?? "";
+        expect(asked).toMatch(/<source confidence="ranked">\s*<definition file="index\.html" line="9" column="5" \/>/u);
+        expect(asked).toContain('<matched-rule selector="h1" file="linked.css">');
+        expect(asked).toContain('<matched-rule selector=".title" file="src/imported.css">');
       },
-      editStep(file, { before: tag, after: `${tag} style="color: rgb(1, 2, 3)"` }),
-      { answer: { text: "It is done." } },
-    ];
-    await using chat = await openChat(browser, { name: "html", steps });
-    const { page } = chat;
-    await pickHeading(page);
-    await pictureIsTaken(page);
-    await page.keyboard.type("Make it dark");
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(`toolbarRoot?.querySelector(".verdict.good")`, undefined, { timeout: 60_000 });
-    expect(await page.evaluate(`performance.getEntriesByType("navigation")[0].type`)).toBe("reload");
-    expect(await page.evaluate(color)).toBe("rgb(1, 2, 3)");
-    await page.waitForFunction(`(() => {
+      answer: { toolCalls: [{ name: "readFileTool", input: { target_file: file } }] },
+    },
+    editStep(file, { before: tag, after: `${tag} style="color: rgb(1, 2, 3)"` }),
+    { answer: { text: "It is done." } },
+  ];
+  await using chat = await openChat(browser, { name: "html", steps });
+  const { page } = chat;
+  await pickHeading(page);
+  await pictureIsTaken(page);
+  await page.keyboard.type("Make it dark");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(`toolbarRoot?.querySelector(".verdict.good")`, undefined, { timeout: 60_000 });
+  expect(await page.evaluate(`performance.getEntriesByType("navigation")[0].type`)).toBe("reload");
+  expect(await page.evaluate(color)).toBe("rgb(1, 2, 3)");
+  await page.waitForFunction(`(() => {
     const pictures = [...toolbarRoot.querySelectorAll(".pictures img")];
     return pictures.length === 2 && pictures.every((picture) => picture.naturalWidth > 0);
   })()`);
-  },
-);
+});
 
-test("a broken edit is noticed, told to the model, and mended", { timeout: 120_000 }, async () => {
+test("a broken edit is noticed, told to the model, and mended", async () => {
   const file = "src/app.jsx";
   const results: string[] = [];
   const steps: ScriptStep[] = [

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const session = await browser.openUrl(`${site.url}/long`);
   for (const run of Object.values(verbs)) await run(session, { timeout: 20_000 }).catch(() => undefined);
   await session.page.close();
-}, 120_000);
+});
 afterAll(async () => {
   machine[Symbol.dispose]();
   await browser[Symbol.asyncDispose]();

@@ -28,7 +28,7 @@ test("Ctrl-C in the middle of a command ends it, without a word on stdout", asyn
   expect(Buffer.concat(results).toString()).toBe("");
 });
 
-test("Ctrl-C stops an agent, which reports its progress", { timeout: 90_000 }, async () => {
+test("Ctrl-C stops an agent, which reports its progress", async () => {
   const page = join(tmpdir(), `surehand-stopped-${process.pid}.html`);
   await writeFile(page, `<label>Name <input></label>`);
   await using server = await startModelServer([
@@ -73,7 +73,7 @@ test("a second Ctrl-C ends what does not stop; one that npm hands on does not", 
   expect(await ended).toEqual([130, null]);
 });
 
-test("a reader that has enough ends the command quietly", { timeout: 90_000 }, async () => {
+test("a reader that has enough ends the command quietly", async () => {
   const page = join(tmpdir(), `surehand-long-${process.pid}.html`);
   await writeFile(page, "<p>line</p>".repeat(60_000));
   const commandLine = [
@@ -111,7 +111,7 @@ test.each([
     "await new Promise(() => {});\nexport default {};",
     /endless\.mjs\) can't be loaded: .*is not loaded after/,
   ],
-])("%s as Node itself loads it", { timeout: 60_000 }, async (name, content, message) => {
+])("%s as Node itself loads it", async (name, content, message) => {
   const folder = await mkdtemp(join(tmpdir(), "surehand-module-"));
   await writeFile(join(folder, name), content);
   const commandLine = [join(import.meta.dirname, "cli.ts"), "snapshot", "about:blank", "--config", join(folder, name)];

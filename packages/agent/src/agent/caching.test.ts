@@ -59,7 +59,6 @@ async function shareCached(mode: AgentMode): Promise<number> {
 
 test.each(["dom", "hybrid"] as const)(
   "the cache serves 80 % of the input of 30 steps in Anthropic's format: %s",
-  { timeout: 180_000 },
   async (mode) => {
     expect(await shareCached(mode)).toBeGreaterThanOrEqual(0.8);
   },

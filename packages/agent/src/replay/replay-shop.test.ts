@@ -19,7 +19,7 @@ beforeAll(async () => {
   expect(result).toMatchObject({ status: "completed", steps: 13 });
   expect(shop.orders()).toHaveLength(1);
   ({ recording } = result);
-}, 120_000);
+});
 afterAll(() => browser[Symbol.asyncDispose]());
 
 const variables = { email: "ann@example.test" };
@@ -41,7 +41,7 @@ describe("a purchase in twelve steps", () => {
     expect(result).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
     expect(result.steps).toHaveLength(18);
     expect(shop.orders()).toMatchObject([order]);
-  }, 120_000);
+  });
 
   test("heals exactly the broken steps in a renewed shop, and its new recording needs no model", async () => {
     await using shop = await startShop({ markup: "renewed" });
@@ -60,7 +60,7 @@ describe("a purchase in twelve steps", () => {
     const again = await replayRun(session, healed.recording, { variables, startUrl: shop.url });
     expect(again).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
     expect(shop.orders()).toMatchObject([order]);
-  }, 120_000);
+  });
 
   test("with frozen: true, reports exactly the broken steps in a renewed shop, and heals none", async () => {
     await using shop = await startShop({ markup: "renewed" });
@@ -77,7 +77,7 @@ describe("a purchase in twelve steps", () => {
     expect(broken(result)).toEqual(['click button "Place order"']);
     expect(result.recording).toEqual(recording);
     expect(shop.orders()).toEqual([]);
-  }, 120_000);
+  });
 
   test("compiles to a Playwright test that passes by itself", async () => {
     await using shop = await startShop();
@@ -88,5 +88,5 @@ describe("a purchase in twelve steps", () => {
     const { purchase: outcome } = await runPlaywright({ specs: { purchase: code }, environment });
     expect(outcome).toMatchObject({ status: "passed" });
     expect(shop.orders()).toMatchObject([order]);
-  }, 180_000);
+  });
 });

@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 const html = "<h1>Prices</h1>";
 
-test("the next message goes to another model once it is chosen, in every tab", { timeout: 60_000 }, async () => {
+test("the next message goes to another model once it is chosen, in every tab", async () => {
   const modelNames = ["anthropic/claude-sonnet-4-5", "anthropic/claude-haiku-4-5"];
   await using toolbar = await openToolbarPage({
     browser,
@@ -33,7 +33,7 @@ test("the next message goes to another model once it is chosen, in every tab", {
   expect(asked).toEqual(["claude-sonnet-4-5", "claude-haiku-4-5"]);
 });
 
-test("files are sent without words, with a sentence that the input shows", { timeout: 60_000 }, async () => {
+test("files are sent without words, with a sentence that the input shows", async () => {
   const sentence = "What is in the attached files? Change nothing yet.";
   await using toolbar = await openToolbarPage({
     browser,

@@ -167,36 +167,32 @@ const cases: Readonly<Record<string, EffectCase>> = {
   },
 };
 
-test.each(Object.entries(cases))("%s", { timeout: 90_000 }, (_name, effect) => expectVerdict(browser, effect));
+test.each(Object.entries(cases))("%s", (_name, effect) => expectVerdict(browser, effect));
 
-test(
-  "an edit without a visible effect goes back to the model, which may say that it is not verified",
-  { timeout: 90_000 },
-  async () => {
-    const edits = [{ old_string: "<h1>", new_string: '<h1 class="hover-only">' }];
-    await using toolbar = await openToolbarPage({
-      browser,
-      html: "<h1>Prices</h1>",
-      steps: [
-        { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
-        { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
-        { answer: { text: "It has a class." } },
-        {
-          expect: ({ messages }) => {
-            expect(messages.at(-1)?.text).toMatch(/"no-visible-effect: only class of h1 changed[\s\S]*hover, focus/u);
-          },
-          answer: { text: "Not verified: it shows on hover alone." },
+test("an edit without a visible effect goes back to the model, which may say that it is not verified", async () => {
+  const edits = [{ old_string: "<h1>", new_string: '<h1 class="hover-only">' }];
+  await using toolbar = await openToolbarPage({
+    browser,
+    html: "<h1>Prices</h1>",
+    steps: [
+      { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
+      { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
+      { answer: { text: "It has a class." } },
+      {
+        expect: ({ messages }) => {
+          expect(messages.at(-1)?.text).toMatch(/"no-visible-effect: only class of h1 changed[\s\S]*hover, focus/u);
         },
-      ],
-    });
-    const { page } = toolbar;
-    await toolbar.open();
-    await toolbar.pick();
-    await page.locator("h1").click({ force: true });
-    await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 10_000);
-    await toolbar.send("Change it on hover");
-    await toolbar.shows(/shows on hover alone/u);
-    await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
-    await toolbar.shows(/Not verified: only class of h1 changed/u);
-  },
-);
+        answer: { text: "Not verified: it shows on hover alone." },
+      },
+    ],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  await toolbar.pick();
+  await page.locator("h1").click({ force: true });
+  await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 10_000);
+  await toolbar.send("Change it on hover");
+  await toolbar.shows(/shows on hover alone/u);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+  await toolbar.shows(/Not verified: only class of h1 changed/u);
+});

@@ -76,41 +76,37 @@ test("elements of frames and shadow roots have their rules, and are found again 
   await toolbar.shows(/Both are there\./u);
 });
 
-test(
-  "pictures of the tab itself, with the person's consent, until the answer is complete",
-  { timeout: 60_000 },
-  async () => {
-    await using toolbar = await openToolbarPage({
-      browser,
-      html: "<h1 style='width: 200px'>Prices</h1>",
-      steps: [
-        { answer: { toolCalls: [{ name: "screenshot", input: { selector: "h1" } }] } },
-        {
-          expect: ({ messages }) => expect(messages.at(-1)?.toolResults[0]?.text).toMatch(/"after":"[0-9a-f]{64}"/u),
-          answer: { text: "I see it." },
-        },
-      ],
-    });
-    const { page } = toolbar;
-    await toolbar.open();
-    await page.evaluate(`{
+test("pictures of the tab itself, with the person's consent, until the answer is complete", async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html: "<h1 style='width: 200px'>Prices</h1>",
+    steps: [
+      { answer: { toolCalls: [{ name: "screenshot", input: { selector: "h1" } }] } },
+      {
+        expect: ({ messages }) => expect(messages.at(-1)?.toolResults[0]?.text).toMatch(/"after":"[0-9a-f]{64}"/u),
+        answer: { text: "I see it." },
+      },
+    ],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  await page.evaluate(`{
     const button = toolbarRoot.querySelector('[aria-label="Take pictures of this tab"]');
     button.focus();
   }`);
-    await page.keyboard.press("Enter");
-    await toolbar.shows(/Pictures are of this tab\./u);
-    await toolbar.send("Look");
-    await toolbar.shows(/I see it\./u);
-    await untilToolbar(page, `!toolbarRoot.querySelector(".capture")`);
-    const image = `toolbarRoot.querySelector(".pictures img")`;
-    await untilToolbar(page, `${image}?.naturalWidth > 0`);
-    // The heading with what is around it: not the whole tab.
-    expect(await page.evaluate(`[${image}.naturalWidth, ${image}.naturalHeight < 200]`)).toEqual([
-      expect.closeTo(248, -1),
-      true,
-    ]);
-  },
-);
+  await page.keyboard.press("Enter");
+  await toolbar.shows(/Pictures are of this tab\./u);
+  await toolbar.send("Look");
+  await toolbar.shows(/I see it\./u);
+  await untilToolbar(page, `!toolbarRoot.querySelector(".capture")`);
+  const image = `toolbarRoot.querySelector(".pictures img")`;
+  await untilToolbar(page, `${image}?.naturalWidth > 0`);
+  // The heading with what is around it: not the whole tab.
+  expect(await page.evaluate(`[${image}.naturalWidth, ${image}.naturalHeight < 200]`)).toEqual([
+    expect.closeTo(248, -1),
+    true,
+  ]);
+});
 
 test("a refused capture says what the check rests on", async () => {
   await using toolbar = await openToolbarPage({ browser, html: "<h1>Prices</h1>" });

@@ -75,85 +75,77 @@ async function pressOn({ page }: ToolbarPage, selector: string, key: string): Pr
 const write = { name: "overwriteFileTool", input: { path: "a.txt", content: "by the model\n" } };
 const html = `<h1>Prices</h1><a href="#after">A link of the page</a>`;
 
-test(
-  "every control of every view is reached by Tab, in order, with an outline, and left again",
-  { timeout: 120_000 },
-  async () => {
-    await using toolbar = await openToolbarPage({
-      browser,
-      html,
-      copilot: { settings: { maxCheckRounds: 0 } },
-      steps: [
-        { answer: { reasoning: "Why.", text: "I write.", toolCalls: [write] } },
-        { answer: { text: "Written." } },
-        { status: 401, repeat: 3 },
-      ],
-    });
-    const { page } = toolbar;
-    await toolbar.open();
-    await untilToolbar(
-      page,
-      `toolbarRoot.querySelector(".welcome button") && toolbarRoot.querySelector(".select.model")`,
-    );
-    await expectReachable(toolbar);
-    await toolbar.send("Write it");
-    await toolbar.shows(/Written\./u);
-    await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
-    await expectReachable(toolbar);
-    await toolbar.pick();
-    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
-    await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar")`);
-    await toolbar.send("Again");
-    await toolbar.shows(/did not accept the API key/u);
-    await toolbar.click(".undo-menu > button");
-    await expectReachable(toolbar);
-    await toolbar.click('[aria-label="Undo all changes of this chat"]');
-    await untilToolbar(page, `toolbarRoot.querySelector(".question")`);
-    await expectReachable(toolbar);
-    await toolbar.click('[aria-label="Chats"]');
-    await untilToolbar(page, `toolbarRoot.querySelector(".chat-row")`);
-    await expectReachable(toolbar);
-  },
-);
+test("every control of every view is reached by Tab, in order, with an outline, and left again", async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    copilot: { settings: { maxCheckRounds: 0 } },
+    steps: [
+      { answer: { reasoning: "Why.", text: "I write.", toolCalls: [write] } },
+      { answer: { text: "Written." } },
+      { status: 401, repeat: 3 },
+    ],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  await untilToolbar(
+    page,
+    `toolbarRoot.querySelector(".welcome button") && toolbarRoot.querySelector(".select.model")`,
+  );
+  await expectReachable(toolbar);
+  await toolbar.send("Write it");
+  await toolbar.shows(/Written\./u);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+  await expectReachable(toolbar);
+  await toolbar.pick();
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar")`);
+  await toolbar.send("Again");
+  await toolbar.shows(/did not accept the API key/u);
+  await toolbar.click(".undo-menu > button");
+  await expectReachable(toolbar);
+  await toolbar.click('[aria-label="Undo all changes of this chat"]');
+  await untilToolbar(page, `toolbarRoot.querySelector(".question")`);
+  await expectReachable(toolbar);
+  await toolbar.click('[aria-label="Chats"]');
+  await untilToolbar(page, `toolbarRoot.querySelector(".chat-row")`);
+  await expectReachable(toolbar);
+});
 
-test(
-  "by keyboard alone: pick, ask, open the diff, undo, redo, rename, chats, close",
-  { timeout: 120_000 },
-  async () => {
-    await using toolbar = await openToolbarPage({
-      browser,
-      html,
-      copilot: { settings: { maxCheckRounds: 0 } },
-      steps: [{ answer: { toolCalls: [write] } }, { answer: { text: "Written." } }],
-    });
-    const { page, folder } = toolbar;
-    const content = (): Promise<string | undefined> => readFile(join(folder, "a.txt"), "utf8").catch(() => undefined);
-    await toolbar.pick();
-    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
-    await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`);
-    await page.keyboard.type("Write it");
-    await page.keyboard.press("Enter");
-    await toolbar.shows(/Written\./u);
-    await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
-    await pressOn(toolbar, ".call-title", "Enter");
-    await pressOn(toolbar, '[aria-label="Undo this edit"]', "Enter");
-    await untilToolbar(page, `toolbarRoot.querySelector('[aria-label="Redo"]')`);
-    expect(await content()).toBeUndefined();
-    await pressOn(toolbar, '[aria-label="Redo"]', "Space");
-    await untilToolbar(page, `!toolbarRoot.querySelector('[aria-label="Redo"]')`);
-    expect(await content()).toBe("by the model\n");
-    await pressOn(toolbar, ".title button", "Enter");
-    await untilToolbar(page, `toolbarRoot.activeElement?.matches(".title-input")`);
-    await page.keyboard.press("Control+KeyA");
-    await page.keyboard.type("Renamed");
-    await page.keyboard.press("Enter");
-    await untilToolbar(page, `toolbarRoot.querySelector(".title")?.title === "Renamed"`);
-    await pressOn(toolbar, '[aria-label="New chat"]', "Enter");
-    await untilToolbar(page, `toolbarRoot.querySelector(".welcome")`);
-    await pressOn(toolbar, '[aria-label="Chats"]', "Enter");
-    await pressOn(toolbar, "li:last-child .chat-row", "Enter");
-    await toolbar.shows(/Written\./u);
-    await pressOn(toolbar, "textarea", "Escape");
-    await untilToolbar(page, `toolbarRoot.querySelector(".launcher")`);
-  },
-);
+test("by keyboard alone: pick, ask, open the diff, undo, redo, rename, chats, close", async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    copilot: { settings: { maxCheckRounds: 0 } },
+    steps: [{ answer: { toolCalls: [write] } }, { answer: { text: "Written." } }],
+  });
+  const { page, folder } = toolbar;
+  const content = (): Promise<string | undefined> => readFile(join(folder, "a.txt"), "utf8").catch(() => undefined);
+  await toolbar.pick();
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`);
+  await page.keyboard.type("Write it");
+  await page.keyboard.press("Enter");
+  await toolbar.shows(/Written\./u);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+  await pressOn(toolbar, ".call-title", "Enter");
+  await pressOn(toolbar, '[aria-label="Undo this edit"]', "Enter");
+  await untilToolbar(page, `toolbarRoot.querySelector('[aria-label="Redo"]')`);
+  expect(await content()).toBeUndefined();
+  await pressOn(toolbar, '[aria-label="Redo"]', "Space");
+  await untilToolbar(page, `!toolbarRoot.querySelector('[aria-label="Redo"]')`);
+  expect(await content()).toBe("by the model\n");
+  await pressOn(toolbar, ".title button", "Enter");
+  await untilToolbar(page, `toolbarRoot.activeElement?.matches(".title-input")`);
+  await page.keyboard.press("Control+KeyA");
+  await page.keyboard.type("Renamed");
+  await page.keyboard.press("Enter");
+  await untilToolbar(page, `toolbarRoot.querySelector(".title")?.title === "Renamed"`);
+  await pressOn(toolbar, '[aria-label="New chat"]', "Enter");
+  await untilToolbar(page, `toolbarRoot.querySelector(".welcome")`);
+  await pressOn(toolbar, '[aria-label="Chats"]', "Enter");
+  await pressOn(toolbar, "li:last-child .chat-row", "Enter");
+  await toolbar.shows(/Written\./u);
+  await pressOn(toolbar, "textarea", "Escape");
+  await untilToolbar(page, `toolbarRoot.querySelector(".launcher")`);
+});

@@ -54,4 +54,4 @@ const cases: Readonly<Record<string, EffectCase>> = {
   },
 };
 
-test.each(Object.entries(cases))("%s", { timeout: 90_000 }, (_name, effect) => expectVerdict(browser, effect));
+test.each(Object.entries(cases))("%s", (_name, effect) => expectVerdict(browser, effect));

@@ -37,74 +37,70 @@ function resultsOf({ messages }: ModelServerRequest) {
   return { results, pictures: messages.at(-1)?.pictures };
 }
 
-test(
-  "the tools of the model read the real page; the check after an edit finds an element by its new class",
-  { timeout: 120_000 },
-  async () => {
-    let asked = "";
-    await using toolbar = await openToolbarPage({
-      browser,
-      html,
-      steps: [
-        {
-          expect: ({ messages }) => {
-            asked = messages[0]?.text ?? "";
-          },
-          answer: {
-            toolCalls: [
-              call("inspect_element", { selector: "h1", styles: ["color"] }),
-              call("screenshot"),
-              call("console", { level: "error" }),
-              call("console", { level: "warning" }),
-            ],
-          },
+test("the tools of the model read the real page; the check after an edit finds an element by its new class", async () => {
+  let asked = "";
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    steps: [
+      {
+        expect: ({ messages }) => {
+          asked = messages[0]?.text ?? "";
         },
-        {
-          expect: (request) => {
-            const { results, pictures } = resultsOf(request);
-            const [inspected = "", shot = "", failures = "", warnings = ""] = results;
-            expect(inspected).toContain('"styles":{"color":"rgb(1, 2, 3)"}');
-            expect(inspected).toContain('"text":"Prices"');
-            expect(inspected).toContain('"attributes":{"class":"title"');
-            expect(shot).toMatch(/"after":"[0-9a-f]{64}"/u);
-            expect(pictures).toBe(1);
-            for (const path of ["fetched", "requested", "pictured.png"])
-              expect(failures).toContain(`no response ${closedPort}/${path}`);
-            expect(failures).toContain("It broke.");
-            expect(failures).not.toContain("It may break.");
-            expect(failures).not.toContain("aborted");
-            expect(warnings).toContain("It may break.");
-          },
-          answer: { toolCalls: [call("readFileTool", { target_file: "index.html" })] },
+        answer: {
+          toolCalls: [
+            call("inspect_element", { selector: "h1", styles: ["color"] }),
+            call("screenshot"),
+            call("console", { level: "error" }),
+            call("console", { level: "warning" }),
+          ],
         },
-        { answer: { toolCalls: [call("multiEditTool", { file_path: "index.html", edits })] } },
-        { answer: { text: "It has another class." } },
-      ],
-    });
-    const { page } = toolbar;
-    const hosts = new Set<string>();
-    page.context().on("request", (request) => hosts.add(new URL(request.url()).hostname));
-    await toolbar.open();
-    await toolbar.pick();
-    await page.locator("h1").click({ modifiers: ["Shift"] });
-    await page.locator("#long").click();
-    await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(2), 10_000);
-    await toolbar.send("Use the other class");
-    await toolbar.shows(/It has another class/u);
-    // This page has no hot updates: it is loaded again for the check.
-    await page.waitForFunction(`document.querySelector("h1")?.className === "headline"`, undefined, {
-      timeout: 60_000,
-    });
-    await untilToolbar(page, `/Verified on the page/.test(toolbarRoot.querySelector(".theme")?.innerText)`, 60_000);
-    await untilToolbar(
-      page,
-      `[...toolbarRoot.querySelectorAll(".pictures img")].filter((picture) => picture.naturalWidth > 0).length >= 2`,
-    );
-    expect(asked).toContain('xpath="/html/body/h1"');
-    expect(asked).toContain('<matched-rule selector=".title">.title { color: rgb(1, 2, 3); }</matched-rule>');
-    const [, long = ""] = /<text truncated="true">([^<]*)<\/text>/u.exec(asked) ?? [];
-    expect(long).toHaveLength(10_000);
-    // No request goes to a third party.
-    expect([...hosts]).toEqual(["127.0.0.1"]);
-  },
-);
+      },
+      {
+        expect: (request) => {
+          const { results, pictures } = resultsOf(request);
+          const [inspected = "", shot = "", failures = "", warnings = ""] = results;
+          expect(inspected).toContain('"styles":{"color":"rgb(1, 2, 3)"}');
+          expect(inspected).toContain('"text":"Prices"');
+          expect(inspected).toContain('"attributes":{"class":"title"');
+          expect(shot).toMatch(/"after":"[0-9a-f]{64}"/u);
+          expect(pictures).toBe(1);
+          for (const path of ["fetched", "requested", "pictured.png"])
+            expect(failures).toContain(`no response ${closedPort}/${path}`);
+          expect(failures).toContain("It broke.");
+          expect(failures).not.toContain("It may break.");
+          expect(failures).not.toContain("aborted");
+          expect(warnings).toContain("It may break.");
+        },
+        answer: { toolCalls: [call("readFileTool", { target_file: "index.html" })] },
+      },
+      { answer: { toolCalls: [call("multiEditTool", { file_path: "index.html", edits })] } },
+      { answer: { text: "It has another class." } },
+    ],
+  });
+  const { page } = toolbar;
+  const hosts = new Set<string>();
+  page.context().on("request", (request) => hosts.add(new URL(request.url()).hostname));
+  await toolbar.open();
+  await toolbar.pick();
+  await page.locator("h1").click({ modifiers: ["Shift"] });
+  await page.locator("#long").click();
+  await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(2), 10_000);
+  await toolbar.send("Use the other class");
+  await toolbar.shows(/It has another class/u);
+  // This page has no hot updates: it is loaded again for the check.
+  await page.waitForFunction(`document.querySelector("h1")?.className === "headline"`, undefined, {
+    timeout: 60_000,
+  });
+  await untilToolbar(page, `/Verified on the page/.test(toolbarRoot.querySelector(".theme")?.innerText)`, 60_000);
+  await untilToolbar(
+    page,
+    `[...toolbarRoot.querySelectorAll(".pictures img")].filter((picture) => picture.naturalWidth > 0).length >= 2`,
+  );
+  expect(asked).toContain('xpath="/html/body/h1"');
+  expect(asked).toContain('<matched-rule selector=".title">.title { color: rgb(1, 2, 3); }</matched-rule>');
+  const [, long = ""] = /<text truncated="true">([^<]*)<\/text>/u.exec(asked) ?? [];
+  expect(long).toHaveLength(10_000);
+  // No request goes to a third party.
+  expect([...hosts]).toEqual(["127.0.0.1"]);
+});

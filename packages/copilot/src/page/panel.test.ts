@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const html = "<h1>Prices</h1>";
 const write = { name: "overwriteFileTool", input: { path: "a.txt", content: "by the model\n" } };
 
-test("attach a file, queue a message and take it back, stop, go on", { timeout: 60_000 }, async () => {
+test("attach a file, queue a message and take it back, stop, go on", async () => {
   await using toolbar = await openToolbarPage({
     browser,
     html,
@@ -50,7 +50,7 @@ test("attach a file, queue a message and take it back, stop, go on", { timeout: 
   expect(await toolbar.text()).not.toContain("Second");
 });
 
-test("ask mode: a review of all files of a step; the step limit asks to continue", { timeout: 120_000 }, async () => {
+test("ask mode: a review of all files of a step; the step limit asks to continue", async () => {
   const other = { name: "overwriteFileTool", input: { path: "b.txt", content: "b\n" } };
   const call = { answer: { toolCalls: [write, other] } };
   await using toolbar = await openToolbarPage({
@@ -84,7 +84,7 @@ test("ask mode: a review of all files of a step; the step limit asks to continue
   await toolbar.shows(/verified/iu);
 });
 
-test("an error shows its text and its actions, which lead on", { timeout: 60_000 }, async () => {
+test("an error shows its text and its actions, which lead on", async () => {
   await using toolbar = await openToolbarPage({
     browser,
     html,
@@ -105,7 +105,7 @@ test("an error shows its text and its actions, which lead on", { timeout: 60_000
   expect(await toolbar.page.evaluate(`toolbarRoot.querySelector(".error")`)).toBeNull();
 });
 
-test("chats: two tabs show the same, rename, export, delete the open one", { timeout: 60_000 }, async () => {
+test("chats: two tabs show the same, rename, export, delete the open one", async () => {
   await using toolbar = await openToolbarPage({ browser, html, steps: [{ answer: { text: "The answer." } }] });
   const { page } = toolbar;
   await toolbar.open();
@@ -131,7 +131,7 @@ test("chats: two tabs show the same, rename, export, delete the open one", { tim
   await other.shows(/Point at it\./u);
 });
 
-test("the panel has no violation that axe finds, light and dark", { timeout: 60_000 }, async () => {
+test("the panel has no violation that axe finds, light and dark", async () => {
   await using toolbar = await openToolbarPage({
     browser,
     html,
@@ -156,55 +156,48 @@ test("the panel has no violation that axe finds, light and dark", { timeout: 60_
   }
 });
 
-test(
-  "behind a login the check says so, and takes pictures once the person shares the sign-in",
-  { timeout: 90_000 },
-  async () => {
-    const edits = [{ old_string: "Prices", new_string: "What it costs" }];
-    await using toolbar = await openToolbarPage({
-      browser,
-      html,
-      files: { "login.html": "<h2>Sign in</h2>" },
-      redirect: (cookies) => (cookies.includes("session=me") ? undefined : "/login.html"),
-      cookie: "session=me",
-      steps: [
-        { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
-        { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
-        { answer: { text: "It is changed." } },
-      ],
-    });
-    const { page } = toolbar;
-    await toolbar.pick();
-    await page.mouse.click(30, 35);
-    await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`);
-    await toolbar.send("Another heading");
-    // The first check comes before the page is reloaded.
-    await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
-      timeout: 60_000,
-    });
-    await untilToolbar(page, `toolbarRoot.querySelector(".picture-notice button")`, 60_000);
-    await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
-    expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
-    await toolbar.click(".picture-notice button");
-    await untilToolbar(page, `toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`, 60_000);
-  },
-);
+test("behind a login the check says so, and takes pictures once the person shares the sign-in", async () => {
+  const edits = [{ old_string: "Prices", new_string: "What it costs" }];
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    files: { "login.html": "<h2>Sign in</h2>" },
+    redirect: (cookies) => (cookies.includes("session=me") ? undefined : "/login.html"),
+    cookie: "session=me",
+    steps: [
+      { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
+      { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
+      { answer: { text: "It is changed." } },
+    ],
+  });
+  const { page } = toolbar;
+  await toolbar.pick();
+  await page.mouse.click(30, 35);
+  await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip") && toolbarRoot.querySelector(".select.model")`);
+  await toolbar.send("Another heading");
+  // The first check comes before the page is reloaded.
+  await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
+    timeout: 60_000,
+  });
+  await untilToolbar(page, `toolbarRoot.querySelector(".picture-notice button")`, 60_000);
+  await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
+  expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
+  await toolbar.click(".picture-notice button");
+  await untilToolbar(page, `toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`, 60_000);
+});
 
-test(
-  "the conversation follows its end while it grows, and stays where the reader scrolls",
-  { timeout: 60_000 },
-  async () => {
-    await using toolbar = await openToolbarPage({
-      browser,
-      html,
-      steps: [{ answer: { text: Array.from({ length: 80 }, (_, line) => `Line ${line}`).join("\n\n") } }],
-    });
-    const { page } = toolbar;
-    await toolbar.open();
-    await toolbar.send("Count");
-    await toolbar.shows(/Line 79/u);
-    const grow = (move: number): Promise<number> =>
-      page.evaluate<number>(`(async () => {
+test("the conversation follows its end while it grows, and stays where the reader scrolls", async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html,
+    steps: [{ answer: { text: Array.from({ length: 80 }, (_, line) => `Line ${line}`).join("\n\n") } }],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  await toolbar.send("Count");
+  await toolbar.shows(/Line 79/u);
+  const grow = (move: number): Promise<number> =>
+    page.evaluate<number>(`(async () => {
       const list = toolbarRoot.querySelector(".conversation");
       const frames = async () => {
         for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
@@ -223,7 +216,6 @@ test(
       more.remove();
       return left;
     })()`);
-    expect(await grow(20)).toBeLessThan(1);
-    expect(await grow(-200)).toBeGreaterThan(400);
-  },
-);
+  expect(await grow(20)).toBeLessThan(1);
+  expect(await grow(-200)).toBeGreaterThan(400);
+});

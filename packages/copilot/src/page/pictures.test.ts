@@ -42,7 +42,7 @@ async function changeHeading(toolbar: ToolbarPage): Promise<void> {
   await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 10_000);
 }
 
-test("the picture from before is taken once the server takes requests again", { timeout: 90_000 }, async () => {
+test("the picture from before is taken once the server takes requests again", async () => {
   await using toolbar = await openPage();
   const { page } = toolbar;
   const refused = await refusePictures(toolbar, (count) => count < 2);
@@ -59,7 +59,7 @@ test("the picture from before is taken once the server takes requests again", { 
   await untilToolbar(page, `${shown} === 2 && toolbarRoot.querySelector(".verdict.good")`, 60_000);
 });
 
-test("without any picture the check rests on the page, and says why there is none", { timeout: 90_000 }, async () => {
+test("without any picture the check rests on the page, and says why there is none", async () => {
   await using toolbar = await openPage();
   const { page } = toolbar;
   await refusePictures(toolbar, () => true);

@@ -30,7 +30,6 @@ createRoot(document.querySelector("main")).render(<App />);
 
 test.each(["inline", "linked"] as const)(
   "React 19 without the plugin: an element is located through the %s source map of its bundle",
-  { timeout: 60_000 },
   async (sourcemap) => {
     await using toolbar = await openToolbarPage({
       browser,

@@ -43,63 +43,59 @@ test("several elements by mouse; each chip outlines its element for the mouse an
     );
     await page.mouse.move(chip.x + 15, chip.y + 8);
     expect(await page.evaluate<number[]>(outlines)).toEqual([await topOf("h1")]);
-  }, 20_000);
+  });
   await page.mouse.move(5, 5);
   await untilToolbar(page, `${outlines}.length === 0`);
 });
 
-test(
-  "undoing files and conversation refills text and selection; redo brings all back",
-  { timeout: 60_000 },
-  async () => {
-    await using toolbar = await openToolbarPage({
-      browser,
-      html: "<h1>Prices</h1><h2 id=gone>Old</h2>",
-      copilot: { settings: { maxCheckRounds: 0 } },
-      steps: [
-        { answer: { toolCalls: [write] } },
-        { answer: { text: "Done." } },
-        {
-          expect: ({ messages }) => {
-            const text = messages[0]?.text ?? "";
-            expect(text).toMatch(/Change both[\s\S]*<html-element type="h1"[\s\S]*<html-element type="h2"/u);
-          },
-          answer: { text: "Once more." },
+test("undoing files and conversation refills text and selection; redo brings all back", async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html: "<h1>Prices</h1><h2 id=gone>Old</h2>",
+    copilot: { settings: { maxCheckRounds: 0 } },
+    steps: [
+      { answer: { toolCalls: [write] } },
+      { answer: { text: "Done." } },
+      {
+        expect: ({ messages }) => {
+          const text = messages[0]?.text ?? "";
+          expect(text).toMatch(/Change both[\s\S]*<html-element type="h1"[\s\S]*<html-element type="h2"/u);
         },
-      ],
-    });
-    const { page, folder } = toolbar;
-    await toolbar.open();
-    await toolbar.pick();
-    await page.locator("h1").click({ force: true, modifiers: ["Shift"] });
-    await page.locator("h2").click({ force: true });
-    await untilToolbar(page, `toolbarRoot.querySelectorAll(".chips .chip").length === 2`);
-    await toolbar.send("Change both");
-    await toolbar.shows(/Done\./u);
-    // The page is reloaded for the edit: it forgets its nodes.
-    const isChecked = `performance.getEntriesByType("navigation")[0].type === "reload" && toolbarRoot.querySelector(".verdict")`;
-    await untilToolbar(page, isChecked, 40_000);
-    await page.evaluate(`gone.remove()`);
-    await toolbar.click(".undo-menu > button");
-    await toolbar.click(".undo-menu .menu button:nth-child(2)");
-    await untilToolbar(page, `toolbarRoot.querySelector("textarea").value === "Change both"`);
-    expect(await toolbar.chips()).toEqual(["h1", "h2 index.html:1 not on this page"]);
-    await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
-    await toolbar.click('[aria-label="Redo"]');
-    // The hidden status of screen readers has the text too.
-    await untilToolbar(page, `/Done\\./u.test(toolbarRoot.querySelector(".message.assistant")?.innerText)`);
-    expect(await readFile(join(folder, "a.txt"), "utf8")).toBe("by the model\n");
-    await toolbar.click('[aria-label="Undo all changes of this chat"]');
-    await toolbar.click(".question .primary");
-    await untilToolbar(page, `toolbarRoot.querySelector('[aria-label="Redo"]')`);
-    await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
-    await toolbar.shows(/Done\./u);
-    await toolbar.click('[aria-label="New chat"]');
-    await untilToolbar(page, `!toolbarRoot.querySelector(".message")`);
-    await toolbar.click('[aria-label="Send"]');
-    await toolbar.shows(/Once more\./u);
-  },
-);
+        answer: { text: "Once more." },
+      },
+    ],
+  });
+  const { page, folder } = toolbar;
+  await toolbar.open();
+  await toolbar.pick();
+  await page.locator("h1").click({ force: true, modifiers: ["Shift"] });
+  await page.locator("h2").click({ force: true });
+  await untilToolbar(page, `toolbarRoot.querySelectorAll(".chips .chip").length === 2`);
+  await toolbar.send("Change both");
+  await toolbar.shows(/Done\./u);
+  // The page is reloaded for the edit: it forgets its nodes.
+  const isChecked = `performance.getEntriesByType("navigation")[0].type === "reload" && toolbarRoot.querySelector(".verdict")`;
+  await untilToolbar(page, isChecked, 40_000);
+  await page.evaluate(`gone.remove()`);
+  await toolbar.click(".undo-menu > button");
+  await toolbar.click(".undo-menu .menu button:nth-child(2)");
+  await untilToolbar(page, `toolbarRoot.querySelector("textarea").value === "Change both"`);
+  expect(await toolbar.chips()).toEqual(["h1", "h2 index.html:1 not on this page"]);
+  await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
+  await toolbar.click('[aria-label="Redo"]');
+  // The hidden status of screen readers has the text too.
+  await untilToolbar(page, `/Done\\./u.test(toolbarRoot.querySelector(".message.assistant")?.innerText)`);
+  expect(await readFile(join(folder, "a.txt"), "utf8")).toBe("by the model\n");
+  await toolbar.click('[aria-label="Undo all changes of this chat"]');
+  await toolbar.click(".question .primary");
+  await untilToolbar(page, `toolbarRoot.querySelector('[aria-label="Redo"]')`);
+  await expect(readFile(join(folder, "a.txt"))).rejects.toThrow("ENOENT");
+  await toolbar.shows(/Done\./u);
+  await toolbar.click('[aria-label="New chat"]');
+  await untilToolbar(page, `!toolbarRoot.querySelector(".message")`);
+  await toolbar.click('[aria-label="Send"]');
+  await toolbar.shows(/Once more\./u);
+});
 
 test("a selection is sent without words, with a sentence that the input shows", async () => {
   const sentence = "What is this, and where is it written? Change nothing yet.";
@@ -125,7 +121,7 @@ test("a selection is sent without words, with a sentence that the input shows", 
   expect(await page.evaluate(`toolbarRoot.querySelector(".bubble").innerText`)).toContain(sentence);
 });
 
-test("until the elements are read, the input says so and takes no more words", { timeout: 60_000 }, async () => {
+test("until the elements are read, the input says so and takes no more words", async () => {
   const html = `<h1 style="transition: opacity 60s">One</h1>`;
   await using toolbar = await openToolbarPage({ browser, html, steps: [{ answer: { text: "It is a heading." } }] });
   const { page } = toolbar;

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const write = { name: "overwriteFileTool", input: { path: "a.txt", content: "by the model\n" } };
 const redo = `toolbarRoot.querySelector('[aria-label="Redo"]')`;
 
-test("what one tab undoes, another can redo, and after that none can", { timeout: 90_000 }, async () => {
+test("what one tab undoes, another can redo, and after that none can", async () => {
   await using toolbar = await openToolbarPage({
     browser,
     html: "<h1>Prices</h1>",

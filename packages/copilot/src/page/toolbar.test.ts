@@ -159,7 +159,7 @@ test("a message is sent with the picked element, and the answer streams into the
   expect(await toolbar.text()).toMatch(/Make it larger[\s\S]*Thought[\s\S]*The heading is h1\.[\s\S]*one\s*two/u);
 });
 
-test("a page without hot updates is reloaded after an edit, and checked", { timeout: 60_000 }, async () => {
+test("a page without hot updates is reloaded after an edit, and checked", async () => {
   const edits = [{ old_string: "Prices", new_string: "What it costs" }];
   await using toolbar = await openToolbarPage({
     browser,
@@ -184,35 +184,31 @@ test("a page without hot updates is reloaded after an edit, and checked", { time
   expect(await toolbar.text()).toMatch(/did not look[\s\S]*Verified on the page/u);
 });
 
-test(
-  "an undo that meets a later edit asks, and overwrites what was to be undone alone",
-  { timeout: 60_000 },
-  async () => {
-    const write = (path: string): { name: string; input: object } => ({
-      name: "overwriteFileTool",
-      input: { path, content: `${path} by the model\n` },
-    });
-    await using toolbar = await openToolbarPage({
-      browser,
-      html: "<h1>Prices</h1>",
-      steps: [{ answer: { toolCalls: [write("a.txt"), write("b.txt")] } }, { answer: { text: "Both are written." } }],
-    });
-    const { page, folder } = toolbar;
-    const textOf = (path: string): Promise<string | undefined> =>
-      readFile(join(folder, path), "utf8").catch(() => undefined);
-    await toolbar.open();
-    await page.evaluate(`toolbarRoot.querySelector("textarea").focus()`);
-    await page.keyboard.type("Write both files");
-    await page.keyboard.press("Enter");
-    await untilToolbar(page, `toolbarRoot.querySelectorAll("[aria-label='Undo this edit']").length === 2`);
-    await writeFile(join(folder, "a.txt"), "a.txt by a person\n");
-    await untilToolbar(page, `/Both are written/u.test(toolbarRoot.querySelector(".theme").innerText)`);
-    await toolbar.click("[aria-label='Undo this edit']");
-    await untilToolbar(page, `toolbarRoot.querySelector("[aria-label='Not undone']")`);
-    await expect(textOf("a.txt")).resolves.toBe("a.txt by a person\n");
-    await toolbar.click("[aria-label='Not undone'] button");
-    await untilToolbar(page, `!toolbarRoot.querySelector("[aria-label='Not undone']")`);
-    await expect(textOf("a.txt")).resolves.toBeUndefined();
-    await expect(textOf("b.txt")).resolves.toBe("b.txt by the model\n");
-  },
-);
+test("an undo that meets a later edit asks, and overwrites what was to be undone alone", async () => {
+  const write = (path: string): { name: string; input: object } => ({
+    name: "overwriteFileTool",
+    input: { path, content: `${path} by the model\n` },
+  });
+  await using toolbar = await openToolbarPage({
+    browser,
+    html: "<h1>Prices</h1>",
+    steps: [{ answer: { toolCalls: [write("a.txt"), write("b.txt")] } }, { answer: { text: "Both are written." } }],
+  });
+  const { page, folder } = toolbar;
+  const textOf = (path: string): Promise<string | undefined> =>
+    readFile(join(folder, path), "utf8").catch(() => undefined);
+  await toolbar.open();
+  await page.evaluate(`toolbarRoot.querySelector("textarea").focus()`);
+  await page.keyboard.type("Write both files");
+  await page.keyboard.press("Enter");
+  await untilToolbar(page, `toolbarRoot.querySelectorAll("[aria-label='Undo this edit']").length === 2`);
+  await writeFile(join(folder, "a.txt"), "a.txt by a person\n");
+  await untilToolbar(page, `/Both are written/u.test(toolbarRoot.querySelector(".theme").innerText)`);
+  await toolbar.click("[aria-label='Undo this edit']");
+  await untilToolbar(page, `toolbarRoot.querySelector("[aria-label='Not undone']")`);
+  await expect(textOf("a.txt")).resolves.toBe("a.txt by a person\n");
+  await toolbar.click("[aria-label='Not undone'] button");
+  await untilToolbar(page, `!toolbarRoot.querySelector("[aria-label='Not undone']")`);
+  await expect(textOf("a.txt")).resolves.toBeUndefined();
+  await expect(textOf("b.txt")).resolves.toBe("b.txt by the model\n");
+});

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 const write = { name: "overwriteFileTool", input: { path: "a.txt", content: "by the model\n" } };
 
-test("the verdict that the server keeps is shown where no tab could check", { timeout: 60_000 }, async () => {
+test("the verdict that the server keeps is shown where no tab could check", async () => {
   await using toolbar = await openToolbarPage({
     browser,
     html: "<h1>Prices</h1>",

@@ -25,11 +25,11 @@ async function takePictureOf(selector: string): Promise<PictureAnswer> {
   return await cleanup.use(startTaker()).take(requestOf(origin, [{ selector }]));
 }
 
-test("a picture waits for an element that comes after the page is quiet", { timeout: 60_000 }, async () => {
+test("a picture waits for an element that comes after the page is quiet", async () => {
   expect(await takePictureOf("h1")).toMatchObject({ ok: true, sha256: "kept" });
 });
 
-test("an element that does not come is reported", { timeout: 60_000 }, async () => {
+test("an element that does not come is reported", async () => {
   expect(await takePictureOf("h2")).toMatchObject({ ok: false, code: "element-missing" });
 });
 
@@ -38,7 +38,7 @@ const lateApp = `<!doctype html><button style="position: fixed; bottom: 0; left:
   setTimeout(() => { document.querySelector("main").innerHTML = "<h1>Late</h1>"; }, 1500);
 </script>`;
 
-test("a picture of the page waits until an app has rendered", { timeout: 60_000 }, async () => {
+test("a picture of the page waits until an app has rendered", async () => {
   await using cleanup = new AsyncDisposableStack();
   const pages: Record<string, string> = { "/late": lateApp, "/early": lateApp.replace("1500", "0") };
   const server = createServer(
@@ -52,7 +52,7 @@ test("a picture of the page waits until an app has rendered", { timeout: 60_000 
   expect(early.ok && late.ok && late.base64 === early.base64).toBe(true);
 });
 
-test("closing answers pictures that are under way, queued or asked for later", { timeout: 60_000 }, async () => {
+test("closing answers pictures that are under way, queued or asked for later", async () => {
   await using cleanup = new AsyncDisposableStack();
   const requested = Promise.withResolvers<void>();
   let requests = 0;
@@ -71,7 +71,7 @@ test("closing answers pictures that are under way, queued or asked for later", {
   expect(requests).toBe(1);
 });
 
-test("a page that does not answer holds up no other picture", { timeout: 60_000 }, async () => {
+test("a page that does not answer holds up no other picture", async () => {
   await using cleanup = new AsyncDisposableStack();
   const server = createServer((request, response) => {
     if (request.url === "/") return;
@@ -85,7 +85,7 @@ test("a page that does not answer holds up no other picture", { timeout: 60_000 
   expect(await other).toMatchObject({ ok: true });
 });
 
-test("a page that loads itself again and again holds up no other picture", { timeout: 90_000 }, async () => {
+test("a page that loads itself again and again holds up no other picture", async () => {
   await using cleanup = new AsyncDisposableStack();
   const server = createServer((request, response) => {
     const reload = request.url === "/" ? "<script>setTimeout(() => location.reload(), 20)</script>" : "";
@@ -99,7 +99,7 @@ test("a page that loads itself again and again holds up no other picture", { tim
   expect(await other).toMatchObject({ ok: true });
 });
 
-test("a picture shows what is around the element, inside of the viewport", { timeout: 60_000 }, async () => {
+test("a picture shows what is around the element, inside of the viewport", async () => {
   await using cleanup = new AsyncDisposableStack();
   const html = `<style>div { position: absolute; width: 100px; height: 50px }</style>
     <div id="middle" style="left: 120px; top: 90px"></div><div id="corner" style="left: 0; top: 10px"></div>`;
@@ -123,7 +123,7 @@ test("a picture shows what is around the element, inside of the viewport", { tim
   expect(answer).toMatchObject({ ok: true, insets });
 });
 
-test("closing while the browser starts takes no picture", { timeout: 60_000 }, async () => {
+test("closing while the browser starts takes no picture", async () => {
   const taker = startTaker();
   const pending = taker.take(requestOf("http://127.0.0.1:1"));
   await taker[Symbol.asyncDispose]();

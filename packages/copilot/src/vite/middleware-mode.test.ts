@@ -8,7 +8,7 @@ import { COPILOT_PATH } from "../protocol/version.ts";
 import { serverOf } from "./server-of.ts";
 import { surehand } from "./surehand.ts";
 
-test("in middleware mode the toolbar connects by the server in front of Vite", { timeout: 60_000 }, async () => {
+test("in middleware mode the toolbar connects by the server in front of Vite", async () => {
   await using project = await temporaryProject({ "index.html": "<!doctype html><title>Page</title><h1>One</h1>" });
   const vite = await createVite({
     root: project.path,

@@ -51,7 +51,7 @@ function report(status: string, answer: string, evidence: readonly string[], oth
   return calls("I report.", "done", { status, answer, evidence, ...others });
 }
 
-test("agent tells each step on stderr, and its answer on stdout", { timeout: 90_000 }, async () => {
+test("agent tells each step on stderr, and its answer on stdout", async () => {
   const { code, results, talk } = await run(
     [
       calls("I look for it.", "goto", { url: `${shop.url}/products/whistling-kettle` }),
@@ -88,20 +88,16 @@ test("agent reports data of a schema, and the whole result as one JSON document"
   });
 });
 
-test(
-  "agent ends with 3 where it says no, with 1 where it fails, and with 2 without a model",
-  { timeout: 90_000 },
-  async () => {
-    const no = await run([report("failed", "There is no dragon.", [])], shop.url, "buy a dragon");
-    expect([no.code, no.results]).toEqual([3, "There is no dragon."]);
-    const broken = await run([{ status: 401 }], shop.url, "buy a dragon");
-    expect(broken.code).toBe(1);
-    const terminal = captureTerminal();
-    const world = { environment: {}, directory: folder };
-    expect(await runCli(["agent", shop.url, "buy a dragon"], terminal, world)).toBe(2);
-    expect(terminal.talk.join("\n")).toMatch(/--model is missing/);
-  },
-);
+test("agent ends with 3 where it says no, with 1 where it fails, and with 2 without a model", async () => {
+  const no = await run([report("failed", "There is no dragon.", [])], shop.url, "buy a dragon");
+  expect([no.code, no.results]).toEqual([3, "There is no dragon."]);
+  const broken = await run([{ status: 401 }], shop.url, "buy a dragon");
+  expect(broken.code).toBe(1);
+  const terminal = captureTerminal();
+  const world = { environment: {}, directory: folder };
+  expect(await runCli(["agent", shop.url, "buy a dragon"], terminal, world)).toBe(2);
+  expect(terminal.talk.join("\n")).toMatch(/--model is missing/);
+});
 
 async function payPage(): Promise<string> {
   const page = join(folder, "pay.html");

@@ -55,7 +55,7 @@ test("evaluate prints the answer, and ends with 0 for YES, 3 for NO, 1 for an an
   expect(JSON.parse(no.results)).toMatchObject({ evaluation: "NO", reasoning: "It greets Ann.", usage: { calls: 1 } });
   const invalid = await run([{ ...answers("PERHAPS"), repeat: 2 }], "Is Ann logged in?", "--screenshot-delay", "5");
   expect([invalid.code, invalid.results]).toEqual([1, expect.stringMatching(/^INVALID: /)]);
-}, 60_000);
+});
 
 test("evaluate needs a model, and says so", async () => {
   const { code, results } = await run([], "Is Ann logged in?", "--json");

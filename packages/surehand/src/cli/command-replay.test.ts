@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   expect(recorded.code, recorded.talk).toBe(0);
   expect(recorded.talk).toMatch(/Recorded 11 steps as .*order\.json\./);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([shop.close(), renewed.close(), browser[Symbol.asyncDispose]()]);
   await rm(folder, { recursive: true });
@@ -121,7 +121,7 @@ test("replay --frozen says what differs and writes nothing; without it the file 
   const clean = await run([], "replay", file, ...who, ...there, "--frozen");
   expect(clean.code).toBe(0);
   expect(clean.talk).toContain("✓ All 11 steps were done again, as they were recorded.");
-}, 120_000);
+});
 
 test("a journal stays as it is: what was healed stands beside it, and is taken the next time", async () => {
   const log = join(journal, "log.jsonl");
@@ -133,7 +133,7 @@ test("a journal stays as it is: what was healed stands beside it, and is taken t
   expect((await run([], "replay", journal, ...there, "--frozen", "--run", "1")).code).toBe(0);
   const none = await run([], "replay", journal, ...there, "--run", "2");
   expect([none.code, none.talk]).toEqual([2, expect.stringContaining("no recording of number 2")]);
-}, 120_000);
+});
 
 test.each([
   [["replay", "none.json"], /none\.json" does not exist/],

@@ -32,7 +32,7 @@ async function run(...commandLine: string[]): Promise<{ code: number; results: s
   return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
 }
 
-test("a sentence becomes a run with a table, which verifies until a cell is edited", { timeout: 120_000 }, async () => {
+test("a sentence becomes a run with a table, which verifies until a cell is edited", async () => {
   const out = join(folder, "kettle");
   const prompt = `Go to ${shop.url}/products/whistling-kettle and extract the name and the price`;
   const ran = await run("run", "--prompt", prompt, "--out", out, "--workers", "1", "--json", ...browser.evidenceFlags);
@@ -64,7 +64,7 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   });
 });
 
-test("a task file with its input, where one sample fails: 3, and why", { timeout: 120_000 }, async () => {
+test("a task file with its input, where one sample fails: 3, and why", async () => {
   const task = join(folder, "task.json");
   const input = join(folder, "input.csv");
   const schema = { type: "object", properties: { name: { type: "string" } } };

@@ -51,32 +51,28 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(isTrue, { timeout: 60_000, interval: 50 }).toBe(true);
 }
 
-test(
-  "Ctrl-C drains: running samples stop, the rest is pending, and --resume continues it",
-  { timeout: 180_000 },
-  async () => {
-    const out = join(folder, "drained");
-    const { child, talk, ended } = start("--prompt", prompt, "--out", out);
-    await until(() => /: done in/.test(talk()));
-    child.kill("SIGINT");
-    await ended;
-    expect(child.exitCode).toBe(130);
-    expect(talk()).toContain("Stopping: running samples stop after their current step.");
-    expect(talk()).toMatch(/\d+ pending/);
-    expect(talk()).toContain(`Continue with: surehand run --resume ${out}`);
-    const rows = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").length - 1;
-    expect(rows).toBeGreaterThan(0);
-    expect(rows).toBeLessThan(SAMPLES);
-    await access(join(out, "manifest.json"));
-    const resumed = start("--resume", out);
-    await resumed.ended;
-    expect(resumed.child.exitCode).toBe(0);
-    const all = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").slice(1);
-    expect(all.filter((row) => row.endsWith(",done"))).toHaveLength(SAMPLES);
-  },
-);
+test("Ctrl-C drains: running samples stop, the rest is pending, and --resume continues it", async () => {
+  const out = join(folder, "drained");
+  const { child, talk, ended } = start("--prompt", prompt, "--out", out);
+  await until(() => /: done in/.test(talk()));
+  child.kill("SIGINT");
+  await ended;
+  expect(child.exitCode).toBe(130);
+  expect(talk()).toContain("Stopping: running samples stop after their current step.");
+  expect(talk()).toMatch(/\d+ pending/);
+  expect(talk()).toContain(`Continue with: surehand run --resume ${out}`);
+  const rows = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").length - 1;
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(SAMPLES);
+  await access(join(out, "manifest.json"));
+  const resumed = start("--resume", out);
+  await resumed.ended;
+  expect(resumed.child.exitCode).toBe(0);
+  const all = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").slice(1);
+  expect(all.filter((row) => row.endsWith(",done"))).toHaveLength(SAMPLES);
+});
 
-test("a second Ctrl-C ends the run immediately", { timeout: 120_000 }, async () => {
+test("a second Ctrl-C ends the run immediately", async () => {
   const out = join(folder, "stopped");
   const { child, talk, ended } = start("--prompt", heldPrompt, "--out", out);
   await until(() => /: done in/.test(talk()));

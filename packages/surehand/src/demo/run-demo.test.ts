@@ -11,32 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test(
-  "the demo verifies every step, shows a table, and keeps the journal and screenshots",
-  { timeout: 120_000 },
-  async () => {
-    const directory = join(folder, "run");
-    const terminal = captureTerminal(100);
-    const code = await runCli(["demo", "--directory", directory], terminal);
-    const output = terminal.results.join("\n");
-    expect(code, output).toBe(0);
-    expect(output).toMatch(/\n(\d+) of \1 checks passed in [\d.]+ s\.\n/);
-    expect(output).not.toContain("✗");
-    expect(output).toMatch(/name +price +rating\n/);
-    expect(output).toContain("in the cart of maya@example.test");
-    expect(output).toContain("✓ found and read 8 pages");
-    expect(output).toMatch(
-      /✓ surehand verify: \d+ signed files are unchanged, and the captured pages contain all 24 values/,
-    );
-    expect(output).toContain("all 8 products with their exact prices");
-    expect((await readdir(directory)).sort()).toEqual([
-      "1-home.png",
-      "2-account.png",
-      "3-cart.png",
-      "4-catalogue.png",
-      "evidence",
-      "journal",
-      "keys",
-    ]);
-  },
-);
+test("the demo verifies every step, shows a table, and keeps the journal and screenshots", async () => {
+  const directory = join(folder, "run");
+  const terminal = captureTerminal(100);
+  const code = await runCli(["demo", "--directory", directory], terminal);
+  const output = terminal.results.join("\n");
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/\n(\d+) of \1 checks passed in [\d.]+ s\.\n/);
+  expect(output).not.toContain("✗");
+  expect(output).toMatch(/name +price +rating\n/);
+  expect(output).toContain("in the cart of maya@example.test");
+  expect(output).toContain("✓ found and read 8 pages");
+  expect(output).toMatch(
+    /✓ surehand verify: \d+ signed files are unchanged, and the captured pages contain all 24 values/,
+  );
+  expect(output).toContain("all 8 products with their exact prices");
+  expect((await readdir(directory)).sort()).toEqual([
+    "1-home.png",
+    "2-account.png",
+    "3-cart.png",
+    "4-catalogue.png",
+    "evidence",
+    "journal",
+    "keys",
+  ]);
+});

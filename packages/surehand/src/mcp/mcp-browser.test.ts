@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Surehand } from "../sdk/surehand.ts";
 import { McpBrowser } from "./mcp-browser.ts";
 
-test("it is started by the first call, and again where it has gone", { timeout: 60_000 }, async () => {
+test("it is started by the first call, and again where it has gone", async () => {
   let launches = 0;
   await using browser = new McpBrowser(async () => {
     launches += 1;
@@ -18,7 +18,7 @@ test("it is started by the first call, and again where it has gone", { timeout: 
   expect(await again.page.evaluate(() => 1 + 1)).toBe(2);
 });
 
-test("one that does not come up is tried again", { timeout: 60_000 }, async () => {
+test("one that does not come up is tried again", async () => {
   let launches = 0;
   await using browser = new McpBrowser(async () => {
     launches += 1;
@@ -29,20 +29,16 @@ test("one that does not come up is tried again", { timeout: 60_000 }, async () =
   expect((await browser.hand()).page.isClosed()).toBe(false);
 });
 
-test(
-  "where the current tab is closed, it is the last one that is left, else a new one",
-  { timeout: 60_000 },
-  async () => {
-    await using browser = new McpBrowser(() => Surehand.launch());
-    const first = await browser.hand();
-    const second = await browser.open();
-    expect(second.page).not.toBe(first.page);
-    await second.page.close();
-    expect((await browser.hand()).page).toBe(first.page);
-    await browser.close(undefined);
-    const third = await browser.hand();
-    expect(third.page.isClosed()).toBe(false);
-    await third.page.setContent("<button onclick=\"this.textContent = 'Done'\">Do it</button>");
-    expect((await third.act("click Do it")).status).toBe("done");
-  },
-);
+test("where the current tab is closed, it is the last one that is left, else a new one", async () => {
+  await using browser = new McpBrowser(() => Surehand.launch());
+  const first = await browser.hand();
+  const second = await browser.open();
+  expect(second.page).not.toBe(first.page);
+  await second.page.close();
+  expect((await browser.hand()).page).toBe(first.page);
+  await browser.close(undefined);
+  const third = await browser.hand();
+  expect(third.page.isClosed()).toBe(false);
+  await third.page.setContent("<button onclick=\"this.textContent = 'Done'\">Do it</button>");
+  expect((await third.act("click Do it")).status).toBe("done");
+});

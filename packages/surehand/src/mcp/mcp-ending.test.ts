@@ -36,7 +36,6 @@ const hello = {
 
 test.each(["the end of stdin", "SIGTERM", "SIGINT"] as const)(
   "%s ends the server and its browser, and nothing but the protocol was on stdout",
-  { timeout: 60_000 },
   async (ending) => {
     const folder = await mkdtemp(join(tmpdir(), "surehand-mcp-"));
     const config = join(folder, "surehand.config.mjs");

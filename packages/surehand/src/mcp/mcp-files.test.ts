@@ -37,7 +37,7 @@ const reading: readonly Call[] = [
   ["tabs", { action: "list" }],
 ];
 
-test("a client opens no file by any tool or instruction", { timeout: 120_000 }, async () => {
+test("a client opens no file by any tool or instruction", async () => {
   const path = url.replace("file://", "");
   const ways: readonly Call[] = [
     ["navigate", { url }],
@@ -55,7 +55,7 @@ test("a client opens no file by any tool or instruction", { timeout: 120_000 }, 
   ).not.toContain(canary);
 });
 
-test("nor does a model of the server that was asked for something else", { timeout: 120_000 }, async () => {
+test("nor does a model of the server that was asked for something else", async () => {
   const answers = [
     url,
     `view-source:${url}`,
@@ -70,7 +70,7 @@ test("nor does a model of the server that was asked for something else", { timeo
   expect(await answersOf(flags, calls)).not.toContain(canary);
 });
 
-test("with --allow-files it does", { timeout: 60_000 }, async () => {
+test("with --allow-files it does", async () => {
   expect(
     await answersOf(
       ["--allow-files"],

@@ -60,26 +60,21 @@ async function connect(mode: "legacy" | "auto"): Promise<Client> {
   return client;
 }
 
-test.each(["legacy", "auto"] as const)(
-  "a client with the token works over HTTP (%s)",
-  { timeout: 60_000 },
-  async (mode) => {
-    const client = await connect(mode);
-    expect((await client.listTools()).tools.map(({ name }) => name)).toContain("snapshot");
-    await client.callTool({ name: "navigate", arguments: { url: shop.url } });
-    const result = await client.callTool({ name: "act", arguments: { instruction: "click Shop all products" } });
-    expect(textOf(result)).toMatch(/^done/);
-    await client.callTool({ name: "screenshot", arguments: {} });
-    const { resources } = await client.listResources();
-    const { contents } = await client.readResource({ uri: resources.at(-1)?.uri ?? "" });
-    expect(contents).toHaveLength(1);
-    await client.close();
-  },
-);
+test.each(["legacy", "auto"] as const)("a client with the token works over HTTP (%s)", async (mode) => {
+  const client = await connect(mode);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toContain("snapshot");
+  await client.callTool({ name: "navigate", arguments: { url: shop.url } });
+  const result = await client.callTool({ name: "act", arguments: { instruction: "click Shop all products" } });
+  expect(textOf(result)).toMatch(/^done/);
+  await client.callTool({ name: "screenshot", arguments: {} });
+  const { resources } = await client.listResources();
+  const { contents } = await client.readResource({ uri: resources.at(-1)?.uri ?? "" });
+  expect(contents).toHaveLength(1);
+  await client.close();
+});
 
 test.each(["legacy", "auto"] as const)(
   "cancelling stops what is under way, and lets the next call work (%s)",
-  { timeout: 60_000 },
   async (mode) => {
     const client = await connect(mode);
     const cancelling = new AbortController();

@@ -68,7 +68,7 @@ async function runAgent(
   return { text: textOf(await client.callTool({ name: "agent", arguments: { goal: "pay it" } })), asked };
 }
 
-describe("what pays", { timeout: 60_000 }, () => {
+describe("what pays", () => {
   test("is asked of the person before a client that can ask", async () => {
     const allowed = await runAgent([pay, failed], { answer: { action: "accept", content: { value: true } } });
     expect(allowed.text).toMatch(/1\. done: click button "Pay now"/);
@@ -96,23 +96,19 @@ describe("what pays", { timeout: 60_000 }, () => {
   });
 });
 
-test(
-  "the agent asks the person before a client that can ask, and has no such tool elsewhere",
-  { timeout: 60_000 },
-  async () => {
-    const ask = calls("ask", { question: "Which\u0007 name?" });
-    const withTool = (step: ScriptStep, isThere: boolean): ScriptStep => ({
-      ...step,
-      expect: ({ tools }) => expect(tools.includes("ask")).toBe(isThere),
-    });
-    const report = calls("done", { status: "partial", answer: "It is Rose.", evidence: ["Rose"] });
-    const script = [withTool(ask, true), report];
-    const answered = await runAgent(script, { answer: { action: "accept", content: { value: "Rose" } } });
-    expect(answered.text).toContain("Answer: It is Rose.");
-    expect(answered.asked).toMatchObject([{ message: "The agent asks: Which  name?" }]);
-    await runAgent([withTool(failed, false)], {});
-  },
-);
+test("the agent asks the person before a client that can ask, and has no such tool elsewhere", async () => {
+  const ask = calls("ask", { question: "Which\u0007 name?" });
+  const withTool = (step: ScriptStep, isThere: boolean): ScriptStep => ({
+    ...step,
+    expect: ({ tools }) => expect(tools.includes("ask")).toBe(isThere),
+  });
+  const report = calls("done", { status: "partial", answer: "It is Rose.", evidence: ["Rose"] });
+  const script = [withTool(ask, true), report];
+  const answered = await runAgent(script, { answer: { action: "accept", content: { value: "Rose" } } });
+  expect(answered.text).toContain("Answer: It is Rose.");
+  expect(answered.asked).toMatchObject([{ message: "The agent asks: Which  name?" }]);
+  await runAgent([withTool(failed, false)], {});
+});
 
 /** Runs the agent in this process, so that the moment can be controlled. */
 async function withAgent(
@@ -140,40 +136,36 @@ async function withAgent(
   await models.close({ check: false });
 }
 
-test(
-  "a client that cancels stops the run: nothing is asked or done 50 ms later, and the answer says so",
-  { timeout: 60_000 },
-  async () => {
-    const asked: number[] = [];
-    const fill = calls("act", { do: "fill", ref: "e1", value: "Rose" });
-    const noting = { expect: () => void asked.push(Date.now()) };
-    await withAgent(
-      [
-        { ...fill, ...noting },
-        { stall: "before-head", ...noting },
-        { ...failed, repeat: 9, ...noting },
-      ],
-      async (call, models) => {
-        const cancelling = new AbortController();
-        const answer = call(cancelling.signal);
-        while (asked.length < 2) await sleep(5);
-        await sleep(50);
-        cancelling.abort();
-        const cancelledAt = Date.now();
-        const { content, isError } = await answer;
-        expect(Date.now() - cancelledAt).toBeLessThan(500);
-        expect({ isError, text: textOf({ content }) }).toEqual({
-          isError: true,
-          text: expect.stringMatching(
-            /^stopped after 2 steps, 1 model calls\.[^]*It was stopped in step 2[^]*1\. done: fill textbox "Name"/,
-          ),
-        });
-        while (models.closedEarly().length === 0) await sleep(5);
-        await sleep(200);
-        expect(asked.filter((at) => at > cancelledAt + 50)).toEqual([]);
-        // The next call runs.
-        expect(textOf(await call(new AbortController().signal))).toMatch(/^failed after 1 steps/);
-      },
-    );
-  },
-);
+test("a client that cancels stops the run: nothing is asked or done 50 ms later, and the answer says so", async () => {
+  const asked: number[] = [];
+  const fill = calls("act", { do: "fill", ref: "e1", value: "Rose" });
+  const noting = { expect: () => void asked.push(Date.now()) };
+  await withAgent(
+    [
+      { ...fill, ...noting },
+      { stall: "before-head", ...noting },
+      { ...failed, repeat: 9, ...noting },
+    ],
+    async (call, models) => {
+      const cancelling = new AbortController();
+      const answer = call(cancelling.signal);
+      while (asked.length < 2) await sleep(5);
+      await sleep(50);
+      cancelling.abort();
+      const cancelledAt = Date.now();
+      const { content, isError } = await answer;
+      expect(Date.now() - cancelledAt).toBeLessThan(500);
+      expect({ isError, text: textOf({ content }) }).toEqual({
+        isError: true,
+        text: expect.stringMatching(
+          /^stopped after 2 steps, 1 model calls\.[^]*It was stopped in step 2[^]*1\. done: fill textbox "Name"/,
+        ),
+      });
+      while (models.closedEarly().length === 0) await sleep(5);
+      await sleep(200);
+      expect(asked.filter((at) => at > cancelledAt + 50)).toEqual([]);
+      // The next call runs.
+      expect(textOf(await call(new AbortController().signal))).toMatch(/^failed after 1 steps/);
+    },
+  );
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), browser[Symbol.asyncDispose]()]));
 
-test("a client lists every tool, and calls each of them", { timeout: 60_000 }, async () => {
+test("a client lists every tool, and calls each of them", async () => {
   await using connected = await connectOverStdio();
   const { client } = connected;
   const { tools } = await client.listTools();
@@ -61,7 +61,7 @@ test("a client lists every tool, and calls each of them", { timeout: 60_000 }, a
   expect([...called, "read_more"].toSorted()).toEqual(names.toSorted());
 });
 
-test("with a model there is the tool agent, which tells of each step", { timeout: 60_000 }, async () => {
+test("with a model there is the tool agent, which tells of each step", async () => {
   const decide = (text: string, name: string, input: object): { answer: object } => ({
     answer: { text, toolCalls: [{ name, input }] },
   });
@@ -90,7 +90,7 @@ test("with a model there is the tool agent, which tells of each step", { timeout
   expect(progress[1]).toMatchObject({ total: 20, message: expect.stringMatching(/^Step 1: .*whistling-kettle/) });
 });
 
-test("a picture is content of the answer, and a resource for the last ten", { timeout: 60_000 }, async () => {
+test("a picture is content of the answer, and a resource for the last ten", async () => {
   await using connected = await connectOverStdio(browser.flags);
   const { client } = connected;
   await client.callTool({ name: "navigate", arguments: { url: shop.url } });
@@ -108,7 +108,7 @@ test("a picture is content of the answer, and a resource for the last ten", { ti
   await expect(client.readResource({ uri: "surehand://screenshot/1" })).rejects.toThrow(/screenshot\/1/);
 });
 
-test("a page of 49,000 elements never gives an answer above the budget", { timeout: 180_000 }, async () => {
+test("a page of 49,000 elements never gives an answer above the budget", async () => {
   const rows = Array.from(
     { length: 24_500 },
     (_, row) => `<li><a href="/${row}">Offer number ${row} &lt;untrusted</a> costs $${row}.50</li>`,
@@ -150,7 +150,7 @@ test("a page of 49,000 elements never gives an answer above the budget", { timeo
   expect(Math.max(...Object.values(sizes))).toBeGreaterThan(6000);
 });
 
-test("an error says what went wrong and what to do", { timeout: 60_000 }, async () => {
+test("an error says what went wrong and what to do", async () => {
   await using connected = await connectOverStdio(browser.flags);
   const { client } = connected;
   const call = async (name: string, input: Record<string, unknown>): Promise<[boolean, string]> => {

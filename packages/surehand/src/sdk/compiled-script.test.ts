@@ -90,4 +90,4 @@ test("a run as a script does the same again: Playwright the plain steps, the ver
     .slice(before)
     .map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/products", "/products/chef-knife"]));
-}, 120_000);
+});

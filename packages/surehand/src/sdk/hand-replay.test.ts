@@ -58,7 +58,7 @@ test("a hand does a run again with its variables and its journal, from a recordi
   const types: string[] = [];
   for await (const { type } of readJournal(journal)) types.push(type);
   expect(types.filter((type) => type === "replay-result")).toHaveLength(2);
-}, 120_000);
+});
 
 test("a hand that does not heal replays frozen; one that does overwrites the file", async () => {
   await using shop = await startShop();
@@ -73,4 +73,4 @@ test("a hand that does not heal replays frozen; one that does overwrites the fil
   expect(healed).toMatchObject({ success: true, rewritten: path });
   expect(healed.healed).toBeGreaterThan(0);
   expect(await hand.replay(path, { frozen: true })).toMatchObject({ success: true, drift: [] });
-}, 120_000);
+});

@@ -11,7 +11,7 @@ afterAll(() => cli[Symbol.asyncDispose]());
 
 const restart = /has ended: .*\n {2}Start it again: surehand open file:.*page\.html/;
 
-describe("what a killed process leaves", { timeout: 120_000 }, () => {
+describe("what a killed process leaves", () => {
   test("a killed browser ends the session, and the next command says how to go on", async () => {
     await cli.run("open", "page.html");
     for (const pid of cli.processes().browsers) killProcess(pid);

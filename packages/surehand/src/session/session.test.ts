@@ -33,7 +33,7 @@ async function refOf(name: string): Promise<string> {
   return refs.find((element) => element.name === name)?.ref ?? `no ${name} in ${out}`;
 }
 
-describe("a session", { timeout: 120_000 }, () => {
+describe("a session", () => {
   test("is needed by a command without a URL, which says how to open one", async () => {
     expect(await cli.run("click", "e5")).toMatchObject({ code: 2, err: expect.stringContaining("surehand open URL") });
     expect(await cli.run("act", "click Login", "--json")).toMatchObject({

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { Surehand } from "../sdk/surehand.ts";
 import { openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
 
-test("the journal of an agent's run is shown step by step", { timeout: 60_000 }, async () => {
+test("the journal of an agent's run is shown step by step", async () => {
   await using folder = await temporaryFolder();
   await using shop = await startShop();
   const journal = join(folder.path, "journal");

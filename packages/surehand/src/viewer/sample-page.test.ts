@@ -137,27 +137,23 @@ test("an export works from a disk and loads nothing from anywhere else", async (
   expect(complaints).toEqual([]);
 });
 
-test.each(["light", "dark"] as const)(
-  "no page has an accessibility violation (%s)",
-  { timeout: 60_000 },
-  async (colorScheme) => {
-    await using folder = await temporaryFolder();
-    await writeSampleRun(folder.path, { samples: 6, key: createSigningKey() });
-    await using viewer = await startViewer(folder.path);
-    await using opened = await openViewerPage(viewer.url);
-    const { page } = opened;
-    await page.emulateMedia({ colorScheme });
-    await page.reload();
-    await page.getByText("Intact, signer not checked").click();
-    expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press("?");
-    await page.getByRole("dialog").waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("link", { name: "item-3" }).click();
-    await page.locator(".captured").waitFor();
-    for (const fold of await page.locator(".fold > summary").all()) await fold.click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  },
-);
+test.each(["light", "dark"] as const)("no page has an accessibility violation (%s)", async (colorScheme) => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 6, key: createSigningKey() });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  await page.emulateMedia({ colorScheme });
+  await page.reload();
+  await page.getByText("Intact, signer not checked").click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "item-3" }).click();
+  await page.locator(".captured").waitFor();
+  for (const fold of await page.locator(".fold > summary").all()) await fold.click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

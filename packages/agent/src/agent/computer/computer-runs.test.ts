@@ -62,7 +62,6 @@ const runs = computerProviders.flatMap((provider) => {
 
 test.each(runs)(
   "$provider.model hits a target that only its coordinates identify: $path, density $density",
-  { timeout: 90_000 },
   async ({ provider, path, density, at: [x, y] }) => {
     await using site = await serve(() => ({ "/target": target, "/framed": framed }));
     const session = await open(`${site.url}${path}`, density);

@@ -32,7 +32,7 @@ async function open(html: string, { width, height, density }: Screen): Promise<P
 const usual = { width: 1280, height: 720, density: 1 };
 const failed = calls(done("", [], { status: "failed" }));
 
-describe("points of the picture", { timeout: 90_000 }, () => {
+describe("points of the picture", () => {
   test.each([
     { screen: usual, size: "1280x720", from: [200, 300], line: "200,300 to 600,500", to: [600, 500] },
     { screen: { ...usual, density: 2 }, size: "1280x720", from: [200, 300], line: "200,300 to 600,500", to: [600, 500] },

@@ -53,7 +53,7 @@ async function untilGone(isAlive: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-describe("an MCP server", { timeout: 90_000 }, () => {
+describe("an MCP server", () => {
   test("provides its tools under its name, with their schemas; their results are data of the server", async () => {
     await using scripted = await scriptModel([
       {
