@@ -13,11 +13,15 @@ afterAll(() => browser[Symbol.asyncDispose]());
 const pan = z.object({ name: z.string(), sku: z.string() });
 const page = `<main><h1>Copper pan</h1><p>Made by hand</p><i id="busy" style="opacity: 0.5">Busy</i></main>`;
 
-/** Extracts from a page while a script changes it, and counts the parses. */
-async function extractWhile(script: string) {
+/** Extracts from a page that a script changes, at once and after the first parse. Counts the parses. */
+async function extractWhile(script: string, afterParse = "0") {
   const session = await browser.open(page);
   const messages: string[] = [];
-  const log: Logger = { ...silentLogger, debug: (message) => messages.push(message) };
+  const debug = (message: string): void => {
+    if (message === "extract: parse the page" && !messages.includes(message)) void session.page.evaluate(afterParse);
+    messages.push(message);
+  };
+  const log: Logger = { ...silentLogger, debug };
   const looks = vi.spyOn(session, "snapshot");
   await session.page.evaluate(script);
   const { status, data } = await extract(session, "the pan", pan, { log });
@@ -41,12 +45,15 @@ test("parses a page once if only its styles change", async () => {
 
 test("parses a page again after data arrived that its text does not show", async () => {
   const product = JSON.stringify({ "@type": "Product", name: "Copper pan", sku: "CP-24" });
-  const { status, data, parses } = await extractWhile(`setTimeout(() => {
+  const { status, data, parses } = await extractWhile(
+    "0",
+    `{
     const script = document.createElement("script");
     script.type = "application/ld+json";
     script.textContent = ${JSON.stringify(product)};
     document.head.append(script);
-  }, 150)`);
+  }`,
+  );
   expect({ status, data, parses }).toEqual({
     status: "complete",
     data: { name: "Copper pan", sku: "CP-24" },
@@ -55,10 +62,13 @@ test("parses a page again after data arrived that its text does not show", async
 });
 
 test("parses a page again after such data arrived inside a shadow root", async () => {
-  const { status, data, parses } = await extractWhile(`
+  const { status, data, parses } = await extractWhile(
+    `
     const root = document.querySelector("p").attachShadow({ mode: "open" });
-    root.innerHTML = "<b>CP-25</b>";
-    setTimeout(() => root.querySelector("b").setAttribute("itemprop", "sku"), 150)`);
+    globalThis.hidden = root;
+    root.innerHTML = "<b>CP-25</b>";`,
+    `hidden.querySelector("b").setAttribute("itemprop", "sku")`,
+  );
   expect({ status, data, parses }).toEqual({
     status: "complete",
     data: { name: "Copper pan", sku: "CP-25" },
