@@ -52,6 +52,10 @@ export function addWorker({ program, end, ...run }: Parts): void {
     .option("--workers <number>", 'number of samples to process in parallel, or "auto" to follow the load (default: 3)')
     .option("--max-workers <number>", "with --workers auto: the most samples in parallel (default: 16)")
     .option("--until-idle", "exit when no run has samples left to process")
+    .option(
+      "--allow-secret <pair...>",
+      "environment variable that queued tasks may type, and where, as VARIABLE=ORIGIN (default: none)",
+    )
     .addHelpText("after", workerHelp)
     .action(async () => {
       const { runWorkerCommand } = await import("./cli/command-worker.ts");

@@ -18,6 +18,7 @@ import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
+import { type AllowedSecrets, assertSecretsAllowed } from "./allowed-secrets.ts";
 import { reportHealth } from "./health/report-health.ts";
 import { type WorkerHealth, WorkerHealthMonitor } from "./health/worker-health.ts";
 import { keepTrying } from "./keep-trying.ts";
@@ -40,6 +41,8 @@ export interface WorkerOptions {
   readonly key?: SigningKey | undefined;
   /** Environment variables that contain the secrets. Default: the environment of the process. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Environment variables that tasks of the queue may type, with their origins. Default: none, and a task with secrets is refused. */
+  readonly allowedSecrets?: AllowedSecrets | undefined;
   /** Whether to end the worker when no run has samples left to process. Default: false, it waits for runs. */
   readonly untilIdle?: boolean | undefined;
   readonly onEvent?: ((event: RunEvent) => void) | undefined;
@@ -59,6 +62,7 @@ const DATABASE_TIMEOUT_MS = 600_000;
  * or, with `untilIdle`, when no samples are left.
  *
  * @throws StoreNotSharedError if this machine can't read the run's folder or bucket
+ * @throws InvalidInputError if a task types a variable of the environment that is not in `allowedSecrets`
  */
 export async function runWorker(options: WorkerOptions): Promise<void> {
   const { queueUrl, drainSignal, untilIdle = false, clock = systemClock, onEvent } = options;
@@ -172,6 +176,7 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
 
 async function prepareRun(run: QueuedRun, work: RunWork, store: EvidenceStore): Promise<PreparedRun> {
   const { task, runId, options } = run;
+  assertSecretsAllowed(task, work.allowedSecrets ?? {});
   const secrets = secretsOfTask(task, work.environment ?? process.env);
   const redactor = redactorOf(secrets);
   const models = await loadWorkerModels(options);

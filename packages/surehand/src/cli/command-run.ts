@@ -87,7 +87,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     perDomain: readOptionalCount("--per-domain", perDomain),
     rateLimits: readRateLimits(rateLimit),
   };
-  if (queueUrl !== undefined) printWorkers(store ?? directory, run);
+  if (queueUrl !== undefined) printWorkers(store ?? directory, task, run);
   const result =
     queueUrl === undefined
       ? await evidence.runEvidence({
@@ -152,9 +152,12 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
   });
 }
 
-function printWorkers(store: string, { terminal }: Run): void {
+function printWorkers(store: string, { secrets }: Plan["task"], { terminal }: Run): void {
   terminal.say("The run waits for workers. Start any number of them, on machines that can reach the store of the run:");
-  terminal.say(`  surehand worker --queue URL --store ${store}`);
+  const allowed = Object.values(secrets).flatMap(({ env, origins }) =>
+    origins.map((origin) => ` --allow-secret ${env}=${origin}`),
+  );
+  terminal.say(`  surehand worker --queue URL --store ${store}${allowed.join("")}`);
 }
 
 function printResult(

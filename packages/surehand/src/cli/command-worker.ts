@@ -6,6 +6,7 @@ import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { readEnvironmentFile } from "../settings/environment-file.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { readAllowedSecrets } from "./allowed-secrets.ts";
 import { readCount, readWorkers } from "../terminal/numbers.ts";
 
 export interface WorkerCommandOptions extends PageOptions {
@@ -14,13 +15,16 @@ export interface WorkerCommandOptions extends PageOptions {
   readonly workers?: string;
   readonly maxWorkers?: string;
   readonly untilIdle?: boolean;
+  readonly allowSecret?: readonly string[];
 }
 
 /** Processes the samples of runs that were started with --queue. */
 export async function runWorkerCommand(run: Run & { readonly options: WorkerCommandOptions }): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const { runWorker } = await loadEvidence("worker");
-  const environment = { ...readEnvironmentFile(world, terminal).settings, ...world.environment };
+  const allowedSecrets = readAllowedSecrets(options.allowSecret ?? []);
+  const file = readEnvironmentFile(world, terminal);
+  const environment = { ...file.settings, ...file.secrets(Object.keys(allowedSecrets)), ...world.environment };
   const { settings } = await readRunSettings(options, { terminal, world: { ...world, environment } });
   const draining = new AbortController();
   using _ = stopOnInterrupt(() => {
@@ -40,6 +44,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
     untilIdle,
     launch: evidenceLaunch(settings),
     environment,
+    allowedSecrets,
     onEvent: createRunProgress(terminal).onEvent,
     onHealth: createHealthLine(terminal),
     drainSignal: draining.signal,

@@ -290,7 +290,8 @@ export class Surehand implements AsyncDisposable {
   /**
    * Records the acts from now on: `const recording = hand.record("add a note")`, then `act`, then `recording.stop()`. `replay` and
    * `compileToPlaywright` repeat the result, without an agent. Each step is kept with the texts and states that it brought about,
-   * which takes about 50 ms. A second recording ends the first.
+   * for which the page is read before and after each act: 0.1 to 0.3 s on a page of 30 rows, 1 to 3 s on one of 400. A second recording
+   * ends the first.
    *
    * @param goal the title of a compiled test
    * @throws InvalidInputError for an empty goal
