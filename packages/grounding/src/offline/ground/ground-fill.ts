@@ -101,7 +101,7 @@ function isHeadedBy({ index, masked }: Scene, { ref }: SnapshotElement, target: 
 const PLACE_COST = 4;
 const SHORTEST_PROMPT = 3;
 
-/** "3/4/2026" may be in March or in April. */
+/** A date in words, for example, is written as its field takes it. */
 function isRewritten(found: Outcome, text: string): found is ReadyOutcome {
   return found.status === "ready" && found.action.kind === "fill" && found.action.text !== text;
 }
