@@ -5,7 +5,7 @@ import type { TaskSpec } from "../spec/task-spec.ts";
 export type AllowedSecrets = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Whoever can write to the database of a queue writes its tasks, so the operator of a worker decides what leaves its environment.
+ * Another user can write tasks to the database of a queue, so the operator of a worker decides which values leave its environment.
  * @throws InvalidInputError when a task names a variable, or an origin for it, that is not allowed
  */
 export function assertSecretsAllowed({ secrets }: Pick<TaskSpec, "secrets">, allowed: AllowedSecrets): void {
