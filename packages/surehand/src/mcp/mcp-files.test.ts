@@ -97,7 +97,8 @@ const board = `<style>.column { width: 200px; min-height: 200px; float: left }</
 
 test("act drags onto a text, says how to answer a dialog, and answers it", async () => {
   await writeFile(join(folder, "board.html"), board);
-  await using connected = await connectOverStdio(["--allow-files", ...browser.flags]);
+  // A browser of its own: another client, as the one of this test, may dismiss a dialog first.
+  await using connected = await connectOverStdio(["--allow-files"]);
   const call = async (name: string, input: Record<string, unknown>): Promise<string> =>
     textOf(await connected.client.callTool({ name, arguments: input }));
   await call("navigate", { url: pathToFileURL(join(folder, "board.html")).href });
