@@ -29,7 +29,7 @@ test("the journal of an agent's run is shown step by step", async () => {
   expect(await steps.locator(".action b").allInnerTexts()).toEqual(["goto", "done"]);
   expect(await steps.first().innerText()).toContain("/products/whistling-kettle");
   const effect = await steps.first().locator(".effect").innerText();
-  expect(effect).toMatch(/^Done Go to/u);
+  expect(effect).toMatch(/^Done Step 1:\s*Go to/u);
   expect(effect).not.toContain("untrusted");
   expect(complaints).toEqual([]);
 });
