@@ -77,6 +77,14 @@ test.each(["numeric entities", "backslash x, every byte", "hexadecimal", "percen
   },
 );
 
+test.each([
+  ["correct horse", "correct\vhorse"],
+  ["correct horse", "correct\fhorse"],
+  ["ffiffiffi12", "\uFB03\uFB03\uFB0312"],
+])("masks base64 of %j written with characters that look the same", (value, written) => {
+  expect(redact(value, `p ${base64(written)} b`)).toBe(`p ${mask} b`);
+});
+
 test("leaves other text in these notations as it is", () => {
   for (const encode of Object.values(encodings)) {
     const text = encode("nothing to hide in here, ü");

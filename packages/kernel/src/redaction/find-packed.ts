@@ -47,22 +47,25 @@ function runsWithValue(runs: readonly Run[], searches: readonly DecodedSearch[],
  */
 function candidates(runs: readonly Run[], searches: readonly DecodedSearch[], unpack: Unpack): readonly Run[] {
   const joined = unpack(runs.map(({ text }) => text.replaceAll("=", "")).join(""));
-  const isReadable = readablePart(searches);
-  const readable = joined.map((content) => content.match(isReadable)?.join("\0") ?? "");
+  const readable = joined.flatMap((content) => readableParts(content, searches));
   return holdsAny(readable.join("\0"), searches) ? runs : runs.filter(({ isCut }) => isCut);
 }
 
-/** Matches parts that are long enough for a value, without the control characters of which decoded words are full. */
-function readablePart(searches: readonly DecodedSearch[]): RegExp {
-  if (searches.some(({ folded }) => UNREADABLE.test(folded))) return /[^]+/g;
+/**
+ * Returns the parts that can hold a value, without the control characters of which decoded words are full. A part in ASCII is at least as
+ * long as the value that it holds; another character may fold to several.
+ */
+function readableParts(content: string, searches: readonly DecodedSearch[]): string[] {
+  if (searches.some(({ folded }) => UNREADABLE.test(folded))) return [content];
   const shortest = Math.min(...searches.map(({ folded }) => folded.length));
-  return new RegExp(`[^${CONTROLS}]{${Math.ceil(shortest / MOST_FOLDED)},}`, "g");
+  const parts = content.split(UNREADABLE);
+  return parts.filter((part) => part.length >= shortest || NOT_ASCII.test(part));
 }
 
-const CONTROLS = String.raw`\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd`;
-const UNREADABLE = new RegExp(`[${CONTROLS}]`);
-/** A letter with its accent folds to two characters. */
-const MOST_FOLDED = 2;
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters, but not white space
+const UNREADABLE = /[\0-\x08\x0e-\x1f\x7f\ufffd]/;
+// oxlint-disable-next-line no-control-regex -- the pattern matches all but ASCII
+const NOT_ASCII = /[^\0-\x7F]/;
 
 function unpackBase64(run: string): string[] {
   return [0, 1, 2, 3].map((skipped) => Buffer.from(run.slice(skipped), "base64").toString());
