@@ -1,7 +1,7 @@
 import { DeadlineExceededError } from "../errors/deadline-exceeded-error.ts";
 import { abortErrorFor } from "../errors/abort-reason.ts";
 import type { CallContext } from "./call-context.ts";
-import { runStoppable } from "./run-stoppable.ts";
+import { runAtMost } from "./run-at-most.ts";
 
 /**
  * Runs synchronous work, and stops it at the call's deadline. A timer could not: none fires while rules read a page,
@@ -16,8 +16,7 @@ export function runWithin<T>(call: Pick<CallContext, "signal" | "deadline">, wha
   if (call.signal.aborted) throw abortErrorFor(call.signal, what);
   const remainingMs = call.deadline.remainingMs();
   if (remainingMs === Infinity) return work();
-  let result: { readonly value: T } | undefined;
-  if (!runStoppable(() => (result = { value: work() }), remainingMs) || !result)
-    throw new DeadlineExceededError({ what });
-  return result.value;
+  const outcome = runAtMost(remainingMs, work);
+  if (outcome === "time-up") throw new DeadlineExceededError({ what });
+  return outcome.value;
 }
