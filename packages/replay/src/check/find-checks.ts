@@ -54,7 +54,7 @@ export async function findChecks(
   });
   const found: RecordedCheck[] = [];
   const looking = look(finding, { ...performed, effect }, { found, call: brief }).catch(() => undefined);
-  await withinDeadline(brief, "Looking at what came of the step", looking).catch(() => undefined);
+  await withinDeadline(brief, "Finding the changes of the step", looking).catch(() => undefined);
   witness.held.push(...found.filter(({ kind }) => kind !== "absent"));
   witness.held.splice(0, Math.max(0, witness.held.length - mostHeld));
   return found.map((check) => hiddenCheck(finding, check));

@@ -1,4 +1,4 @@
-import type { Action, DurableTarget, Effect } from "@surehand/browser";
+import { type Action, type DurableTarget, type Effect, noEffect } from "@surehand/browser";
 import type { RecordedAction, RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 
@@ -43,20 +43,7 @@ export function element(others: Partial<DurableTarget> = {}): DurableTarget {
 }
 
 export function effectOf(others: Partial<Effect>): Effect {
-  return {
-    alreadyHeld: false,
-    delivered: true,
-    changes: [],
-    requests: [],
-    dialogs: [],
-    popups: [],
-    downloads: [],
-    storage: [],
-    clipboard: false,
-    pixels: false,
-    events: [],
-    ...others,
-  };
+  return { ...noEffect, delivered: true, ...others };
 }
 
 /** Returns the statements of the test's body after the first, which opens the page. */

@@ -1,4 +1,4 @@
-import type { Effect } from "@surehand/browser";
+import { type Effect, noEffect } from "@surehand/browser";
 import type { RecordedAction, RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 
@@ -49,19 +49,7 @@ export function splitAtDialog(
 
 /** Everything else comes after the answer. */
 function openingEffect(dialog: Effect["dialogs"][number]): Effect {
-  return {
-    alreadyHeld: false,
-    delivered: true,
-    changes: [],
-    requests: [],
-    dialogs: [dialog],
-    popups: [],
-    downloads: [],
-    storage: [],
-    clipboard: false,
-    pixels: false,
-    events: [],
-  };
+  return { ...noEffect, delivered: true, dialogs: [dialog] };
 }
 
 function hasOneDialog({ effect }: RecordedAction): boolean {

@@ -1,5 +1,5 @@
 import type { Action, DialogSeen, Effect, ElementChange } from "@surehand/browser";
-import { type ChangeStrength, namesView } from "@surehand/language";
+import { changeStrength, type ChangeStrength, namesView, wordsOf } from "@surehand/language";
 import { isDurable } from "@surehand/replay";
 import type { DoneAction } from "../agent-state.ts";
 
@@ -42,9 +42,19 @@ export function effectText(done: DoneAction): string {
   return done.effect?.changes.map(({ what }) => what).join(" | ") ?? "";
 }
 
-/** Whether the action navigated by a control of this name, for sites that change data by links. */
-export function isNamedNavigation({ status, action, effect }: DoneAction, isName: (name: string) => boolean): boolean {
-  return status === "done" && action !== null && effect?.url !== undefined && isName(targetOf(action).name);
+/** Whether an action changed something that lasts, or may have by a link. */
+export function hasChanged(action: DoneAction): boolean {
+  return strengthOf(action) !== undefined || isChangingNavigation(action);
+}
+
+/** Whether the action navigated by a control whose name begins with a verb of change: some sites change data by links. */
+export function isChangingNavigation({ status, action, effect }: DoneAction): boolean {
+  return status === "done" && action !== null && effect?.url !== undefined && namesChange(targetOf(action).name);
+}
+
+function namesChange(name: string): boolean {
+  const [first = ""] = wordsOf(name);
+  return changeStrength(first) === "stored";
 }
 
 const VIEW_ROLES: ReadonlySet<string> = new Set(["searchbox", "tab", "columnheader", "treeitem"]);

@@ -38,12 +38,12 @@ function sentencesOf(text: string): string[] {
 }
 
 function checkSentence(sentence: string, context: SentenceContext): NumberProblem[] {
+  const pair = pairsInOrder(sentence, context);
   let before: readonly string[] = [];
   return piecesOf(sentence).flatMap((piece) => {
     const own = context.names.in(piece).map(({ name }) => name);
     const names = own.length > 0 ? own : before;
     before = names;
-    const pair = pairsInOrder(sentence, context);
     return numbersOf(piece).flatMap((number) => {
       const problem = problemOfNumber(number, { ...context, piece, sentence, pieceNames: names });
       return problem && !pair.has(number.value) ? [problem] : [];

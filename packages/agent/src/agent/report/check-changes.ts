@@ -1,6 +1,6 @@
-import { changeStrength, requestKind, statedChanges, tellsFailure, wordsOf } from "@surehand/language";
+import { changeStrength, requestKind, statedChanges, tellsFailure } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
-import { effectText, failedStatus, isNamedNavigation, strengthOf, targetOf } from "./change-strength.ts";
+import { effectText, failedStatus, hasChanged, isChangingNavigation, strengthOf, targetOf } from "./change-strength.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadRecord } from "./record-store.ts";
 import type { PageTimeline } from "./page-timeline.ts";
@@ -56,7 +56,7 @@ function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
 export function problemOfChange({ step, quote }: ReportedChange, context: ChangeContext): ChangeProblem | undefined {
   const { actions, timeline } = context;
   const ofStep = actions.filter((action) => action.step === step && action.status === "done");
-  const changed = ofStep.filter((action) => strengthOf(action) !== undefined || isNamedNavigation(action, namesChange));
+  const changed = ofStep.filter(hasChanged);
   const status = ofStep.map(failedStatus).find((one) => one !== undefined);
   if (status !== undefined) return { code: "request-failed", step, status };
   if (changed.length === 0) return { code: "step-without-change", step, steps: changedSteps(actions) };
@@ -71,12 +71,6 @@ export function problemOfChange({ step, quote }: ReportedChange, context: Change
   }
   const isRefused = tellsFailure(quote) || quote.trim().endsWith("?");
   return isRefused ? { code: "quote-not-after", step, quote } : undefined;
-}
-
-/** Whether the name of a control begins with a verb of change: "Delete old.png". */
-export function namesChange(name: string): boolean {
-  const [first = ""] = wordsOf(name);
-  return changeStrength(first) === "stored";
 }
 
 /** Whether a question of the browser was dismissed in a step or later. An alert asks nothing. */
@@ -122,14 +116,13 @@ function notStored(
   const stored = verbs.find((verb) => changeStrength(verb) === "stored");
   const field = verbs.find((verb) => changeStrength(verb) === "field");
   const listed = new Set(changes.map(({ step }) => step));
-  const isStored = (action: DoneAction): boolean =>
-    strengthOf(action) === "stored" || isNamedNavigation(action, namesChange);
+  const isStored = (action: DoneAction): boolean => strengthOf(action) === "stored" || isChangingNavigation(action);
   if (stored !== undefined) {
     const last = actions.findLastIndex((action) => listed.has(action.step) && isStored(action));
     if (last < 0) return stored;
     if (actions.slice(last + 1).some((action) => strengthOf(action) === "field")) return stored;
   }
-  const made = actions.filter((action) => strengthOf(action) !== undefined || isStored(action));
+  const made = actions.filter(hasChanged);
   const isBoth = stored !== undefined && field !== undefined && stored !== field;
   return isBoth && made.length < 2 ? field : undefined;
 }

@@ -1,23 +1,9 @@
-import type { Action, DurableTarget, Effect } from "@surehand/browser";
+import { type Action, type DurableTarget, type Effect, noEffect } from "@surehand/browser";
 import type { DoneAction } from "../agent-state.ts";
 import type { RecordField } from "./line-fields.ts";
 import { type ReadRecord, RecordStore } from "./record-store.ts";
 
 export const url = "https://shop.test/";
-
-const noEffect: Effect = {
-  alreadyHeld: false,
-  delivered: null,
-  changes: [],
-  requests: [],
-  dialogs: [],
-  popups: [],
-  downloads: [],
-  storage: [],
-  clipboard: false,
-  pixels: false,
-  events: [],
-};
 
 /** Parts of an action that differ from the usual ones. */
 export type Done = Omit<Partial<DoneAction>, "effect"> & { readonly effect?: Partial<Effect> | null };

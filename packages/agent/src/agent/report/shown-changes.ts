@@ -1,6 +1,5 @@
-import type { DoneAction } from "../agent-state.ts";
-import { isNamedNavigation, strengthOf } from "./change-strength.ts";
-import { type ChangeContext, kindOfReport, namesChange, problemOfChange } from "./check-changes.ts";
+import { hasChanged } from "./change-strength.ts";
+import { type ChangeContext, kindOfReport, problemOfChange } from "./check-changes.ts";
 import type { ReportedChange, ReportKind } from "./report-proof.ts";
 
 export interface ReportWithoutChanges {
@@ -23,8 +22,4 @@ export function shownChanges(
     const step = steps.find((one) => problemOfChange({ step: one, quote }, context) === undefined);
     return step === undefined ? [] : [{ step, quote }];
   });
-}
-
-function hasChanged(action: DoneAction): boolean {
-  return strengthOf(action) !== undefined || isNamedNavigation(action, namesChange);
 }
