@@ -91,7 +91,8 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
 });
 
 test("refuses a folder without pages, and lists the problems of all files", async () => {
-  expect(problemsOf(() => loadPages(tmpdir(), caseSchema))).toContain("no NAME.html");
+  const empty = await write({});
+  expect(problemsOf(() => loadPages(empty, caseSchema))).toContain("no NAME.html");
   const folder = await write({ "apple.html": "", "pear.json": fruit });
   expect(problemsOf(() => loadPages(folder, caseSchema, fields))).toHaveLength(2);
 });

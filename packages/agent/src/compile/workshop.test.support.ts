@@ -14,14 +14,14 @@ export function workshop({ url, otherUrl }: { readonly url: string; readonly oth
 /** Variants by name: the replaced text, its replacement, and the complaint that a test should report. */
 export const breaks: Readonly<Record<string, readonly [from: string, to: string, complaint: RegExp]>> = {
   wording: ["Save details", "Send", /waiting for getByRole\('button', \{ name: 'Save details' \}\)/],
-  silent: ["'Details are saved'", "''", /getByText\('Details are saved'\)/],
+  silent: ["'Details are saved'", "''", /getByText\('Details are saved', \{ exact: true \}\)/],
   value: ["<input name=full>", `<input name=full oninput="this.value = ''">`, /toHaveValue[^]*Grace Hopper/],
   unasked: ["confirm(", "Boolean(", /waiting for event "dialog"/],
   undeleted: ["this.closest('tr').remove()", "0", /toHaveCount/],
   file: ['download="prices.csv"', 'download="other.csv"', /other[^]*\.csv/],
   window: ['target="_blank"', "", /waiting for event "popup"/],
-  drop: ["ondrop=", "data-drop=", /getByText\('One is finished'\)/],
-  payment: ["'Payment is done'", "'Payment is refused'", /getByText\('Payment is done'\)/],
+  drop: ["ondrop=", "data-drop=", /getByText\('Write letters', \{ exact: true \}\)/],
+  payment: ["'Payment is done'", "'Payment is refused'", /getByText\('Payment is done', \{ exact: true \}\)/],
 };
 
 function pagesAt(

@@ -37,6 +37,8 @@ export function ModelPicker() {
     isModelChoiceAsked.value = false;
     openList(list.current);
   }, [isAsked]);
+  // Before the server answered, nobody knows whether there is a model.
+  if (!app.value) return null;
   if (models.length === 0) return <span class="select none">No model</span>;
   return (
     <select
