@@ -12,6 +12,10 @@ export interface Context {
   readonly clip: Clip | null;
   /** The same for absolutely positioned descendants, which clipping ancestors without a position do not clip. */
   readonly absoluteClip: Clip | null;
+  /** Area of the page that scrolling can reach; `null` in a scroller, whose content is in `clip` wherever it is scrolled to. */
+  readonly canvas: Clip | null;
+  /** The same for absolutely positioned descendants. */
+  readonly absoluteCanvas: Clip | null;
   readonly opacity: number;
   /** `visibility` hides the text and controls of the element itself; descendants may be visible again. */
   readonly isInvisible: boolean;
@@ -71,8 +75,22 @@ export function enter(element: Element, style: CSSStyleDeclaration, outer: Conte
   const isInvisible = style.visibility !== "visible";
   const isIndented = isTextIndented(element, style);
   const absoluteClip = position === "static" ? outer.absoluteClip : inner;
+  const canvas = canvasOf(element, style, outer, inner);
+  const absoluteCanvas = position === "static" ? outer.absoluteCanvas : canvas;
   // It may be anywhere, so that knowledge about its parent's box does not apply.
-  return { ...outer, opacity, isInvisible, isIndented, clip: inner, absoluteClip, isSafe: false, isOutOfView: false };
+  const area = { clip: inner, absoluteClip, canvas, absoluteCanvas };
+  return { ...outer, ...area, opacity, isInvisible, isIndented, isSafe: false, isOutOfView: false };
+}
+
+/** Returns the canvas of the element's content: none in a reachable scroller whose content extends beyond it. */
+// oxlint-disable-next-line max-params -- the element, its style, and the areas outside and inside
+function canvasOf(element: Element, style: CSSStyleDeclaration, outer: Context, inner: Clip | null): Clip | null {
+  const { position, overflow } = style;
+  const canvas = position === "absolute" || position === "fixed" ? outer.absoluteCanvas : outer.canvas;
+  if (canvas === null || inner === null || !/auto|scroll/.test(overflow) || isViewportElement(element)) return canvas;
+  const box = boxOf(element);
+  const isExtended = inner.top < box.top || inner.left < box.left || inner.right > box.right;
+  return isExtended && hasSeenArea(box, canvas) ? null : canvas;
 }
 
 function isTextIndented(element: Element, style: CSSStyleDeclaration): boolean {

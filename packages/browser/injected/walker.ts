@@ -83,7 +83,6 @@ export class Walker {
   /** Captions and legends whose text was written as the name of their table or group. */
   readonly namesWritten = new Set<Element>();
   readonly #hosts: number[] = [];
-  readonly #canvas: Clip = reachableCanvas();
   readonly #options: WalkOptions;
   readonly #visitors: Visitors;
   readonly #root: Element;
@@ -113,7 +112,9 @@ export class Walker {
 
   run(isScoped: boolean): void {
     findLabelTargets(this.#root.getRootNode(), this.labelTargets);
-    const context = isScoped ? contextAround(this.#root) : OUTERMOST;
+    const canvas = reachableCanvas();
+    const outermost = { ...OUTERMOST, canvas, absoluteCanvas: canvas };
+    const context = isScoped ? contextAround(this.#root, outermost) : outermost;
     if (context)
       this.visit(this.#root, this.modal ? { ...context, isOnModalPath: this.modal.path.has(this.#root) } : context);
     for (let next = this.#deferred.shift(); next; next = this.#deferred.shift()) this.visit(...next);
@@ -259,12 +260,12 @@ export class Walker {
 
   /** Whether a box can be seen or scrolled to. */
   isBoxSeen(box: Clip, context: Context): boolean {
-    return hasSeenArea(box, context.clip) && hasSeenArea(box, this.#canvas);
+    return hasSeenArea(box, context.clip) && (context.canvas === null || hasSeenArea(box, context.canvas));
   }
 
   /** Whether nothing clips the box. */
   isBoxWhole(box: Clip, context: Context): boolean {
-    return hasSeenArea(box, null) && isInside(box, context.clip) && isInside(box, this.#canvas);
+    return hasSeenArea(box, null) && isInside(box, context.clip) && isInside(box, context.canvas);
   }
 
   /** The viewport. */
@@ -275,7 +276,7 @@ export class Walker {
     if (context.isSafe) return true;
     const box = isUnusual(element) && styleOf(element).display === "contents" ? textBox(element) : boxOf(element);
     // A wide box that starts outside the canvas shows its end; its text may be at its start.
-    if (box.left < this.#canvas.left - 1) return this.isBoxSeen(textBox(element), context);
+    if (context.canvas && box.left < context.canvas.left - 1) return this.isBoxSeen(textBox(element), context);
     if (this.isBoxSeen(box, context)) return true;
     // A box without size may still have visible overflowing text.
     return (box.width <= 1 || box.height <= 1) && this.isBoxSeen(textBox(element), context);
@@ -337,6 +338,8 @@ const HAS_INK = /\S/;
 const OUTERMOST: Context = {
   clip: null,
   absoluteClip: null,
+  canvas: null,
+  absoluteCanvas: null,
   opacity: 1,
   isInvisible: false,
   isIndented: false,
@@ -353,10 +356,10 @@ const OUTERMOST: Context = {
 };
 
 /** Returns the initial context of a scoped walk, from the scope's ancestors; `null` if they hide it. */
-function contextAround(element: Element): Context | null {
+function contextAround(element: Element, outermost: Context): Context | null {
   const ancestors: Element[] = [];
   for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) ancestors.push(parent);
-  let context: Context | null = OUTERMOST;
+  let context: Context | null = outermost;
   for (const ancestor of ancestors.toReversed()) {
     const style = styleOf(ancestor);
     context = context && style.display !== "none" ? enter(ancestor, style, context) : null;

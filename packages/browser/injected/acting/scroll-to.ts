@@ -9,7 +9,7 @@ import {
   scrollTopOf,
   scrollWidthOf,
 } from "../dom.ts";
-import { renderedParent } from "../shadow.ts";
+import { deepElementFromPoint, renderedParent } from "../shadow.ts";
 import { ownFrame, ownTimeout } from "../own-timers.ts";
 import { leftSince, takeProbe } from "./pending-probe.ts";
 
@@ -115,8 +115,40 @@ function scrollerFor(element: Element | null, way: { readonly x?: number; readon
   for (let current = element; current; current = renderedParent(current)) {
     if (canScroll(current, way)) return current;
   }
-  return document.scrollingElement ?? rootElement();
+  const page = document.scrollingElement ?? rootElement();
+  return element || isPageScrollable(page, way) ? page : (scrollerInView(way) ?? page);
 }
+
+type Direction = { readonly x?: number; readonly y?: number };
+
+/** Whether a person can scroll the page itself. Its overflow is that of the root, or of the body. */
+function isPageScrollable(page: Element, { x, y }: Direction): boolean {
+  const room = roomOf(page);
+  const styles = [document.documentElement, document.body].map((box) => box && getComputedStyle(box));
+  const hides = (axis: "overflowX" | "overflowY"): boolean =>
+    styles.some((style) => style !== null && /hidden|clip/.test(style[axis]));
+  return (
+    (x !== undefined && room.x > 0 && !hides("overflowX")) || (y !== undefined && room.y > 0 && !hides("overflowY"))
+  );
+}
+
+/** Returns the scroller that a person would scroll with the mouse: at the middle of the window, or next to it. */
+function scrollerInView(way: Direction): Element | undefined {
+  for (const [x, y] of PLACES) {
+    const at = deepElementFromPoint(innerWidth * x, innerHeight * y);
+    for (let current: Element | null = at; current; current = renderedParent(current))
+      if (current !== document.body && canScroll(current, way)) return current;
+  }
+  return undefined;
+}
+
+const PLACES = [
+  [0.5, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.25, 0.5],
+  [0.75, 0.5],
+] as const;
 
 /** Whether the element is made for scrolling: then only it is scrolled, never its container. */
 function isScroller(element: Element): boolean {
