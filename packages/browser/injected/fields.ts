@@ -1,9 +1,11 @@
 import { attributeOf, hasAttribute } from "./dom.ts";
 import type { WireExtra } from "../src/wire/wire.ts";
-import { cutText, tidy } from "./tidy.ts";
+import { cutText, tidy, tidyLines } from "./tidy.ts";
 import { isSecretField } from "./secret-field.ts";
 
-const MAX_VALUE = 300;
+/** Limit for a value, far above any text that a person edits. */
+const MAX_VALUE = 100_000;
+const MAX_PLACEHOLDER = 300;
 const MAX_OPTIONS = 12;
 const MAX_OPTION_NAME = 80;
 
@@ -12,7 +14,7 @@ export function fieldExtra(element: Element, role: string, name: string, states:
   if (element instanceof HTMLSelectElement) return selectExtra(element);
   if (element instanceof HTMLInputElement) return inputExtra(element, name, states);
   if (isSecretField(element)) return {};
-  if (element instanceof HTMLTextAreaElement) return textExtra(element.value, element.placeholder, name);
+  if (element instanceof HTMLTextAreaElement) return linesExtra(element.value, element.placeholder, name);
   if (element instanceof HTMLProgressElement)
     return hasAttribute(element, "value") ? { value: `${element.value} of ${element.max}` } : {};
   if (element instanceof HTMLMeterElement) return { value: `${element.value} of ${element.max}` };
@@ -21,7 +23,14 @@ export function fieldExtra(element: Element, role: string, name: string, states:
   if (role === "progressbar" || role === "slider" || role === "spinbutton" || role === "meter" || role === "scrollbar")
     return {};
   const placeholder = attributeOf(element, "aria-placeholder") ?? attributeOf(element, "data-placeholder") ?? "";
-  return textExtra(element instanceof HTMLElement ? element.innerText : "", placeholder, name);
+  const text = element instanceof HTMLElement ? element.innerText : "";
+  return role === "textbox" ? linesExtra(text, placeholder, name) : textExtra(text, placeholder, name);
+}
+
+/** Returns the extra of a field whose text may have several lines. */
+function linesExtra(value: string, placeholder: string, name: string): WireExtra {
+  const shown = tidyLines(value);
+  return shown === "" ? textExtra("", placeholder, name) : { value: cut(shown) };
 }
 
 function inputExtra(input: HTMLInputElement, name: string, states: string[]): WireExtra {
@@ -45,7 +54,7 @@ function fileExtra(input: HTMLInputElement): WireExtra {
 function textExtra(value: string, placeholder: string, name: string): WireExtra {
   const shown = cut(tidy(value));
   if (shown) return { value: shown };
-  return placeholder && tidy(placeholder) !== name ? { placeholder: cut(tidy(placeholder)) } : {};
+  return placeholder && tidy(placeholder) !== name ? { placeholder: cutText(tidy(placeholder), MAX_PLACEHOLDER) } : {};
 }
 
 function selectExtra(select: HTMLSelectElement): WireExtra {

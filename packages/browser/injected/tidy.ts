@@ -29,6 +29,20 @@ export function tidy(text: string, separator = " "): string {
     .replaceAll(BLOCK_EDGE, separator);
 }
 
+/** Drops the same characters, but keeps line breaks and spaces. A text without words is "". */
+export function tidyLines(text: string): string {
+  if (!hasWords(text)) return "";
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(UNSEEN, "")
+    .replace(/\u00A0/g, " ");
+}
+
+/** Returns a character of a text as `tidyLines` shows it: "" if nobody sees it. */
+export function shownCharacter(character: string): string {
+  return character === "\u00A0" ? " " : character.replace(UNSEEN, "");
+}
+
 /** Cuts a text, with the mark that masks of secrets look for: a cut without it would leave the beginning of a secret. */
 export function cutText(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;

@@ -1,4 +1,4 @@
-import { coversOf, cut, type RenderedLine, renderWithoutPlace } from "./render.ts";
+import { coversOf, cut, hasControl, type RenderedLine, renderWithoutPlace } from "./render.ts";
 
 /** How one snapshot differs from an earlier one, line by line. */
 export interface SnapshotDiff {
@@ -50,6 +50,8 @@ class DiffWriter {
   readonly #shownContext = new Set<string>();
 
   readonly #covered = new Map<string, RenderedLine[]>();
+  /** The last line that is no line of a value. */
+  #owner: RenderedLine | undefined;
 
   get diff(): SnapshotDiff {
     const covered = [...this.#covered].map(([how, lines]) => aboutAll(lines, how));
@@ -70,6 +72,8 @@ class DiffWriter {
   /** Updates the headers and headings above the current line. */
   enter(line: RenderedLine): void {
     const { depth, kind } = line.line;
+    if (kind === "value") return;
+    this.#owner = line;
     const context = this.#context;
     for (let last = context.at(-1); last && last.line.depth >= depth; last = context.at(-1)) {
       if (isHeadingFor(last, line)) break;
@@ -90,17 +94,29 @@ class DiffWriter {
 
   remove(lines: readonly RenderedLine[] = []): void {
     this.#counts.removed += lines.length;
-    for (const line of lines) this.#lines.push(marked("-", { ...line, text: cut(line.text, MAX_GONE) }));
+    for (const line of lines) {
+      this.#writeOwner(line);
+      this.#lines.push(marked("-", { ...line, text: cut(line.text, MAX_GONE) }));
+    }
   }
 
   #writeBelowContext(sign: string, line: RenderedLine): void {
-    for (const header of this.#context) {
-      if (header === line || this.#shownContext.has(header.line.anchor)) continue;
-      this.#shownContext.add(header.line.anchor);
-      this.#lines.push(marked(" ", header));
-    }
+    for (const header of this.#context) if (header !== line) this.#writeContext(header);
+    this.#writeOwner(line);
     this.#shownContext.add(line.line.anchor);
     this.#lines.push(marked(sign, line));
+  }
+
+  /** Writes the field of a line of its value. */
+  #writeOwner({ line: { kind, anchor } }: RenderedLine): void {
+    const owner = this.#owner;
+    if (kind === "value" && owner && hasControl(owner.line, anchor)) this.#writeContext(owner);
+  }
+
+  #writeContext(header: RenderedLine): void {
+    if (this.#shownContext.has(header.line.anchor)) return;
+    this.#shownContext.add(header.line.anchor);
+    this.#lines.push(marked(" ", header));
   }
 }
 
@@ -126,12 +142,19 @@ type KeyedLines = ReadonlyMap<string, RenderedLine>;
 function keyed(lines: readonly RenderedLine[]): KeyedLines {
   const seen = new Map<string, number>();
   const result = new Map<string, RenderedLine>();
-  for (const line of lines) {
-    const count = (seen.get(line.line.anchor) ?? 0) + 1;
-    seen.set(line.line.anchor, count);
-    result.set(`${line.line.anchor}#${count}`, line);
+  for (const [index, line] of lines.entries()) {
+    const element = keyOf(line, lines[index - 1]);
+    const count = (seen.get(element) ?? 0) + 1;
+    seen.set(element, count);
+    result.set(`${element}#${count}`, line);
   }
   return result;
+}
+
+/** Lines of a value are equal by their text, empty ones also by the line before: otherwise a new line would change all below it. */
+function keyOf({ line, text }: RenderedLine, previous: RenderedLine | undefined): string {
+  if (line.kind !== "value") return line.anchor;
+  return line.segments.length > 1 ? `${line.anchor} ${text}` : `${line.anchor} ${previous?.text ?? ""}\n${text}`;
 }
 
 /** Returns removed lines by the key of the nearest preceding line that still exists. */

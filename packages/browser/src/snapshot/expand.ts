@@ -1,6 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { describeRun, findHandle, type FoldedText, foldMark } from "./fold.ts";
-import { formatRef, isControl, type RenderedLine, type SnapshotLine } from "./render.ts";
+import { hasControl, type RenderedLine } from "./render.ts";
 import { countTokens } from "./tokens.ts";
 
 /**
@@ -72,8 +72,4 @@ function subtreeOf(lines: readonly RenderedLine[], ref: string): readonly Render
   let to = from + 1;
   while ((lines[to]?.line.depth ?? 0) > first.line.depth) to++;
   return lines.slice(from, to);
-}
-
-function hasControl(line: SnapshotLine, ref: string): boolean {
-  return line.segments.some((segment) => isControl(segment) && formatRef(line.frame, segment[0]) === ref);
 }

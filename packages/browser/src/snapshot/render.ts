@@ -1,9 +1,11 @@
+import { cutText } from "@surehand/kernel";
 import type { WireControl, WireExtra, WireLine, WireSegment } from "../wire/wire.ts";
 
 /** A line of a snapshot with its frame. */
 export interface SnapshotLine {
   readonly depth: number;
-  readonly kind: WireLine[1];
+  /** "value": a line of the value of the field above it. Only a rendered snapshot has such lines. */
+  readonly kind: WireLine[1] | "value";
   /** Ref of the line's element. */
   readonly anchor: string;
   readonly segments: readonly WireSegment[];
@@ -17,16 +19,15 @@ export interface RenderedLine {
   readonly text: string;
 }
 
-export function renderLines(lines: readonly SnapshotLine[]): RenderedLine[] {
-  return lines.map((line) => ({ line, text: renderLine(line) }));
-}
-
 /** Formats the ref of an element: `e12` in the main frame, `f2e12` in the second frame. */
 export function formatRef(frame: number, ref: number): string {
   return frame === 0 ? `e${ref}` : `f${frame}e${ref}`;
 }
 
-/** Renders the line for a model, indented by two spaces per level. Text of the page is escaped if it looks like our own. */
+/**
+ * Renders the line for a model, indented by two spaces per level, with the values of its fields in one line. Text of the page is
+ * escaped if it looks like our own.
+ */
 export function renderLine(line: SnapshotLine): string {
   let text = INDENT.slice(0, line.depth * 2);
   let isStart = true;
@@ -44,13 +45,18 @@ export function isControl(segment: WireSegment): segment is WireControl {
   return typeof segment === "object" && typeof segment[0] === "number";
 }
 
+/** Whether the line contains the control with the ref. */
+export function hasControl({ segments, frame }: SnapshotLine, ref: string): boolean {
+  return segments.some((segment) => isControl(segment) && formatRef(frame, segment[0]) === ref);
+}
+
 function escapeLineStart(text: string): string {
   const escaped = escapePageText(text);
   return LOOKS_LIKE_OURS.test(escaped) ? `\\${escaped}` : escaped;
 }
 
-/** Page text at the start of a line that looks like our own heading, item, row, region, fold or notice. */
-const LOOKS_LIKE_OURS = /^\s*(?:#{1,6} |- |\||[+~!] |… |[a-z]+ "[^"]*"|[a-z][ a-z]*:$)/;
+/** Page text at the start of a line that looks like our own heading, item, row, value, region, fold or notice. */
+const LOOKS_LIKE_OURS = /^\s*(?:#{1,6} |- |\||[+~!] |(?:(?:f\d+)?e\d+)?>\+?(?: |$)|… |[a-z]+ "[^"]*"|[a-z][ a-z]*:$)/;
 
 /**
  * Escapes page text that could be taken for our own: with `[e12 ...` a page could invent controls, and with a line end (some
@@ -87,12 +93,15 @@ function renderRoleAndName(role: string, name: string): string {
 
 const READS_AS_ROLE = /^[a-z]+ "|^"/;
 
+/** Limit for a value in one line: a whole one is on lines of its own. */
+const MAX_VALUE = 10_000;
+
 /** Renders the parts before the states. */
 function renderField({ value, placeholder, description, guessedName, box }: WireExtra): string[] {
   const parts: string[] = [];
   if (description !== undefined) parts.push("title", quotePageText(description));
   if (guessedName !== undefined) parts.push("guessed name", quotePageText(guessedName));
-  if (value !== undefined) parts.push("=", quotePageText(value));
+  if (value !== undefined) parts.push("=", quotePageText(cutText(value, MAX_VALUE)));
   if (placeholder !== undefined) parts.push("placeholder", quotePageText(placeholder));
   if (box !== undefined) parts.push(renderBox(box));
   return parts;

@@ -4,7 +4,8 @@ import { diffLines } from "./diff.ts";
 import { Expander } from "./expand.ts";
 import { type Fold, type FoldedText, foldLines } from "./fold.ts";
 import { lazyMap } from "./lazy-map.ts";
-import { formatRef, isControl, type RenderedLine, renderLines, type SnapshotLine } from "./render.ts";
+import { formatRef, isControl, type RenderedLine, type SnapshotLine } from "./render.ts";
+import { renderLines } from "./render-lines.ts";
 import { countTokens } from "./tokens.ts";
 import type { WireControl } from "../wire/wire.ts";
 
