@@ -26,6 +26,7 @@ export {
   kindsOfFamily,
 } from "./action/definition-of.ts";
 export { mayOpenTabWithoutOpener } from "./action/opens-tab.ts";
+export { textSeparator } from "./action/definitions/edits.ts";
 export { isWriting, writtenText, type WritingAction } from "./action/written-text.ts";
 export type {
   DialogSeen,

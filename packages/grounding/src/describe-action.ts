@@ -16,6 +16,10 @@ export function describeAction(action: Action, element?: NamedElement, goal?: Na
       return action.text === "" ? `fill ${on}` : `fill ${on} with ${wordsForText(action.text)}`;
     case "type":
       return `type ${wordsForText(action.text)}${on === "" ? "" : ` into ${on}`}`;
+    case "insert":
+      return `insert ${quote(action.text)} ${action.after === "" ? "at the start of" : `after ${quote(action.after)} in`} ${on}`;
+    case "replace":
+      return `replace ${quote(action.find)} with ${quote(action.text)} in ${on}`;
     case "select":
       return `choose ${action.option === "" ? "" : `${[action.option].flat().map(quote).join(", ")} `}from ${on}`;
     case "press":

@@ -7,8 +7,8 @@ import { actInstructions, groundingPromptVersion, observeInstructions, pageMessa
 const fence = createFence("1a2b3c4d");
 
 test("keeps the instructions that are sent with every step short", () => {
-  expect(countTokens(actInstructions)).toBeLessThanOrEqual(600);
-  expect(countTokens(JSON.stringify(bareSchema(actorAnswerSchema)))).toBeLessThanOrEqual(110);
+  expect(countTokens(actInstructions)).toBeLessThanOrEqual(650);
+  expect(countTokens(JSON.stringify(bareSchema(actorAnswerSchema)))).toBeLessThanOrEqual(120);
 });
 
 test("explains the mark of an element without words on pages that have one", () => {
@@ -35,6 +35,13 @@ test("describes for each kind of action what value contains", () => {
   );
   expect(valueGuide(["check", "fill", "doubleClick", "click"])).toBe(
     "fill: the new text of the field; doubleClick, click: keys to hold: Shift, Control, Alt or Meta",
+  );
+});
+
+test("explains long values, and the two texts of a change", () => {
+  expect(actInstructions).toContain('A long value follows its field, each line after "> ".');
+  expect(valueGuide(["insert", "replace"])).toBe(
+    'insert, replace: an exact text of the field (insert: the new text follows it; empty: at the start), a line "=======", the new text',
   );
 });
 

@@ -1,4 +1,12 @@
-import type { WireAim, WireFieldFocus, WirePoint, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
+import type {
+  WireAim,
+  WireEdit,
+  WireFieldFocus,
+  WirePoint,
+  WireReady,
+  WireScroll,
+  WireUsedBy,
+} from "../../src/perform/wire.ts";
 import type { WireHidden } from "../../src/geometry/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
@@ -8,9 +16,11 @@ import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
 import { OpenedList } from "./open-list.ts";
 import { type DropSurroundings, isDropOn, isPageDropOn, recordBeforeDrop, swallowClick } from "./drop-place.ts";
+import { beginEdit, heldEdit, placesOfEdit } from "./begin-edit.ts";
 import { elementsShowing } from "./elements-showing.ts";
 import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
+import { focusedElement, focusOn, takeFocus } from "./focus.ts";
 import { formOrigins } from "./form-origins.ts";
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
@@ -77,6 +87,21 @@ export const acting = {
   typedText(element: Element, text: string): string {
     const { typing } = aimed;
     return JSON.stringify(typing?.element === element ? typedText(typing, text) : "other");
+  },
+  /** Returns the number of places in the field that have the text of the edit. */
+  placesOfEdit(element: Element, edit: WireEdit): string {
+    return JSON.stringify(placesOfEdit(element, edit));
+  },
+  /** Focuses the element, if possible, selects the place of the edit, and remembers the edit for `heldEdit`. */
+  beginEditing(element: Element, edit: WireEdit, pressedAt: WirePoint): string {
+    return JSON.stringify(beginEdit(element, edit, isHit(pressedAt)));
+  },
+  heldEdit(element: Element): string {
+    return JSON.stringify(heldEdit(element));
+  },
+  async heldEditOnceDrawn(element: Element): Promise<string> {
+    await untilDrawn();
+    return JSON.stringify(heldEdit(element));
   },
   setValue(element: Element, text: string): string {
     during(() => setValue(element, text));
@@ -348,22 +373,6 @@ function describeBox(element: Element, text: string): Pick<WireFieldFocus, "isBo
 /** Whether the point is on the element that was aimed at. */
 function isHit({ x, y }: WirePoint): boolean {
   return aimed.watch?.isHit(x, y) ?? true;
-}
-
-function takeFocus(element: Element): boolean {
-  focusOn(element);
-  return readState(element).states["focused"] === "true";
-}
-
-function focusOn(element: Element): void {
-  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
-}
-
-/** Returns the element that receives keys; undefined if the page as a whole, or a frame in it, receives them. */
-function focusedElement(): Element | undefined {
-  const active = document.hasFocus() ? deepActiveElement() : null;
-  const isNone = active === null || active === document.body || active instanceof HTMLIFrameElement;
-  return isNone && document.designMode !== "on" ? undefined : (active ?? undefined);
 }
 
 function theLog(): MutationLog {

@@ -14,7 +14,12 @@ it("gives no two kinds the same verb", () => {
   expect(verbs.filter((verb, index) => verbs.indexOf(verb) !== index)).toEqual([]);
 });
 
-const values: Readonly<Record<string, string>> = { dialog: "accept", goto: "https://shop.test/" };
+const values: Readonly<Record<string, string>> = {
+  dialog: "accept",
+  goto: "https://shop.test/",
+  insert: "old\n=======\nnew",
+  replace: "old\n=======\nnew",
+};
 
 it.each(compactKinds)("reads a %s from its compact form as an action that its schema accepts", (kind) => {
   const action = readCompactAction(kind, { target: "e1", value: values[kind] ?? "e2", locate });
@@ -32,6 +37,13 @@ it.each([
   ["scroll", "-30 x", { kind: "scroll", target: "e1", by: { x: -30 } }],
   ["wait", "2 s", { kind: "wait", ms: 2000 }],
   ["wait", "", { kind: "wait", quiet: true }],
+  ["replace", "a\n\nb\n=======\nc", { kind: "replace", target: "e1", find: "a\n\nb", text: "c" }],
+  ["replace", "a\n=======", { kind: "replace", target: "e1", find: "a", text: "" }],
+  ["replace", "a with b", 'replace needs two texts in "value", with one line "=======" between them.'],
+  ["replace", "=======\nb", 'replace needs a text before the line "=======".'],
+  ["insert", "a\n\n=======\nb\n", { kind: "insert", target: "e1", after: "a\n", text: "b\n" }],
+  ["insert", "=======\nb\n", { kind: "insert", target: "e1", after: "", text: "b\n" }],
+  ["insert", "a\n=======", 'insert needs a text behind the line "=======".'],
   ["dialog", "accept: Ann", { kind: "dialog", answer: "accept", text: "Ann" }],
   ["dialog", "yes", '"value" must be accept or dismiss.'],
   ["goto", "shop", '"value" must be a whole address.'],

@@ -1,4 +1,5 @@
 import { checkAction, downloadAction, selectAction, uncheckAction, uploadAction } from "./definitions/controls.ts";
+import { editActions } from "./definitions/edits.ts";
 import { keyAction, pressAction } from "./definitions/keys.ts";
 import { mouseAction } from "./definitions/mouse.ts";
 import { dragAction, scrollAction } from "./definitions/movement.ts";
@@ -14,6 +15,7 @@ import { dialogAction, waitAction } from "./definitions/waiting.ts";
 export const actionDefinitions = [
   ...pointerActions,
   ...textActions,
+  ...editActions,
   pressAction,
   selectAction,
   checkAction,

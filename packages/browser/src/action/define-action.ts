@@ -7,6 +7,7 @@ export type ActionFamily =
   | "pointer"
   | "download"
   | "text"
+  | "edit"
   | "keys"
   | "choice"
   | "toggle"

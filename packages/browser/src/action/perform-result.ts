@@ -41,6 +41,8 @@ export type Obstacle =
   | { readonly kind: "ambiguous-option"; readonly option: string; readonly options: readonly string[] }
   /** The text may stand for several values of the field: a date whose day and month could be exchanged. */
   | { readonly kind: "ambiguous-value"; readonly text: string; readonly readings: readonly string[] }
+  /** The field has the text nowhere, or in several places. */
+  | { readonly kind: "no-text" | "ambiguous-text"; readonly text: string; readonly places: number }
   | { readonly kind: "dialog"; readonly message: string }
   /** The action opened this dialog of the browser, which was dismissed because no answer was set. */
   | { readonly kind: "dialog-unanswered"; readonly type: DialogSeen["type"]; readonly message: string }

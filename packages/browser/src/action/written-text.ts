@@ -2,10 +2,10 @@ import type { Action } from "./action.ts";
 import { type ActionOfFamily, isOfFamily } from "./definition-of.ts";
 
 /** An action that writes a text into a field. */
-export type WritingAction = Extract<ActionOfFamily<"text">, { text: unknown }>;
+export type WritingAction = Extract<ActionOfFamily<"text" | "edit">, { text: unknown }>;
 
 export function isWriting(action: Action): action is WritingAction {
-  return isOfFamily(action, "text") && "text" in action;
+  return (isOfFamily(action, "text") || isOfFamily(action, "edit")) && "text" in action;
 }
 
 /** Returns the text that an action writes, or undefined if it writes none, or a secret. */

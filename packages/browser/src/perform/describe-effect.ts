@@ -7,6 +7,7 @@ import type {
   RequestSeen,
   StateChange,
 } from "../action/effect.ts";
+import { describeValue } from "./describe-value.ts";
 import { rankChanges } from "./rank-changes.ts";
 import type { Reverted } from "./seen-effects.ts";
 
@@ -140,6 +141,7 @@ function describeState({ state, before, after }: StateChange): string {
   if (state === "focused") return after === "true" ? "it has the focus" : "the focus left it";
   if (after === "true") return `it is ${state} now`;
   if (after === "false") return `it is not ${state} any more`;
+  if (state === "value") return describeValue(before, after);
   return `its ${state} went from ${quoted(before)} to ${quoted(after)}`;
 }
 

@@ -11,6 +11,10 @@ export function describeObstacle(obstacle: Obstacle): string {
       return `it has several options ${JSON.stringify(obstacle.option)}: ${listed(obstacle.options)}.`;
     case "ambiguous-value":
       return `${JSON.stringify(obstacle.text)} has several meanings: ${obstacle.readings.map((one) => JSON.stringify(one)).join(" or ")}. Write one of these.`;
+    case "no-text":
+      return `its text does not contain ${JSON.stringify(obstacle.text)}. Copy the text from the value of the field.`;
+    case "ambiguous-text":
+      return `its text contains ${JSON.stringify(obstacle.text)} in ${obstacle.places} places. Give more of the text around it.`;
     case "dialog":
       return `a dialog is open: ${JSON.stringify(obstacle.message)}.`;
     case "dialog-unanswered":

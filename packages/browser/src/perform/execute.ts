@@ -6,6 +6,7 @@ import type { PerformResult } from "../action/perform-result.ts";
 import { answerDialog } from "./answer-dialog.ts";
 import { choose } from "./choosing.ts";
 import { drag } from "./dragging.ts";
+import { edit } from "./editing.ts";
 import { result } from "./judge.ts";
 import { pressKeys } from "./keyboard.ts";
 import { navigate } from "./navigating.ts";
@@ -44,6 +45,7 @@ const executors: Executors = {
   download: async (context, action) => withFile(await point(context, action)),
   text: async (context, action) =>
     action.kind === "type" && action.target === undefined ? pressKeys(context, action) : write(context, action),
+  edit,
   keys: pressKeys,
   choice: choose,
   toggle,

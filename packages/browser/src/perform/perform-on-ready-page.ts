@@ -15,10 +15,10 @@ import type { WireState } from "./wire.ts";
 
 /** Families of actions on the controls of a page. */
 const ON_CONTROLS: ReadonlySet<ActionFamily> = new Set<ActionFamily>(
-  ["pointer", "download", "text", "keys", "choice", "toggle", "files", "drag"],
+  ["pointer", "download", "text", "edit", "keys", "choice", "toggle", "files", "drag"],
 ); // prettier-ignore
 /** Families of actions that leave a value behind. */
-const LASTING: ReadonlySet<ActionFamily> = new Set<ActionFamily>(["text", "choice", "toggle"]);
+const LASTING: ReadonlySet<ActionFamily> = new Set<ActionFamily>(["text", "edit", "choice", "toggle"]);
 /** Maximum time in which an application that has started draws its page. */
 const DRAWING_MS = 500;
 

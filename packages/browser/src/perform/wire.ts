@@ -199,6 +199,23 @@ export interface WireFieldFocus {
  */
 export type WireTyped = "whole" | "nothing" | "elsewhere" | "other";
 
+/** A change of a part of the text of a field. */
+export interface WireEdit {
+  readonly find: string;
+  readonly text: string;
+  /** Whether the text is inserted behind the found one instead of replacing it. */
+  readonly isInsertion: boolean;
+}
+
+export interface WireEditFocus {
+  /** Number of places that have the text; the others are only meaningful for one. */
+  readonly places: number;
+  /** The whole new text, if the field has no selection. */
+  readonly whole?: string;
+  readonly hasFocus: boolean;
+  readonly isUnderPointer: boolean;
+}
+
 /** Attributes of a custom slider or spinbutton: `aria-valuenow`, `-valuetext`, `-valuemin`, `-valuemax`. */
 export interface WireGauge {
   readonly now?: number;

@@ -6,6 +6,11 @@ import { compileToPlaywright } from "./compile-to-playwright.ts";
 import { typeErrors } from "./type-check.test.support.ts";
 
 const point = { x: 10.4, y: 20 };
+/** A long chain has one line per call. */
+const fillSave = `await page
+  .getByRole("button", { name: "Save" })
+  .fill`;
+const area = element({ tag: "textarea", role: "textbox" });
 
 const table: readonly (readonly [Action, string])[] = [
   [{ kind: "click", target }, `await ${save}.click();`],
@@ -19,6 +24,15 @@ const table: readonly (readonly [Action, string])[] = [
   [{ kind: "type", target: input, text: "tea" }, `await ${save}.pressSequentially("tea");`],
   [{ kind: "type", text: "tea" }, `await page.keyboard.type("tea");`],
   [{ kind: "clear", target: input }, `await ${save}.clear();`],
+  [
+    { kind: "replace", target: area, find: "old", text: "new $1" },
+    `${fillSave}((await ${save}.inputValue()).replace("old", () => "new $1"));`,
+  ],
+  [
+    { kind: "insert", target: area, after: "old", text: "new" },
+    `${fillSave}((await ${save}.inputValue()).replace("old", (found) => found + "new"));`,
+  ],
+  [{ kind: "insert", target: area, after: "", text: "new" }, `${fillSave}("new" + (await ${save}.inputValue()));`],
   [{ kind: "press", key: "Enter" }, `await page.keyboard.press("Enter");`],
   [{ kind: "press", key: "a", target, holdMs: 300 }, `await ${save}.press("a", { delay: 300 });`],
   [

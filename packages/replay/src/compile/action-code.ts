@@ -11,6 +11,7 @@ import {
 import { type Chain, renderChain } from "./chain.ts";
 import { choiceCode } from "./choice-code.ts";
 import { dragCode } from "./drag-code.ts";
+import { editCode } from "./edit-code.ts";
 import { comment, patternLiteral, patternOf, textLiteral } from "./literals.ts";
 import { playwrightMethod } from "./playwright-method.ts";
 import { scrollCode } from "./scroll-code.ts";
@@ -53,6 +54,7 @@ const compilers: Compilers = {
   pointer: pointingCode,
   download: (context, { kind }) => [call(targetChain(context), `${playwrightMethod(kind)}()`)],
   text: writingCode,
+  edit: editCode,
   keys: (context, action) => (action.kind === "press" ? [pressCode(context, action)] : keyCode(context, action)),
   choice: choiceCode,
   toggle: toggleCode,

@@ -101,6 +101,12 @@ function sentenceFor(action: RecordedAction["action"], choice: string): string {
       return `fill ${choice} with ${text}`;
     case "type":
       return `type ${text} into ${choice}`;
+    case "insert":
+      return action.after === ""
+        ? `insert ${text} at the start of ${choice}`
+        : `insert ${text} after ${JSON.stringify(action.after)} in ${choice}`;
+    case "replace":
+      return `replace ${JSON.stringify(action.find)} with ${text} in ${choice}`;
     case "select":
       return `choose ${[action.option]
         .flat()

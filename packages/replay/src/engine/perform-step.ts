@@ -1,6 +1,7 @@
 import {
   type Action,
   type DurableTarget,
+  isOfFamily,
   isWriting,
   type PerformOptions,
   type PerformResult,
@@ -123,6 +124,10 @@ function describedTarget(action: Action): DurableTarget | undefined {
 
 /** Masks the text: the browser masks text in a field that hides it. The name of a variable is not secret. */
 function withMaskedText(action: Action, filled: Action, performed: Action): Action {
+  if (isOfFamily(action, "edit")) {
+    const isHidden = isOfFamily(performed, "edit") && MASK.test(performed.text);
+    return isHidden ? { ...performed, target: action.target } : action;
+  }
   if (!isWriting(action) || !isWriting(filled) || !isWriting(performed)) return action;
   const isMasked = typeof filled.text === "string" && typeof performed.text === "string" && MASK.test(performed.text);
   const isNamed = JSON.stringify(action.text) !== JSON.stringify(filled.text);

@@ -48,6 +48,8 @@ export function textsOfAction(action: Action): string[] {
       return action.files.map((file) => JSON.stringify(file));
     case "fill":
     case "type":
+    case "insert":
+    case "replace":
       return typeof action.text === "string" ? [action.text] : [];
     default:
       return [];
@@ -120,6 +122,8 @@ function writtenText(action: Action): string | undefined {
   switch (action.kind) {
     case "fill":
     case "type":
+    case "insert":
+    case "replace":
       // The browser binds a secret to its origins.
       return typeof action.text === "string" && action.text !== "" ? action.text : undefined;
     case "press":

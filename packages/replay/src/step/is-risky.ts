@@ -1,4 +1,4 @@
-import { riskInWords } from "@surehand/browser";
+import { isWriting, riskInWords } from "@surehand/browser";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 import { durableTargetsOf } from "./durable-targets.ts";
 
@@ -7,8 +7,7 @@ export function isRisky({
   action,
   effect,
 }: Pick<RecordedAction, "action"> & Partial<Pick<RecordedAction, "effect">>): boolean {
-  const isWriting = action.kind === "fill" || action.kind === "type" || action.kind === "clear";
-  if (isWriting) return false;
+  if (isWriting(action) || action.kind === "clear") return false;
   const names = durableTargetsOf(action).map(({ name, text }) => `${name} ${text}`);
   const asked = effect?.dialogs.map(({ message }) => message) ?? [];
   return [...names, ...asked].some((words) => riskInWords(words) !== undefined);

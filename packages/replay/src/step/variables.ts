@@ -1,5 +1,6 @@
 import type { Action, ActionText, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
 import { InvalidInputError, Redactor } from "@surehand/kernel";
+import { hideValueLines } from "./hide-value-lines.ts";
 import type { VariableNote } from "@surehand/grounding";
 
 /** A value that no model receives: it is inserted after the answer, in place of `%name%`. */
@@ -57,7 +58,7 @@ export function keepVariables(given: {
     notes: named.filter(isKnown).map((name) => noteOn(name, given.variables[name])),
     values: [...values.values()],
     fill: (action) => fillAction(action, { put, secretNames }),
-    hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, hideText)),
+    hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, { hide: hideText, values })),
     hide: (value) => (values.size === 0 ? value : redactor.redactValue(value, { keepKey: isOurKey })),
     reveal: (value) => (values.size === 0 ? value : mapTexts(value, put)),
     isIn: (text) => hideText(text) !== text,
@@ -101,6 +102,10 @@ function fillAction(action: Action, filling: Filling): Action {
     case "fill":
     case "type":
       return { ...action, text: fillText(action.text, filling) };
+    case "insert":
+      return { ...action, after: put(action.after), text: put(action.text) };
+    case "replace":
+      return { ...action, find: put(action.find), text: put(action.text) };
     case "select":
       return { ...action, option: typeof action.option === "string" ? put(action.option) : action.option.map(put) };
     case "upload":
@@ -166,12 +171,18 @@ function isOurKey(key: string): boolean {
 
 type Hide = (text: string) => string;
 
-function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
+interface Hiding {
+  readonly hide: Hide;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+function hideOnPage(snapshot: Snapshot, hiding: Hiding): Snapshot {
+  const { hide, values } = hiding;
   let refs: ReadonlyMap<string, SnapshotElement> | undefined;
   return {
     url: hide(snapshot.url),
     title: hide(snapshot.title),
-    text: hide(snapshot.text),
+    text: hide(hideValueLines(snapshot.text, values)),
     lines: snapshot.lines.map((line) => hideOnLine(line, hide)),
     folded: snapshot.folded,
     isComplete: snapshot.isComplete,
@@ -186,8 +197,8 @@ function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
     get tokens() {
       return snapshot.tokens;
     },
-    changesSince: (earlier, options) => hideOnPage(snapshot.changesSince(earlier, options), hide),
-    expand: (ref, options) => hide(snapshot.expand(ref, options)),
+    changesSince: (earlier, options) => hideOnPage(snapshot.changesSince(earlier, options), hiding),
+    expand: (ref, options) => hide(hideValueLines(snapshot.expand(ref, options), values)),
   };
 }
 

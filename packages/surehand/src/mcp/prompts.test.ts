@@ -5,10 +5,11 @@ import { mcpTools } from "./all-tools.ts";
 import { mcpPromptVersion, serverInstructions } from "./prompts.ts";
 
 test("the prompts of this version are these: a change of one raises it", () => {
-  expect(mcpPromptVersion).toBe(4);
+  expect(mcpPromptVersion).toBe(5);
   const fence = createFence("abc123");
   expect(serverInstructions(fence)).toContain(fence.explanation);
   expect(serverInstructions(fence)).toContain("expand e7");
+  expect(serverInstructions(fence)).toContain('A long value follows its field, each line after "> "');
 });
 
 test("a client's model gets a description of each parameter, in flat schemas", () => {

@@ -3,13 +3,13 @@ import { valueGuide } from "@surehand/grounding";
 import type { Fence } from "@surehand/model";
 
 /** Raised with each change of a text in this file. */
-export const mcpPromptVersion = 4;
+export const mcpPromptVersion = 5;
 
 /** Instructions of the server, for the client's model. */
 export function serverInstructions({ explanation }: Fence): string {
   return [
     `A web browser that verifies the effect of each action. Open a page with navigate, look at it with snapshot, then act.`,
-    `In a snapshot, [e12 button "Save" disabled] is an element with the ref e12; an element without a role is a link. Refs belong to the page as it is now: take them from the last snapshot. A line such as "… 9 more rows, expand e7" marks content that was left out: call snapshot with expand: "e7" to see it.`,
+    `In a snapshot, [e12 button "Save" disabled] is an element with the ref e12; an element without a role is a link. Refs belong to the page as it is now: take them from the last snapshot. A line such as "… 9 more rows, expand e7" marks content that was left out: call snapshot with expand: "e7" to see it. A long value follows its field, each line after "> "; ">+ " continues the line above; expand with the ref of the field shows all of it. fill deletes the text of a field; replace and insert change a part of it.`,
     `Answers are limited in length. An answer that was cut says so; read_more returns the next part of it.`,
     explanation,
   ].join("\n");

@@ -32,11 +32,13 @@ const PLACE = /^(?:in|into|on|at|by)\s+(?:the\s+)?\p{L}+$/iu;
 /** What a value was made from: "March" of a date, "kg" of an amount that the page gives its unit to. */
 export function isOfValue(action: Action, { element }: PageItem, word: string): boolean {
   if (!isWriting(action)) return false;
+  if (action.kind === "insert" && action.after === "" && START.test(word)) return true;
   if (dateRoles.has(element.role) && DATE_PART.test(word)) return true;
   if (word === "all") return true;
   return UNIT.test(word) && typeof action.text === "string" && /^-?[\d.,]+$/.test(action.text);
 }
 
+const START = /^(?:start|beginning|top)$/;
 const dateRoles: ReadonlySet<string> = new Set(["date", "time", "datetime", "month", "week"]);
 const DATE_PART = new RegExp(`^(?:\\d+(?:am|pm|st|nd|rd|th)?|\\d+t\\d+|am|pm|t|today|tomorrow|w\\d+|${MONTH_NAME})$`);
 const UNIT =

@@ -1,5 +1,6 @@
 import type { Intent } from "../parse/intent.ts";
 import { groundClear, groundFill } from "./ground-fill.ts";
+import { groundEdit } from "./ground-edit.ts";
 import { groundClose } from "./ground-close.ts";
 import { groundExplore } from "./ground-explore.ts";
 import { groundTold } from "./ground-told.ts";
@@ -38,6 +39,8 @@ export function groundIntent(scene: Scene, intent: Intent): Outcome {
       return groundSearch(scene, intent);
     case "clear":
       return groundClear(scene, intent);
+    case "edit":
+      return groundEdit(scene, intent);
     case "select":
       return groundSelect(scene, intent);
     case "press":

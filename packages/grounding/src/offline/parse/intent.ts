@@ -53,6 +53,14 @@ export type Intent =
       readonly within?: Phrase;
     }
   | { readonly kind: "clear"; readonly target: Phrase | undefined }
+  /** A change of a part of a text: what is replaced, or what the text goes behind ("": at the start). */
+  | {
+      readonly kind: "edit";
+      readonly find: string;
+      readonly text: string;
+      readonly target: Phrase | undefined;
+      readonly isInsertion: boolean;
+    }
   | {
       readonly kind: "select";
       readonly target: Phrase | undefined;

@@ -4,6 +4,7 @@ import { looseRules } from "./loose-rules.ts";
 import { fillOf } from "./fill-of.ts";
 import { pointerKinds, verbsPattern } from "./pointer-verbs.ts";
 import { readDrag } from "./read-drag.ts";
+import { editRules } from "./read-edit.ts";
 import { readGo } from "./read-go.ts";
 import { readScroll } from "./read-scroll.ts";
 import { readUpload } from "./read-upload.ts";
@@ -24,6 +25,7 @@ export function findClauseRules(text: string): readonly Rule[] {
 const MODIFIER = String.raw`(?:(ctrl|control|shift|alt|cmd|command|meta)[-+ ])?`;
 
 const rules: readonly Rule[] = [
+  ...editRules,
   // "click" has a rule of its own, which reads the keys that are held.
   ...pointerKinds.filter((kind) => kind !== "click").map((kind) => point(verbsPattern(kind), kind)),
   {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Action, type CompactKind, definitionOf } from "@surehand/browser";
+import { type Action, type CompactKind, definitionOf, textSeparator } from "@surehand/browser";
 import { isRef, readAction } from "@surehand/grounding";
 import { InvalidInputError } from "@surehand/kernel";
 import type { Surehand } from "../../sdk/surehand.ts";
@@ -55,6 +55,7 @@ function joinValues(kind: CompactKind, values: readonly string[], { world }: Ses
   const { family } = definitionOf(kind);
   if (family === "files") return values.map((file) => resolve(world.directory, file)).join("\n");
   if (family === "choice") return values.join("\n");
+  if (family === "edit" && values.length === 2) return `${values[0]}\n${textSeparator}\n${values[1]}`;
   if (family === "dialog" && values.length > 1) return `${values[0]}: ${values.slice(1).join(" ")}`;
   return values.join(" ");
 }
