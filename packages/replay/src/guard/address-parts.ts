@@ -1,4 +1,5 @@
 import { registrableDomain } from "./site-of.ts";
+import { unescaped } from "./text-forms.ts";
 import { isSmall, wordsIn } from "./words.ts";
 
 /** All parts of an address that can carry data, including a value that is split over several parts. */
@@ -52,7 +53,7 @@ function labelsBeforeSite(url: URL): string[] {
 
 /** Words that occur in addresses of every site, and reveal nothing of a page. */
 function isUsual(part: string): boolean {
-  const words = wordsIn(part);
+  const words = wordsIn(unescaped(part));
   return words.every(
     (word) => USUAL.has(word) || isSmall(word) || (word.length < shortestDistinctive && !/\d{3}/.test(word)),
   );

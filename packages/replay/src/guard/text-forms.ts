@@ -10,7 +10,8 @@ export function textForms(text: string): string[] {
 
 const ENCODED = /[A-Za-z0-9+/_=-]{6,}/g;
 
-function unescaped(text: string): string {
+/** Returns a text without the escapes of addresses, also those of escapes. */
+export function unescaped(text: string): string {
   let plain = text;
   for (let round = 0; round < 3 && /%[\da-f]{2}/i.test(plain); round++) {
     try {
