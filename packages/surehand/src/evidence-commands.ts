@@ -33,6 +33,10 @@ export function addRun({ program, end, ...run }: Parts): void {
       "--rate-limit <seconds...>",
       "time between two page loads of one site, or of one host as HOST=SECONDS (default: 0.2)",
     )
+    .option(
+      "--allow-secret <pair...>",
+      "environment variable that the task may type, and where, as VARIABLE=ORIGIN; required for a task file that another user can write",
+    )
     .option("--json", "print one JSON document")
     .addHelpText("after", runHelp)
     .action(async () => {
@@ -52,6 +56,10 @@ export function addWorker({ program, end, ...run }: Parts): void {
     .option("--workers <number>", 'number of samples to process in parallel, or "auto" to follow the load (default: 3)')
     .option("--max-workers <number>", "with --workers auto: the most samples in parallel (default: 16)")
     .option("--until-idle", "exit when no run has samples left to process")
+    .option(
+      "--trust-key <key...>",
+      "fingerprint, or public key (PEM file), that signs the runs to work on (default: none, only runs without secrets and paths)",
+    )
     .option(
       "--allow-secret <pair...>",
       "environment variable that queued tasks may type, and where, as VARIABLE=ORIGIN (default: none)",

@@ -101,8 +101,8 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     const { environment, address: store } = bucket;
     const directory = join(parent, "run");
     const stopped = new AbortController();
-    const work = { queueUrl: database.url, workers: 2, key: signingKey, environment, drainSignal: stopped.signal };
-    const worker = runWorker(work);
+    const work = { queueUrl: database.url, workers: 2, trustedKeys: [signingKey], environment };
+    const worker = runWorker({ ...work, key: signingKey, drainSignal: stopped.signal });
     const options = { ...quick, ...planOf(), directory, queueUrl: database.url, store, environment };
     await expect(distributeRun(options)).resolves.toMatchObject({ totals: { done: PAGES, pending: 0 } });
     stopped.abort();

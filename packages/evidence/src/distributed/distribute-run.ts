@@ -4,6 +4,7 @@ import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import { type Clock, makeFolder, type Redactor, SurehandError, systemClock } from "@surehand/kernel";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import { compareText } from "../inputs/compare-text.ts";
+import type { Sample } from "../inputs/sample.ts";
 import type { DeadSample, JobQueue, QueueCounts } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
@@ -28,7 +29,7 @@ import { QueueStatusWriter } from "./health/queue-status.ts";
 import { knownWorkers } from "./health/report-health.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { claimDeadlineSeconds, endRun, openRun, type QueuedOptions } from "./queued-run.ts";
-import { removeStoreToken } from "./store/store-token.ts";
+import { signRun } from "./signed-run.ts";
 
 export interface DistributedOptions extends Omit<
   EvidenceOptions,
@@ -88,11 +89,12 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
   try {
     await createTables(pool);
     const shared = await shareStore({ runId, directory, address: options.store, environment: variables });
-    await openRun(pool, { runId, task, options: queuedOptions(options, directory, shared.token) });
+    const signed = signRun({ runId, task, options: queuedOptions(options, directory, shared.token) }, key);
+    await openRun(pool, { runId, signed });
     const { perDomain, maxAttempts, heartbeatSeconds } = options;
     const deadlineSeconds = claimDeadlineSeconds(task);
     const queueOptions = { perDomain, maxAttempts, heartbeatSeconds, deadlineSeconds };
-    await using queue = await openPostgresQueue({ ...queueOptions, connectionString: queueUrl, pool, runId });
+    await using queue = await openPostgresQueue({ ...queueOptions, connectionString: queueUrl, pool, runId, key });
     await queue.add(samples);
     onEvent?.({ type: "run-start", samples: samples.length, skipped: (await queue.counts()).ended, workers: 0 });
     const status = new QueueStatusWriter({ directory, clock, workers: () => knownWorkers(pool) });
@@ -104,9 +106,9 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
       timestampUrl: options.timestampUrl,
     });
     const failures = { directory, runId, redactor, key, environment };
-    const results = await collectResults(queue, { ...failures, store: shared.store });
+    const results = await collectResults(queue, { ...failures, samples, store: shared.store });
     await removeAttempts(directory);
-    await removeStoreToken(directory);
+    await shared.close();
     const seal = { directory, folder, key, environment, redactor, results, sealed: new Map() };
     const timestamp = await finishRun(seal, options.timestampUrl);
     await endRun(pool, runId);
@@ -230,6 +232,8 @@ async function leave(
 interface CollectOptions {
   readonly directory: string;
   readonly runId: string;
+  /** The samples of the run. Rows of others are ignored. */
+  readonly samples: readonly Sample[];
   readonly redactor: ReturnType<typeof redactorOf>;
   readonly key: SigningKey;
   readonly environment: Readonly<Record<string, unknown>>;
@@ -241,18 +245,26 @@ async function collectResults(
   { store, ...options }: CollectOptions & { readonly store: EvidenceStore },
 ): Promise<SampleResult[]> {
   const results: SampleResult[] = [];
+  const samples = new Map(options.samples.map((sample) => [sample.id, sample]));
   for (const { sampleId, attempt, result } of await queue.ended()) {
+    if (!samples.has(sampleId)) continue;
     const isThere = await store.collect(sampleId, attempt);
     if (!isThere) throw new EvidenceMissingError(sampleId, options.directory);
     results.push(result);
   }
-  for (const dead of await queue.dead()) results.push(await recordDeath(dead, options));
+  for (const dead of await queue.dead()) {
+    const sample = samples.get(dead.sampleId);
+    if (sample) results.push(await recordDeath(sample, dead, options));
+  }
   return results.toSorted((one, other) => compareText(one.sample_id, other.sample_id));
 }
 
 /** Writes the signed folder of a sample that broke its workers: quarantined, and not retried. */
-async function recordDeath(dead: DeadSample, { directory, ...failure }: CollectOptions): Promise<SampleResult> {
-  const { sample } = dead;
+async function recordDeath(
+  sample: Sample,
+  dead: DeadSample,
+  { directory, ...failure }: CollectOptions,
+): Promise<SampleResult> {
   const place = join(directory, sample.id);
   const { result } = await recordFailure({ ...failure, directory: place, sample }, new QuarantinedError(dead));
   return result;

@@ -4,7 +4,7 @@ import { captureLevels } from "../capture/capture-level.ts";
 import { SCHEMA, select } from "../queue/postgres/run-store.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 
-const queuedOptionsSchema = z.object({
+const queuedOptionsSchema = z.strictObject({
   /** Folder of the run, as the orchestrator sees it. */
   directory: z.string(),
   /** Content of the file or object that shows a worker that it sees the same store. */
@@ -25,12 +25,21 @@ const queuedOptionsSchema = z.object({
 /** A run as workers need to know it, apart from its samples. */
 export type QueuedOptions = z.infer<typeof queuedOptionsSchema>;
 
-const queuedRunSchema = z.object({ run_id: z.string(), task: taskSpecSchema, options: queuedOptionsSchema });
+export const queuedRunSchema = z.strictObject({
+  runId: z.string(),
+  task: taskSpecSchema,
+  options: queuedOptionsSchema,
+});
 
-export interface QueuedRun {
+export type QueuedRun = Readonly<z.infer<typeof queuedRunSchema>>;
+
+const runRowSchema = z.object({ run_id: z.string(), signed: z.string() });
+
+/** A run as a row of the database has it, not checked. */
+export interface RunRow {
   readonly runId: string;
-  readonly task: z.infer<typeof taskSpecSchema>;
-  readonly options: QueuedOptions;
+  /** Text of `signRun`. */
+  readonly signed: string;
 }
 
 /** Time that a claim has beside that of its sample: to open and close its browser, and to wait for a database that is away. */
@@ -44,11 +53,11 @@ export function claimDeadlineSeconds({ max_time_seconds: seconds }: Pick<TaskSpe
 }
 
 /** Makes a run known to the workers. A run that is known already is open again, with these options. */
-export async function openRun(pool: Pool, { runId, task, options }: QueuedRun): Promise<void> {
+export async function openRun(pool: Pool, { runId, signed }: RunRow): Promise<void> {
   await pool.query(
-    `INSERT INTO ${SCHEMA}.runs (run_id, task, options) VALUES ($1, $2, $3)
-     ON CONFLICT (run_id) DO UPDATE SET task = $2, options = $3, ended_at = NULL`,
-    [runId, JSON.stringify(task), JSON.stringify(options)],
+    `INSERT INTO ${SCHEMA}.runs (run_id, signed) VALUES ($1, $2)
+     ON CONFLICT (run_id) DO UPDATE SET signed = $2, ended_at = NULL`,
+    [runId, signed],
   );
 }
 
@@ -58,12 +67,12 @@ export async function endRun(pool: Pool, runId: string): Promise<void> {
 }
 
 /** Returns the runs that have samples to be worked on, the oldest first. */
-export async function openRuns(pool: Pool): Promise<QueuedRun[]> {
-  const rows = await select(pool, queuedRunSchema, {
-    text: `SELECT run_id, task, options FROM ${SCHEMA}.runs AS run WHERE ended_at IS NULL AND EXISTS (
+export async function openRuns(pool: Pool): Promise<RunRow[]> {
+  const rows = await select(pool, runRowSchema, {
+    text: `SELECT run_id, signed FROM ${SCHEMA}.runs AS run WHERE ended_at IS NULL AND EXISTS (
              SELECT 1 FROM ${SCHEMA}.samples WHERE run_id = run.run_id AND state = 'open'
            ) ORDER BY created_at`,
     values: [],
   });
-  return rows.map(({ run_id: runId, task, options }) => ({ runId, task, options }));
+  return rows.map(({ run_id: runId, signed }) => ({ runId, signed }));
 }

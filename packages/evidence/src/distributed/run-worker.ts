@@ -17,12 +17,14 @@ import { describeEnvironment } from "../run/describe-environment.ts";
 import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
+import type { AllowedSecrets } from "../spec/allowed-secrets.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
-import { type AllowedSecrets, assertSecretsAllowed } from "./allowed-secrets.ts";
+import type { TrustedKey, TrustedRun } from "./assert-run-trusted.ts";
+import { createRunChooser } from "./choose-run.ts";
 import { reportHealth } from "./health/report-health.ts";
 import { type WorkerHealth, WorkerHealthMonitor } from "./health/worker-health.ts";
 import { keepTrying } from "./keep-trying.ts";
-import { claimDeadlineSeconds, openRuns, type QueuedRun } from "./queued-run.ts";
+import { claimDeadlineSeconds, openRuns } from "./queued-run.ts";
 import { createSharedThrottle } from "./shared-throttle.ts";
 import type { EvidenceStore } from "./store/evidence-store.ts";
 import { openStore } from "./store/open-store.ts";
@@ -43,6 +45,11 @@ export interface WorkerOptions {
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Environment variables that tasks of the queue may type, with their origins. Default: none, and a task with secrets is refused. */
   readonly allowedSecrets?: AllowedSecrets | undefined;
+  /**
+   * Keys that sign the runs to work on, by their fingerprints: `surehand run` prints its own. Runs of other keys are refused. Default: none. Then any signed run is
+   * worked on that has no secrets and no paths of this machine.
+   */
+  readonly trustedKeys?: readonly TrustedKey[] | undefined;
   /** Whether to end the worker when no run has samples left to process. Default: false, it waits for runs. */
   readonly untilIdle?: boolean | undefined;
   readonly onEvent?: ((event: RunEvent) => void) | undefined;
@@ -62,7 +69,8 @@ const DATABASE_TIMEOUT_MS = 600_000;
  * or, with `untilIdle`, when no samples are left.
  *
  * @throws StoreNotSharedError if this machine can't read the run's folder or bucket
- * @throws InvalidInputError if a task types a variable of the environment that is not in `allowedSecrets`
+ * @throws UntrustedRunError with `untilIdle`, if only runs are left that are not signed with a trusted key
+ * @throws InvalidInputError with `untilIdle`, if only runs are left that type a variable that is not in `allowedSecrets`
  */
 export async function runWorker(options: WorkerOptions): Promise<void> {
   const { queueUrl, drainSignal, untilIdle = false, clock = systemClock, onEvent } = options;
@@ -74,14 +82,18 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
   const pool = openPool(queueUrl, { max: limit.max + 3 });
   await using browser = createCrashProofBrowser(options.launch);
   const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
+  const runs = createRunChooser(options);
   try {
     await keepTrying(() => createTables(pool), limits);
     using health = new WorkerHealthMonitor(clock);
     await using _ = reportHealth(health, { pool, onHealth: options.onHealth });
     while (!isAborted(drainSignal)) {
-      const [run] = await keepTrying(() => openRuns(pool), limits);
+      const run = runs.choose(await keepTrying(() => openRuns(pool), limits));
       if (run) await keepTrying(() => workOnRun(run, { ...options, limit, key, pool, browser, clock, health }), limits);
-      else if (untilIdle) return;
+      else if (untilIdle) {
+        runs.assertNoneRefused();
+        return;
+      }
       if (!isAborted(drainSignal)) await clock.sleep(POLL_MS, drainSignal).catch(() => undefined);
     }
   } finally {
@@ -102,7 +114,7 @@ interface RunWork extends WorkerOptions {
   readonly health: WorkerHealthMonitor;
 }
 
-async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
+async function workOnRun(run: TrustedRun, work: RunWork): Promise<void> {
   const { queueUrl, pool, limit, drainSignal, clock } = work;
   const store = await openStore(run, work.store, work.environment ?? process.env);
   const { perDomain, maxAttempts, heartbeatSeconds } = run.options;
@@ -113,6 +125,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
     connectionString: queueUrl,
     pool,
     runId: run.runId,
+    key: run.key,
   });
   const prepared = await prepareRun(run, work, store);
   const isDraining = (): boolean => isAborted(drainSignal);
@@ -129,6 +142,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
 /** A run from the point of view of a worker process. */
 interface PreparedRun {
   readonly goal: string;
+  readonly isTrusted: boolean;
   readonly store: EvidenceStore;
   readonly runner: SampleRunner;
   readonly memory: RunMemory;
@@ -147,6 +161,12 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   const { sample, attempt } = claim;
   const settle = <T>(change: () => Promise<T>): Promise<T> =>
     keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
+  if (!run.isTrusted && sample.input["auth_profile"]) {
+    await settle(() =>
+      claim.fail("its auth_profile is a path of the worker's machine, and the run has no trusted key"),
+    );
+    return;
+  }
   onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
   const finished = await attemptSample(claim, {
     services: run.services,
@@ -174,9 +194,8 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   onEvent?.(sampleEnd(result, worker));
 }
 
-async function prepareRun(run: QueuedRun, work: RunWork, store: EvidenceStore): Promise<PreparedRun> {
-  const { task, runId, options } = run;
-  assertSecretsAllowed(task, work.allowedSecrets ?? {});
+async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore): Promise<PreparedRun> {
+  const { task, runId, options, isTrusted } = run;
   const secrets = secretsOfTask(task, work.environment ?? process.env);
   const redactor = redactorOf(secrets);
   const models = await loadWorkerModels(options);
@@ -196,5 +215,5 @@ async function prepareRun(run: QueuedRun, work: RunWork, store: EvidenceStore): 
     environment: describeEnvironment({ browser: await browser.get(), models }),
     memory,
   });
-  return { goal: task.goal, store, runner, memory, services: watchServices(work.clock) };
+  return { goal: task.goal, isTrusted, store, runner, memory, services: watchServices(work.clock) };
 }

@@ -81,8 +81,8 @@ class InProcessQueue implements JobQueue {
 
   async dead(): Promise<readonly DeadSample[]> {
     return this.#inState("dead")
-      .map(({ sample, failures: attempts, reason }) => ({ sample, attempts, reason }))
-      .toSorted((left, right) => compareText(left.sample.id, right.sample.id));
+      .map(({ sample, failures: attempts, reason }) => ({ sampleId: sample.id, attempts, reason }))
+      .toSorted((left, right) => compareText(left.sampleId, right.sampleId));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

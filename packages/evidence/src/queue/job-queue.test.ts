@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sample } from "../inputs/sample.ts";
 import { startPostgres, type TestDatabase } from "../testing/postgres.ts";
 import { resultOf } from "../testing/result.test.support.ts";
+import { signingKey } from "../testing/run-one.test.support.ts";
 import { createInProcessQueue } from "./in-process-queue.ts";
 import type { JobQueue, QueueOptions } from "./job-queue.ts";
 import { openPool } from "./postgres/open-pool.ts";
@@ -45,7 +46,7 @@ const openPostgres: OpenQueue = async (options) => {
   const pool = openPool(database.url, { max: 4 });
   await createTables(pool);
   const runId = randomUUID();
-  const queue = await openPostgresQueue({ ...options, connectionString: database.url, pool, runId });
+  const queue = await openPostgresQueue({ ...options, connectionString: database.url, pool, runId, key: signingKey });
   const change = (columns: string): Promise<unknown> =>
     pool.query(`UPDATE ${BOSS_SCHEMA}.job SET ${columns} WHERE name = $1`, [`run-${runId}`]);
   return {
@@ -152,7 +153,7 @@ describe.each([
       await opened.passDelay();
     }
     expect(await queue.claim()).toBeUndefined();
-    expect(await queue.dead()).toEqual([{ sample: sampleOf("a"), attempts: 2, reason: "the browser crashed" }]);
+    expect(await queue.dead()).toEqual([{ sampleId: "a", attempts: 2, reason: "the browser crashed" }]);
     expect(await queue.counts()).toEqual({ waiting: 0, active: 0, ended: 1, dead: 1 });
   });
 

@@ -52,7 +52,7 @@ export interface EndedSample {
 }
 
 export interface DeadSample {
-  readonly sample: Sample;
+  readonly sampleId: string;
   readonly attempts: number;
   /** The last reason that is known. */
   readonly reason: string;

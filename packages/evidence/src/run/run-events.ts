@@ -26,6 +26,8 @@ export type RunEvent =
       readonly usd: number | null;
     }
   | { readonly type: "sample-pending"; readonly sampleId: string; readonly reason: "domain-open" | "draining" }
+  /** A worker does not work on a run of the queue. */
+  | { readonly type: "run-refused"; readonly runId: string; readonly message: string; readonly hint: string }
   | { readonly type: "run-end"; readonly totals: RunTotals };
 
 /** Samples by how they ended. */

@@ -129,7 +129,11 @@ class Run {
         await this.#attempt(claim, worker);
       },
     });
-    for (const dead of await queue.dead()) await this.#giveUp(dead);
+    const dead = new Map((await queue.dead()).map((one) => [one.sampleId, one]));
+    for (const sample of samples) {
+      const given = dead.get(sample.id);
+      if (given) await this.#giveUp(sample, given);
+    }
     const reason = isDraining() ? "draining" : "domain-open";
     for (const sampleId of left) onEvent?.({ type: "sample-pending", sampleId, reason });
   }
@@ -153,14 +157,11 @@ class Run {
   }
 
   /** Writes the signed folder of a sample that broke its browsers. */
-  async #giveUp(dead: DeadSample): Promise<void> {
+  async #giveUp(sample: Sample, dead: DeadSample): Promise<void> {
     const { options, failure } = this.#parts;
-    const directory = join(options.directory, dead.sample.id);
-    const { result, link } = await recordFailure(
-      { ...failure, directory, sample: dead.sample },
-      new QuarantinedError(dead),
-    );
-    this.sealed.set(dead.sample.id, link);
+    const directory = join(options.directory, sample.id);
+    const { result, link } = await recordFailure({ ...failure, directory, sample }, new QuarantinedError(dead));
+    this.sealed.set(sample.id, link);
     options.onResult?.(result);
     options.onEvent?.(sampleEnd(result, 0));
   }

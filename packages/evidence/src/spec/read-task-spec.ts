@@ -1,16 +1,34 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, isTrustedPath } from "@surehand/kernel";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { z } from "zod";
 import { readInputFile } from "../data/read-input-file.ts";
+import { type AllowedSecrets, assertSecretsAllowed } from "./allowed-secrets.ts";
 import { outputSchemaProblem } from "./output-schema-problem.ts";
 import { type TaskSpec, taskSpecSchema } from "./task-spec.ts";
 
+export interface ReadTaskOptions {
+  /**
+   * The only secrets that the task may have. Then the file may be one that another user wrote or can write, and has no paths.
+   * Default: any secrets, and only a file that no other user can have written.
+   */
+  readonly allowedSecrets?: AllowedSecrets | undefined;
+}
+
 /**
  * Reads a task file.
- * @throws InvalidInputError that names the file, the line and the field
+ * @throws InvalidInputError that names the file, the line and the field; also for a file that another user can have written, unless the
+ * caller says which secrets it may have
  */
-export async function readTaskSpec(path: string): Promise<TaskSpec> {
-  return parseTaskSpecText(await readInputFile(path, "task"), path);
+export async function readTaskSpec(path: string, { allowedSecrets }: ReadTaskOptions = {}): Promise<TaskSpec> {
+  if (allowedSecrets === undefined) return parseTaskSpecText(await readInputFile(path, "task"), path);
+  const task = parseTaskSpecText(await readInputFile(path, "task", { isOfAnyone: true }), path);
+  assertSecretsAllowed(task, allowedSecrets);
+  if (task.auth_profile === undefined || isTrustedPath(path)) return task;
+  throw new InvalidInputError({
+    input: `${path}: auth_profile`,
+    problem: "names a file of yours, and another user can write the task",
+    hint: "Copy the task into a file of your own if you trust it.",
+  });
 }
 
 /**

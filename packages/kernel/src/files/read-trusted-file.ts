@@ -21,14 +21,21 @@ export function readTrustedFile(path: string): TrustedFile {
   }
 }
 
+export interface TrustedInputOptions {
+  /** Name of the file's input, for the error: `"task"`. */
+  readonly input: string;
+  readonly hint: string;
+  /** Whether to read a file of any user. The caller then limits what its content can do. Default: false. */
+  readonly isOfAnyone?: boolean | undefined;
+}
+
 /**
  * Reads a text file that a user named.
  *
- * @param input name of the file's input, for the error: `"task"`
  * @throws InvalidInputError if it can't be read, or another user can have written it
  */
-export function readTrustedInput(path: string, { input, hint }: { input: string; hint: string }): Uint8Array {
-  const file = readTrustedFile(path);
+export function readTrustedInput(path: string, { input, hint, isOfAnyone = false }: TrustedInputOptions): Uint8Array {
+  const file = isOfAnyone ? readFileOfAnyone(path) : readTrustedFile(path);
   if (file.kind === "read") return file.bytes;
   if (file.kind === "refused") throw distrusted(path, file.reason);
   throw new InvalidInputError({ input, problem: `can't be read from ${path}`, hint, cause: file.cause });
@@ -42,6 +49,14 @@ export function readTrustedInput(path: string, { input, hint }: { input: string;
 export function assertTrustedFile(path: string, hint?: string): void {
   const { distrust } = followTrustedPath(path);
   if (distrust) throw distrusted(path, describeDistrust(distrust), hint);
+}
+
+function readFileOfAnyone(path: string): TrustedFile {
+  try {
+    return readChecked(followTrustedPath(path).real);
+  } catch (cause) {
+    return { kind: "missing", cause };
+  }
 }
 
 function readChecked(real: string): TrustedFile {

@@ -50,6 +50,15 @@ export function followTrustedPath(path: string): TrustedPath {
   return { real: current, distrust };
 }
 
+/** Whether a file or folder exists, and no other user can have written it, except root. */
+export function isTrustedPath(path: string): boolean {
+  try {
+    return followTrustedPath(path).distrust === undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the reason as the end of a sentence that begins with the file. */
 export function describeDistrust({ code, path }: Distrust): string {
   return `${problems[code](path)}, and is not used`;

@@ -1,7 +1,8 @@
 import { evidenceLaunch } from "./evidence-settings.ts";
 import { join, resolve } from "node:path";
-import type { CaptureLevel, EvidenceResult, Plan } from "@surehand/evidence";
+import type { CaptureLevel, DistributedOptions, EvidenceResult, Plan } from "@surehand/evidence";
 import type * as Evidence from "@surehand/evidence";
+import { openUserKeyStore } from "@surehand/journal";
 import { createCallContext, InvalidInputError, SurehandError } from "@surehand/kernel";
 import { loadModel, type ModelChoice } from "@surehand/model/choice";
 import { loadHandModels } from "../sdk/hand-models.ts";
@@ -9,6 +10,8 @@ import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { readCount, readWorkers } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
+import { readAllowedSecrets } from "./allowed-secrets.ts";
+import { printWorkers } from "./print-workers.ts";
 import { readRateLimits } from "./rate-limits.ts";
 import { modelName, namedModelOf, withFallback, withKnownModel, withVariables } from "./run-models.ts";
 import { assertWays, type RunWays } from "./run-ways.ts";
@@ -87,7 +90,6 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     perDomain: readOptionalCount("--per-domain", perDomain),
     rateLimits: readRateLimits(rateLimit),
   };
-  if (queueUrl !== undefined) printWorkers(store ?? directory, task, run);
   const result =
     queueUrl === undefined
       ? await evidence.runEvidence({
@@ -98,7 +100,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           namedModel: namedModelOf(settings),
           fallbackModel: fallback,
         })
-      : await evidence.distributeRun({
+      : await distribute(evidence, run, {
           ...common,
           queueUrl,
           store,
@@ -107,6 +109,18 @@ async function execute(run: RunCommand): Promise<ExitCode> {
         });
   printResult(result, run);
   return draining.signal.aborted ? exitCodes.stopped : exitCodeOf(result);
+}
+
+/** Prints how to start workers, and waits for them. */
+async function distribute(
+  evidence: typeof Evidence,
+  { terminal }: RunCommand,
+  options: DistributedOptions,
+): Promise<EvidenceResult> {
+  const { queueUrl, directory, store = directory, task } = options;
+  const key = await openUserKeyStore().signingKey();
+  printWorkers({ queueUrl, store, fingerprint: key.fingerprint, secrets: task.secrets }, terminal);
+  return evidence.distributeRun({ ...options, key });
 }
 
 function exitCodeOf(result: EvidenceResult): ExitCode {
@@ -130,9 +144,11 @@ function readOptionalCount(flag: string, text: string | undefined): number | und
 }
 
 async function makePlan(evidence: typeof Evidence, options: RunCommandOptions, model: ModelChoice): Promise<Plan> {
-  const { prompt, task, input, url: urls, discover, startUrl } = options;
+  const { prompt, task, input, url: urls, discover, startUrl, allowSecret } = options;
   if (prompt !== undefined) return planPrompt(evidence, prompt, model);
-  return evidence.chooseSamples(await evidence.readTaskSpec(task ?? ""), { input, urls, discover, startUrl });
+  const allowedSecrets = allowSecret && readAllowedSecrets(allowSecret);
+  const spec = await evidence.readTaskSpec(task ?? "", { allowedSecrets });
+  return evidence.chooseSamples(spec, { input, urls, discover, startUrl });
 }
 
 async function planPrompt(evidence: typeof Evidence, prompt: string, model: ModelChoice): Promise<Plan> {
@@ -150,14 +166,6 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
     problem: `must be one of ${levels.join(", ")}, but is ${JSON.stringify(given)}`,
     hint: "For example --level page.",
   });
-}
-
-function printWorkers(store: string, { secrets }: Plan["task"], { terminal }: Run): void {
-  terminal.say("The run waits for workers. Start any number of them, on machines that can reach the store of the run:");
-  const allowed = Object.values(secrets).flatMap(({ env, origins }) =>
-    origins.map((origin) => ` --allow-secret ${env}=${origin}`),
-  );
-  terminal.say(`  surehand worker --queue URL --store ${store}${allowed.join("")}`);
 }
 
 function printResult(

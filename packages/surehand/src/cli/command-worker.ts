@@ -7,6 +7,7 @@ import { readEnvironmentFile } from "../settings/environment-file.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { readAllowedSecrets } from "./allowed-secrets.ts";
+import { readTrustedKeys } from "./trusted-keys.ts";
 import { readCount, readWorkers } from "../terminal/numbers.ts";
 
 export interface WorkerCommandOptions extends PageOptions {
@@ -16,6 +17,7 @@ export interface WorkerCommandOptions extends PageOptions {
   readonly maxWorkers?: string;
   readonly untilIdle?: boolean;
   readonly allowSecret?: readonly string[];
+  readonly trustKey?: readonly string[];
 }
 
 /** Processes the samples of runs that were started with --queue. */
@@ -23,6 +25,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
   const { options, terminal, world } = run;
   const { runWorker } = await loadEvidence("worker");
   const allowedSecrets = readAllowedSecrets(options.allowSecret ?? []);
+  const trustedKeys = readTrustedKeys(options.trustKey ?? []);
   const file = readEnvironmentFile(world, terminal);
   const environment = { ...file.settings, ...file.secrets(Object.keys(allowedSecrets)), ...world.environment };
   const { settings } = await readRunSettings(options, { terminal, world: { ...world, environment } });
@@ -45,6 +48,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
     launch: evidenceLaunch(settings),
     environment,
     allowedSecrets,
+    trustedKeys,
     onEvent: createRunProgress(terminal).onEvent,
     onHealth: createHealthLine(terminal),
     drainSignal: draining.signal,

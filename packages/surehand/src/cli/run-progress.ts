@@ -58,6 +58,9 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
         underWay.delete(event.worker);
         say(describeEnd(event));
         break;
+      case "run-refused":
+        say(talkColors.yellow(`! ${event.message} ${event.hint}`));
+        break;
       case "sample-pending":
       case "run-end":
         break;

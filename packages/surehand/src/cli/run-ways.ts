@@ -8,6 +8,7 @@ export interface RunWays {
   readonly url?: readonly string[];
   readonly discover?: boolean;
   readonly startUrl?: string;
+  readonly allowSecret?: readonly string[];
   readonly out?: string;
   readonly resume?: string;
 }
@@ -15,7 +16,7 @@ export interface RunWays {
 /** By the option that they go with. */
 const waysOf = {
   prompt: [],
-  task: ["input", "url", "discover", "startUrl"],
+  task: ["input", "url", "discover", "startUrl", "allowSecret"],
   resume: [],
 } as const satisfies Record<string, readonly (keyof RunWays)[]>;
 

@@ -56,6 +56,38 @@ test.skipIf(!hasUsers)("a task that another user can write is refused; the same 
   expect((await run(...command)).talk).toMatch(/gone\.csv/);
 });
 
+const withSecret = (more: object = {}): string =>
+  JSON.stringify({ ...JSON.parse(task), secrets: { pin: { env: "PIN", origins: ["https://shop.example"] } }, ...more });
+const here = ["--input", "gone.csv", "--model", "offline"];
+
+test.skipIf(!hasUsers).each<[string, string, string[], RegExp]>([
+  ["without a list", withSecret(), [], /theirs\.json can be written by other users/],
+  ["with another variable", withSecret(), ["OTHER=https://shop.example"], /types the environment variable PIN/],
+  [
+    "with another origin",
+    withSecret(),
+    ["PIN=https://other.example"],
+    /PIN on https:\/\/shop\.example, which is not allowed/,
+  ],
+  ["with a path of the user", withSecret({ auth_profile: "work" }), ["PIN=https://shop.example"], /auth_profile/],
+])("the secrets of a task that another user can write are refused %s", async (_, text, pairs, reason) => {
+  const path = await writeAs("theirs.json", text, 0o666);
+  const list = pairs.flatMap((pair) => ["--allow-secret", pair]);
+  const { code, talk } = await run("run", "--task", path, ...here, ...list);
+  expect(code).toBe(1);
+  expect(talk).toMatch(reason);
+});
+
+test("a task of another user is read if the user allows its secrets, and the list holds for tasks of one's own, too", async () => {
+  const theirs = await writeAs("theirs.json", withSecret(), 0o666);
+  const mine = await writeAs("mine.json", withSecret({ auth_profile: "work" }));
+  for (const path of [theirs, mine]) {
+    const command = ["run", "--task", path, ...here, "--allow-secret"];
+    expect((await run(...command, "PIN=https://shop.example")).talk).toMatch(/gone\.csv/);
+    expect((await run(...command, "PIN=https://other.example")).talk).toMatch(/which is not allowed/);
+  }
+});
+
 test.skipIf(!hasUsers)("a run that another user can write is not resumed", async () => {
   await writeAs("run.json", JSON.stringify({ version: 1, runId: "r", task: JSON.parse(task), samples: [] }), 0o666);
   const { code, talk } = await run("run", "--resume", folder);

@@ -6,7 +6,7 @@ import { isBucketAddress, openBucket } from "./bucket.ts";
 import { createBucketStore } from "./bucket-store.ts";
 import type { EvidenceStore } from "./evidence-store.ts";
 import { createFolderStore } from "./folder-store.ts";
-import { findStore, StoreNotSharedError, writeStoreToken } from "./store-token.ts";
+import { findStore, removeStoreToken, StoreNotSharedError, writeStoreToken } from "./store-token.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,6 +14,8 @@ export interface SharedStore {
   readonly store: EvidenceStore;
   /** Shows a worker that it sees the same store. */
   readonly token: string;
+  /** Withdraws the token when the run has ended: a copy of its row in the database is then worth nothing. */
+  close(): Promise<void>;
 }
 
 export interface ShareStoreOptions {
@@ -27,11 +29,15 @@ export interface ShareStoreOptions {
 
 /** Opens the store of a run for its orchestrator. */
 export async function shareStore({ runId, directory, address, environment }: ShareStoreOptions): Promise<SharedStore> {
-  if (address === undefined) return { store: createFolderStore(directory), token: await writeStoreToken(directory) };
+  if (address === undefined) {
+    const token = await writeStoreToken(directory);
+    return { store: createFolderStore(directory), token, close: () => removeStoreToken(directory) };
+  }
   const bucket = openBucket(address, environment);
   const token = randomUUID();
   await bucket.put(tokenKey(runId), token);
-  return { store: createBucketStore({ bucket, runId, directory }), token };
+  const close = (): Promise<void> => bucket.put(tokenKey(runId), "ended");
+  return { store: createBucketStore({ bucket, runId, directory }), token, close };
 }
 
 /**

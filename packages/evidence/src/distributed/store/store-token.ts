@@ -4,7 +4,8 @@ import { basename, join } from "node:path";
 import { SurehandError, writeFileAtomic } from "@surehand/kernel";
 import type { QueuedRun } from "../queued-run.ts";
 
-const TOKEN_FILE = ".store-token";
+/** File of a run's folder. */
+export const TOKEN_FILE = ".store-token";
 
 /** A worker does not see the folder of a run: its evidence would be lost. */
 export class StoreNotSharedError extends SurehandError {

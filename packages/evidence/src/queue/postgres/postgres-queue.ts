@@ -1,3 +1,4 @@
+import type { SigningKey, VerifyingKey } from "@surehand/journal";
 import { isNameInside } from "@surehand/kernel";
 import type { Pool } from "pg";
 import { type Db, type Job, PgBoss } from "pg-boss";
@@ -16,12 +17,15 @@ import {
 } from "../job-queue.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
 import { inTransaction, SCHEMA, select, type Sql } from "./run-store.ts";
+import { isSampleSignedBy, signSample } from "./sign-sample.ts";
 
 export interface PostgresQueueOptions extends QueueOptions {
   /** For the heartbeat's own connection. */
   readonly connectionString: string;
   readonly pool: Pool;
   readonly runId: string;
+  /** Signs the samples that are added; samples with another signature are not handed out. Workers have the public half alone, and add no samples. */
+  readonly key: SigningKey | VerifyingKey;
 }
 
 /** Schema of pg-boss, which several runs and workers share. */
@@ -31,6 +35,7 @@ const BATCH = 1000;
 /** pg-boss gives a job back so often; the attempts that count are those of the row in `samples`. */
 const RETRIES = 1000;
 const RETRY_SECONDS = 1;
+const NOT_SIGNED = "its row in the database is not signed with the key of the run";
 /** Between the time in a row and the moment at which others see it lies the rest of its transaction. */
 const LATE_COMMIT_MS = 10_000;
 /** How often each process looks for claims that were lost. */
@@ -42,14 +47,20 @@ type JobData = z.infer<typeof jobSchema>;
 /** A row may come from anybody who can write to the database: an id is the name of a folder. */
 const sampleIdSchema = z.string().refine((id) => isNameInside(id) && !id.includes("/"), "is no name of a folder");
 const sampleSchema = z.object({ id: sampleIdSchema, url: z.string(), input: z.record(z.string(), z.string()) });
-const claimedSchema = z.object({ sample: sampleSchema, attempt: z.number(), failures: z.number(), state: z.string() });
+const claimedSchema = z.object({
+  sample: sampleSchema.optional().catch(undefined),
+  signature: z.string(),
+  attempt: z.number(),
+  failures: z.number(),
+  state: z.string(),
+});
 const endedSchema = z.object({
   sample_id: sampleIdSchema,
   attempt: z.number(),
   result: sampleResultSchema,
   ended_ms: z.coerce.number(),
 });
-const deadSchema = z.object({ sample: sampleSchema, failures: z.number(), reason: z.string() });
+const deadSchema = z.object({ sample_id: z.string(), failures: z.number(), reason: z.string() });
 const countsSchema = z.object({
   waiting: z.coerce.number(),
   active: z.coerce.number(),
@@ -84,11 +95,12 @@ class PostgresQueue implements JobQueue {
   readonly #name: string;
   readonly #maxAttempts: number;
   readonly #perDomain: number | undefined;
+  readonly #key: PostgresQueueOptions["key"];
   readonly #boss: PgBoss;
   readonly #heartbeat: Heartbeat;
 
   constructor(
-    { pool, runId, maxAttempts, perDomain }: PostgresQueueOptions,
+    { pool, runId, maxAttempts, perDomain, key }: PostgresQueueOptions,
     { boss, heartbeat }: { readonly boss: PgBoss; readonly heartbeat: Heartbeat },
   ) {
     this.#pool = pool;
@@ -96,6 +108,7 @@ class PostgresQueue implements JobQueue {
     this.#name = queueName(runId);
     this.#maxAttempts = maxAttempts ?? queueDefaults.maxAttempts;
     this.#perDomain = perDomain;
+    this.#key = key;
     this.#boss = boss;
     this.#heartbeat = heartbeat;
   }
@@ -135,11 +148,11 @@ class PostgresQueue implements JobQueue {
 
   async dead(): Promise<readonly DeadSample[]> {
     const rows = await select(this.#pool, deadSchema, {
-      text: `SELECT sample, failures, reason FROM ${SCHEMA}.samples
+      text: `SELECT sample_id, failures, reason FROM ${SCHEMA}.samples
              WHERE run_id = $1 AND state = 'dead' ORDER BY sample_id COLLATE "C"`,
       values: [this.#runId],
     });
-    return rows.map(({ sample, failures: attempts, reason }) => ({ sample, attempts, reason }));
+    return rows.map(({ sample_id: sampleId, failures: attempts, reason }) => ({ sampleId, attempts, reason }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -148,8 +161,11 @@ class PostgresQueue implements JobQueue {
   }
 
   async #addBatch(samples: readonly Sample[]): Promise<void> {
+    const [runId, key] = [this.#runId, this.#key];
+    if (!("sign" in key)) throw new Error("A queue that adds samples needs a signing key.");
+    const signed = samples.map((sample) => ({ sample, signature: signSample(runId, sample, key) }));
     await inTransaction(this.#pool, async (sql) => {
-      const added = await addSamples(sql, this.#runId, samples);
+      const added = await addSamples(sql, runId, signed);
       const jobs = added.map(({ id, url }) => ({ data: { sampleId: id }, group: { id: domainOf(url) } }));
       if (jobs.length > 0) await this.#boss.insert(this.#name, jobs, { db: databaseOf(sql) });
     });
@@ -168,7 +184,9 @@ class PostgresQueue implements JobQueue {
       });
       if (!job) return undefined;
       const row = await takeSample(sql, job, { runId: this.#runId, maxAttempts: this.#maxAttempts });
-      if (row?.state === "open") return { jobId: job.id, ...row };
+      const sample = row && this.#checked(row, job.data);
+      if (row?.state === "open" && sample) return { jobId: job.id, sample, attempt: row.attempt };
+      if (row?.state === "open") await this.#quarantine(sql, job.data);
       await this.#boss.complete(this.#name, job.id, undefined, { db });
       return "none left of this sample";
     });
@@ -176,6 +194,21 @@ class PostgresQueue implements JobQueue {
     const { jobId, sample, attempt } = taken;
     this.#heartbeat.add(jobId);
     return this.#claimOf(sample, { jobId, sampleId: sample.id, attempt });
+  }
+
+  /** Returns the sample of a row if the row is its own, and signed for this run. */
+  #checked({ sample, signature }: z.infer<typeof claimedSchema>, { sampleId }: JobData): Sample | undefined {
+    if (sample?.id !== sampleId) return undefined;
+    return isSampleSignedBy({ runId: this.#runId, sample, signature }, this.#key) ? sample : undefined;
+  }
+
+  /** Gives up a sample that somebody else wrote or changed. */
+  async #quarantine(sql: Sql, { sampleId }: JobData): Promise<void> {
+    await sql.query(
+      `UPDATE ${SCHEMA}.samples SET is_held = false, state = 'dead', failures = failures + 1, reason = $3
+       WHERE run_id = $1 AND sample_id = $2`,
+      [this.#runId, sampleId, NOT_SIGNED],
+    );
   }
 
   #claimOf(sample: Sample, held: Held): Claim {
@@ -237,15 +270,22 @@ function databaseOf(sql: Sql): Db {
   return { executeSql: async (text, values) => sql.query(text, values) };
 }
 
-/** Adds the rows of samples that are new, and returns these. */
-async function addSamples(sql: Sql, runId: string, samples: readonly Sample[]): Promise<Sample[]> {
-  const rows = await select(sql, z.object({ sample: sampleSchema }), {
-    text: `INSERT INTO ${SCHEMA}.samples (run_id, sample_id, sample)
-           SELECT $1, sample->>'id', sample FROM jsonb_array_elements($2::jsonb) AS sample
-           ON CONFLICT DO NOTHING RETURNING sample`,
+interface SignedSample {
+  readonly sample: Sample;
+  readonly signature: string;
+}
+
+/** Adds the rows of samples that are new, and returns these. An open row gets a new signature: a run may be resumed with another key. */
+async function addSamples(sql: Sql, runId: string, samples: readonly SignedSample[]): Promise<Sample[]> {
+  const rows = await select(sql, z.object({ sample: sampleSchema, is_new: z.boolean() }), {
+    text: `INSERT INTO ${SCHEMA}.samples AS row (run_id, sample_id, sample, signature)
+           SELECT $1, entry->'sample'->>'id', entry->'sample', entry->>'signature' FROM jsonb_array_elements($2::jsonb) AS entry
+           ON CONFLICT (run_id, sample_id) DO UPDATE SET sample = excluded.sample, signature = excluded.signature
+             WHERE row.state = 'open'
+           RETURNING sample, xmax = 0 AS is_new`,
     values: [runId, JSON.stringify(samples)],
   });
-  return rows.map(({ sample }) => sample);
+  return rows.filter(({ is_new: isNew }) => isNew).map(({ sample }) => sample);
 }
 
 /** Takes a sample for a new attempt. A sample that is still held lost its worker: that counts as a failure. */
@@ -264,7 +304,7 @@ async function takeSample(
   );
   const [row] = await select(sql, claimedSchema, {
     text: `UPDATE ${SCHEMA}.samples SET attempt = attempt + 1, is_held = (state = 'open')
-           WHERE run_id = $1 AND sample_id = $2 RETURNING sample, attempt, failures, state`,
+           WHERE run_id = $1 AND sample_id = $2 RETURNING sample, signature, attempt, failures, state`,
     values,
   });
   return row;

@@ -8,14 +8,13 @@ export const SCHEMA = "surehand";
 
 /**
  * Tables of Surehand, beside those of pg-boss. A row of `samples` says which attempt counts: evidence is written by attempt, and
- * `result` is set once.
+ * `result` is set once. Anybody who can write to the database can write rows: `signed` of a run and `signature` of a sample tell a worker whose they are.
  */
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
   CREATE TABLE IF NOT EXISTS ${SCHEMA}.runs (
     run_id text PRIMARY KEY,
-    task jsonb NOT NULL,
-    options jsonb NOT NULL,
+    signed text NOT NULL,
     created_at timestamptz NOT NULL DEFAULT now(),
     ended_at timestamptz
   );
@@ -23,6 +22,7 @@ const TABLES = `
     run_id text NOT NULL,
     sample_id text NOT NULL,
     sample jsonb NOT NULL,
+    signature text NOT NULL,
     attempt int NOT NULL DEFAULT 0,
     is_held boolean NOT NULL DEFAULT false,
     failures int NOT NULL DEFAULT 0,
