@@ -15,7 +15,7 @@ test.each([
   `?${escaped}=1`,
   `?${twice}=1`,
   `?${encodeURIComponent(twice)}=1`,
-  `${twice}`,
+  twice,
   `a/${twice}/b`,
   `?q=${twice}`,
   `#${twice}`,
