@@ -21,6 +21,7 @@ const inOwnProcess = [
   "packages/surehand/src/cli/{command-*,interrupt-run}.test.ts",
   "packages/surehand/src/mcp/mcp-!(browser|files).test.ts",
   "packages/surehand/src/canary-walk.test.ts",
+  "packages/surehand/src/demo/**/*.test.ts",
   "evals/{copilot-*,hostile}/**/*.test.ts",
   "examples/**/*.test.ts",
 ];
@@ -33,7 +34,6 @@ const inFullBrowser = [
   "packages/browser/src/launch/**/*.test.ts",
   "packages/browser/src/policy/proxied-browser.test.ts",
   "packages/copilot/src/page/frames.test.ts",
-  "packages/surehand/src/demo/**/*.test.ts",
 ];
 
 /** Journals of tests are signed by a key of their own, and never by that of the person who runs them. */
@@ -58,7 +58,9 @@ const tags = [
 /** Ends what hangs. No test measures with it: on a machine that does much else, a test takes ten times as long. */
 const TIME_LIMIT_MS = 300_000;
 
-const common = { testTimeout: TIME_LIMIT_MS, hookTimeout: TIME_LIMIT_MS, env: inShell, retry };
+const expect = { poll: { timeout: TIME_LIMIT_MS / 2, interval: 50 } };
+
+const common = { testTimeout: TIME_LIMIT_MS, hookTimeout: TIME_LIMIT_MS, expect, env: inShell, retry };
 
 export default defineConfig({
   test: {

@@ -9,7 +9,7 @@ const apps: readonly AppName[] = ["react-18", "react-19", "vue", "svelte", "html
 
 test.each(apps)(
   "a production build of the %s app is the same with the plugin",
-  { timeout: 120_000, tags: ["frameworks"] },
+  { tags: ["frameworks"] },
   async (name) => {
     const root = await copyApp(name);
     try {

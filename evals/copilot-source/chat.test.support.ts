@@ -57,7 +57,7 @@ export async function pictureIsTaken(page: Page): Promise<void> {
     `Object.keys(sessionStorage).some((key) => key.startsWith("surehand-copilot-before-"))`,
     undefined,
     {
-      timeout: 60_000,
+      timeout: 240_000,
     },
   );
 }

@@ -160,7 +160,7 @@ const cases: Readonly<Record<string, CheckCase>> = {
   },
 };
 
-test.each(Object.entries(cases))("%s", { timeout: 120_000, tags: ["frameworks"] }, async (_name, of) => {
+test.each(Object.entries(cases))("%s", { tags: ["frameworks"] }, async (_name, of) => {
   const { app, picked, file, change, selector, result, verdict } = of;
   const results: string[] = [];
   const steps: ScriptStep[] = [
@@ -181,7 +181,7 @@ test.each(Object.entries(cases))("%s", { timeout: 120_000, tags: ["frameworks"] 
     `toolbarRoot?.querySelector(".cost") && toolbarRoot.querySelector(".verdict")`,
     undefined,
     {
-      timeout: 90_000,
+      timeout: 240_000,
     },
   );
   expect(results[0]).toMatch(result);

@@ -6,7 +6,7 @@ import { runSequence } from "./run-sequence.ts";
 
 test(
   "undo and redo leave on the disk what an independent model says, and lose no edit",
-  { timeout: 120_000, tags: ["crash"] },
+  { tags: ["crash"] },
   async () => {
     const totals = { undos: 0, redos: 0, conflicts: 0, restarts: 0 };
     for (let seed = 1; seed <= 40; seed++) {

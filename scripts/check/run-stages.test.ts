@@ -38,14 +38,14 @@ test("runs two stages side by side, prints them in order, and runs the last one 
     running.delete(name);
   };
   const played = play([fine, fine, fine, fine], run);
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(["a", "b"]));
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(["a", "b"]), 120_000);
   finish("b", { isOk: false, output: "b.ts:1: wrong" });
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(["a", "c"]));
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(["a", "c"]), 120_000);
   finish("c", fine);
   await setImmediate();
   expect([...running.keys()]).toEqual(["a"]);
   finish("a", { isOk: false, output: "a.ts:1: wrong" });
-  await vi.waitFor(() => expect([...running.keys()]).toEqual(["d"]));
+  await vi.waitFor(() => expect([...running.keys()]).toEqual(["d"]), 120_000);
   finish("d", fine);
   expect((await played).printed).toEqual([
     "[1/4] a ...",

@@ -153,7 +153,7 @@ export async function eventually<T>(read: () => T | undefined | false): Promise<
       if (value === undefined || value === false) throw new Error("It did not come about.");
       return value;
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 240_000, interval: 5 },
   );
 }
 

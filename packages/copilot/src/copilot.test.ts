@@ -114,7 +114,7 @@ test("after a reconnect a tab goes on from its last change, without the whole ch
   await sendAndWait(other, chatId, "Second");
   await eventually(() => tab.chat(chatId)?.messages.length === 4 && tab.chat(chatId)?.run.state === "idle");
   await eventually(() => frames.some((frame) => frame.includes('"type":"result"')));
-  await vi.waitFor(() => expect(tab.chat(chatId)).toEqual(other.chat(chatId)), 10_000);
+  await vi.waitFor(() => expect(tab.chat(chatId)).toEqual(other.chat(chatId)), 120_000);
   expect(frames.filter((frame) => frame.includes('"type":"snapshot"'))).toEqual([]);
   expect(frames.filter((frame) => frame.includes('"type":"resumed"'))).toHaveLength(2);
 });

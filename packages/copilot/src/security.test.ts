@@ -275,9 +275,7 @@ test("text of the page can't end the tags of the prompt, and the key is in no fr
     locale: "en",
   };
   await tab.call("sendMessage", { chatId, message: { text: "Make it blue", elements: [element], browser } });
-  await expect
-    .poll(() => tab.chat(chatId)?.messages.length === 2 && tab.chat(chatId)?.run.state === "idle", { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => tab.chat(chatId)?.messages.length === 2 && tab.chat(chatId)?.run.state === "idle").toBe(true);
   expect(frames.join("\n")).not.toContain("sk-test-key");
   expect(frames.join("\n")).not.toContain(started.copilot.token);
 });
@@ -303,7 +301,5 @@ test("a selected element can't bring a file into the prompt that is denied", asy
     source: { confidence: "exact" as const, callSites: places },
   }; // prettier-ignore
   await tab.call("sendMessage", { chatId, message: { text: "Show it", elements: [element] } });
-  await expect
-    .poll(() => tab.chat(chatId)?.messages.length === 2 && tab.chat(chatId)?.run.state === "idle", { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => tab.chat(chatId)?.messages.length === 2 && tab.chat(chatId)?.run.state === "idle").toBe(true);
 });

@@ -69,7 +69,7 @@ function createRandom(seed: number): () => number {
 }
 
 const random = createRandom(20_261_122);
-const moments = Array.from({ length: 20 }, (_, index) => {
+const moments = Array.from({ length: 10 }, (_, index) => {
   const phase = phases[index % phases.length] ?? phases[0];
   return { ...phase, step: 1 + Math.floor(random() * 2), afterMs: Math.round(random() * phase.lastsMs) };
 });

@@ -23,9 +23,9 @@ async function startTheirBrowser(): Promise<{ process: ChildProcess; cdpUrl: str
   const { executablePath } = await findBrowser();
   const switches = ["--headless", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
   const browser = spawn(executablePath, [...switches, "data:text/html,<title>theirs</title>"], { stdio: "ignore" });
-  const portFile = await vi.waitFor(() => readFile(join(profile, "DevToolsActivePort"), "utf8"), 15_000);
+  const portFile = await vi.waitFor(() => readFile(join(profile, "DevToolsActivePort"), "utf8"), 120_000);
   const url = `http://127.0.0.1:${portFile.split("\n")[0]}`;
-  await vi.waitFor(async () => expect(await listTabs(url)).toEqual(["theirs"]), 15_000);
+  await vi.waitFor(async () => expect(await listTabs(url)).toEqual(["theirs"]), 120_000);
   return { process: browser, cdpUrl: url };
 }
 
@@ -138,14 +138,14 @@ describe("launchBrowser with cdpUrl", () => {
     await expect(launchBrowser({ cdpUrl: `http://127.0.0.1:${port}`, timeout: 300 })).rejects.toMatchObject({
       code: "deadline-exceeded",
     });
-    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 120_000);
     mute.close();
   });
 
   it("closes without an error after the user's browser is gone", async () => {
     const handle = await launchBrowser({ cdpUrl: cdpUrl() });
     theirs?.process.kill("SIGKILL");
-    await vi.waitFor(() => expect(handle.page.isClosed()).toBe(true), 5000);
+    await vi.waitFor(() => expect(handle.page.isClosed()).toBe(true), 120_000);
     await handle.close();
     expect(await listFolders()).toEqual([]);
   });

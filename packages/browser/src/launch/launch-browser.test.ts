@@ -190,7 +190,7 @@ describe("launchBrowser", () => {
   it("leaves nothing when the context is closed in place of the handle", async () => {
     const handle = await launch();
     await handle.context.close();
-    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 120_000);
   });
 
   it("leaves nothing when the browser crashes", async () => {
@@ -245,7 +245,7 @@ describe("a launch that fails", () => {
     const executablePath = await writeExecutable("exec sleep 60");
     const error = await catchError(launch({ executablePath, timeout: 500 }));
     expect(error).toMatchObject({ code: "deadline-exceeded", message: expect.stringContaining("500 ms") });
-    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 120_000);
   });
 
   it("ends when its caller aborts, and closes the browser that starts too late", async () => {
@@ -253,9 +253,9 @@ describe("a launch that fails", () => {
     const controller = new AbortController();
     using call = createCallContext({ signal: controller.signal });
     const launching = catchError(launchBrowser({ executablePath }, call));
-    await vi.waitFor(async () => expect(await listFolders()).not.toEqual([]), 15_000);
+    await vi.waitFor(async () => expect(await listFolders()).not.toEqual([]), 120_000);
     controller.abort();
     expect(await launching).toMatchObject({ code: "aborted" });
-    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 15_000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 120_000);
   });
 });

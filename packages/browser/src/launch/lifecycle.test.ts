@@ -44,7 +44,7 @@ function startChild(scenario: string, argument = ""): Child {
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
   const exit = once(child, "exit").then(([code, signal]) => ({ code, signal }));
-  const says = (line: string): Promise<void> => vi.waitFor(() => expect(lines).toContain(line), 60_000);
+  const says = (line: string): Promise<void> => vi.waitFor(() => expect(lines).toContain(line), 120_000);
   const result = { process: child, lines, exit, says };
   children.push(result);
   return result;
@@ -159,7 +159,7 @@ describe.runIf(process.platform === "linux")("at the end of a process", () => {
 
 describe.runIf(process.platform === "linux")("many browsers one after the other", () => {
   it("leave as many processes, handles, listeners and folders as there were", async () => {
-    const { before, after, during } = await measureCycles(5);
+    const { before, after, during } = await measureCycles(3);
     expect(during.processes).toBeGreaterThan(5);
     expect(after).toEqual(before);
   });

@@ -154,7 +154,7 @@ describe("the filtering proxy", () => {
     expect(piece.toString()).toBe("data: 1\n\n");
     // The server receives the browser's disconnect.
     outgoing.destroy();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1), 120_000);
   });
 
   it("ends the connection if the server does, so that half an answer does not look complete", async () => {

@@ -98,7 +98,7 @@ describe("launchBrowser with a policy", () => {
     await browser.page.evaluate(`(${script})("http://${blocked}/asked")`);
     expect(arrivedAtBlocked()).toEqual([]);
     await browser.page.evaluate(`(${script})("http://${allowed}/asked")`);
-    await vi.waitFor(() => expect(arrivals.at(-1)).toMatch(/ (?:\/asked|upgrade)$/u));
+    await vi.waitFor(() => expect(arrivals.at(-1)).toMatch(/ (?:\/asked|upgrade)$/u), 120_000);
   });
 
   it("gets its credentials again when the browser's network process has crashed", async () => {
@@ -108,7 +108,7 @@ describe("launchBrowser with a policy", () => {
     process.kill(network?.id ?? 0, "SIGKILL");
     const open = (): Promise<number | undefined> =>
       browser.page.goto(`http://${allowed}/`).then((response) => response?.status());
-    await vi.waitFor(async () => expect(await open()).toBe(200), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await open()).toBe(200), { timeout: 120_000, interval: 50 });
     await browser.page.evaluate((url) => fetch(url, { mode: "no-cors" }).catch(() => {}), `http://${blocked}/`);
     expect(arrivedAtBlocked()).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe("on a browser that does not use our proxy", () => {
     await using guard = await guardPage(browser.page, { allowedDomains: [allowed, blocked] });
     const never = `never.${blocked}`;
     await browser.page.goto(`http://${allowed}/?frame=http://${blocked}/?image=http://${never}/a.png`);
-    await vi.waitFor(() => expect(guard.events).toMatchObject([{ request: "GET /a.png" }]), { timeout: 5000 });
+    await vi.waitFor(() => expect(guard.events).toMatchObject([{ request: "GET /a.png" }]), { timeout: 120_000 });
     expect(arrivals.filter((arrival) => arrival.startsWith(never))).toEqual([]);
   });
 
@@ -201,9 +201,9 @@ describe("on a browser that does not use our proxy", () => {
       );
     const held = (): string[] => guard.events.map(({ request }) => request);
     // Playwright resumes the worker as well, and does so first on a busy machine.
-    await vi.waitFor(() => ask("/early").then(() => expect(held()).toContain("GET /early")), { timeout: 5000 });
+    await vi.waitFor(() => ask("/early").then(() => expect(held()).toContain("GET /early")), { timeout: 120_000 });
     await ask("/late");
-    await vi.waitFor(() => expect(held()).toContain("GET /late"), { timeout: 5000 });
+    await vi.waitFor(() => expect(held()).toContain("GET /late"), { timeout: 120_000 });
     expect(arrivals).not.toContain(`${blocked} /late`);
   });
 

@@ -54,7 +54,7 @@ test("files are sent without words, with a sentence that the input shows", async
   const choosing = page.waitForEvent("filechooser");
   await toolbar.click('[aria-label="Attach files"]');
   await (await choosing).setFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("red") });
-  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 10_000);
+  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 120_000);
   await untilToolbar(page, `toolbarRoot.querySelector(".wordless")`);
   expect(await toolbar.text()).toContain(sentence);
   await toolbar.send("");
@@ -65,6 +65,6 @@ test("files are sent without words, with a sentence that the input shows", async
   // Undone with its conversation, the file is in the input again, and no word is.
   await toolbar.click(".undo-menu > button");
   await toolbar.click(".undo-menu .menu button:nth-child(2)");
-  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 10_000);
+  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 120_000);
   expect(await page.evaluate(`toolbarRoot.querySelector("textarea").value`)).toBe("");
 });

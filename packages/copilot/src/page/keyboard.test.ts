@@ -95,7 +95,7 @@ test("every control of every view is reached by Tab, in order, with an outline, 
   await expectReachable(toolbar);
   await toolbar.send("Write it");
   await toolbar.shows(/Written\./u);
-  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`);
   await expectReachable(toolbar);
   await toolbar.pick();
   for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
@@ -127,7 +127,7 @@ test("by keyboard alone: pick, ask, open the diff, undo, redo, rename, chats, cl
   await page.keyboard.type("Write it");
   await page.keyboard.press("Enter");
   await toolbar.shows(/Written\./u);
-  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`);
   await pressOn(toolbar, ".call-title", "Enter");
   await pressOn(toolbar, '[aria-label="Undo this edit"]', "Enter");
   await untilToolbar(page, `toolbarRoot.querySelector('[aria-label="Redo"]')`);

@@ -33,7 +33,7 @@ test("the rules of an element are those that match it, also nested ones, each wi
   await toolbar.open();
   await toolbar.pick();
   await page.locator("h1").click();
-  await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await toolbar.chips()).toHaveLength(1), 120_000);
   // Off the element: a rule for the pointer does not match.
   await page.mouse.move(500, 500);
   await toolbar.send("What is this?");

@@ -37,7 +37,7 @@ test("attach a file, queue a message and take it back, stop, go on", async () =>
     input.files = files.files;
     input.dispatchEvent(new Event("change"));
   }`);
-  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 10_000);
+  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["notes.txt"]), 120_000);
   await toolbar.send("First");
   await toolbar.shows(/Half of[\s\S]*Writing…/u);
   await toolbar.send("Second");
@@ -177,13 +177,13 @@ test("behind a login the check says so, and takes pictures once the person share
   await toolbar.send("Another heading");
   // The first check comes before the page is reloaded.
   await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
-    timeout: 60_000,
+    timeout: 240_000,
   });
-  await untilToolbar(page, `toolbarRoot.querySelector(".picture-notice button")`, 60_000);
+  await untilToolbar(page, `toolbarRoot.querySelector(".picture-notice button")`);
   await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
   expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
   await toolbar.click(".picture-notice button");
-  await untilToolbar(page, `toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`, 60_000);
+  await untilToolbar(page, `toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`);
 });
 
 test("the conversation follows its end while it grows, and stays where the reader scrolls", async () => {

@@ -75,7 +75,7 @@ test("undoing files and conversation refills text and selection; redo brings all
   await toolbar.shows(/Done\./u);
   // The page is reloaded for the edit: it forgets its nodes.
   const isChecked = `performance.getEntriesByType("navigation")[0].type === "reload" && toolbarRoot.querySelector(".verdict")`;
-  await untilToolbar(page, isChecked, 40_000);
+  await untilToolbar(page, isChecked);
   await page.evaluate(`gone.remove()`);
   await toolbar.click(".undo-menu > button");
   await toolbar.click(".undo-menu .menu button:nth-child(2)");

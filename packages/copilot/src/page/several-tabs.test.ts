@@ -25,7 +25,7 @@ test("what one tab undoes, another can redo, and after that none can", async () 
   await toolbar.send("Write it");
   await toolbar.shows(/Written\./u);
   // The page is loaded again for the check.
-  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`, 60_000);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict")`);
   await using other = await toolbar.openTab();
   await other.open();
   await other.click('[aria-label="Chats"]');

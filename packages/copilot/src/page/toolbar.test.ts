@@ -84,7 +84,7 @@ test("an element of a frame of the same origin is picked where it is", async () 
   const box = await inner.boundingBox();
   await toolbar.pick();
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual([expect.stringMatching(/^button/u)]), 10_000);
+  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual([expect.stringMatching(/^button/u)]), 120_000);
 });
 
 test("by keyboard alone: parent, child, siblings, several elements, and out again", async () => {
@@ -94,7 +94,7 @@ test("by keyboard alone: parent, child, siblings, several elements, and out agai
   await toolbar.pick();
   const keys = ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "Shift+Enter", "ArrowUp", "Enter"];
   for (const key of keys) await page.keyboard.press(key);
-  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["p", "section"]), 10_000);
+  await vi.waitFor(async () => expect(await toolbar.chips()).toEqual(["p", "section"]), 120_000);
   await toolbar.pick();
   await page.keyboard.press("Escape");
   await untilToolbar(
@@ -178,9 +178,9 @@ test("a page without hot updates is reloaded after an edit, and checked", async 
   await page.keyboard.type("Another heading");
   await page.keyboard.press("Enter");
   await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
-    timeout: 40_000,
+    timeout: 240_000,
   });
-  await untilToolbar(page, `toolbarRoot.querySelector(".verdict.good")`, 40_000);
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict.good")`);
   expect(await toolbar.text()).toMatch(/did not look[\s\S]*Verified on the page/u);
 });
 

@@ -82,7 +82,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
         if (event.type === "sample-pending") pending.push(event.sampleId);
       };
       const first = distributeRun({ ...options, drainSignal: drain.signal, onEvent });
-      await expect.poll(() => readdir(directory).catch(() => []), { timeout: 20_000 }).toContain(".store-token");
+      await expect.poll(() => readdir(directory).catch(() => [])).toContain(".store-token");
       drain.abort();
       await expect(first).resolves.toMatchObject({ totals: { pending: PAGES } });
       expect(pending).toHaveLength(PAGES);
@@ -124,7 +124,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     });
     await queued.promise;
     const status = (): Promise<string> => readFile(join(directory, ".queue-status.json"), "utf8").catch(() => "");
-    await expect.poll(status, { timeout: 20_000 }).toContain(`"waiting":${PAGES}`);
+    await expect.poll(status).toContain(`"waiting":${PAGES}`);
     const elsewhere = await newFolder();
     await writeFile(join(elsewhere, ".store-token"), "another run");
     const work = { queueUrl: database.url, key: signingKey, untilIdle: true };
@@ -152,9 +152,7 @@ test("a worker reports its state to the database until it ends", async () => {
     using monitor = new WorkerHealthMonitor(systemClock);
     using _ = monitor.claimed();
     await using _reporting = reportHealth(monitor, { pool, onHealth: (health) => void seen.push(health) });
-    await expect
-      .poll(() => knownWorkers(pool), { timeout: 20_000 })
-      .toMatchObject([{ active: 1, claimed: 1, done: 0 }]);
+    await expect.poll(() => knownWorkers(pool)).toMatchObject([{ active: 1, claimed: 1, done: 0 }]);
   }
   expect(await knownWorkers(pool)).toEqual([]);
   expect(seen[0]).toMatchObject({ active: 1, heartbeatSeconds: null });

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Resolves when the supply has opened so many pages. */
 function hasOpened(count: number): Promise<void> {
-  return vi.waitFor(() => expect(opened).toHaveLength(count), 15_000);
+  return vi.waitFor(() => expect(opened).toHaveLength(count), 120_000);
 }
 
 test("opens the next page while the one before is used, each in a context of its own", async () => {
@@ -72,6 +72,6 @@ test("opens another page if the prepared one could not be opened", async () => {
     ++calls === 2 ? Promise.reject(new Error("Plum")) : browser.openContext(),
   );
   await fragile.take(handle);
-  await vi.waitFor(() => expect(calls).toBe(2));
+  await vi.waitFor(() => expect(calls).toBe(2), 120_000);
   expect((await fragile.take(handle)).isClosed()).toBe(false);
 });

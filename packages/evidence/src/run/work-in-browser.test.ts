@@ -28,7 +28,7 @@ test("a browser that takes too long is killed", async () => {
   await using handle = await launchBrowser();
   const working = workInBrowser(handle, { timeoutMs: 100, work: () => never });
   await expect(working).rejects.toMatchObject({ code: "browser-lost" });
-  await expect.poll(() => isAlive(handle), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isAlive(handle)).toBe(false);
 });
 
 test("work whose page crashed ends, and the browser lives on", async () => {

@@ -57,7 +57,7 @@ test("copilot serves its start module to the named origins alone, until it is in
 test("copilot without an origin starts, refuses every page and says so", async () => {
   await using copilot = await startCopilot([]);
   expect((await copilot.ask("http://localhost:8080")).status).toBe(403);
-  await vi.waitFor(() => expect(copilot.talk()).toContain("pass the origin of your dev server"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(copilot.talk()).toContain("pass the origin of your dev server"), { timeout: 120_000 });
 });
 
 test.each([

@@ -108,9 +108,9 @@ test("a picture is content of the answer, and a resource for the last ten", asyn
   await expect(client.readResource({ uri: "surehand://screenshot/1" })).rejects.toThrow(/screenshot\/1/);
 });
 
-test("a page of 49,000 elements never gives an answer above the budget", async () => {
+test("a page far larger than the budget never gives an answer above the budget", async () => {
   const rows = Array.from(
-    { length: 24_500 },
+    { length: 2500 },
     (_, row) => `<li><a href="/${row}">Offer number ${row} &lt;untrusted</a> costs $${row}.50</li>`,
   ).join("");
   const server = createServer((_, response) => {
@@ -123,7 +123,7 @@ test("a page of 49,000 elements never gives an answer above the budget", async (
   const { client } = connected;
   const sizes: Record<string, number> = {};
   const call = async (name: string, input: Record<string, unknown> = {}): Promise<string> => {
-    const result = await client.callTool({ name, arguments: input }, { timeout: 90_000 });
+    const result = await client.callTool({ name, arguments: input });
     const text = textOf(result);
     sizes[`${name} ${JSON.stringify(input).slice(0, 60)}`] = countTokens(text);
     return text;

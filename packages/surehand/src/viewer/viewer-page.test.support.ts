@@ -49,5 +49,5 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { readonly pa
 
 /** Expects what will be read within ten seconds: a busy machine takes longer than the usual one. */
 export function expectSoon<Value>(read: () => Promise<Value>): ReturnType<typeof expect.poll<Value>> {
-  return expect.poll(read, { timeout: 10_000 });
+  return expect.poll(read);
 }

@@ -62,39 +62,35 @@ const order = {
   lines: [{ productId: "chef-knife", colour: "Oak", size: "20 cm", quantity: 1 }],
 };
 
-test(
-  "a purchase by pictures alone is recorded, replayed without a model, and compiled",
-  { timeout: 280_000 },
-  async () => {
-    await using shop = await startShop();
-    const session = await browser.openUrl(shop.url);
-    const report = done("The knife is ordered.", ["Thank you, Guest One"]);
-    await using scripted = await scriptComputer(openai, [person(session.page, twelve, report)]);
-    const agent = createAgent(session, {
-      model: scripted.model,
-      mode: "computer",
-      maxSteps: 40,
-      variables: { email: "guest@example.test" },
-    });
-    const result = await agent.run(goal).result;
-    expect(
-      result.actions.filter(({ status }) => status !== "done").map((one) => `${one.description}: ${one.message}`),
-    ).toEqual([]);
-    expect(result).toMatchObject({ status: "completed", answer: "The knife is ordered." });
-    expect(shop.orders()).toMatchObject([{ ...order, details: { email: "guest@example.test" } }]);
-    // A click on an element records the element in place of the point.
-    const clicked = result.actions.filter(({ action }) => action?.kind === "click");
-    for (const { action } of clicked) expect(action).toMatchObject({ target: { v: expect.anything() } });
-    await using another = await startShop();
-    const variables = { email: "ann@example.test" };
-    const options = { variables, startUrl: another.url };
-    const again = await replayRun(await browser.openUrl("about:blank"), result.recording, options);
-    expect(again).toMatchObject({ success: true, healed: 0, drift: [], usage: { calls: 0 } });
-    expect(another.orders()).toMatchObject([{ ...order, details: { email: "ann@example.test" } }]);
-    another.reset();
-    const { code } = compileToPlaywright(result.recording, { variables });
-    const spec = code.replaceAll(shop.url, another.url);
-    expect(await runPlaywright({ specs: { purchase: spec } })).toEqual({ purchase: { status: "passed", error: "" } });
-    expect(another.orders()).toMatchObject([order]);
-  },
-);
+test("a purchase by pictures alone is recorded, replayed without a model, and compiled", async () => {
+  await using shop = await startShop();
+  const session = await browser.openUrl(shop.url);
+  const report = done("The knife is ordered.", ["Thank you, Guest One"]);
+  await using scripted = await scriptComputer(openai, [person(session.page, twelve, report)]);
+  const agent = createAgent(session, {
+    model: scripted.model,
+    mode: "computer",
+    maxSteps: 40,
+    variables: { email: "guest@example.test" },
+  });
+  const result = await agent.run(goal).result;
+  expect(
+    result.actions.filter(({ status }) => status !== "done").map((one) => `${one.description}: ${one.message}`),
+  ).toEqual([]);
+  expect(result).toMatchObject({ status: "completed", answer: "The knife is ordered." });
+  expect(shop.orders()).toMatchObject([{ ...order, details: { email: "guest@example.test" } }]);
+  // A click on an element records the element in place of the point.
+  const clicked = result.actions.filter(({ action }) => action?.kind === "click");
+  for (const { action } of clicked) expect(action).toMatchObject({ target: { v: expect.anything() } });
+  await using another = await startShop();
+  const variables = { email: "ann@example.test" };
+  const options = { variables, startUrl: another.url };
+  const again = await replayRun(await browser.openUrl("about:blank"), result.recording, options);
+  expect(again).toMatchObject({ success: true, healed: 0, drift: [], usage: { calls: 0 } });
+  expect(another.orders()).toMatchObject([{ ...order, details: { email: "ann@example.test" } }]);
+  another.reset();
+  const { code } = compileToPlaywright(result.recording, { variables });
+  const spec = code.replaceAll(shop.url, another.url);
+  expect(await runPlaywright({ specs: { purchase: spec } })).toEqual({ purchase: { status: "passed", error: "" } });
+  expect(another.orders()).toMatchObject([order]);
+});
