@@ -9,6 +9,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
   chaos: async () => (await import("./chaos/suite.ts")).suite,
+  compiled: async () => (await import("./compiled/suite.ts")).suite,
   "computer-actions": async () => (await import("./computer-actions/suite.ts")).suite,
   "copilot-security": async () => (await import("./copilot-security/suite.ts")).suite,
   "copilot-source": async () => (await import("./copilot-source/suite.ts")).suite,

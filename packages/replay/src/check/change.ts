@@ -7,10 +7,12 @@ export interface Change {
   readonly before: PageTree;
   readonly after: PageTree;
   readonly effect: Effect;
-  /** Texts that the effect names, as `plain` returns them. */
-  readonly named: readonly string[];
+  /** Texts that the effect names, as `plain` returns them. Undefined if a dialog of the browser hid the page from it. */
+  readonly named: readonly string[] | undefined;
   /** Texts that were written in this run: what gives them back proves more than what does not. */
   readonly written: readonly string[];
+  /** Names of the things that were chosen in this run: a link, an option, a row. */
+  readonly chosen: readonly string[];
   /** Whether a variable was written: another value of it leads to other prices and counts. */
   readonly isVaried: boolean;
 }
@@ -30,10 +32,11 @@ export function isLeft({ effect }: Change): boolean {
 /** Whether the effect names a text, so that the action caused it: a clock beside it did not. */
 export function isCaused({ named }: Change, text: string): boolean {
   const wanted = plain(text);
-  return named.some((one) => one.includes(wanted) || wanted.includes(one));
+  return named === undefined || named.some((one) => one.includes(wanted) || wanted.includes(one));
 }
 
-export function namedTexts({ changes }: Effect): readonly string[] {
+export function namedTexts({ changes, dialogs }: Effect): readonly string[] | undefined {
+  if (dialogs.some(({ answer }) => answer !== "open")) return undefined;
   return changes.map(({ what }) => plain(textOf(what) ?? "")).filter((text) => text !== "");
 }
 
@@ -50,6 +53,11 @@ export function textOf(what: string): string | undefined {
 
 export function changesOf({ effect }: Change, kinds: readonly ElementChange["kind"][]): ElementChange[] {
   return effect.changes.filter(({ kind, property }) => kinds.includes(kind) && property === undefined);
+}
+
+/** Whether a part of a text was written in this run. */
+export function isWrittenPart({ written }: Change): (part: string) => boolean {
+  return (part) => written.some((text) => text.includes(part));
 }
 
 export function isNumberKnown({ before, written }: Change): (number: string) => boolean {

@@ -10,6 +10,7 @@ import type { PageTree } from "../witness/page-tree.ts";
 import { readTree } from "./read-tree.ts";
 import { targetCandidates } from "./target-candidates.ts";
 import { textCandidates } from "./text-candidates.ts";
+import { isDurable } from "../step/durable-targets.ts";
 import type { Witness } from "../witness/witness.ts";
 
 /** A step that was performed. Texts are the real ones: values of variables are hidden in the result. */
@@ -45,7 +46,7 @@ export async function findChecks(
   const { session, witness } = finding;
   const { effect } = performed;
   if (call.signal.aborted || effect === null) return [];
-  note(witness, performed.dispatched);
+  note(witness, performed);
   if (session.openDialog) return [];
   using brief = createCallContext({
     signal: call.signal,
@@ -60,10 +61,19 @@ export async function findChecks(
   return found.map((check) => hiddenCheck(finding, check));
 }
 
-function note({ written }: Witness, action: Action): void {
+function note({ written, chosen }: Witness, { action: recorded, dispatched: action }: Performed): void {
   const text = writtenText(action) ?? (action.kind === "select" ? [action.option].flat().join(" ") : undefined);
   if (typeof text === "string" && text.trim() !== "") written.push(text.trim());
+  const target = "target" in recorded && isDurable(recorded.target) ? recorded.target : undefined;
+  if (target && choosable.has(target.role) && target.name !== "") chosen.push(target.name);
 }
+
+/** Roles whose name says what was chosen; that of a button says what was done. */
+const choosable: ReadonlySet<string> = new Set(
+  "link option radio checkbox switch menuitemradio menuitemcheckbox row cell gridcell listitem treeitem article".split(
+    " ",
+  ),
+);
 
 /** Whether a variable was written in this run. */
 export function isVariedBy({ variables, witness }: Finding & { readonly witness: Witness }): boolean {
@@ -89,9 +99,10 @@ async function look(
   witness.latest = trees && { url: session.page.url(), atMs: systemClock.monotonicMs(), trees };
   const named = namedTexts(performed.effect);
   const isVaried = isVariedBy(finding);
+  const texts = { written: witness.written, chosen: witness.chosen };
   const changes = (trees ?? []).flatMap((after): Change[] => {
     const before = performed.before?.find((one) => JSON.stringify(one.frames) === JSON.stringify(after.frames));
-    return before ? [{ before, after, effect: performed.effect, named, written: witness.written, isVaried }] : [];
+    return before ? [{ before, after, effect: performed.effect, named, ...texts, isVaried }] : [];
   });
   const candidates = changes.flatMap((change) => [...textCandidates(change), ...otherCandidates(change)]);
   keep(await chosenOf(finding, candidates));

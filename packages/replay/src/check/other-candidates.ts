@@ -1,11 +1,20 @@
 import type { LocatorState, LocatorStep } from "../recording/recorded-locator.ts";
 import { type Candidate, type Change, changesOf, isCaused, isLeft, isNumberKnown, textOf } from "./change.ts";
+import { counterCandidates } from "./counter-candidates.ts";
+import { movedCandidates } from "./moved-candidates.ts";
 import { nodesWithin, type PageTree, plain, type TreeNode, wordsOf } from "../witness/page-tree.ts";
 import { usableText } from "./usable-text.ts";
 
-/** Returns checks of what is gone, of states of other elements, and of the order of rows. */
+/** Returns checks of what is gone or elsewhere, of states of other elements, of counters, and of the order of rows. */
 export function otherCandidates(change: Change): Candidate[] {
-  return isLeft(change) ? [] : [...goneCandidates(change), ...stateCandidates(change), ...orderCandidates(change)];
+  if (isLeft(change)) return [];
+  return [
+    ...movedCandidates(change),
+    ...goneCandidates(change),
+    ...stateCandidates(change),
+    ...counterCandidates(change),
+    ...orderCandidates(change),
+  ];
 }
 
 function goneCandidates(change: Change): Candidate[] {

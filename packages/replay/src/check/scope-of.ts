@@ -37,6 +37,13 @@ export function scopesOf(node: TreeNode, trees: Trees): Scope[] {
   });
 }
 
+/** Returns the scopes of a node that have a name, the closest first. */
+export function namedScopesOf(node: TreeNode, tree: PageTree): Scope[] {
+  return ancestorsOf(node).flatMap((ancestor) =>
+    namedRoles.has(ancestor.role) ? (namedScope(ancestor, tree) ?? []) : [],
+  );
+}
+
 function itemScope(item: TreeNode, trees: Trees): Scope | undefined {
   const key = nodesWithin(trees.after, item)
     .map(wordsOf)

@@ -1,7 +1,16 @@
 import { isDistinctiveRole } from "../locator/aria-roles.ts";
 import type { LocatorStep } from "../recording/recorded-locator.ts";
-import { type Candidate, type Change, changesOf, isCaused, isLeft, isNumberKnown, textOf } from "./change.ts";
-import { plain, shownBy, showsText, type TreeNode, wordsOf } from "../witness/page-tree.ts";
+import {
+  type Candidate,
+  type Change,
+  changesOf,
+  isCaused,
+  isLeft,
+  isNumberKnown,
+  isWrittenPart,
+  textOf,
+} from "./change.ts";
+import { hasExactly, plain, shownBy, showsText, type TreeNode, wordsOf } from "../witness/page-tree.ts";
 import { scopesOf } from "./scope-of.ts";
 import { usableText, type UsableText } from "./usable-text.ts";
 
@@ -22,7 +31,7 @@ function shownTexts(change: Change): ShownText[] {
   const isNew = (node: TreeNode): boolean => {
     const words = wordsOf(node);
     const mayBeOf = words !== "" && !fields.has(node.role) && (isLeft(change) || isCaused(change, words));
-    return mayBeOf && (!showsText(before.shown, words) || isMoved(change, node));
+    return mayBeOf && (!hasExactly(before.shown, words) || isInNewRole(change, node) || isMoved(change, node));
   };
   const inTree = after.nodes.filter(isNew).map((node): ShownText => ({ given: wordsOf(node), isCut: false, node }));
   const named = changesOf(change, ["appeared", "changed"]).flatMap(({ what }): ShownText[] => {
@@ -45,16 +54,27 @@ function isMoved(change: Change, node: TreeNode): boolean {
   return scopesOf(node, change).some((scope) => !showsText(shownBy(scope.nodesIn(change.before)), wordsOf(node)));
 }
 
+/** Whether the page had its words, but not in this role: the link to a thing became its heading. */
+function isInNewRole({ before }: Change, node: TreeNode): boolean {
+  return (
+    isNamedByContent(node) && !before.nodes.some((one) => one.role === node.role && wordsOf(one) === wordsOf(node))
+  );
+}
+
+function isNamedByContent({ role }: TreeNode): boolean {
+  return isDistinctiveRole(role) && namedByContent.has(role);
+}
+
 function candidatesOf(change: Change, { given, isCut, node }: ShownText): Candidate[] {
-  const usable = usableText(given, { isCut, isKnown: isNumberKnown(change) });
+  const usable = usableText(given, { isCut, isKnown: isNumberKnown(change), isWritten: isWrittenPart(change) });
   if (!usable || (usable.isCounted && change.isVaried)) return [];
   const { frames } = change.after;
   const scopes = node ? scopesOf(node, change) : [];
-  const scoped = scopes
-    .filter((scope) => !showsText(shownBy(scope.nodesIn(change.before)), usable.text))
-    .flatMap(({ steps }) => textSteps(usable, undefined).map((step) => [...frames, ...steps, step]));
-  const isNew = !showsText(change.before.shown, usable.text);
-  const alone = isNew ? textSteps(usable, node?.role).map((step) => [...frames, step]) : [];
+  const scoped = scopes.flatMap((scope) =>
+    textSteps(usable, shownBy(scope.nodesIn(change.before))).map((step) => [...frames, ...scope.steps, step]),
+  );
+  const named = node && usable.isWhole && isInNewRole(change, node) ? [roleStep(node.role, usable.text)] : [];
+  const alone = [...named, ...textSteps(usable, change.before.shown)].map((step) => [...frames, step]);
   const group = groupOf(change, usable.text, node);
   const weight = weightOf(change, usable, node);
   const chains = group === "message" || group === "heading" ? [...alone, ...scoped] : [...scoped, ...alone];
@@ -65,12 +85,15 @@ function candidatesOf(change: Change, { given, isCut, node }: ShownText): Candid
   }));
 }
 
-function textSteps({ text, isWhole }: UsableText, role: string | undefined): LocatorStep[] {
-  const isNamed = role !== undefined && isDistinctiveRole(role) && namedByContent.has(role) && isWhole;
+function roleStep(role: string, name: string): LocatorStep {
+  return { by: "role", role, name, exact: true };
+}
+
+/** Returns steps that found nothing among the words of before. */
+function textSteps({ text, isWhole }: UsableText, before: string): LocatorStep[] {
   return [
-    ...(isNamed ? [{ by: "role", role, name: text, exact: true } as const] : []),
-    ...(isWhole ? [{ by: "text", text, exact: true } as const] : []),
-    { by: "text", text },
+    ...(isWhole && !hasExactly(before, text) ? [{ by: "text", text, exact: true } as const] : []),
+    ...(showsText(before, text) ? [] : [{ by: "text", text } as const]),
   ];
 }
 
@@ -85,10 +108,17 @@ function groupOf({ written }: Change, text: string, node: TreeNode | undefined):
   return isMessage && !written.some((words) => plain(text) === plain(words)) ? "message" : "data";
 }
 
-function weightOf({ written }: Change, { text, isCounted }: UsableText, node: TreeNode | undefined): number {
-  if (isCounted) return 2;
-  const givesBack = written.some((words) => words.length > 1 && plain(text).includes(plain(words)));
+function weightOf({ written, chosen }: Change, usable: UsableText, node: TreeNode | undefined): number {
+  const { text, isCounted, isStump } = usable;
+  const givesBack = written.some((words) => words.length > 1 && showsText(plain(text), words));
   if (givesBack) return 10;
+  if (isStump) return 1;
+  if (isCounted) return 2;
+  const isChosen = chosen.some((name) => showsText(plain(text), name));
+  return weightOfRole(node) + (isChosen ? 3 : 0);
+}
+
+function weightOfRole(node: TreeNode | undefined): number {
   const role = node?.role ?? "";
   if (messages.has(role) || messages.has(node?.parent?.role ?? "")) return 8;
   if (role === "heading") return 6;

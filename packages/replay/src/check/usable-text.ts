@@ -1,12 +1,20 @@
-import { firstWords, isPassing, isVolatile, stablePart } from "../locator/stable-words.ts";
+import { firstWords, isPassing, isVolatile, passingParts, stablePart } from "../locator/stable-words.ts";
 
 /** A text that a check may compare. */
 export interface UsableText {
   readonly text: string;
   /** Whether it is the whole text of its element. */
   readonly isWhole: boolean;
+  /** Whether most of the text is left out. */
+  readonly isStump: boolean;
   /** Whether it contains a price or a count, which only the same data shows again. */
   readonly isCounted: boolean;
+}
+
+interface UsableOptions {
+  readonly isCut?: boolean;
+  readonly isKnown: (number: string) => boolean;
+  readonly isWritten?: (part: string) => boolean;
 }
 
 const longest = 60;
@@ -16,22 +24,24 @@ const shortest = 2;
  * Returns the part of a text that the next visit shows again. Undefined if there is none.
  *
  * @param isKnown whether a number was on the page before, or was written: a new one may be the number of an order
+ * @param isWritten whether the run wrote a date or an id, so that each run shows it
  */
 export function usableText(
   given: string,
-  { isCut = false, isKnown }: { readonly isCut?: boolean; readonly isKnown: (number: string) => boolean },
+  { isCut = false, isKnown, isWritten = () => false }: UsableOptions,
 ): UsableText | undefined {
   const whole = given.replace(/\s+/g, " ").trim();
   if (isTransient(whole)) return undefined;
   const isNewNumber = (whole.match(/\d{3,}/g) ?? []).some((number) => !isKnown(number));
-  const isUnsteady = isPassing(whole) || isNewNumber;
+  const isUnsteady = passingParts(whole).some((part) => !isWritten(part)) || isNewNumber;
   const steady = isUnsteady ? steadyPart(whole, isKnown) : whole;
   const words = isCut && steady === whole ? whole.replace(/(?:(?<!\s)\s+)?(?<!\S)\S*$/, "") : steady;
   const text = firstWords(words ?? "", longest);
   // Two texts joined without a space between them are not a useful text to search for.
   const isJoined = /\p{Ll}\p{Lu}/u.test(text) && !/^\S+$/.test(text);
   if (text.length < shortest || !/[\p{L}\p{N}]/u.test(text) || isJoined) return undefined;
-  return { text, isWhole: !isCut && text === whole, isCounted: isVolatile(text) || !/\p{L}/u.test(text) };
+  const isStump = text.length < whole.length / 2 && text.length < longest / 2;
+  return { text, isWhole: !isCut && text === whole, isStump, isCounted: isVolatile(text) || !/\p{L}/u.test(text) };
 }
 
 function steadyPart(text: string, isKnown: (number: string) => boolean): string | undefined {

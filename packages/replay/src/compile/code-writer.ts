@@ -90,7 +90,7 @@ export class CodeWriter {
     const chosen = step.choice === undefined ? undefined : judgement.choose(context);
     const lines = chosen ?? [...remarks(context), ...actionCode(context, action satisfies PlainAction)];
     const { before, after } = this.#expectations(context, number);
-    const outcome = chosen ? [] : outcomeCode(context);
+    const outcome = chosen ? [] : this.#lasting(outcomeCode(context), number);
     this.#page.url = step.effect?.url?.after ?? step.pageUrl;
     return [...requiredCode(context), ...before, ...lines, ...after, ...outcome];
   }
@@ -99,8 +99,9 @@ export class CodeWriter {
     context: StepContext,
     number: number,
   ): { readonly before: readonly string[]; readonly after: readonly string[] } {
-    const { effect } = context.step;
+    const { effect, promptText: text } = context.step;
     if (!effect) return { before: [], after: [] };
+    if (text !== undefined) this.#reply ??= { answer: "accept", text };
     const replies = this.#repliesFor(effect, number);
     const nameFor = (wished: string): string => this.#nameFor(wished);
     const { before, after, tabs } = expectationsOf(context, { effect, replies, nameFor });
@@ -138,7 +139,14 @@ export class CodeWriter {
   #answer({ answer, text }: Extract<Action, { kind: "dialog" }>, context: StepContext): string[] {
     if (!this.#isAnswered.has(context.number)) this.#reply = { answer, text };
     this.#page.url = context.step.effect?.url?.after ?? context.step.pageUrl;
-    return outcomeCode(context);
+    return this.#lasting(outcomeCode(context), context.number);
+  }
+
+  /** Nothing that follows shows whether the outcome of the last checked step lasts. */
+  #lasting(outcome: readonly string[], number: number): string[] {
+    const { recording, dialect } = this.#writing;
+    const isLast = recording.steps.slice(number).every((step) => step.kind !== "action" || !step.checks?.length);
+    return isLast && outcome.length > 0 ? [...dialect.settle(this.#page.variable), ...outcome] : [...outcome];
   }
 
   /** A page that closed itself leaves the run on another tab. */

@@ -46,11 +46,14 @@ export function effectOf(others: Partial<Effect>): Effect {
   return { ...noEffect, delivered: true, ...others };
 }
 
-/** Returns the statements of the test's body after the first, which opens the page. */
+/** Returns the statements of the test's body after the first, which opens the page, without the wait before the last assertions. */
 export function bodyOf(recording: RunRecording): string {
   const { code } = compileToPlaywright(recording);
   const [, body = ""] = /page\.goto\(startUrl\);\n([\s\S]*?)^\}\);$/m.exec(code) ?? [];
-  return body.replace(/^ {2}/gm, "").trim();
+  return body
+    .replace(/^ *\/\/ The page may still take back.*\n.*waitForTimeout.*\n/m, "")
+    .replace(/^ {2}/gm, "")
+    .trim();
 }
 
 export const target = element();

@@ -15,6 +15,15 @@ export interface Dialect {
   /** Asserts a value that is already present. */
   readonly equal: (code: string, expression: string) => string;
   readonly matching: (code: string, pattern: string) => string;
+  /** Waits until the page had time to take back what it shows. */
+  readonly settle: (page: string) => readonly string[];
+}
+
+/** An application takes back what it showed, when its server refuses, after up to half a second in most cases. */
+const settleMs = 700;
+
+function settle(page: string): readonly string[] {
+  return ["// The page may still take back what it shows.", `await ${page}.waitForTimeout(${settleMs});`];
 }
 
 /** How long to wait: `long` where the run itself waited. */
@@ -37,6 +46,7 @@ export const testDialect: Dialect = {
   checked: (chain, isChecked) => expectation(chain, isChecked ? "toBeChecked()" : "not.toBeChecked()"),
   equal: (code, expression) => `expect(${code}).toBe(${expression});`,
   matching: (code, pattern) => `expect(${code}).toMatch(${pattern});`,
+  settle,
 };
 
 function expectation(chain: Chain, matcher: string): string {
@@ -57,4 +67,5 @@ export const scriptDialect: Dialect = {
   checked: (chain, isChecked) => `assert.equal(await ${renderChain([...chain, "isChecked()"])}, ${String(isChecked)});`,
   equal: (code, expression) => `assert.equal(${code}, ${expression});`,
   matching: (code, pattern) => `assert.match(${code}, ${pattern});`,
+  settle,
 };

@@ -1,5 +1,6 @@
 import type { Action, Effect } from "@surehand/browser";
 import { describe, expect, test } from "vitest";
+import type { RecordedAction } from "../recording/recorded-step.ts";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
 import { bodyOf, effectOf, element, input, recordingOf, save, stepOf, target } from "./compile.test.support.ts";
 import { compileToPlaywright } from "./compile-to-playwright.ts";
@@ -149,4 +150,37 @@ describe("asserts the outcome of a step", () => {
     const { warnings } = compileToPlaywright(recordingOf([stepOf({ kind: "back" })]));
     expect(warnings).toEqual([expect.stringMatching(/only does the steps/)]);
   });
+});
+
+describe("the last assertions", () => {
+  const seen = (text: string): Partial<RecordedAction> => ({
+    effect: effectOf({}),
+    checks: [{ kind: "visible", locator: [{ by: "text", text, exact: true }] }],
+  });
+
+  test("wait, because the page may take back what it shows", () => {
+    const steps = [stepOf({ kind: "click", target }, seen("One")), stepOf({ kind: "click", target }, seen("Two"))];
+    const { code } = compileToPlaywright(recordingOf([...steps, stepOf({ kind: "reload" })]));
+    expect(code.match(/waitForTimeout/g)).toHaveLength(1);
+    expect(code).toMatch(/"One"[^]*waitForTimeout\(\d+\);\n[^\n]*"Two"[^]*reload/);
+  });
+});
+
+test("the text of a prompt that was answered while it was open is entered again", () => {
+  const dialogs = [{ type: "prompt", message: "How many days?", answer: "accepted" }] as const;
+  const step = stepOf({ kind: "click", target }, { effect: effectOf({ dialogs: [...dialogs] }), promptText: "30" });
+  expect(bodyOf(recordingOf([step]))).toContain('dialog.accept("30")');
+});
+
+test.each([
+  [
+    "its name, if its selector counts",
+    "ul > li:nth-of-type(2)",
+    'getByRole("option", { name: "Tom Hall", exact: true })',
+  ],
+  ["its selector", "#tom", 'locator("#tom")'],
+])("an element without a locator is found by %s", (_, css, expected) => {
+  const option = element({ role: "option", name: "Tom Hall", css });
+  const body = bodyOf(recordingOf([stepOf({ kind: "hover", target: option }, { locator: undefined })]));
+  expect(body).toContain(`page.${expected}.hover()`);
 });

@@ -81,6 +81,11 @@ function elementChain(
       "its element is in a closed shadow root, which Playwright can't look into",
       "Replay the run with Surehand instead, or have the component open its shadow root in tests.",
     );
+  const byName = target.count === 1 && chainOf(context.page, namedLocator(target), context.parameters);
+  if (byName && isByPlace(target)) {
+    warn(context, "no locator was found when it was recorded; it goes by its name, which nobody checked.");
+    return byName;
+  }
   const bySelectors = chainOf(context.page, selectorLocator(target), context.parameters);
   if (!bySelectors) throw cannotCompile(context, "its element has no locator", "Record the run again.");
   warn(context, "no locator was found when it was recorded; it goes by a selector, which nobody checked.");
@@ -91,11 +96,21 @@ function isInClosedRoot({ xpath, framePath }: DurableTarget): boolean {
   return [xpath, ...framePath.map((frame) => frame.xpath)].some((path) => path.includes(closedRoot));
 }
 
+/** Whether its selector counts: one row more, and it finds the neighbour. */
+function isByPlace({ name, css }: DurableTarget): boolean {
+  return name !== "" && css.includes(":nth-");
+}
+
+function namedLocator({ role, name, framePath }: DurableTarget): RecordedLocator {
+  return [...framesOf(framePath), { by: "role", role, name, exact: true }];
+}
+
 function selectorLocator({ css, framePath }: DurableTarget): RecordedLocator {
-  return [
-    ...framePath.map((frame) => ({ by: "frame" as const, css: piercing(frame.css) })),
-    { by: "css", css: piercing(css) },
-  ];
+  return [...framesOf(framePath), { by: "css", css: piercing(css) }];
+}
+
+function framesOf(framePath: DurableTarget["framePath"]): RecordedLocator {
+  return framePath.map((frame) => ({ by: "frame", css: piercing(frame.css) }));
 }
 
 /** Returns the described target. Undefined for a point. */

@@ -91,7 +91,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
     pageUrl,
     secretTexts: masked === durable || text === undefined ? [] : [text],
     ...selectorOf(session, targets),
-    ...(see && { locators: await see(done) }),
+    ...(see && { locators: { ...(await see(done)), ...promptTextOf(context) } }),
   };
 }
 
@@ -115,6 +115,10 @@ function selectorOf(
 ): Pick<PerformedStep, "selector"> {
   const selector = locator && toSelector(page, locator);
   return selector === undefined ? {} : { selector };
+}
+
+function promptTextOf({ dialog, session, variables }: PerformContext): Pick<RecordedLocators, "promptText"> {
+  return typeof dialog === "object" ? { promptText: variables.hide(session.masked(dialog.text)) } : {};
 }
 
 function describedTarget(action: Action): DurableTarget | undefined {

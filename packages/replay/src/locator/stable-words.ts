@@ -29,6 +29,11 @@ export function isPassing(text: string): boolean {
   return text.search(passingOnly) >= 0;
 }
 
+/** Returns the times, dates, ages, ids and hashes of a text. */
+export function passingParts(text: string): readonly string[] {
+  return text.match(passingOnly) ?? [];
+}
+
 /** Splits a text at everything that is likely to be different on the next visit. */
 export function stableParts(text: string): readonly string[] {
   return text.split(volatile);

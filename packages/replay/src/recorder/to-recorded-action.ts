@@ -13,13 +13,14 @@ export interface KeptAction
 
 /** Converts a performed action to a step of a recording. A text that its field hid becomes a name. */
 export function toRecordedAction(kept: KeptAction, hidden: HiddenTexts): RecordedAction {
-  const { pageUrl, action, effect, locator, goalLocator, labelLocator, chosen, requires, checks, choice, textOrigin } =
-    kept;
+  const { pageUrl, action, effect, locator, goalLocator, labelLocator, choice, textOrigin } = kept;
+  const { promptText, chosen, requires, checks } = kept;
   const description = removeRefs(kept.description);
   const marks = {
     ...(locator && { locator }),
     ...(goalLocator && { goalLocator }),
     ...(labelLocator && { labelLocator }),
+    ...(promptText !== undefined && { promptText }),
     ...(chosen && { chosen }),
     ...(requires && { requires }),
     ...(checks && { checks }),

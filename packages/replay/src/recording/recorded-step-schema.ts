@@ -39,6 +39,7 @@ const recordedAction = z.object({
   locator: locatorSchema.optional(),
   goalLocator: locatorSchema.optional(),
   labelLocator: locatorSchema.optional(),
+  promptText: z.string().optional(),
   chosen: z.array(z.string()).optional(),
   requires: z.array(recordedCheckSchema).optional(),
   checks: z.array(recordedCheckSchema).optional(),

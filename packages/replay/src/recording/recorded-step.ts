@@ -68,6 +68,8 @@ export interface RecordedLocators {
   readonly goalLocator?: RecordedLocator | undefined;
   /** The label that is pressed instead of an invisible checkbox or radio. */
   readonly labelLocator?: RecordedLocator | undefined;
+  /** Text that was entered in the prompt that the step opened, as it was answered while the step was performed. */
+  readonly promptText?: string | undefined;
   /** Labels of the options that a native or custom list shows as chosen: the action may contain only a part of a label. */
   readonly chosen?: readonly string[] | undefined;
   /**

@@ -28,7 +28,7 @@ function isAnswer(step: RecordedStep): step is RecordedAction {
 export function splitAtDialog(
   step: RecordedAction,
 ): { readonly opening: RecordedAction; readonly answering: RecordedAction } | undefined {
-  const { effect, action, checks: _, ...rest } = step;
+  const { effect, action, checks: _, promptText: text, ...rest } = step;
   const [dialog] = askedIn(effect);
   const isAnswered = dialog?.answer === "accepted" || dialog?.answer === "dismissed";
   if (!effect || !hasOneDialog(step) || !isAnswered || dialog.type === "alert" || action.kind === "dialog")
@@ -38,9 +38,9 @@ export function splitAtDialog(
     opening: { ...rest, action, effect: openingEffect({ ...dialog, answer: "open" }) },
     answering: {
       kind: "action",
-      description: `${answer} the dialog`,
+      description: `${answer} the dialog${text === undefined ? "" : ` with ${JSON.stringify(text)}`}`,
       pageUrl: step.pageUrl,
-      action: { kind: "dialog", answer },
+      action: { kind: "dialog", answer, ...(text !== undefined && { text }) },
       effect: { ...effect, dialogs: [] },
       ...(step.checks && { checks: step.checks }),
     },

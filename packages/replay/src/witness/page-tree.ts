@@ -117,6 +117,11 @@ export function showsText(shown: string, text: string): boolean {
   return containsWhole(shown, plain(text));
 }
 
+/** Whether a node has this text as its whole text or name, whatever its case. */
+export function hasExactly(shown: string, text: string): boolean {
+  return `\n${shown}\n`.includes(`\n${plain(text)}\n`);
+}
+
 export function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }

@@ -11,6 +11,8 @@ export interface Witness {
   latest?: ReadPage | undefined;
   /** Texts that were written, newest last. */
   readonly written: string[];
+  /** Names of the things that were chosen, newest last: see `Change`. */
+  readonly chosen: string[];
   /** Checks that held after their steps, newest last: after a reload they show what was kept. */
   readonly held: RecordedCheck[];
 }
@@ -22,5 +24,5 @@ export interface ReadPage {
 }
 
 export function createWitness(): Witness {
-  return { written: [], held: [] };
+  return { written: [], chosen: [], held: [] };
 }

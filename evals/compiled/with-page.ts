@@ -1,0 +1,20 @@
+import type { Browser, Page } from "playwright-core";
+
+/** Opens a page in a context of its own. `readLog` returns what the page's `did` was called with. */
+export async function withPage<T>(
+  browser: Browser,
+  use: (page: Page, readLog: () => Promise<readonly string[]>) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    return await use(page, async () => logOf(await page.evaluate(() => window.name)));
+  } finally {
+    await context.close();
+  }
+}
+
+/** `did` appends to the name of the window, which a navigation does not clear and no effect shows. */
+export function logOf(name: string): readonly string[] {
+  return name.split(";").filter((entry) => entry !== "");
+}
