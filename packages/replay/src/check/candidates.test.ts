@@ -1,7 +1,8 @@
-import { type Effect, noEffect } from "@surehand/browser";
+import { type Action, type Effect, noEffect } from "@surehand/browser";
 import { describe, expect, it } from "vitest";
 import { parseTree } from "../witness/page-tree.ts";
 import { type Candidate, type Change, namedTexts } from "./change.ts";
+import { changedFields } from "./field-checks.ts";
 import { otherCandidates } from "./other-candidates.ts";
 import { textCandidates } from "./text-candidates.ts";
 
@@ -9,12 +10,21 @@ interface Given extends Partial<Pick<Change, "written" | "chosen" | "isVaried">>
   readonly before: string;
   readonly after: string;
   readonly effect?: Partial<Effect>;
+  readonly kind?: Action["kind"];
 }
 
-function changeOf({ before, after, effect = {}, written = [], chosen = [], isVaried = false }: Given): Change {
+function changeOf({
+  before,
+  after,
+  effect = {},
+  kind = "click",
+  written = [],
+  chosen = [],
+  isVaried = false,
+}: Given): Change {
   const whole = { ...noEffect, ...effect };
   const trees = { before: parseTree(before), after: parseTree(after) };
-  return { ...trees, effect: whole, named: namedTexts(whole), written, chosen, isVaried };
+  return { ...trees, effect: whole, named: namedTexts(whole, { kind }), written, chosen, isVaried };
 }
 
 function changed(what: string): Partial<Effect> {
@@ -27,9 +37,13 @@ const left: Partial<Effect> = { url: { before: "https://shop.test/tea", after: "
 function told(candidates: readonly Candidate[]): string[] {
   const ordered = candidates.toSorted((one, other) => other.weight - one.weight);
   return ordered.map(({ check: { kind, locator, ...rest } }) => {
-    const steps = locator.map(({ by: _, ...step }) => Object.values(step).join(" "));
+    const steps = locator.map((step) => Object.values(step).slice(1).map(valueText).join(" "));
     return [kind, steps.join(" > "), ...Object.values(rest)].join(" ");
   });
+}
+
+function valueText(value: unknown): string {
+  return typeof value === "object" && value !== null ? Object.values(value).join(" ") : String(value);
 }
 
 describe("the text that a step brought about", () => {
@@ -87,6 +101,26 @@ describe("the text that a step brought about", () => {
     expect(textCandidates(change)[0]?.weight).toBe(10);
   });
 
+  it("is a number of days that was written", () => {
+    const change = changeOf({
+      before: `- button "Clean up"`,
+      after: `- status: Kept for 30 days`,
+      effect: changed('status "Kept for 30 days"'),
+      written: ["30"],
+    });
+    expect(told(textCandidates(change))[0]).toBe("visible Kept for 30 days true");
+  });
+
+  it("is a text that only a field had", () => {
+    const change = changeOf({
+      before: `- textbox "Text": bread butter\n- text: pears`,
+      after: `- textbox "Text": bread butter\n- text: bread butter`,
+      effect: changed('pre "bread butter"'),
+      written: ["bread\nbutter"],
+    });
+    expect(told(textCandidates(change))).toEqual(["visible bread butter true", "visible bread butter"]);
+  });
+
   it.each([
     ["was answered", "accepted", ["visible All votes are cleared true", "visible All votes are cleared"]],
     ["is open", "open", []],
@@ -103,6 +137,15 @@ describe("the text that a step brought about", () => {
 describe("another change of a step", () => {
   const board = (todo: string, done: string): string =>
     `- region "To do":\n  - list:${todo}\n- region "Done":\n  - list:${done}`;
+  it("is that a row is gone, after a dialog was answered", () => {
+    const change = changeOf({
+      before: `- cell "note-5.txt"\n- cell "plan.txt"`,
+      after: `- cell "plan.txt"`,
+      kind: "dialog",
+    });
+    expect(told(otherCandidates(change))).toEqual(["absent note-5.txt true"]);
+  });
+
   const card = `\n    - listitem: Order paper`;
 
   it("is that a text left its named container", () => {
@@ -117,5 +160,18 @@ describe("another change of a step", () => {
     const given = { before: `- status "Guests": "1"`, after: `- status "Guests": "2"` };
     expect(told(otherCandidates(changeOf(given)))).toEqual(["text status Guests true 2"]);
     expect(otherCandidates(changeOf({ ...given, isVaried: true }))).toEqual([]);
+  });
+
+  it("is the state of several elements with one name", () => {
+    const votes = (state: string): string => `- button "Vote"${state}\n- button "Vote"${state}`;
+    const change = changeOf({ before: votes(""), after: votes(" [disabled]") });
+    expect(told(otherCandidates(change))).toEqual(["count button Vote true disabled true 2"]);
+  });
+
+  it("is the value of a field that nobody wrote into", () => {
+    const change = changeOf({ before: `- textbox "Text": b a`, after: `- textbox "Text": a b\n- textbox "Other": a` });
+    expect(changedFields(change)).toEqual([
+      { locator: [{ by: "role", role: "textbox", name: "Text", exact: true }], text: "a b" },
+    ]);
   });
 });

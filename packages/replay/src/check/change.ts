@@ -1,4 +1,4 @@
-import type { Effect, ElementChange } from "@surehand/browser";
+import type { Action, Effect, ElementChange } from "@surehand/browser";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
 import { type PageTree, plain } from "../witness/page-tree.ts";
 
@@ -35,8 +35,12 @@ export function isCaused({ named }: Change, text: string): boolean {
   return named === undefined || named.some((one) => one.includes(wanted) || wanted.includes(one));
 }
 
-export function namedTexts({ changes, dialogs }: Effect): readonly string[] | undefined {
-  if (dialogs.some(({ answer }) => answer !== "open")) return undefined;
+/** Returns the texts that an effect names. Undefined if a dialog of the browser covered what the action did. */
+export function namedTexts(
+  { changes, dialogs }: Effect,
+  { kind }: Pick<Action, "kind">,
+): readonly string[] | undefined {
+  if (kind === "dialog" || dialogs.some(({ answer }) => answer !== "open")) return undefined;
   return changes.map(({ what }) => plain(textOf(what) ?? "")).filter((text) => text !== "");
 }
 
@@ -57,7 +61,10 @@ export function changesOf({ effect }: Change, kinds: readonly ElementChange["kin
 
 /** Whether a part of a text was written in this run. */
 export function isWrittenPart({ written }: Change): (part: string) => boolean {
-  return (part) => written.some((text) => text.includes(part));
+  const numbers = new Set(written.flatMap((text) => text.match(/\d+/g) ?? []));
+  return (part) =>
+    written.some((text) => text.includes(part)) ||
+    (/\d/.test(part) && (part.match(/\d+/g) ?? []).every((number) => numbers.has(number)));
 }
 
 export function isNumberKnown({ before, written }: Change): (number: string) => boolean {

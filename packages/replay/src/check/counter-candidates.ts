@@ -1,7 +1,7 @@
 import { isDistinctiveRole } from "../locator/aria-roles.ts";
 import type { LocatorStep } from "../recording/recorded-locator.ts";
 import type { Candidate, Change } from "./change.ts";
-import type { PageTree, TreeNode } from "../witness/page-tree.ts";
+import { onlyNamesake, type TreeNode } from "../witness/page-tree.ts";
 
 /** Returns checks of small numbers that have a name of their own, such as a counter, and changed. */
 export function counterCandidates({ before, after, isVaried }: Change): Candidate[] {
@@ -18,9 +18,4 @@ export function counterCandidates({ before, after, isVaried }: Change): Candidat
 
 function isCounter({ role, name, text }: TreeNode): boolean {
   return isDistinctiveRole(role) && name !== "" && /^\d{1,3}$/.test(text);
-}
-
-function onlyNamesake({ nodes }: PageTree, { role, name }: TreeNode): TreeNode | undefined {
-  const [only, ...others] = nodes.filter((one) => one.role === role && one.name === name);
-  return others.length === 0 ? only : undefined;
 }

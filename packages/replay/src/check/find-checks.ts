@@ -4,6 +4,7 @@ import { type Finding, hidden, isFree } from "../locator/find-locator.ts";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
 import type { RecordedLocator } from "../recording/recorded-locator.ts";
 import { type Candidate, type Change, namedTexts } from "./change.ts";
+import { fieldChecks } from "./field-checks.ts";
 import { holds } from "./holds.ts";
 import { otherCandidates } from "./other-candidates.ts";
 import type { PageTree } from "../witness/page-tree.ts";
@@ -97,13 +98,14 @@ async function look(
   const frames = (performed.locator ?? []).filter(({ by }) => by === "frame");
   const trees = await readTree(session, { frames }, call);
   witness.latest = trees && { url: session.page.url(), atMs: systemClock.monotonicMs(), trees };
-  const named = namedTexts(performed.effect);
+  const named = namedTexts(performed.effect, performed.action);
   const isVaried = isVariedBy(finding);
   const texts = { written: witness.written, chosen: witness.chosen };
   const changes = (trees ?? []).flatMap((after): Change[] => {
     const before = performed.before?.find((one) => JSON.stringify(one.frames) === JSON.stringify(after.frames));
     return before ? [{ before, after, effect: performed.effect, named, ...texts, isVaried }] : [];
   });
+  for (const change of changes) keep(await firstOf(finding, await fieldChecks(finding, change), 1));
   const candidates = changes.flatMap((change) => [...textCandidates(change), ...otherCandidates(change)]);
   keep(await chosenOf(finding, candidates));
   if (found.length === 0 && performed.action.kind === "reload") keep(await firstOf(finding, headings(trees ?? []), 1));
@@ -145,7 +147,8 @@ async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Pro
 function addsTo(chosen: readonly Candidate[], { group, check }: Candidate): boolean {
   const same = chosen.filter((one) => one.group === group);
   const text = lastText(check);
-  const isRepeated = text !== undefined && chosen.some((one) => lastText(one.check) === text);
+  const isRepeated =
+    text !== undefined && chosen.some(({ check: one }) => one.kind === check.kind && lastText(one) === text);
   return !isRepeated && same.length < (group === "data" ? 2 : 1);
 }
 

@@ -12,6 +12,7 @@ export function otherCandidates(change: Change): Candidate[] {
     ...movedCandidates(change),
     ...goneCandidates(change),
     ...stateCandidates(change),
+    ...sharedStateCandidates(change),
     ...counterCandidates(change),
     ...orderCandidates(change),
   ];
@@ -58,6 +59,23 @@ function stateCandidates(change: Change): Candidate[] {
         state: { name, is: node.states.includes(name) },
       };
       return { check: { kind: "visible", locator: [...after.frames, step] }, weight: 6, group: "state" };
+    });
+  });
+}
+
+/** States of several elements with one name: all buttons "Vote" are disabled. */
+function sharedStateCandidates({ before, after }: Change): Candidate[] {
+  const formers = Map.groupBy(before.nodes, keyOf);
+  const groups = [...Map.groupBy(after.nodes, keyOf)];
+  return groups.flatMap(([key, nodes]): Candidate[] => {
+    const [{ role, name } = { role: "", name: "" }] = nodes;
+    const former = formers.get(key) ?? [];
+    if (name === "" || nodes.length < 2 || former.length !== nodes.length) return [];
+    return states.flatMap((state): Candidate[] => {
+      const [was, is] = [former, nodes].map((all) => all.filter((node) => node.states.includes(state)).length);
+      if (is === undefined || was === is) return [];
+      const step: LocatorStep = { by: "role", role, name, exact: true, state: { name: state, is: true } };
+      return [{ check: { kind: "count", locator: [...after.frames, step], count: is }, weight: 6, group: "state" }];
     });
   });
 }

@@ -10,7 +10,16 @@ import {
   isWrittenPart,
   textOf,
 } from "./change.ts";
-import { hasExactly, plain, shownBy, showsText, type TreeNode, wordsOf } from "../witness/page-tree.ts";
+import {
+  fieldRoles,
+  hasExactly,
+  plain,
+  shownBy,
+  showsText,
+  textsShownBy,
+  type TreeNode,
+  wordsOf,
+} from "../witness/page-tree.ts";
 import { scopesOf } from "./scope-of.ts";
 import { usableText, type UsableText } from "./usable-text.ts";
 
@@ -30,8 +39,10 @@ function shownTexts(change: Change): ShownText[] {
   const { after, before } = change;
   const isNew = (node: TreeNode): boolean => {
     const words = wordsOf(node);
-    const mayBeOf = words !== "" && !fields.has(node.role) && (isLeft(change) || isCaused(change, words));
-    return mayBeOf && (!hasExactly(before.shown, words) || isInNewRole(change, node) || isMoved(change, node));
+    const mayBeOf = words !== "" && !fieldRoles.has(node.role) && (isLeft(change) || isCaused(change, words));
+    return (
+      mayBeOf && (!hasExactly(textsShownBy(before.nodes), words) || isInNewRole(change, node) || isMoved(change, node))
+    );
   };
   const inTree = after.nodes.filter(isNew).map((node): ShownText => ({ given: wordsOf(node), isCut: false, node }));
   const named = changesOf(change, ["appeared", "changed"]).flatMap(({ what }): ShownText[] => {
@@ -42,8 +53,6 @@ function shownTexts(change: Change): ShownText[] {
     ({ given }, index, all) => all.findIndex((other) => plain(other.given) === plain(given)) === index,
   );
 }
-
-const fields: ReadonlySet<string> = new Set("textbox searchbox combobox spinbutton slider".split(" "));
 
 function nodeOf({ after }: Change, given: string): TreeNode | undefined {
   return after.nodes.findLast((node) => plain(node.text).includes(plain(given)) || plain(node.name) === plain(given));
@@ -71,10 +80,10 @@ function candidatesOf(change: Change, { given, isCut, node }: ShownText): Candid
   const { frames } = change.after;
   const scopes = node ? scopesOf(node, change) : [];
   const scoped = scopes.flatMap((scope) =>
-    textSteps(usable, shownBy(scope.nodesIn(change.before))).map((step) => [...frames, ...scope.steps, step]),
+    textSteps(usable, textsShownBy(scope.nodesIn(change.before))).map((step) => [...frames, ...scope.steps, step]),
   );
   const named = node && usable.isWhole && isInNewRole(change, node) ? [roleStep(node.role, usable.text)] : [];
-  const alone = [...named, ...textSteps(usable, change.before.shown)].map((step) => [...frames, step]);
+  const alone = [...named, ...textSteps(usable, textsShownBy(change.before.nodes))].map((step) => [...frames, step]);
   const group = groupOf(change, usable.text, node);
   const weight = weightOf(change, usable, node);
   const chains = group === "message" || group === "heading" ? [...alone, ...scoped] : [...scoped, ...alone];

@@ -32,16 +32,24 @@ export function usableText(
 ): UsableText | undefined {
   const whole = given.replace(/\s+/g, " ").trim();
   if (isTransient(whole)) return undefined;
-  const isNewNumber = (whole.match(/\d{3,}/g) ?? []).some((number) => !isKnown(number));
-  const isUnsteady = passingParts(whole).some((part) => !isWritten(part)) || isNewNumber;
-  const steady = isUnsteady ? steadyPart(whole, isKnown) : whole;
+  const steady = isSteady(whole, { isKnown, isWritten }) ? whole : steadyPart(whole, isKnown);
   const words = isCut && steady === whole ? whole.replace(/(?:(?<!\s)\s+)?(?<!\S)\S*$/, "") : steady;
   const text = firstWords(words ?? "", longest);
   // Two texts joined without a space between them are not a useful text to search for.
   const isJoined = /\p{Ll}\p{Lu}/u.test(text) && !/^\S+$/.test(text);
   if (text.length < shortest || !/[\p{L}\p{N}]/u.test(text) || isJoined) return undefined;
-  const isStump = text.length < whole.length / 2 && text.length < longest / 2;
-  return { text, isWhole: !isCut && text === whole, isStump, isCounted: isVolatile(text) || !/\p{L}/u.test(text) };
+  const isCounted = isVolatile(text) || !/\p{L}/u.test(text);
+  return {
+    text,
+    isWhole: !isCut && text === whole,
+    isStump: text.length < Math.min(whole.length, longest) / 2,
+    isCounted,
+  };
+}
+
+function isSteady(text: string, { isKnown, isWritten }: Required<Omit<UsableOptions, "isCut">>): boolean {
+  const isNewNumber = (text.match(/\d{3,}/g) ?? []).some((number) => !isKnown(number));
+  return !isNewNumber && passingParts(text).every(isWritten);
 }
 
 function steadyPart(text: string, isKnown: (number: string) => boolean): string | undefined {

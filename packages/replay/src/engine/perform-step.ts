@@ -78,6 +78,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
   const see = findsLocators ? await watchStep(context, { action: filled, recorded: durable, targets }) : undefined;
+  if (typeof dialog === "object") context.witness?.written.push(dialog.text);
   const done = await session.perform(filled, { gate, effectTimeout, verification, dialog, patienceMs }, call);
   const performed = variables.hide(done);
   if (performed.status === "done") noteChoice(choices, action, element);

@@ -7,6 +7,8 @@ import type { Doing, StepOutcome } from "./step-outcome.ts";
 /** In milliseconds. As long as an assertion of Playwright waits by default. */
 const patienceMs = 5000;
 const pollMs = 50;
+/** In milliseconds. As long as a compiled test waits before its last assertions. */
+const settleMs = 700;
 
 /** Checks what must hold before a step. Returns the outcome of a step that was not done, or undefined. */
 export async function checkRequired(doing: Doing): Promise<StepOutcome | undefined> {
@@ -29,11 +31,20 @@ export async function checkOutcome(
   const isOther = found?.kind === "target-changed" || found?.kind === "target-gone";
   const { locator } = step;
   const checks = (step.checks ?? []).filter((check) => !(isOther && locator && isOfTarget(check, locator)));
-  const failed = await firstFailing(doing, checks);
+  const failed = (await firstFailing(doing, checks)) ?? (await firstTakenBack(doing, checks));
   if (!failed) return undefined;
   const message = context.safe(`After it, when it was recorded, ${describeCheck(failed)}. This is not so now.`);
   const drift = { kind: "not-done", message: `${step.description}: ${message}` } as const;
   return { status: "failed", message, drift, isOver: true, healed: false };
+}
+
+/** Nothing watched the page after the answer of a dialog, so a state that the page takes back was not noticed. */
+async function firstTakenBack(doing: Doing, checks: readonly RecordedCheck[]): Promise<RecordedCheck | undefined> {
+  const { action, effect } = doing.step;
+  const isUnwatched = action.kind === "dialog" || (effect?.dialogs.length ?? 0) > 0;
+  if (!isUnwatched || checks.length === 0) return undefined;
+  await systemClock.sleep(settleMs, doing.call.signal);
+  return firstFailing(doing, checks);
 }
 
 async function firstFailing(

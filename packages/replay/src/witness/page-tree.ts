@@ -107,6 +107,23 @@ export function nodesWithin({ nodes }: PageTree, { at, end }: TreeNode): readonl
   return nodes.slice(at, end);
 }
 
+/** Roles of fields, whose text is their value: no locator finds them by it. */
+export const fieldRoles: ReadonlySet<string> = new Set("textbox searchbox combobox spinbutton slider".split(" "));
+
+/** Returns the node with the role and the name of another, if there is only one. */
+export function onlyNamesake(
+  { nodes }: PageTree,
+  { role, name }: Pick<TreeNode, "role" | "name">,
+): TreeNode | undefined {
+  const [only, ...others] = nodes.filter((one) => one.role === role && one.name === name);
+  return others.length === 0 ? only : undefined;
+}
+
+/** Joins the words of nodes, without the values of fields. */
+export function textsShownBy(nodes: readonly TreeNode[]): string {
+  return nodes.map(({ role, name, shown }) => (fieldRoles.has(role) ? plain(name) : shown)).join("\n");
+}
+
 /** Joins the words of nodes, for `showsText`. */
 export function shownBy(nodes: readonly TreeNode[]): string {
   return nodes.map(({ shown }) => shown).join("\n");
