@@ -1,4 +1,4 @@
-import { type Action, readScopes, type PageSession, type PerformResult } from "@surehand/browser";
+import { type Action, type DialogAnswer, readScopes, type PageSession, type PerformResult } from "@surehand/browser";
 import { type CallContext, systemClock } from "@surehand/kernel";
 import { type Finding, isFree } from "../locator/find-locator.ts";
 import { scopeLocators } from "../locator/own-locators.ts";
@@ -16,6 +16,8 @@ import { createWitness, type Witness } from "../witness/witness.ts";
 export interface Watching extends Finding {
   readonly call: CallContext;
   readonly witness?: Witness | undefined;
+  /** The answer to dialogs of the browser that the step opens. */
+  readonly dialog?: DialogAnswer | undefined;
 }
 
 export interface WatchedStep {
@@ -31,13 +33,15 @@ export async function watchStep(
   watching: Watching,
   step: WatchedStep,
 ): Promise<(performed: PerformResult) => Promise<RecordedLocators>> {
-  const { session, variables, call, witness = createWitness() } = watching;
+  const { session, variables, call, witness = createWitness(), dialog } = watching;
+  const promptText = typeof dialog === "object" ? dialog.text : undefined;
   const locator = variables.reveal(step.targets.locator);
   const frames = (locator ?? []).filter(({ by }) => by === "frame");
   const before = session.openDialog ? witness.beforeDialog : await readBefore(watching, witness, frames);
   const awaited = await awaitedChecks(watching, step);
   const requires = session.openDialog ? [] : await requiredChecks(watching, step.recorded, before ?? []);
   witness.start ??= before;
+  if (promptText !== undefined) witness.written.push(promptText);
   return async ({ effect, action }) => {
     const done: Performed = { action: step.recorded, dispatched: action, effect, locator, before, awaited };
     const [checks, chosen] = await Promise.all([
@@ -47,6 +51,7 @@ export async function watchStep(
     witness.beforeDialog = session.openDialog ? before : undefined;
     return {
       ...step.targets,
+      ...(promptText !== undefined && { promptText: variables.hide(session.masked(promptText)) }),
       ...(requires.length > 0 && { requires }),
       ...(chosen && { chosen: variables.hide(session.masked(chosen)) }),
       ...(checks.length > 0 && { checks }),

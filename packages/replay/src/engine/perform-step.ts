@@ -78,7 +78,6 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
   const see = findsLocators ? await watchStep(context, { action: filled, recorded: durable, targets }) : undefined;
-  if (typeof dialog === "object") context.witness?.written.push(dialog.text);
   const done = await session.perform(filled, { gate, effectTimeout, verification, dialog, patienceMs }, call);
   const performed = variables.hide(done);
   if (performed.status === "done") noteChoice(choices, action, element);
@@ -92,7 +91,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
     pageUrl,
     secretTexts: masked === durable || text === undefined ? [] : [text],
     ...selectorOf(session, targets),
-    ...(see && { locators: { ...(await see(done)), ...promptTextOf(context) } }),
+    ...(see && { locators: await see(done) }),
   };
 }
 
@@ -116,10 +115,6 @@ function selectorOf(
 ): Pick<PerformedStep, "selector"> {
   const selector = locator && toSelector(page, locator);
   return selector === undefined ? {} : { selector };
-}
-
-function promptTextOf({ dialog, session, variables }: PerformContext): Pick<RecordedLocators, "promptText"> {
-  return typeof dialog === "object" ? { promptText: variables.hide(session.masked(dialog.text)) } : {};
 }
 
 function describedTarget(action: Action): DurableTarget | undefined {
