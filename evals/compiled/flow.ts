@@ -34,7 +34,7 @@ const flowSchema = z
     report: z.looseObject({ answer: z.string(), evidence: z.array(z.string()) }).optional(),
     /** Instructions of `hand.record`, instead of an agent. A text after "dialog: " is the answer of the dialog. */
     acts: z.array(z.string()).optional(),
-    /** What the page calls `did` with, in order. */
+    /** The texts that the page passes to `did`, in order. */
     does: z.array(z.string()),
     broken: z.record(z.string(), brokenSchema).refine((all) => Object.keys(all).length >= 3, "Give 3 or more."),
     moved: z.record(z.string(), movedSchema).default({}),

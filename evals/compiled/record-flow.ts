@@ -32,8 +32,8 @@ async function recordAgent(page: Page, { goal, steps = [], report }: Flow, uploa
   const decider = scriptedAgent({ script: [...script, [done]] });
   const result = await createAgent(session, { decider, maxSteps: script.length + 2 }).run(goal).result;
   if (result.status === "completed") return result.recording;
-  const told = result.actions.map(({ description, status, message }) => `${description}: ${status}, ${message}`);
-  throw new Error([result.message, ...told, JSON.stringify(result.messages.at(-1)?.content)].join("\n"));
+  const results = result.actions.map(({ description, status, message }) => `${description}: ${status}, ${message}`);
+  throw new Error([result.message, ...results, JSON.stringify(result.messages.at(-1)?.content)].join("\n"));
 }
 
 function toCall(call: NonNullable<Flow["steps"]>[number][number], uploads: string): WishedCall {

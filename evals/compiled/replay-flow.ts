@@ -18,7 +18,7 @@ export async function replayFlow(
   return withPage(browser, async (page, readLog) => {
     await using session = await createPageSession(page);
     const { success, message, drift } = await replayRun(session, recording, { startUrl: url, frozen });
-    const told = [message, ...drift.map((one) => `${one.kind}: ${one.message}`)].join("\n");
-    return { isPassed: success, log: await readLog(), message: told };
+    const text = [message, ...drift.map((one) => `${one.kind}: ${one.message}`)].join("\n");
+    return { isPassed: success, log: await readLog(), message: text };
   });
 }

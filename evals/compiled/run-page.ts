@@ -100,16 +100,16 @@ const names = {
 function judge(way: keyof typeof names, flow: Flow, { is, name }: Place, outcome: Outcome): Verdict {
   const { what, red, missed } = names[way];
   const { isPassed, log, message } = outcome;
-  const told = `${flow.name}: ${name}: ${what}`;
+  const title = `${flow.name}: ${name}: ${what}`;
   const did = `did ${JSON.stringify(log)}`;
   switch (is) {
     case "whole":
-      return isPassed && log.join() === flow.does.join() ? {} : { problem: `${told} failed, ${did}: ${message}` };
+      return isPassed && log.join() === flow.does.join() ? {} : { problem: `${title} failed, ${did}: ${message}` };
     case "broken":
-      return isPassed ? { count: missed, problem: `${told} passed, ${did}` } : { count: red };
+      return isPassed ? { count: missed, problem: `${title} passed, ${did}` } : { count: red };
     case "moved": {
       const wished = isPassed ? flow.does : flow.does.slice(0, log.length);
-      return log.join() === wished.join() ? {} : { count: "onNeighbour", problem: `${told} ${did}: ${message}` };
+      return log.join() === wished.join() ? {} : { count: "onNeighbour", problem: `${title} ${did}: ${message}` };
     }
     default:
       return is satisfies never;

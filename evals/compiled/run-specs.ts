@@ -21,7 +21,7 @@ export interface Spec {
 
 export interface SpecOutcome {
   readonly isPassed: boolean;
-  /** What the page did, as far as the test came. */
+  /** The texts that the page passed to `did` before the end of the test. */
   readonly log: readonly string[];
   readonly error: string;
 }

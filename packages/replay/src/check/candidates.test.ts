@@ -34,7 +34,7 @@ function changed(what: string): Partial<Effect> {
 const left: Partial<Effect> = { url: { before: "https://shop.test/tea", after: "https://shop.test/basket" } };
 
 /** The checks as text, the best first. */
-function told(candidates: readonly Candidate[]): string[] {
+function described(candidates: readonly Candidate[]): string[] {
   const ordered = candidates.toSorted((one, other) => other.weight - one.weight);
   return ordered.map(({ check: { kind, locator, ...rest } }) => {
     const steps = locator.map((step) => Object.values(step).slice(1).map(valueText).join(" "));
@@ -53,7 +53,7 @@ describe("the text that a step brought about", () => {
       after: `- status: Saved`,
       effect: changed('status "Saved"'),
     });
-    expect(told(textCandidates(change))).toEqual(["visible Saved true"]);
+    expect(described(textCandidates(change))).toEqual(["visible Saved true"]);
   });
 
   it("is looked for by its role, if the page before had it in another role", () => {
@@ -63,7 +63,7 @@ describe("the text that a step brought about", () => {
       effect: left,
       chosen: ["Earl Grey"],
     });
-    expect(told(textCandidates(change))[0]).toBe("visible cell Earl Grey true");
+    expect(described(textCandidates(change))[0]).toBe("visible cell Earl Grey true");
   });
 
   it("contains a date whole, if the run wrote it", () => {
@@ -72,10 +72,10 @@ describe("the text that a step brought about", () => {
       after: `- paragraph: From 2026-12-24`,
       effect: changed('paragraph "From 2026-12-24"'),
     };
-    expect(told(textCandidates(changeOf({ ...given, written: ["2026-12-24"] })))[0]).toBe(
+    expect(described(textCandidates(changeOf({ ...given, written: ["2026-12-24"] })))[0]).toBe(
       "visible From 2026-12-24 true",
     );
-    expect(told(textCandidates(changeOf(given)))).toEqual(["visible From"]);
+    expect(described(textCandidates(changeOf(given)))).toEqual(["visible From"]);
   });
 
   it("comes before others with the names of what was chosen, and last if most of it is left out", () => {
@@ -85,7 +85,7 @@ describe("the text that a step brought about", () => {
       effect: changed('region "Single room From 2026-12-01 No meals, hard bed"'),
       chosen: ["Hard"],
     });
-    const texts = told(textCandidates(change));
+    const texts = described(textCandidates(change));
     expect(texts[0]).toBe("visible No meals, hard bed true");
     expect(texts.indexOf("visible From")).toBeGreaterThan(texts.indexOf("visible Single room true"));
   });
@@ -97,7 +97,7 @@ describe("the text that a step brought about", () => {
       effect: { changes: [{ kind: "changed", what: 'row "Hinge 15"', role: "row", isNamed: true }] },
       written: ["15"],
     });
-    expect(told(textCandidates(change))).toContain("visible row > Hinge > 15 true");
+    expect(described(textCandidates(change))).toContain("visible row > Hinge > 15 true");
     expect(textCandidates(change)[0]?.weight).toBe(10);
   });
 
@@ -108,7 +108,7 @@ describe("the text that a step brought about", () => {
       effect: changed('status "Kept for 30 days"'),
       written: ["30"],
     });
-    expect(told(textCandidates(change))[0]).toBe("visible Kept for 30 days true");
+    expect(described(textCandidates(change))[0]).toBe("visible Kept for 30 days true");
   });
 
   it("is a text that only a field had", () => {
@@ -118,7 +118,7 @@ describe("the text that a step brought about", () => {
       effect: changed('pre "bread butter"'),
       written: ["bread\nbutter"],
     });
-    expect(told(textCandidates(change))).toEqual(["visible bread butter true", "visible bread butter"]);
+    expect(described(textCandidates(change))).toEqual(["visible bread butter true", "visible bread butter"]);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe("the text that a step brought about", () => {
       after: `- paragraph: 4 lakes\n- alert: All votes are cleared`,
       effect: { dialogs: [{ type: "confirm", message: "Clear?", answer }] },
     });
-    expect(told(textCandidates(change))).toEqual(expected);
+    expect(described(textCandidates(change))).toEqual(expected);
   });
 });
 
@@ -143,7 +143,7 @@ describe("another change of a step", () => {
       after: `- cell "plan.txt"`,
       kind: "dialog",
     });
-    expect(told(otherCandidates(change))).toEqual(["absent note-5.txt true"]);
+    expect(described(otherCandidates(change))).toEqual(["absent note-5.txt true"]);
   });
 
   const card = `\n    - listitem: Order paper`;
@@ -151,21 +151,21 @@ describe("another change of a step", () => {
   it("is that a text left its named container", () => {
     const effect = changed('listitem "Order paper"');
     const moved = changeOf({ before: board(card, ""), after: board("", card), effect });
-    expect(told(otherCandidates(moved))).toContain("absent region To do true > Order paper true");
+    expect(described(otherCandidates(moved))).toContain("absent region To do true > Order paper true");
     const copied = changeOf({ before: board(card, ""), after: board(card, card), effect });
-    expect(told(otherCandidates(copied)).join()).not.toContain("absent");
+    expect(described(otherCandidates(copied)).join()).not.toContain("absent");
   });
 
   it("is the number of a counter with a name, unless a variable was written", () => {
     const given = { before: `- status "Guests": "1"`, after: `- status "Guests": "2"` };
-    expect(told(otherCandidates(changeOf(given)))).toEqual(["text status Guests true 2"]);
+    expect(described(otherCandidates(changeOf(given)))).toEqual(["text status Guests true 2"]);
     expect(otherCandidates(changeOf({ ...given, isVaried: true }))).toEqual([]);
   });
 
   it("is the state of several elements with one name", () => {
     const votes = (state: string): string => `- button "Vote"${state}\n- button "Vote"${state}`;
     const change = changeOf({ before: votes(""), after: votes(" [disabled]") });
-    expect(told(otherCandidates(change))).toEqual(["count button Vote true disabled true 2"]);
+    expect(described(otherCandidates(change))).toEqual(["count button Vote true disabled true 2"]);
   });
 
   it("is the value of a field that nobody wrote into", () => {
