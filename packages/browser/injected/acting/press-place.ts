@@ -101,8 +101,37 @@ function isBigEnough({ width, height }: DOMRect): boolean {
 export function isReached(element: Element, shown: Element, hit: Element): boolean {
   if (containsRendered(shown, hit) || containsRendered(element, hit)) return !isOtherControl(shown, hit);
   if (labelsOf(element).some((label) => containsRendered(label, hit))) return true;
+  if (isInOwnWrapper(element, hit)) return true;
   // The pointer passes through the caption of a button to the button.
   return isSeeThrough(shown) && containsRendered(hit, shown) && matches(hit, "button, a[href], label, [role=button]");
+}
+
+/** Maximum number of elements between a field and its wrapper. */
+const MAX_WRAPPERS = 4;
+/** A wrapper is at most this much higher than its field. */
+const MAX_GROWTH = 3;
+
+/**
+ * Whether a press on the element is a press on the wrapper that a page made a control with a read-only input, such as a list or a
+ * date picker: the wrapper contains no other control.
+ */
+function isInOwnWrapper(element: Element, hit: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || !(element.readOnly || isSeeThrough(element))) return false;
+  const { height } = boxOf(element);
+  let wrapper = renderedParent(element);
+  for (
+    let step = 0;
+    wrapper && wrapper !== document.body && step < MAX_WRAPPERS;
+    step++, wrapper = renderedParent(wrapper)
+  ) {
+    if (boxOf(wrapper).height > height * MAX_GROWTH) return false;
+    const controls = [...wrapper.querySelectorAll(CONTROLS)].filter(
+      (one) => !(one instanceof HTMLInputElement && one.type === "hidden"),
+    );
+    if (controls.some((one) => one !== element)) return false;
+    if (containsRendered(wrapper, hit)) return true;
+  }
+  return false;
 }
 
 /** Whether another control receives the press, such as a button inside a card that can itself be pressed. */

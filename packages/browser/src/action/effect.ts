@@ -26,6 +26,8 @@ export interface Effect {
   readonly changes: readonly ElementChange[];
   /** Texts that appeared and disappeared again, such as a notification. They are no effect by themselves. */
   readonly passing?: readonly string[];
+  /** What a hover reveals: elements and texts that the page did not show before. Never longer than 20. */
+  readonly revealed?: readonly RevealedElement[];
   /** Requests that the action's handlers sent. */
   readonly requests: readonly RequestSeen[];
   /** Dialogs of the browser, and how each was answered. */
@@ -44,6 +46,13 @@ export interface Effect {
   readonly events: readonly string[];
   /** Number of omitted entries of each list that was too long. */
   readonly omitted?: Readonly<Record<string, number>>;
+}
+
+export interface RevealedElement {
+  /** Undefined for a text. */
+  readonly ref?: string;
+  /** For a person: `button "Add reaction"`, `"Sent at 9:40"`. */
+  readonly what: string;
 }
 
 /** "value" from "" to "knife", "checked" from "false" to "true". */

@@ -28,6 +28,30 @@ it.each<[string, string, PerformOptions, string]>([
   expect(await press(script, options)).toMatchObject({ result: { status: "done" }, title });
 });
 
+it.each<[string, string, PerformOptions["dialog"]]>([
+  ["at once", "if (confirm('Sure?')) this.after('Eva Fox was deleted')", "accept"],
+  ["after a second dialog", "if (confirm('Sure?') && confirm('Really?')) this.after('Eva Fox was deleted')", "accept"],
+  ["after a dismissed dialog", "if (!confirm('Keep it?')) this.after('Eva Fox was deleted')", "dismiss"],
+  ["by a timer", "if (confirm('Sure?')) setTimeout(() => this.after('Eva Fox was deleted'), 60)", "accept"],
+])("reports the change that the page makes %s after the answer", async (_, script, dialog) => {
+  await at.fixture.open(`<button id="target" onclick="${script}">Delete</button>`);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  const result = await at.session.perform({ kind: "click", target }, { dialog });
+  expect(result).toMatchObject({ status: "done", message: expect.stringContaining("Eva Fox was deleted") });
+});
+
+it("reports the change after the answer while dialogs are held", async () => {
+  await using _ = await at.session.holdDialogs();
+  await at.fixture.open(
+    `<button id="target" onclick="if (confirm('Sure?')) this.after('Eva Fox was deleted')">Delete</button>`,
+  );
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  const answered = await at.session.perform({ kind: "click", target }, { dialog: "accept" });
+  expect(answered).toMatchObject({ status: "done", message: expect.stringContaining("Eva Fox was deleted") });
+  const held = await at.session.perform({ kind: "click", target });
+  expect(held.effect?.dialogs).toMatchObject([{ answer: "open" }]);
+});
+
 it("the answer of an action is not kept for the next action, which reports its dialog as unanswered", async () => {
   await press("confirm('Sure?')", { dialog: "accept" });
   expect(await press("String(confirm('Again?'))", {})).toMatchObject({

@@ -22,6 +22,8 @@ export class DialogAnswers {
   #isListening = false;
   /** Whether a dialog was answered as requested since the last `beginAction`. */
   wasUsed = false;
+  /** Number of dialogs that were answered since the last `beginAction`. */
+  answeredCount = 0;
   /** Whether the page was kept open as requested since the last `beginAction`, when it asked whether to leave it. */
   wasKept = false;
   /** Reason why a dialog was dismissed against the requested answer since the last `beginAction`. */
@@ -40,6 +42,7 @@ export class DialogAnswers {
     this.#listen();
     this.wasUsed = false;
     this.wasKept = false;
+    this.answeredCount = 0;
     this.refusal = undefined;
     this.#refuse = refuse;
   }
@@ -121,7 +124,11 @@ export class DialogAnswers {
       throw error;
     }
     // Another listener may have answered it, or the page may be gone.
-    await answer(dialog, this.refusal ? DISMISSED : requested).catch(() => undefined);
+    const isAnswered = await answer(dialog, this.refusal ? DISMISSED : requested).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) this.answeredCount += 1;
   }
 }
 

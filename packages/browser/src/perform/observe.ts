@@ -34,6 +34,7 @@ export async function observe(context: PerformContext, observed: Observed): Prom
   let lostMs = 0;
   const seen = new SeenEffects();
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
+    const closedBefore = closedDialogs(context);
     evidences = await collect(context, observed.documents, evidences);
     await receiveEvents();
     await context.dialogs.answered();
@@ -43,10 +44,25 @@ export async function observe(context: PerformContext, observed: Observed): Prom
     const isOutOfTime = context.call.deadline.remainingMs() < REPORTING_MS;
     const elapsedMs = nowMs - observed.dispatchedAtMs - lostMs;
     const verdict = weighEvidence({ context, observed, evidences, elapsedMs, lostMs });
-    if (verdict.isDecided || isOutOfTime) return { ...verdict, ...seen.revertedIn(verdict), evidence: evidences[0] };
+    const isOver = verdict.isDecided && !isOlderThanAnswer(context, closedBefore);
+    if (isOver || isOutOfTime) return { ...verdict, ...seen.revertedIn(verdict), evidence: evidences[0] };
     seen.add(verdict);
     await pause(context, pauseMs);
   }
+}
+
+function closedDialogs({ signals }: PerformContext): number {
+  return signals.dialogs.filter(({ answer }) => answer !== "open").length;
+}
+
+/**
+ * Whether a dialog was closed since the evidence was collected, or is being closed by our answer: the page shows what follows only
+ * afterwards. A dialog that is held open gets no answer.
+ */
+function isOlderThanAnswer(context: PerformContext, closedBefore: number): boolean {
+  const closed = closedDialogs(context);
+  const isListWhole = context.signals.omitted["dialogs"] === undefined;
+  return closed > closedBefore || (isListWhole && context.dialogs.answeredCount > closed);
 }
 
 /** Observes only the delivery. A busy page receives an event one frame later. */

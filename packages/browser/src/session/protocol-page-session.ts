@@ -25,6 +25,7 @@ import { parsePerformOptions, type PerformOptions } from "../perform/perform-opt
 import { Performer } from "../perform/performer.ts";
 import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 import { type SeenAt, seenAt } from "../perform/seen-at.ts";
+import { withRevealed } from "../perform/revealed.ts";
 import { settle, type SettleOptions } from "../perform/settle.ts";
 import { type FrameRead, type ReadOptions, readPage } from "../snapshot/read-page.ts";
 import type { PageReader } from "../world/page-reader.ts";
@@ -149,7 +150,9 @@ export class ProtocolPageSession implements PageReader {
     const timeoutMs = options.timeout ?? DEFAULT_TIMEOUT_MS + ownTimeOf(action);
     return this.#during(`The ${action.kind}`, timeoutMs, call, (current) => {
       if (definitionOf(action.kind).isPageIndependent !== true) this.#assertReadable();
-      return this.#performer.perform(action, options, current);
+      const perform = (): Promise<PerformResult> => this.#performer.perform(action, options, current);
+      if (action.kind !== "hover" || (options.verification ?? "effect") !== "effect") return perform();
+      return withRevealed(() => this.#snapshot({ maxTokens: Infinity }, current).catch(() => undefined), perform);
     });
   }
 

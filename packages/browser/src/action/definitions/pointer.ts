@@ -69,7 +69,7 @@ export const pointerActions = [
     fields,
     title: "Point at",
     description:
-      "Moves the pointer over the element. An element that declares a popup (`aria-haspopup`) must open it; for others, the position is enough.",
+      "Moves the pointer over the element. An element that declares a popup (`aria-haspopup`) must open it; for others, the position is enough. The result lists what the pointer reveals, with refs.",
     verbs: ["hover", ...hoverVerbs],
     risk: "none",
     verifications,
