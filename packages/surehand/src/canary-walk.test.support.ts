@@ -5,8 +5,8 @@ import { join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 
 /**
- * Finds the places of a value in a text: plain, URL-encoded, in base64, HTML-escaped, JSON-escaped or in a file name, nested up to
- * twice. Ignores case. Empty if the text does not contain the value.
+ * Finds the places of a value in a text: plain, decomposed, in a file name, or in one of the notations of `decoders`, nested up to twice.
+ * Ignores case. Empty if the text does not contain the value.
  */
 export function formsOf(value: string, text: string): readonly string[] {
   return find(value.toLowerCase(), text, []);
@@ -46,17 +46,31 @@ const decoders: Readonly<Record<string, (text: string) => string>> = {
       .replace(/&#(x?)([\da-f]+);/giu, (_, hex: string, code: string) =>
         characterOf(Number.parseInt(code, hex === "" ? 10 : 16)),
       )
-      .replace(/&(quot|apos|lt|gt|uuml|szlig|amp);/giu, (_, name: string) => named[name.toLowerCase()] ?? ""),
+      .replace(/&([a-z]+);/giu, (whole, name: string) => named[name.toLowerCase()] ?? whole),
   "JSON-escaped": (text) =>
     text
       .replace(/\\u([\da-f]{4})/giu, (_, code: string) => characterOf(Number.parseInt(code, 16)))
       .replace(/\\(["\\/])/gu, "$1"),
-  // A value may begin at any of the three places of a group.
-  base64: (text) =>
-    [...text.matchAll(/[\w+/-]{8,}/gu)]
-      .flatMap(([run]) => [0, 1, 2, 3].map((at) => Buffer.from(run.slice(at), "base64").toString("utf8")))
+  "escaped by codes": (text) =>
+    text.replace(/\\x([\da-f]{2})/giu, (_, code: string) => characterOf(Number.parseInt(code, 16))),
+  "quoted-printable": (text) =>
+    text
+      .replace(/=\r?\n/gu, "")
+      .replace(/(?:=[\da-f]{2})+/giu, (run) => Buffer.from(run.replaceAll("=", ""), "hex").toString("utf8")),
+  hexadecimal: (text) =>
+    [...text.matchAll(/(?:[\da-f]{2}[ :]?){8,}/giu)]
+      .map(([run]) => Buffer.from(run.replaceAll(/[ :]/gu, ""), "hex").toString("utf8"))
       .join("\n"),
+  base64: inBase64,
+  "base64 over lines": (text) => inBase64(text.replaceAll(/(?<=[\w+/])(?:\r?\n|\\r|\\n)+(?=[\w+/])/gu, "")),
 };
+
+/** A value may begin at any of the three places of a group. */
+function inBase64(text: string): string {
+  return [...text.matchAll(/[\w+/-]{8,}/gu)]
+    .flatMap(([run]) => [0, 1, 2, 3].map((at) => Buffer.from(run.slice(at), "base64").toString("utf8")))
+    .join("\n");
+}
 
 const named: Readonly<Record<string, string>> = {
   quot: '"',
@@ -66,6 +80,10 @@ const named: Readonly<Record<string, string>> = {
   uuml: "ü",
   szlig: "ß",
   amp: "&",
+  plus: "+",
+  sol: "/",
+  quest: "?",
+  equals: "=",
 };
 const DEEPEST = 2;
 
@@ -73,6 +91,7 @@ function find(value: string, text: string, path: readonly string[]): readonly st
   const inFileName = value.replaceAll(/[\\/:*?"<>|]/gu, "_");
   if (text.toLowerCase().includes(inFileName)) return [["file name", ...path].join(" in ")];
   if (text.toLowerCase().includes(value)) return [path.length === 0 ? "plain" : path.join(" in ")];
+  if (text.normalize("NFC").toLowerCase().includes(value)) return [["decomposed", ...path].join(" in ")];
   if (path.length === DEEPEST) return [];
   return Object.entries(decoders).flatMap(([name, decode]) => {
     const decoded = decode(text);
@@ -100,9 +119,24 @@ const page = `<!doctype html><title>Sign in</title><h1>Sign in</h1>
   <script>
     const base64 = (text) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
     const escaped = (text) => text.replace(/[&<>"]/g, (sign) => "&#" + sign.charCodeAt(0) + ";");
+    const each = (text, write) => Array.from(text, (sign) => write(sign, sign.charCodeAt(0).toString(16).padStart(2, "0"))).join("");
+    const bytes = (text, write) => Array.from(new TextEncoder().encode(text), (byte) => write(byte.toString(16).padStart(2, "0").toUpperCase())).join("");
+    const names = ${JSON.stringify(Object.fromEntries(Object.entries(named).map(([name, sign]) => [sign, name])))};
+    const notations = (text) => [
+      text.normalize("NFD"),
+      each(text, (sign, code) => "&#x" + code + ";"),
+      each(text, (sign) => (names[sign] ? "&" + names[sign] + ";" : sign)),
+      each(text, (sign, code) => "\\\\x" + code),
+      each(text, (sign, code) => "\\\\u" + code.padStart(4, "0")),
+      each(text, (sign, code) => (sign < "a" ? "%" + code : encodeURIComponent(sign))),
+      bytes(text, (code) => code),
+      bytes(text, (code) => code + " "),
+      bytes(text, (code) => "=" + code),
+      base64(text).replace(/.{10}/g, "$&\\n"),
+    ];
     go.onclick = () => {
       const values = [password.value, user.value].filter((value) => value !== "");
-      const forms = values.flatMap((value) => [value, encodeURIComponent(value), base64(value), escaped(value), JSON.stringify(value)]);
+      const forms = values.flatMap((value) => [value, encodeURIComponent(value), base64(value), escaped(value), JSON.stringify(value), ...notations(value)]);
       echo.textContent = forms.join(" | ");
       echo.title = copy.value = forms.join(" ");
       document.title = "Hello " + values.join(" ");

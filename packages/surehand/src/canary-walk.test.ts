@@ -40,6 +40,11 @@ test("the walk finds the canary in each encoding, and in compressed files", asyn
     "file name": secret.replaceAll(/[\\/:*?"<>|]/gu, "_"),
     "JSON-escaped": JSON.stringify(secret),
     "URL-encoded in base64": Buffer.from(encodeURIComponent(secret)).toString("base64"),
+    decomposed: secret.normalize("NFD"),
+    "escaped by codes": Array.from(secret, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, "0")}`).join(""),
+    hexadecimal: Buffer.from(secret).toString("hex"),
+    "quoted-printable": Buffer.from(secret).toString("hex").replaceAll(/../gu, "=$&"),
+    "base64 over lines": Buffer.from(secret).toString("base64").replaceAll(/.{6}/gu, "$&\n"),
   };
   const found = Object.values(forms).map((text) => formsOf(secret, `before ${text} after`)[0]);
   expect(found).toEqual(Object.keys(forms));
