@@ -26,7 +26,7 @@ export interface Effect {
   readonly changes: readonly ElementChange[];
   /** Texts that appeared and disappeared again, such as a notification. They are no effect by themselves. */
   readonly passing?: readonly string[];
-  /** What a hover reveals: elements and texts that the page did not show before. Never longer than 20. */
+  /** Elements and texts that appeared under a hovering pointer: at most 20. */
   readonly revealed?: readonly RevealedElement[];
   /** Requests that the action's handlers sent. */
   readonly requests: readonly RequestSeen[];
