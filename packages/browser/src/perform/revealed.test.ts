@@ -17,11 +17,11 @@ it.each([
   await at.fixture.page.mouse.move(0, 500);
   await at.fixture.open(html);
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
-  const { status, message, effect } = await at.session.perform({ kind: "hover", target });
+  const { status, message: reported, effect } = await at.session.perform({ kind: "hover", target });
   expect(status).toBe("done");
   const [button, text] = effect?.revealed ?? [];
   expect([button?.what, text?.what]).toEqual(['button "Add reaction"', '"sent at noon"']);
-  expect(message).toContain(`The pointer reveals button "Add reaction" (${button?.ref}), "sent at noon".`);
+  expect(reported).toContain(`The pointer reveals button "Add reaction" (${button?.ref}), "sent at noon".`);
   const pressed = await at.session.perform(
     { kind: "click", target: button?.ref ?? "e1" },
     { verification: "delivery" },
@@ -32,7 +32,7 @@ it.each([
 it("a hover that reveals nothing reports no such elements", async () => {
   await at.fixture.open(`<p id="target">Lunch?</p>`);
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
-  const { effect, message } = await at.session.perform({ kind: "hover", target });
+  const { effect, message: reported } = await at.session.perform({ kind: "hover", target });
   expect(effect?.revealed).toBeUndefined();
-  expect(message).not.toContain("reveals");
+  expect(reported).not.toContain("reveals");
 });
