@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loadPages } from "../harness/load-pages.ts";
 
 /** How a variant of a page is broken. */
-export const brokenKinds = [
+const brokenKinds = [
   "dead control",
   "wrong thing",
   "nothing saved",
