@@ -136,12 +136,17 @@ async function compiledVerdicts(runs: readonly FlowRun[], whole: string): Promis
 async function replayVerdicts(browser: Browser, runs: readonly FlowRun[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { flow, recording, places } of runs) {
+    const verdictAt = async (place: Place, isFrozen: boolean): Promise<Verdict> => {
+      try {
+        const options = { url: `${place.origin}/`, frozen: isFrozen };
+        return judge("replay", flow, place, await replayFlow(browser, recording, options));
+      } catch (error) {
+        return { problem: `${flow.name}: ${place.name}: the replay broke off: ${String(error)}` };
+      }
+    };
     for (const place of places.slice(2)) {
-      const url = `${place.origin}/`;
-      const frozen = { ...place, name: `${place.name}, frozen` };
-      verdicts.push(judge("replay", flow, frozen, await replayFlow(browser, recording, { url, frozen: true })));
-      if (place.is === "moved")
-        verdicts.push(judge("replay", flow, place, await replayFlow(browser, recording, { url, frozen: false })));
+      verdicts.push(await verdictAt({ ...place, name: `${place.name}, frozen` }, true));
+      if (place.is === "moved") verdicts.push(await verdictAt(place, false));
     }
   }
   return verdicts;

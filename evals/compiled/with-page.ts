@@ -8,7 +8,11 @@ export async function withPage<T>(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    return await use(page, async () => logOf(await page.evaluate(() => window.name)));
+    return await use(page, async () => {
+      // A flow may close its tab.
+      const open = page.isClosed() ? context.pages().at(-1) : page;
+      return open ? logOf(await open.evaluate(() => window.name)) : [];
+    });
   } finally {
     await context.close();
   }

@@ -23,6 +23,7 @@ import { asWords, numbersIn, type ReadRecord } from "./report/record-store.ts";
 import { shownChanges } from "./report/shown-changes.ts";
 import type { ReportProblem } from "./report/report-problem.ts";
 import { type ReadText, readUserText } from "./report/shown-lines.ts";
+import { unquotedNames } from "./report/unquoted-names.ts";
 import { today } from "./today.ts";
 
 /** The final report of an agent. */
@@ -83,6 +84,7 @@ export async function checkReport(stated: Report, state: AgentState): Promise<Ch
     answer,
     output,
     kind,
+    unquoted: unquotedNames(report, material.records),
     hasCalculations: numbers.calculations.length > 0,
     isKnown: (text) => state.seen.has(text) || material.userWords.includes(asWords(text)),
     shownWords: material.records.flatMap(({ words }) => words.split(" ")),

@@ -121,3 +121,31 @@ describe("a report of a saved title", () => {
     expect(checkChanges({ answer: "Set.", changes }, context)).toMatchObject([{ code: "change-undone", by: 2 }]);
   });
 });
+
+describe("a report of a change in words that no list has", () => {
+  const goal = "Herald the concert";
+  const write = fill(1, "Place", "Mill");
+  const herald = (step: number, ...texts: readonly string[]): DoneAction =>
+    press(step, "Herald", { effect: { changes: texts.map((text) => appeared(`"${text}"`)) } });
+  const dialog = { kind: "changed", role: "dialog", property: "open" } as const;
+  const question = appeared('dialog "Herald the concert?Yes No"', dialog);
+  const asks = press(1, "Herald", { effect: { changes: [question, appeared('"Herald the concert?"')] } });
+  const agrees = press(2, "Yes", { effect: { changes: [{ ...question, isHidden: true }, appeared('"Sounded"')] } });
+
+  test.each<[string, readonly DoneAction[], number, string, string | undefined]>([
+    ["written and sent", [write, herald(2, "Concert at the Mill")], 2, "Concert at the Mill", undefined],
+    ["only written", [write], 1, "Mill", "change-not-stored"],
+    ["written after it was sent", [herald(1, "Concert"), fill(2, "Place", "Mill")], 2, "Mill", "change-not-stored"],
+    ["that the page denies", [herald(1, "It was not heralded")], 1, "It was not heralded", "quote-not-after"],
+    ["that the page denies, quoted in part", [herald(1, "It was not heralded")], 1, "It was", "quote-not-after"],
+    ["that the page still asks about", [asks], 1, "Yes", "dialog-open"],
+    ["after the page's question", [asks, agrees], 2, "Sounded", undefined],
+  ])("%s", (_name, actions, ...[step, quote, code]) => {
+    const context = contextOf(goal, { actions, pages: ["", "", quote] });
+    const problems = checkChanges(
+      { kind: "change", answer: "The concert was heralded.", changes: [{ step, quote }] },
+      context,
+    );
+    expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
+  });
+});

@@ -1,6 +1,7 @@
-import { changeStrength, requestKind, statedChanges, tellsFailure } from "@surehand/language";
+import { changeStrength, requestKind, statedChanges } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import { effectText, failedStatus, hasChanged, isChangingNavigation, strengthOf, targetOf } from "./change-strength.ts";
+import { objectionTo } from "./quoted-effect.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadRecord } from "./record-store.ts";
 import type { PageTimeline } from "./page-timeline.ts";
@@ -33,7 +34,7 @@ export function kindOfReport({ kind, answer, changes }: ClaimedChanges, goal: st
 export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): ChangeProblem[] {
   if (context.isDialogOpen) return [{ code: "dialog-open" }];
   const { changes, answer } = claimed;
-  const problems = changes.flatMap((change) => problemOfChange(change, context) ?? []);
+  const problems = changes.flatMap((change) => problemOfChange(change, answer, context) ?? []);
   const kind = kindOfReport(claimed, context.goal);
   if (kind !== "change" || problems.length > 0) return problems;
   const asked = requestKind(context.goal).changes;
@@ -41,7 +42,7 @@ export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): C
   const steps = changedSteps(context.actions);
   if (changes.length === 0) return [{ code: "change-missing", verb: verbs[0] ?? "", steps }];
   const weak = notStored(verbs, changes, context);
-  if (weak) return [{ code: "change-not-stored", verb: weak, steps }];
+  if (weak !== undefined) return [{ code: "change-not-stored", verb: weak, steps }];
   return checkObjects(claimed, context);
 }
 
@@ -53,8 +54,11 @@ function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
 }
 
 /** Returns what speaks against a change: its step, a failure or undoing of it, or its quote. */
-export function problemOfChange({ step, quote }: ReportedChange, context: ChangeContext): ChangeProblem | undefined {
-  const { actions, timeline } = context;
+export function problemOfChange(
+  { step, quote }: ReportedChange,
+  answer: string,
+  { actions, timeline }: ChangeContext,
+): ChangeProblem | undefined {
   const ofStep = actions.filter((action) => action.step === step && action.status === "done");
   const changed = ofStep.filter(hasChanged);
   const status = ofStep.map(failedStatus).find((one) => one !== undefined);
@@ -69,8 +73,9 @@ export function problemOfChange({ step, quote }: ReportedChange, context: Change
     const isShown = timeline.countBefore(quote, step) > 0;
     return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
   }
-  const isRefused = tellsFailure(quote) || quote.trim().endsWith("?");
-  return isRefused ? { code: "quote-not-after", step, quote } : undefined;
+  const objection = objectionTo({ quote, answer, changed, actions });
+  if (objection === "asked") return { code: "dialog-open" };
+  return objection === "denied" ? { code: "quote-not-after", step, quote } : undefined;
 }
 
 /** Whether a question of the browser was dismissed in a step or later. An alert asks nothing. */
@@ -107,7 +112,10 @@ function isSameTarget(left: DoneAction, right: DoneAction): boolean {
   return one.role === other.role && one.name === other.name && one.role !== "";
 }
 
-/** Returns a verb that asks for a stored change, if the changes only set fields, or fields were set after the last one. */
+/**
+ * Returns a verb that asks for a stored change, if the changes only set fields, or fields were set after the last one. Empty if the
+ * goal and the answer have no known verb, and a text was only written.
+ */
 function notStored(
   verbs: readonly string[],
   changes: readonly ReportedChange[],
@@ -122,9 +130,19 @@ function notStored(
     if (last < 0) return stored;
     if (actions.slice(last + 1).some((action) => strengthOf(action) === "field")) return stored;
   }
+  if (verbs.length === 0) {
+    const last = actions.findLastIndex((action) => listed.has(action.step) && hasChanged(action) && !isEntry(action));
+    if (last < 0 || actions.slice(last + 1).some((action) => hasChanged(action) && isEntry(action))) return "";
+  }
   const made = actions.filter(hasChanged);
   const isBoth = stored !== undefined && field !== undefined && stored !== field;
   return isBoth && made.length < 2 ? field : undefined;
+}
+
+/** Whether an action only wrote a text, which no page keeps by itself. */
+function isEntry({ action, effect }: DoneAction): boolean {
+  const isWritten = action?.kind === "fill" || action?.kind === "type" || action?.kind === "clear";
+  return isWritten && effect?.requests.length === 0 && effect.storage.length === 0;
 }
 
 /** Checks that the changes concern the things that the goal, or else the answer, names in the changed list. */

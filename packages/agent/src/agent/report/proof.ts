@@ -13,6 +13,8 @@ export interface ProvedReport {
   readonly answer: string;
   readonly output: unknown;
   readonly kind: ReportKind | "unknown";
+  /** Records that the answer names, of which the evidence quotes nothing but their neighbours. */
+  readonly unquoted: readonly string[];
   readonly hasCalculations: boolean;
   /** Whether a page or a tool showed a text, or the user wrote it. */
   readonly isKnown: (text: string) => boolean;
@@ -23,7 +25,7 @@ export interface ProvedReport {
 /** Returns how far an accepted report is proved. */
 export function proofOf(report: ProvedReport): ProofOfReport {
   const { answer, kind, goal, isKnown, hasCalculations } = report;
-  const phrases = kind === "change" ? [] : [...conclusionIn(answer, goal), ...freePhrases(report)];
+  const phrases = kind === "change" ? [] : [...conclusionIn(answer, goal), ...freePhrases(report), ...report.unquoted];
   const claims = unseenClaims(answer, isKnown).filter((claim) => !phrases.some((phrase) => phrase.includes(claim)));
   const unproven = unique([...claims, ...phrases, ...conclusionsOf(report.output, "output")]);
   if (unproven.length > 0 || (kind === "unknown" && answer.trim() !== ""))

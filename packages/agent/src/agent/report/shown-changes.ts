@@ -19,7 +19,7 @@ export function shownChanges(
   if (kindOfReport({ kind, answer, changes: [] }, context.goal) !== "change") return [];
   const steps = [...new Set(context.actions.filter(hasChanged).map(({ step }) => step))].toReversed();
   return evidence.flatMap((quote) => {
-    const step = steps.find((one) => problemOfChange({ step: one, quote }, context) === undefined);
+    const step = steps.find((one) => problemOfChange({ step: one, quote }, answer, context) === undefined);
     return step === undefined ? [] : [{ step, quote }];
   });
 }

@@ -1,0 +1,65 @@
+import type { ElementChange } from "@surehand/browser";
+import { tellsFailure } from "@surehand/language";
+import type { DoneAction } from "../agent-state.ts";
+import { stems } from "./record-names.ts";
+import { asWords } from "./record-store.ts";
+
+export interface QuotedEffect {
+  readonly quote: string;
+  readonly answer: string;
+  /** The actions of the quoted step that changed something. */
+  readonly changed: readonly DoneAction[];
+  readonly actions: readonly DoneAction[];
+}
+
+/**
+ * Returns why a quote shows no change: the text that contains it in the effect, read as a whole, tells of a failure, denies the answer or
+ * asks; or the quote is only a control of a dialog that the page still shows.
+ */
+export function objectionTo({ quote, answer, changed, actions }: QuotedEffect): "denied" | "asked" | undefined {
+  if (isDenied(quote, answer)) return "denied";
+  const shown = changed
+    .flatMap(({ effect }) => effect?.changes ?? [])
+    .filter(({ what }) => asWords(what).includes(asWords(quote)));
+  if (shown.length === 0) return undefined;
+  if (shown.every(({ what }) => isDenied(what, answer))) return "denied";
+  const isQuestion = shown.every(({ what, role }) => CONTROLS.has(role) || isDenied(what, answer));
+  return isQuestion && isAskedByPage(changed, actions) ? "asked" : undefined;
+}
+
+const CONTROLS: ReadonlySet<string> = new Set(["button", "link", "dialog", "alertdialog"]);
+const DIALOGS: ReadonlySet<string> = new Set(["dialog", "alertdialog"]);
+
+function isDenied(text: string, answer: string): boolean {
+  return (
+    tellsFailure(text) || /[?？؟]["”»]?\s*$/u.test(text) || deniedWords(text).some((word) => affirms(answer, word))
+  );
+}
+
+/** Returns the words that a text denies: "charged" for "were not charged". */
+function deniedWords(text: string): string[] {
+  return [...text.matchAll(DENIAL)].map(([, word = ""]) => stems(word));
+}
+
+const DENIAL = /(?<!\p{L})(?:not|never|nicht)\s+(?:(?:yet|been|be)\s+)?(\p{L}{3,})/giu;
+
+function affirms(answer: string, word: string): boolean {
+  return stems(answer).includes(word) && !deniedWords(answer).includes(word);
+}
+
+/** Whether a change opened a dialog of the page that no later action closed. */
+function isAskedByPage(changed: readonly DoneAction[], actions: readonly DoneAction[]): boolean {
+  const opened = changed.findLast((action) => dialogsOf(action).some(isShown));
+  if (!opened) return false;
+  const later = actions.slice(actions.indexOf(opened) + 1);
+  return !later.some((action) => dialogsOf(action).some((dialog) => !isShown(dialog)));
+}
+
+function dialogsOf({ effect }: DoneAction): ElementChange[] {
+  return effect?.changes.filter(({ role }) => DIALOGS.has(role)) ?? [];
+}
+
+function isShown({ kind, property, isHidden }: ElementChange): boolean {
+  const isOpened = kind === "changed" && isHidden !== true && (property === "open" || property === "hidden");
+  return kind === "appeared" || isOpened;
+}
