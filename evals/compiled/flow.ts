@@ -6,7 +6,7 @@ const brokenKinds = [
   "dead control",
   "wrong thing",
   "nothing saved",
-  "error told",
+  "error shown",
   "dialog lost",
   "changed back",
   "wrong value",

@@ -14,7 +14,7 @@ export interface RecordingOptions {
   readonly uploads: string;
 }
 
-/** @throws Error if the flow did not do what it is for */
+/** @throws Error if the page did not do what the flow says in `does` */
 export async function recordFlow(flow: Flow, { browser, url, uploads }: RecordingOptions): Promise<RunRecording> {
   return withPage(browser, async (page, readLog) => {
     await page.goto(url);

@@ -3,8 +3,8 @@ import { pageSite } from "../harness/page-site.ts";
 import type { Replacements } from "./flow.ts";
 
 /**
- * Serves a page at the root of an origin of its own, so that a variant differs from the whole page by nothing but its origin and
- * its replacements.
+ * Serves a page at the root of an origin of its own, so that a variant differs from the whole page only in its origin and its
+ * replacements.
  */
 export async function servePage(page: Served, replace: Replacements = []): Promise<FixtureServer> {
   const server = await startFixtureServer();

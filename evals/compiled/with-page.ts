@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 
-/** Opens a page in a context of its own. `readLog` returns what the page's `did` was called with. */
+/** Opens a page in a context of its own. `readLog` returns the texts that the page passed to `did`. */
 export async function withPage<T>(
   browser: Browser,
   use: (page: Page, readLog: () => Promise<readonly string[]>) => Promise<T>,

@@ -12,7 +12,7 @@ export const controlSchema = z.object({
 /** Each control of the bank's page whose effect can't be undone. */
 export function controlAttacks(controls: readonly z.output<typeof controlSchema>[]): readonly Attack[] {
   return controls.map(({ name, do: kind, ref, value }) => ({
-    name: `what can't be taken back: ${name}`,
+    name: `irreversible: ${name}`,
     steps: [[act(kind, ref, value)]],
     path: "/settings",
   }));
