@@ -40,4 +40,4 @@ export {
   type RequestKind,
   statedChanges,
 } from "./words/change-verbs.ts";
-export { namesView, tellsFailure } from "./words/outcome-words.ts";
+export { deniedWords, namesView, tellsFailure } from "./words/outcome-words.ts";

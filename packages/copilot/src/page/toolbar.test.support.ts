@@ -139,9 +139,9 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
  * Waits until an expression is true in the page. An edit may load the page again at any moment: until the toolbar is back, the expression,
  * which reads its `toolbarRoot`, is not evaluated.
  */
-export async function untilToolbar(page: Page, expression: string, timeoutMs = 240_000): Promise<void> {
+export async function untilToolbar(page: Page, expression: string): Promise<void> {
   await page.waitForFunction(`globalThis.toolbarRoot?.querySelector(".theme") && (${expression})`, undefined, {
-    timeout: timeoutMs,
+    timeout: 240_000,
   });
 }
 

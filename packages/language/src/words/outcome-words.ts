@@ -6,6 +6,13 @@ export function tellsFailure(text: string): boolean {
 const FAILURE =
   /(?<![\p{L}\p{N}])(?:errors?|fail(?:s|ed|ure)?|could ?n[o'’]t|can ?not|can['’]t|unable|invalid|denied|forbidden|rejected|refused|required|incorrect|not (?:saved|deleted|removed|sent|added|allowed|found|possible|available|permitted)|in use|already exists|try again|went wrong|expired|fehler|ungültig|fehlgeschlagen|erreur|impossible)(?![\p{L}\p{N}])/iu;
 
+/** Returns the words that a text denies: "charged" for "were not charged". */
+export function deniedWords(text: string): string[] {
+  return [...text.matchAll(DENIAL)].map(([, word = ""]) => word);
+}
+
+const DENIAL = /(?<!\p{L})(?:not|never|nicht)\s+(?:(?:yet|been|be)\s+)?(\p{L}{3,})/giu;
+
 /** Returns whether a control, by its name, changes only what is shown: sorting, filtering, paging, opening. */
 export function namesView(name: string): boolean {
   return VIEW.test(name.trim());

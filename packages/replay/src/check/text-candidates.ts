@@ -40,9 +40,7 @@ function shownTexts(change: Change): ShownText[] {
   const isNew = (node: TreeNode): boolean => {
     const words = wordsOf(node);
     const mayBeOf = words !== "" && !fieldRoles.has(node.role) && (isLeft(change) || isCaused(change, words));
-    return (
-      mayBeOf && (!hasExactly(textsShownBy(before.nodes), words) || isInNewRole(change, node) || isMoved(change, node))
-    );
+    return mayBeOf && (!hasExactly(before.texts, words) || isInNewRole(change, node) || isMoved(change, node));
   };
   const inTree = after.nodes.filter(isNew).map((node): ShownText => ({ given: wordsOf(node), isCut: false, node }));
   const named = changesOf(change, ["appeared", "changed"]).flatMap(({ what }): ShownText[] => {
@@ -83,7 +81,7 @@ function candidatesOf(change: Change, { given, isCut, node }: ShownText): Candid
     textSteps(usable, textsShownBy(scope.nodesIn(change.before))).map((step) => [...frames, ...scope.steps, step]),
   );
   const named = node && usable.isWhole && isInNewRole(change, node) ? [roleStep(node.role, usable.text)] : [];
-  const alone = [...named, ...textSteps(usable, textsShownBy(change.before.nodes))].map((step) => [...frames, step]);
+  const alone = [...named, ...textSteps(usable, change.before.texts)].map((step) => [...frames, step]);
   const group = groupOf(change, usable.text, node);
   const weight = weightOf(change, usable, node);
   const chains = group === "message" || group === "heading" ? [...alone, ...scoped] : [...scoped, ...alone];

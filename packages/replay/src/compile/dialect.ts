@@ -1,3 +1,4 @@
+import { settleMs } from "../check/settle-ms.ts";
 import { around, type Chain, renderChain } from "./chain.ts";
 
 /** Style of the assertions: those of Playwright's test runner, or those of a script without one. */
@@ -18,9 +19,6 @@ export interface Dialect {
   /** Waits until the page had time to take back what it shows. */
   readonly settle: (page: string) => readonly string[];
 }
-
-/** An application takes back what it showed, when its server refuses, after up to half a second in most cases. */
-const settleMs = 700;
 
 function settle(page: string): readonly string[] {
   return ["// The page may still take back what it shows.", `await ${page}.waitForTimeout(${settleMs});`];

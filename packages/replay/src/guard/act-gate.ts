@@ -1,4 +1,11 @@
-import type { Action, ActionGate, GateRefusal, PageSession } from "@surehand/browser";
+import {
+  type Action,
+  type ActionGate,
+  type GateRefusal,
+  isWriting,
+  type PageSession,
+  writtenText,
+} from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { originOf } from "../recording/origin-of.ts";
 import { carriedInAddress } from "./carried-in-address.ts";
@@ -46,13 +53,10 @@ export function textsOfAction(action: Action): string[] {
       return [action.url];
     case "upload":
       return action.files.map((file) => JSON.stringify(file));
-    case "fill":
-    case "type":
-    case "insert":
-    case "replace":
-      return typeof action.text === "string" ? [action.text] : [];
-    default:
-      return [];
+    default: {
+      const text = writtenText(action);
+      return text === undefined ? [] : [text];
+    }
   }
 }
 
@@ -107,7 +111,7 @@ async function refuseDestination(
   { session, names, isOwnText }: Writing,
   call: CallContext,
 ): Promise<GateRefusal | undefined> {
-  const text = writtenText(action);
+  const text = enteredText(action);
   if (text === undefined || isOwnText(text)) return undefined;
   const destinations = await destinationsOf(action, session, call);
   const page = session.page.url();
@@ -118,14 +122,10 @@ async function refuseDestination(
 }
 
 /** Undefined if the action enters no text. */
-function writtenText(action: Action): string | undefined {
+function enteredText(action: Action): string | undefined {
+  // The browser binds a secret to its origins.
+  if (isWriting(action)) return writtenText(action) || undefined;
   switch (action.kind) {
-    case "fill":
-    case "type":
-    case "insert":
-    case "replace":
-      // The browser binds a secret to its origins.
-      return typeof action.text === "string" && action.text !== "" ? action.text : undefined;
     case "press":
     case "key":
       return pastes(action) ? "\0" : keyText(action.key) || undefined;

@@ -1,5 +1,6 @@
 import { systemClock } from "@surehand/kernel";
 import { describeCheck, holds } from "../check/holds.ts";
+import { settleMs } from "../check/settle-ms.ts";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
 import { isOfTarget, stopped } from "./outcome-of.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
@@ -7,8 +8,6 @@ import type { Doing, StepOutcome } from "./step-outcome.ts";
 /** In milliseconds. As long as an assertion of Playwright waits by default. */
 const patienceMs = 5000;
 const pollMs = 50;
-/** In milliseconds. As long as a compiled test waits before its last assertions. */
-const settleMs = 700;
 
 /** Checks what must hold before a step. Returns the outcome of a step that was not done, or undefined. */
 export async function checkRequired(doing: Doing): Promise<StepOutcome | undefined> {

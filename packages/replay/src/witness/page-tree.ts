@@ -7,6 +7,8 @@ export interface PageTree {
   readonly nodes: readonly TreeNode[];
   /** Their words, in the form of `shownBy`. */
   readonly shown: string;
+  /** Their words without the values of fields, in the form of `textsShownBy`. */
+  readonly texts: string;
   /** Containers of which a page has several, distinguished by their content. */
   readonly items: readonly TreeItem[];
 }
@@ -56,6 +58,7 @@ export function parseTree(snapshot: string, frames: RecordedLocator = []): PageT
     frames,
     nodes,
     shown: shownBy(nodes),
+    texts: textsShownBy(nodes),
     items: items.map((node) => ({ node, shown: shownBy(nodes.slice(node.at, node.end)) })),
   };
 }

@@ -5,7 +5,7 @@ import { createSigningKey } from "@surehand/journal";
 import { exportViewer, startViewer } from "@surehand/viewer";
 import { writeSampleRun } from "@surehand/viewer/testing";
 import { expect, test } from "vitest";
-import { accessibilityViolations, expectSoon, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
+import { accessibilityViolations, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
 
 test("a field leads to its quote in the captured text and to its box on the screenshot", async () => {
   await using folder = await temporaryFolder();
@@ -14,7 +14,7 @@ test("a field leads to its quote in the captured text and to its box on the scre
   await using opened = await openViewerPage(`${viewer.url}#/sample/item-1`);
   const { page, complaints } = opened;
   await page.locator(".fields").getByRole("link", { name: /price/u }).click();
-  await expectSoon(() => page.locator("mark.selected").innerText()).toBe("$920.00");
+  await expect.poll(() => page.locator("mark.selected").innerText()).toBe("$920.00");
   expect(await page.locator(".captured").innerText()).toBe("Shop\nItem 1\n$920.00\nIn stock");
   const picture = page.locator(".source .picture");
   await picture.locator(".box").waitFor();
@@ -115,7 +115,7 @@ test("the badge says what was verified, and a problem is shown with its sample",
   await page.getByText("✗ 1 problem").waitFor();
   await page.locator("tr", { hasText: "item-2" }).getByLabel("The verification found a problem").waitFor();
   await page.getByRole("link", { name: "item-2" }).click();
-  await expectSoon(() => page.locator("article .alert").first().innerText()).toContain("01_page.txt was changed");
+  await expect.poll(() => page.locator("article .alert").first().innerText()).toContain("01_page.txt was changed");
 });
 
 test("an export works from a disk and loads nothing from anywhere else", async () => {
@@ -131,7 +131,7 @@ test("an export works from a disk and loads nothing from anywhere else", async (
   await page.getByText("when this copy was made").waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "item-2" }).click();
   await page.locator(".fields").getByRole("link", { name: /price/u }).click();
-  await expectSoon(() => page.locator("mark.selected").innerText()).toBe("$839.00");
+  await expect.poll(() => page.locator("mark.selected").innerText()).toBe("$839.00");
   await page.locator(".source .box").waitFor();
   expect(requests.filter((url) => !url.startsWith("file:"))).toEqual([]);
   expect(complaints).toEqual([]);

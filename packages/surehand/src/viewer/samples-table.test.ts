@@ -5,14 +5,14 @@ import { startViewer } from "@surehand/viewer";
 import { writeSampleRun } from "@surehand/viewer/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityViolations, expectSoon, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
+import { accessibilityViolations, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
 
 function cells(page: Page, column: number): Promise<string[]> {
   return page.locator(`.samples tbody tr:not(.space) > :nth-child(${column})`).allInnerTexts();
 }
 
 async function waitForIds(page: Page, ids: readonly string[]): Promise<void> {
-  await expectSoon(() => cells(page, 1)).toEqual(ids);
+  await expect.poll(() => cells(page, 1)).toEqual(ids);
 }
 
 test("each sample has a row with its status, fields, sources, steps, time, tokens and cost", async () => {
@@ -75,7 +75,7 @@ test("words and statuses filter the rows", async () => {
   await waitForIds(page, ["item-1", "item-10", "item-11", "item-12"]);
   await page.getByRole("button", { name: "Done" }).click();
   await waitForIds(page, ["item-1", "item-10", "item-11"]);
-  await expectSoon(() => page.locator("output").innerText()).toBe("3 shown");
+  await expect.poll(() => page.locator("output").innerText()).toBe("3 shown");
   await page.getByLabel("Filter").fill("nothing of the kind");
   await page.getByText("No sample matches the filter.").waitFor();
 });
@@ -96,13 +96,13 @@ test("the keyboard leads through 10,000 rows, of which few are in the document",
   await page.keyboard.press("ArrowDown");
   expect(await focused()).toBe("item-2");
   await page.keyboard.press("End");
-  await expectSoon(focused).toBe("item-10000");
+  await expect.poll(focused).toBe("item-10000");
   await page.keyboard.press("ArrowUp");
-  await expectSoon(focused).toBe("item-9999");
+  await expect.poll(focused).toBe("item-9999");
   expect(await page.locator(":focus").isVisible()).toBe(true);
   expect(await page.locator(".samples tbody tr").count()).toBeLessThan(80);
   await page.keyboard.press("Enter");
-  await expectSoon(() => page.locator("h1").innerText()).toBe("item-9999");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("item-9999");
   await page.keyboard.press("u");
   await page.getByRole("link", { name: "item-9999", exact: true }).waitFor();
 });
@@ -116,11 +116,11 @@ test("a run that is being written is shown as it goes on", async () => {
   await using viewer = await startViewer(folder.path);
   await using opened = await openViewerPage(viewer.url);
   const { page } = opened;
-  await expectSoon(() => cells(page, 2)).toEqual(["Done", "Pending"]);
+  await expect.poll(() => cells(page, 2)).toEqual(["Done", "Pending"]);
   await page.getByText("Live", { exact: true }).waitFor();
   await mkdir(join(folder.path, "item-2"));
   await writeFile(file, result);
-  await expectSoon(() => cells(page, 2)).toEqual(["Done", "Partial"]);
+  await expect.poll(() => cells(page, 2)).toEqual(["Done", "Partial"]);
 });
 
 test("a run that waits for workers shows its queue, errors and workers, live", async () => {
@@ -145,11 +145,11 @@ test("a run that waits for workers shows its queue, errors and workers, live", a
   const { page } = opened;
   const totals = (): Promise<string[]> => page.locator(".queue .totals > span").allInnerTexts();
   const known = ["8 active", "180 ended", "1 quarantined", "46 ended in the last minute", "3 timeout"];
-  await expectSoon(totals).toEqual(["812 waiting", ...known]);
+  await expect.poll(totals).toEqual(["812 waiting", ...known]);
   expect(await page.locator(".queue tbody tr > *").allInnerTexts()).toEqual(
     "build-7:4242 | 4 | 1,095 | 88 | 3 | 12 ms | 2 s ago".split(" | "),
   );
   expect(await accessibilityViolations(page)).toEqual([]);
   await write(811);
-  await expectSoon(totals).toEqual(["811 waiting", ...known]);
+  await expect.poll(totals).toEqual(["811 waiting", ...known]);
 });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { openTestBrowser } from "@surehand/browser/testing";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 
 /** A page of the viewer, and everything that its console said. */
 export interface ViewerPage extends AsyncDisposable {
@@ -45,9 +44,4 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 export async function temporaryFolder(): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await realpath(await mkdtemp(join(tmpdir(), "surehand-view-")));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
-}
-
-/** Expects what will be read within ten seconds: a busy machine takes longer than the usual one. */
-export function expectSoon<Value>(read: () => Promise<Value>): ReturnType<typeof expect.poll<Value>> {
-  return expect.poll(read);
 }

@@ -24,6 +24,11 @@ test.each([
     "stored",
   ],
   ["a filled field", fill(1, "Title", "Cutter"), "field"],
+  [
+    "a text that was inserted, with a counter beside it",
+    doneAction(1, { kind: "insert", target: "e1", after: "", text: "Cutter" }, saved),
+    "field",
+  ],
   ["a state that was held before", press(1, "Weekly", { effect: { alreadyHeld: true } }), "field"],
   ["an accepted alert", doneAction(1, { kind: "dialog", answer: "accept" }, { answeredDialog: "alert" }), undefined],
   ["an answer for the next dialog", doneAction(1, { kind: "dialog", answer: "accept" }), undefined],

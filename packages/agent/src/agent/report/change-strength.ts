@@ -1,4 +1,4 @@
-import type { Action, DialogSeen, Effect, ElementChange } from "@surehand/browser";
+import { type Action, type DialogSeen, type Effect, type ElementChange, isWriting } from "@surehand/browser";
 import { changeStrength, type ChangeStrength, namesView, wordsOf } from "@surehand/language";
 import { isDurable } from "@surehand/replay";
 import type { DoneAction } from "../agent-state.ts";
@@ -18,7 +18,7 @@ function strengthOfEffect(action: Action, effect: Effect): ChangeStrength | unde
   const { role, name } = targetOf(action);
   if (VIEW_ROLES.has(role) || namesView(name) || isDisclosure(effect)) return undefined;
   const isLastingChange = effect.changes.some(isLasting);
-  if (isLastingChange) return ENTRIES.has(action.kind) ? "field" : "stored";
+  if (isLastingChange) return isTextEntry(action) || action.kind === "select" ? "field" : "stored";
   const isHeld = effect.alreadyHeld || (effect.target ?? []).some(({ state }) => HELD_STATES.has(state));
   return isHeld ? "field" : undefined;
 }
@@ -58,7 +58,6 @@ function namesChange(name: string): boolean {
 }
 
 const VIEW_ROLES: ReadonlySet<string> = new Set(["searchbox", "tab", "columnheader", "treeitem"]);
-const ENTRIES: ReadonlySet<string> = new Set(["fill", "type", "clear", "select"]);
 const HELD_STATES: ReadonlySet<string> = new Set(["value", "checked", "selected", "pressed"]);
 const TRANSIENT_ROLES: ReadonlySet<string> = new Set(
   "menu menuitem menuitemcheckbox menuitemradio menubar dialog alertdialog listbox option tooltip tree progressbar".split(
@@ -75,9 +74,16 @@ const VIEW_PROPERTIES: ReadonlySet<string> = new Set([
   "aria-expanded",
 ]);
 
+/** Whether an action writes into a field, or empties it. */
+export function isTextEntry(action: Action): boolean {
+  return isWriting(action) || action.kind === "clear";
+}
+
 function hasWritten({ requests, storage }: Effect): boolean {
-  const isWriting = requests.some(({ method, status = 200 }) => method !== "GET" && method !== "HEAD" && status < 400);
-  return isWriting || storage.length > 0;
+  const hasWritingRequest = requests.some(
+    ({ method, status = 200 }) => method !== "GET" && method !== "HEAD" && status < 400,
+  );
+  return hasWritingRequest || storage.length > 0;
 }
 
 /** Returns the status of a failed request that was meant to write. */

@@ -1,6 +1,14 @@
 import { changeStrength, requestKind, statedChanges } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
-import { effectText, failedStatus, hasChanged, isChangingNavigation, strengthOf, targetOf } from "./change-strength.ts";
+import {
+  effectText,
+  failedStatus,
+  hasChanged,
+  isChangingNavigation,
+  isTextEntry,
+  strengthOf,
+  targetOf,
+} from "./change-strength.ts";
 import { objectionTo } from "./quoted-effect.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadRecord } from "./record-store.ts";
@@ -124,24 +132,27 @@ function notStored(
   const stored = verbs.find((verb) => changeStrength(verb) === "stored");
   const field = verbs.find((verb) => changeStrength(verb) === "field");
   const listed = new Set(changes.map(({ step }) => step));
-  const isStored = (action: DoneAction): boolean => strengthOf(action) === "stored" || isChangingNavigation(action);
-  if (stored !== undefined) {
+  const isUnstored = (isStored: Test, isPending: Test): boolean => {
     const last = actions.findLastIndex((action) => listed.has(action.step) && isStored(action));
-    if (last < 0) return stored;
-    if (actions.slice(last + 1).some((action) => strengthOf(action) === "field")) return stored;
-  }
-  if (verbs.length === 0) {
-    const last = actions.findLastIndex((action) => listed.has(action.step) && hasChanged(action) && !isEntry(action));
-    if (last < 0 || actions.slice(last + 1).some((action) => hasChanged(action) && isEntry(action))) return "";
-  }
+    return last < 0 || actions.slice(last + 1).some(isPending);
+  };
+  if (stored !== undefined && isUnstored(isStoredChange, (action) => strengthOf(action) === "field")) return stored;
+  if (verbs.length === 0 && isUnstored((action) => hasChanged(action) && !isOnlyText(action), isOnlyText)) return "";
   const made = actions.filter(hasChanged);
   const isBoth = stored !== undefined && field !== undefined && stored !== field;
   return isBoth && made.length < 2 ? field : undefined;
 }
 
-/** Whether an action only wrote a text, which no page keeps by itself. */
-function isEntry({ action, effect }: DoneAction): boolean {
-  const isWritten = action?.kind === "fill" || action?.kind === "type" || action?.kind === "clear";
+type Test = (action: DoneAction) => boolean;
+
+function isStoredChange(action: DoneAction): boolean {
+  return strengthOf(action) === "stored" || isChangingNavigation(action);
+}
+
+/** Whether a change only wrote a text, which no page keeps by itself. */
+function isOnlyText(done: DoneAction): boolean {
+  const { action, effect } = done;
+  const isWritten = action !== null && isTextEntry(action) && hasChanged(done);
   return isWritten && effect?.requests.length === 0 && effect.storage.length === 0;
 }
 

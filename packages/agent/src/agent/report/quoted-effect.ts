@@ -1,5 +1,5 @@
 import type { ElementChange } from "@surehand/browser";
-import { tellsFailure } from "@surehand/language";
+import { deniedWords, tellsFailure } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import { stems } from "./record-names.ts";
 import { asWords } from "./record-store.ts";
@@ -36,15 +36,9 @@ function isDenied(text: string, answer: string): boolean {
   );
 }
 
-/** Returns the words that a text denies: "charged" for "were not charged". */
-function deniedWords(text: string): string[] {
-  return [...text.matchAll(DENIAL)].map(([, word = ""]) => stems(word));
-}
-
-const DENIAL = /(?<!\p{L})(?:not|never|nicht)\s+(?:(?:yet|been|be)\s+)?(\p{L}{3,})/giu;
-
 function affirms(answer: string, word: string): boolean {
-  return stems(answer).includes(word) && !deniedWords(answer).includes(word);
+  const isDeniedToo = deniedWords(answer).some((denied) => stems(denied) === stems(word));
+  return stems(answer).includes(stems(word)) && !isDeniedToo;
 }
 
 /** Whether a change opened a dialog of the page that no later action closed. */
