@@ -66,6 +66,7 @@ export {
   type CompiledRun,
   CompileError,
   type CompileOptions,
+  compileToFixture,
   compileToPlaywright,
   compileToSurehand,
   type Drift,

@@ -213,6 +213,12 @@ function addCompile({ program, end, ...run }: Parts): void {
     .argument("<run>", "the recording of a run, or the folder of its journal")
     .option("--out <file>", "file to write (default: stdout)")
     .option("--surehand", "write a Surehand script instead, which uses a model only where the run needed judgement")
+    .addOption(
+      new Option(
+        "--fixture",
+        "write a test with the fixture of surehand/playwright, which uses a model in the same places",
+      ).conflicts("surehand"),
+    )
     .option(
       "--run <number>",
       "number of the run, if the journal contains several; 1 is the first (default: the newest)",

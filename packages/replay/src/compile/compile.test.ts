@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RecordedStep } from "../recording/recorded-step.ts";
 import { CompileError } from "./compile-error.ts";
+import { compileToFixture } from "./compile-to-fixture.ts";
 import { compileToPlaywright } from "./compile-to-playwright.ts";
 import { compileToSurehand } from "./compile-to-surehand.ts";
 import {
@@ -144,7 +145,7 @@ describe("actions that Playwright alone can't perform", () => {
   });
 
   test("a run without actions can't be compiled", () => {
-    for (const compile of [compileToPlaywright, compileToSurehand])
+    for (const compile of [compileToPlaywright, compileToFixture, compileToSurehand])
       expect(() => compile(recordingOf([]))).toThrow(expect.objectContaining({ code: "nothing-to-compile" }));
   });
 
@@ -203,5 +204,22 @@ describe("judgement", () => {
     expect(code).toContain('succeed(await hand.act("fill the second field with %pin%"));');
     expect(code).toContain('secrets: [{ name: "pin", value: secrets.pin, origins: [new URL(startUrl).origin] }]');
     expect(compileToSurehand(recordingOf([stepOf({ kind: "back" })])).code).toContain("Surehand.launch();");
+  });
+
+  test("becomes verbs in a test with the fixture, which has expectations like a Playwright test", () => {
+    const visible = { kind: "visible", locator: [{ by: "text", text: "Saved", exact: true }] } as const;
+    const saved = stepOf({ kind: "click", target }, { checks: [visible] });
+    const secretive = stepOf({ kind: "fill", target: input, text: { secret: "pin" } }, { choice: "the second field" });
+    const recording = recordingOf([saved, secretive, read], { variables: ["pin"], secrets: ["pin"] });
+    const { code, warnings } = compileToFixture(recording);
+    expect(code).toContain('import { expect, test } from "surehand/playwright";');
+    expect(code).toContain('test.use({ handOptions: { model: process.env.SUREHAND_MODEL ?? "offline", secrets: [');
+    expect(code).toContain('test("Do it", async ({ page, hand }) => {\n  await hand.goto(startUrl);');
+    expect(code).toContain("await expect(page.getByText");
+    expect(code).toContain('\n  await hand.act("fill the second field with %pin%");');
+    expect(code).toContain('await hand.extract("all prices", {');
+    expect(code).not.toContain("succeed");
+    expect(warnings).toEqual([]);
+    expect(compileToFixture(recordingOf([saved])).code).not.toContain("handOptions");
   });
 });

@@ -63,6 +63,13 @@ describe("compile", () => {
     expect(await readFile(out, "utf8")).toContain('import { Surehand } from "surehand";');
   });
 
+  test("writes a test with the fixture of surehand/playwright", async () => {
+    const { code, results } = await compile(file, "--fixture");
+    expect(code).toBe(0);
+    expect(results).toContain('import { expect, test } from "surehand/playwright";');
+    expect(await compile(file, "--fixture", "--surehand")).toMatchObject({ code: 2 });
+  });
+
   test("answers with one JSON document", async () => {
     expect(JSON.parse((await compile(file, "--json")).results)).toMatchObject({
       code: expect.stringContaining("test("),

@@ -1,4 +1,4 @@
-import { compileToPlaywright, compileToSurehand, readRunRecording } from "@surehand/replay";
+import { compileToFixture, compileToPlaywright, compileToSurehand, readRunRecording } from "@surehand/replay";
 import { writeFileAtomic } from "@surehand/kernel";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount } from "../terminal/numbers.ts";
@@ -7,6 +7,7 @@ import type { Run } from "./page-run.ts";
 export interface CompileCommandOptions {
   readonly out?: string;
   readonly surehand?: boolean;
+  readonly fixture?: boolean;
   readonly run?: string;
   readonly json?: boolean;
 }
@@ -16,10 +17,10 @@ export async function runCompile(
   { terminal, options }: Run & { readonly options: CompileCommandOptions },
   path: string,
 ): Promise<ExitCode> {
-  const { out, surehand = false, json = false } = options;
+  const { out, json = false } = options;
   const run = options.run === undefined ? undefined : readCount("--run", options.run);
   const { recording } = await readRunRecording(path, { run });
-  const { code, warnings } = surehand ? compileToSurehand(recording) : compileToPlaywright(recording);
+  const { code, warnings } = compilerOf(options)(recording);
   if (out !== undefined) await writeFileAtomic(out, code);
   const { print, say, talkColors } = terminal;
   if (json) print(JSON.stringify({ code, warnings, ...(out !== undefined && { out }) }, undefined, 2));
@@ -27,4 +28,9 @@ export async function runCompile(
   for (const warning of warnings) say(talkColors.yellow(`! ${warning}`));
   if (out !== undefined) say(`${talkColors.green("✓")} Wrote ${count(recording.steps.length, "step")} to ${out}.`);
   return exitCodes.done;
+}
+
+function compilerOf({ surehand, fixture }: CompileCommandOptions): typeof compileToPlaywright {
+  if (surehand) return compileToSurehand;
+  return fixture ? compileToFixture : compileToPlaywright;
 }

@@ -58,6 +58,7 @@ Parts that could not be converted exactly are reported on stderr.
 
 Examples:
   $ surehand compile run.json --out tests/checkout.spec.ts && npx playwright test tests/checkout.spec.ts
+  $ surehand compile run.json --fixture --out tests/checkout.spec.ts
   $ surehand compile .surehand/runs/checkout --surehand --out checkout.ts`;
 
 export const replayHelp = `
