@@ -37,5 +37,6 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   seen: async () => (await import("./seen/suite.ts")).suite,
   "shadow-iframe": async () => (await import("./shadow-iframe/suite.ts")).suite,
   tampering: async () => (await import("./tampering/suite.ts")).suite,
+  unseen: async () => (await import("./unseen/suite.ts")).suite,
   "working-controls": async () => (await import("./working-controls/suite.ts")).suite,
 };
