@@ -67,7 +67,7 @@ function scopeOf(scope: Element, element: Element): WireScope {
     css: kind === undefined ? CSS.escape(tagOf(scope)) : `.${CSS.escape(kind)}`,
     ...(id && { id: `#${CSS.escape(id)}` }),
     ...(testAttribute && { testAttribute }),
-    texts: textsWithin(scope, element),
+    texts: textsWithin(scope, new Set([element])),
   };
 }
 
@@ -88,17 +88,17 @@ function testAttributeOf(element: Element): WireScope["testAttribute"] {
  * Returns the first short texts in the container, headings first. Excludes texts inside the element, and text that a visitor
  * enters.
  */
-function textsWithin(scope: Element, except: Element): string[] {
+export function textsWithin(scope: Element, except: Pick<ReadonlySet<Element>, "has">): string[] {
   const heading = findIn(scope, 'h1, h2, h3, h4, h5, h6, [role="heading"], th, [role="rowheader"], legend');
   const found: string[] = [];
-  if (heading && heading !== except) collect(heading, { found, except, nodes: MAX_NODES });
+  if (heading && !except.has(heading)) collect(heading, { found, except, nodes: MAX_NODES });
   collect(scope, { found, except, nodes: MAX_NODES });
   return [...new Set(found)].slice(0, MAX_TEXTS);
 }
 
 interface Collecting {
   readonly found: string[];
-  readonly except: Element;
+  readonly except: Pick<ReadonlySet<Element>, "has">;
   nodes: number;
 }
 
@@ -108,7 +108,7 @@ function collect(element: Element, collecting: Collecting): void {
     if (child instanceof Text) {
       const text = (valueOfNode(child) ?? "").replace(/\s+/g, " ").trim();
       if (text.length > 1 && text.length <= MAX_TEXT) collecting.found.push(text);
-    } else if (child instanceof Element && child !== collecting.except && isRead(child)) collect(child, collecting);
+    } else if (child instanceof Element && !collecting.except.has(child) && isRead(child)) collect(child, collecting);
   }
 }
 

@@ -5,6 +5,7 @@ import type { EqualElements } from "./describe-equals.ts";
 import { looksGenerated } from "./describe-generated.ts";
 import { graphicOf } from "./describe-graphic.ts";
 import { nameWithoutValues, textWithin } from "./describe-text.ts";
+import { textsWithin } from "./describe-scopes.ts";
 import { roleOf } from "./roles.ts";
 import { containsRendered, renderedParent } from "./shadow.ts";
 
@@ -39,7 +40,7 @@ const GROUP_ROLES = new Set(
 );
 const MAX_CLIMB = 40;
 
-interface Item extends Pick<WireSurroundings, "item" | "nthInItem" | "countInItem"> {
+interface Item extends Pick<WireSurroundings, "item" | "itemName" | "nthInItem" | "countInItem"> {
   /** The equals that have the same text around them, including the element. */
   readonly sharers: readonly Element[];
   /** The container of the `item`. */
@@ -97,8 +98,10 @@ function itemAround(element: Element, alike: EqualElements): Item {
     if (item !== "" && (isShared || neighbours.length === 0)) break;
   }
   const inItem = sharers ?? [element];
+  const [name] = item !== "" && itemBox ? textsWithin(itemBox, alike) : [];
   return {
     ...(item ? { item } : {}),
+    ...(name !== undefined && { itemName: name }),
     nthInItem: inItem.indexOf(element),
     countInItem: inItem.length,
     sharers: item === "" ? equals : inItem,

@@ -1,5 +1,5 @@
 import { attributeSimilarity } from "./attribute-similarity.ts";
-import { similarity } from "./similarity.ts";
+import { isNumber, similarity, wordsOf } from "./similarity.ts";
 import type { WireCandidate, WireDescription } from "./wire.ts";
 
 /** Names and dialogs with a lower similarity count as different. */
@@ -78,16 +78,28 @@ function isOtherDialog(wanted: string | undefined, given: string | undefined): b
 /** Returns the conflict of the rows or cards: "Delete" in another row is another button, even if everything else agrees. */
 function itemConflict(target: WireDescription, candidate: WireDescription): string | undefined {
   const [wanted, given] = [target.near, candidate.near];
-  if (isOtherItem(wanted.row, given.row)) return "another row";
+  if (isOtherItem(wanted.row, given.row) || hasOtherWords(wanted.row, given.row)) return "another row";
   if (wanted.column && given.column && similarity(wanted.column, given.column) < OTHER) return "another column";
   const isOneOfMany = target.count > 1 || wanted.isListed;
   if (!isOneOfMany || wanted.row || isDistinctByAttributes(target, candidate)) return undefined;
   if (target.count > 1 && isOtherAddress(target, candidate)) return "another address";
-  return isOtherItem(wanted.item, given.item) ? "another item" : undefined;
+  const isOther = isOtherItem(wanted.item, given.item) || hasOtherWords(wanted.itemName, given.itemName);
+  return isOther ? "another item" : undefined;
 }
 
 function isOtherItem(wanted: string | undefined, given = ""): boolean {
   return wanted !== undefined && similarity(wanted, given) < SAME_ITEM;
+}
+
+/** Whether the words of two names differ, numbers aside: "Park" is not "Park cafe", however much else agrees. */
+function hasOtherWords(wanted: string | undefined, given = ""): boolean {
+  return wanted !== undefined && lettersOf(wanted) !== lettersOf(given);
+}
+
+function lettersOf(name: string): string {
+  return wordsOf(name)
+    .filter((word) => !isNumber(word))
+    .join(" ");
 }
 
 function isOtherAddress(target: WireDescription, candidate: WireDescription): boolean {

@@ -10,6 +10,7 @@ const surroundings = z.object({
   row: z.string().exactOptional(),
   column: z.string().exactOptional(),
   item: z.string().exactOptional(),
+  itemName: z.string().exactOptional(),
   isListed: z.boolean(),
   nthInItem: z.int(),
   countInItem: z.int(),

@@ -212,6 +212,27 @@ describe("find", () => {
     expect((await session.find(target)).status).not.toBe("found");
   });
 
+  const rows = (names: readonly string[], row: (name: string) => string): string =>
+    names.map((name) => row(name)).join("");
+  it.each<[string, (name: string) => string]>([
+    ["list item", (name) => `<li><span>${name}</span> <b>2 votes</b> <button>Vote</button></li>`],
+    ["table row", (name) => `<table><tr><td>${name}<td>2 votes<td><button>Vote</button></table>`],
+    [
+      "card",
+      (name) =>
+        `<div class="card"><h3>${name}</h3><p>2 votes, open until the end of May</p><button>Vote</button></div>`,
+    ],
+  ])("takes a %s with one more word in its name for another one", async (_what, row) => {
+    const open = (names: readonly string[]) => fixture.open(rows(names, row));
+    await open(["At the old lake", "In the new park", "On the high roof"]);
+    const target = await session.describe(await session.refOf(fixture.page.getByRole("button").nth(1)));
+    await open(["At the old lake", "In the new park cafe", "In the new park", "On the high roof"]);
+    const third = await session.refOf(fixture.page.getByRole("button").nth(2));
+    expect(await session.find(target)).toMatchObject({ status: "found", ref: third });
+    await open(["At the old lake", "In the new park cafe", "On the high roof"]);
+    expect((await session.find(target)).status).not.toBe("found");
+  });
+
   it("does not choose between equal elements after one was added", async () => {
     await fixture.open(`<p><button>More</button></p><p><button>More</button></p>`);
     const [first = ""] = (await session.snapshot()).refs.keys();

@@ -45,7 +45,7 @@ export function wordsOf(text: string): string[] {
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
 const WORDS = new RegExp(String.raw`[${UNSPACED}]|(?:(?![${UNSPACED}])[\p{L}\p{M}])+|\p{N}+`, "gu");
 
-function isNumber(word: string): boolean {
+export function isNumber(word: string): boolean {
   return /^\p{N}/u.test(word);
 }
 

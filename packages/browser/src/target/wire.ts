@@ -40,6 +40,8 @@ export interface WireSurroundings {
   readonly column?: string;
   /** Other text of the list item, card or line that contains it and none of its equals, if there is one. */
   readonly item?: string;
+  /** The heading of that item, or its first text. */
+  readonly itemName?: string;
   /** Whether that item is an entry of a list: a row, list item, option, article. */
   readonly isListed: boolean;
   /** Position among its equals inside that item, from 0, and their number. */

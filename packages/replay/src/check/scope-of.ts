@@ -32,7 +32,7 @@ const namedRoles: ReadonlySet<string> = new Set(
 /** Returns the scopes of a node, the closest first. A scope was on the page before the step. */
 export function scopesOf(node: TreeNode, trees: Trees): Scope[] {
   return ancestorsOf(node).flatMap((ancestor) => {
-    if (isItem(ancestor)) return itemScope(ancestor, trees) ?? [];
+    if (isItem(ancestor)) return itemScopes(ancestor, trees);
     return namedRoles.has(ancestor.role) ? (namedScope(ancestor, trees.before) ?? []) : [];
   });
 }
@@ -44,18 +44,19 @@ export function namedScopesOf(node: TreeNode, tree: PageTree): Scope[] {
   );
 }
 
-function itemScope(item: TreeNode, trees: Trees): Scope | undefined {
+/** Returns the item as the one with the exact text, and as the one that contains it. */
+function itemScopes(item: TreeNode, trees: Trees): Scope[] {
   const key = nodesWithin(trees.after, item)
     .map(wordsOf)
     .find((text) => isKey(text, item.role, trees));
-  if (key === undefined) return undefined;
-  return {
-    steps: [
-      { by: "role", role: item.role },
-      { by: "filter", hasText: key },
-    ],
-    nodesIn: (tree) => itemsWith(tree, item.role, key).flatMap((one) => nodesWithin(tree, one)),
-  };
+  if (key === undefined) return [];
+  const nodesIn = (tree: PageTree): TreeNode[] =>
+    itemsWith(tree, item.role, key).flatMap((one) => nodesWithin(tree, one));
+  const kind: LocatorStep = { by: "role", role: item.role };
+  return [
+    { steps: [kind, { by: "filter", hasText: key, exact: true }], nodesIn },
+    { steps: [kind, { by: "filter", hasText: key }], nodesIn },
+  ];
 }
 
 const longestKey = 60;

@@ -33,11 +33,12 @@ export function indented(code: string, by = "  "): string {
 export function chainOf(page: string, locator: RecordedLocator, parameters: Parameters): Chain | undefined {
   const last = locator.at(-1);
   if (!last || last.by === "frame") return undefined;
-  const calls = locator.map((step) => callOf(step, parameters));
+  const calls = locator.map((step) => callOf(step, parameters, page));
   return calls.includes(undefined) ? undefined : [page, ...calls.filter((call) => call !== undefined)];
 }
 
-function callOf(step: LocatorStep, parameters: Parameters): string | undefined {
+// oxlint-disable-next-line max-params -- one call
+function callOf(step: LocatorStep, parameters: Parameters, page: string): string | undefined {
   switch (step.by) {
     case "frame":
       return `frameLocator(${textLiteral(step.css)})`;
@@ -58,7 +59,9 @@ function callOf(step: LocatorStep, parameters: Parameters): string | undefined {
     case "css":
       return `locator(${textLiteral(step.css)})`;
     case "filter":
-      return `filter({ hasText: ${parameters.expression(step.hasText)} })`;
+      return step.exact
+        ? `filter({ has: ${page}.getByText(${parameters.expression(step.hasText)}, { exact: true }) })`
+        : `filter({ hasText: ${parameters.expression(step.hasText)} })`;
     case "nth":
       return step.index === 0 ? "first()" : `nth(${step.index})`;
     default:

@@ -84,7 +84,7 @@ describe("prefers the locator that best practice recommends", () => {
       `<table><tr><td>Ann<td><button>Edit</button><tr><td>Bob<td><button ${it}>Edit</button></table>`,
       [
         { by: "role", role: "row" },
-        { by: "filter", hasText: "Bob" },
+        { by: "filter", hasText: "Bob", exact: true },
         { by: "role", role: "button", name: "Edit" },
       ],
     ],
@@ -93,7 +93,7 @@ describe("prefers the locator that best practice recommends", () => {
       `<ul><li><b>Pan</b> $3.00 <a href="#">More</a><li><b>Pot</b> $4.00 <a href="#" ${it}>More</a></ul>`,
       [
         { by: "role", role: "listitem" },
-        { by: "filter", hasText: "Pot" },
+        { by: "filter", hasText: "Pot", exact: true },
         { by: "role", role: "link", name: "More" },
       ],
     ],
@@ -102,7 +102,7 @@ describe("prefers the locator that best practice recommends", () => {
       `<div class="card"><h3>Pan</h3><button>Add</button></div><div class="card"><h3>Pot</h3><button ${it}>Add</button></div>`,
       [
         { by: "css", css: ".card" },
-        { by: "filter", hasText: "Pot" },
+        { by: "filter", hasText: "Pot", exact: true },
         { by: "role", role: "button", name: "Add" },
       ],
     ],

@@ -103,7 +103,10 @@ export function scopeLocators(scope: ElementScope): (readonly LocatorStep[])[] {
   const filtered = steadyTexts
     .filter((text) => text !== undefined)
     .slice(0, mostTexts)
-    .map((hasText): LocatorStep[] => [kind, { by: "filter", hasText }]);
+    .flatMap((hasText): LocatorStep[][] => [
+      ...(texts.includes(hasText) ? [[kind, { by: "filter", hasText, exact: true } as const]] : []),
+      [kind, { by: "filter", hasText }],
+    ]);
   const isCalled = isRole && name !== "" && !isVolatile(name);
   const called: LocatorStep[][] = isCalled && !repeated.has(role) ? [[{ by: "role", role, name }]] : [];
   const marked: LocatorStep[][] = testAttribute ? [[byTestIdOf(testAttribute)]] : [];

@@ -6,16 +6,18 @@ type Page = PageSession["page"];
 type Locator = ReturnType<Page["locator"]>;
 type FrameLocator = ReturnType<Page["frameLocator"]>;
 type Place = Page | FrameLocator | Locator;
+type StepBy<By extends LocatorStep["by"]> = Extract<LocatorStep, { by: By }>;
 type Role = Parameters<Page["getByRole"]>[0];
 
 /** Converts a chain to Playwright's locator. Undefined if it is not one, such as a chain that ends in a frame. */
 export function toLocator(page: Page, chain: RecordedLocator): Locator | undefined {
   let place: Place | undefined = page;
-  for (const step of chain) place = place && follow(place, step);
+  for (const step of chain) place = place && follow(place, step, page);
   return place && isLocator(place) ? place : undefined;
 }
 
-function follow(place: Place, step: LocatorStep): Place | undefined {
+// oxlint-disable-next-line max-params -- one step
+function follow(place: Place, step: LocatorStep, page: Page): Place | undefined {
   switch (step.by) {
     case "frame":
       return place.frameLocator(step.css);
@@ -38,12 +40,17 @@ function follow(place: Place, step: LocatorStep): Place | undefined {
     case "css":
       return place.locator(step.css);
     case "filter":
-      return isLocator(place) ? place.filter({ hasText: step.hasText }) : undefined;
+      return isLocator(place) ? place.filter(textFilter(step, page)) : undefined;
     case "nth":
       return isLocator(place) ? place.nth(step.index) : undefined;
     default:
       return step satisfies never;
   }
+}
+
+/** Without `exact`, "Park" would find "Park cafe" too. */
+function textFilter({ hasText, exact: isExact }: StepBy<"filter">, page: Page): Parameters<Locator["filter"]>[0] {
+  return isExact ? { has: page.getByText(hasText, { exact: true }) } : { hasText };
 }
 
 function roleOf(role: string): Role {

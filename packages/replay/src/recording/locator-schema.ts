@@ -17,7 +17,7 @@ const locatorStep = z.discriminatedUnion("by", [
   z.object({ by: z.enum(["label", "placeholder", "text", "altText", "title"]), text: z.string(), exact }),
   z.object({ by: z.literal("testId"), id: z.string() }),
   z.object({ by: z.literal("css"), css: z.string() }),
-  z.object({ by: z.literal("filter"), hasText: z.string() }),
+  z.object({ by: z.literal("filter"), hasText: z.string(), exact }),
   z.object({ by: z.literal("nth"), index: z.int().min(0) }),
 ]);
 

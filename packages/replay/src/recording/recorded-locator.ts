@@ -21,8 +21,8 @@ export type LocatorStep =
     }
   | { readonly by: "testId"; readonly id: string }
   | { readonly by: "css"; readonly css: string }
-  /** Matches of the locator before that contain this text. */
-  | { readonly by: "filter"; readonly hasText: string }
+  /** Matches of the locator before that contain this text; `exact`: that contain an element with this text and no other. */
+  | { readonly by: "filter"; readonly hasText: string; readonly exact?: true | undefined }
   /** From 0. */
   | { readonly by: "nth"; readonly index: number };
 

@@ -41,7 +41,7 @@ export function splitAtDialog(
       description: `${answer} the dialog${text === undefined ? "" : ` with ${JSON.stringify(text)}`}`,
       pageUrl: step.pageUrl,
       action: { kind: "dialog", answer, ...(text !== undefined && { text }) },
-      effect: { ...effect, dialogs: [] },
+      effect: { ...noEffect, delivered: true },
       ...(step.checks && { checks: step.checks }),
     },
   };

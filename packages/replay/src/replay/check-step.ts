@@ -1,6 +1,7 @@
 import { systemClock } from "@surehand/kernel";
 import { describeCheck, holds } from "../check/holds.ts";
 import { settleMs } from "../check/settle-ms.ts";
+import { urlPattern } from "../recording/url-pattern.ts";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
 import { isOfTarget, stopped } from "./outcome-of.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
@@ -25,14 +26,30 @@ export async function checkOutcome(
   doing: Doing,
   { drift: found }: Pick<StepOutcome, "drift"> = {},
 ): Promise<Missing | undefined> {
-  const { context, step } = doing;
+  const { step } = doing;
   // The element has another name: its state was read back when it was used.
   const isOther = found?.kind === "target-changed" || found?.kind === "target-gone";
   const { locator } = step;
   const checks = (step.checks ?? []).filter((check) => !(isOther && locator && isOfTarget(check, locator)));
   const failed = (await firstFailing(doing, checks)) ?? (await firstTakenBack(doing, checks));
-  if (!failed) return undefined;
-  const message = context.safe(`After it, when it was recorded, ${describeCheck(failed)}. This is not so now.`);
+  return failed && notSo(doing, describeCheck(failed));
+}
+
+/** Waits until the page has the address that the step led to. Returns the difference, or undefined. */
+export async function checkAddress(doing: Doing): Promise<Missing | undefined> {
+  const { context, call, step } = doing;
+  const wished = step.effect?.url?.after;
+  if (wished === undefined || context.hasDiverged) return undefined;
+  const untilMs = systemClock.monotonicMs() + patienceMs;
+  while (urlPattern(context.session.page.url()) !== urlPattern(wished)) {
+    if (systemClock.monotonicMs() >= untilMs) return notSo(doing, `the address was ${wished}`);
+    await systemClock.sleep(pollMs, call.signal);
+  }
+  return undefined;
+}
+
+function notSo({ context, step }: Doing, state: string): Missing {
+  const message = context.safe(`After it, when it was recorded, ${state}. This is not so now.`);
   const drift = { kind: "not-done", message: `${step.description}: ${message}` } as const;
   return { status: "failed", message, drift, isOver: true, healed: false };
 }

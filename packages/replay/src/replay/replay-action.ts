@@ -10,7 +10,7 @@ import { createActGate, textsOfAction } from "../guard/act-gate.ts";
 import { originOf } from "../recording/origin-of.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
 import type { RecordedAction, RecordedStep } from "../recording/recorded-step.ts";
-import { checkOutcome, checkRequired } from "./check-step.ts";
+import { checkAddress, checkOutcome, checkRequired } from "./check-step.ts";
 import { ChoiceNeedsModelError } from "./errors.ts";
 import { choiceInstruction, healInstruction } from "./instructions.ts";
 import { outcomeOf, stopped } from "./outcome-of.ts";
@@ -30,8 +30,10 @@ export async function replayAction(doing: Doing): Promise<StepOutcome> {
     return missing ? { ...opened, ...missing, recorded } : { ...opened, recorded };
   }
   const answered = await replayChecked({ ...doing, step: parts.answering });
+  const elsewhereNow = answered.isOver ? undefined : await checkAddress(doing);
   const message = `${opened.message} ${answered.message}`;
-  return { ...answered, message, drift: opened.drift ?? answered.drift, healed: opened.healed, recorded };
+  const drift = opened.drift ?? answered.drift;
+  return { ...answered, message, drift, healed: opened.healed, recorded, ...elsewhereNow };
 }
 
 function omitOutcome(step: RecordedStep): Partial<RecordedAction> {
