@@ -17,6 +17,7 @@ export type { CompiledRun } from "./compile/write-test.ts";
 export type { Drift } from "./engine/drift.ts";
 export { MASK, type PerformedStep, performStep } from "./engine/perform-step.ts";
 export { evidenceChecks } from "./check/evidence-checks.ts";
+export { withLastChecks } from "./recorder/with-last-checks.ts";
 export { createWitness, type Witness } from "./witness/witness.ts";
 export { type RedoneStep, redoStep } from "./engine/redo-step.ts";
 export { takeStep } from "./engine/take-step.ts";

@@ -8,6 +8,7 @@ import {
   type RunRecording,
   toRecordedAction,
   omitIdleEnd,
+  withLastChecks,
 } from "@surehand/replay";
 import type { AgentState, DoneAction, Repeatable } from "./agent-state.ts";
 
@@ -30,18 +31,9 @@ export function recordRun(
     status,
     variables: [...named.map(({ name }) => name), ...hidden.names],
     secrets: [...named.filter(({ isSecret }) => isSecret).map(({ name }) => name), ...hidden.names],
-    steps: withEvidence(omitIdleEnd(steps), state),
+    steps: withLastChecks(omitIdleEnd(steps), [...state.safe(state.witness.stillHeld), ...state.evidenceChecks]),
     ...(status === "completed" && evidence && { evidence: state.safe(evidence) }),
   };
-}
-
-/** Adds the evidence of the report to the last action: its page shows it at the end. */
-function withEvidence(steps: readonly RecordedStep[], { evidenceChecks }: AgentState): readonly RecordedStep[] {
-  const last = steps.at(-1);
-  if (last?.kind !== "action" || evidenceChecks.length === 0) return steps;
-  const known = new Set((last.checks ?? []).map((check) => JSON.stringify(check)));
-  const added = evidenceChecks.filter((check) => !known.has(JSON.stringify(check)));
-  return [...steps.slice(0, -1), { ...last, checks: [...(last.checks ?? []), ...added] }];
 }
 
 export function emptyRecording(goal: string, startUrl: string): RunRecording {

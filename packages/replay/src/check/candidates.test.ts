@@ -143,7 +143,17 @@ describe("another change of a step", () => {
       after: `- cell "plan.txt"`,
       kind: "dialog",
     });
-    expect(described(otherCandidates(change))).toEqual(["absent note-5.txt true"]);
+    expect(described(otherCandidates(change))).toEqual(["absent cell note-5.txt true"]);
+  });
+
+  it("is looked for by its role, where its words are put together from others: as a text they are never found", () => {
+    const row = (name: string): string => `- row "${name} 7 KB":\n  - cell "${name}"\n  - cell "7 KB"\n`;
+    const change = changeOf({ before: row("note-5.txt") + row("plan.txt"), after: row("plan.txt"), kind: "dialog" });
+    expect(described(otherCandidates(change))).toEqual([
+      "absent cell note-5.txt true",
+      "absent row note-5.txt 7 KB true",
+      "count cell 7 KB true 1",
+    ]);
   });
 
   const card = `\n    - listitem: Order paper`;

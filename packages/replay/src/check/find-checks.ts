@@ -9,6 +9,7 @@ import { holds } from "./holds.ts";
 import { otherCandidates } from "./other-candidates.ts";
 import type { PageTree } from "../witness/page-tree.ts";
 import { readTree } from "./read-tree.ts";
+import { stillHeld } from "./still-held.ts";
 import { targetCandidates } from "./target-candidates.ts";
 import { textCandidates } from "./text-candidates.ts";
 import { isDurable } from "../step/durable-targets.ts";
@@ -29,7 +30,7 @@ export interface Performed {
 }
 
 const usualTimeoutMs = 3000;
-const mostChecks = 3;
+const mostChecks = 4;
 const mostTried = 24;
 /** Number of candidates that are looked for at once. */
 const atOnce = 4;
@@ -48,6 +49,7 @@ export async function findChecks(
   const { effect } = performed;
   if (call.signal.aborted || effect === null) return [];
   note(witness, performed);
+  witness.stillHeld = [];
   if (session.openDialog) return [];
   using brief = createCallContext({
     signal: call.signal,
@@ -97,6 +99,7 @@ async function look(
   if (performed.effect.url !== undefined) keep(await keptChecks(finding, performed));
   const frames = (performed.locator ?? []).filter(({ by }) => by === "frame");
   const trees = await readTree(session, { frames }, call);
+  witness.stillHeld = stillHeld(witness.held, trees ?? []).map((check) => hiddenCheck(finding, check));
   witness.latest = trees && { url: session.page.url(), atMs: systemClock.monotonicMs(), trees };
   const named = namedTexts(performed.effect, performed.action);
   const isVaried = isVariedBy(finding);
@@ -105,8 +108,11 @@ async function look(
     const before = performed.before?.find((one) => JSON.stringify(one.frames) === JSON.stringify(after.frames));
     return before ? [{ before, after, effect: performed.effect, named, ...texts, isVaried }] : [];
   });
-  for (const change of changes) keep(await firstOf(finding, await fieldChecks(finding, change), 1));
-  const candidates = changes.flatMap((change) => [...textCandidates(change), ...otherCandidates(change)]);
+  const isNew = (check: RecordedCheck): boolean => !isOfSameState(found, check);
+  for (const change of changes) keep(await firstOf(finding, (await fieldChecks(finding, change)).filter(isNew), 1));
+  const candidates = changes
+    .flatMap((change) => [...textCandidates(change), ...otherCandidates(change)])
+    .filter(({ check }) => isNew(check));
   keep(await chosenOf(finding, candidates));
   if (found.length === 0 && performed.action.kind === "reload") keep(await firstOf(finding, headings(trees ?? []), 1));
 }
@@ -131,25 +137,46 @@ function headings(trees: readonly PageTree[]): RecordedCheck[] {
   );
 }
 
-/** Takes at most two checks of a group, so that one step is seen from several sides. The best are looked for first. */
+/**
+ * Takes the best check of each group, so that one step is seen from several sides, then a second one of what the data shows. The
+ * best are looked for first.
+ */
 async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Promise<RecordedCheck[]> {
   const chosen: Candidate[] = [];
+  const spare: Candidate[] = [];
   const ordered = candidates.toSorted((left, right) => right.weight - left.weight).slice(0, mostTried);
   for (let at = 0; at < ordered.length && chosen.length < mostChecks; at += atOnce) {
-    const some = ordered.slice(at, at + atOnce).filter((candidate) => addsTo(chosen, candidate));
+    const some = ordered.slice(at, at + atOnce).filter((candidate) => !isRepeated(chosen, candidate));
     const holding = await Promise.all(some.map(({ check }) => isTrue(finding, check)));
-    for (const [index, candidate] of some.entries())
-      if (holding[index] && addsTo(chosen, candidate)) chosen.push(candidate);
+    for (const [index, candidate] of some.entries()) {
+      if (!holding[index] || isRepeated(chosen, candidate)) continue;
+      const isNew = !chosen.some(({ group }) => group === candidate.group);
+      if (isNew) chosen.push(candidate);
+      else if (candidate.group === "data") spare.push(candidate);
+    }
   }
-  return chosen.map(({ check }) => check);
+  const second = spare.find((candidate) => !isRepeated(chosen, candidate));
+  return [...chosen, ...(second ? [second] : [])].map(({ check }) => check);
 }
 
-function addsTo(chosen: readonly Candidate[], { group, check }: Candidate): boolean {
-  const same = chosen.filter((one) => one.group === group);
+function isRepeated(chosen: readonly Candidate[], { check }: Candidate): boolean {
   const text = lastText(check);
-  const isRepeated =
-    text !== undefined && chosen.some(({ check: one }) => one.kind === check.kind && lastText(one) === text);
-  return !isRepeated && same.length < (group === "data" ? 2 : 1);
+  return text !== undefined && chosen.some(({ check: one }) => one.kind === check.kind && lastText(one) === text);
+}
+
+/** Whether a state of the same element is among the checks: by another locator it proves nothing more. */
+function isOfSameState(found: readonly RecordedCheck[], check: RecordedCheck): boolean {
+  const name = stateOwner(check);
+  return name !== undefined && found.some((one) => stateOwner(one) === name);
+}
+
+function stateOwner({ kind, locator }: RecordedCheck): string | undefined {
+  const last = locator.at(-1);
+  const hasState =
+    kind === "value" || kind === "checked" || kind === "attribute" || (last?.by === "role" && last.state);
+  if (!hasState) return undefined;
+  if (last?.by === "role") return last.name;
+  return last?.by === "label" ? last.text : undefined;
 }
 
 function lastText({ locator }: RecordedCheck): string | undefined {

@@ -21,22 +21,37 @@ export function otherCandidates(change: Change): Candidate[] {
 function goneCandidates(change: Change): Candidate[] {
   const { before, after } = change;
   const texts = changesOf(change, ["disappeared"]).flatMap(({ what }) => textOf(what) ?? []);
-  const gone = before.nodes.filter((node) => wordsOf(node) !== "" && isCaused(change, wordsOf(node)));
-  const all = [...new Set([...gone.map(wordsOf), ...texts])];
-  return all.flatMap((given): Candidate[] => {
+  const named = new Set(texts);
+  const gone = before.nodes.filter((node) => {
+    const words = wordsOf(node);
+    return words !== "" && (named.has(words) || isCaused(change, words));
+  });
+  return gone.flatMap((node, index): Candidate[] => {
+    const given = wordsOf(node);
+    const isFirst = gone.findIndex((other) => isAlike(other, node)) === index;
     const usable = usableText(given, { isKnown: () => true });
-    const [was, is] = [countOf(before, given), countOf(after, given)];
-    if (!usable?.isWhole || usable.isCounted || was === is || was === 0) return [];
-    const step: LocatorStep = { by: "text", text: usable.text, exact: true };
-    const alone = [...after.frames, step];
+    const [was, is] = [countOf(before, node), countOf(after, node)];
+    if (!isFirst || !usable?.isWhole || usable.isCounted || was === is) return [];
+    const alone = [...after.frames, stepOf(node, usable.text)];
     if (is > was) return [{ check: { kind: "count", locator: alone, count: is }, weight: 4, group: "data" }];
     if (is > 0) return [{ check: { kind: "count", locator: alone, count: is }, weight: 4, group: "gone" }];
-    return [{ check: { kind: "absent", locator: alone }, weight: 7, group: "gone" }];
+    // The name of a row holds all its texts, of which some may be others on the next visit.
+    const weight = node.end > node.at + 1 ? 6 : 7;
+    return [{ check: { kind: "absent", locator: alone }, weight, group: "gone" }];
   });
 }
 
-function countOf({ nodes }: PageTree, text: string): number {
-  return nodes.filter((node) => node.text === text || (node.text === "" && node.name === text)).length;
+/** A name may be put together from many texts, or written in an attribute: only its role finds it. */
+function stepOf({ role, text }: TreeNode, words: string): LocatorStep {
+  return text === "" ? { by: "role", role, name: words, exact: true } : { by: "text", text: words, exact: true };
+}
+
+function isAlike(one: TreeNode, other: TreeNode): boolean {
+  return one.text === other.text && (one.text !== "" || keyOf(one) === keyOf(other));
+}
+
+function countOf({ nodes }: PageTree, node: TreeNode): number {
+  return nodes.filter((other) => isAlike(other, node)).length;
 }
 
 const states: readonly LocatorState["name"][] = ["checked", "pressed", "expanded", "selected", "disabled"];

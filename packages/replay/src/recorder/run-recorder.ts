@@ -7,6 +7,7 @@ import { namesIn } from "../step/names-in.ts";
 import { type RecordedAction, recordedStepVersion } from "../recording/recorded-step.ts";
 import { mayBeRestedOn, omitIdleEnd } from "./rests-on.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
+import { withLastChecks } from "./with-last-checks.ts";
 import { toRecordedAction } from "./to-recorded-action.ts";
 
 /** Collects performed actions to a recording that `replayRun` repeats and `compileToPlaywright` compiles. */
@@ -42,7 +43,7 @@ export class RunRecorder {
     return recordingOf({
       goal: this.#goal,
       startUrl: this.#startUrl,
-      steps: this.#steps,
+      steps: withLastChecks(this.#steps, this.#session.masked(this.witness.stillHeld)),
       secretNames: [...this.#session.secretNames, ...this.#hidden.names],
     });
   }

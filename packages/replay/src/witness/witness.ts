@@ -15,6 +15,8 @@ export interface Witness {
   readonly chosen: string[];
   /** Checks that held after their steps, newest last: after a reload they show what was kept. */
   readonly held: RecordedCheck[];
+  /** Those that hold after the latest step too, with variables by name. */
+  stillHeld: readonly RecordedCheck[];
 }
 
 export interface ReadPage {
@@ -24,5 +26,5 @@ export interface ReadPage {
 }
 
 export function createWitness(): Witness {
-  return { written: [], chosen: [], held: [] };
+  return { written: [], chosen: [], held: [], stillHeld: [] };
 }
