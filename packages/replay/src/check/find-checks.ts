@@ -11,7 +11,7 @@ import type { PageTree } from "../witness/page-tree.ts";
 import { readTree } from "./read-tree.ts";
 import { stillHeld } from "./still-held.ts";
 import { targetCandidates } from "./target-candidates.ts";
-import { textCandidates } from "./text-candidates.ts";
+import { givenBackWeight, textCandidates } from "./text-candidates.ts";
 import { isDurable } from "../step/durable-targets.ts";
 import type { Witness } from "../witness/witness.ts";
 
@@ -150,8 +150,8 @@ async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Pro
     const holding = await Promise.all(some.map(({ check }) => isTrue(finding, check)));
     for (const [index, candidate] of some.entries()) {
       if (!holding[index] || isRepeated(chosen, candidate)) continue;
-      const isNew = !chosen.some(({ group }) => group === candidate.group);
-      if (isNew) chosen.push(candidate);
+      const same = chosen.filter(({ group }) => group === candidate.group);
+      if (same.length < (isGivenBack(candidate) ? 2 : 1)) chosen.push(candidate);
       else if (candidate.group === "data") spare.push(candidate);
     }
   }
@@ -162,6 +162,11 @@ async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Pro
 function isRepeated(chosen: readonly Candidate[], { check }: Candidate): boolean {
   const text = lastText(check);
   return text !== undefined && chosen.some(({ check: one }) => one.kind === check.kind && lastText(one) === text);
+}
+
+/** Whether the page gives back a text that the run wrote or chose. */
+function isGivenBack({ group, weight }: Candidate): boolean {
+  return group === "data" && weight >= givenBackWeight;
 }
 
 /** Whether a state of the same element is among the checks: by another locator it proves nothing more. */

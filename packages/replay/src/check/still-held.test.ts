@@ -9,6 +9,21 @@ const box: RecordedCheck = {
   isChecked: true,
 };
 const name: RecordedCheck = { kind: "value", locator: [{ by: "label", text: "Name" }], text: "Ada" };
+const room: RecordedCheck = {
+  kind: "text",
+  locator: [
+    { by: "role", role: "combobox", name: "Room" },
+    { by: "css", css: "option:checked" },
+  ],
+  text: "Junior suite",
+};
+
+it("knows the chosen option of a list", () => {
+  const list = (chosen: number): string =>
+    `- combobox "Room":\n${["Single room", "Junior suite"].map((one, at) => `  - option "${one}"${at === chosen ? " [selected]" : ""}`).join("\n")}`;
+  expect(stillHeld([room], [parseTree(list(1))])).toEqual([room]);
+  expect(stillHeld([room], [parseTree(list(0))])).toEqual([]);
+});
 
 it.each<[string, string, RecordedCheck[]]>([
   ["shows both", `- checkbox "Replies" [checked]\n- textbox "Name": Ada`, [box, name]],

@@ -115,10 +115,13 @@ function groupOf({ written }: Change, text: string, node: TreeNode | undefined):
   return isMessage && !written.some((words) => plain(text) === plain(words)) ? "message" : "data";
 }
 
+/** Weight of a text that gives back what was written; a little less if it is looked for in another way. */
+export const givenBackWeight = 10;
+
 function weightOf({ written, chosen }: Change, usable: UsableText, node: TreeNode | undefined): number {
   const { text, isCounted, isStump } = usable;
   const givesBack = written.some((words) => words.length > 1 && showsText(plain(text), words));
-  if (givesBack) return 10;
+  if (givesBack) return givenBackWeight;
   if (isStump) return 1;
   if (isCounted) return 2;
   const isChosen = chosen.some((name) => showsText(plain(text), name));

@@ -31,28 +31,32 @@ describe("prefers the locator that best practice recommends", () => {
     [
       "role and name",
       `<button ${it}>Save</button><button>Cancel</button>`,
-      [{ by: "role", role: "button", name: "Save" }],
+      [{ by: "role", role: "button", name: "Save", exact: true }],
     ],
     [
       "exact where another name holds it",
       `<button ${it}>Save</button><button>Save all</button>`,
       [{ by: "role", role: "button", name: "Save", exact: true }],
     ],
-    ["the label of a field", `<label>Day <input type="date" ${it}></label>`, [{ by: "label", text: "Day" }]],
+    [
+      "the label of a field",
+      `<label>Day <input type="date" ${it}></label>`,
+      [{ by: "label", text: "Day", exact: true }],
+    ],
     [
       "the label of a field that is hidden behind it",
       `<label>Picture <input type="file" style="display:none" ${it}></label>`,
-      [{ by: "label", text: "Picture" }],
+      [{ by: "label", text: "Picture", exact: true }],
     ],
     [
       "the placeholder of a field without a name",
       `<input type="date" placeholder="Arrival" ${it}>`,
-      [{ by: "placeholder", text: "Arrival" }],
+      [{ by: "placeholder", text: "Arrival", exact: true }],
     ],
     [
       "the text of what is no control",
       `<div onclick="1" ${it}>Open the calendar</div>`,
-      [{ by: "text", text: "Open the calendar" }],
+      [{ by: "text", text: "Open the calendar", exact: true }],
     ],
     [
       "a name without its count",
@@ -67,7 +71,7 @@ describe("prefers the locator that best practice recommends", () => {
     [
       "a number that is part of the name",
       `<button ${it}>Size 42</button>`,
-      [{ by: "role", role: "button", name: "Size 42" }],
+      [{ by: "role", role: "button", name: "Size 42", exact: true }],
     ],
     [
       "a test id, where words can't tell",
@@ -85,7 +89,7 @@ describe("prefers the locator that best practice recommends", () => {
       [
         { by: "role", role: "row" },
         { by: "filter", hasText: "Bob", exact: true },
-        { by: "role", role: "button", name: "Edit" },
+        { by: "role", role: "button", name: "Edit", exact: true },
       ],
     ],
     [
@@ -94,7 +98,7 @@ describe("prefers the locator that best practice recommends", () => {
       [
         { by: "role", role: "listitem" },
         { by: "filter", hasText: "Pot", exact: true },
-        { by: "role", role: "link", name: "More" },
+        { by: "role", role: "link", name: "More", exact: true },
       ],
     ],
     [
@@ -103,23 +107,23 @@ describe("prefers the locator that best practice recommends", () => {
       [
         { by: "css", css: ".card" },
         { by: "filter", hasText: "Pot", exact: true },
-        { by: "role", role: "button", name: "Add" },
+        { by: "role", role: "button", name: "Add", exact: true },
       ],
     ],
     [
       "a dialog",
       `<button>Delete</button><div role="dialog" aria-label="Really?"><button ${it}>Delete</button></div>`,
       [
-        { by: "role", role: "dialog", name: "Really?" },
-        { by: "role", role: "button", name: "Delete" },
+        { by: "role", role: "dialog", name: "Really?", exact: true },
+        { by: "role", role: "button", name: "Delete", exact: true },
       ],
     ],
     [
       "a named region",
       `<section aria-label="Billing"><label>Mail <input></label></section><section aria-label="Delivery"><label>Mail <input ${it}></label></section>`,
       [
-        { by: "role", role: "region", name: "Delivery" },
-        { by: "role", role: "textbox", name: "Mail" },
+        { by: "role", role: "region", name: "Delivery", exact: true },
+        { by: "role", role: "textbox", name: "Mail", exact: true },
       ],
     ],
     ["the only one of its kind", `<p>Number</p><select ${it}><option>1</select>`, [{ by: "role", role: "combobox" }]],
@@ -171,7 +175,7 @@ test("enters nested frames of this site and another", async () => {
   expect(await findLocator({ session, variables: noVariables, timeoutMs: 10_000 }, { ref, target }, call)).toEqual([
     { by: "frame", css: 'iframe[title="Payment"]' },
     { by: "frame", css: 'iframe[title="Card"]' },
-    { by: "role", role: "button", name: "Pay" },
+    { by: "role", role: "button", name: "Pay", exact: true },
   ]);
 });
 
@@ -181,7 +185,9 @@ test("enters open shadow roots; in closed ones Playwright finds nothing", async 
   ): string => `<x-box></x-box><script>customElements.define("x-box", class extends HTMLElement {
     connectedCallback() { this.attachShadow({ mode: "${mode}" }).innerHTML = "<button>Redeem</button>"; } });</script>`;
   const open = await browser.open(host("open"));
-  expect(await locatorOf(open, noVariables, "x-box button")).toEqual([{ by: "role", role: "button", name: "Redeem" }]);
+  expect(await locatorOf(open, noVariables, "x-box button")).toEqual([
+    { by: "role", role: "button", name: "Redeem", exact: true },
+  ]);
   const closed = await browser.open(host("closed"));
   const ref = [...(await closed.snapshot()).refs.keys()][0] ?? "";
   using call = createCallContext({ timeoutMs: 10_000 });
@@ -195,7 +201,9 @@ test("enters open shadow roots; in closed ones Playwright finds nothing", async 
 test("replaces values of variables by names, and has no selectors that contain them", async () => {
   const variables = keepVariables({ variables: { who: "Bob", kind: "button" }, secretNames: [], instruction: "%who%" });
   const session = await browser.open(`<button ${it}>Write to Bob</button><i>x</i>`);
-  expect(await locatorOf(session, variables)).toEqual([{ by: "role", role: "button", name: "Write to %who%" }]);
+  expect(await locatorOf(session, variables)).toEqual([
+    { by: "role", role: "button", name: "Write to %who%", exact: true },
+  ]);
   const other = await browser.open(`<button id="bob" ${it}></button><button title="x"></button>`);
   expect(JSON.stringify((await locatorOf(other, variables)) ?? "")).not.toMatch(/bob/i);
 });

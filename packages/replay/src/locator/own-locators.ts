@@ -20,9 +20,10 @@ export function ownLocators(target: DurableTarget): OwnLocators {
     const words = isVolatile(text) ? stablePart(text) : text;
     if (words === undefined) return [];
     const short = firstWords(words, longestName);
-    return short === text ? [by(short), by(short, true)] : [by(short)];
+    // A part of a name would find "Family and friends" where "Family" is gone.
+    return short === text ? [by(short, true), by(short)] : [by(short)];
   });
-  const passing = names.filter(({ text }) => isVolatile(text)).flatMap(({ text, by }) => [by(text), by(text, true)]);
+  const passing = names.filter(({ text }) => isVolatile(text)).flatMap(({ text, by }) => [by(text, true), by(text)]);
   return { steady, passing };
 }
 
@@ -108,7 +109,8 @@ export function scopeLocators(scope: ElementScope): (readonly LocatorStep[])[] {
       [kind, { by: "filter", hasText }],
     ]);
   const isCalled = isRole && name !== "" && !isVolatile(name);
-  const called: LocatorStep[][] = isCalled && !repeated.has(role) ? [[{ by: "role", role, name }]] : [];
+  const called: LocatorStep[][] =
+    isCalled && !repeated.has(role) ? [[{ by: "role", role, name, ...(name.length < longestName && only(true)) }]] : [];
   const marked: LocatorStep[][] = testAttribute ? [[byTestIdOf(testAttribute)]] : [];
   const alone: LocatorStep[][] = single.has(role) ? [[kind]] : [];
   const identified: LocatorStep[][] = id === undefined ? [] : [[{ by: "css", css: id }]];

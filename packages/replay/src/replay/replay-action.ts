@@ -1,5 +1,6 @@
 import type { ActionKind } from "@surehand/browser";
 import type { GroundedAction } from "@surehand/grounding";
+import { normaliseName } from "@surehand/language";
 import { retarget, type FailedAttempt } from "../engine/heal-step.ts";
 import { type Find, recordedIdentity } from "../engine/identity.ts";
 import { groundStep } from "../engine/ground-step.ts";
@@ -93,10 +94,22 @@ const alikeConfidence = 0.75;
 /** Without a model to decide, the most similar element is used if it is similar enough. */
 function isTakenForIt({ finds }: FoundTargets, { options, hasModel }: ReplayState): boolean {
   const isLike = finds.every(
-    (find) => find.target.role === find.now.role && (find.confidence >= alikeConfidence || isInItsPlace(find)),
+    (find) =>
+      find.target.role === find.now.role &&
+      !isOneOfSeveral(find) &&
+      (find.confidence >= alikeConfidence || isInItsPlace(find)),
   );
   return isLike && (options.frozen || !hasModel);
 }
+
+/** A choice is its name: "Family and friends" in the place of "Family" is another one. */
+function isOneOfSeveral({ target, now }: Find): boolean {
+  return choices.has(target.role) && normaliseName(target.name) !== normaliseName(now.name);
+}
+
+const choices: ReadonlySet<string> = new Set(
+  "radio option menuitemradio row cell gridcell listitem treeitem article".split(" "),
+);
 
 /** Whether only its words are others: the author's id, the place and the neighbours are the same. */
 function isInItsPlace({ how }: Find): boolean {
