@@ -13,7 +13,7 @@ export function workshop({ url, otherUrl }: { readonly url: string; readonly oth
 
 /** Variants by name: the replaced text, its replacement, and the complaint that a test should report. */
 export const breaks: Readonly<Record<string, readonly [from: string, to: string, complaint: RegExp]>> = {
-  wording: ["Save details", "Send", /waiting for getByRole\('button', \{ name: 'Save details' \}\)/],
+  wording: ["Save details", "Send", /waiting for getByRole\('button', \{ name: 'Save details', exact: true \}\)/],
   silent: ["'Details are saved'", "''", /getByText\('Details are saved', \{ exact: true \}\)/],
   value: ["<input name=full>", `<input name=full oninput="this.value = ''">`, /toHaveValue[^]*Grace Hopper/],
   unasked: ["confirm(", "Boolean(", /waiting for event "dialog"/],

@@ -112,7 +112,7 @@ async function look(
   for (const change of changes) keep(await firstOf(finding, (await fieldChecks(finding, change)).filter(isNew), 1));
   const candidates = changes
     .flatMap((change) => [...textCandidates(change), ...otherCandidates(change)])
-    .filter(({ check }) => isNew(check));
+    .filter(({ group }) => group !== "state" || !found.some((check) => stateOwner(check) !== undefined));
   keep(await chosenOf(finding, candidates));
   if (found.length === 0 && performed.action.kind === "reload") keep(await firstOf(finding, headings(trees ?? []), 1));
 }
