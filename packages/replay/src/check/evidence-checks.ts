@@ -6,7 +6,7 @@ import { showsText } from "../witness/page-tree.ts";
 import type { Witness } from "../witness/witness.ts";
 import { usableText } from "./usable-text.ts";
 
-const timeoutMs = 2000;
+const timeoutMs = 5000;
 const most = 2;
 
 /**

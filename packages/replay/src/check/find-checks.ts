@@ -29,7 +29,7 @@ export interface Performed {
   readonly awaited: readonly RecordedCheck[];
 }
 
-const usualTimeoutMs = 3000;
+const usualTimeoutMs = 8000;
 const mostChecks = 4;
 const mostTried = 24;
 /** Number of candidates that are looked for at once. */

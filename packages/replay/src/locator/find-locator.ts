@@ -8,7 +8,7 @@ import { toLocator } from "./to-locator.ts";
 export interface Finding {
   readonly session: PageSession;
   readonly variables: Pick<VariableKeeper, "hide" | "reveal" | "isIn">;
-  /** Timeout of each search. Default: 2,000 for an element, 1,000 for an outcome. */
+  /** Timeout of each search. Default: 5,000. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface Wanted {
 }
 
 /** After this the element has no locator. A healthy page takes about 20 ms, and a little more for its first search. */
-const usualTimeoutMs = 2000;
+const usualTimeoutMs = 5000;
 /** After the best candidates, others are started only within this time: on a very big page each search is slow. */
-const mostOthersMs = 300;
+const mostOthersMs = 1000;
 /** Number of candidates that are searched at once. */
 const atOnce = 4;
 
