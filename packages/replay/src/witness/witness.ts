@@ -15,7 +15,7 @@ export interface Witness {
   readonly chosen: string[];
   /** Checks that held after their steps, newest last: after a reload they show what was kept. */
   readonly held: RecordedCheck[];
-  /** Those that hold after the latest step too, with variables by name. */
+  /** Checks of it that hold after the latest step too, with variables by name. */
   stillHeld: readonly RecordedCheck[];
 }
 
