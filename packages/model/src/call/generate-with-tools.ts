@@ -30,6 +30,7 @@ export async function generateWithTools(
     model: second.model,
     problem: problemOf(second, wanted),
     text: second.text,
+    usage,
   });
 }
 
@@ -37,7 +38,12 @@ export async function generateWithTools(
 export function assertCalled(request: ModelRequest, answer: ModelAnswer): void {
   const wanted = wantedTools(request);
   if (isCalled(answer, wanted)) return;
-  throw new MalformedAnswerError({ model: answer.model, problem: problemOf(answer, wanted), text: answer.text });
+  throw new MalformedAnswerError({
+    model: answer.model,
+    problem: problemOf(answer, wanted),
+    text: answer.text,
+    usage: answer.usage,
+  });
 }
 
 function problemOf({ toolCalls }: ModelAnswer, wanted: readonly string[]): string {
