@@ -1,0 +1,50 @@
+import { isNothing } from "../values/to-value.ts";
+import { isNumeric } from "../offline/wanted-field.ts";
+import type { GroundScope } from "./ground-scope.ts";
+import { namedCandidates } from "./named-candidates.ts";
+import type { ValueField } from "./reads-as.ts";
+import type { Judged } from "./reported-verdict.ts";
+import { listedUnder } from "./ground-texts.ts";
+
+type AbsentField = Omit<ValueField, "shape"> & { readonly shape: ValueField["shape"] };
+
+/**
+ * Judges a value that is missing: it is not on the page if nothing there is called like the field, or if the page says under that name
+ * that there is none. A name that only resembles the field's, such as "Shaft height" for a height, leaves it open.
+ */
+export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
+  const named = namedCandidates(field, scope);
+  const areaOf = (one: (typeof named)[number]): number =>
+    scope.isPage ? scope.context.areas.areaOf(one.candidate.leaves) : 0;
+  const own = named.filter((one) => areaOf(one) <= 1);
+  const best = Math.max(0, ...own.map(({ fit }) => fit));
+  const [empty] = own.filter(({ fit, candidate }) => fit >= 2 && saysNothing(candidate.text, field));
+  if (empty) return { state: "not-on-page", quote: empty.candidate.text, label: empty.label, refs: refsOf(empty) };
+  const [first] = own.filter(({ fit }) => fit === best);
+  if (first)
+    return {
+      state: "not-found",
+      reason: best >= 2 ? "named" : "qualified",
+      quote: first.candidate.text,
+      label: first.label,
+      refs: refsOf(first),
+    };
+  const [listed] = listedUnder(field, scope);
+  if (listed) return { state: "not-found", reason: "named", quote: listed.text, label: listed.label, refs: [] };
+  return { state: "not-on-page", refs: [] };
+}
+
+function saysNothing(text: string, { shape }: AbsentField): boolean {
+  const plain = text.trim();
+  if (plain === "" || isNothing(plain) || NOTHING.test(plain)) return true;
+  return isNumeric(shape) && !/\d/u.test(plain) && plain.split(/\s+/u).length <= MOST_WORDS;
+}
+
+const MOST_WORDS = 4;
+
+const NOTHING =
+  /^(?:[-‐-―−–—.…/?*]+|n\/?[ad]\.?|none(?: (?:given|known|recorded|stated|listed))?|nil|null|unknown|undisclosed|confidential|not (?:yet )?(?:recorded|given|known|available|stated|specified|applicable|listed|disclosed|provided|reported|set|published|determined)|no (?:data|information|entry|value|record)|no longer (?:known|recorded)|tb[acd]|to be (?:announced|confirmed|determined)|pending|missing|empty|blank|keine angaben?|unbekannt|nicht (?:bekannt|erfasst|angegeben|verfügbar)|k\. ?a\.|inconnue?|non (?:renseignée?|disponible|communiquée?|connue?)|desconocido|no (?:consta|disponible)|sconosciuto|onbekend|okänd)$/iu;
+
+function refsOf({ candidate }: ReturnType<typeof namedCandidates>[number]): Judged["refs"] {
+  return [...new Set(candidate.leaves.map(({ ref }) => ref))];
+}

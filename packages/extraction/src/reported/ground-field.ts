@@ -1,0 +1,71 @@
+import { recordElements } from "../offline/page-record.ts";
+import { leavesOf, textOf } from "../page/page-tree.ts";
+import { groundAddress } from "./ground-address.ts";
+import { groundHeading } from "./ground-heading.ts";
+import { groundKind, isCurrency } from "./ground-kind.ts";
+import { groundNamed } from "./ground-named.ts";
+import { groundProse } from "./ground-prose.ts";
+import type { GroundScope } from "./ground-scope.ts";
+import { groundCount } from "./ground-texts.ts";
+import { groundTruth } from "./ground-truth.ts";
+import { foldText, readsAs, type ValueField } from "./reads-as.ts";
+import type { Judged } from "./reported-verdict.ts";
+
+/** Judges one value by the part of the page that is about its thing: by its name there, else by what needs no name. */
+export function groundField(value: unknown, field: ValueField, scope: GroundScope): Judged {
+  if (typeof value === "boolean") return groundTruth(value, field, scope);
+  if (typeof value !== "string" && typeof value !== "number") return { state: "reported", reason: "nowhere", refs: [] };
+  if (field.shape.isUrl && typeof value === "string") return groundAddress(value, field, scope);
+  const named = isCurrency(field) ? undefined : groundNamed(value, field, scope);
+  if (named && isProved(named)) return named;
+  const counted = typeof value === "number" ? groundCount(value, field, scope) : undefined;
+  if (counted) return counted;
+  if (named && isSettled(named)) return named;
+  const unnamed = groundHeading(value, field, scope) ?? named;
+  if (unnamed) return unnamed;
+  return (
+    groundKind(value, field, scope) ??
+    groundParagraph(value, field, scope) ??
+    groundProse(value, field, scope) ??
+    unsupported(value, field, scope)
+  );
+}
+
+function isProved({ state }: Judged): boolean {
+  return state === "quoted" || state === "normalized" || state === "derived";
+}
+
+/** A heading may show what a longer name or another thing leaves open. */
+function isSettled({ state, reason }: Judged): boolean {
+  return state !== "uncertain" && reason !== "other-record";
+}
+
+/** A description is a whole text of the page. */
+function groundParagraph(value: string | number, field: ValueField, scope: GroundScope): Judged | undefined {
+  if (typeof value !== "string" || field.meaning !== "description" || value.length < SHORTEST) return undefined;
+  for (const element of recordElements(scope.record)) {
+    const leaves = leavesOf(element);
+    if (!element.isBlock || foldText(textOf(leaves)) !== foldText(value)) continue;
+    if (scope.isPage && scope.context.areas.areaOf(leaves) >= 2) continue;
+    return { state: "quoted", quote: textOf(leaves), refs: [...new Set(leaves.map(({ ref }) => ref))] };
+  }
+  return undefined;
+}
+
+const SHORTEST = 25;
+
+function unsupported(value: string | number, field: ValueField, { candidates, context, isPage }: GroundScope): Judged {
+  const { language } = context.page.facts;
+  const shown = candidates.find(({ text }) => {
+    const reading = readsAs(value, field, { text, label: "", language });
+    return reading === "quoted" || reading === "normalized";
+  });
+  const isElsewhere = !isPage && context.page.snapshot.text.includes(String(value));
+  if (!shown) return { state: "reported", reason: isElsewhere ? "other-record" : "nowhere", refs: [] };
+  return {
+    state: "reported",
+    reason: "unnamed",
+    quote: shown.text,
+    refs: [...new Set(shown.leaves.map(({ ref }) => ref))],
+  };
+}

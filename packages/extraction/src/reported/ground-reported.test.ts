@@ -1,0 +1,78 @@
+import { openTestBrowser } from "@surehand/browser/testing";
+import { createCallContext } from "@surehand/kernel";
+import { beforeAll, expect, test } from "vitest";
+import { readPage, type ReadPage } from "../page/read-page.ts";
+import { shapeOf } from "../schema/shape.ts";
+import { groundReported } from "./ground-reported.ts";
+
+const html = `<title>Fen Barge</title><main><h1>Fen Barge</h1>
+  <dl><dt>Balance</dt><dd>−€ 41.50</dd><dt>Crew</dt><dd>1,120</dd><dt>Permit</dt><dd>not granted</dd><dt>Launched</dt><dd>5 May 1987</dd>
+  <dt>Hull length</dt><dd>24 m</dd><dt>Insurer</dt><dd>unknown</dd><dt>Ports</dt><dd>Ely, Lynn</dd></dl>
+  <p>The barge was rebuilt in 2003 by Ivo Marsh.</p>
+  <table><tr><th>Trip</th><th>Load</th></tr><tr><td>Spring</td><td>18</td></tr><tr><td>Autumn</td><td>180</td></tr></table>
+  <h2>Similar barges</h2><p>Permit: granted</p><p>Crew: 88</p></main>`;
+
+let page: ReadPage;
+beforeAll(async () => {
+  await using browser = await openTestBrowser();
+  const session = await browser.open(html);
+  using call = createCallContext({ timeoutMs: 30_000 });
+  const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+  page = { ...(await readPage(session, { snapshot, scope: undefined }, call)), assertTime: () => undefined };
+});
+
+const types = { text: "string", number: "number", yes: "boolean", date: "string", list: "array" } as const;
+
+function judge(report: Record<string, unknown>, type: keyof typeof types): string[] {
+  const format = type === "date" ? { format: "date" } : {};
+  const property = { type: types[type], ...format, ...(type === "list" && { items: { type: "string" } }) };
+  const properties = Object.fromEntries(Object.keys(report).map((name) => [name, property]));
+  const verdicts = groundReported({
+    page,
+    shape: shapeOf({ type: "object", properties }),
+    data: report,
+    goal: "Read the barge",
+  });
+  return verdicts.map(({ state, reason }) => (reason === undefined ? state : `${state}: ${reason}`));
+}
+
+test.each<[string, Record<string, unknown>, keyof typeof types, string]>([
+  ["with its sign", { balance: -41.5 }, "number", "normalized"],
+  ["without its sign", { balance: 41.5 }, "number", "reported: other-value"],
+  ["a part of a number", { crew: 120 }, "number", "reported: other-value"],
+  ["of another thing", { crew: 88 }, "number", "reported: other-record"],
+  ["with its negation", { permit: "not granted" }, "text", "quoted"],
+  ["without its negation", { permit: "granted" }, "text", "reported: other-record"],
+  ["as a date", { launched: "1987-05-05" }, "date", "normalized"],
+  ["as another date", { launched: "1987-05-06" }, "date", "reported: other-value"],
+  ["under a longer name", { length: 24 }, "number", "uncertain: qualified"],
+  ["under the name that it has", { hull_length: 24 }, "number", "normalized"],
+  ["stated by a sentence", { rebuilt: 2003 }, "number", "quoted"],
+  ["of another name", { built: 1987 }, "number", "reported: unnamed"],
+  ["that counts a list", { port_count: 2 }, "number", "derived"],
+  ["that counts a list wrongly", { port_count: 3 }, "number", "reported: other-value"],
+  ["that is missing, and named", { crew: null }, "number", "not-found: named"],
+  ["that is missing, and stated to be unknown", { insurer: null }, "text", "not-on-page"],
+  ["that is missing", { captain: null }, "text", "not-on-page"],
+  ["the heading", { name: "Fen Barge" }, "text", "quoted"],
+  ["a part of the heading", { name: "Fen" }, "text", "reported: nowhere"],
+])("a value %s", (_, report, type, expected) => {
+  expect(judge(report, type)).toEqual([expected]);
+});
+
+test("a value of an item must stand in the row of the item", () => {
+  const item = { type: "object", properties: { trip: { type: "string" }, load: { type: "number" } } } as const;
+  const shape = shapeOf({ type: "object", properties: { trips: { type: "array", items: item } } });
+  const trips = [
+    { trip: "Spring", load: 18 },
+    { trip: "Autumn", load: 18 },
+    { trip: "Winter", load: 18 },
+  ];
+  const verdicts = groundReported({ page, shape, data: { trips }, goal: "", itemKey: "trip" });
+  const loads = verdicts.filter(({ path }) => path.endsWith("load"));
+  expect(loads.map(({ state, reason }) => [state, reason])).toEqual([
+    ["quoted", undefined],
+    ["reported", "other-value"],
+    ["reported", "no-item"],
+  ]);
+});

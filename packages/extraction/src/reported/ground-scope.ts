@@ -1,0 +1,41 @@
+import { COMMON } from "@surehand/language";
+import { type Candidate, candidatesOf } from "../offline/candidates.ts";
+import { labelWords } from "../offline/field-names.ts";
+import type { PageRecord } from "../offline/page-record.ts";
+import type { PageElement } from "../page/page-tree.ts";
+import type { ReadPage } from "../page/read-page.ts";
+import type { PageAreas } from "./page-areas.ts";
+
+/** Surroundings that all values of a report share. */
+export interface GroundContext {
+  readonly page: ReadPage;
+  readonly root: PageElement;
+  readonly areas: PageAreas;
+  /** Words of the goal: what the whole task is about. */
+  readonly goal: readonly string[];
+}
+
+/** The part of a page that one thing of the report is about: the page, or one row, item or card of it. */
+export interface GroundScope {
+  readonly context: GroundContext;
+  readonly record: PageRecord;
+  readonly isPage: boolean;
+  readonly candidates: readonly Candidate[];
+  /** Words that tell no value apart: of the goal, of the page's title, and of the names around the field. */
+  readonly known: ReadonlySet<string>;
+  /** Name of the object or list that the fields are in. */
+  readonly owner: string;
+}
+
+const candidatesOfRecord = new WeakMap<PageRecord, readonly Candidate[]>();
+
+export function scopeOf(
+  context: GroundContext,
+  { record, isPage, owner }: Pick<GroundScope, "record" | "isPage" | "owner">,
+): GroundScope {
+  let candidates = candidatesOfRecord.get(record);
+  if (!candidates) candidatesOfRecord.set(record, (candidates = candidatesOf(record, context.page.assertTime)));
+  const words = [...context.goal, ...context.areas.subject, ...labelWords(owner)];
+  const known = new Set(words.filter((word) => !COMMON.has(word) && !/\d/u.test(word)));
+  return { context, record, isPage, owner, candidates, known };
+}

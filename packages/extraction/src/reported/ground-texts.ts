@@ -1,0 +1,87 @@
+import { labelWords } from "../offline/field-names.ts";
+import { isTable } from "../offline/tables.ts";
+import { partNames } from "../offline/surroundings.ts";
+import { childrenOf, elementsIn, isInside, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import type { GroundScope } from "./ground-scope.ts";
+import { nameFit } from "./name-fit.ts";
+import { namedCandidates } from "./named-candidates.ts";
+import { foldText, tidy, type ValueField } from "./reads-as.ts";
+import type { Judged } from "./reported-verdict.ts";
+
+interface ShownPart {
+  readonly text: string;
+  readonly leaves: readonly Leaf[];
+  readonly label: string;
+}
+
+/** Texts that the page lists under the name of a field: a text with commas beside its name, or the items of a list under it. */
+export function listedUnder(
+  field: Pick<ValueField, "aliases" | "ofThing" | "shape" | "counted" | "meaning">,
+  scope: GroundScope,
+): readonly ShownPart[] {
+  const named = namedCandidates(field, scope).filter(({ fit }) => fit >= 2);
+  const [best] = named.toSorted(
+    (one, other) => other.fit - one.fit || other.candidate.leaves.length - one.candidate.leaves.length,
+  );
+  if (best) {
+    const { leaves, elements, text } = best.candidate;
+    const items = elements.flatMap((element) => [...elementsIn(element)]).filter(({ tag }) => tag === "li");
+    if (items.length > 0) return items.map((item) => part(item, best.label));
+    if (leaves.length > 1 && leaves.every((leaf) => !/[,;]/u.test(leaf.text)) && !/[,;]/u.test(text))
+      return leaves.map((leaf) => ({ text: leaf.text, leaves: [leaf], label: best.label }));
+    const texts = text.split(/\s*[,;|·•]\s*(?:and\s+|und\s+)?|\s+(?:and|und|et|y)\s+/u).filter((one) => one !== "");
+    return texts.map((one) => ({ text: one, leaves, label: best.label }));
+  }
+  return listUnderHeading(field, scope);
+}
+
+function listUnderHeading(
+  field: Parameters<typeof listedUnder>[0],
+  { context, record, known }: GroundScope,
+): ShownPart[] {
+  const [section] = partNames(context.root).filter(({ text, span }) => {
+    const isOwn = record.roots.some((root) => isInside({ from: span.from }, root));
+    return isOwn && nameFit(field, text, known) >= 2;
+  });
+  if (!section) return [];
+  const inSection = [...elementsIn(context.root)].filter((element) => isInside(element, section.span));
+  const list = inSection.find((element) => /^(?:ul|ol)$/u.test(element.tag) && !isTable(element));
+  return list ? childrenOf(list).map((item) => part(item, section.text)) : [];
+}
+
+function part(item: PageElement, label: string): ShownPart {
+  return { text: textOf(leavesOf(item)), leaves: leavesOf(item), label };
+}
+
+/** Judges one text of a list by the texts that the page lists under its name. */
+export function groundListed(value: string | number, listed: readonly ShownPart[]): Judged | undefined {
+  const match = listed.find(({ text }) => foldText(text) === foldText(String(value)));
+  if (!match) return undefined;
+  const state = tidy(match.text) === tidy(String(value)) ? "quoted" : "normalized";
+  return { state, quote: match.text, label: match.label, refs: [...new Set(match.leaves.map(({ ref }) => ref))] };
+}
+
+/** Judges a number that counts what the page lists: two for "Offices: Hull, York". */
+export function groundCount(value: number, field: ValueField, scope: GroundScope): Judged | undefined {
+  const { counted } = field;
+  if (counted === undefined) return undefined;
+  const thing = {
+    ...field,
+    aliases: [counted],
+    counted: undefined,
+    shape: { ...field.shape, type: "string", description: "" } as const,
+  };
+  const listed = listedUnder(thing, scope);
+  if (listed.length === 0 || listed.some(({ text }) => /^\d[\d.,]*$/u.test(text))) return undefined;
+  const quote = listed.map(({ text }) => text).join(", ");
+  const refs = [...new Set(listed.flatMap(({ leaves }) => leaves.map(({ ref }) => ref)))];
+  const label = listed[0]?.label ?? "";
+  if (listed.length === value) return { state: "derived", quote, label, refs };
+  return { state: "reported", reason: "other-value", quote, label, refs };
+}
+
+/** Names of a field that counts the things of a list in the same report. */
+export function isCountOfList(name: string, list: string): boolean {
+  const words = labelWords(name).filter((word) => !/^(?:count|number|total|num|of|how|many)$/u.test(word));
+  return words.length < labelWords(name).length && words.every((word) => labelWords(list).includes(word));
+}

@@ -1,0 +1,36 @@
+import { parseDate, parseNumber } from "@surehand/language";
+
+/**
+ * Reads the only number that a text states, with its sign in any of the usual places: `−€ 7.25`, `(1,204.50)`, `7.25-`. Undefined if the
+ * text states none, several, or denies it.
+ */
+export function readNumber(text: string, language: string): number | undefined {
+  const plain = text
+    .replaceAll(/\[[^[\]]*\]|[★☆⭐]|[¹²³⁴†‡*]+$/gu, " ")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+  if (plain === "" || DENIED.test(plain)) return undefined;
+  const bare = plain.replace(/\s*\([^()]*\p{L}{3}[^()]*\)$/u, "");
+  const isNegative = /^minus\s/iu.test(bare) || /\d\s?[-−]$/u.test(bare);
+  const number = parseNumber(bare.replace(/^minus\s+/iu, "").replace(/(?<=\d)\s?[-−]$/u, ""), {
+    language,
+    isCell: true,
+  });
+  return number !== undefined && isNegative ? -Math.abs(number) : number;
+}
+
+const DENIED = /\b(?:not|no longer|never|formerly|previously|until|was|were|used to|nicht|früher|ehemals|bis)\b/iu;
+
+/** Reads the year of a date, or of a month: 1998 for "3 March 1998". */
+export function readYear(text: string, language: string): number | undefined {
+  if (DENIED.test(text)) return undefined;
+  const date = parseDate(text, language);
+  if (date !== undefined) return Number(date.slice(0, 4));
+  const years = [...text.matchAll(/(?<![\d.,/-])(?:1\d|20|21)\d{2}(?![\d.,/-]?\d)/gu)].map(([year]) => Number(year));
+  const [year, ...others] = years;
+  return others.length === 0 ? year : undefined;
+}
+
+export function isSameNumber(one: number, other: number): boolean {
+  return one === other || Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
+}
