@@ -18,6 +18,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
   "evidence-crash": async () => (await import("./evidence-crash/suite.ts")).suite,
   "evidence-docs": async () => (await import("./evidence-docs/suite.ts")).suite,
+  "evidence-truth": async () => (await import("./evidence-truth/suite.ts")).suite,
   extract: async () => (await import("./extract/suite.ts")).suite,
   "false-success": async () => (await import("./false-success/suite.ts")).suite,
   "false-success-of-playwright": async () => (await import("./false-success/suite.ts")).peerSuite,
