@@ -81,6 +81,7 @@ export function addVerify({ program, end, ...run }: Parts): void {
     .option("--key <file>", "public key (PEM) to verify the signature with (default: the keys that you trust)")
     .option("--fingerprint <hex>", "fingerprint of the key to verify the signature with")
     .option("--timestamp-ca <file>", "CA certificates (PEM) to verify the time stamp with")
+    .option("--strict", "exit with 3 if a value is reported or uncertain")
     .option("--json", "print one JSON document")
     .addHelpText("after", verifyHelp)
     .action(async (folder: string) => {

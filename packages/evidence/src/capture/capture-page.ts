@@ -1,5 +1,5 @@
 import type { Box, PageSession } from "@surehand/browser";
-import { lineText } from "@surehand/extraction";
+import { lineText, readPage, type ReadPage } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import type { Artifact } from "../results/sample-result.ts";
 import type { CaptureLevel } from "./capture-level.ts";
@@ -15,6 +15,8 @@ export interface CapturedPage {
   /** Ref of the element that each line of the text stands for; undefined for the title. */
   readonly lineRefs: readonly (string | undefined)[];
   readonly page: Artifact | undefined;
+  /** The structure of the page, by which reported values are judged. Undefined if it was not read. */
+  reading?: ReadPage | undefined;
   /** Screenshot of the same moment. Written when one is taken. */
   picture?: PagePicture;
 }
@@ -33,6 +35,8 @@ export interface CaptureRequest {
   readonly label: string;
   /** The page as it was captured last: it is returned, and nothing is written, if it is the same. */
   readonly last?: CapturedPage | undefined;
+  /** Whether values will be judged by the page. Default: false. */
+  readonly isRead?: boolean;
 }
 
 /**
@@ -40,10 +44,14 @@ export interface CaptureRequest {
  * text. An MHTML file that holds a secret is not kept, since a mask in its encoded parts would break it.
  */
 export async function capturePage(
-  { session, folder, level, label, last }: CaptureRequest,
+  { session, folder, level, label, last, isRead = false }: CaptureRequest,
   call: CallContext,
 ): Promise<CapturedPage> {
-  const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+  const taken = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+  const reading = isRead
+    ? await readPage(session, { snapshot: taken, scope: undefined, last: last?.reading }, call)
+    : undefined;
+  const snapshot = reading?.snapshot ?? taken;
   const lines = snapshot.lines
     .filter(({ kind }) => kind !== "region" && kind !== "frame")
     .map((line) => ({ ref: line.anchor, text: lineText(line) }))
@@ -51,11 +59,14 @@ export async function capturePage(
   const title = snapshot.title.replaceAll(/\s+/gu, " ").trim();
   const text = session.masked([title, ...lines.map((line) => line.text)].join("\n"));
   const { url } = snapshot;
-  if (last?.url === url && last.text === text) return last;
+  if (last?.url === url && last.text === text) {
+    last.reading ??= reading;
+    return last;
+  }
   const file = await folder.add({ kind: "snapshot", label, extension: "txt", bytes: Buffer.from(text), url });
   const mhtml = level === "screenshots" ? undefined : await captureMhtml(session, call);
   const page = mhtml && (await folder.add({ kind: "page", label, extension: "mhtml", bytes: mhtml, url }));
-  return { url, text, file, lineRefs: [undefined, ...lines.map(({ ref }) => ref)], page };
+  return { url, text, file, lineRefs: [undefined, ...lines.map(({ ref }) => ref)], page, reading };
 }
 
 /** The protocol's `Page.captureSnapshot`: https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-captureSnapshot */

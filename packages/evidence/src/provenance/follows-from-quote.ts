@@ -14,23 +14,23 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/gu, "");
 }
 
-/** Every reading of the numbers in a text: a separator may group thousands or begin the decimals. */
+/** Every reading of the numbers in a text: a separator may group thousands or begin the decimals; a sign is no part of them that may be left out. */
 function numbersIn(text: string): number[] {
-  const found = text.match(/[-−+]?\d[\d.,'’\s]{0,40}\d|[-−+]?\d/gu) ?? [];
-  return found.flatMap((written) => {
-    const signed = written.replace("−", "-");
-    const sign = signed.startsWith("-") ? -1 : 1;
-    const digits = signed.replace(/^[-+]/u, "").replaceAll(/[\s'’]/gu, "");
+  const found = text.matchAll(/([-−+]?)\s?[$€£¥₹]?\s?(\d[\d.,'’\s]{0,40}\d|\d)(\s?[-−)%]?)/gu);
+  return [...found].flatMap(({ 0: whole, 1: before = "", 2: written = "", 3: after = "", index }) => {
+    const isBracketed = text.charAt(index - 1) === "(" && after.trim() === ")" && !/\p{L}/u.test(whole);
+    const isNegative = /[-−]/u.test(before) || (/[-−]/u.test(after) && !/\d/u.test(text.charAt(index + whole.length)));
+    const digits = written.replaceAll(/[\s'’]/gu, "");
     const readings = [
       digits.replaceAll(",", ""),
       digits.replaceAll(".", "").replace(",", "."),
       digits.replaceAll(/[.,]/gu, ""),
     ];
     const multiplied = multiplierAfter(text, written);
-    return readings
-      .map(Number)
-      .filter(Number.isFinite)
-      .flatMap((number) => [sign * number, sign * number * multiplied, (sign * number) / 100]);
+    const signs = isNegative ? [-1] : isBracketed ? [1, -1] : [1];
+    const scales = after.trim() === "%" ? [1, multiplied, 0.01] : [1, multiplied];
+    const numbers = readings.map(Number).filter(Number.isFinite);
+    return numbers.flatMap((number) => signs.flatMap((sign) => scales.map((scale) => sign * number * scale)));
   });
 }
 

@@ -7,34 +7,46 @@ export interface IdentifiedLeaf {
   /** Path with the identity of each item in place of its index, and the value. */
   readonly key: string;
   readonly value: unknown;
-  /** Values of the key fields of the items that the value belongs to, as a page may write them. Empty outside of lists of objects. */
-  readonly itemKeys: readonly string[];
 }
 
 /** Returns the values of the data, in order. Null and undefined are none. */
 export function identifiedLeaves(data: unknown, itemKey?: string): IdentifiedLeaf[] {
-  return walk(data, { path: "", name: "", itemKeys: [] }, itemKey);
+  return identifiedPlaces(data, itemKey).filter(({ value }) => !isEmpty(value));
+}
+
+/** The same with the places of values that are null, and of lists without items. */
+export function identifiedPlaces(data: unknown, itemKey?: string): IdentifiedLeaf[] {
+  return walk(data, { path: "", name: "" }, itemKey);
+}
+
+/** Whether a leaf is the place of a missing value. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** A field that is null now, and absent in another report, makes no other item. */
+function omitEmpty(item: unknown): unknown {
+  if (!isObject(item)) return item;
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => !isEmpty(value)));
 }
 
 interface Place {
   readonly path: string;
   readonly name: string;
-  readonly itemKeys: readonly string[];
 }
 
 function walk(value: unknown, place: Place, itemKey: string | undefined): IdentifiedLeaf[] {
-  const { path, name, itemKeys } = place;
-  if (value === null || value === undefined) return [];
+  const { path, name } = place;
+  if (isEmpty(value)) return [{ path, key: `${name}=`, value }];
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => {
       const key = isObject(item) && itemKey !== undefined ? item[itemKey] : undefined;
-      const identity = canonicalJson(key ?? item);
-      const keys = typeof key === "string" || typeof key === "number" ? [...itemKeys, String(key)] : itemKeys;
-      return walk(item, { path: `${path}[${index}]`, name: `${name}[${identity}]`, itemKeys: keys }, itemKey);
+      const identity = canonicalJson(key ?? omitEmpty(item));
+      return walk(item, { path: `${path}[${index}]`, name: `${name}[${identity}]` }, itemKey);
     });
-  if (!isObject(value)) return [{ path, key: `${name}=${canonicalJson(value)}`, value, itemKeys }];
+  if (!isObject(value)) return [{ path, key: `${name}=${canonicalJson(value)}`, value }];
   return Object.entries(value).flatMap(([field, inner]) => {
     const join = (prefix: string): string => (prefix === "" ? field : `${prefix}.${field}`);
-    return walk(inner, { path: join(path), name: join(name), itemKeys }, itemKey);
+    return walk(inner, { path: join(path), name: join(name) }, itemKey);
   });
 }

@@ -1,79 +1,28 @@
 import { expect, test } from "vitest";
-import type { CapturedPage } from "../capture/capture-page.ts";
 import { followsFromQuote } from "./follows-from-quote.ts";
 import { locateQuote } from "./locate-quote.ts";
 import { SourceIndex } from "./source-index.ts";
 
-function page(text: string, filename = "01_page.txt"): CapturedPage {
-  const file = {
-    filename,
-    label: "page",
-    kind: "snapshot",
-    sha256: "0".repeat(64),
-    bytes: text.length,
-    url: "https://a.test",
-    captured_at: "2026-11-23T10:00:00.000Z",
-  } as const;
-  const lineRefs = text.split("\n").map((_, index) => `e${index + 1}`);
-  return { url: `https://a.test/${filename}`, text, file, lineRefs, page: undefined };
-}
-
-test("a value that the page says is quoted with its place and ref", () => {
+test("a value and a missing value without a source have states of their own", () => {
   const index = new SourceIndex(undefined);
-  const data = { title: "Oak table", price: 1200.5 };
-  index.find(data, [page("Shop\nOak table\nPrice 1,200.50 now")]);
-  expect(index.sourcesOf(data)).toMatchObject([
-    { path: "title", kind: "quoted", quote: "Oak table", ref: "e2", snapshot: "01_page.txt", start: 5, end: 14 },
-    { path: "price", kind: "normalized", quote: "1,200.50", ref: "e3" },
+  index.keep({ title: "Oak" }, [{ path: "title", kind: "quoted", value: "Oak", quote: "Oak" }]);
+  expect(index.sourcesOf({ title: "Oak", price: 12, owner: null, tags: [] })).toEqual([
+    { path: "title", kind: "quoted", value: "Oak", quote: "Oak" },
+    { path: "price", kind: "reported", reason: "nowhere", value: 12 },
+    { path: "owner", kind: "not-found", value: null },
+    { path: "tags", kind: "not-found", value: [] },
   ]);
 });
 
-test("a value that no page says is reported, never passed off as quoted", () => {
+test("a doubt is replaced by a proof, and a proof by no doubt", () => {
   const index = new SourceIndex(undefined);
-  const data = { title: "Elm table", price: 12, isNew: true };
-  index.find(data, [page("Oak table 1,200")]);
-  expect(index.sourcesOf(data)).toEqual([
-    { path: "title", kind: "reported", value: "Elm table" },
-    { path: "price", kind: "reported", value: 12 },
-    { path: "isNew", kind: "reported", value: true },
-  ]);
-});
-
-test("a value is tied to the pages that were captured for it, not to others with the same word", () => {
-  const index = new SourceIndex("number");
-  index.find({ prs: [{ number: 128, author: "mona" }] }, [page("PR #128\nby mona", "01.txt")]);
-  index.find({ prs: [{ number: 126, author: "mona" }] }, [page("PR #126\nby hubot", "02.txt")]);
-  const data = {
-    prs: [
-      { number: 128, author: "mona" },
-      { number: 126, author: "mona" },
-    ],
-  };
-  expect(index.sourcesOf(data).map(({ path, kind, snapshot }) => [path, kind, snapshot])).toEqual([
-    ["prs[0].number", "quoted", "01.txt"],
-    ["prs[0].author", "quoted", "01.txt"],
-    ["prs[1].number", "quoted", "02.txt"],
-    ["prs[1].author", "reported", undefined],
-  ]);
-});
-
-test("on a page with several items a value must stand with its own item", () => {
-  const index = new SourceIndex("number");
-  const list = page("#128 First\nby mona\n#126 Second\nby hubot\n#125 Third\nby defunkt");
-  const data = {
-    prs: [
-      { number: 128, author: "hubot" },
-      { number: 126, author: "hubot" },
-      { number: 125, author: "defunkt" },
-    ],
-  };
-  index.find(data, [list]);
-  expect(
-    index
-      .sourcesOf(data)
-      .filter(({ path }) => path.endsWith("author"))
-      .map(({ kind }) => kind),
-  ).toEqual(["reported", "quoted", "quoted"]);
+  const at = (kind: "quoted" | "uncertain" | "reported"): void =>
+    index.keep({ year: 1969 }, [{ path: "year", kind, value: 1969 }]);
+  const kinds = (["reported", "uncertain", "quoted", "uncertain", "reported"] as const).map((kind) => {
+    at(kind);
+    return index.sourcesOf({ year: 1969 })[0]?.kind;
+  });
+  expect(kinds).toEqual(["reported", "uncertain", "quoted", "quoted", "quoted"]);
 });
 
 test("the source of an extraction stays with its item and value, wherever the item stands in the end", () => {
@@ -88,9 +37,9 @@ test("the source of an extraction stays with its item and value, wherever the it
       ],
     }),
   ).toEqual([
-    { path: "items[0].id", kind: "reported", value: "a" },
-    { path: "items[0].price", kind: "reported", value: 64 },
-    { path: "items[1].id", kind: "reported", value: "b" },
+    { path: "items[0].id", kind: "reported", reason: "nowhere", value: "a" },
+    { path: "items[0].price", kind: "reported", reason: "nowhere", value: 64 },
+    { path: "items[1].id", kind: "reported", reason: "nowhere", value: "b" },
     { ...source, path: "items[1].price" },
   ]);
 });
@@ -117,6 +66,10 @@ test.each([
   [-3, "−3 °C", true],
   [12_000, "12k", true],
   [65, "$64.00", false],
+  [7.25, "−€ 7.25", false],
+  [-7.25, "−€ 7.25", true],
+  [-1204.5, "(1,204.50)", true],
+  [0.125, "12.5", false],
   [126, "-126", false],
   ["Oak", "Oak  table", true],
   ["see the os module, then", "see the os module , then", true],

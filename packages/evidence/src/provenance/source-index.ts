@@ -1,8 +1,9 @@
 import type { CapturedPage } from "../capture/capture-page.ts";
 import type { Data } from "../data/merge-data.ts";
 import type { FieldSource } from "../results/sample-result.ts";
-import { findInPages } from "./find-in-pages.ts";
-import { type IdentifiedLeaf, identifiedLeaves } from "./identified-leaves.ts";
+import { isAbsent, isProved } from "../results/value-state.ts";
+import { groundInPages, type GroundTask } from "./ground-in-pages.ts";
+import { type IdentifiedLeaf, identifiedLeaves, identifiedPlaces, isEmpty } from "./identified-leaves.ts";
 
 /**
  * Index of the sources of a sample's values. A value is tied to the pages that were captured when it was reported, and to the item that it
@@ -16,23 +17,33 @@ export class SourceIndex {
     this.#itemKey = itemKey;
   }
 
-  /** Keeps sources that an extraction found for these data. */
+  /** Keeps sources that an extraction found for these data. One that is proved stays. */
   keep(data: Data, sources: readonly FieldSource[]): void {
-    const keys = new Map(identifiedLeaves(data, this.#itemKey).map(({ path, key }) => [path, key]));
+    const keys = new Map(identifiedPlaces(data, this.#itemKey).map(({ path, key }) => [path, key]));
     for (const source of sources) {
       const key = keys.get(source.path);
-      if (key !== undefined) this.#sources.set(key, source);
+      if (key !== undefined && rankOf(source) >= rankOf(this.#sources.get(key))) this.#sources.set(key, source);
     }
   }
 
-  /** Looks for values that were just reported in the pages that were captured for them. Known sources stay. */
-  find(data: Data, captured: readonly CapturedPage[]): void {
-    const leaves = identifiedLeaves(data, this.#itemKey);
-    const allKeys = [...new Set(leaves.flatMap(({ itemKeys }) => itemKeys))];
-    for (const leaf of leaves) {
-      if (this.#sources.has(leaf.key)) continue;
-      const source = findInPages(leaf, captured, allKeys);
-      if (source) this.#sources.set(leaf.key, source);
+  /** Judges values that were just reported by the pages that were captured for them. */
+  ground(data: Data, captured: readonly CapturedPage[], task: GroundTask): void {
+    const judged = groundInPages(data, captured, task);
+    const values = new Set(identifiedLeaves(data).map(({ path }) => path));
+    this.keep(
+      data,
+      [...judged.values()].filter(({ path }) => values.has(path)),
+    );
+  }
+
+  /** Judges all values that are missing by all pages. */
+  groundMissing(data: Data, captured: readonly CapturedPage[], task: GroundTask): void {
+    const places = identifiedPlaces(data, this.#itemKey).filter(({ value }) => isEmpty(value));
+    if (places.length === 0) return;
+    const judged = groundInPages(data, captured, task);
+    for (const { path, key } of places) {
+      const source = judged.get(path);
+      if (source) this.#sources.set(key, source);
     }
   }
 
@@ -43,20 +54,29 @@ export class SourceIndex {
   }
 
   /**
-   * A source for every value of the final data, with the box of its element on the screenshot of the page. One without a known source
-   * is `reported`: nothing but the worker says so.
+   * A source for every value of the final data, and for every missing one, with the box of its element on the screenshot of the page. One
+   * without a known source is `reported`: nothing but the worker says so.
    */
   sourcesOf(data: Data, captured: readonly CapturedPage[] = []): FieldSource[] {
     const pages = new Map(captured.map((page) => [page.file.filename, page]));
-    return identifiedLeaves(data, this.#itemKey)
+    return identifiedPlaces(data, this.#itemKey)
       .map((leaf) => this.#sourceOf(leaf))
       .map((source) => withBox(source, pages.get(source.snapshot ?? "")));
   }
 
   #sourceOf({ path, key, value }: IdentifiedLeaf): FieldSource {
     const source = this.#sources.get(key);
-    return source ? { ...source, path, value } : { path, kind: "reported", value };
+    if (source) return { ...source, path, value };
+    if (isEmpty(value)) return { path, kind: "not-found", value };
+    return { path, kind: "reported", reason: "nowhere", value };
   }
+}
+
+function rankOf(source: FieldSource | undefined): number {
+  if (!source) return 0;
+  if (isProved(source.kind)) return 4;
+  if (source.kind === "uncertain") return 3;
+  return isAbsent(source.kind) ? 1 : 2;
 }
 
 function withBox(source: FieldSource, page: CapturedPage | undefined): FieldSource {

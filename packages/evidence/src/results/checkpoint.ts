@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { artifactSchema, fieldSourceSchema } from "./sample-result.ts";
+import { artifactSchema, fieldSourceSchema, usageSchema } from "./sample-result.ts";
 
 const intentSchema = z.strictObject({
   action: z.string(),
@@ -24,6 +24,7 @@ export const checkpointSchema = z.strictObject({
   fields_so_far: z.array(fieldSourceSchema).default([]).describe("Where the accumulated data comes from."),
   intents: z.array(intentSchema).default([]).describe("Actions that pay, delete, send or submit."),
   steps_logged: z.number().int().nonnegative(),
+  usage_so_far: usageSchema.optional().describe("Usage of models. Absent: none was recorded."),
   updated_at: z.iso.datetime(),
 });
 

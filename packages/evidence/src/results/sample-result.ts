@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { sampleStatuses } from "./sample-status.ts";
+import { reasonSchema } from "./reason.ts";
 import { terminations } from "./termination.ts";
+import { valueStates } from "./value-state.ts";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/u);
 
@@ -22,12 +24,14 @@ export const fieldSourceSchema = z.strictObject({
     .preprocess(
       // Results of earlier versions have the British spelling.
       (kind) => (kind === "normalised" ? "normalized" : kind),
-      z.enum(["quoted", "normalized", "derived", "reported"]),
+      z.enum(valueStates),
     )
     .describe(
-      "quoted: as the page shows it. normalized: made of the quote. derived: rests on the sources. reported: no source.",
+      "quoted: as the page shows it. normalized: made of the quote. derived: rests on the sources. reported: no source. uncertain: read, but maybe the value of something else. not-found: no value. not-on-page: no value, and the whole page was read.",
     ),
-  value: z.unknown().describe("The value itself."),
+  reason: z.string().optional().describe("Of a value that is not proved: why, as a code."),
+  label: z.string().optional().describe("What the page calls the value."),
+  value: z.unknown().describe("The value itself; null if it is missing."),
   quote: z.string().optional().describe("What the page says."),
   url: z.string().optional(),
   ref: z.string().optional().describe("Ref of the element in the snapshot."),
@@ -50,6 +54,13 @@ export const fieldSourceSchema = z.strictObject({
   rule: z.string().optional().describe("Of a derived value: how it was computed."),
 });
 
+export const usageSchema = z.strictObject({
+  calls: z.number(),
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  usd: z.number().nullable().describe("null: a model without a known price was used."),
+});
+
 /** result.json of a sample. */
 export const sampleResultSchema = z.strictObject({
   version: z.literal(1),
@@ -65,21 +76,21 @@ export const sampleResultSchema = z.strictObject({
   missing_fields: z.array(z.string()),
   missing_artifacts: z.array(z.string()),
   null_fields: z.array(z.string()).describe("Paths of values that were looked for and not found."),
+  reasons: z
+    .array(reasonSchema)
+    .default([])
+    .describe("Why the sample is not done: codes with the values they are about."),
   schema_problems: z.array(z.string()).describe("How the data differs from the output schema."),
   artifacts: z.array(artifactSchema),
   steps: z.number().int().nonnegative(),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime(),
   duration_seconds: z.number().nonnegative(),
-  usage: z.strictObject({
-    calls: z.number(),
-    input_tokens: z.number(),
-    output_tokens: z.number(),
-    usd: z.number().nullable().describe("null: a model without a known price was used."),
-  }),
+  usage: usageSchema,
   error: z.strictObject({ code: z.string(), message: z.string(), hint: z.string().optional() }).optional(),
 });
 
 export type Artifact = z.output<typeof artifactSchema>;
 export type FieldSource = z.output<typeof fieldSourceSchema>;
+export type SampleUsage = z.output<typeof usageSchema>;
 export type SampleResult = z.output<typeof sampleResultSchema>;

@@ -5,6 +5,8 @@ export type Termination =
   | "requirements-met"
   | "fewer-items-than-expected"
   | "requirements-missing"
+  | "values-unproved"
+  | "list-incomplete"
   | "gave-up"
   | "time-limit"
   | "network-errors"
@@ -24,6 +26,8 @@ const statusTable: Readonly<Record<Termination, { readonly withData: SampleStatu
     "requirements-met": { withData: "done", without: "needs_review" },
     "fewer-items-than-expected": { withData: "partial_success", without: "partial_success" },
     "requirements-missing": { withData: "needs_review", without: "needs_review" },
+    "values-unproved": { withData: "needs_review", without: "needs_review" },
+    "list-incomplete": { withData: "partial_success", without: "needs_review" },
     "gave-up": { withData: "failed", without: "failed" },
     "time-limit": { withData: "partial_success", without: "failed" },
     "network-errors": { withData: "partial_success", without: "failed" },

@@ -11,7 +11,7 @@ test("writes sample_id, inputs, fields and status; lists and objects as JSON; 0 
   });
   const second = resultOf({ sample_id: "b", status: "failed", extracted: { stars: null, author: { name: 'A "b"' } } });
   expect(toCsv([first, second])).toBe(
-    'sample_id,team,stars,isNew,tags,author,status\na,red,0,false,"[""x"",""y""]",,done\nb,,,,,"{""name"":""A \\""b\\""""}",failed\n',
+    'sample_id,team,stars,isNew,tags,author,status,reason\na,red,0,false,"[""x"",""y""]",,done,\nb,,,,,"{""name"":""A \\""b\\""""}",failed,\n',
   );
 });
 
@@ -20,7 +20,7 @@ test("prefixes a name that is taken", () => {
     input: { sample_id: "a", status: "old", name: "in" },
     extracted: { name: "out", sample_id: "x" },
   });
-  expect(toCsv([result]).split("\n")[0]).toBe("sample_id,input.status,name,field.name,field.sample_id,status");
+  expect(toCsv([result]).split("\n")[0]).toBe("sample_id,input.status,name,field.name,field.sample_id,status,reason");
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import { compareText } from "../inputs/compare-text.ts";
 import { type SampleResult, sampleResultSchema } from "../results/sample-result.ts";
+import { formatReasons } from "../results/reason.ts";
 import { escapeFormulas } from "./escape-formulas.ts";
 
 /** Reads the results of all samples in a run's folder, sorted by sample id. */
@@ -22,21 +23,21 @@ export async function readResults(directory: string): Promise<SampleResult[]> {
 /** Writes combined.csv and combined.jsonl from the results of a run. */
 export async function writeCombined(directory: string, results: readonly SampleResult[]): Promise<void> {
   await writeFileAtomic(join(directory, "combined.csv"), toCsv(results));
-  const lines = results.map(({ sample_id, input, extracted, status }) =>
-    JSON.stringify({ sample_id, input, extracted, status }),
+  const lines = results.map(({ sample_id, input, extracted, status, reasons }) =>
+    JSON.stringify({ sample_id, input, extracted, status, reasons }),
   );
   await writeFileAtomic(join(directory, "combined.jsonl"), lines.map((line) => `${line}\n`).join(""));
 }
 
 /**
- * Returns the results as CSV (RFC 4180): `sample_id`, the columns of the input, the fields of the data, `status`. Lists and objects are
+ * Returns the results as CSV (RFC 4180): `sample_id`, the columns of the input, the fields of the data, `status`, `reason`. Lists and objects are
  * JSON; 0 and false are values, null is an empty cell. A name that an earlier column has is written as `input.NAME` or `field.NAME`.
  * Text that a spreadsheet would take for a formula is escaped; combined.jsonl has every value as it is.
  */
 export function toCsv(results: readonly SampleResult[]): string {
   const inputs = unique(results.flatMap(({ input }) => Object.keys(input))).filter((name) => name !== "sample_id");
   const fields = unique(results.flatMap(({ extracted }) => Object.keys(extracted)));
-  const taken = new Set(["sample_id", "status"]);
+  const taken = new Set(["sample_id", "status", "reason"]);
   const columns = [
     ...inputs.map((name) => ({ header: claim(name, "input", taken), cell: ({ input }: SampleResult) => input[name] })),
     ...fields.map((name) => ({
@@ -44,11 +45,12 @@ export function toCsv(results: readonly SampleResult[]): string {
       cell: ({ extracted }: SampleResult) => extracted[name],
     })),
   ];
-  const header = ["sample_id", ...columns.map((column) => escapeFormulas(column.header)), "status"];
+  const header = ["sample_id", ...columns.map((column) => escapeFormulas(column.header)), "status", "reason"];
   const rows = results.map((result) => [
     result.sample_id,
     ...columns.map((column) => toCell(column.cell(result))),
     result.status,
+    formatReasons(result.reasons),
   ]);
   return stringify([header, ...rows]);
 }

@@ -41,7 +41,7 @@ describe("a run over pages of the shop, without a model", () => {
 
   test("combined.csv has a row for each sample", async () => {
     expect(await readText(directory, "combined.csv")).toBe(
-      "sample_id,name,price,rating,status\nproducts_copper-saucepan,Copper saucepan,129,3.9,done\nproducts_whistling-kettle,Whistling kettle,64,4.1,done\n",
+      "sample_id,name,price,rating,status,reason\nproducts_copper-saucepan,Copper saucepan,129,3.9,done,\nproducts_whistling-kettle,Whistling kettle,64,4.1,done,\n",
     );
   });
 

@@ -108,7 +108,7 @@ async function runInContext(
     key,
     environment,
     models,
-    decider: deciderFor(models.main),
+    decider: deciderFor(models.main, { reflects: options.reflects, maxActions: options.maxActionsPerStep }),
     maxActionsPerStep: options.maxActionsPerStep,
     reflects: options.reflects,
     policies: drainSignal ? [drainPolicy(drainSignal)] : [],

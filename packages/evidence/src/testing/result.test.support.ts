@@ -16,6 +16,7 @@ export function resultOf(parts: Partial<SampleResult>): SampleResult {
     missing_fields: [],
     missing_artifacts: [],
     null_fields: [],
+    reasons: [],
     schema_problems: [],
     artifacts: [],
     steps: 1,

@@ -46,7 +46,7 @@ export async function runOne(run: RunOne): Promise<OneRun> {
   const finished = await runSample({
     spec: parseTaskSpec({
       goal: "Read the page.",
-      output_schema: { type: "object", properties: { title: { type: "string" } } },
+      output_schema: { type: "object", properties: { title: { type: ["string", "null"] } } },
       ...spec,
     }),
     sample,

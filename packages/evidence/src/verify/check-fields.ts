@@ -4,6 +4,7 @@ import { canonicalJson } from "../data/merge-data.ts";
 import { identifiedLeaves } from "../provenance/identified-leaves.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
 import type { FieldSource, SampleResult } from "../results/sample-result.ts";
+import { isAbsent } from "../results/value-state.ts";
 import { problemOfBox } from "./check-box.ts";
 import { recomputeRule } from "./recompute-rule.ts";
 import type { FieldVerdict, RunProblem } from "./run-report.ts";
@@ -43,8 +44,10 @@ const refuted = (problem: string): Judgement => ({ verdict: "refuted", problem }
 async function judge(source: FieldSource, value: unknown, read: Reader): Promise<Judgement> {
   if (canonicalJson(source.value) !== canonicalJson(value))
     return refuted("the value is not the one that the source was found for");
-  if (source.kind === "reported") return unsupported;
-  return source.kind === "derived" ? judgeDerived(source, value, read) : judgeQuoted(source, value, read);
+  if (source.kind === "reported" || isAbsent(source.kind)) return unsupported;
+  if (source.kind === "derived") return judgeDerived(source, value, read);
+  const judged = await judgeQuoted(source, value, read);
+  return source.kind === "uncertain" && judged.problem === undefined ? unsupported : judged;
 }
 
 async function judgeQuoted(source: FieldSource, value: unknown, read: Reader): Promise<Judgement> {
@@ -53,6 +56,7 @@ async function judgeQuoted(source: FieldSource, value: unknown, read: Reader): P
   if (text === undefined) return refuted("the captured text is gone");
   if (start === undefined || end === undefined || quote === undefined) return unsupported;
   if (text.slice(start, end) !== quote) return refuted(`the captured text does not say ${JSON.stringify(quote)} there`);
+  if (kind === "uncertain") return unsupported;
   const follows = followsFromQuote(value, quote, kind === "normalized" ? "normalized" : "quoted");
   return follows ? confirmed : refuted(`the value does not follow from ${JSON.stringify(quote)}`);
 }

@@ -1,3 +1,4 @@
+import type { ValueState } from "../results/value-state.ts";
 import type { Timestamp } from "../timestamp/read-timestamp.ts";
 
 /** A difference between a run and its signature, or between a run and its evidence. */
@@ -13,10 +14,10 @@ export interface RunProblem {
 export interface FieldVerdict {
   readonly sampleId: string;
   readonly path: string;
-  readonly kind: "quoted" | "normalized" | "derived" | "reported";
+  readonly kind: ValueState;
   /**
    * - `confirmed`: the captured text contains the quote at the recorded position, and the value follows from it.
-   * - `unsupported`: the value has no source; only the worker reported it.
+   * - `unsupported`: the value has no source, or nothing identifies it as the value of its field.
    * - `refuted`: the captured text contradicts it.
    */
   readonly verdict: "confirmed" | "unsupported" | "refuted";
@@ -26,12 +27,14 @@ export interface FieldVerdict {
 export interface RunReport {
   /** Absolute path of the run's folder. */
   readonly directory: string;
-  /** Whether there is no problem. */
+  /** Whether there is no problem: nothing was changed, and the captured pages contradict no value. See `unproved`. */
   readonly ok: boolean;
   readonly samples: number;
   /** Number of files whose hash was compared with a signed one. */
   readonly files: number;
   readonly fields: readonly FieldVerdict[];
+  /** Values in `fields` that are `reported` or `uncertain`: no page proves them. */
+  readonly unproved: readonly FieldVerdict[];
   readonly problems: readonly RunProblem[];
   /** Fingerprint of the key that signed the run. Undefined without a signature. */
   readonly signedBy: string | undefined;

@@ -1,4 +1,6 @@
+import { addUsage } from "@surehand/model/usage";
 import type { Checkpoint } from "../results/checkpoint.ts";
+import { toSampleUsage } from "./state/to-sample-usage.ts";
 import type { WorkerContext } from "./worker-context.ts";
 
 /** Steps between two checkpoints. */
@@ -25,6 +27,7 @@ export function createCheckpoints(context: WorkerContext): Checkpoints {
       fields_so_far: state.collected.sources.sourcesOf(state.collected.data, context.captured),
       intents: [...context.intents.all],
       steps_logged: state.actions.length,
+      usage_so_far: toSampleUsage(addUsage(context.loopUsage, state.extraUsage.total)),
       updated_at: new Date().toISOString(),
     };
     await folder.writeJson("checkpoint.json", checkpoint);

@@ -1,13 +1,17 @@
-import { extract, type Source } from "@surehand/extraction";
+import { extract, type ExtractGap, type GapReason, type Source } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import { NeedsModelError } from "@surehand/kernel";
 import { capturePage, type CapturedPage } from "../capture/capture-page.ts";
 import { pictureSources } from "../capture/take-picture.ts";
 import { isObject } from "../data/merge-data.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
-import { locateQuote, type QuotePlace } from "../provenance/locate-quote.ts";
+import { groundInPages } from "../provenance/ground-in-pages.ts";
 import { identifiedLeaves } from "../provenance/identified-leaves.ts";
+import { locateAt } from "../provenance/locate-at.ts";
+import type { Reason } from "../results/reason.ts";
 import type { FieldSource } from "../results/sample-result.ts";
+import { isProved } from "../results/value-state.ts";
+import { groundTask } from "./judge-sample.ts";
 import { fromThisPage } from "./prompts.ts";
 import { noteNewData } from "./worker-state.ts";
 import { fieldsOf, partsOf, removeFields } from "./schema-fields.ts";
@@ -32,20 +36,24 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   );
   const found = await readFields(goal, { context, schema: rest, timeoutMs, extractor, signal: call.signal });
   if ("problem" in found) return failed("The fields could not be read.", found.problem);
-  const { sources, missing } = found;
   const read = await readParts(parts, session, timeoutMs);
   const data = { ...found.data, ...Object.fromEntries(read.map(({ field, part }) => [field, part.value])) };
-  const page = await capturePage({ session, folder, level, label: "extract" }, call);
+  const page = await capturePage({ session, folder, level, label: "extract", isRead: true }, call);
   captured.push(page);
   const isNew = state.collected.add(data);
   if (isNew) noteNewData(state);
-  const own = await toFieldSources(found.data, sources, { page, context, call });
+  const own = await toFieldSources(found, { page, context, call });
   state.collected.sources.keep(data, [...own, ...read.map((one) => partSource(one, page))]);
-  state.collected.sources.find(data, [page]);
+  state.collected.noteGaps(listGaps(found));
   const refs = state.collected.sources.refsOn(page.file.filename);
   if (refs.length > 0) await pictureSources({ session, folder, label: "sources", page, refs }, call);
-  const gaps = missing.length === 0 ? "" : ` Not found: ${missing.join(", ")}.`;
-  return { success: true, description: `Extracted ${JSON.stringify(data).slice(0, 4000)}.${gaps}` };
+  const gaps = found.missing.length === 0 ? "" : ` Not found: ${found.missing.join(", ")}.`;
+  const shown = JSON.stringify(data).slice(0, 4000);
+  return {
+    success: true,
+    description: `Extracted ${shown}.${gaps}`,
+    content: `Extracted ${context.fence.wrap("page", shown)}.${gaps}`,
+  };
 }
 
 interface ReadOptions {
@@ -61,6 +69,7 @@ type Fields =
       readonly data: Readonly<Record<string, unknown>>;
       readonly sources: readonly Source[];
       readonly missing: readonly string[];
+      readonly gaps: readonly ExtractGap[];
     }
   | { readonly problem: string };
 
@@ -68,41 +77,52 @@ async function readFields(
   goal: string,
   { context, schema, timeoutMs, extractor: model, signal }: ReadOptions,
 ): Promise<Fields> {
-  if (fieldsOf(schema).length === 0) return { data: {}, sources: [], missing: [] };
+  if (fieldsOf(schema).length === 0) return { data: {}, sources: [], missing: [], gaps: [] };
   try {
     const instruction = model ? fromThisPage(goal, context.state.spec.system_prompt) : undefined;
-    const result = await extract(context.session, instruction ?? "the fields of the page", schema, {
+    const result = await extract(context.session, instruction, schema, {
       model,
       timeout: timeoutMs,
       signal,
     });
-    const { data, sources, missing, usage } = result;
+    const { data, sources, missing, gaps, usage } = result;
     context.state.extraUsage.add(usage);
-    return isObject(data) ? { data, sources, missing } : { problem: "The output schema describes no object." };
+    return isObject(data) ? { data, sources, missing, gaps } : { problem: "The output schema describes no object." };
   } catch (error) {
     if (!NeedsModelError.isInstance(error)) throw error;
     return { problem: `${error.message} ${error.hint}` };
   }
 }
 
+interface SourcePlace {
+  readonly page: CapturedPage;
+  readonly context: WorkerContext;
+  readonly call: CallContext;
+}
+
+/** The sources that an extraction found; of a model, with what the page says about each of its values. */
 async function toFieldSources(
-  data: Readonly<Record<string, unknown>>,
-  sources: readonly Source[],
-  { page, context, call }: { page: CapturedPage; context: WorkerContext; call: CallContext },
+  { data, sources, gaps }: Exclude<Fields, { problem: string }>,
+  { page, context, call }: SourcePlace,
 ): Promise<FieldSource[]> {
   const values = new Map(identifiedLeaves(data).map(({ path, value }) => [path, value]));
   const known = sources.filter(({ path }) => values.has(path));
   const described = await context.session.describeAll([...new Set(known.flatMap(({ ref }) => ref ?? []))], call);
-  const supported = known.filter(
-    ({ path, kind, quote }) => kind === "derived" || followsFromQuote(values.get(path), quote, kind),
-  );
-  return supported.map(({ path, kind, quote, ref, refs }) => {
+  const doubts = doubtsOf(gaps);
+  const isJudged = context.extractor !== undefined || doubts.size > 0;
+  const judged = isJudged ? groundInPages(data, [page], groundTask(context.state)) : new Map<string, FieldSource>();
+  const read = known.map((source): FieldSource => {
+    const { path, kind, quote, ref, refs } = source;
+    const value = values.get(path);
     const place = kind === "derived" ? undefined : locateAt(page, ref, quote);
     const xpath = ref === undefined ? undefined : described.get(ref)?.xpath;
+    const doubt =
+      doubts.get(path.replaceAll(/\[\d+\]/gu, "[]")) ?? (isSupported(value, source) ? undefined : "uncertain");
     return {
       path,
-      kind,
-      value: values.get(path),
+      kind: doubt === undefined ? kind : "uncertain",
+      ...(doubt !== undefined && { reason: doubt }),
+      value,
       quote: place?.quote ?? quote,
       url: page.url,
       ...(ref !== undefined && { ref }),
@@ -112,13 +132,44 @@ async function toFieldSources(
       ...(kind === "derived" && { sources: [...refs] }),
     };
   });
+  return read.map((source) => {
+    const verdict = judged.get(source.path);
+    return context.extractor ? withVerdict(source, verdict) : resolveDoubt(source, verdict);
+  });
 }
 
-/** Finds a quote in the line of its element first: the same words may stand elsewhere on the page. */
-function locateAt(page: CapturedPage, ref: string | undefined, quote: string): QuotePlace | undefined {
-  const line = ref === undefined ? -1 : page.lineRefs.indexOf(ref);
-  const lines = page.text.split("\n");
-  const start = lines.slice(0, Math.max(0, line)).join("\n").length + (line > 0 ? 1 : 0);
-  const place = line >= 0 ? locateQuote(lines[line] ?? "", quote) : undefined;
-  return place ? { ...place, start: start + place.start, end: start + place.end } : locateQuote(page.text, quote);
+/** A value that rules only guessed is proved if the page has it under the name of its field. */
+function resolveDoubt(source: FieldSource, verdict: FieldSource | undefined): FieldSource {
+  const isGuess = source.kind === "uncertain" && (source.reason === "uncertain" || source.reason === "left-over");
+  // A heading of any page looks like a name.
+  return isGuess && verdict && isProved(verdict.kind) && verdict.label !== "heading" ? verdict : source;
+}
+
+function isSupported(value: unknown, { kind, quote }: Source): boolean {
+  return kind === "derived" || followsFromQuote(value, quote, kind);
+}
+
+/** A value that a model read is proved only if the page itself identifies it. */
+function withVerdict(source: FieldSource, verdict: FieldSource | undefined): FieldSource {
+  if (verdict === undefined) return source;
+  if (isProved(verdict.kind))
+    return { ...verdict, ...(source.xpath !== undefined && source.ref === verdict.ref && { xpath: source.xpath }) };
+  return { ...source, kind: "uncertain", reason: verdict.reason ?? "unnamed" };
+}
+
+/** Doubts by the path of their values, with `[]` for any item. */
+function doubtsOf(gaps: readonly ExtractGap[]): ReadonlyMap<string, string> {
+  return new Map(gaps.flatMap(({ path, reason }) => (isListGap(reason) ? [] : [[path, reason] as const])));
+}
+
+/** Gaps of the lists in the data. A list that nothing identifies is uncertain as a whole. */
+function listGaps({ data, gaps }: Pick<Exclude<Fields, { problem: string }>, "data" | "gaps">): Reason[] {
+  return gaps.flatMap(({ path, reason }): Reason[] => {
+    if (isListGap(reason)) return [{ code: reason, path }];
+    return Array.isArray(data[path]) ? [{ code: "uncertain", path }] : [];
+  });
+}
+
+function isListGap(reason: GapReason): reason is "rows-left-out" | "more-pages" | "ambiguous" | "deadline" | "unread" {
+  return reason !== "left-over" && reason !== "other-part" && reason !== "unexplained" && reason !== "uncertain";
 }

@@ -3,7 +3,6 @@ import { fairConfidence } from "@surehand/grounding";
 import { PageClosedError, PageUnresponsiveError } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Eyes, Observation } from "@surehand/loop";
-import type { Fence } from "@surehand/model";
 import { isCompactedBefore } from "./policies/summaries.ts";
 import { stepLine, unchangedPage, visionQuestion } from "./prompts.ts";
 import { errorKindOf } from "./state/error-kind.ts";
@@ -21,8 +20,8 @@ const PAGE_TOKENS = 4000;
  * A page that is still as it was is not shown again, unless the conversation is compacted before this step. There is no look before a
  * decision that does not read the page.
  */
-export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
-  const { session, state, view } = context;
+export function createWorkerEyes(context: WorkerContext): Eyes {
+  const { session, state, view, fence } = context;
   let shown: { readonly step: number; readonly page: string } | undefined;
   return {
     async look(step, call) {
@@ -65,7 +64,7 @@ export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
   async function beyondText(snapshot: Snapshot, call: CallContext): Promise<string[]> {
     const tree = await fewNodesFallback(session, snapshot, call);
     const isPoor = snapshot.domConfidence < fairConfidence;
-    const question = visionQuestion(state.spec.goal, session.masked(snapshot.text));
+    const question = visionQuestion(state.spec.goal, session.masked(snapshot.text), fence);
     const seen = isPoor ? await context.askAboutPicture?.(question, { fullPage: false }, call) : undefined;
     return [
       ...(tree === undefined ? [] : [`Accessibility tree:\n${tree}`]),

@@ -17,17 +17,23 @@ export function noteModel(decider: Decider, main: string, context: WorkerContext
   };
 }
 
-/** A model that answers in prose, although only calls of tools count, is reminded twice before the work ends for it. */
-export function insistOnCall(decider: Decider): Decider {
+/**
+ * Reminds a model that answered in prose, or called a tool that it does not have, with the names of its tools. After two reminders the
+ * work ends. The usage of every request counts.
+ */
+export function insistOnCall(decider: Decider, { state }: Pick<WorkerContext, "state">): Decider {
   return {
     async decide(turn, call, tell) {
       let { messages } = turn;
+      const names = turn.tools.map(({ name }) => name);
       for (let reminders = 0; ; reminders++) {
         try {
           return await decider.decide({ ...turn, messages }, call, tell);
         } catch (error) {
-          if (!MalformedAnswerError.isInstance(error) || reminders >= MOST_REMINDERS) throw error;
-          messages = [...turn.messages, { role: "user", content: callTool }];
+          if (!MalformedAnswerError.isInstance(error)) throw error;
+          if (error.usage) state.extraUsage.add(error.usage);
+          if (reminders >= MOST_REMINDERS) throw error;
+          messages = [...turn.messages, { role: "user", content: callTool(names) }];
         }
       }
     },

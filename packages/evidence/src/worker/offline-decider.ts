@@ -24,6 +24,7 @@ export function offlineDecider(context: WorkerContext): Decider {
   let isExtracted = false;
   let scrolls = 0;
   context.view.isNeeded = () => !isComplete(context.state);
+  context.isReporting = false;
   return ruleDecider(() => {
     const { state, view, folder } = context;
     const { spec, sample } = state;

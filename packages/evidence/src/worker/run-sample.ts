@@ -2,7 +2,7 @@ import type { PageSession } from "@surehand/browser";
 import type { JournalLink, SigningKey } from "@surehand/journal";
 import { createCallContext, SurehandError } from "@surehand/kernel";
 import { type Decider, type DurableEvent, type LoopResult, type Policy, recordEvent, runLoop } from "@surehand/loop";
-import { createFence } from "@surehand/model";
+import { createFence, MalformedAnswerError } from "@surehand/model";
 import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import { collectResponses } from "../capture/response-archive.ts";
@@ -11,6 +11,7 @@ import { nullPaths } from "../data/schema-problems.ts";
 import { hasData, itemCount } from "../data/requirements.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import { isAboutCompleteness } from "../results/reason.ts";
 import { statusOf, type Termination } from "../results/termination.ts";
 import type { Throttle } from "./throttle.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
@@ -22,11 +23,13 @@ import { askAboutPictureWith } from "./look-at-picture.ts";
 import { hasOpenRequirements, missingRequirements } from "./hands/evidence-actions.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import { consolidate } from "./consolidate.ts";
+import { judgeSample } from "./judge-sample.ts";
 import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
 import type { SampleRecords } from "./sample-records.ts";
 import { terminationOf } from "./termination-of.ts";
 import { createWorkerHands, endKindOf, openStartPage } from "./worker-tools.ts";
 import type { Intents } from "./state/intents.ts";
+import { toSampleUsage } from "./state/to-sample-usage.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import type { WorkerModels } from "./worker-models.ts";
 import { createWorkerState } from "./worker-state.ts";
@@ -93,7 +96,9 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     captured: [],
     view: { snapshot: undefined, isNeeded: () => true },
     step: 0,
-    refusals: 0,
+    named: new Map(),
+    loopUsage: noUsage,
+    fence: createFence(),
     firstUnsaved: 0,
   };
   options.intents.open({
@@ -115,7 +120,7 @@ async function workAndSeal(options: RunSampleOptions, context: WorkerContext): P
   const { folder, state } = context;
   const archive = options.level === "archive" ? collectResponses(options.session) : undefined;
   const startedAt = new Date();
-  const worked = await work(options, context).catch((error: unknown) => failedWork(error));
+  const worked = await work(options, context).catch((error: unknown) => failedWork(error, context));
   if (folder.problem !== undefined) throw new StoreUnavailableError(folder.problem);
   if (archive) {
     const bytes = await packWacz({
@@ -155,6 +160,7 @@ async function work(options: RunSampleOptions, context: WorkerContext): Promise<
   const checkpoints = createCheckpoints(context);
   const keep = async (event: DurableEvent): Promise<void> => {
     await recordEvent(journal, event, (value) => session.masked(value));
+    if (event.type === "usage") context.loopUsage = event.total;
     options.onEvent?.(event);
   };
   await journal.append("sample-start", {
@@ -167,7 +173,7 @@ async function work(options: RunSampleOptions, context: WorkerContext): Promise<
     onAction,
     reflects: options.reflects ?? true,
   });
-  const eyes = createWorkerEyes(context, createFence());
+  const eyes = createWorkerEyes(context);
   const openingProblem = await openStartPage(context, { onAction, call });
   const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
   const before = { collected, openingProblem, intents: context.intents.earlier };
@@ -195,12 +201,17 @@ async function work(options: RunSampleOptions, context: WorkerContext): Promise<
 
 async function finish({ models, spec }: RunSampleOptions, context: WorkerContext, end: LoopResult): Promise<Worked> {
   const requirements = missingRequirements(context.state.collected.data, context);
+  const { reasons } = judgeSample(context);
   const termination = terminationOf(end, {
     endKind: endKindOf(end.output),
     isMissing: hasOpenRequirements(requirements),
     isShort: isShort(context),
+    isUnproved: reasons.some((reason) => !isAboutCompleteness(reason)),
+    isIncomplete: reasons.some(isAboutCompleteness),
   });
-  const isModelAway = termination === "model-error" && end.error?.retryable === true;
+  // A model that answers, and never usably, is there: the same sample would only cost as much again.
+  const isUnusable = MalformedAnswerError.isInstance(end.error);
+  const isModelAway = termination === "model-error" && end.error?.retryable === true && !isUnusable;
   const base = { termination, note: end.message, usage: end.usage, steps: end.steps, isModelAway };
   const error = end.error && { error: plainError(end.error) };
   if (!needsConsolidation(termination) || !hasData(context.state.collected.data)) return { ...base, ...error };
@@ -218,11 +229,12 @@ function isShort({ state }: WorkerContext): boolean {
   return expected !== undefined && (itemCount(state.collected.data) ?? 0) < expected;
 }
 
-function failedWork(error: unknown): Worked {
+function failedWork(error: unknown, context: WorkerContext): Worked {
   if (isStoreError(error)) throw error;
   const note = error instanceof Error ? error.message : String(error);
   const kept = SurehandError.isInstance(error) ? plainError(error) : { code: "unknown", message: note };
-  return { termination: "error", note, usage: noUsage, steps: 0, error: kept };
+  const { loopUsage: usage, step: steps } = context;
+  return { termination: "error", note, usage, steps, error: kept };
 }
 
 function plainError({ code, message, hint }: SurehandError): NonNullable<SampleResult["error"]> {
@@ -238,7 +250,8 @@ interface ResultParts {
 
 function toResult({ options, context, worked, startedAt }: ResultParts): SampleResult {
   const { session, folder, state } = context;
-  const { data, sources } = state.collected;
+  const { data } = state.collected;
+  const { fields, reasons } = judgeSample(context);
   const { sample } = options;
   const missing = missingRequirements(data, context);
   const finishedAt = new Date();
@@ -253,22 +266,18 @@ function toResult({ options, context, worked, startedAt }: ResultParts): SampleR
     final_url: session.page.isClosed() ? null : session.masked(session.page.url()),
     input: { ...sample.input },
     extracted: { ...data },
-    fields: sources.sourcesOf(data, context.captured),
+    fields: [...fields],
     missing_fields: [...missing.fields],
     missing_artifacts: [...missing.artifacts],
     null_fields: nullPaths(data),
+    reasons: [...reasons],
     schema_problems: [...missing.problems],
     artifacts: [...folder.artifacts],
     steps: worked.steps,
     started_at: startedAt.toISOString(),
     finished_at: finishedAt.toISOString(),
     duration_seconds: (finishedAt.getTime() - startedAt.getTime()) / 1000,
-    usage: {
-      calls: usage.calls,
-      input_tokens: usage.inputTokens,
-      output_tokens: usage.outputTokens,
-      usd: usage.usd ?? null,
-    },
+    usage: toSampleUsage(usage),
     ...(worked.error && { error: worked.error }),
   };
 }

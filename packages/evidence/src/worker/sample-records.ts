@@ -39,7 +39,8 @@ export async function openSampleRecords(options: SampleRecordsOptions): Promise<
   }
 }
 
-async function readCheckpoint(directory: string): Promise<Checkpoint | undefined> {
+/** Reads the checkpoint of an earlier attempt. Undefined if there is none, or it is not whole. */
+export async function readCheckpoint(directory: string): Promise<Checkpoint | undefined> {
   const parsed = checkpointSchema.safeParse(await readSampleJson(directory, "checkpoint.json"));
   return parsed.success ? parsed.data : undefined;
 }

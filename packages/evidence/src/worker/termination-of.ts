@@ -8,6 +8,10 @@ export interface EndFacts {
   readonly isMissing: boolean;
   /** Whether there are fewer items than the task expects. */
   readonly isShort: boolean;
+  /** Whether a value has no certain source, or is missing although the task needs it. */
+  readonly isUnproved: boolean;
+  /** Whether a list or a page was not read to its end. */
+  readonly isIncomplete: boolean;
 }
 
 /** Maps how the loop ended to why the sample did. This is the whole mapping. */
@@ -28,10 +32,12 @@ export function terminationOf(end: LoopResult, facts: EndFacts): Termination {
   }
 }
 
-function ofReport({ endKind, isMissing, isShort }: EndFacts): Termination {
+function ofReport({ endKind, isMissing, isShort, isUnproved, isIncomplete }: EndFacts): Termination {
   if (endKind === "fail") return "gave-up";
   if (isMissing) return "requirements-missing";
-  return isShort ? "fewer-items-than-expected" : "requirements-met";
+  if (isShort) return "fewer-items-than-expected";
+  if (isUnproved) return "values-unproved";
+  return isIncomplete ? "list-incomplete" : "requirements-met";
 }
 
 /** By the code of the policy that ended the loop. */

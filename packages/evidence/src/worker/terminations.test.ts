@@ -56,7 +56,7 @@ describe("each way in which a sample ends", () => {
     const { result } = await runOne({
       session,
       spec: { expected_items: 3 },
-      script: [step("done", { extracted: { items: [1, 2] } })],
+      script: times(2, step("done", { extracted: { items: [1, 2] } })),
     });
     expect(result).toMatchObject({ status: "partial_success", termination: "fewer-items-than-expected" });
   });

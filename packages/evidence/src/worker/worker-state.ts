@@ -1,3 +1,4 @@
+import { type Shape, shapeOf } from "@surehand/extraction";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { ActionRecord } from "../results/action-record.ts";
@@ -13,6 +14,8 @@ import type { Checkpoint } from "../results/checkpoint.ts";
 export interface WorkerState {
   readonly spec: TaskSpec;
   readonly sample: Sample;
+  /** Shape of the data, from the output schema. */
+  readonly shape: Shape;
   readonly collected: Collected;
   readonly failures: Failures;
   readonly pages: PageMemory;
@@ -40,6 +43,7 @@ export function createWorkerState(spec: TaskSpec, sample: Sample, checkpoint?: C
   return {
     spec,
     sample,
+    shape: shapeOf(spec.output_schema),
     collected: new Collected(spec.item_key, before),
     failures: new Failures(),
     pages: new PageMemory(),

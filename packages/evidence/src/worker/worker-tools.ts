@@ -150,9 +150,9 @@ function toToolOutcome(outcome: ActionOutcome, record: ActionRecord): ToolOutcom
       outcome.error === outcome.description ? outcome.description : `${outcome.description} ${outcome.error}`;
     return { content, isError: true, invalidatesObservations: true, data: record };
   }
-  const { description, hasChangedPage = false, end } = outcome;
+  const { description, content = description, hasChangedPage = false, end } = outcome;
   return {
-    content: description,
+    content,
     invalidatesObservations: hasChangedPage,
     data: record,
     ...(end && { end: { message: end.message, output: end.kind } }),

@@ -13,6 +13,7 @@ export interface VerifyCommandOptions {
   readonly key?: string;
   readonly fingerprint?: string;
   readonly timestampCa?: string;
+  readonly strict?: boolean;
 }
 
 /** Problems that are printed at most; --json has all. */
@@ -30,7 +31,8 @@ export async function runVerify(
   const report = withFingerprint(await verifyRun(resolve(directory), { trustedKeys, timestampCertificates }), options);
   if (options.json) terminal.print(JSON.stringify(report, undefined, 2));
   else print(report, run);
-  return report.ok ? exitCodes.done : exitCodes.refused;
+  const isStrictlyProved = options.strict !== true || report.unproved.length === 0;
+  return report.ok && isStrictlyProved ? exitCodes.done : exitCodes.refused;
 }
 
 async function trustedKeysOf(
@@ -75,24 +77,29 @@ function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOption
 }
 
 function print(
-  { ok, samples, files, fields, problems, signedBy, timestamp, limits }: RunReport,
+  { ok, samples, files, fields, unproved, problems, signedBy, timestamp, limits }: RunReport,
   { terminal }: Run,
 ): void {
   const { print: line, resultColors } = terminal;
-  const { green, red, dim } = resultColors;
+  const { green, red, yellow, dim } = resultColors;
   for (const { path, message } of problems.slice(0, MOST_PROBLEMS)) line(`${red("✗")} ${path}: ${message}`);
   if (problems.length > MOST_PROBLEMS)
     line(`... and ${count(problems.length - MOST_PROBLEMS, "more problem")}. --json lists all.`);
   const confirmed = fields.filter(({ verdict }) => verdict === "confirmed").length;
   const unsupported = fields.filter(({ verdict }) => verdict === "unsupported").length;
+  for (const { sampleId, path, kind } of unproved.slice(0, MOST_PROBLEMS))
+    line(`${yellow("!")} ${sampleId}: ${path} is ${kind}.`);
+  if (unproved.length > MOST_PROBLEMS)
+    line(`... and ${count(unproved.length - MOST_PROBLEMS, "more value")}. --json lists all.`);
   line(
     `${count(samples, "sample")}, ${count(files, "signed file")}, ${count(confirmed, "confirmed value")}, ${unsupported} without a source.`,
   );
-  line(
-    ok
-      ? `${green("✓")} All signed files are unchanged. Key: ${signedBy ?? "none"}.`
-      : `${red("✗")} ${count(problems.length, "problem")}.`,
-  );
+  if (!ok) line(`${red("✗")} ${count(problems.length, "problem")}.`);
+  else if (unproved.length === 0) line(`${green("✓")} All signed files are unchanged. Key: ${signedBy ?? "none"}.`);
+  else
+    line(
+      `${yellow("!")} All signed files are unchanged, but no page proves ${count(unproved.length, "value")}. Key: ${signedBy ?? "none"}.`,
+    );
   if (timestamp) line(`Time stamp: ${timestamp.at}, ${timestamp.authority}.`);
   for (const limit of limits) line(dim(limit));
 }

@@ -25,8 +25,12 @@ export interface Fact {
 /** One value of the data and where it comes from. */
 export interface FieldView {
   readonly path: string;
-  /** `quoted`, `normalized`, `derived` or `reported`. */
+  /** `quoted`, `normalized`, `derived`, `reported`, `uncertain`, `not-found` or `not-on-page`. */
   readonly kind: string;
+  /** Why the value is not proved, as a code. */
+  readonly reason?: string | undefined;
+  /** Name of the value on the page. */
+  readonly label?: string | undefined;
   /** The value as JSON. */
   readonly value: string;
   readonly quote?: string | undefined;

@@ -44,12 +44,16 @@ const meanings: Readonly<Record<string, string>> = {
   quoted: "The page shows the value as it is.",
   normalized: "The value is the quote, written in another way.",
   derived: "The value was computed from the sources.",
-  reported: "Nothing but the worker says so: no captured text has this value.",
+  reported: "Only the worker reported it: no captured page proves this value.",
+  uncertain: "The page shows it, but nothing identifies it as the value of this field.",
+  "not-found": "There is no value, and nothing shows that the page has none.",
+  "not-on-page": "There is no value: the whole page was read, and it has none.",
 };
 
 function Meaning({ field: { kind } }: { field: FieldView }) {
   const meaning = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined;
-  return meaning === undefined ? null : <p class={kind === "reported" ? "alert" : "meaning"}>{meaning}</p>;
+  const isDoubtful = kind === "reported" || kind === "uncertain" || kind === "not-found";
+  return meaning === undefined ? null : <p class={isDoubtful ? "alert" : "meaning"}>{meaning}</p>;
 }
 
 function Entry({ name, value }: { name: string; value: string | undefined }) {

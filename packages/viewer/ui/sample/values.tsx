@@ -32,6 +32,9 @@ export function Values({ view }: { view: SampleView }) {
 function Kind({ field, verdict }: { field: FieldView; verdict: string | undefined }) {
   if (verdict === "refuted") return <span class="pill bad">Refuted</span>;
   if (field.kind === "reported") return <span class="pill warn">No source</span>;
+  if (field.kind === "uncertain") return <span class="pill warn">Uncertain</span>;
+  if (field.kind === "not-found") return <span class="pill warn">Not found</span>;
+  if (field.kind === "not-on-page") return <span class="pill plain">Not on the page</span>;
   const name = `${field.kind.slice(0, 1).toUpperCase()}${field.kind.slice(1)}`;
   return verdict === "confirmed" ? <span class="pill good">✓ {name}</span> : <span class="pill plain">{name}</span>;
 }

@@ -7,6 +7,8 @@ export interface ActionDone {
   readonly success: true;
   /** The event in a sentence or two: the decider reads it. */
   readonly description: string;
+  /** The same for the decider, with the text of pages between marks. Default: `description`. */
+  readonly content?: string;
   /** Whether the page may be another one than was seen. Default: false. */
   readonly hasChangedPage?: boolean;
   /** Ends the work on the sample. */

@@ -6,7 +6,9 @@ import { pictureLines, pictureSources } from "../../capture/take-picture.ts";
 import type { Data } from "../../data/merge-data.ts";
 import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
-import { type OpenRequirements, pictureQuestion, requirementsNotice } from "../prompts.ts";
+import type { FieldSource } from "../../results/sample-result.ts";
+import { groundTask, judgeSample } from "../judge-sample.ts";
+import { type OpenRequirements, pictureQuestion, requirementsNotice, unprovedNotice } from "../prompts.ts";
 import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { noteNewData } from "../worker-state.ts";
@@ -20,8 +22,8 @@ const extracted = z
 
 /** Longest text that `extract` answers, in characters. */
 const LONGEST_TEXT = 8000;
-/** How often `done` is refused while something that is required is missing. */
-const MOST_REFUSALS = 2;
+/** How often `done` is refused for something that is required and missing, and for a value without a source. */
+const MOST_NOTICES = { required: 2, unproved: 1 } as const;
 
 export const screenshotAction = defineAction({
   name: "screenshot",
@@ -39,14 +41,17 @@ export const screenshotAction = defineAction({
   isReadOnly: true,
   async run({ label, question, full_page: fullPage = false }, context, call) {
     const { session, folder, level, captured } = context;
-    const page = await capturePage({ session, folder, level, label }, call);
+    const page = await capturePage({ session, folder, level, label, isRead: context.isReporting !== false }, call);
     captured.push(page);
     const { filename } = await pictureLines({ session, folder, label, page, fullPage }, call);
     if (question === undefined) return { success: true, description: `Saved ${filename}.` };
     const answer = await context.askAboutPicture?.(pictureQuestion(question), { fullPage }, call);
+    if (!answer) return { success: true, description: `Saved ${filename}. No model could look at the picture.` };
+    const saved = `Saved ${filename}. Seen in the picture:`;
     return {
       success: true,
-      description: `Saved ${filename}. Seen in the picture: ${answer || "no model could look at it."}`,
+      description: `${saved} ${answer}`,
+      content: `${saved} ${context.fence.wrap("picture", answer)}`,
     };
   },
 });
@@ -64,7 +69,11 @@ export const extractAction = defineAction({
     const snapshot = await context.session.snapshot({ selector: found.ref, maxTokens: Number.POSITIVE_INFINITY }, call);
     const text = plainText(snapshot);
     const shown = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}... (${text.length} characters)`;
-    return { success: true, description: `Text of ${selector}: ${shown}` };
+    return {
+      success: true,
+      description: `Text of ${selector}: ${shown}`,
+      content: `Text of ${selector}: ${context.fence.wrap("page", shown)}`,
+    };
   },
 });
 
@@ -79,13 +88,16 @@ export const saveProgressAction = defineAction({
   breaksBatch: true,
   async run({ extracted: data, note }, context, call) {
     const { state } = context;
-    await findSources(data, context, call);
+    await groundSources(data, context, call);
     const isNew = state.collected.save(data, note);
     if (isNew) noteNewData(state);
     else state.pages.exhausted();
+    const saved = isNew ? `Saved ${Object.keys(data).join(", ")}.` : "All of this was saved before.";
+    const unproved = unprovedIn(data, context);
+    for (const { path } of unproved) noteNamed(context, path);
     return {
       success: true,
-      description: isNew ? `Saved ${Object.keys(data).join(", ")}.` : "All of this was saved before.",
+      description: [saved, ...(unproved.length === 0 ? [] : [unprovedNotice(unproved, context.fence)])].join(" "),
     };
   },
 });
@@ -99,13 +111,14 @@ export const doneAction = defineAction({
   breaksBatch: true,
   async run({ extracted: data }, context, call) {
     const { state, folder } = context;
-    if (Object.keys(data).length > 0) await findSources(data, context, call);
+    const { firstUnsaved } = context;
+    if (context.isReporting !== false) await groundSources(data, context, call);
     state.collected.add(data);
-    const open = missingRequirements(state.collected.data, context);
-    const isLast = context.step >= state.budget.max || context.refusals >= MOST_REFUSALS;
-    if (hasOpenRequirements(open) && !isLast) {
-      context.refusals++;
-      return failed("The sample is not done.", requirementsNotice(open));
+    const notice = context.step >= state.budget.max ? undefined : openPoints(context);
+    if (notice !== undefined) {
+      // The next report is judged by the same pages.
+      context.firstUnsaved = firstUnsaved;
+      return failed("The sample is not done.", notice);
     }
     const count = itemCount(state.collected.data);
     const items = count === undefined ? "" : `, ${count} items`;
@@ -139,13 +152,54 @@ export function hasOpenRequirements({ fields, artifacts, problems }: OpenRequire
   return fields.length + artifacts.length + problems.length > 0;
 }
 
-/** Looks for values in the pages that were captured since the last save; the page as it is now is captured for it. */
-async function findSources(data: Data, context: WorkerContext, call: CallContext): Promise<void> {
+/**
+ * Returns what the sample lacks, for the model, unless all of it was named before. Values without a source are taken back: the model
+ * reports them again, corrects them, or leaves them out.
+ */
+function openPoints(context: WorkerContext): string | undefined {
+  const { state, named } = context;
+  const { fields, artifacts, problems } = missingRequirements(state.collected.data, context);
+  const judged = judgeSample(context);
+  const honest = new Set(judged.fields.flatMap(({ path, kind }) => (kind === "not-on-page" ? [path] : [])));
+  const wanted = fields.filter((path) => !honest.has(path));
+  const listed = new Set([...wanted, ...honest]);
+  const unproved = judged.fields.filter(({ path, kind }) => isOpen(kind) && !listed.has(path));
+  const required = [...wanted, ...artifacts, ...problems];
+  const isRepeated =
+    required.every((point) => (named.get(point) ?? 0) >= MOST_NOTICES.required) &&
+    unproved.every(({ path }) => (named.get(path) ?? 0) >= MOST_NOTICES.unproved);
+  if (isRepeated) return undefined;
+  for (const point of [...required, ...unproved.map(({ path }) => path)]) noteNamed(context, point);
+  state.collected.withdraw(new Set(unproved.flatMap(({ path, kind }) => (kind === "reported" ? [path] : []))));
+  const notices = [
+    ...(required.length === 0 ? [] : [requirementsNotice({ fields: wanted, artifacts, problems })]),
+    ...(unproved.length === 0 ? [] : [unprovedNotice(unproved, context.fence)]),
+  ];
+  return notices.join("\n");
+}
+
+function isOpen(kind: FieldSource["kind"]): boolean {
+  return kind === "reported" || kind === "uncertain" || kind === "not-found";
+}
+
+function noteNamed({ named }: WorkerContext, point: string): void {
+  named.set(point, (named.get(point) ?? 0) + 1);
+}
+
+/** Values of data that were just saved, and have no source. */
+function unprovedIn(data: Data, { state, captured }: WorkerContext): FieldSource[] {
+  const sources = state.collected.sources.sourcesOf(data, captured);
+  return sources.filter(({ kind }) => kind === "reported" || kind === "uncertain");
+}
+
+/** Judges values by the pages that were captured since the last save; the page as it is now is captured for it. */
+async function groundSources(data: Data, context: WorkerContext, call: CallContext): Promise<void> {
   const { session, folder, level, captured, state } = context;
   const last = captured.at(-1);
-  const page = await capturePage({ session, folder, level, label: "save", last }, call);
+  const page = await capturePage({ session, folder, level, label: "save", last, isRead: true }, call);
   if (page !== last) captured.push(page);
-  state.collected.sources.find(data, captured.slice(Math.min(context.firstUnsaved, captured.length - 1)));
+  const since = captured.slice(Math.min(context.firstUnsaved, captured.length - 1));
+  state.collected.sources.ground(data, since, groundTask(state));
   context.firstUnsaved = captured.length;
   if (page.picture) return;
   const refs = state.collected.sources.refsOn(page.file.filename);

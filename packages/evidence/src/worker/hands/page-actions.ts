@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownSecret } from "../prompts.ts";
 import { failed } from "./action-outcome.ts";
 import { performAction, performOn } from "./perform-action.ts";
 import { resolveTarget } from "./resolve-target.ts";
@@ -51,10 +52,13 @@ export const typeAction = defineAction({
   name: "type",
   description: "Replaces the text of a field. %name% stands for the secret of that name.",
   fields: { selector: target, text: z.string().describe("The new text, or %name% alone for a secret.") },
-  run({ selector, text }, context, call) {
+  async run({ selector, text }, context, call) {
     const secret = /^%([^%\s]+)%$/u.exec(text)?.[1];
-    const value = secret !== undefined && context.session.secretNames.includes(secret) ? { secret } : text;
-    return performOn(selector, (ref) => ({ kind: "fill", target: ref, text: value }), { context, call });
+    const { secretNames } = context.session;
+    if (secret !== undefined && !secretNames.includes(secret))
+      return failed("The text was not typed.", unknownSecret(secret, secretNames));
+    const value = secret === undefined ? text : { secret };
+    return await performOn(selector, (ref) => ({ kind: "fill", target: ref, text: value }), { context, call });
   },
 });
 

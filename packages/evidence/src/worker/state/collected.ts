@@ -1,4 +1,7 @@
-import { canonicalJson, type Data, mergeData } from "../../data/merge-data.ts";
+import { canonicalJson, type Data, isObject, mergeData } from "../../data/merge-data.ts";
+import { omitPaths } from "../../data/omit-paths.ts";
+import type { Reason } from "../../results/reason.ts";
+import { isProved } from "../../results/value-state.ts";
 import type { FieldSource } from "../../results/sample-result.ts";
 import { SourceIndex } from "../../provenance/source-index.ts";
 
@@ -13,6 +16,7 @@ export class Collected {
   readonly #itemKey: string | undefined;
   #data: Data;
   #saves = 0;
+  #gaps: readonly Reason[] = [];
   readonly notes: string[];
   readonly sources: SourceIndex;
 
@@ -24,7 +28,7 @@ export class Collected {
     this.notes = [...before.notes];
     this.sources.keep(
       before.data,
-      before.sources.filter(({ kind }) => kind !== "reported"),
+      before.sources.filter(({ kind }) => isProved(kind) || kind === "uncertain"),
     );
   }
 
@@ -35,6 +39,22 @@ export class Collected {
   /** How often data was saved. */
   get saves(): number {
     return this.#saves;
+  }
+
+  /** Gaps of the lists of the data, by the pages that were read last. */
+  get gaps(): readonly Reason[] {
+    return this.#gaps;
+  }
+
+  /** Replaces what is known about the lists that were just read. */
+  noteGaps(gaps: readonly Reason[]): void {
+    this.#gaps = gaps;
+  }
+
+  /** Takes values back that were added without a source. */
+  withdraw(paths: ReadonlySet<string>): void {
+    const left = omitPaths(this.#data, paths);
+    this.#data = isObject(left) ? left : {};
   }
 
   /** Merges data, and returns whether any of it is new. */

@@ -1,0 +1,45 @@
+import { isObject, type Data } from "../data/merge-data.ts";
+import { missingLeaves, withMissing } from "../data/missing-leaves.ts";
+import type { Reason } from "../results/reason.ts";
+import type { FieldSource } from "../results/sample-result.ts";
+import type { WorkerContext } from "./worker-context.ts";
+
+/** How the collected data of a sample is proved. */
+export interface SampleJudgement {
+  /** A source for every value, and for every field of the schema without one. */
+  readonly fields: readonly FieldSource[];
+  /** Why the sample is not done. Empty: everything is proved. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Judges the collected data: every value, what is missing, and whether lists are whole. */
+export function judgeSample({ state, captured }: Pick<WorkerContext, "state" | "captured">): SampleJudgement {
+  const { collected, shape, spec } = state;
+  const data = completed(collected.data, state);
+  collected.sources.groundMissing(data, captured, groundTask(state));
+  const fields = collected.sources.sourcesOf(data, captured);
+  const optional = new Set(
+    missingLeaves(data, shape).flatMap(({ path, mayBeMissing }) => (mayBeMissing ? [path] : [])),
+  );
+  const required = new Set(spec.required_fields);
+  const reasons = fields.flatMap(({ path, kind }): Reason[] => {
+    if (kind === "reported" || kind === "uncertain" || kind === "not-found") return [{ code: kind, path }];
+    const isAllowed = optional.has(path) && !required.has(path.replaceAll(/\[\d+\]/gu, ""));
+    return kind === "not-on-page" && !isAllowed ? [{ code: kind, path }] : [];
+  });
+  return { fields, reasons: [...reasons, ...collected.gaps] };
+}
+
+function completed(data: Data, { shape }: WorkerContext["state"]): Data {
+  const filled = withMissing(data, shape);
+  return isObject(filled) ? filled : data;
+}
+
+/** Returns the schema and the goal by which the values of a sample are judged. */
+export function groundTask({ spec, shape }: WorkerContext["state"]): {
+  readonly shape: WorkerContext["state"]["shape"];
+  readonly goal: string;
+  readonly itemKey: string | undefined;
+} {
+  return { shape, goal: spec.goal, itemKey: spec.item_key };
+}

@@ -1,0 +1,112 @@
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OneRun, runOne, step, times } from "../testing/run-one.test.support.ts";
+import { deciderFor } from "./decider-for.ts";
+
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  const rows = (names: readonly string[]): string =>
+    names.map((name) => `<tr><td>${name}</td><td>Malta</td></tr>`).join("");
+  site = await serve(() => ({
+    "/mill": "<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd><dt>Idle since</dt><dd>1958</dd></dl></main>",
+    "/recorded":
+      "<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd><dt>Built</dt><dd>not recorded</dd></dl></main>",
+    "/list": `<main><h1>Traders</h1><table><tr><th>Name</th><th>Country</th></tr>${rows(["Ada", "Bea"])}</table>
+      <p><b>1</b> <a href="?page=2">2</a> <a href="?page=3">3</a></p></main>`,
+  }));
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+const nullable = (type: string): object => ({ type: [type, "null"] });
+const facts = { type: "object", properties: { tenant: nullable("string"), built: nullable("integer") } };
+
+async function report(
+  path: string,
+  reports: readonly object[],
+  spec: object = { output_schema: facts },
+): Promise<OneRun> {
+  const session = await browser.openUrl(site.url + path);
+  const script = reports.map((extracted) => step("done", { extracted }));
+  return runOne({ session, script, spec });
+}
+
+const kinds = ({ result }: OneRun): unknown[] => result.fields.map(({ path, kind }) => [path, kind]);
+
+test("a value without a source is named once, and the sample needs review if it stays", async () => {
+  const run = await report(
+    "/mill",
+    times(2, step("")).map(() => ({ tenant: "P. Vale", built: 1958 })),
+  );
+  expect(run.actions.map(({ success }) => success)).toEqual([false, true]);
+  expect(run.actions[0]?.error).toContain("built: the page shows 1958, but not under the name of this field.");
+  expect(run.actions[0]?.error).not.toContain("tenant:");
+  expect(kinds(run)).toEqual([
+    ["tenant", "quoted"],
+    ["built", "reported"],
+  ]);
+  expect(run.result).toMatchObject({
+    status: "needs_review",
+    termination: "values-unproved",
+    reasons: [{ code: "reported", path: "built" }],
+  });
+});
+
+test("a value that is withdrawn is missing, and honest if the page has none", async () => {
+  const run = await report("/mill", [
+    { tenant: "P. Vale", built: 1958 },
+    { tenant: "P. Vale", built: null },
+  ]);
+  expect(kinds(run)).toEqual([
+    ["tenant", "quoted"],
+    ["built", "not-on-page"],
+  ]);
+  expect(run.result).toMatchObject({ status: "done", extracted: { tenant: "P. Vale" }, reasons: [] });
+});
+
+test.each([
+  ["the page has no such name", "/mill", { tenant: "P. Vale", built: null }, "done", "not-on-page"],
+  ["the page states that there is none", "/recorded", { tenant: "P. Vale", built: null }, "done", "not-on-page"],
+])("an honest null is accepted at once: %s", async (_, path, extracted, status, kind) => {
+  const run = await report(path, [extracted]);
+  expect(run.result.status).toBe(status);
+  expect(kinds(run)).toContainEqual(["built", kind]);
+});
+
+test("a null is no honest one if the page has the value, or the task needs it", async () => {
+  const spec = { output_schema: facts, required_fields: ["built"] };
+  const hidden = await report(
+    "/mill",
+    times(2, step("")).map(() => ({ tenant: null, built: null })),
+  );
+  expect(hidden.result).toMatchObject({ status: "needs_review", reasons: [{ code: "not-found", path: "tenant" }] });
+  const needed = await report("/mill", [{ tenant: "P. Vale", built: null }], spec);
+  expect(needed.result).toMatchObject({ status: "needs_review", reasons: [{ code: "not-on-page", path: "built" }] });
+});
+
+async function readByRules(path: string, schema: object): Promise<OneRun> {
+  return runOne({
+    session: await browser.openUrl("about:blank"),
+    sample: { url: site.url + path },
+    spec: { output_schema: { type: "object", properties: schema } },
+    options: { decider: deciderFor(undefined) },
+  });
+}
+
+test("a guess of the rules is uncertain, and the sample needs review", async () => {
+  const { result } = await readByRules("/mill", { tenant: { type: "string" }, built_year: { type: "integer" } });
+  expect(result.status).toBe("needs_review");
+  const built = result.fields.find(({ path }) => path === "built_year");
+  expect(["uncertain", "not-on-page"]).toContain(built?.kind);
+});
+
+test("one page of a list is a partial success with the reason", async () => {
+  const item = { type: "object", properties: { name: { type: "string" }, country: { type: "string" } } };
+  const { result } = await readByRules("/list", { traders: { type: "array", items: item } });
+  expect(result).toMatchObject({ status: "partial_success", termination: "list-incomplete" });
+  expect(result.reasons).toContainEqual({ code: "more-pages", path: "traders" });
+});
