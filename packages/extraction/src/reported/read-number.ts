@@ -26,9 +26,11 @@ export function readYear(text: string, language: string): number | undefined {
   if (DENIED.test(text)) return undefined;
   const date = parseDate(text, language);
   if (date !== undefined) return Number(date.slice(0, 4));
-  const years = [...text.matchAll(/(?<![\d.,/-])(?:1\d|20|21)\d{2}(?![\d.,/-]?\d)/gu)].map(([year]) => Number(year));
-  const [year, ...others] = years;
-  return others.length === 0 ? year : undefined;
+  // A text with several numbers, such as a phone number, states no year.
+  const [number, ...others] = text.match(/\d[\d.,'’]*/gu) ?? [];
+  return number !== undefined && others.length === 0 && /^(?:1[4-9]|20|21)\d{2}$/u.test(number)
+    ? Number(number)
+    : undefined;
 }
 
 export function isSameNumber(one: number, other: number): boolean {
