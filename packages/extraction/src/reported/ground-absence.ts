@@ -1,4 +1,5 @@
 import { isNothing } from "../values/to-value.ts";
+import { labelWords } from "../offline/field-names.ts";
 import { isNumeric } from "../offline/wanted-field.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { namedCandidates } from "./named-candidates.ts";
@@ -13,7 +14,7 @@ type AbsentField = Omit<ValueField, "shape"> & { readonly shape: ValueField["sha
  * that there is none. A name that only resembles the field's, such as "Shaft height" for a height, leaves it open.
  */
 export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
-  const named = namedCandidates(field, scope);
+  const named = namedCandidates(field, scope).filter(({ label }) => isOwnName(field, label));
   const areaOf = (one: (typeof named)[number]): number =>
     scope.isPage ? scope.context.areas.areaOf(one.candidate.leaves) : 0;
   const own = named.filter((one) => areaOf(one) <= 1);
@@ -32,6 +33,13 @@ export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
   const [listed] = listedUnder(field, scope);
   if (listed) return { state: "not-found", reason: "named", quote: listed.text, label: listed.label, refs: [] };
   return { state: "not-on-page", refs: [] };
+}
+
+/** A "product" is called by many names: only its own words show that a name is missing. */
+function isOwnName({ meaning, aliases }: AbsentField, label: string): boolean {
+  if (meaning !== "name") return true;
+  const own = new Set(aliases.flatMap(labelWords));
+  return labelWords(label).some((word) => own.has(word));
 }
 
 function saysNothing(text: string, { shape }: AbsentField): boolean {

@@ -163,7 +163,9 @@ function openPoints(context: WorkerContext): string | undefined {
   const honest = new Set(judged.fields.flatMap(({ path, kind }) => (kind === "not-on-page" ? [path] : [])));
   const wanted = fields.filter((path) => !honest.has(path));
   const listed = new Set([...wanted, ...honest]);
-  const unproved = judged.fields.filter(({ path, kind }) => isOpen(kind) && !listed.has(path));
+  // Rules would report the same again.
+  const isReporting = context.isReporting !== false;
+  const unproved = judged.fields.filter(({ path, kind }) => isReporting && isOpen(kind) && !listed.has(path));
   const required = [...wanted, ...artifacts, ...problems];
   const isRepeated =
     required.every((point) => (named.get(point) ?? 0) >= MOST_NOTICES.required) &&
