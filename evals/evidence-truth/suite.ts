@@ -4,7 +4,7 @@ import { openPageFixture, type PageFixture, visit } from "../harness/open-page.t
 import { pageSite } from "../harness/page-site.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
-import { type TruthCase, type TruthPage, truthPages } from "./truth-page.ts";
+import { type TruthPage, truthPages } from "./truth-page.ts";
 
 interface TruthFixture extends PageFixture {
   /** Pages by name: each is read once for all of its reports. */

@@ -27,7 +27,7 @@ function numbersIn(text: string): number[] {
       digits.replaceAll(/[.,]/gu, ""),
     ];
     const multiplied = multiplierAfter(text, written);
-    const signs = isNegative ? [-1] : isBracketed ? [1, -1] : [1];
+    const signs = [...(isNegative ? [] : [1]), ...(isNegative || isBracketed ? [-1] : [])];
     const scales = after.trim() === "%" ? [1, multiplied, 0.01] : [1, multiplied];
     const numbers = readings.map(Number).filter(Number.isFinite);
     return numbers.flatMap((number) => signs.flatMap((sign) => scales.map((scale) => sign * number * scale)));

@@ -60,8 +60,7 @@ function toSource({ verdict, page }: JudgedOnPage): FieldSource {
     path,
     kind: state,
     value: value ?? null,
-    ...(reason !== undefined && { reason }),
-    ...(label !== undefined && label !== "" && { label }),
+    ...named({ reason, label }),
     ...(quote !== undefined && { quote: place?.quote ?? quote }),
     url: page.url,
     ...(ref !== undefined && isShown && { ref }),
@@ -69,4 +68,11 @@ function toSource({ verdict, page }: JudgedOnPage): FieldSource {
     ...(place && isShown && { start: place.start, end: place.end }),
     ...(state === "derived" && { sources: [...refs] }),
   };
+}
+
+function named({
+  reason,
+  label = "",
+}: Pick<ReportedVerdict, "reason" | "label">): Pick<FieldSource, "reason" | "label"> {
+  return { ...(reason !== undefined && { reason }), ...(label !== "" && { label }) };
 }

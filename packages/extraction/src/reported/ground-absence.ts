@@ -19,9 +19,9 @@ export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
     scope.isPage ? scope.context.areas.areaOf(one.candidate.leaves) : 0;
   const own = named.filter((one) => areaOf(one) <= 1);
   const best = Math.max(0, ...own.map(({ fit }) => fit));
-  const [empty] = own.filter(({ fit, candidate }) => fit >= 2 && saysNothing(candidate.text, field));
+  const empty = own.find(({ fit, candidate }) => fit >= 2 && saysNothing(candidate.text, field));
   if (empty) return { state: "not-on-page", quote: empty.candidate.text, label: empty.label, refs: refsOf(empty) };
-  const [first] = own.filter(({ fit }) => fit === best);
+  const first = own.find(({ fit }) => fit === best);
   if (first)
     return {
       state: "not-found",

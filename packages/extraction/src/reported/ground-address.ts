@@ -22,12 +22,14 @@ export function groundAddress(value: string, field: ValueField, scope: GroundSco
   );
   const [first] = same;
   if (!first) return { state: "reported", reason: "nowhere", refs: [] };
-  const labelled = namedCandidates(field, scope)
-    .filter(({ fit }) => fit >= 2)
-    .flatMap(({ candidate }) => candidate.leaves);
+  const labelled = new Set(
+    namedCandidates(field, scope)
+      .filter(({ fit }) => fit >= 2)
+      .flatMap(({ candidate }) => candidate.leaves),
+  );
   const isNamed = (link: PageElement): boolean =>
     nameFit(field, `${textOf(leavesOf(link))} ${link.label ?? ""}`.trim(), known) >= 2 ||
-    leavesOf(link).some((leaf) => labelled.includes(leaf));
+    leavesOf(link).some((leaf) => labelled.has(leaf));
   const isMain = (link: PageElement): boolean =>
     isGeneric &&
     (addressesOf(links).size === 1 || [link, ...ancestorsOf(link)].some((one) => headingLevel(one) !== undefined));

@@ -16,13 +16,19 @@ export function groundField(value: unknown, field: ValueField, scope: GroundScop
   if (typeof value === "boolean") return groundTruth(value, field, scope);
   if (typeof value !== "string" && typeof value !== "number") return { state: "reported", reason: "nowhere", refs: [] };
   if (field.shape.isUrl && typeof value === "string") return groundAddress(value, field, scope);
+  return groundText(value, field, scope);
+}
+
+function groundText(value: string | number, field: ValueField, scope: GroundScope): Judged {
   const named = isCurrency(field) ? undefined : groundNamed(value, field, scope);
   if (named && isProved(named)) return named;
   const counted = typeof value === "number" ? groundCount(value, field, scope) : undefined;
   if (counted) return counted;
   if (named && isSettled(named)) return named;
-  const unnamed = groundHeading(value, field, scope) ?? named;
-  if (unnamed) return unnamed;
+  return groundHeading(value, field, scope) ?? named ?? groundUnnamed(value, field, scope);
+}
+
+function groundUnnamed(value: string | number, field: ValueField, scope: GroundScope): Judged {
   return (
     groundKind(value, field, scope) ??
     groundParagraph(value, field, scope) ??

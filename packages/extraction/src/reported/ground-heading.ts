@@ -70,7 +70,7 @@ function recordNames({ record, candidates }: GroundScope): ShownName[] {
   const elements = [...recordElements(record)];
   const headings = elements.filter((element) => headingLevel(element) !== undefined && leavesOf(element).length > 0);
   if (headings.length > 0) return headings.map(shownName);
-  const [first] = recordLeaves(record).filter(({ text }) => /\p{L}|\d/u.test(text));
+  const first = recordLeaves(record).find(({ text }) => /\p{L}|\d/u.test(text));
   if (!first) return [];
   const beginning = candidates.filter(({ leaves, text }) => leaves[0] === first && text !== "" && leaves.length <= 4);
   const head = /^(.{1,80}?)(?:\s+[–—|·]\s+|,\s|:\s|\s+\()/u.exec(first.text)?.[1];

@@ -32,7 +32,7 @@ export function groundNamed(value: string | number, field: ValueField, scope: Gr
 
 /** Decides between several things under one name: those that belong most to the subject of the page count. */
 function judgeCompetitors(wholes: readonly Placed[], all: readonly Placed[]): Judged {
-  const area = Math.min(...wholes.map((one) => one.area)) as Area;
+  const area = Math.min(...wholes.map((one) => one.area));
   const own = wholes.filter((one) => one.area === area);
   const match = own.find((one) => isSame(one.reading));
   if (!match) {

@@ -92,8 +92,7 @@ function statedIn(clause: string, { value, field, words, language }: Wanted): st
         .replace(/^\(/u, "");
       const reading = readsAs(value, field, { text, label: "", language });
       if (reading !== "quoted" && reading !== "normalized") continue;
-      if (!isValueLike && (foldText(text) !== foldText(String(value)) || isPartOfName(tokens, { from, length })))
-        continue;
+      if (!isValueLike && (foldText(text) !== foldText(value) || isPartOfName(tokens, { from, length }))) continue;
       const isIn = (at: number): boolean => at >= from && at < from + length;
       const distance = (at: number): number => Math.min(...named.map((one) => Math.abs(one - at)));
       const own = Math.min(distance(from), distance(from + length - 1));

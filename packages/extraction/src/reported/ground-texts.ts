@@ -39,7 +39,7 @@ function listUnderHeading(
   field: Parameters<typeof listedUnder>[0],
   { context, record, known }: GroundScope,
 ): ShownPart[] {
-  const [section] = partNames(context.root).filter(({ text, span }) => {
+  const section = partNames(context.root).find(({ text, span }) => {
     const isOwn = record.roots.some((root) => isInside({ from: span.from }, root));
     return isOwn && nameFit(field, text, known) >= 2;
   });

@@ -39,7 +39,7 @@ export class PageAreas {
   }
 
   areaOf(leaves: readonly Leaf[]): Area {
-    return Math.max(0, ...leaves.map((leaf) => this.#areaOf(leaf))) as Area;
+    return leaves.map((leaf) => this.#areaOf(leaf)).reduce<Area>((before, area) => (area > before ? area : before), 0);
   }
 
   #areaOf(leaf: Leaf): Area {

@@ -1,6 +1,6 @@
 import { parseDate, parseDateTime, pricesIn } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
-import { isNumeric, type WantedField } from "../offline/wanted-field.ts";
+import type { WantedField } from "../offline/wanted-field.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL, toValue } from "../values/to-value.ts";
 import { isSameNumber, readNumber, readYear } from "./read-number.ts";
@@ -28,7 +28,8 @@ function readsAsNumber(value: number, field: ValueField, { text, label, language
   if (number !== undefined && isSameNumber(number * scaleOf(label), value)) {
     const fit = unitFit(field, { text, label });
     if (fit === "other") return undefined;
-    return fit === "unstated" ? "other-unit" : String(value) === text.trim() ? "quoted" : "normalized";
+    if (fit === "unstated") return "other-unit";
+    return String(value) === text.trim() ? "quoted" : "normalized";
   }
   return asksForYear(field, value) && readYear(text, language) === value ? "normalized" : undefined;
 }
@@ -53,9 +54,13 @@ function readsAsText(value: string, field: ValueField, { text, language }: Shown
   if (foldText(text) === foldText(value)) return "normalized";
   if (isDateValue(value, shape)) return readsAsDate(value, text, language) ? "normalized" : undefined;
   if (shape.choices) return toValue(shape, text, { language })?.value === value ? "normalized" : undefined;
+  return readsAsWords(value, text);
+}
+
+function readsAsWords(value: string, text: string): Reading | undefined {
   if (isPhone(value) && digitsOf(text) === digitsOf(value)) return "normalized";
   if (EMAIL.test(value)) return text.match(new RegExp(EMAIL, "gu"))?.join() === value ? "quoted" : undefined;
-  if (isNumeric({ ...shape, type: "number" }) && isPriceIn(value, text)) return "quoted";
+  if (isPriceIn(value, text)) return "quoted";
   return isPartOf(value, text) ? "part" : undefined;
 }
 
