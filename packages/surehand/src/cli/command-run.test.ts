@@ -39,7 +39,7 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   expect(ran).toMatchObject({ code: 0 });
   expect(JSON.parse(ran.results)).toMatchObject({ directory: out, totals: { done: 1, failed: 0, pending: 0 } });
   expect(await readFile(join(out, "combined.csv"), "utf8")).toBe(
-    "sample_id,name,price,status\nproducts_whistling-kettle,Whistling kettle,64,done\n",
+    "sample_id,name,price,status,reason\nproducts_whistling-kettle,Whistling kettle,64,done,\n",
   );
   const generated = await readTaskSpec(join(out, "generated_task_spec.json"));
   expect(generated).toMatchObject({ name: prompt.slice(0, 80), output_schema: { properties: { price: {} } } });
@@ -54,7 +54,7 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   expect((await run("verify", out, "--key", other)).code).toBe(3);
   await writeFile(
     join(out, "combined.csv"),
-    "sample_id,name,price,status\nproducts_whistling-kettle,Whistling kettle,46,done\n",
+    "sample_id,name,price,status,reason\nproducts_whistling-kettle,Whistling kettle,46,done,\n",
   );
   const tampered = await run("verify", out, "--json");
   expect(tampered.code).toBe(3);
@@ -91,7 +91,7 @@ test("a task file with its input, where one sample fails: 3, and why", async () 
   expect(ran.code).toBe(3);
   expect(ran.talk).toMatch(/✓ good: done in /);
   expect(await readFile(join(folder, "two", "combined.csv"), "utf8")).toMatch(
-    /^sample_id,product,name,status\nbad,no-such-product,.*\ngood,whistling-kettle,Whistling kettle,done\n$/,
+    /^sample_id,product,name,status,reason\nbad,no-such-product,.*\ngood,whistling-kettle,Whistling kettle,done,\n$/,
   );
 });
 
