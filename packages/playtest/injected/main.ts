@@ -20,7 +20,6 @@ import { giveInput } from "./give-input.ts";
 import { watchCapture } from "./give-mouse.ts";
 import type { StepProgram } from "../src/input/page-input.ts";
 import { readPixels } from "./pixels.ts";
-import { seedRandom } from "./random.ts";
 import { forgetLoading, hasNewRequests, isLoading, watchRequests } from "./requests.ts";
 import { shownSquares } from "./squares.ts";
 import { keepStored, storedText, storedTextAtLoad } from "./storage.ts";
@@ -40,9 +39,8 @@ interface Probe {
   places(): Box[];
 }
 
-/** Runs in the page's own world before its scripts: makes random numbers repeatable, and reports what the page shows and receives. */
-export function createProbe(seed: number): Probe {
-  seedRandom(seed);
+/** Runs in the page's own world before its scripts: reports what the page shows and receives. */
+export function createProbe(): Probe {
   // Before listeners are counted: only those of the page are.
   watchKeyboard();
   watchAnimations();

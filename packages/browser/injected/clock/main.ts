@@ -2,6 +2,7 @@ import { freezeAnimations, resumeAnimations } from "./animations.ts";
 import { freezeAudio, resumeAudio, watchAudio } from "./audio.ts";
 import { animatedImages } from "./animated-images.ts";
 import { freezeMedia, resumeMedia, watchMedia } from "./media.ts";
+import { seedRandom } from "./random.ts";
 import { reportTimerErrors } from "./report-timer-errors.ts";
 import { finishStep, runSteps } from "./step.ts";
 
@@ -29,6 +30,7 @@ export const clock = {
     resumeAudio();
   },
   animatedImages,
+  seedRandom,
 };
 
 reportTimerErrors();

@@ -3,7 +3,7 @@ import { isClosedError } from "../world/frame-world.ts";
 import { PageClosedError } from "../world/errors.ts";
 import { AnimationRate } from "./animation-rate.ts";
 import { BrowserPageClock } from "./browser-page-clock.ts";
-import { markEarlyScriptsScript, evaluateInFrames, installScript } from "./frame-clock.ts";
+import { markEarlyScriptsScript, evaluateInFrames, installScript, seedRandomScript } from "./frame-clock.ts";
 import type { PageClock } from "./page-clock.ts";
 
 export interface PageClockOptions {
@@ -12,6 +12,8 @@ export interface PageClockOptions {
    * new pages with the same start see the same times. Default: the current time, and time flows.
    */
   readonly startsAt?: number | undefined;
+  /** Makes `Math.random` and `crypto.getRandomValues` of new documents repeatable, a whole number. Default: they stay random. */
+  readonly seed?: number | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PageClockOptions {
  */
 export async function createPageClock(
   of: Page | { readonly page: Page },
-  { startsAt }: PageClockOptions = {},
+  { startsAt, seed }: PageClockOptions = {},
 ): Promise<PageClock> {
   const page = "page" in of ? of.page : of;
   try {
@@ -36,6 +38,7 @@ export async function createPageClock(
     await (startsAt === undefined ? page.clock.install() : page.clock.pauseAt(startsAt));
     // Runs after Playwright's own script, whose timers it uses.
     await page.addInitScript(installScript);
+    if (seed !== undefined) await page.addInitScript(seedRandomScript(seed));
     await evaluateInFrames(page, installScript);
     const session = await page.context().newCDPSession(page);
     const clock = new BrowserPageClock(page, session, new AnimationRate(page, session));

@@ -11,6 +11,11 @@ export const installScript = `if (!${CLOCK}) {
   Object.defineProperty(globalThis, Symbol.for("surehand.clock"), { value: surehandClockScript.clock });
 }`;
 
+/** Runs after the clock is installed, before the scripts of each new document. */
+export function seedRandomScript(seed: number): string {
+  return `${CLOCK}?.seedRandom(${seed})`;
+}
+
 export const freezeScript = `${CLOCK}?.freeze()`;
 export const resumeScript = `${CLOCK}?.resume()`;
 export const animatedImagesScript = `${CLOCK}?.animatedImages() ?? []`;

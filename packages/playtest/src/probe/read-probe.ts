@@ -6,11 +6,11 @@ import type { Box, Clickable, FrameFacts, FrameSight } from "./seen.ts";
 const PROBE = `globalThis[Symbol.for("surehand.playtest")]`;
 
 /** Runs in each document before the page's own scripts, after those of the page clock. */
-export function probeInstallScript(seed: number): string {
+export function probeInstallScript(): string {
   return `(() => {
     if (${PROBE}) return;
     ${probeScriptSource}
-    Object.defineProperty(globalThis, Symbol.for("surehand.playtest"), { value: surehandProbeScript.createProbe(${seed}) });
+    Object.defineProperty(globalThis, Symbol.for("surehand.playtest"), { value: surehandProbeScript.createProbe() });
   })()`;
 }
 

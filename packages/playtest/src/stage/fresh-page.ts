@@ -34,8 +34,8 @@ export async function openFreshPage(
   const close = (): Promise<void> => (isOwnContext ? context.close() : page.close());
   try {
     if (!isOwnContext) await page.setViewportSize(viewport);
-    const clock = await createPageClock(page, isRealTime ? {} : { startsAt: STARTS_AT });
-    await page.addInitScript(probeInstallScript(seed));
+    const clock = await createPageClock(page, { seed, ...(!isRealTime && { startsAt: STARTS_AT }) });
+    await page.addInitScript(probeInstallScript());
     const origins = watchOrigins(page);
     return {
       page,

@@ -15,4 +15,8 @@ export function seedRandom(seed: number): void {
     return numbers;
   };
   Reflect.set(Crypto.prototype, "getRandomValues", fill);
+  Reflect.set(Crypto.prototype, "randomUUID", () => {
+    const hex = Array.from(fill(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/u, "$1-$2-4$3-a$4-$5");
+  });
 }
