@@ -11,11 +11,12 @@ afterAll(() => browser.close());
 const html = `<style>
   .prose { h1 { margin: 1px } &.wide, em { margin: 2px } }
   .page { padding: 3px; h1 { margin: 4px } a[title="a, &"], h1.title { margin: 5px } &:hover h1 { margin: 6px } }
+  @media (min-width: 1em) { h1.title { margin: 9px } }
   .title { &:hover { @media (min-width: 1px) { margin: 7px } } .inner { margin: 8px } }
 </style>
 <main class="page"><h1 class="title">Prices</h1></main>`;
 
-test("the rules of an element are those that match it, also nested ones, each with its own text", async () => {
+test("the rules of an element are those that match it, also nested ones, each with its own text and conditions", async () => {
   let asked = "";
   await using toolbar = await openToolbarPage({
     browser,
@@ -40,6 +41,7 @@ test("the rules of an element are those that match it, also nested ones, each wi
   await toolbar.shows(/I see\./u);
   const rules = asked.match(/<matched-rule[^]*?<\/matched-rule>/gu) ?? [];
   const margins = rules.map((rule) => /\d(?=px)/u.exec(rule)?.[0]);
-  expect(margins).toEqual(["5", "4"]);
-  expect(rules[1]).toContain('selector=":is(.page) h1"');
+  expect(margins).toEqual(["9", "5", "4"]);
+  expect(rules[0]).toContain("@media (min-width: 1em) { h1.title { margin: 9px; } }");
+  expect(rules[2]).toContain('selector=":is(.page) h1"');
 });

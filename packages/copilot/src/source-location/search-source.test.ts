@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryProject } from "../copilot.test.support.ts";
 import { scanTags } from "./scan-tags.ts";
@@ -97,3 +98,41 @@ test("a broken template ends no search", () => {
   expect(scanTags('<p class="a>text <b>bold</b> < 3 <i title=">">x').map(({ name }) => name)).toEqual(["p", "b", "i"]);
   expect(scanTags("<".repeat(20_000))).toEqual([]);
 });
+
+const card = (label: string): string =>
+  `<!doctype html>\n<nav><a class="link" href="/">Home</a></nav>\n<button class="buy">${label}</button>\n`;
+
+test.each([
+  ["/", undefined, { "index.html": card("Buy"), "archive/old.html": card("Buy") }, "index.html:3"],
+  [
+    "/archive/old.html",
+    undefined,
+    { "index.html": card("Buy"), "archive/old.html": card("Buy") },
+    "archive/old.html:3",
+  ],
+  [
+    "/archive/old",
+    undefined,
+    { "a.html": card("Buy"), "archive/old/index.html": card("Buy") },
+    "archive/old/index.html:3",
+  ],
+  ["/", "dist", { ".gitignore": "dist\n", "dist/index.html": card("Buy"), "a.html": card("Buy") }, "dist/index.html:3"],
+  [
+    "/",
+    undefined,
+    { ".gitignore": "dist\n", "dist/index.html": card("Buy"), "a.html": card("Buy") },
+    "dist/index.html:3",
+  ],
+])(
+  "of equal elements on several pages, the one of the open page %s is found (served: %s)",
+  async (page, served, pages, expected) => {
+    await using project = await temporaryProject(pages);
+    const element = { tag: "button", attributes: { class: "buy" }, text: "Buy", alike: 1, ordinal: 0, page };
+    const [best] = await searchSource(
+      project.path,
+      element,
+      served === undefined ? {} : { served: join(project.path, served) },
+    );
+    expect(best && `${best.file}:${best.line}`).toBe(expected);
+  },
+);

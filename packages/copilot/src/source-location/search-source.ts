@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isDenied } from "../files/path-rules.ts";
 import { listProjectFiles } from "../files/ripgrep.ts";
 import { callSite, type SourcePlace, sourcePlace } from "../protocol/page-context.ts";
+import { fileOfPage } from "./file-of-page.ts";
 import { scriptFrame } from "./script-frame.ts";
 import { type ScannedTag, scanTags } from "./scan-tags.ts";
 
@@ -12,6 +13,8 @@ export const searchedElement = z.strictObject({
   tag: z.string().max(96),
   attributes: z.record(z.string().max(128), z.string().max(4096)),
   text: z.string().max(500),
+  /** Path of the page that shows it. */
+  page: z.string().max(2048).optional(),
   /** How many elements of the page have this tag, id and class, and how many of them come before this one. */
   alike: z.int().positive(),
   ordinal: z.int().nonnegative(),
@@ -29,6 +32,11 @@ export type SearchedElement = z.infer<typeof searchedElement>;
 /** Description that a search compares with the tags of the project's templates. */
 type SearchedTag = Omit<SearchedElement, "frames" | "written" | "isOwn" | "callSites">;
 
+export interface SearchOptions {
+  /** Folder that the dev server serves. Default: the root, or a folder of built pages in it. */
+  readonly served?: string | undefined;
+}
+
 export interface RankedPlace extends SourcePlace {
   /** Points for what is the same: comparable only within one search. */
   readonly score: number;
@@ -44,15 +52,20 @@ const searchTimeoutMs = 10_000;
 
 /**
  * Searches the project's templates for the tag that the element was made of: first in the file that the build named and those that declare the
- * element's component, then in those that use the components around it. Other files are searched only if no component is known. The best first;
- * empty if nothing speaks for any.
+ * element's component, then in those that use the components around it. Other files are searched only if no component is known: the file of the
+ * open page first. The best first; empty if nothing speaks for any.
  */
+// oxlint-disable-next-line max-params -- where, what, and how
 export async function searchSource(
   root: string,
   element: SearchedTag & Partial<Pick<SearchedElement, "written" | "callSites">>,
+  { served }: SearchOptions = {},
 ): Promise<RankedPlace[]> {
-  const { written, callSites = [] } = element;
-  const files = await listTemplates(root);
+  const { written, callSites = [], page } = element;
+  const open = page === undefined ? undefined : await fileOfPage(root, { page, served });
+  const listed = await listTemplates(root);
+  // Built pages are searched if they are what is served.
+  const files = open === undefined || listed.includes(open) ? listed : [open, ...listed];
   const sources = await Promise.all(
     files.map(async (file) => ({ file, source: await readFile(join(root, file), "utf8") })),
   );
@@ -66,6 +79,7 @@ export async function searchSource(
     { sources: known, element },
     // A tag whose attributes and text the template fills in: nothing speaks against it.
     { sources: declaring, element, isUnproven: true },
+    ...(isChainKnown ? [] : [{ sources: sources.filter(({ file }) => file === open), element }]),
     { sources: isChainKnown ? using : sources, element },
   ];
   for (const search of searches) {

@@ -19,7 +19,7 @@ export function matchedRules(element: Element, folders: ProjectFolders): Matched
   const found = sheetsOf(element.getRootNode()).flatMap((sheet) => {
     const file = fileOf(sheet, folders);
     return rulesOf(sheet)
-      .flatMap((rule) => styleRulesIn(rule, applies))
+      .flatMap((rule) => styleRulesIn(rule, { applies, conditions: [] }))
       .filter((each) => !isEmpty(each) && matches(element, each.selector))
       .map((matched) => describe(matched, file));
   });
@@ -27,7 +27,7 @@ export function matchedRules(element: Element, folders: ProjectFolders): Matched
 }
 
 /** Adopted sheets come after the others in the cascade. */
-export function sheetsOf(root: Node): CSSStyleSheet[] {
+function sheetsOf(root: Node): CSSStyleSheet[] {
   return isStyled(root) ? [...root.styleSheets, ...root.adoptedStyleSheets] : [];
 }
 
@@ -36,7 +36,7 @@ function isStyled(node: Node): node is Node & DocumentOrShadowRoot {
 }
 
 /** Rules of a sheet of another origin can't be read. */
-export function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
@@ -48,32 +48,45 @@ interface StyleRule {
   readonly rule: CSSStyleRule;
   /** Without nesting. */
   readonly selector: string;
+  /** Preludes of the groups around it: "@media print". */
+  readonly conditions: readonly string[];
 }
 
-/** All rules with a selector of a document or shadow root, also those in groups, nested ones, and those of imported sheets. */
-export function styleRulesOf(root: Node): StyleRule[] {
-  return sheetsOf(root)
-    .flatMap(rulesOf)
-    .flatMap((rule) => styleRulesIn(rule, () => true));
+interface Around {
+  /** Tells which groups count, by their conditions. */
+  readonly applies: (group: CSSRule) => boolean;
+  readonly conditions: readonly string[];
+  /** Selector of the rule around a nested one. */
+  readonly parent?: string;
 }
 
-/** @param applies tells which groups count, by their conditions */
-function styleRulesIn(rule: CSSRule, applies: (group: CSSRule) => boolean, parent?: string): StyleRule[] {
+// oxlint-disable-next-line max-params -- a rule, and what is around it
+function styleRulesIn(rule: CSSRule, around: Around): StyleRule[] {
+  const { applies, conditions, parent } = around;
   if (isStyleRule(rule)) {
     const selector = unnestSelector(rule.selectorText, parent);
-    return [{ rule, selector }, ...[...rule.cssRules].flatMap((inner) => styleRulesIn(inner, applies, selector))];
+    const inner = [...rule.cssRules].flatMap((each) => styleRulesIn(each, { ...around, parent: selector }));
+    return [{ rule, selector, conditions }, ...inner];
   }
   if (!applies(rule)) return [];
   const sheet = importedSheet(rule);
-  if (sheet) return rulesOf(sheet).flatMap((inner) => styleRulesIn(inner, applies));
-  return isGroup(rule) ? [...rule.cssRules].flatMap((inner) => styleRulesIn(inner, applies, parent)) : [];
+  if (sheet) return rulesOf(sheet).flatMap((inner) => styleRulesIn(inner, { applies, conditions }));
+  if (!isGroup(rule)) return [];
+  const own = preludeOf(rule);
+  const within = { ...around, conditions: own === undefined ? conditions : [...conditions, own] };
+  return [...rule.cssRules].flatMap((inner) => styleRulesIn(inner, within));
 }
 
-export function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
+/** Undefined for a layer, which is no condition. */
+function preludeOf(rule: CSSGroupingRule): string | undefined {
+  return "conditionText" in rule ? /^[^{]*/u.exec(rule.cssText)?.[0].trim() : undefined;
+}
+
+function isStyleRule(rule: CSSRule): rule is CSSStyleRule {
   return "selectorText" in rule && "style" in rule && "cssRules" in rule;
 }
 
-export function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
+function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
   return "media" in rule && "conditionText" in rule;
 }
 
@@ -81,7 +94,7 @@ function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return "cssRules" in rule && "insertRule" in rule;
 }
 
-export function importedSheet(rule: CSSRule): CSSStyleSheet | undefined {
+function importedSheet(rule: CSSRule): CSSStyleSheet | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of another realm, so that `instanceof` does not know it
   return "styleSheet" in rule ? ((rule as CSSImportRule).styleSheet ?? undefined) : undefined;
 }
@@ -91,7 +104,7 @@ function windowOf(element: Element): Window {
 }
 
 /** A pseudo-element (`::before`) belongs to its element, and matches no element by itself. */
-export function matches(element: Element, selector: string): boolean {
+function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector.replaceAll(/::[\w-]+/gu, ""));
   } catch {
@@ -99,10 +112,11 @@ export function matches(element: Element, selector: string): boolean {
   }
 }
 
-function describe({ rule, selector }: StyleRule, file: string | undefined): MatchedRule {
+function describe({ rule, selector, conditions }: StyleRule, file: string | undefined): MatchedRule {
+  const text = conditions.reduceRight((inner, condition) => `${condition} { ${inner} }`, ownText(rule));
   return {
     selector: selector.slice(0, 1024),
-    text: ownText(rule).slice(0, 4096),
+    text: text.slice(0, 4096),
     ...(file === undefined ? {} : { file }),
   };
 }
@@ -124,5 +138,8 @@ function fileOf({ ownerNode, href }: CSSStyleSheet, folders: ProjectFolders): st
   if (id !== null) return relativePath(id, folders).slice(0, 1024);
   if (href === null) return undefined;
   const address = new URL(href);
-  return address.origin === location.origin ? address.pathname.slice(1, 1024) : undefined;
+  if (address.origin !== location.origin) return undefined;
+  const path =
+    folders.served === undefined ? address.pathname.slice(1) : relativePath(folders.served + address.pathname, folders);
+  return path.slice(0, 1024);
 }
