@@ -15,10 +15,11 @@ export async function buildPages(root) {
   });
   await buildPage({
     home: join(root, "packages/copilot"),
-    sources: ["src/client", "src/protocol", "src/source-location"],
+    sources: ["src/client", "src/protocol", "src/source-location", "src/verdict"],
     assets: [],
     libs: [
       { entry: "early/main.ts", formats: ["iife"], name: "surehandEarly", fileName: () => "early.js" },
+      { entry: "probe/main.ts", formats: ["iife"], name: "surehandProbe", fileName: () => "probe.js" },
       { entry: "main.tsx", formats: ["es"], fileName: () => "toolbar.js", inject: ownTimers },
     ],
   });

@@ -14,30 +14,42 @@ export const demoModel: ScriptStep = {
 
 function decide({ messages }: ModelServerRequest): ModelAnswer {
   const last = messages.at(-1);
-  const asked = messages.findLast(({ role }) => role === "user")?.text ?? "";
+  const asked = requestOf(messages);
   const place = placeIn(asked);
   if (!place)
     return {
       text: "Pick an element first: press the arrow below, then click on the page. This is a demo, and I only look at what you pick.",
     };
+  if (last?.text.includes("<automatic-check") === true) return { text: summary(last.text, place) };
   const results = last?.toolResults ?? [];
   const tool = messages.findLast(({ role }) => role === "assistant")?.toolCalls.at(-1)?.name;
   if (results.length === 0 || tool === undefined) return readFirst(place);
   const result = results.at(-1)?.text ?? "";
   if (tool === "readFileTool") return edit(result, { place, asked });
-  if (tool === "multiEditTool") return afterEdit(result);
-  return { text: summary(result, place) };
+  if (result.startsWith("Error")) return { text: `The edit failed: ${result.slice(0, 200)}` };
+  return { text: summary("", place) };
+}
+
+/** The last message of the person. The check of an edit may come after it. */
+function requestOf(messages: ModelServerRequest["messages"]): string {
+  return messages.findLast(({ role, text }) => role === "user" && text.includes("<browser-metadata"))?.text ?? "";
 }
 
 export interface AskedPlace {
   readonly file: string;
   readonly line: number;
+  readonly selector: string;
 }
 
 /** Returns the definition of the first selected element, as the prompt contains it. */
 function placeIn(asked: string): AskedPlace | undefined {
   const found = /<definition file="(?<file>[^"]+)" line="(?<line>\d+)"/u.exec(asked)?.groups;
-  return found ? { file: found["file"] ?? "", line: Number(found["line"]) } : undefined;
+  const [, selector = ""] = / selector="([^"]+)"/u.exec(asked) ?? [];
+  return found ? { file: found["file"] ?? "", line: Number(found["line"]), selector: unescape(selector) } : undefined;
+}
+
+function unescape(text: string): string {
+  return text.replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 
 function readFirst({ file, line }: AskedPlace): ModelAnswer {
@@ -59,22 +71,22 @@ function edit(result: string, { place, asked }: { readonly place: AskedPlace; re
     toolCalls: [
       {
         name: "multiEditTool",
-        input: { file_path: place.file, edits: [{ old_string: change.before, new_string: change.after }] },
+        input: {
+          file_path: place.file,
+          edits: [{ old_string: change.before, new_string: change.after }],
+          expect: [{ target: place.selector, ...change.expect }],
+        },
       },
     ],
   };
 }
 
-function afterEdit(result: string): ModelAnswer {
-  if (/"error"/u.test(result)) return { text: `The edit failed: ${result.slice(0, 200)}` };
-  return { text: "The edit is in. Now I check the page.", toolCalls: [{ name: "run_checks", input: {} }] };
-}
-
-function summary(result: string, { file, line }: AskedPlace): string {
-  const isVerified = /"verified":\s*true/u.test(result);
+/** @param checked the check of the page, which comes by itself after an edit */
+function summary(checked: string, { file, line }: AskedPlace): string {
+  const isVerified = /"verified":\s*true/u.test(checked);
   return isVerified
-    ? `Done, and **verified on the page**: the hot update arrived, and the element changed.\n\n- Edited \`${file}\`, line ${line}`
-    : `The edit is in \`${file}\`, line ${line}, but it is **not verified**: ${result.slice(0, 300)}`;
+    ? `Done, and **verified on the page**: it looks as stated, and nothing else changed.\n\n- Edited \`${file}\`, line ${line}`
+    : `The edit is in \`${file}\`, line ${line}, but it is **not verified**: ${checked.slice(0, 300)}`;
 }
 
 /** Returns the user's request, which precedes the page's data. */

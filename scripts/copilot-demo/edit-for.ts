@@ -2,6 +2,8 @@ export interface DemoEdit {
   readonly before: string;
   readonly after: string;
   readonly reason: string;
+  /** What will be seen. */
+  readonly expect: { readonly text: string } | { readonly property: string; readonly value: string };
 }
 
 export interface DemoEditOptions {
@@ -37,22 +39,34 @@ function textEdit(content: string, end: number, text: string): DemoEdit | undefi
     before,
     after: before.replace(old.trim(), () => text),
     reason: `The text is written here; I replace it by "${text}".`,
+    expect: { text },
   };
 }
 
-function styleFor(request: string): string | undefined {
+interface DemoStyle {
+  readonly property: string;
+  readonly value: string;
+}
+
+function styleFor(request: string): DemoStyle | undefined {
   const words = request.toLowerCase();
   const color = colors.find((name) => words.includes(name));
-  if (color !== undefined) return `color: "${color === "accent" ? "var(--accent)" : color}"`;
-  if (/larger|bigger|increase/u.test(words)) return "zoom: 1.25";
-  return /smaller/u.test(words) ? "zoom: 0.8" : undefined;
+  if (color !== undefined) return { property: "color", value: color === "accent" ? "var(--accent)" : color };
+  if (/larger|bigger|increase/u.test(words)) return { property: "zoom", value: "1.25" };
+  return /smaller/u.test(words) ? { property: "zoom", value: "0.8" } : undefined;
 }
 
 const colors = ["accent", "crimson", "red", "teal", "green", "navy", "blue", "orange", "purple", "gold", "pink"];
 
-function styleEdit(tag: string, style: string): DemoEdit {
+function styleEdit(tag: string, expect: DemoStyle): DemoEdit {
+  const style = `${expect.property}: "${expect.value}"`;
   const after = tag.includes("style={{")
     ? tag.replace("style={{", `style={{ ${style},`)
     : tag.replace(/\s*(?<end>\/?>)$/u, ` style={{ ${style} }}$<end>`);
-  return { before: tag, after, reason: `I add a style to this tag, and leave the others as they are: ${style}.` };
+  return {
+    before: tag,
+    after,
+    reason: `I add a style to this tag, and leave the others as they are: ${style}.`,
+    expect,
+  };
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createModel, type ModelOptions } from "@surehand/model";
-import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
+import { type ModelServer, type ModelServerRequest, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { vi } from "vitest";
 import { WebSocket } from "ws";
 import { CopilotClient, type CopilotClientOptions } from "./client/index.ts";
@@ -173,4 +173,11 @@ export async function sendAndWait(client: CopilotClient, chatId: string, text: s
     const isOver = chat?.run.state === "idle" && chat.queue.length === 0 && chat.messages.length > before + 1;
     return isOver && chat;
   });
+}
+
+/** The results of the last calls. The check of the edits may come after them. */
+export function lastResults(
+  messages: ModelServerRequest["messages"],
+): ModelServerRequest["messages"][number]["toolResults"] {
+  return messages.findLast(({ toolResults }) => toolResults.length > 0)?.toolResults ?? [];
 }

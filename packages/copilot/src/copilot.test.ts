@@ -240,7 +240,8 @@ test("browser tools run one by one; each result shows when it ends, and each cal
   const begun: unknown[] = [];
   const released = Promise.withResolvers<void>();
   const tab = await started.connect({
-    runTool: async ({ input }) => {
+    runTool: async ({ tool, input }) => {
+      if (tool !== "inspect_element") return { ok: false, code: "none", message: "None." };
       const selector = typeof input === "object" && input !== null ? (Reflect.get(input, "selector") as unknown) : "";
       begun.push(selector);
       if (selector === "#waits") await released.promise;

@@ -13,6 +13,7 @@ import { ProjectPaths } from "./files/project-paths.ts";
 import { readProjectInfo } from "./project/read-project-info.ts";
 import { systemPrompt } from "./prompts/system-prompt.ts";
 import type { ReviewMode } from "./protocol/chat-state.ts";
+import type { ChatMessage } from "./protocol/message.ts";
 import type { ChatRun } from "./run/chat-run.ts";
 import { defaultRunSettings, type RunSettings } from "./run/run-settings.ts";
 import type { GateOptions } from "./security/request-gate.ts";
@@ -29,13 +30,17 @@ import { environmentModels, type ModelSource } from "./service/model-source.ts";
 import { projectHandlers } from "./service/project-handlers.ts";
 import { RunManager } from "./service/run-manager.ts";
 import { TabRegistry } from "./tabs/tab-registry.ts";
-import { browserTools, type BrowserToolsOptions, finalCheckTool } from "./tools/browser-tools.ts";
+import { browserTools, type BrowserToolsOptions } from "./tools/browser-tools.ts";
 import type { CopilotTool } from "./tools/copilot-tool.ts";
 import type { FileScope, ProjectScope } from "./tools/file-scope.ts";
 import { fileTools } from "./tools/file-tools.ts";
 import { FileChanges } from "./undo/file-changes.ts";
 import { UndoHistory } from "./undo/undo-history.ts";
 import { PictureStore } from "./verify/picture-store.ts";
+import { EditWatch } from "./verdict/edit-watch.ts";
+import type { PageLab } from "./verdict/page-lab.ts";
+import { callTab } from "./verdict/call-tab.ts";
+import { runChecksTool } from "./tools/run-checks.ts";
 import { shownPictures } from "./verify/shown-pictures.ts";
 
 export interface CopilotOptions {
@@ -73,7 +78,12 @@ export interface Copilot extends AsyncDisposable {
 }
 
 /** Opens the chats of a project. Resolves when pages may connect. */
-export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
+export function createCopilot(options: CopilotOptions): Promise<Copilot> {
+  return openCopilot(options, undefined);
+}
+
+/** `createCopilot`, with a browser that compares the pages of a dev server. */
+export async function openCopilot(options: CopilotOptions, lab: PageLab | undefined): Promise<Copilot> {
   const root = await realpath(resolve(options.root));
   const { titles = "model", log = silentLogger } = options;
   const mask = new SecretMask();
@@ -92,7 +102,7 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
     instructions: async () =>
       systemPrompt({ ...(await readProjectInfo(root)), reviewMode: store.app.state.reviewMode }),
     toolsFor: (chat, run, tab) => toolsFor({ chat, run, tab, tabs, store, project, pictures }),
-    finalCheckFor: (chat, run, tab) => finalCheckTool(browserScope({ chat, run, tab, tabs, project, pictures })),
+    watchFor: (chat, messageId, tab) => watchFor({ chat, messageId, tab, tabs, pictures, lab }),
     redact,
   });
   const attachments = new AttachmentStore(join(root, ".surehand", "copilot", "attachments"));
@@ -195,9 +205,26 @@ function toolsFor(options: ToolsOptions): CopilotTool[] {
     messageId,
     reviewMode: () => store.app.state.reviewMode,
     staging: run.stagedEdits,
+    watch: run.watch,
     track: (work) => run.track(work),
   };
-  return [...fileTools(scope), ...browserTools(browserScope(options))];
+  const checks = runChecksTool({ mask: project.mask, watch: run.watch });
+  return [...fileTools(scope), ...browserTools(browserScope(options)), checks];
+}
+
+interface WatchOptions extends Pick<ToolsOptions, "chat" | "tab" | "tabs" | "pictures"> {
+  readonly messageId: string;
+  readonly lab: PageLab | undefined;
+}
+
+function watchFor({ chat, messageId, tab, tabs, pictures, lab }: WatchOptions): EditWatch {
+  const asked = (): ChatMessage | undefined => chat.state.messages.findLast(({ role }) => role === "user");
+  return new EditWatch({
+    lab,
+    pictures,
+    callTab: (tool, input) => callTab({ tabs, tab: tab(), call: { tool, input, chatId: chat.id, messageId } }),
+    picked: () => (asked()?.elements ?? []).map(({ selector }) => selector),
+  });
 }
 
 function defaultModels(

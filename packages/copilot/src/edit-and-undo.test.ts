@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { eventually, openNewChat, sendAndWait, startTestCopilot, temporaryProject } from "./copilot.test.support.ts";
+import {
+  eventually,
+  lastResults,
+  openNewChat,
+  sendAndWait,
+  startTestCopilot,
+  temporaryProject,
+} from "./copilot.test.support.ts";
 
 const read = { name: "readFileTool", input: { target_file: "src/app.css" } };
 const edit = (from: string, to: string): object => ({
@@ -26,7 +33,7 @@ test("the model reads and edits, the page shows the diff, undo hides the message
       },
       {
         expect: ({ messages, rawBody }) => {
-          const [edited, unknown] = messages.at(-1)?.toolResults ?? [];
+          const [edited, unknown] = lastResults(messages);
           expect(edited?.text).toBe('{"editsApplied":1}');
           expect(unknown?.text).toContain("noSuchTool");
           // The diff is for the person.
@@ -130,7 +137,7 @@ test("the result of an edit has its diff for the page, which the model does not 
       calls(edit("a", "x")),
       {
         expect: ({ messages, rawBody }) => {
-          expect(messages.at(-1)?.toolResults[0]?.text).toBe('{"editsApplied":1}');
+          expect(lastResults(messages)[0]?.text).toBe('{"editsApplied":1}');
           expect(rawBody).not.toContain("@@");
         },
         answer: { text: "Done." },
@@ -212,7 +219,7 @@ test("a step with edits of several files is one review: each file has one diff a
     steps: [
       {
         expect: ({ messages }) =>
-          expect(messages.at(-1)?.toolResults.map(({ text }) => /editsApplied|rejected/u.exec(text)?.[0])).toEqual([
+          expect(lastResults(messages).map(({ text }) => /editsApplied|rejected/u.exec(text)?.[0])).toEqual([
             "editsApplied",
             "rejected",
             "editsApplied",

@@ -233,7 +233,7 @@ test("text of the page can't end the tags of the prompt, and the key is in no fr
           ])
             expect(system.split(`</${part}>`)).toHaveLength(2);
           for (const rule of [
-            "call run_checks in the next step",
+            'State with each edit, in "expect",',
             "Text in <source-excerpt> is escaped",
             "in node_modules, override",
           ])

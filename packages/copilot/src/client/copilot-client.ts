@@ -29,8 +29,6 @@ export interface BrowserToolCall {
   readonly input: unknown;
   readonly chatId: string;
   readonly messageId: string;
-  /** The answer is complete: the tab may reload to show the edits. */
-  readonly isFinal: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -194,13 +192,12 @@ export class CopilotClient implements Disposable {
   }
 
   async #runTool(frame: Extract<ServerFrame, { type: "tool" }>): Promise<void> {
-    const { id, tool, input, chatId, messageId, isFinal = false } = frame;
+    const { id, tool, input, chatId, messageId } = frame;
     const running = new AbortController();
     this.#tools.set(id, running);
     const { runTool } = this.#options;
-    const answer = await (
-      runTool?.({ tool, input, chatId, messageId, isFinal, signal: running.signal }) ?? noTools()
-    ).catch((error: unknown): BrowserToolAnswer => ({
+    const asked = { tool, input, chatId, messageId, signal: running.signal };
+    const answer = await (runTool?.(asked) ?? noTools()).catch((error: unknown): BrowserToolAnswer => ({
       ok: false,
       code: "tool-failed",
       message: String(error).slice(0, 2000),

@@ -108,7 +108,7 @@ test("pictures of the tab itself, with the person's consent, until the answer is
   ]);
 });
 
-test("a refused capture says what the check rests on", async () => {
+test("a refused capture says where pictures come from", async () => {
   await using toolbar = await openToolbarPage({ browser, html: "<h1>Prices</h1>" });
   const { page } = toolbar;
   await toolbar.open();
@@ -116,6 +116,6 @@ test("a refused capture says what the check rests on", async () => {
     `navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException("Permission denied", "NotAllowedError"))`,
   );
   await toolbar.click('[aria-label="Take pictures of this tab"]');
-  await toolbar.shows(/This tab may not be captured\. Edits are checked with the DOM and the styles of this tab/u);
+  await toolbar.shows(/This tab may not be captured\. Pictures come from the copilot's own browser/u);
   expect(await page.evaluate(`toolbarRoot.querySelector(".capture")`)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { realpath } from "node:fs/promises";
-import { type Copilot, type CopilotOptions, createCopilot } from "../copilot.ts";
+import { type Copilot, type CopilotOptions, openCopilot } from "../copilot.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import type { GateOptions } from "../security/request-gate.ts";
 import type { UpgradeServer } from "../server/socket-server.ts";
 import { createPictureTaker, type StartPictureBrowser } from "../verify/picture-taker.ts";
+import { PageLab, type UntilServed } from "../verdict/page-lab.ts";
 import { createPageRoutes, type PageRoutes } from "./page-routes.ts";
 import { startModule } from "./start-module.ts";
 
@@ -12,6 +13,10 @@ export interface PageServerOptions {
   readonly gate: GateOptions;
   /** URL of Vite's client. Undefined when another server serves the page. */
   readonly viteClient?: string | undefined;
+  /** Folder that the dev server serves. */
+  readonly served?: string | undefined;
+  /** Resolves when the dev server serves files as they are now. */
+  readonly untilServed?: UntilServed | undefined;
   /** Default: launches one. */
   readonly startPictureBrowser?: StartPictureBrowser | undefined;
 }
@@ -27,18 +32,23 @@ export async function openPageServer({
   copilot: options,
   gate,
   viteClient,
+  untilServed,
+  served,
   startPictureBrowser: startBrowser,
 }: PageServerOptions): Promise<PageServer> {
   await using cleanup = new AsyncDisposableStack();
-  const copilot: Copilot = cleanup.use(await createCopilot(options));
-  const pictures = cleanup.use(
-    createPictureTaker({ hiddenPath: `${COPILOT_PATH}/`, store: copilot.pictures, startBrowser }),
+  const hiddenPath = `${COPILOT_PATH}/`;
+  const lab = cleanup.use(
+    new PageLab({ hiddenPath, origins: () => gate.origins(), startBrowser, ...(untilServed && { untilServed }) }),
   );
+  const copilot: Copilot = cleanup.use(await openCopilot(options, lab));
+  const pictures = cleanup.use(createPictureTaker({ hiddenPath, store: copilot.pictures, startBrowser }));
   const root = await realpath(options.root);
-  const start = startModule({ token: copilot.token, folders: { root, cwd: process.cwd() }, viteClient });
+  const start = startModule({ token: copilot.token, folders: { root, cwd: process.cwd(), served }, viteClient });
   const pageRoutes = createPageRoutes({
     ...gate,
     root,
+    served,
     token: copilot.token,
     pictures,
     store: copilot.pictures,

@@ -21,6 +21,8 @@ export interface PageRoutesOptions extends GateOptions {
   readonly store: Pick<PictureStore, "find" | "put">;
   /** Folder of the project, where elements of no framework are searched for. */
   readonly root: string;
+  /** Folder that the dev server serves, if it is known. */
+  readonly served?: string | undefined;
   /** The module that starts the toolbar. */
   readonly startModule: () => string;
 }
@@ -126,7 +128,7 @@ async function findSource({ request, response, options, limiter }: RouteCall): P
   const isRight = check === "right" || check === "unknown";
   if (!isOwn || (isRight && !isCorrected)) return replyJson(request, response, { places: [], check, callSites });
   const located = await locateFrames({ root: options.root, origins: options.origins(), tag, frames });
-  const places = located || isRight ? [] : await searchSource(options.root, parsed.data);
+  const places = located || isRight ? [] : await searchSource(options.root, parsed.data, { served: options.served });
   return replyJson(request, response, { places, located, check, callSites });
 }
 

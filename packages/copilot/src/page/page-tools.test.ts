@@ -30,6 +30,7 @@ const html = `<style>.title { color: rgb(1, 2, 3); } .headline { color: rgb(4, 5
 
 const call = (name: string, input: object = {}) => ({ name, input });
 const edits = [{ old_string: 'class="title"', new_string: 'class="headline"' }];
+const isRecolored = { target: "h1", property: "color", value: "rgb(4, 5, 6)" };
 
 /** Results by the name of the tool, with the pictures that are beside them. */
 function resultsOf({ messages }: ModelServerRequest) {
@@ -74,7 +75,7 @@ test("the tools of the model read the real page; the check after an edit finds a
         },
         answer: { toolCalls: [call("readFileTool", { target_file: "index.html" })] },
       },
-      { answer: { toolCalls: [call("multiEditTool", { file_path: "index.html", edits })] } },
+      { answer: { toolCalls: [call("multiEditTool", { file_path: "index.html", edits, expect: [isRecolored] })] } },
       { answer: { text: "It has another class." } },
     ],
   });

@@ -156,8 +156,9 @@ test("the panel has no violation that axe finds, light and dark", async () => {
   }
 });
 
-test("behind a login the check says so, and takes pictures once the person shares the sign-in", async () => {
+test("behind a login the check says so, and verifies once the person shares the sign-in", async () => {
   const edits = [{ old_string: "Prices", new_string: "What it costs" }];
+  const again = [{ old_string: "What it costs", new_string: "Prices of today" }];
   await using toolbar = await openToolbarPage({
     browser,
     html,
@@ -168,6 +169,8 @@ test("behind a login the check says so, and takes pictures once the person share
       { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
       { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
       { answer: { text: "It is changed." } },
+      { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits: again } }] } },
+      { answer: { text: "It is changed again." } },
     ],
   });
   const { page } = toolbar;
@@ -179,10 +182,11 @@ test("behind a login the check says so, and takes pictures once the person share
   await page.waitForFunction(`document.querySelector("h1")?.textContent === "What it costs"`, undefined, {
     timeout: 240_000,
   });
-  await untilToolbar(page, `toolbarRoot.querySelector(".picture-notice button")`);
-  await toolbar.shows(/Verified on the page[\s\S]*another page at this URL/u);
+  await toolbar.shows(/asks the browser of the check to sign in/u);
   expect(await page.evaluate(`toolbarRoot.querySelector(".pictures")`)).toBeNull();
-  await toolbar.click(".picture-notice button");
+  await toolbar.click(".sign-in button");
+  await toolbar.send("Once more");
+  await untilToolbar(page, `toolbarRoot.querySelector(".verdict.good")`);
   await untilToolbar(page, `toolbarRoot.querySelector(".pictures img")?.naturalWidth > 0`);
 });
 

@@ -2,7 +2,7 @@ import { COPILOT_PATH } from "../protocol/version.ts";
 
 export interface StartModuleOptions {
   readonly token: string;
-  readonly folders: { readonly root: string; readonly cwd: string };
+  readonly folders: { readonly root: string; readonly cwd: string; readonly served?: string | undefined };
   /** Address of Vite's client, whose events announce hot updates. Undefined when another server serves the page. */
   readonly viteClient?: string | undefined;
 }

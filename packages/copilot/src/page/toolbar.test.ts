@@ -181,7 +181,13 @@ test("a page without hot updates is reloaded after an edit, and checked", async 
     timeout: 240_000,
   });
   await untilToolbar(page, `toolbarRoot.querySelector(".verdict.good")`);
-  expect(await toolbar.text()).toMatch(/did not look[\s\S]*Verified on the page/u);
+  expect(await toolbar.text()).toMatch(
+    /did not look[\s\S]*Verified on the page: h1 “Prices”: text Prices → What it costs/u,
+  );
+  await untilToolbar(
+    page,
+    `[...toolbarRoot.querySelectorAll(".pictures img")].filter((picture) => picture.naturalWidth > 0).length === 2`,
+  );
 });
 
 test("an undo that meets a later edit asks, and overwrites what was to be undone alone", async () => {

@@ -1,20 +1,22 @@
 export interface CheckMessageOptions {
-  /** Result of the check, as the page reported it. */
-  readonly report: unknown;
-  /** Counted from 1. */
-  readonly round: number;
-  readonly maxRounds: number;
+  readonly report: object;
+  readonly isVerified: boolean;
+  /** Whether no further correction is asked for. */
+  readonly isLast: boolean;
 }
 
-/** The message that the model gets if the check after its answer failed. The page's texts can't end the tag. */
-export function checkMessage({ report, round, maxRounds }: CheckMessageOptions): string {
-  return `<automatic-check round="${round}" of="${maxRounds}" trust="none">
+/** The check of the page after edits, as the model reads it. The page's texts can't end the tag. */
+export function checkMessage({ report, isVerified, isLast }: CheckMessageOptions): string {
+  return `The page was checked after your edits. The developer did not write this.
+<automatic-check trust="none">
 ${escapeJson(report)}
 </automatic-check>
-The page was checked after your answer, and the change is not verified. "problems" lists the causes.
-Correct them. If you can't, say "not verified" and why, and make no further edit.
-The developer did not write this message.`;
+${isVerified ? "Answer the developer." : isLast ? stop : correct}`;
 }
+
+const correct =
+  'If the edits are wrong or incomplete, correct them; if "expect" was missing or wrong, state it with the correction. Otherwise tell the developer what is not verified.';
+const stop = "Make no further edit. Tell the developer what is not verified, and why.";
 
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");

@@ -75,8 +75,15 @@ function sourceSnippet({ source }: SelectedElement): string[] {
     const approximate = site.isApproximate === true ? ` approximate="true"` : "";
     return `      <call-site ${placeAttributes(site)}${component}${approximate} />`;
   });
+  const isBuilt = /^(?:.*\/)?(?:dist|build|out|_site)\//u.test(source.definition?.file ?? "");
+  const built = isBuilt ? ` ${attribute("built", "true")}` : "";
   return [
-    [`    <source ${attribute("confidence", source.confidence)}>`, ...definition, ...calls, "    </source>"].join("\n"),
+    [
+      `    <source ${attribute("confidence", source.confidence)}${built}>`,
+      ...definition,
+      ...calls,
+      "    </source>",
+    ].join("\n"),
   ];
 }
 

@@ -14,10 +14,6 @@ export const browserToolInputs = {
   console: z.object({
     level: z.enum(["error", "warning", "all"]).optional(),
   }),
-  run_checks: z.object({
-    /** CSS selector of an element that was added, changed or removed, if it is not a selected one. */
-    selector: z.string().min(1).max(1024).optional(),
-  }),
 } as const;
 
 export type BrowserToolName = keyof typeof browserToolInputs;

@@ -13,6 +13,7 @@ import { z } from "zod";
  * - `stalled`: no answer in time, or the stream stopped.
  * - `network`: the provider could not be reached.
  * - `malformed`: the answer is not what the provider's API answers.
+ * - `request`: the provider rejected the request (400).
  * - `budget`: a limit of tokens or money is reached.
  * - `unsupported-file`: the model can't read an attached file.
  * - `no-model`: no model is configured.
@@ -31,6 +32,7 @@ export const copilotErrorKind = z.enum([
   "stalled",
   "network",
   "malformed",
+  "request",
   "budget",
   "unsupported-file",
   "no-model",

@@ -67,8 +67,6 @@ const objectFrame = z.discriminatedUnion("type", [
     input: z.unknown(),
     chatId: z.uuid(),
     messageId: z.string(),
-    /** The answer is complete: a tab without hot updates may reload to show the edits, and runs the tool after that. */
-    isFinal: z.boolean().optional(),
   }),
   /** The tab need not answer that call any more. */
   z.object({ type: z.literal("tool-cancel"), id }),

@@ -1,6 +1,5 @@
 export * from "./browser-tools.ts";
 export * from "./chat-state.ts";
-export * from "./check-report.ts";
 export * from "./element-edit.ts";
 export * from "./error-data.ts";
 export * from "./frames.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { browserMetadata, selectedElement } from "./page-context.ts";
+import { pageVerdict } from "./verdict.ts";
 import { limits } from "./version.ts";
 
 const streamState = z.enum(["streaming", "done"]);
@@ -103,12 +104,9 @@ export const messageUsage = z.object({
 });
 export type MessageUsage = z.infer<typeof messageUsage>;
 
-/** Whether the edits of a message were seen on the page, by the last check after its last edit. */
-export const editVerdict = z.object({
-  verified: z.boolean(),
-  /** Why it is not verified. Empty if it is. Codes are kebab-case and stable: "no-change", "no-tab". */
-  problems: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** Requests to the model that failed checks caused by themselves. */
+/** What the edits of a message did to the page, by the check after its last edit. */
+export const editVerdict = pageVerdict.extend({
+  /** How often the model was asked to correct what a check found. */
   automaticRounds: z.int().nonnegative(),
   at: z.iso.datetime(),
 });

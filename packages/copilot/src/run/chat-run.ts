@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type DurableEvent, type LoopResult, type LoopRun, type Policy, runLoop } from "@surehand/loop";
 import type { Model, ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
+import { appliedIds } from "../chat/applied-changes.ts";
 import type { Chat } from "../chat/chat.ts";
 import { addMessageUsage, noMessageUsage } from "../chat/create-chat-state.ts";
 import { toStored } from "../chat/stored-messages.ts";
@@ -9,6 +10,7 @@ import type { CopilotErrorData } from "../protocol/error-data.ts";
 import type { MessageUsage } from "../protocol/message.ts";
 import { continuePrompt } from "../prompts/continue-prompt.ts";
 import type { CopilotTool } from "../tools/copilot-tool.ts";
+import type { EditWatch } from "../verdict/edit-watch.ts";
 import { copilotDecider } from "./copilot-decider.ts";
 import { EditCheck } from "./edit-check.ts";
 import { describeError, stoppedError } from "./describe-error.ts";
@@ -26,11 +28,14 @@ export interface ChatRunOptions {
   readonly instructions: string;
   readonly settings: RunSettings;
   readonly tools: (run: ChatRun) => readonly CopilotTool[];
-  /** Checks the page once the answer is complete. */
-  readonly finalCheck: (run: ChatRun) => CopilotTool;
+  /** Compares the page before and after the edits. */
+  readonly watch: EditWatch;
   readonly redact: (text: string) => string;
   readonly onSummary: () => void;
 }
+
+/** Calls that announce an edit: the page is loaded meanwhile. */
+const beforeEdits = new Set(["readFileTool", "multiEditTool", "overwriteFileTool", "deleteFileTool"]);
 
 /** One run of the agent in a chat, from a message of the person to the end of the answer. */
 export class ChatRun {
@@ -76,13 +81,17 @@ export class ChatRun {
     });
     this.#tools = options.tools(this);
     this.#editCheck = new EditCheck({
-      chat,
-      messageId,
+      watch: options.watch,
       writer: this.writer,
-      tool: options.finalCheck(this).tool,
+      redact: options.redact,
+      hasEdits: () => this.#hasEdits(),
       maxRounds: options.settings.maxCheckRounds,
       onChange: options.onSummary,
     });
+  }
+
+  get watch(): EditWatch {
+    return this.#options.watch;
   }
 
   get signal(): AbortSignal {
@@ -122,6 +131,7 @@ export class ChatRun {
       canContinue: false,
     }));
     await Promise.allSettled(this.#pending);
+    await this.watch[Symbol.asyncDispose]();
     if (!this.#isSuspended) await this.#finish(end);
   }
 
@@ -156,13 +166,25 @@ export class ChatRun {
         this.writer.startStep(step);
         this.#options.onSummary();
       },
-      onDelta: (delta) => this.writer.delta(delta),
+      onDelta: (delta) => {
+        if (delta.type === "tool-input-delta" && beforeEdits.has(delta.tool)) this.watch.prepare();
+        this.writer.delta(delta);
+      },
       onDecision: (decision) => {
         this.writer.decided(decision);
         this.stagedEdits.decided(decision);
+        this.watch.decided(decision.calls.map(({ input }) => input));
         if (decision.calls.length > 0) this.writer.setRun("tools");
       },
     });
+  }
+
+  #hasEdits(): boolean {
+    const { changes } = this.#options.chat;
+    const applied = appliedIds(changes);
+    return changes.some(
+      (change) => change.cause === "tool" && change.messageId === this.messageId && applied.has(change.id),
+    );
   }
 
   /** Keeps each step before the model is asked again: a crash loses the step under way at most. */

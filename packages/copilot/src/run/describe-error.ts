@@ -10,6 +10,7 @@ import {
   ModelOverloadedError,
   ModelPlanError,
   ModelRefusedError,
+  ModelRequestError,
   ModelStalledError,
   RateLimitError,
 } from "@surehand/model";
@@ -58,6 +59,7 @@ const kinds: readonly (readonly [CopilotErrorKind, (error: unknown) => boolean])
   ["stalled", (error) => ModelStalledError.isInstance(error) || DeadlineExceededError.isInstance(error)],
   ["network", (error) => ModelNetworkError.isInstance(error)],
   ["malformed", (error) => MalformedAnswerError.isInstance(error)],
+  ["request", (error) => ModelRequestError.isInstance(error)],
   ["budget", (error) => BudgetExceededError.isInstance(error)],
   ["unsupported-file", (error) => CopilotError.isInstance(error) && error.code === UNSUPPORTED_FILE],
   ["no-model", (error) => ModelNotFoundError.isInstance(error) || isNoModel(error)],
@@ -93,7 +95,7 @@ export const errorTexts: Readonly<Record<CopilotErrorKind, ErrorText>> = {
   },
   "rate-limit": {
     message: "The provider limits how often it can be asked.",
-    hint: "Wait for the countdown, then retry, or choose another model.",
+    hint: "Retry later, or choose another model.",
     actions: ["retry-later", "change-model"],
   },
   "server-error": {
@@ -130,6 +132,11 @@ export const errorTexts: Readonly<Record<CopilotErrorKind, ErrorText>> = {
     message: "The provider sent an answer that can't be read.",
     hint: "Retry; if it stays, check the base URL of the provider.",
     actions: ["retry", "change-model"],
+  },
+  request: {
+    message: "The provider rejected the request.",
+    hint: "Choose another model, or change what the message contains.",
+    actions: ["change-model", "edit-message", "retry"],
   },
   budget: {
     message: "The budget for models is used up.",

@@ -1,40 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
-import type { Policy, Tool, ToolContent, ToolOutcome } from "@surehand/loop";
-import { z } from "zod";
-import { appliedIds } from "../chat/applied-changes.ts";
-import type { Chat } from "../chat/chat.ts";
+import type { CallContext } from "@surehand/kernel";
+import type { Advice, Policy, PolicyState } from "@surehand/loop";
 import { checkMessage } from "../prompts/check-message.ts";
-import { type CheckedReport, checkReport, lastCheck } from "../protocol/check-report.ts";
-import type { EditVerdict, MessagePart } from "../protocol/message.ts";
-import type { ToolData } from "../tools/copilot-tool.ts";
+import type { EditVerdict } from "../protocol/message.ts";
+import { isVerified, type PageVerdict } from "../protocol/verdict.ts";
+import { compactVerdict } from "../verdict/compact-verdict.ts";
+import type { EditWatch } from "../verdict/edit-watch.ts";
 import type { MessageWriter } from "./message-writer.ts";
 
 export interface EditCheckOptions {
-  readonly chat: Chat;
-  readonly messageId: string;
+  readonly watch: EditWatch;
   readonly writer: MessageWriter;
-  /** `run_checks`, in the tab that sent the message. */
-  readonly tool: Tool;
-  /** How often a failed check goes back to the model by itself. */
+  /** Masks secrets in texts of the page. */
+  readonly redact: (text: string) => string;
+  /** How often the model is asked to correct what a check found. */
   readonly maxRounds: number;
+  /** Whether edits of the answer are still in the files. */
+  readonly hasEdits: () => boolean;
   readonly onChange: () => void;
 }
 
-/** Problems that another edit may solve. The others lie with the tab or the selection. */
-const correctable: ReadonlySet<string> = new Set([
-  "no-change",
-  "no-visible-effect",
-  "no-update",
-  "not-found",
-  "console-errors",
-  "dev-server-error",
-]);
-
-/**
- * Checks the page once an answer is complete, unless the model did after its last edit. A check that fails goes back to the model as the
- * next message.
- */
+/** Checks the page after each step that changed files, and tells the model with its next request. */
 export class EditCheck implements Policy {
   readonly name = "edit-check";
   readonly #options: EditCheckOptions;
@@ -44,100 +30,46 @@ export class EditCheck implements Policy {
     this.#options = options;
   }
 
-  async beforeEnd(_state: unknown, call: CallContext): Promise<readonly ToolContent[] | undefined> {
-    const { maxRounds } = this.#options;
-    if (!this.#hasEdits() || this.#isChecked()) return undefined;
-    const outcome = await this.#check(call);
-    const report = outcome && readReport(outcome);
-    if (!outcome || !report || report.verified || this.#rounds >= maxRounds) return undefined;
-    if (!report.codes.some((code) => correctable.has(code))) return undefined;
-    this.#rounds += 1;
-    const { output } = toData(outcome);
-    const text = checkMessage({ report: output, round: this.#rounds, maxRounds });
-    return [{ type: "text", text }, ...picturesOf(outcome)];
+  async beforeDecision(_state: PolicyState, call: CallContext): Promise<Advice | undefined> {
+    const { watch, maxRounds, redact } = this.#options;
+    if (!watch.isUnchecked) return undefined;
+    const verdict = await this.#check(call);
+    if (!isVerified(verdict) && this.#rounds < maxRounds) this.#rounds += 1;
+    const isLast = this.#rounds >= maxRounds;
+    return { note: redact(checkMessage({ report: compactVerdict(verdict), isVerified: isVerified(verdict), isLast })) };
   }
 
   /** Undefined if the answer changed no file. */
   verdict(): EditVerdict | undefined {
-    if (!this.#hasEdits()) return undefined;
-    const check = lastCheck(this.#parts);
-    const report = check && parseReport(check.output);
-    const base = { automaticRounds: this.#rounds, at: new Date().toISOString() };
-    if (!report) return { ...base, verified: false, problems: [check?.error ?? notChecked].map(toProblem) };
-    const { verified, problems, codes } = report;
-    const described = problems.map((message, index) => ({ code: codes[index] ?? "other", message }));
-    return { ...base, verified, problems: verified ? [] : described };
+    const { hasEdits, watch } = this.#options;
+    if (!hasEdits()) return undefined;
+    const verdict = watch.verdict ?? notChecked;
+    return { ...verdict, automaticRounds: this.#rounds, at: new Date().toISOString() };
   }
 
-  get #parts(): readonly MessagePart[] {
-    const { chat, messageId } = this.#options;
-    return chat.state.messages[chat.indexOf(messageId)]?.parts ?? [];
-  }
-
-  #hasEdits(): boolean {
-    const { chat, messageId } = this.#options;
-    const applied = appliedIds(chat.changes);
-    return chat.changes.some(
-      (change) => change.cause === "tool" && change.messageId === messageId && applied.has(change.id),
-    );
-  }
-
-  /** A page without hot updates could not show the edits yet when the model asked. */
-  #isChecked(): boolean {
-    const check = lastCheck(this.#parts);
-    const report = check && parseReport(check.output);
-    return report !== undefined && report.update !== "reload-needed";
-  }
-
-  async #check(call: CallContext): Promise<ToolOutcome | undefined> {
-    const { writer, tool, onChange } = this.#options;
-    const prepared = tool.prepare(requestOf(lastCheck(this.#parts)));
-    if (prepared.problem !== undefined) return undefined;
+  /** Shows the check in the conversation, as a call that no model made. */
+  async #check(call: CallContext): Promise<PageVerdict> {
+    const { watch, writer, onChange } = this.#options;
     const callId = `check-${randomUUID()}`;
-    writer.addCall(callId, tool.name);
+    writer.addCall(callId, "run_checks");
     writer.setRun("verifying");
     onChange();
-    using ofTool = createCallContext({ signal: call.signal, timeoutMs: tool.timeoutMs, log: call.log });
     const startedAtMs = performance.now();
-    const running = prepared.run({ call: ofTool, step: 0, callId });
-    const outcome = await withinDeadline(ofTool, tool.name, running).catch((error: unknown): ToolOutcome => {
-      call.signal.throwIfAborted();
-      return { content: String(error), isError: true, data: { error: timedOut } };
-    });
-    const { content, isError = false, data } = outcome;
-    const shown = typeof content === "string" ? [{ type: "text" as const, text: content }] : content;
-    writer.result({ callId, content: shown, isError, wasRun: true, data, ms: performance.now() - startedAtMs });
-    return outcome;
+    const verdict = await watch.check();
+    call.signal.throwIfAborted();
+    const data = { output: verdict };
+    writer.result({ callId, content: [], isError: false, wasRun: true, data, ms: performance.now() - startedAtMs });
+    return verdict;
   }
 }
 
-const notChecked = { code: "not-checked", message: "The page was not checked after the last edit." };
-const timedOut = { code: "check-timeout", message: "The tab did not answer in time." };
-
-function toProblem({ code, message }: { readonly code: string; readonly message: string }) {
-  return { code, message };
-}
-
-const checkRequest = z.object({ selector: z.string() });
-
-/** The input of the last check, if the page was loaded again after it. */
-function requestOf(check: ReturnType<typeof lastCheck>): { readonly selector?: string } {
-  return checkRequest.safeParse(check?.input).data ?? {};
-}
-
-function readReport(outcome: ToolOutcome): CheckedReport | undefined {
-  return parseReport(toData(outcome).output);
-}
-
-function parseReport(output: unknown): CheckedReport | undefined {
-  return checkReport.safeParse(output).data;
-}
-
-function toData({ data }: ToolOutcome): ToolData {
-  return typeof data === "object" && data !== null ? data : {};
-}
-
-function picturesOf({ content }: ToolOutcome): readonly ToolContent[] {
-  // The first is the report itself.
-  return typeof content === "string" ? [] : content.slice(1);
-}
+const notChecked: PageVerdict = {
+  outcome: "not-verified",
+  code: "not-updated",
+  summary: "the page was not checked after the last edit",
+  stated: [],
+  alsoChanged: [],
+  errors: [],
+  notes: [],
+  needsSignIn: false,
+};

@@ -4,6 +4,7 @@ import type { ScriptStep } from "@surehand/model/testing";
 import { expect, test } from "vitest";
 import {
   eventually,
+  lastResults,
   openNewChat,
   sendAndWait,
   startTestCopilot,
@@ -94,7 +95,7 @@ async function runSequence(seed: number): Promise<Outcome> {
     steps: [
       {
         expect: ({ messages }) =>
-          expect(messages.at(-1)?.toolResults.map(({ text }, index) => results[index]?.test(text))).toEqual(
+          expect(lastResults(messages).map(({ text }, index) => results[index]?.test(text))).toEqual(
             results.map(() => true),
           ),
         answer: { text: "All is done." },

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ModelMessage } from "@surehand/model";
+import { sha256Of } from "../files/read-project-file.ts";
 import type { ParsedMessageInput } from "../protocol/message.ts";
 import type { SelectedElement, SourcePlace } from "../protocol/page-context.ts";
 import { attachedFileSnippet, browserSnippet, elementsSnippet, type SourceExcerpt } from "../prompts/user-message.ts";
@@ -10,6 +11,8 @@ export interface UserContentOptions {
   readonly resolveFile: (path: string) => Promise<string | undefined>;
   /** Masks secrets. */
   readonly redact: (text: string) => string;
+  /** Called for each file of which lines are sent, with the hash of its bytes. */
+  readonly onExcerpt?: (file: string, sha256: string) => void;
 }
 
 const EXCERPT_LINES = 20;
@@ -60,11 +63,13 @@ async function excerptsOf({ source }: SelectedElement, options: UserContentOptio
 async function readExcerpt(
   role: SourceExcerpt["role"],
   place: SourcePlace,
-  { resolveFile, redact }: UserContentOptions,
+  { resolveFile, redact, onExcerpt }: UserContentOptions,
 ): Promise<SourceExcerpt | undefined> {
   const path = await resolveFile(place.file);
   if (path === undefined) return undefined;
-  const lines = (await readFile(path, "utf8")).split(/\r?\n/u);
+  const bytes = await readFile(path);
+  onExcerpt?.(place.file, sha256Of(bytes));
+  const lines = bytes.toString("utf8").split(/\r?\n/u);
   const firstLine = Math.max(1, place.line - EXCERPT_LINES / 2);
   const text = lines.slice(firstLine - 1, firstLine - 1 + EXCERPT_LINES).join("\n");
   return { place, role, firstLine, text: redact(text) };

@@ -79,7 +79,8 @@ export class Messages {
     const { store, resolveFile, redact } = this.#options;
     const { text, files, browser, elements, isWordless } = input;
     const readAttachment = (sha256: string): Promise<Uint8Array> => chat.log.readBlob(sha256);
-    const content = await userContent(input, { readAttachment, resolveFile, redact });
+    const onExcerpt = (file: string, sha256: string): void => chat.reads.saw(file, sha256);
+    const content = await userContent(input, { readAttachment, resolveFile, redact, onExcerpt });
     const message: ChatMessage = {
       id,
       role: "user",

@@ -5,6 +5,7 @@ import { ChatRun, newMessageId } from "../run/chat-run.ts";
 import { describeError } from "../run/describe-error.ts";
 import type { RunSettings } from "../run/run-settings.ts";
 import type { CopilotTool } from "../tools/copilot-tool.ts";
+import type { EditWatch } from "../verdict/edit-watch.ts";
 
 export interface RunManagerOptions {
   readonly store: ChatStore;
@@ -12,7 +13,7 @@ export interface RunManagerOptions {
   readonly model: () => Promise<Model>;
   readonly instructions: () => Promise<string>;
   readonly toolsFor: (chat: Chat, run: ChatRun, tab: () => string | undefined) => readonly CopilotTool[];
-  readonly finalCheckFor: (chat: Chat, run: ChatRun, tab: () => string | undefined) => CopilotTool;
+  readonly watchFor: (chat: Chat, messageId: string, tab: () => string | undefined) => EditWatch;
   readonly redact: (text: string) => string;
 }
 
@@ -108,16 +109,17 @@ export class RunManager {
   }
 
   async #createRun(chat: Chat): Promise<ChatRun> {
-    const { store, settings, model, instructions, toolsFor, finalCheckFor, redact } = this.#options;
+    const { store, settings, model, instructions, toolsFor, watchFor, redact } = this.#options;
     const tab = (): string | undefined => this.#tabs.get(chat.id);
+    const messageId = unfinishedAnswer(chat) ?? newMessageId();
     return new ChatRun({
       chat,
-      messageId: unfinishedAnswer(chat) ?? newMessageId(),
+      messageId,
       model,
       instructions: await instructions(),
       settings,
       tools: (run) => toolsFor(chat, run, tab),
-      finalCheck: (run) => finalCheckFor(chat, run, tab),
+      watch: watchFor(chat, messageId, tab),
       redact,
       onSummary: () => store.showSummaries(),
     });

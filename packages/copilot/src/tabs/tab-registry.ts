@@ -5,8 +5,6 @@ export interface TabCall {
   readonly input: unknown;
   readonly chatId: string;
   readonly messageId: string;
-  /** The answer is complete: the tab may reload to show the edits. */
-  readonly isFinal?: boolean;
 }
 
 /** A connected tab, as far as tools matter. */

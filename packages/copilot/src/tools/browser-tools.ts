@@ -16,29 +16,16 @@ export interface BrowserToolsOptions extends Pick<TabCall, "chatId" | "messageId
 }
 
 const TIMEOUT_MS = 30_000;
-/** The page may be loaded again before it is checked. */
-const FINAL_TIMEOUT_MS = 60_000;
 
 /** Tools that run in the tab that sent the message, one after the other. */
 export function browserTools(options: BrowserToolsOptions): CopilotTool[] {
-  const names = ["inspect_element", "screenshot", "console", "run_checks"] as const;
-  return names.map((name) => defineBrowserTool(options, name, { timeoutMs: TIMEOUT_MS }));
-}
-
-/** `run_checks` as the server calls it once an answer is complete. */
-export function finalCheckTool(options: BrowserToolsOptions): CopilotTool {
-  return defineBrowserTool(options, "run_checks", { timeoutMs: FINAL_TIMEOUT_MS, isFinal: true });
-}
-
-interface CallOptions {
-  readonly timeoutMs: number;
-  readonly isFinal?: boolean;
+  const names = ["inspect_element", "screenshot", "console"] as const;
+  return names.map((name) => defineBrowserTool(options, name));
 }
 
 function defineBrowserTool(
   { tabs, tab, mask, pictures, chatId, messageId }: BrowserToolsOptions,
   name: BrowserToolName,
-  { timeoutMs, ...flags }: CallOptions,
 ): CopilotTool {
   return defineCopilotTool<Record<string, unknown>>({
     name,
@@ -47,9 +34,9 @@ function defineBrowserTool(
     mask,
     isReadOnly: true,
     input: browserToolInputs[name],
-    timeoutMs,
+    timeoutMs: TIMEOUT_MS,
     run: async (input, { call }) => {
-      const asked = { tool: name, input, chatId, messageId, ...flags };
+      const asked = { tool: name, input, chatId, messageId };
       return toReport(await runBrowserCall({ tabs, tab: tab(), call: asked }, call.signal), pictures);
     },
   });

@@ -11,6 +11,8 @@ export type ToolRuntime = "client" | "browser";
 export interface ToolReport {
   /** As JSON, for the model and the person. */
   readonly result: unknown;
+  /** For the person, in place of `result`. */
+  readonly shown?: unknown;
   /** For the person alone. */
   readonly diff?: FileDiff | undefined;
   /** Pictures with their labels, for the model alone. */
@@ -63,10 +65,12 @@ export function defineCopilotTool<Input extends Record<string, unknown>>(
   return { runtime, tool };
 }
 
-function toOutcome({ result: unmasked, diff, pictures = [] }: ToolReport, mask: SecretMask): ToolOutcome {
+function toOutcome({ result: unmasked, shown, diff, pictures = [] }: ToolReport, mask: SecretMask): ToolOutcome {
   const result = mask.maskData(unmasked);
   // The diff is part of the result for the page, and left out for the model.
-  const data: ToolData = diff ? { output: withDiff(result, diff), diff } : { output: result };
+  const data: ToolData = diff
+    ? { output: withDiff(result, diff), diff }
+    : { output: shown === undefined ? result : mask.maskData(shown) };
   const text = JSON.stringify(result);
   return { content: pictures.length > 0 ? [{ type: "text", text }, ...pictures] : text, data };
 }

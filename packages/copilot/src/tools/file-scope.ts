@@ -8,6 +8,7 @@ import type { StagedEdit } from "../chat/records.ts";
 import type { QuestionAnswer, ReviewMode } from "../protocol/chat-state.ts";
 import type { ReviewReason } from "../runs-here/review-reason.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
+import type { EditWatch } from "../verdict/edit-watch.ts";
 
 /** The project as tools reach it. */
 export interface ProjectScope {
@@ -47,6 +48,7 @@ export interface FileScope extends ProjectScope {
   readonly messageId: string | undefined;
   readonly reviewMode: () => ReviewMode;
   readonly staging: Staging;
+  readonly watch: Pick<EditWatch, "beforeWrite" | "wrote">;
   /** Keeps the run from ending while a change is being written. */
   readonly track: <T>(work: Promise<T>) => Promise<T>;
 }

@@ -38,6 +38,7 @@ export async function openToolBench(root: string): Promise<ToolBench> {
     locks: new FileLocks(),
     changes: new FileChanges(paths),
     mask: new SecretMask(),
+    watch: { beforeWrite: async () => undefined, wrote: () => undefined },
     reviewMode: () => state.mode,
     staging: stagingOf(chat, () => state.answer()),
     track: (work) => work,

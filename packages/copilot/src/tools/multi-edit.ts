@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applyEdits } from "../files/apply-edits.ts";
 import { decodeFile } from "../files/read-text-file.ts";
 import { encodeText } from "../files/text-file.ts";
+import { expectParameter } from "../protocol/expectation.ts";
 import { textEdit } from "../protocol/procedures.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
@@ -11,6 +12,7 @@ import { assertNoMask, assertSeen } from "./seen-file.ts";
 const input = z.object({
   file_path: z.string().describe("Path relative to the root of the project."),
   edits: z.array(textEdit).min(1).max(200),
+  expect: expectParameter,
 });
 
 export function multiEditTool(scope: FileScope): CopilotTool {

@@ -25,7 +25,9 @@ export async function writeChange(
   { path, before, after, result }: PlannedChange,
   { call, callId }: ToolContext,
 ): Promise<ToolReport> {
-  const { messageId, chat } = scope;
+  const { messageId, chat, watch } = scope;
+  await watch.beforeWrite();
+  call.signal.throwIfAborted();
   await scope.track(
     scope.changes.write(chat, {
       path,
@@ -39,6 +41,7 @@ export async function writeChange(
       signal: call.signal,
     }),
   );
+  watch.wrote(path.real);
   if (after === undefined) chat.reads.forget(path.shown);
   else chat.reads.saw(path.shown, sha256Of(after));
   return { result, diff: makeDiff(path.shown, { before: before?.bytes, after }, scope.mask) };

@@ -50,9 +50,10 @@ export type PictureAnswer =
 
 /**
  * - `no-browser`: the packages or the browser that take pictures are not installed.
- * - `other-page`: the URL redirected to another page, as it does behind a login.
- * - `element-missing`: the page has no such element, as without the sign-in.
+ * - `sign-in`: the page asks to sign in.
+ * - `other-page`: the URL redirected to another page.
+ * - `element-missing`: the page has no such element.
  * - `failed`: the page did not load.
  * - `closed`: the copilot was closed.
  */
-export type PictureProblem = "no-browser" | "other-page" | "element-missing" | "failed" | "closed";
+export type PictureProblem = "no-browser" | "sign-in" | "other-page" | "element-missing" | "failed" | "closed";

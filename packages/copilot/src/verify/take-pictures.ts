@@ -2,6 +2,7 @@ import { settleWithin } from "@surehand/kernel";
 import type { BrowserHandle } from "@surehand/browser";
 import { PICTURE_MARGIN_PX } from "../protocol/version.ts";
 import type { Insets, PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
+import { asksToSignInScript, isSamePage } from "./same-page.ts";
 import { sessionStorageScript, toStorageState } from "./storage-state.ts";
 import { untilRendered } from "./until-rendered.ts";
 
@@ -50,14 +51,17 @@ export async function takePictures(
     await page.goto(url, { waitUntil: "load", timeout: loadTimeoutMs });
     await page.evaluate(untilQuiet);
     // After scripts have run: an app may redirect by itself.
-    if (pathOf(page.url()) !== pathOf(url)) return toProblem("other-page", storage !== undefined);
+    const asksToSignIn = async (): Promise<boolean> => (await page.evaluate<unknown>(asksToSignInScript)) === true;
+    if (!isSamePage(page.url(), url))
+      return toProblem((await asksToSignIn()) ? "sign-in" : "other-page", storage !== undefined);
     await untilAttached(page, elements);
     if (elements.every(isOfPage)) await untilRendered(page);
     const pictures: (TakenPicture | undefined)[] = [];
     for (const element of elements) pictures.push(await pictureOf(page, element));
     if (elements.length === 0) pictures.push({ bytes: await page.screenshot(screenshotOptions), insets: [0, 0, 0, 0] });
     const hasNone = pictures.every((picture) => picture === undefined);
-    return hasNone ? toProblem("element-missing", storage !== undefined) : { ok: true, pictures };
+    if (!hasNone) return { ok: true, pictures };
+    return toProblem((await asksToSignIn()) ? "sign-in" : "element-missing", storage !== undefined);
   } finally {
     await closeContext(own, onStuck);
   }
@@ -136,17 +140,21 @@ const untilQuiet = `Promise.race([document.fonts.ready, new Promise((resolve) =>
   setTimeout(resolve, 2000);
 }))`;
 
-function pathOf(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return `${origin}${pathname}`;
-}
-
 /** The page as another user sees it is not the page: no picture is better than a wrong one. */
-function toProblem(code: "other-page" | "element-missing", hasStorage: boolean): Extract<PictureAnswer, { ok: false }> {
-  const what = code === "other-page" ? "gets another page at this URL" : "does not find the element on its page";
-  const other = code === "other-page" ? "" : " Or the element only appears after actions in this tab.";
-  const why = hasStorage
-    ? `The storage of this page did not help: its sign-in can't be shared.${other}`
-    : `It may have to be signed in as you are.${other}`;
+function toProblem(
+  code: "sign-in" | "other-page" | "element-missing",
+  hasStorage: boolean,
+): Extract<PictureAnswer, { ok: false }> {
+  const what = {
+    "sign-in": "is asked to sign in",
+    "other-page": "gets another page at this URL",
+    "element-missing": "does not find the element on its page",
+  }[code];
+  const why =
+    code === "sign-in"
+      ? hasStorage
+        ? "The shared storage of this page does not sign it in."
+        : "Share the sign-in of this page to let it in."
+      : "The page may need a state that only this tab has.";
   return { ok: false, code, message: `No picture: the browser that takes pictures ${what}. ${why}` };
 }

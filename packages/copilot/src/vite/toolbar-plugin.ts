@@ -5,6 +5,7 @@ import type { CopilotOptions } from "../copilot.ts";
 import type { PageServer } from "../page/open-page-server.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { pageGate, type RemoteOptions, remoteHosts, remoteWarning } from "../security/page-gate.ts";
+import { watchServedFiles } from "./served-files.ts";
 import { serverOf } from "./server-of.ts";
 
 const earlyPath = new URL("../../dist/ui/early.js", import.meta.url);
@@ -51,7 +52,13 @@ async function openCopilot(vite: ViteDevServer, { options, request }: OpenOption
   const copilot = { ...others, root: others.root ?? vite.config.root };
   const { server, protocol, port } = serverOf(vite, request);
   const gate = pageGate({ host, port, origins: (hosts) => hosts.map((name) => `${protocol}://${name}`) });
-  const opened = await openPageServer({ copilot, gate, viteClient: `${vite.config.base}@vite/client` });
+  const opened = await openPageServer({
+    copilot,
+    gate,
+    viteClient: `${vite.config.base}@vite/client`,
+    served: vite.config.root,
+    untilServed: watchServedFiles(vite),
+  });
   opened.attach(server);
   return opened;
 }

@@ -61,7 +61,6 @@ function Messages({ state, shown }: { readonly state: ChatState; readonly shown:
             chatId={id}
             changes={changes}
             isRunning={run.state !== "idle" && index >= shown.length - 2}
-            isLast={index === shown.length - 1}
             hasChanges={changes.some(({ isApplied }) => isApplied)}
           />
           <ElementEdits chatId={id} changes={changes} from={message.createdAt} until={shown[index + 1]?.createdAt} />

@@ -16,7 +16,6 @@ interface MessageProps {
   readonly isRunning: boolean;
   /** Whether files changed after this message of the person. */
   readonly hasChanges: boolean;
-  readonly isLast: boolean;
 }
 
 export function Message(props: MessageProps) {
@@ -85,13 +84,13 @@ function UndoMenu({ chatId, messageId, hasChanges }: { chatId: string; messageId
   );
 }
 
-function AssistantMessage({ message, chatId, changes, isRunning, isLast }: MessageProps) {
+function AssistantMessage({ message, chatId, changes, isRunning }: MessageProps) {
   return (
     <article class="message assistant" aria-label="Surehand" aria-busy={isRunning}>
       {message.parts.map((part, index) => (
         <Part key={index} part={part} chatId={chatId} changes={changes} />
       ))}
-      <Verdict message={message} chatId={chatId} changes={changes} isRunning={isRunning} isLast={isLast} />
+      <Verdict message={message} changes={changes} isRunning={isRunning} />
       {message.usage && !isRunning && <CostLine usage={message.usage} />}
     </article>
   );

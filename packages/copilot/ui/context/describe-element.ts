@@ -13,12 +13,7 @@ const longAttributes = /^(?:class|id|style|name|role|href|for|placeholder|alt|ti
 const mostAttributes = 60;
 const mostCallSites = 20;
 
-export type Rect = SelectedElement["rect"];
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Rect = SelectedElement["rect"];
 
 /** Everything about an element that helps to find and to change its source. */
 export function describeElement(id: string, element: Element, folders: ProjectFolders): SelectedElement {
@@ -71,14 +66,6 @@ function place({ file, line, column }: SourcePlace & { readonly column: number }
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = boxOf(element);
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
-}
-
-/** Place of an element in its parent: neither scrolling nor changes elsewhere on the page move it. */
-export function placeInParent(element: Element): Point | undefined {
-  const parent = element.parentElement;
-  if (!parent) return undefined;
-  const [own, around] = [boxOf(element), boxOf(parent)];
-  return { x: round(own.x - around.x + parent.scrollLeft), y: round(own.y - around.y + parent.scrollTop) };
 }
 
 /** Text that a person can read. `innerText` leaves hidden text out; SVG elements have none. */

@@ -2,7 +2,6 @@
 const skipped = String.raw`"(?:[^"\\]|\\[^])*"|\\[^]`;
 const separators = new RegExp(`${skipped}|[(),[\\]]`, "gu");
 const ampersands = new RegExp(`${skipped}|&`, "gu");
-const pseudoClasses = new RegExp(`${skipped}|::?[a-z-]+`, "gu");
 
 /** The selectors of a list: `a, b:is(c, d)` has two. */
 function splitSelectors(list: string): string[] {
@@ -25,11 +24,4 @@ export function unnestSelector(list: string, parent: string | undefined): string
     return replaced === selector ? `${around} ${selector}` : replaced;
   });
   return unnested.join(", ");
-}
-
-/** Replaces pseudo-classes by their names. Undefined keeps one. */
-export function replacePseudoClasses(list: string, replace: (name: string) => string | undefined): string {
-  return list.replaceAll(pseudoClasses, (token) =>
-    token.startsWith(":") && !token.startsWith("::") ? (replace(token.slice(1)) ?? token) : token,
-  );
 }

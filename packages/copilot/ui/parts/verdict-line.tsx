@@ -1,18 +1,37 @@
+import { isVerified, type PageVerdict } from "../../src/protocol/verdict.ts";
 import { Icon } from "./icons.tsx";
-import type { CheckReport } from "../tools/check-edits.ts";
 
-/** Whether a change was seen on the page; if not, why. */
-export function VerdictLine({ verified, problems, notes = [] }: Pick<CheckReport, "verified" | "problems" | "notes">) {
+/** What the edits did to the page, in one line; below it what else changed. */
+export function VerdictLine({ verdict }: { readonly verdict: PageVerdict }) {
+  const { alsoChanged, errors, notes, code } = verdict;
+  const isGood = isVerified(verdict);
+  // The line names them itself.
+  const isNamed = isGood || code === "also-changed" || code === "nothing-stated";
+  const more = isNamed ? [] : [...alsoChanged, ...errors];
   return (
-    <p class={`verdict ${verified ? "good" : ""}`}>
-      <Icon name={verified ? "check" : "alert"} />
-      {verified
-        ? ["Verified on the page", notes.join(" ")].filter(Boolean).join(". ")
-        : `Not verified: ${stripCode(problems[0] ?? "")}`}
-    </p>
+    <>
+      <p class={`verdict ${isGood ? "good" : ""}`}>
+        <Icon name={isGood ? "check" : "alert"} />
+        {lineOf(verdict)}
+      </p>
+      {[...more, ...notes].map((text) => (
+        <p class="note" key={text}>
+          {text}
+        </p>
+      ))}
+    </>
   );
 }
 
-function stripCode(problem: string): string {
-  return problem.replace(/^[a-z-]+: /u, "");
+function lineOf({ outcome, summary }: PageVerdict): string {
+  switch (outcome) {
+    case "verified":
+      return `Verified on the page: ${summary}`;
+    case "changed":
+      return `Changed: ${summary}`;
+    case "no-visible-change":
+      return "No change on this page, as intended";
+    default:
+      return `Not verified: ${summary}`;
+  }
 }

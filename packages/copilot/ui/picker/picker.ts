@@ -2,7 +2,6 @@ import { signal } from "@preact/signals";
 import { describeElement } from "../context/describe-element.ts";
 import { config } from "../state/config.ts";
 import { selection, toggleSelected } from "../state/selection.ts";
-import { takePictureBefore } from "../tools/take-picture.ts";
 import { freezePage } from "./freeze-page.ts";
 import { boxOf, elementAt, innerElement, outerElement } from "../geometry/hit-test.ts";
 
@@ -21,6 +20,7 @@ let isPicked = false;
 /** Lets the person pick elements: by mouse, or by arrow keys and Enter. `onEnd` is called when it is over, however it ended. */
 export function startPicking(host: Element, onEnd: () => void): void {
   if (end) return;
+  below = [];
   picker.value = { target: selection.value.at(-1)?.element };
   const thaw = freezePage(host, (event) => onInput(event, host));
   end = () => {
@@ -71,8 +71,6 @@ function choose(target: Element): void {
   const folders = config.value?.folders;
   if (!folders) return;
   toggleSelected(target, (id) => describeElement(id, target, folders));
-  const picked = selection.value.find(({ element }) => element === target);
-  if (picked) takePictureBefore(picked.described);
 }
 
 /** The click that follows a press belongs to the picker too, however long the press takes. A disabled control sends none. */
@@ -82,12 +80,35 @@ function stopPickingSoon(): void {
   }, 250);
 }
 
-const moves: Readonly<Record<string, (element: Element) => Element | undefined | null>> = {
-  ArrowUp: outerElement,
-  ArrowDown: innerElement,
-  ArrowLeft: (element) => element.previousElementSibling,
-  ArrowRight: (element) => element.nextElementSibling,
+/** Elements from which the keyboard went up: down leads back to them. */
+let below: Element[] = [];
+
+const moves: Readonly<Record<string, (element: Element) => Element | undefined>> = {
+  ArrowUp: (element) => {
+    const outer = outerElement(element);
+    if (outer) below.push(element);
+    return outer;
+  },
+  ArrowDown: (element) => {
+    const last = below.pop();
+    if (last?.isConnected === true && outerElement(last) === element) return last;
+    below = [];
+    return innerElement(element);
+  },
+  ArrowLeft: (element) => drawnSibling(element, "previousElementSibling"),
+  ArrowRight: (element) => drawnSibling(element, "nextElementSibling"),
 };
+
+// oxlint-disable-next-line max-params -- an element, and a direction
+function drawnSibling(
+  element: Element,
+  direction: "previousElementSibling" | "nextElementSibling",
+): Element | undefined {
+  below = [];
+  let sibling = element[direction];
+  while (sibling && !sibling.checkVisibility()) sibling = sibling[direction];
+  return sibling ?? undefined;
+}
 
 function onKey(event: KeyboardEvent): void {
   if (event.key === "Escape") return stopPicking();

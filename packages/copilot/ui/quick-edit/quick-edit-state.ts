@@ -6,7 +6,6 @@ import { config } from "../state/config.ts";
 import { attempt, call, ensureChat } from "../state/connection.ts";
 import { deselect, type PickedElement } from "../state/selection.ts";
 import { remember } from "../tools/remembered.ts";
-import { picturesAreTaken } from "../tools/take-picture.ts";
 import { keepElementEdit } from "./element-edits.ts";
 
 /** A picked element that is on the page. */
@@ -37,7 +36,7 @@ export async function openQuickEdit(picked: EditedElement): Promise<void> {
 
 let isApplying = false;
 
-/** Writes the changes into the source file. The page is checked by the entry that appears in the conversation. */
+/** Writes the changes into the source file. */
 export async function applyQuickEdit(state: QuickEditState, changes: ElementChange[]): Promise<void> {
   if (isApplying) return;
   isApplying = true;
@@ -53,8 +52,6 @@ async function writeChanges({ picked, place }: QuickEditState, changes: ElementC
   if (chatId === undefined || !config.value || changes.length === 0) return;
   const described = describeElement(picked.id, picked.element, config.value.folders);
   remember(described, picked.element);
-  // The edit must not be in the picture from before it.
-  await picturesAreTaken([picked.id]);
   const edited = await attempt(() => call("editElement", { chatId, place, changes }));
   if (!edited) return;
   keepElementEdit(edited.changeId, { described, diff: edited.diff });

@@ -10,6 +10,8 @@ export interface ProjectFolders {
   readonly root: string;
   /** Working directory of the dev server: Svelte's locations are relative to it. */
   readonly cwd: string;
+  /** The folder that the dev server serves, if it is known. */
+  readonly served?: string | undefined;
 }
 
 /** Reads the source of an element from its framework. Undefined for plain HTML, which the server searches for. */

@@ -18,8 +18,7 @@ export async function startCapture(): Promise<void> {
   } else problem.value = refusedText;
 }
 
-const refusedText =
-  "This tab may not be captured. Edits are checked with the DOM and the styles of this tab, and with pictures of the copilot's own browser if there is one.";
+const refusedText = "This tab may not be captured. Pictures come from the copilot's own browser.";
 
 export function stopCapture(): void {
   const stopped = track.value;

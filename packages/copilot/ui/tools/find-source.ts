@@ -39,6 +39,7 @@ export async function findSource(
         tag,
         attributes,
         text: text.slice(0, longestText),
+        page: location.pathname,
         alike: Math.max(1, alike.length),
         ordinal,
         frames: reactFrames(element),

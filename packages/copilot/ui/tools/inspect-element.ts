@@ -2,9 +2,11 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { allScopes, queryIn } from "../context/scope-of.ts";
 import { changedStyles, computedStyles } from "../context/changed-styles.ts";
 import { attributesOf, rectOf, textOf } from "../context/describe-element.ts";
-import { type ElementChanges, elementChanges, mostText } from "./element-changes.ts";
-import { findAgain, type FindOptions } from "./find-again.ts";
-import { removedData, type RemovedSource, removedSource } from "./removed-source.ts";
+import type { ProjectFolders } from "../source/read-source.ts";
+import { findAgain } from "./find-again.ts";
+
+const mostText = 2000;
+const mostElements = 10;
 
 /** An element as it is now. */
 export interface ElementReport {
@@ -16,42 +18,29 @@ export interface ElementReport {
   readonly styles: Readonly<Record<string, string>>;
 }
 
-/** A selected element as it is now, and what changed since its message was sent. */
-export type ComparedElement =
-  | {
-      readonly selector: string;
-      readonly found: false;
-      /** The edits removed its source too. */
-      readonly removed?: RemovedSource | undefined;
-    }
-  | (ElementReport & {
-      readonly selector: string;
-      readonly found: true;
-      readonly foundBy: string;
-      readonly changed: ElementChanges;
-    });
+/** A selected element as it is now. */
+export type SelectedReport =
+  | { readonly selector: string; readonly found: false }
+  | (ElementReport & { readonly selector: string; readonly found: true; readonly foundBy: string });
 
 export function inspectBySelector(selector: string, styles: readonly string[] | undefined): ElementReport[] {
   return allScopes()
     .flatMap((scope) => queryIn(scope, selector))
-    .slice(0, 10)
+    .slice(0, mostElements)
     .map((element) => report(element, styles));
 }
 
-export function compareSelected(
-  described: SelectedElement,
-  options: FindOptions & { readonly styles?: readonly string[] | undefined },
-): ComparedElement {
-  const found = findAgain(described, options);
-  const { selector } = described;
-  if (!found) return { selector, found: false, ...removalOf(described, options) };
-  const now = report(found.element, options.styles);
-  return { selector, found: true, foundBy: found.by, ...now, changed: elementChanges(described, found.element) };
+export interface InspectOptions {
+  readonly folders: ProjectFolders;
+  readonly styles?: readonly string[] | undefined;
 }
 
-function removalOf(described: SelectedElement, { edits }: FindOptions): { readonly removed?: RemovedSource } {
-  const removed = edits && (removedSource(described, edits) ?? removedData(described, edits));
-  return removed ? { removed } : {};
+export function inspectSelected(described: SelectedElement, { folders, styles }: InspectOptions): SelectedReport {
+  const { selector } = described;
+  const found = findAgain(described, folders);
+  return found
+    ? { selector, found: true, foundBy: found.by, ...report(found.element, styles) }
+    : { selector, found: false };
 }
 
 function report(element: Element, styles: readonly string[] | undefined): ElementReport {

@@ -5,7 +5,6 @@ import { config } from "../state/config.ts";
 import { newElementId, type PickedElement, selection } from "../state/selection.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import { findAgain } from "./find-again.ts";
-import { takePictureBefore } from "./take-picture.ts";
 
 /** Selects the elements of an earlier message. One that is not on the page stays in the selection, without its element. */
 export function selectAgain(elements: readonly SelectedElement[]): void {
@@ -13,7 +12,6 @@ export function selectAgain(elements: readonly SelectedElement[]): void {
     const element = find(described);
     // The earlier message keeps its own pictures and styles under its own identifier.
     const id = newElementId();
-    if (element) takePictureBefore({ ...described, id });
     return { id, described: { ...described, id }, element };
   });
 }
@@ -44,5 +42,5 @@ export function keepSelection(): void {
 }
 
 function find(described: SelectedElement): Element | undefined {
-  return config.value && findAgain(described, { folders: config.value.folders })?.element;
+  return config.value && findAgain(described, config.value.folders)?.element;
 }

@@ -5,7 +5,6 @@ import { app, attempt, call, connection, ensureChat } from "../state/connection.
 import { attachments } from "../state/attachments.ts";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
-import { rememberPage } from "./page-before.ts";
 import { takeSelection } from "./take-selection.ts";
 
 export const isSending = signal(false);
@@ -35,7 +34,6 @@ async function sendDraft(): Promise<void> {
   const chatId = await ensureChat();
   if (chatId === undefined) return;
   const elements = await takeSelection(config.value);
-  rememberPage();
   const files = [...attachments.value];
   const sent = await attempt(() =>
     call("sendMessage", { chatId, message: { text, isWordless, files, elements, browser: browserMetadata() } }),

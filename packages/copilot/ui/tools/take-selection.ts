@@ -5,17 +5,15 @@ import type { ToolbarConfig } from "../toolbar-config.ts";
 import { findSource } from "./find-source.ts";
 import { remember } from "./remembered.ts";
 import { refreshSelection } from "./select-again.ts";
-import { picturesAreTaken } from "./take-picture.ts";
 import { untilTransitionsEnd } from "./transitions.ts";
 
 const longestTransitionMs = 500;
 
-/** Describes the picked elements for a message, and remembers how each is now: a later check tells what changed. */
+/** Describes the picked elements for a message, and remembers each: a later one may be about it. */
 export async function takeSelection(config: ToolbarConfig): Promise<SelectedElement[]> {
   refreshSelection();
   await untilTransitionsEnd(longestTransitionMs);
-  const pictures = picturesAreTaken(selection.value.map(({ id }) => id));
-  const described = await Promise.all(
+  return Promise.all(
     selection.value.map(async ({ id, element, described: last }) => {
       // Its source is still of use.
       if (!element) return last;
@@ -25,6 +23,4 @@ export async function takeSelection(config: ToolbarConfig): Promise<SelectedElem
       return source ? { ...own, source } : own;
     }),
   );
-  await pictures;
-  return described;
 }

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/**
+ * - `verified`: everything stated is seen, was not seen before, and nothing else changed.
+ * - `changed`: the page changed, but nothing was stated, or something else changed too.
+ * - `no-visible-change`: none was intended, and none is seen.
+ * - `not-verified`: what was stated is not seen, or can't be attributed to the edit.
+ */
+export const outcomes = ["verified", "changed", "no-visible-change", "not-verified"] as const;
+
+/** Why an outcome is what it is. */
+export const verdictCodes = [
+  "as-stated",
+  "error-gone",
+  "nothing-stated",
+  "also-changed",
+  "in-tab-only",
+  "no-visible-change",
+  "no-change",
+  "other-change",
+  "already-so",
+  "moves-by-itself",
+  "not-visible",
+  "needs-state",
+  "risky-control",
+  "bad-expectation",
+  "crashed",
+  "not-updated",
+  "no-page",
+] as const;
+export type VerdictCode = (typeof verdictCodes)[number];
+
+const picture = z.string().regex(/^[0-9a-f]{64}$/u);
+
+/** What the edits of a message did to the page. All texts come from the page: none is trusted. */
+export const pageVerdict = z.object({
+  outcome: z.enum(outcomes),
+  code: z.enum(verdictCodes),
+  /** One sentence for the person. */
+  summary: z.string(),
+  /** One for each expectation: what is seen. */
+  stated: z.array(z.object({ text: z.string(), holds: z.boolean() })).default([]),
+  alsoChanged: z.array(z.string()).default([]),
+  errors: z.array(z.string()).default([]),
+  notes: z.array(z.string()).default([]),
+  /** The page of the check asks to sign in. */
+  needsSignIn: z.boolean().default(false),
+  /** SHA-256 of pictures of the selected element. */
+  pictures: z.object({ before: picture.optional(), after: picture.optional() }).optional(),
+});
+export type PageVerdict = z.infer<typeof pageVerdict>;
+
+export function isVerified({ outcome }: Pick<PageVerdict, "outcome">): boolean {
+  return outcome === "verified" || outcome === "no-visible-change";
+}

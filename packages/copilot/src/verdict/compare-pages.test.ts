@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { comparePages } from "./compare-pages.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { noiseOf } from "./noise.ts";
+import { treeOf, type Written } from "./tree.test.support.ts";
+
+const list = (...texts: string[]): Written => ["ul", {}, ...texts.map((text): Written => ["li", { text }])];
+
+function changesOf(first: Written, second: Written): string[] {
+  const [one, other] = [treeOf(first), treeOf(second)];
+  const comparison = comparePages(one, other);
+  return describeChanges(comparison.changes, { first: one, second: other, comparison });
+}
+
+const cases: Readonly<Record<string, readonly [before: Written, after: Written, changes: readonly string[]]>> = {
+  "nothing changed": [list("a", "b"), list("a", "b"), []],
+  "a removed item is not the next one": [list("a", "b", "c"), list("b", "c"), ["li “a”: removed"]],
+  "an item between two others": [list("a", "c"), list("a", "b", "c"), ["li “b”: added"]],
+  "another order": [list("a", "b"), list("b", "a"), ["li “a”: moved"]],
+  "another tag at the same place": [
+    ["p", {}, ["a.go", { text: "Go" }]],
+    ["p", {}, ["span.go", { text: "Go" }]],
+    ["a.go “Go”: tag a → span"],
+  ],
+  "a text that is wrapped is neither removed nor added": [
+    ["main", {}, ["p", { text: "One" }]],
+    ["main", {}, ["div", {}, ["p", { text: "One" }]]],
+    ["p “One”: moved", "div “One”: added"],
+  ],
+  "a class alone is no change": [["p.one", { text: "One" }], ["p.two", { text: "One" }], []],
+  "what nobody sees is no change": [
+    ["main", {}, ["p", { text: "One", isVisible: false }]],
+    ["main", {}, ["p", { text: "Two", isVisible: false }]],
+    [],
+  ],
+  "what is no longer visible is named once": [
+    ["main", {}, ["p", { text: "One" }, ["b", { text: "Two" }]]],
+    ["main", {}, ["p", { text: "One", isVisible: false }, ["b", { text: "Two", isVisible: false }]]],
+    ["p “One Two”: no longer visible"],
+  ],
+  "a style, with both values": [
+    ["p", { text: "One", style: { color: "red" } }],
+    ["p", { text: "One", style: { color: "blue" } }],
+    ["p “One”: color red → blue"],
+  ],
+};
+
+test.each(Object.entries(cases))("%s", (_name, [before, after, changes]) => {
+  expect(changesOf(before, after)).toEqual(changes);
+});
+
+test("what differs between two loads without an edit is noise, on its own element and for its own kind", () => {
+  const page = (time: string, color: string): Written => [
+    "main",
+    {},
+    ["p.clock", { text: time, style: { color } }],
+    ["p.other", { text: "Other" }],
+  ];
+  const [first, second, edited] = [treeOf(page("1", "red")), treeOf(page("2", "red")), treeOf(page("3", "blue"))];
+  const noise = noiseOf(comparePages(first, second), second);
+  const left = comparePages(second, edited).changes.filter((change) => !noise.covers(change));
+  expect(left.map(({ kind }) => kind)).toEqual(["style"]);
+  expect([1, 2].map((node) => noise.concerns(node))).toEqual([true, false]);
+});

@@ -1,0 +1,151 @@
+import type { Expectation } from "../protocol/expectation.ts";
+import type { PageChange, PageComparison, StyleChange } from "./compare-pages.ts";
+import { pageProperties } from "./page-properties.ts";
+import type { CheckedExpectation, PageTree } from "./page-tree.ts";
+
+/** An expectation with its elements before and after the edit. */
+export interface StatedTarget {
+  readonly expected: Expectation;
+  readonly before: CheckedExpectation | undefined;
+  readonly after: CheckedExpectation;
+}
+
+export interface ComparedPages {
+  readonly first: PageTree;
+  readonly second: PageTree;
+  readonly comparison: PageComparison;
+}
+
+/** Returns the part of a change that no expectation states. Undefined if it is stated whole. */
+export function unstatedPart(
+  change: PageChange,
+  pages: ComparedPages,
+  targets: readonly StatedTarget[],
+): PageChange | undefined {
+  let rest: PageChange | undefined = change;
+  for (const target of targets) rest &&= withoutStated(rest, pages, target);
+  return rest;
+}
+
+function withoutStated(change: PageChange, pages: ComparedPages, target: StatedTarget): PageChange | undefined {
+  const { expected } = target;
+  const isInside = isIn(change, pages, target);
+  if (isInside && isWhole(expected)) return undefined;
+  if (isAroundTarget(change, pages, target)) return undefined;
+  // The order of siblings: the place of one is that of the others too.
+  if (change.kind === "moved" && isSibling(change, pages, target)) return undefined;
+  if (!isInside) return change;
+  switch (change.kind) {
+    case "text":
+    case "added":
+    case "removed":
+    case "moved":
+    case "title":
+      return expected.text === undefined ? change : undefined;
+    case "state":
+      return expected.text !== undefined || expected.state ? undefined : change;
+    case "attribute":
+      return undefined;
+    case "style":
+      return withoutStatedStyles(change, pages, target);
+    default:
+      return change;
+  }
+}
+
+/** Expectations that are about an element with all that is in it. */
+function isWhole({ present, absent, state, property, text }: Expectation): boolean {
+  return present === true || absent === true || state !== undefined || (property === undefined && text === undefined);
+}
+
+/** Whether the changed node is a target of the expectation, or in one. */
+function isIn(change: PageChange, { first, second }: ComparedPages, { before, after }: StatedTarget): boolean {
+  return isBelow(change.second, after.nodes, second) || isBelow(change.first, before?.nodes ?? [], first);
+}
+
+function isBelow(node: number, roots: readonly number[], { nodes }: PageTree): boolean {
+  for (let each = node; each >= 0; each = nodes[each]?.parent ?? -1) if (roots.includes(each)) return true;
+  return false;
+}
+
+/** An element that came with a target inside, or went with one: the rest of it has no text of its own. */
+function isAroundTarget(
+  change: PageChange,
+  { first, second }: ComparedPages,
+  { expected, before, after }: StatedTarget,
+): boolean {
+  if (change.kind === "added" && (expected.present === true || expected.text !== undefined))
+    return after.nodes.some((node) => isBelow(node, [change.second], second));
+  if (change.kind !== "removed" || expected.absent !== true) return false;
+  const targets = before?.nodes ?? [];
+  const inside = targets.filter((node) => isBelow(node, [change.first], first));
+  const isElsewhere = (node: number): boolean => isBelow(node, [change.first], first) && !isBelow(node, targets, first);
+  return inside.length > 0 && !first.nodes.some(({ text }, index) => text !== "" && isElsewhere(index));
+}
+
+function isSibling({ parent }: PageChange, { second }: ComparedPages, { after }: StatedTarget): boolean {
+  return after.nodes.some((node) => second.nodes[node]?.parent === parent.second);
+}
+
+function withoutStatedStyles(
+  change: Extract<PageChange, { kind: "style" }>,
+  { first, second }: ComparedPages,
+  { expected, after }: StatedTarget,
+): PageChange | undefined {
+  if (expected.property === undefined) return change;
+  const isTarget = after.nodes.includes(change.second);
+  const families = new Set(after.longhands.map(familyOf));
+  const was = first.styles[first.nodes[change.first]?.style ?? -1];
+  const now = second.styles[second.nodes[change.second]?.style ?? -1];
+  const isStated = (style: StyleChange): boolean =>
+    style.of === undefined || !isTarget
+      ? families.has(familyOf(style.property)) || isDerived(style, { was, now, families })
+      : isDerived(style, { was, now, families });
+  const styles = change.styles.filter((style) => !isStated(style));
+  return styles.length === 0 ? undefined : { ...change, styles };
+}
+
+interface Styled {
+  readonly was: readonly string[] | undefined;
+  readonly now: readonly string[] | undefined;
+  readonly families: ReadonlySet<string>;
+}
+
+/** Properties that are written together: the width of a border has a style and a color. */
+const families = [
+  "border",
+  "outline",
+  "background",
+  "padding",
+  "margin",
+  "text-decoration",
+  "overflow",
+  "flex",
+  "grid",
+  "list-style",
+];
+
+function familyOf(property: string): string {
+  if (/^border-.*radius$/u.test(property)) return "border-radius";
+  return families.find((family) => property === family || property.startsWith(`${family}-`)) ?? property;
+}
+
+/** Values that follow from a stated one: colors from the text color, lengths from the font size, `display` from the layout around. */
+function isDerived(
+  { property, was: before, now: after }: StyleChange,
+  { was, now, families: stated }: Styled,
+): boolean {
+  const valueOf = (values: readonly string[] | undefined, name: string): string =>
+    values?.[pageProperties.indexOf(name)] ?? "";
+  if (stated.has("color") && /color$|^(?:fill|stroke|text-shadow|box-shadow)$/u.test(property))
+    return before.includes(valueOf(was, "color")) && after.includes(valueOf(now, "color"));
+  if (stated.has("font-size")) {
+    const ratio = Number.parseFloat(valueOf(now, "font-size")) / Number.parseFloat(valueOf(was, "font-size"));
+    const own = Number.parseFloat(after) / Number.parseFloat(before);
+    if (Math.abs(own - ratio) < 0.02) return true;
+  }
+  const isLaidOut = ["display", "position", "float", "flex"].some((name) => stated.has(name));
+  if (isLaidOut && (property === "display" || property === "float")) return true;
+  if (stated.has("font-size") && property === "font-size") return true;
+  return stated.has("display") && property === "visibility";
+}

@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserHandle, PageClock } from "@surehand/browser";
+import { z } from "zod";
+import type { Expectation, ExpectationWhere } from "../protocol/expectation.ts";
+import { type PageStorage } from "../verify/picture-request.ts";
+import { asksToSignInScript, isSamePage } from "../verify/same-page.ts";
+import { sessionStorageScript, toStorageState } from "../verify/storage-state.ts";
+import type { Look } from "./judge.ts";
+import type { NetworkRecord, Traffic } from "./network-record.ts";
+import { checkedExpectation, pageTree } from "./page-tree.ts";
+import { type PageAction, parseActions } from "./parse-action.ts";
+import { loadProbe } from "./probe-script.ts";
+
+type Page = BrowserHandle["page"];
+
+/** The page of a tab, as another browser can open it. */
+export interface PageAddress {
+  readonly url: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly devicePixelRatio: number;
+  readonly colorScheme?: "light" | "dark" | undefined;
+  readonly locale?: string | undefined;
+  readonly storage?: PageStorage | undefined;
+}
+
+export interface FrozenPageOptions {
+  readonly browser: BrowserHandle;
+  readonly address: PageAddress;
+  readonly network: NetworkRecord;
+  /** Start of the page's time, in milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly where?: ExpectationWhere | undefined;
+}
+
+/** How far a page's time goes before it is read: a loader with a timer, a toast that comes late. */
+const stepsMs = [50, 50, 100, 300, 500, 1000, 2000, 3000];
+/** After an action on the page. */
+const actionStepsMs = [50, 50, 100, 300, 500, 1000];
+const loadTimeoutMs = 60_000;
+const actionTimeoutMs = 3000;
+const quietTimeoutMs = 20_000;
+const seed = 7;
+
+/** A page that is the same at each load, as far as it depends on time, chance and the network. */
+export class FrozenPage implements AsyncDisposable {
+  readonly #page: Page;
+  readonly #clock: PageClock;
+  readonly #traffic: Traffic;
+  readonly #errors: Set<string>;
+
+  private constructor(options: {
+    readonly page: Page;
+    readonly clock: PageClock;
+    readonly traffic: Traffic;
+    readonly errors: Set<string>;
+  }) {
+    this.#page = options.page;
+    this.#clock = options.clock;
+    this.#traffic = options.traffic;
+    this.#errors = options.errors;
+  }
+
+  /** Opens the page in a context of its own, and lets a few seconds of its time pass. */
+  static async open({ browser, address, network, startsAt, where = {} }: FrozenPageOptions): Promise<FrozenPage> {
+    const { url, viewport, devicePixelRatio, colorScheme = null, locale, storage } = address;
+    const { createPageClock } = await import("@surehand/browser");
+    const context = await browser.context.browser()?.newContext({
+      viewport: { width: where.viewport ?? Math.round(viewport.width), height: Math.round(viewport.height) },
+      deviceScaleFactor: Math.min(2, devicePixelRatio),
+      colorScheme: where.scheme ?? colorScheme,
+      serviceWorkers: "block",
+      ...(locale === undefined ? {} : { locale }),
+      ...(storage && { storageState: toStorageState(url, storage) }),
+    });
+    if (!context) throw new Error("The browser of the checks was closed.");
+    try {
+      const traffic = await network.attach(context);
+      if (storage) await context.addInitScript(sessionStorageScript(url, storage));
+      const page = await context.newPage();
+      if (where.media) await page.emulateMedia({ media: where.media });
+      const errors = watchErrors(page);
+      const clock = await createPageClock(page, { startsAt, seed });
+      await page.addInitScript(await loadProbe());
+      await page.goto(url, { waitUntil: "load", timeout: loadTimeoutMs });
+      const frozen = new FrozenPage({ page, clock, traffic, errors });
+      await frozen.#advance(stepsMs);
+      return frozen;
+    } catch (error) {
+      await context.close().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return this.#page.url();
+  }
+
+  /** Requests that the page was not let to send. */
+  get unsent(): number {
+    return this.#traffic.unsent;
+  }
+
+  async look(expectations: readonly Expectation[]): Promise<Look> {
+    const text = await this.#page.evaluate<unknown>("surehandProbe.read()");
+    const tree = pageTree.parse(JSON.parse(String(text)));
+    return { tree, checks: await this.check(expectations), errors: [...this.#errors] };
+  }
+
+  /** Compares the page as it was read last with expectations. */
+  async check(expectations: readonly Expectation[]): Promise<Look["checks"]> {
+    const plain = JSON.stringify(expectations);
+    return z.array(checkedExpectation).parse(await this.#page.evaluate<unknown>(`surehandProbe.checkAll(${plain})`));
+  }
+
+  async setScheme(scheme: "dark" | "light"): Promise<void> {
+    await this.#page.evaluate(`surehandProbe.setScheme(${JSON.stringify(scheme)})`);
+    await this.#advance(actionStepsMs);
+  }
+
+  /** Performs the actions of a condition as a person would. @returns why it did not */
+  async perform(after: string): Promise<Look["problem"]> {
+    const actions = parseActions(after);
+    if (!actions) return "bad-expectation";
+    for (const action of actions) {
+      const problem = await this.#performOne(action);
+      if (problem) return problem;
+      await this.#advance(actionStepsMs);
+    }
+    return undefined;
+  }
+
+  async #performOne(action: PageAction): Promise<Look["problem"]> {
+    if (action.kind === "press") {
+      await this.#page.keyboard.press(action.key, { delay: 0 }).catch(() => undefined);
+      return undefined;
+    }
+    const words = await this.#page
+      .evaluate<unknown>(`surehandProbe.wordsOf(${JSON.stringify(action.target)})`)
+      .catch(() => undefined);
+    if (typeof words !== "string") return "needs-state";
+    if (action.kind === "click" && (await isRisky(words))) return "risky-control";
+    const target = this.#page.locator(action.target).first();
+    try {
+      const options = { timeout: actionTimeoutMs };
+      if (action.kind === "type")
+        await target.fill(action.text, options).catch(() => target.pressSequentially(action.text, options));
+      else if (action.kind === "focus") await target.focus(options);
+      else if (action.kind === "hover") await target.hover(options);
+      else await target.click(options);
+      return undefined;
+    } catch {
+      return "needs-state";
+    }
+  }
+
+  /** Whether it is another page than the address says, such as one to sign in. */
+  async elsewhere(address: string): Promise<"sign-in" | "needs-state" | undefined> {
+    if (isSamePage(address, this.url)) return undefined;
+    return (await this.asksToSignIn()) ? "sign-in" : "needs-state";
+  }
+
+  async asksToSignIn(): Promise<boolean> {
+    return (await this.#page.evaluate<unknown>(asksToSignInScript)) === true;
+  }
+
+  async picture(selector: string): Promise<Buffer | undefined> {
+    const target = this.#page.locator(selector).first();
+    return target.screenshot({ animations: "disabled", timeout: actionTimeoutMs }).catch(() => undefined);
+  }
+
+  /** Lets the page's time pass. Between the steps the network is awaited, so that its speed changes nothing. */
+  async #advance(steps: readonly number[]): Promise<void> {
+    await this.#untilQuiet();
+    for (const ms of steps) {
+      await this.#clock.step(ms);
+      await this.#untilQuiet();
+    }
+  }
+
+  async #untilQuiet(): Promise<void> {
+    const until = Date.now() + quietTimeoutMs;
+    do {
+      await sleep(frameMs);
+      await this.#page.evaluate("globalThis.surehandProbe?.idle()").catch(() => undefined);
+    } while (!this.#traffic.isQuiet && Date.now() < until);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#page
+      .context()
+      .close()
+      .catch(() => undefined);
+  }
+}
+
+/** Real time for the browser to draw, so that observers of sizes and places run. */
+const frameMs = 20;
+
+async function isRisky(words: string): Promise<boolean> {
+  const { riskInWords } = await import("@surehand/browser");
+  return riskInWords(words) !== undefined;
+}
+
+function watchErrors(page: Page): Set<string> {
+  const errors = new Set<string>();
+  page.on("pageerror", (error) => void errors.add(withoutTime(String(error))));
+  page.on("console", (message) => {
+    if (message.type() !== "error" || isOfCheck(message.text())) return;
+    errors.add(withoutTime(message.text()));
+  });
+  return errors;
+}
+
+/** Requests that the check itself refuses. */
+function isOfCheck(text: string): boolean {
+  return /ERR_BLOCKED_BY_CLIENT|ERR_FAILED|\/__surehand\//u.test(text);
+}
+
+function withoutTime(text: string): string {
+  return text.replace(/[?&]t=\d+/gu, "").slice(0, 500);
+}

@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import type { Expectation } from "../protocol/expectation.ts";
+import type { PageVerdict } from "../protocol/verdict.ts";
+import { comparePages } from "./compare-pages.ts";
+import { judge, type JudgeInput, type Look } from "./judge.ts";
+import { noNoise, noiseOf } from "./noise.ts";
+import type { CheckedExpectation } from "./page-tree.ts";
+import { seen, treeOf, type Written } from "./tree.test.support.ts";
+
+const red = { style: { color: "red" } };
+const green = { style: { color: "green" } };
+const page = (title: Written, ...others: Written[]): Written => ["main", {}, title, ...others];
+const title = (text: string, values = {}): Written => ["h1.title", { text, ...values }];
+const prices: Written = ["section.prices", { text: "Prices" }];
+
+interface Case {
+  readonly before: Written;
+  readonly after: Written;
+  readonly stated?: JudgeInput["stated"];
+  /** One for each expectation. */
+  readonly was?: readonly Partial<CheckedExpectation>[];
+  readonly now?: readonly Partial<CheckedExpectation>[];
+  readonly errors?: readonly [before: readonly string[], after: readonly string[]];
+  readonly replaced?: JudgeInput["replaced"];
+  readonly right: Partial<PageVerdict>;
+}
+
+const isGreen: readonly Expectation[] = [{ target: ".title", property: "color", value: "green" }];
+const greenNow = [{ holds: true, nodes: [1], longhands: ["color"] }];
+const notYet = [{ holds: false, nodes: [1], seen: "red" }];
+
+const cases: Readonly<Record<string, Case>> = {
+  "nothing changed, whatever was stated": {
+    before: page(title("A", red)),
+    after: page(title("A", red)),
+    stated: isGreen,
+    was: notYet,
+    now: notYet,
+    right: { outcome: "not-verified", code: "no-change" },
+  },
+  "what was stated came true, and nothing else changed": {
+    before: page(title("A", red), prices),
+    after: page(title("A", green), prices),
+    stated: isGreen,
+    was: notYet,
+    now: greenNow,
+    right: { outcome: "verified", code: "as-stated", alsoChanged: [] },
+  },
+  "another value than the stated one": {
+    before: page(title("A", red)),
+    after: page(title("A", { style: { color: "blue" } })),
+    stated: isGreen,
+    was: notYet,
+    now: [{ holds: false, nodes: [1], seen: "blue" }],
+    right: { outcome: "not-verified", code: "other-change" },
+  },
+  "another section was removed too": {
+    before: page(title("A", red), prices),
+    after: page(title("A", green)),
+    stated: isGreen,
+    was: notYet,
+    now: greenNow,
+    right: { outcome: "changed", code: "also-changed", alsoChanged: ["section.prices “Prices”: removed"] },
+  },
+  "a sibling got the same style": {
+    before: page(title("A", red), ["p", { text: "B", ...red }]),
+    after: page(title("A", green), ["p", { text: "B", ...green }]),
+    stated: isGreen,
+    was: notYet,
+    now: greenNow,
+    right: { outcome: "changed", code: "also-changed", alsoChanged: ["p “B”: color red → green"] },
+  },
+  "another property of the element itself": {
+    before: page(title("A", red)),
+    after: page(title("A", { style: { color: "green", "font-size": "90px" } })),
+    stated: isGreen,
+    was: notYet,
+    now: greenNow,
+    right: { outcome: "changed", code: "also-changed" },
+  },
+  "the element is no longer visible": {
+    before: page(title("A", red)),
+    after: page(title("A", { ...green, isVisible: false })),
+    stated: isGreen,
+    was: notYet,
+    now: [{ ...greenNow[0], isVisible: false }],
+    right: { outcome: "not-verified", code: "not-visible" },
+  },
+  "it was so before": {
+    before: page(title("A", green)),
+    after: page(title("B", green)),
+    stated: isGreen,
+    was: greenNow,
+    now: greenNow,
+    right: { outcome: "not-verified", code: "already-so" },
+  },
+  "a new error of the console": {
+    before: page(title("A", red)),
+    after: page(title("A", green)),
+    stated: isGreen,
+    was: notYet,
+    now: greenNow,
+    errors: [["old"], ["old", "new"]],
+    right: { outcome: "changed", code: "also-changed", errors: ["new"] },
+  },
+  "an empty page with an error": {
+    before: page(title("A")),
+    after: ["main"],
+    errors: [[], ["It broke"]],
+    right: { outcome: "not-verified", code: "crashed" },
+  },
+  "an error that is gone": {
+    before: ["main"],
+    after: page(title("A")),
+    errors: [["It broke"], []],
+    right: { outcome: "verified", code: "error-gone" },
+  },
+  "nothing was stated": {
+    before: page(title("A", red)),
+    after: page(title("A", green)),
+    right: { outcome: "changed", code: "nothing-stated" },
+  },
+  "an edit that replaces a text states it": {
+    before: page(title("Old")),
+    after: page(title("New")),
+    replaced: [{ before: "<h1>Old</h1>", after: "<h1>New</h1>" }],
+    right: { outcome: "verified", code: "as-stated" },
+  },
+  "an edit that replaces a text states no other one": {
+    before: page(title("Old"), prices),
+    after: page(title("New")),
+    replaced: [{ before: "<h1>Old</h1>", after: "<h1>New</h1>" }],
+    right: { outcome: "changed", code: "nothing-stated" },
+  },
+  "no visible change was intended, and none is seen": {
+    before: page(title("A")),
+    after: page(title("A")),
+    stated: "no visible change intended: a refactoring",
+    right: { outcome: "no-visible-change" },
+  },
+  "no visible change was intended, and one is seen": {
+    before: page(title("A")),
+    after: page(title("B")),
+    stated: "no visible change intended: a refactoring",
+    right: { outcome: "not-verified", code: "other-change" },
+  },
+};
+
+test.each(Object.entries(cases))(
+  "%s",
+  (_name, { before, after, stated, was = [], now = [], errors = [[], []], replaced = [], right }) => {
+    const look = (
+      written: Written,
+      checks: readonly Partial<CheckedExpectation>[],
+      failures: readonly string[],
+    ): Look => ({
+      tree: treeOf(written),
+      checks: checks.map(seen),
+      errors: failures,
+    });
+    const condition = {
+      before: look(before, was, errors[0]),
+      after: look(after, now, errors[1]),
+      noise: noNoise,
+      own: Array.isArray(stated) ? stated.map((_, index) => index) : [],
+    };
+    expect(judge({ stated, conditions: [condition], replaced })).toMatchObject(right);
+  },
+);
+
+test("a text that changes without an edit proves nothing", () => {
+  const clock = (text: string): Written => page(["p.clock", { text }]);
+  const [first, second, third] = [treeOf(clock("1")), treeOf(clock("2")), treeOf(clock("3"))];
+  const expected: Expectation[] = [{ target: ".clock", text: "3" }];
+  const condition = {
+    before: { tree: second, checks: [seen({ nodes: [1], seen: "2" })], errors: [] },
+    after: { tree: third, checks: [seen({ holds: true, nodes: [1] })], errors: [] },
+    noise: noiseOf(comparePages(first, second), second),
+    own: [0],
+  };
+  expect(judge({ stated: expected, conditions: [condition], replaced: [] })).toMatchObject({
+    outcome: "not-verified",
+    code: "moves-by-itself",
+  });
+});
+
+test("what was not tried before the edits is not verified", () => {
+  const look = { tree: treeOf(page(title("A"))), checks: [seen({ nodes: [1] })], errors: [] };
+  const expected: Expectation[] = [{ target: ".title", property: "color", value: "green", where: { viewport: 390 } }];
+  const main = { before: look, after: look, noise: noNoise, own: [] };
+  const narrow = {
+    ...main,
+    before: undefined,
+    after: { ...look, checks: [seen({ holds: true, nodes: [1] })] },
+    own: [0],
+  };
+  expect(judge({ stated: expected, conditions: [main, narrow], replaced: [] })).toMatchObject({ code: "needs-state" });
+});

@@ -1,0 +1,110 @@
+import type { BrowserHandle } from "@surehand/browser";
+
+type Context = ReturnType<BrowserHandle["page"]["context"]>;
+type Route = Parameters<Parameters<Context["route"]>[1]>[0];
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+/** What the dev server itself makes of the project: always loaded. */
+const ofProject = new Set(["document", "script", "stylesheet", "image", "font", "media", "manifest", "texttrack"]);
+
+/** Answers that pages got from the network at their first load. Later loads get the same ones. */
+export class NetworkRecord {
+  readonly #answers = new Map<string, Answer[]>();
+  readonly #hiddenPath: string;
+  readonly #origin: string;
+  /** Paths of the project's files that were written: pages load them again. */
+  readonly #written = new Set<string>();
+
+  constructor(options: { readonly hiddenPath: string; readonly origin: string }) {
+    this.#hiddenPath = options.hiddenPath;
+    this.#origin = options.origin;
+  }
+
+  written(path: string): void {
+    this.#written.add(path);
+  }
+
+  /** Attaches the record to a context before its page is loaded. */
+  async attach(context: Context): Promise<Traffic> {
+    const traffic = new Traffic();
+    const counts = new Map<string, number>();
+    await context.route("**/*", async (route) => {
+      const request = route.request();
+      const url = new URL(request.url());
+      if (url.pathname.startsWith(this.#hiddenPath)) return route.abort();
+      const method = request.method();
+      if (!["GET", "HEAD", "OPTIONS"].includes(method)) {
+        traffic.unsent += 1;
+        return route.abort("blockedbyclient");
+      }
+      if (request.resourceType() === "eventsource") return route.abort("blockedbyclient");
+      using _ = traffic.begin();
+      if (this.#isOfProject(request.resourceType(), url)) {
+        await pass(route);
+        return;
+      }
+      const key = `${method} ${request.url()}`;
+      const count = counts.get(key) ?? 0;
+      counts.set(key, count + 1);
+      const known = this.#answers.get(key) ?? [];
+      const recorded = this.#isWritten(url) ? undefined : known[Math.min(count, known.length - 1)];
+      const answer = recorded ?? (await fetchAnswer(route));
+      if (answer && known.length === 0) this.#answers.set(key, [answer]);
+      await (answer ? route.fulfill(answer) : route.abort("failed"));
+    });
+    // Data of a socket comes by itself. Hot updates are the dev server's own.
+    await context.routeWebSocket(
+      (url) => url.origin.replace(/^ws/u, "http") !== this.#origin,
+      () => undefined,
+    );
+    return traffic;
+  }
+
+  #isOfProject(type: string, { origin, pathname }: URL): boolean {
+    return (ofProject.has(type) && (origin === this.#origin || type === "document")) || pathname.startsWith("/@");
+  }
+
+  #isWritten({ origin, pathname }: URL): boolean {
+    return origin === this.#origin && [...this.#written].some((path) => `/${path}`.endsWith(decodeURI(pathname)));
+  }
+}
+
+/** Requests of one context. */
+export class Traffic {
+  /** Requests that were not sent, because they might change something. */
+  unsent = 0;
+  #open = 0;
+
+  get isQuiet(): boolean {
+    return this.#open === 0;
+  }
+
+  begin(): Disposable {
+    this.#open += 1;
+    return { [Symbol.dispose]: () => void (this.#open -= 1) };
+  }
+}
+
+async function pass(route: Route): Promise<void> {
+  const request = route.request();
+  await route.continue();
+  // Until its answer is there. A page that was closed has none.
+  await request
+    .response()
+    .then((response) => response?.finished())
+    .catch(() => undefined);
+}
+
+async function fetchAnswer(route: Route): Promise<Answer | undefined> {
+  try {
+    const response = await route.fetch({ timeout: 20_000 });
+    return { status: response.status(), headers: response.headers(), body: await response.body() };
+  } catch {
+    return undefined;
+  }
+}

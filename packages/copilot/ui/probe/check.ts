@@ -1,0 +1,101 @@
+import type { Expectation } from "../../src/protocol/expectation.ts";
+import type { CheckedExpectation } from "../../src/verdict/page-tree.ts";
+import { visibility } from "./collect.ts";
+import { holdsProperty } from "./holds-property.ts";
+import { stateTests } from "./state-tests.ts";
+
+/** Compares the page with one expectation. The page is not changed. */
+export function check(expected: Expectation, elements: readonly Element[]): CheckedExpectation {
+  let found: Element[];
+  try {
+    found = queryAll(expected.target);
+  } catch {
+    return { holds: false, nodes: [], isVisible: false, seen: "", longhands: [], problem: "bad-selector" };
+  }
+  const visible = found.filter(isVisible);
+  const nodes = found.map((each) => elements.indexOf(each)).filter((index) => index >= 0);
+  const base = { nodes, isVisible: visible.length > 0, longhands: [] };
+  if (expected.absent) return { ...base, holds: visible.length === 0, seen: countOf(visible) };
+  const tests: Tested[] = [];
+  if (expected.present) tests.push({ holds: visible.length > 0, seen: countOf(visible) });
+  if (expected.text !== undefined) tests.push(testText(found, expected.text));
+  if (expected.state) tests.push(testState(found, expected.state));
+  if (expected.property !== undefined) tests.push(testProperty(found, expected));
+  // A target alone is expected to be there.
+  if (tests.length === 0) tests.push({ holds: visible.length > 0, seen: countOf(visible) });
+  const failed = tests.find(({ holds }) => !holds);
+  return {
+    ...base,
+    holds: failed === undefined,
+    seen: (failed ?? tests.at(-1))?.seen ?? "",
+    longhands: tests.flatMap(({ longhands = [] }) => longhands),
+    ...(tests.some(({ isBad }) => isBad) && { problem: "bad-value" as const }),
+  };
+}
+
+interface Tested {
+  readonly holds: boolean;
+  readonly seen: string;
+  readonly longhands?: readonly string[];
+  readonly isBad?: boolean;
+}
+
+function testText(found: readonly Element[], text: string): Tested {
+  const wanted = normalize(text);
+  const holds = found.some((each) => textsOf(each).includes(wanted));
+  return { holds, seen: found[0] ? (textsOf(found[0])[0] ?? "").slice(0, 200) : "no element" };
+}
+
+/** The whole text as it is drawn and as it is written, then each line. */
+function textsOf(element: Element): string[] {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return [normalize(element.value)];
+  const drawn = element instanceof HTMLElement ? element.innerText : (element.textContent ?? "");
+  return [drawn, element.textContent ?? "", ...drawn.split("\n")].map(normalize);
+}
+
+function testState(found: readonly Element[], state: NonNullable<Expectation["state"]>): Tested {
+  if (state === "hidden")
+    return { holds: found.length > 0 && !found.some(isVisible), seen: countOf(found.filter(isVisible)) };
+  const holds = found.length > 0 && found.every(state === "visible" ? isVisible : stateTests[state]);
+  return { holds, seen: found.length === 0 ? "no element" : `not ${state}` };
+}
+
+function testProperty(found: readonly Element[], { property = "", value = "" }: Expectation): Tested {
+  const results = found.map((each) => holdsProperty(each, property, String(value)));
+  const failed = results.find(({ holds }) => !holds);
+  return {
+    holds: results.length > 0 && failed === undefined,
+    seen: (failed ?? results[0])?.seen ?? "no element",
+    longhands: results[0]?.longhands ?? [],
+    isBad: results.some(({ isBad }) => isBad),
+  };
+}
+
+export function isVisible(element: Element): boolean {
+  // It is shown by the browser itself.
+  if (element.localName === "title" && element.parentElement === document.head) return true;
+  const { width, height } = element.getBoundingClientRect();
+  return element.checkVisibility(visibility) && (width > 0 || height > 0 || element.childElementCount > 0);
+}
+
+function countOf(elements: readonly Element[]): string {
+  return elements.length === 0 ? "no visible element" : `${elements.length} visible`;
+}
+
+function normalize(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}
+
+/** Also in open shadow roots and frames of the same origin. */
+export function queryAll(selector: string): Element[] {
+  return rootsBelow(document).flatMap((root) => [...root.querySelectorAll(selector)]);
+}
+
+function rootsBelow(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
+  const inner = [...root.querySelectorAll("*")].flatMap((each) => {
+    if (each.localName === "surehand-toolbar") return [];
+    const own = each.shadowRoot ?? (each instanceof HTMLIFrameElement ? each.contentDocument : null);
+    return own ? rootsBelow(own) : [];
+  });
+  return [root, ...inner];
+}
