@@ -15,6 +15,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "copilot-source": async () => (await import("./copilot-source/suite.ts")).suite,
   "copilot-streaming": async () => (await import("./copilot-streaming/suite.ts")).suite,
   "copilot-undo": async () => (await import("./copilot-undo/suite.ts")).suite,
+  "copilot-verdict": async () => (await import("./copilot-verdict/suite.ts")).suite,
   "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
   "evidence-crash": async () => (await import("./evidence-crash/suite.ts")).suite,
   "evidence-docs": async () => (await import("./evidence-docs/suite.ts")).suite,

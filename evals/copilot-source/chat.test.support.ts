@@ -10,8 +10,13 @@ export interface ChatOptions {
 }
 
 /** A step in which the model edits one place of a file. */
-export function editStep(file: string, change: { before: string; after: string }): ScriptStep {
-  return { answer: { toolCalls: [{ name: "multiEditTool", input: edit(file, change) }] } };
+// oxlint-disable-next-line max-params -- a file, its change, and what it states
+export function editStep(
+  file: string,
+  change: { before: string; after: string },
+  expect?: readonly object[],
+): ScriptStep {
+  return { answer: { toolCalls: [{ name: "multiEditTool", input: { ...edit(file, change), expect } }] } };
 }
 
 export function edit(file: string, { before, after }: { before: string; after: string }) {
@@ -48,17 +53,6 @@ export async function pick(page: Page, selector: string): Promise<void> {
   await page.mouse.click(box.x + Math.min(10, box.width / 2), box.y + Math.min(10, box.height / 2));
   await page.waitForFunction(
     `toolbarRoot?.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar") && toolbarRoot.activeElement?.localName === "textarea" && toolbarRoot.querySelector(".select.model")`,
-  );
-}
-
-/** Sending waits five seconds for it; a busy machine may take longer. */
-export async function pictureIsTaken(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(sessionStorage).some((key) => key.startsWith("surehand-copilot-before-"))`,
-    undefined,
-    {
-      timeout: 240_000,
-    },
   );
 }
 
