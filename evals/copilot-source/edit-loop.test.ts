@@ -21,7 +21,7 @@ const apps: readonly (readonly [name: AppName, file: string, style: string])[] =
 ];
 
 const tag = '<h1 data-case="heading"';
-/** What the edits of the heading state. */
+/** The statement of the edits of the heading. */
 const isDark = { target: "h1", property: "color", value: "rgb(1, 2, 3)" };
 const color = `getComputedStyle(document.querySelector("h1")).color`;
 
@@ -109,10 +109,10 @@ test("plain HTML: rules have their files; a full reload shows the edit, which is
   })()`);
 });
 
-test("a broken edit is told to the model, and its mending is verified, in the tab too", async () => {
+test("a broken edit is reported to the model, and its mending is verified, in the tab too", async () => {
   const file = "src/app.jsx";
-  const told: string[] = [];
-  const keep: ScriptStep["expect"] = ({ rawBody }) => void told.push(rawBody);
+  const requests: string[] = [];
+  const keep: ScriptStep["expect"] = ({ rawBody }) => void requests.push(rawBody);
   const mended = edit(file, { before: "<h1 {{ data-case", after: "<h1 title='mended' data-case" });
   const steps: ScriptStep[] = [
     { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: file } }] } },
@@ -133,8 +133,8 @@ test("a broken edit is told to the model, and its mending is verified, in the ta
   await page.keyboard.type("Give it a title");
   await page.keyboard.press("Enter");
   await page.waitForFunction(`toolbarRoot?.querySelector(".cost")`, undefined, { timeout: 240_000 });
-  expect(told[0]).toContain("crashed");
-  expect(told[1]).toContain("as-stated");
+  expect(requests[0]).toContain("crashed");
+  expect(requests[1]).toContain("as-stated");
   await page.waitForFunction(`document.querySelector("h1").title === "mended"`);
 });
 

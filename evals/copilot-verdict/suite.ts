@@ -23,9 +23,9 @@ function evalCase(app: (typeof appNames)[number], { name, kind, right, ...edit }
       const startedAtMs = performance.now();
       const verdict = await bench.check(edit);
       const { outcome, code, summary } = verdict;
-      const told = `${outcome} (${code}): ${summary}`;
-      assert.deepEqual({ ...right, outcome, ...(right.code && { code }) }, right, told);
-      return { detail: told, metrics: { ms: Math.round(performance.now() - startedAtMs) } };
+      const described = `${outcome} (${code}): ${summary}`;
+      assert.deepEqual({ ...right, outcome, ...(right.code && { code }) }, right, described);
+      return { detail: described, metrics: { ms: Math.round(performance.now() - startedAtMs) } };
     },
   };
 }

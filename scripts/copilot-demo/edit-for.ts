@@ -2,7 +2,7 @@ export interface DemoEdit {
   readonly before: string;
   readonly after: string;
   readonly reason: string;
-  /** What will be seen. */
+  /** The effect that will be seen. */
   readonly expect: { readonly text: string } | { readonly property: string; readonly value: string };
 }
 

@@ -32,7 +32,7 @@ export const expectationWhere = z.object({
 });
 export type ExpectationWhere = z.infer<typeof expectationWhere>;
 
-/** What should be seen on the page once an edit is there, and is not seen before it. */
+/** A statement of something that is seen on the page once an edit is there, and not before it. */
 export const expectation = z.object({
   target: z.string().min(1).max(1024).describe("CSS selector, as the page is after the edit."),
   property: z.string().max(64).optional().describe("CSS property, with value."),

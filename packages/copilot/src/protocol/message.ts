@@ -104,7 +104,7 @@ export const messageUsage = z.object({
 });
 export type MessageUsage = z.infer<typeof messageUsage>;
 
-/** What the edits of a message did to the page, by the check after its last edit. */
+/** The effect of the edits of a message on the page, by the check after its last edit. */
 export const editVerdict = pageVerdict.extend({
   /** How often the model was asked to correct what a check found. */
   automaticRounds: z.int().nonnegative(),

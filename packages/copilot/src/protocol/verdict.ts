@@ -8,7 +8,7 @@ import { z } from "zod";
  */
 export const outcomes = ["verified", "changed", "no-visible-change", "not-verified"] as const;
 
-/** Why an outcome is what it is. */
+/** The reason for an outcome. */
 export const verdictCodes = [
   "as-stated",
   "error-gone",
@@ -32,7 +32,7 @@ export type VerdictCode = (typeof verdictCodes)[number];
 
 const picture = z.string().regex(/^[0-9a-f]{64}$/u);
 
-/** What the edits of a message did to the page. All texts come from the page: none is trusted. */
+/** The effect of the edits of a message on the page. All texts come from the page: none is trusted. */
 export const pageVerdict = z.object({
   outcome: z.enum(outcomes),
   code: z.enum(verdictCodes),

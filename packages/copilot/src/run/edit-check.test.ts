@@ -56,14 +56,14 @@ test("the model gets the check with its next request, without a call of its own"
   expect(requests).toHaveLength(2);
   expect(requests[1]).toContain("u003c/automatic-check\\\\u003e");
   expect(requests[1]).toContain("in-tab-only");
-  // What is seen in the tab may come by itself.
+  // A change that is seen in the tab alone may come by itself.
   expect(verdict).toMatchObject({ outcome: "changed", code: "in-tab-only", automaticRounds: 1 });
 });
 
 test.each([
   [0, { maxCheckRounds: 0 }, "Make no further edit"],
   [1, { maxCheckRounds: 2 }, "correct them"],
-])("after %i corrections the model is told to stop", async (rounds, settings, order) => {
+])("after %i corrections the model is asked to stop", async (rounds, settings, order) => {
   const { verdict, requests } = await runEdits([write("one"), done], { settings });
   expect(verdict).toMatchObject({ outcome: "not-verified", code: "no-page", automaticRounds: rounds });
   expect(requests[1]).toContain(order);

@@ -27,7 +27,7 @@ export interface VerdictEdit {
   /** Made before the page is first loaded. */
   readonly prepare?: readonly VerdictChange[] | undefined;
   readonly changes: readonly VerdictChange[];
-  /** What the edit states, as a model does. */
+  /** The statement of the edit, as a model makes it. */
   readonly expect?: ExpectParameter | undefined;
   /** Selector of the element that the person picked. */
   readonly picked?: string | undefined;

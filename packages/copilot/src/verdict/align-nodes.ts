@@ -1,6 +1,6 @@
 import type { PageNode, PageTree } from "./page-tree.ts";
 
-/** Which node of a page is which of another one. */
+/** Pairs of nodes of two pages. */
 export interface Alignment {
   /** Index in the second page for each node of the first; -1 for one that is gone. */
   readonly toSecond: readonly number[];
@@ -83,10 +83,14 @@ class Aligner {
     const [was, now] = [this.#first.nodes[one], this.#second.nodes[other]];
     if (!was || !now) return false;
     const text = this.#first.texts[one] ?? "";
-    return (was.key !== "" && was.key === now.key) || (text !== "" && text === this.#second.texts[other]);
+    if (was.key !== "" && was.key === now.key) return true;
+    const content = this.#first.contents[one];
+    // One that is wrapped is in the other, as it was.
+    const isWrapped = this.#second.children[other]?.some((each) => this.#second.contents[each] === content) === true;
+    return text !== "" && text === this.#second.texts[other] && !isWrapped;
   }
 
-  /** What is gone at one place and equal at another was moved, or wrapped. */
+  /** Pairs nodes that are gone at one place with equal ones at another: they were moved, or wrapped. */
   #pairMoved(): void {
     const free = new Map<string, number[]>();
     for (const [index, one] of this.#toFirst.entries()) {

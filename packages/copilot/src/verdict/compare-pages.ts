@@ -6,7 +6,7 @@ export interface StyleChange {
   readonly property: string;
   readonly was: string;
   readonly now: string;
-  /** Of a pseudo-element. */
+  /** The pseudo-element that has it. */
   readonly of?: "::before" | "::after";
 }
 
@@ -71,34 +71,43 @@ interface Pair {
   readonly alignment: Alignment;
 }
 
-function pairChanges(of: OfBoth, { was, now, first, second, alignment }: Pair): PageChange[] {
+function pairChanges(of: OfBoth, pair: Pair): PageChange[] {
+  const { was, now, alignment } = pair;
   if (!was.isVisible && !now.isVisible) return [];
-  const changes: PageChange[] = [];
-  if (was.isVisible !== now.isVisible) {
-    const parents = [first.nodes[was.parent], second.nodes[now.parent]];
-    const isOfParent = parents[0]?.isVisible === was.isVisible && parents[1]?.isVisible === now.isVisible;
-    if (!isOfParent) changes.push({ kind: now.isVisible ? "shown" : "hidden", ...of });
-  }
-  if (was.tag !== now.tag) changes.push({ kind: "tag", ...of, was: was.tag, now: now.tag });
-  if (was.text !== now.text) changes.push({ kind: "text", ...of, was: was.text, now: now.text });
-  if (was.state !== now.state) changes.push({ kind: "state", ...of, was: was.state, now: now.state });
-  if (alignment.moved.has(of.first)) changes.push({ kind: "moved", ...of });
-  for (const name of new Set([...Object.keys(was.attributes), ...Object.keys(now.attributes)])) {
-    const values = { was: was.attributes[name] ?? "(not set)", now: now.attributes[name] ?? "(not set)" };
-    if (values.was !== values.now) changes.push({ kind: "attribute", name, ...of, ...values });
-  }
-  const styles = [
-    ...styleChanges(first.styles[was.style], second.styles[now.style]),
-    ...(["::before", "::after"] as const).flatMap((name, index) =>
-      styleChanges(first.styles[was.pseudo[index] ?? -1], second.styles[now.pseudo[index] ?? -1]).map((each) => ({
-        ...each,
-        of: name,
-      })),
+  const styles = allStyleChanges(pair);
+  return [
+    ...visibilityChange(of, pair),
+    ...(["tag", "text", "state"] as const).flatMap((kind) =>
+      was[kind] === now[kind] ? [] : [{ kind, ...of, was: was[kind], now: now[kind] }],
     ),
+    ...(alignment.moved.has(of.first) ? [{ kind: "moved" as const, ...of }] : []),
+    ...attributeChanges(of, pair),
+    ...(styles.length > 0 ? [{ kind: "style" as const, ...of, styles }] : []),
+    ...(isShifted(was, now) ? [{ kind: "shifted" as const, ...of }] : []),
   ];
-  if (styles.length > 0) changes.push({ kind: "style", ...of, styles });
-  if (isShifted(was, now)) changes.push({ kind: "shifted", ...of });
-  return changes;
+}
+
+/** Only of the outermost: what is in it changes with it. */
+function visibilityChange(of: OfBoth, { was, now, first, second }: Pair): PageChange[] {
+  if (was.isVisible === now.isVisible) return [];
+  const isOfParent =
+    first.nodes[was.parent]?.isVisible === was.isVisible && second.nodes[now.parent]?.isVisible === now.isVisible;
+  return isOfParent ? [] : [{ kind: now.isVisible ? "shown" : "hidden", ...of }];
+}
+
+function attributeChanges(of: OfBoth, { was, now }: Pair): PageChange[] {
+  return [...new Set([...Object.keys(was.attributes), ...Object.keys(now.attributes)])].flatMap((name) => {
+    const values = { was: was.attributes[name] ?? "(not set)", now: now.attributes[name] ?? "(not set)" };
+    return values.was === values.now ? [] : [{ kind: "attribute" as const, name, ...of, ...values }];
+  });
+}
+
+function allStyleChanges({ was, now, first, second }: Pair): StyleChange[] {
+  const pseudo = (["::before", "::after"] as const).flatMap((of, index) => {
+    const [one, other] = [was.pseudo[index] ?? -1, now.pseudo[index] ?? -1];
+    return styleChanges(first.styles[one], second.styles[other]).map((each) => ({ ...each, of }));
+  });
+  return [...styleChanges(first.styles[was.style], second.styles[now.style]), ...pseudo];
 }
 
 function styleChanges(was: readonly string[] | undefined, now: readonly string[] | undefined): StyleChange[] {

@@ -290,7 +290,7 @@ interface ChosenOptions {
   readonly base: Base;
 }
 
-/** Of two ways to make a scheme, the one in which what is stated came true. */
+/** Chooses between two ways to make a scheme: the one in which the statements came true. */
 // oxlint-disable-next-line max-params -- two sides
 function chosen(before: readonly Look[], after: readonly Look[], { own, base }: ChosenOptions): Condition {
   const isMet = (index: number): boolean =>

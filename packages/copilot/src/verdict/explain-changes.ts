@@ -23,35 +23,23 @@ export function unstatedPart(
   targets: readonly StatedTarget[],
 ): PageChange | undefined {
   let rest: PageChange | undefined = change;
-  for (const target of targets) rest &&= withoutStated(rest, pages, target);
+  for (const target of targets) rest &&= omitStated(rest, pages, target);
   return rest;
 }
 
-function withoutStated(change: PageChange, pages: ComparedPages, target: StatedTarget): PageChange | undefined {
+function omitStated(change: PageChange, pages: ComparedPages, target: StatedTarget): PageChange | undefined {
   const { expected } = target;
-  const isInside = isIn(change, pages, target);
-  if (isInside && isWhole(expected)) return undefined;
   if (isAroundTarget(change, pages, target)) return undefined;
   // The order of siblings: the place of one is that of the others too.
   if (change.kind === "moved" && isSibling(change, pages, target)) return undefined;
-  if (!isInside) return change;
-  switch (change.kind) {
-    case "text":
-    case "added":
-    case "removed":
-    case "moved":
-    case "title":
-      return expected.text === undefined ? change : undefined;
-    case "state":
-      return expected.text !== undefined || expected.state ? undefined : change;
-    case "attribute":
-      return undefined;
-    case "style":
-      return withoutStatedStyles(change, pages, target);
-    default:
-      return change;
-  }
+  if (!isIn(change, pages, target)) return change;
+  if (isWhole(expected) || change.kind === "attribute") return undefined;
+  if (change.kind === "style") return omitStatedStyles(change, pages, target);
+  return expected.text !== undefined && ofText.has(change.kind) ? undefined : change;
 }
+
+/** Changes that another text of an element brings. */
+const ofText: ReadonlySet<string> = new Set(["text", "added", "removed", "moved", "title", "state"]);
 
 /** Expectations that are about an element with all that is in it. */
 function isWhole({ present, absent, state, property, text }: Expectation): boolean {
@@ -87,7 +75,7 @@ function isSibling({ parent }: PageChange, { second }: ComparedPages, { after }:
   return after.nodes.some((node) => second.nodes[node]?.parent === parent.second);
 }
 
-function withoutStatedStyles(
+function omitStatedStyles(
   change: Extract<PageChange, { kind: "style" }>,
   { first, second }: ComparedPages,
   { expected, after }: StatedTarget,

@@ -61,27 +61,19 @@ export class FrozenPage implements AsyncDisposable {
   }
 
   /** Opens the page in a context of its own, and lets a few seconds of its time pass. */
-  static async open({ browser, address, network, startsAt, where = {} }: FrozenPageOptions): Promise<FrozenPage> {
-    const { url, viewport, devicePixelRatio, colorScheme = null, locale, storage } = address;
+  static async open(options: FrozenPageOptions): Promise<FrozenPage> {
+    const { address, network, startsAt, where } = options;
     const { createPageClock } = await import("@surehand/browser");
-    const context = await browser.context.browser()?.newContext({
-      viewport: { width: where.viewport ?? Math.round(viewport.width), height: Math.round(viewport.height) },
-      deviceScaleFactor: Math.min(2, devicePixelRatio),
-      colorScheme: where.scheme ?? colorScheme,
-      serviceWorkers: "block",
-      ...(locale === undefined ? {} : { locale }),
-      ...(storage && { storageState: toStorageState(url, storage) }),
-    });
-    if (!context) throw new Error("The browser of the checks was closed.");
+    const context = await openContext(options);
     try {
       const traffic = await network.attach(context);
-      if (storage) await context.addInitScript(sessionStorageScript(url, storage));
+      if (address.storage) await context.addInitScript(sessionStorageScript(address.url, address.storage));
       const page = await context.newPage();
-      if (where.media) await page.emulateMedia({ media: where.media });
+      if (where?.media) await page.emulateMedia({ media: where.media });
       const errors = watchErrors(page);
       const clock = await createPageClock(page, { startsAt, seed });
       await page.addInitScript(await loadProbe());
-      await page.goto(url, { waitUntil: "load", timeout: loadTimeoutMs });
+      await page.goto(address.url, { waitUntil: "load", timeout: loadTimeoutMs });
       const frozen = new FrozenPage({ page, clock, traffic, errors });
       await frozen.#advance(stepsMs);
       return frozen;
@@ -193,6 +185,20 @@ export class FrozenPage implements AsyncDisposable {
   }
 }
 
+async function openContext({ browser, address, where }: FrozenPageOptions): Promise<ReturnType<Page["context"]>> {
+  const { url, viewport, devicePixelRatio, colorScheme = null, locale, storage } = address;
+  const context = await browser.context.browser()?.newContext({
+    viewport: { width: where?.viewport ?? Math.round(viewport.width), height: Math.round(viewport.height) },
+    deviceScaleFactor: Math.min(2, devicePixelRatio),
+    colorScheme: where?.scheme ?? colorScheme,
+    serviceWorkers: "block",
+    ...(locale !== undefined && { locale }),
+    ...(storage && { storageState: toStorageState(url, storage) }),
+  });
+  if (!context) throw new Error("The browser of the checks was closed.");
+  return context;
+}
+
 /** Real time for the browser to draw, so that observers of sizes and places run. */
 const frameMs = 20;
 
@@ -203,10 +209,10 @@ async function isRisky(words: string): Promise<boolean> {
 
 function watchErrors(page: Page): Set<string> {
   const errors = new Set<string>();
-  page.on("pageerror", (error) => void errors.add(withoutTime(String(error))));
+  page.on("pageerror", (error) => void errors.add(omitTime(String(error))));
   page.on("console", (message) => {
     if (message.type() !== "error" || isOfCheck(message.text())) return;
-    errors.add(withoutTime(message.text()));
+    errors.add(omitTime(message.text()));
   });
   return errors;
 }
@@ -216,6 +222,6 @@ function isOfCheck(text: string): boolean {
   return /ERR_BLOCKED_BY_CLIENT|ERR_FAILED|\/__surehand\//u.test(text);
 }
 
-function withoutTime(text: string): string {
+function omitTime(text: string): string {
   return text.replace(/[?&]t=\d+/gu, "").slice(0, 500);
 }

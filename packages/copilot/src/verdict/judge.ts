@@ -15,7 +15,7 @@ export interface Look {
   readonly checks: readonly CheckedExpectation[];
   /** Uncaught errors, and errors that the page wrote to the console. */
   readonly errors: readonly string[];
-  /** Why the condition could not be made. */
+  /** The reason why the condition could not be made. */
   readonly problem?: Extract<VerdictCode, "risky-control" | "needs-state" | "bad-expectation">;
 }
 
@@ -58,7 +58,7 @@ interface Findings {
   readonly main: Condition | undefined;
   readonly results: readonly ExpectationResult[];
   readonly changes: readonly PageChange[];
-  /** What changed and was not stated, in words. */
+  /** Changes that were not stated, in words. */
   readonly unstated: readonly string[];
   /** New ones. */
   readonly errors: readonly string[];
@@ -108,7 +108,8 @@ const rules: readonly ((findings: Findings) => Ending | undefined)[] = [
   ({ results }) => {
     const failed = failedOf(results);
     if (!failed) return undefined;
-    const code = failed.problem === "not-visible" ? "not-visible" : failed.isMissing ? "needs-state" : "other-change";
+    const miss = failed.isMissing ? "needs-state" : "other-change";
+    const code = failed.problem === "not-visible" ? failed.problem : miss;
     return ["not-verified", code, `stated: ${failed.text}; seen: ${failed.seen}`];
   },
   ({ results }) => problemOf(results, ["moves-by-itself"]),
@@ -210,11 +211,7 @@ interface ExpectationResult {
 }
 
 // oxlint-disable-next-line max-params -- a condition, and one of its expectations
-function resultOf(
-  condition: Condition,
-  index: number,
-  expectations: readonly Expectation[],
-): ExpectationResult {
+function resultOf(condition: Condition, index: number, expectations: readonly Expectation[]): ExpectationResult {
   const expected = expectations[index];
   const [was, now] = [condition.before?.checks[index], condition.after.checks[index]];
   if (!expected || !now) throw new Error("An expectation was not checked.");
@@ -238,7 +235,7 @@ interface Checked {
 
 function problemIn({ before, after, noise }: Condition, { expected, was, now }: Checked): ProblemCode | undefined {
   if (after.problem) return after.problem;
-  // What was not tried before the edits may have been so.
+  // An expectation that was not tried before the edits may have held.
   if (!before) return "needs-state";
   if (now.problem) return "bad-expectation";
   if (isLost(expected, now)) return "not-visible";
@@ -249,7 +246,7 @@ function problemIn({ before, after, noise }: Condition, { expected, was, now }: 
 // oxlint-disable-next-line max-params -- an expectation, before and after
 function isHeld({ property }: Expectation, was: CheckedExpectation | undefined, now: CheckedExpectation): boolean {
   if (!was || was.holds) return was?.holds === true;
-  // What is stated again with another value was tried with the earlier one.
+  // A statement that was repeated with another value was tried with the earlier one.
   return property !== undefined && now.holds && was.seen === now.seen;
 }
 

@@ -9,12 +9,12 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** What the dev server itself makes of the project: always loaded. */
+/** Types of files that the dev server makes of the project: always loaded. */
 const ofProject = new Set(["document", "script", "stylesheet", "image", "font", "media", "manifest", "texttrack"]);
 
 /** Answers that pages got from the network at their first load. Later loads get the same ones. */
 export class NetworkRecord {
-  readonly #answers = new Map<string, Answer[]>();
+  readonly #answers = new Map<string, readonly Answer[]>();
   readonly #hiddenPath: string;
   readonly #origin: string;
   /** Paths of the project's files that were written: pages load them again. */
@@ -36,26 +36,12 @@ export class NetworkRecord {
     await context.route("**/*", async (route) => {
       const request = route.request();
       const url = new URL(request.url());
-      if (url.pathname.startsWith(this.#hiddenPath)) return route.abort();
-      const method = request.method();
-      if (!["GET", "HEAD", "OPTIONS"].includes(method)) {
-        traffic.unsent += 1;
+      const isUnsent = !["GET", "HEAD", "OPTIONS"].includes(request.method());
+      if (isUnsent) traffic.unsent += 1;
+      if (isUnsent || url.pathname.startsWith(this.#hiddenPath) || request.resourceType() === "eventsource")
         return route.abort("blockedbyclient");
-      }
-      if (request.resourceType() === "eventsource") return route.abort("blockedbyclient");
       using _ = traffic.begin();
-      if (this.#isOfProject(request.resourceType(), url)) {
-        await pass(route);
-        return;
-      }
-      const key = `${method} ${request.url()}`;
-      const count = counts.get(key) ?? 0;
-      counts.set(key, count + 1);
-      const known = this.#answers.get(key) ?? [];
-      const recorded = this.#isWritten(url) ? undefined : known[Math.min(count, known.length - 1)];
-      const answer = recorded ?? (await fetchAnswer(route));
-      if (answer && known.length === 0) this.#answers.set(key, [answer]);
-      await (answer ? route.fulfill(answer) : route.abort("failed"));
+      await (this.#isOfProject(request.resourceType(), url) ? pass(route) : this.#answer(route, counts));
     });
     // Data of a socket comes by itself. Hot updates are the dev server's own.
     await context.routeWebSocket(
@@ -63,6 +49,19 @@ export class NetworkRecord {
       () => undefined,
     );
     return traffic;
+  }
+
+  /** Answers as at the first load, or as the network does now. */
+  async #answer(route: Route, counts: Map<string, number>): Promise<void> {
+    const request = route.request();
+    const key = `${request.method()} ${request.url()}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    const known = this.#answers.get(key) ?? [];
+    const recorded = this.#isWritten(new URL(request.url())) ? undefined : known[Math.min(count, known.length - 1)];
+    const answer = recorded ?? (await fetchAnswer(route));
+    if (answer && known.length === 0) this.#answers.set(key, [answer]);
+    await (answer ? route.fulfill(answer) : route.abort("failed"));
   }
 
   #isOfProject(type: string, { origin, pathname }: URL): boolean {

@@ -1,7 +1,7 @@
 import type { PageChange, PageComparison } from "./compare-pages.ts";
 import type { PageTree } from "./page-tree.ts";
 
-/** What differs between two loads of one page without an edit. */
+/** Differences between two loads of one page without an edit. */
 export interface Noise {
   /** Whether a change of the second of the two loads may come by itself. */
   covers(change: PageChange): boolean;

@@ -32,7 +32,7 @@ export const pageTree = z.object({
 });
 export type PageTree = z.infer<typeof pageTree>;
 
-/** What a page shows of one expectation. */
+/** The result of one expectation on a page. */
 export const checkedExpectation = z.object({
   holds: z.boolean(),
   /** Indexes of the elements that match the target. */

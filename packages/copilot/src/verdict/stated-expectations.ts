@@ -7,7 +7,7 @@ const editInput = z.object({
   edits: z.array(z.object({ old_string: z.string(), new_string: z.string() })).optional(),
 });
 
-/** What the edits of a message state, and the texts that they replace. */
+/** The statements of the edits of a message, and the texts that they replace. */
 export class StatedExpectations {
   readonly #expectations: Expectation[] = [];
   readonly #replaced: ReplacedText[] = [];

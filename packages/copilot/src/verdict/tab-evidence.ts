@@ -28,12 +28,12 @@ export class TabEvidence {
 
   /** Looks at the tab just before files are written. */
   async seeBefore(expectations: readonly Expectation[]): Promise<void> {
-    const answer = await this.#call("page_control", { expectations: withoutWhere(expectations) });
+    const answer = await this.#call("page_control", { expectations: omitConditional(expectations) });
     this.#before = z.array(checkedExpectation).safeParse(answer).data ?? [];
   }
 
   async compare(expectations: readonly Expectation[], writtenAtMs: number): Promise<Partial<PageVerdict> | undefined> {
-    const plain = withoutWhere(expectations);
+    const plain = omitConditional(expectations);
     const answer = await this.#call("page_changes", { expectations: plain, writtenAtMs });
     const { data } = tabChanges.safeParse(answer);
     if (!data || data.isReloaded || data.isTouched) return undefined;
@@ -53,6 +53,6 @@ export class TabEvidence {
   }
 }
 
-function withoutWhere(expectations: readonly Expectation[]): readonly Expectation[] {
+function omitConditional(expectations: readonly Expectation[]): readonly Expectation[] {
   return expectations.filter(({ where }) => where === undefined);
 }

@@ -150,11 +150,9 @@ function toProblem(
     "other-page": "gets another page at this URL",
     "element-missing": "does not find the element on its page",
   }[code];
-  const why =
-    code === "sign-in"
-      ? hasStorage
-        ? "The shared storage of this page does not sign it in."
-        : "Share the sign-in of this page to let it in."
-      : "The page may need a state that only this tab has.";
+  const signIn = hasStorage
+    ? "The shared storage of this page does not sign it in."
+    : "Share the sign-in of this page to let it in.";
+  const why = code === "sign-in" ? signIn : "The page may need a state that only this tab has.";
   return { ok: false, code, message: `No picture: the browser that takes pictures ${what}. ${why}` };
 }

@@ -14,14 +14,14 @@ export function watchServedFiles({ watcher, environments, config }: ViteDevServe
     const isSeen = (file: string): boolean => (seenAtMs.get(normalize(file)) ?? 0) >= writtenAtMs - earlyMs;
     const until = Date.now() + (config.server.watch === null ? 0 : watchedMs);
     while (!files.every(isSeen) && Date.now() < until) await sleep(pollMs);
-    // Plugins that are told of the change run now.
+    // Plugins that handle the change run now.
     await sleep(pollMs);
     for (const { moduleGraph } of Object.values(environments))
       for (const file of files) moduleGraph.onFileChange(normalize(file));
   };
 }
 
-/** The watcher may be told of a file before the write is over. */
+/** The watcher may see a file before the write is over. */
 const earlyMs = 1000;
 
 function normalize(path: string): string {

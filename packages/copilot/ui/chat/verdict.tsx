@@ -10,7 +10,7 @@ interface VerdictProps {
   readonly isRunning: boolean;
 }
 
-/** What the edits of an answer did to the page, as the server saw it. */
+/** The effect of the edits of an answer on the page, as the server saw it. */
 export function Verdict({ message: { id, verdict }, changes, isRunning }: VerdictProps) {
   const isApplied = changes.some((change) => change.messageId === id && change.isApplied);
   if (!isApplied || isRunning || !verdict) return null;

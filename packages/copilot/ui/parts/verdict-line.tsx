@@ -1,7 +1,7 @@
 import { isVerified, type PageVerdict } from "../../src/protocol/verdict.ts";
 import { Icon } from "./icons.tsx";
 
-/** What the edits did to the page, in one line; below it what else changed. */
+/** The effect of edits on the page, in one line; other changes below it. */
 export function VerdictLine({ verdict }: { readonly verdict: PageVerdict }) {
   const { alsoChanged, errors, notes, code } = verdict;
   const isGood = isVerified(verdict);

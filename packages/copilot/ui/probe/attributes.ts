@@ -14,7 +14,7 @@ export function comparedAttributes(element: Element): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
     const isCompared = isSvg ? !ofSvg.test(name) : compared.has(name) || name.startsWith("aria-");
-    if (isCompared && !references.test(name)) kept[name] = withoutTime(value).slice(0, 2000);
+    if (isCompared && !references.test(name)) kept[name] = omitTime(value).slice(0, 2000);
   }
   return kept;
 }
@@ -32,7 +32,8 @@ function pixelsOf(source: HTMLCanvasElement | HTMLImageElement): string {
   const size = 24;
   try {
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = size;
+    canvas.width = size;
+    canvas.height = size;
     const context = canvas.getContext("2d");
     context?.drawImage(source, 0, 0, size, size);
     const bytes = context?.getImageData(0, 0, size, size).data ?? [];
@@ -44,6 +45,6 @@ function pixelsOf(source: HTMLCanvasElement | HTMLImageElement): string {
   }
 }
 
-function withoutTime(value: string): string {
+function omitTime(value: string): string {
   return value.replace(/[?&]t=\d{10,}/gu, "").replace(/^blob:.*/u, "blob:");
 }

@@ -16,21 +16,32 @@ export function check(expected: Expectation, elements: readonly Element[]): Chec
   const nodes = found.map((each) => elements.indexOf(each)).filter((index) => index >= 0);
   const base = { nodes, isVisible: visible.length > 0, longhands: [] };
   if (expected.absent) return { ...base, holds: visible.length === 0, seen: countOf(visible) };
-  const tests: Tested[] = [];
-  if (expected.present) tests.push({ holds: visible.length > 0, seen: countOf(visible) });
-  if (expected.text !== undefined) tests.push(testText(found, expected.text));
-  if (expected.state) tests.push(testState(found, expected.state));
-  if (expected.property !== undefined) tests.push(testProperty(found, expected));
-  // A target alone is expected to be there.
-  if (tests.length === 0) tests.push({ holds: visible.length > 0, seen: countOf(visible) });
+  const tests = testsOf(expected, found, visible);
   const failed = tests.find(({ holds }) => !holds);
   return {
     ...base,
     holds: failed === undefined,
     seen: (failed ?? tests.at(-1))?.seen ?? "",
-    longhands: tests.flatMap(({ longhands = [] }) => longhands),
+    longhands: tests.flatMap(({ longhands = [] }) => [...longhands]),
     ...(tests.some(({ isBad }) => isBad) && { problem: "bad-value" as const }),
   };
+}
+
+// oxlint-disable-next-line max-params -- an expectation, its elements, and those that are visible
+function testsOf(expected: Expectation, found: readonly Element[], visible: readonly Element[]): Tested[] {
+  const { present, text, state, property } = expected;
+  const tests = [
+    ...(present ? [isThere(visible)] : []),
+    ...(text === undefined ? [] : [testText(found, text)]),
+    ...(state === undefined ? [] : [testState(found, state)]),
+    ...(property === undefined ? [] : [testProperty(found, expected)]),
+  ];
+  // A target alone is expected to be there.
+  return tests.length > 0 ? tests : [isThere(visible)];
+}
+
+function isThere(visible: readonly Element[]): Tested {
+  return { holds: visible.length > 0, seen: countOf(visible) };
 }
 
 interface Tested {

@@ -72,7 +72,7 @@ class Collector {
   #styleOf(style: CSSStyleDeclaration, element: Element): number {
     const specified = element.computedStyleMap();
     return this.#intern([
-      ...computedProperties.map((name) => withoutTime(style.getPropertyValue(name))),
+      ...computedProperties.map((name) => omitTime(style.getPropertyValue(name))),
       ...specifiedProperties.map((name) => specified.get(name)?.toString() ?? ""),
     ]);
   }
@@ -82,7 +82,7 @@ class Collector {
     const style = getComputedStyle(element, name);
     if (style.content === "none" || style.content === "normal" || style.display === "none") return -1;
     return this.#intern([
-      ...computedProperties.map((each) => withoutTime(style.getPropertyValue(each))),
+      ...computedProperties.map((each) => omitTime(style.getPropertyValue(each))),
       ...specifiedProperties.map((each) => style.getPropertyValue(each)),
     ]);
   }
@@ -97,7 +97,7 @@ class Collector {
 }
 
 /** Dev servers add the time of an update to the addresses of assets. */
-function withoutTime(value: string): string {
+function omitTime(value: string): string {
   return value.includes("t=") ? value.replace(/[?&]t=\d{10,}/gu, "") : value;
 }
 

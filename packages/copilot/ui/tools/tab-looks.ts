@@ -37,7 +37,7 @@ export function seeControl(given: unknown): BrowserToolAnswer {
   return { ok: true, result: data.expectations.map((each) => check(each, seen.elements)) };
 }
 
-/** What changed since the first edit, without what comes by itself. */
+/** Lists changes since the first edit, without those that come by themselves. */
 export async function tabChanges(given: unknown): Promise<BrowserToolAnswer> {
   const { data } = input.safeParse(given);
   if (!data) return invalid;
