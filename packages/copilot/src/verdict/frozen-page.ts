@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserHandle, PageClock } from "@surehand/browser";
 import { z } from "zod";
 import type { Expectation, ExpectationWhere } from "../protocol/expectation.ts";
-import { type PageStorage } from "../verify/picture-request.ts";
+import type { PageStorage } from "../verify/picture-request.ts";
 import { asksToSignInScript, isSamePage } from "../verify/same-page.ts";
 import { sessionStorageScript, toStorageState } from "../verify/storage-state.ts";
 import type { Look } from "./judge.ts";
