@@ -44,14 +44,6 @@ const cases: readonly (readonly [string, ErrorCase])[] = [
     },
   ],
   ["a stall", { kind: "stalled", steps: [{ stall: "mid-stream", answer: { text: "Half an answer" } }] }],
-  [
-    "400",
-    {
-      kind: "request",
-      steps: [{ status: 400, error: { message: "tools.0: unknown field" } }],
-      expected: { status: 400 },
-    },
-  ],
   ["a malformed stream", { kind: "malformed", steps: [{ malformed: "stream", answer: { text: "x" } }] }],
   [
     "a connection that breaks",
