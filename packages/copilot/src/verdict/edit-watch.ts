@@ -231,6 +231,7 @@ export class EditWatch implements AsyncDisposable {
     const before: Look = { ...base.look, checks: await base.page.check(expectations) };
     await using page = await openPatiently({ browser: this.#leased(), address, network, startsAt });
     const after = await page.look(expectations);
+    this.#unsent = Math.max(this.#unsent, page.unsent);
     const picture = await this.#takePicture(page);
     const conditions: Condition[] = [{ before, after, noise: base.noise, own: this.#ownOf(undefined) }];
     for (const where of this.#conditions()) {
