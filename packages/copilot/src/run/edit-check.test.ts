@@ -94,7 +94,7 @@ test("closing in the middle of a check ends it, without a verdict", async () => 
   await using project = await temporaryProject();
   let chatId = "";
   {
-    await using started = await startTestCopilot({ root: project.path, steps: [write("one"), done] });
+    await using started = await startTestCopilot({ root: project.path, steps: [write("one")] });
     const waiting = Promise.withResolvers<BrowserToolAnswer>();
     const tab = await started.connect({
       runTool: async (call) => (call.tool === "page_changes" ? waiting.promise : inTab([])(call)),
