@@ -1,6 +1,8 @@
 // Sets up a fresh clone: npm packages (Node among them), the build, a browser. Then runs the given script.
 //
-// node scripts/setup.mjs [--quiet] [--for-tests] [-- script.js arguments...]
+// node scripts/setup.mjs [--quiet] [--for-tests] [--here] [-- script.js arguments...]
+//
+// With --here, the script runs in the folder in which npm was called, so that relative paths are those of the user.
 //
 // Plain JavaScript without dependencies, for Node 18 and later, because it runs before anything is installed. The
 // script after `--` runs with the installed Node, called by its path: `sh` caches the path of `node`, so a second
@@ -15,7 +17,7 @@ import { installPackages } from "./setup/packages.mjs";
 import { createReporter, SetupError } from "./setup/reporter.mjs";
 import { root } from "./setup/run.mjs";
 
-const { isQuiet, isForTests, command } = parseArguments(process.argv.slice(2));
+const { isQuiet, isForTests, isHere, command } = parseArguments(process.argv.slice(2));
 const reporter = createReporter({ isQuiet });
 
 try {
@@ -26,7 +28,8 @@ try {
   const browser = setUpBrowser({ machine, reporter });
   if (isForTests) setUpHeadlessShell({ machine, reporter });
   reporter.ready(`Node ${node.version}, ${browser}`);
-  if (command.length > 0) process.exitCode = await handOver({ root, node, command });
+  const directory = isHere ? (process.env["INIT_CWD"] ?? root) : root;
+  if (command.length > 0) process.exitCode = await handOver({ root, node, command, directory });
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   reporter.failed(error);
@@ -40,6 +43,7 @@ function parseArguments(values) {
   return {
     isQuiet: own.includes("--quiet"),
     isForTests: own.includes("--for-tests"),
+    isHere: own.includes("--here"),
     command: separator < 0 ? [] : values.slice(separator + 1),
   };
 }

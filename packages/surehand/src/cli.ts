@@ -1,8 +1,18 @@
 #!/usr/bin/env node
 import { constants } from "node:os";
-import { isNodeNewEnough } from "./cli/node-version.ts";
+import { isNodeNewEnough, oldNodeMessage } from "./cli/node-version.ts";
 
-process.exitCode = await run(process.argv.slice(2));
+const failed = 1;
+
+process.exitCode = isNodeNewEnough(process.versions.node) ? await run(process.argv.slice(2)) : refuseOldNode();
+
+// Nothing else is imported before: older ones fail in it with a message about something else.
+function refuseOldNode(): number {
+  const message = oldNodeMessage(process.versions.node);
+  if (process.argv.includes("--json")) console.log(JSON.stringify({ error: { code: "node-too-old", message } }));
+  console.error(message);
+  return failed;
+}
 
 // Each part is loaded only when it is needed: a command of a running session needs almost nothing.
 async function run(commandLine: readonly string[]): Promise<number> {
@@ -13,7 +23,7 @@ async function run(commandLine: readonly string[]): Promise<number> {
     return serveSession(rest);
   }
   endWithReader();
-  const inSession = isNodeNewEnough(process.versions.node) ? await runInRunningSession(commandLine) : undefined;
+  const inSession = await runInRunningSession(commandLine);
   if (inSession !== undefined) return inSession;
   const { readSessionCommandLine } = await import("./session-client/session-command-line.ts");
   const { runCli } = await import("./run-cli.ts");

@@ -32,6 +32,7 @@ import {
 } from "./cli/help.ts";
 import type { PageOptions, Run } from "./cli/page-run.ts";
 import { optionalUrlHelp, readPageWords, urlOption } from "./cli/page-words.ts";
+import { addCompletion, addInit, addSkill } from "./setup-commands.ts";
 import { sessionGroups } from "./session-program.ts";
 import type { FlagGroup } from "./settings/setting.ts";
 import { addSettingFlags } from "./cli/setting-flags.ts";
@@ -63,6 +64,7 @@ const groups: Readonly<Record<string, readonly ((parts: Parts) => void)[]>> = {
   "Evidence of many pages:": [addRun, addWorker, addVerify, addView],
   "Games and your own pages:": [addPlay, addCopilot],
   "Tools:": [addMcp, addDoctor, addDemo],
+  "Coding agents and shells:": [addInit, addSkill, addCompletion],
   ...sessionGroups,
 };
 
@@ -309,6 +311,7 @@ function addMcp({ program, end, ...run }: Parts): void {
     .option("--port <number>", "port of --http (default: any free port)")
     .option("--max-tokens <number>", "maximum length of an answer (default: 8000)")
     .option("--allow-files", "allow opening and uploading files of this machine")
+    .option("--allow-eval", "allow JavaScript in pages although there are secrets, or a list of allowed actions")
     .addOption(confirmOption("default: ask if the client supports it, else none"))
     .addHelpText("after", mcpHelp)
     .action(async () => {

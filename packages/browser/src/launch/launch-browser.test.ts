@@ -38,6 +38,14 @@ async function launch(options: LaunchOptions = {}): Promise<BrowserHandle> {
   return handle;
 }
 
+it("writes a trace on close, into a new folder", async () => {
+  const trace = join(base, "traces", "trace.zip");
+  const handle = await launch({ trace });
+  await handle.page.setContent("<button>Go</button>");
+  await handle.close();
+  expect((await readFile(trace)).subarray(0, 2).toString()).toBe("PK");
+});
+
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   servers.push(server);

@@ -54,6 +54,11 @@ export interface LaunchOptions extends PassedOptions {
   timezoneId?: string | undefined;
   /** Folder in which downloads are kept, under the names that the sites suggest. Default: deleted on close. */
   downloadsPath?: string | undefined;
+  /**
+   * ZIP file for a trace of everything that happens in the browser, with pictures and pages, for Playwright's trace viewer. It is
+   * written on close. It contains everything that is typed. Default: no trace.
+   */
+  trace?: string | undefined;
   /** Timeout of the whole launch in milliseconds. Default: 30000. */
   timeout?: number | undefined;
 }
@@ -71,6 +76,7 @@ export interface ParsedLaunchOptions {
   /** Context options that are passed to Playwright unchanged. */
   readonly passed: Pick<BrowserContextOptions, PassedName>;
   readonly downloadsPath: string | undefined;
+  readonly trace: string | undefined;
   readonly timeoutMs: number;
 }
 

@@ -18,7 +18,7 @@ const defaultTimeoutMs = 30_000;
 const channels: readonly string[] = ["chromium", "chrome", "msedge"];
 const cdpProtocols: ReadonlySet<string> = new Set(["http:", "https:", "ws:", "wss:"]);
 const proxyKeys: ReadonlySet<string> = new Set(["server", "bypass", "username", "password"]);
-const optionsAboutStarting = ["executablePath", "channel", "userDataDir", "args", "headless"] as const;
+const optionsAboutStarting = ["executablePath", "channel", "userDataDir", "args", "headless", "trace"] as const;
 
 /** Every option with its rule. A record over the keys of the type, so that none can be forgotten. */
 const rules: Record<keyof LaunchOptions, Rule> = {
@@ -40,6 +40,7 @@ const rules: Record<keyof LaunchOptions, Rule> = {
   locale: { expected: 'a language tag such as "de-DE"', test: isLocale },
   timezoneId: { expected: 'a time zone such as "Europe/Berlin"', test: isTimeZone },
   downloadsPath: { expected: "the path of a folder", test: isText },
+  trace: { expected: "the path of a file", test: isText },
   timeout: { expected: "a number of milliseconds above 0", test: (value) => typeof value === "number" && value > 0 },
 };
 
@@ -84,6 +85,7 @@ export async function parseLaunchOptions(options: LaunchOptions): Promise<Parsed
     locale,
     timezoneId,
     downloadsPath,
+    trace,
     timeout: timeoutMs = defaultTimeoutMs,
   } = options;
   return {
@@ -96,6 +98,7 @@ export async function parseLaunchOptions(options: LaunchOptions): Promise<Parsed
     timezoneId,
     passed,
     downloadsPath: downloadsPath === undefined ? undefined : resolve(downloadsPath),
+    trace: trace === undefined ? undefined : resolve(trace),
     timeoutMs,
   };
 }

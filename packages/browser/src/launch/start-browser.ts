@@ -11,6 +11,7 @@ import { keepDownloads } from "./keep-downloads.ts";
 import type { ParsedLaunchOptions, StartedBrowser } from "./launch-options.ts";
 import { loadPlaywright } from "./load-playwright.ts";
 import { openContext } from "./open-context.ts";
+import { writeTrace } from "./write-trace.ts";
 import { createOwnedFolder, type OwnedFolder, sweepAbandonedFolders } from "./owned-folder.ts";
 
 const defaultViewport = { width: 1280, height: 720 };
@@ -52,11 +53,11 @@ async function openIn(launch: Launch): Promise<BrowserHandle> {
   const life = createBrowserLife({ folder, isUsersProfile: source.userDataDir !== undefined, log: call.log });
   try {
     const context = await life.begin(launchContext(launch));
-    const settleDownloads = await prepareContext(context, options, call);
+    const settle = await prepareContext(context, options, call);
     const page = context.pages()[0] ?? (await context.newPage());
     await proxied?.admit(page);
     const end = async (): Promise<void> => {
-      await settleDownloads();
+      await settle();
       await life.end();
       await proxied?.close();
     };
@@ -85,11 +86,17 @@ function browserOf(context: BrowserContext): Browser {
 
 async function prepareContext(
   context: BrowserContext,
-  { storageState, downloadsPath }: ParsedLaunchOptions,
+  { storageState, downloadsPath, trace }: ParsedLaunchOptions,
   { log }: CallContext,
 ): Promise<() => Promise<void>> {
   if (storageState !== undefined) await context.setStorageState(storageState);
-  return downloadsPath === undefined ? async () => {} : keepDownloads(context, downloadsPath, log);
+  const endTrace = trace === undefined ? async () => {} : await writeTrace(context, trace, log);
+  const settleDownloads =
+    downloadsPath === undefined ? async () => {} : await keepDownloads(context, downloadsPath, log);
+  return async () => {
+    await settleDownloads();
+    await endTrace();
+  };
 }
 
 /**

@@ -4,7 +4,12 @@ import type { PerformedStep } from "../engine/perform-step.ts";
 import { judge } from "../result/judgement.ts";
 import { HiddenTexts } from "../recording/hidden-texts.ts";
 import { namesIn } from "../step/names-in.ts";
-import { type RecordedAction, recordedStepVersion } from "../recording/recorded-step.ts";
+import {
+  type RecordedAction,
+  type RecordedStep,
+  type RecordedTab,
+  recordedStepVersion,
+} from "../recording/recorded-step.ts";
 import { mayBeRestedOn, omitIdleEnd } from "./rests-on.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 import { withLastChecks } from "./with-last-checks.ts";
@@ -17,7 +22,7 @@ export class RunRecorder {
   readonly #goal: string;
   readonly #startUrl: string;
   readonly #hidden: HiddenTexts;
-  readonly #steps: RecordedAction[] = [];
+  readonly #steps: RecordedStep[] = [];
 
   /** @param given `goal` is the title of a compiled test. `startUrl` is masked. */
   constructor(session: PageSession, given: { readonly goal: string; readonly startUrl: string }) {
@@ -38,6 +43,11 @@ export class RunRecorder {
     return step;
   }
 
+  /** Keeps that the next step is performed on another tab. */
+  keepTab(tab: Omit<RecordedTab, "kind">): void {
+    this.#steps.push(this.#session.masked({ kind: "tab", ...tab }));
+  }
+
   /** Returns the recording of the steps so far. */
   finish(): RunRecording {
     return recordingOf({
@@ -50,7 +60,7 @@ export class RunRecorder {
 }
 
 export interface RecordedActs extends Pick<RunRecording, "goal" | "startUrl"> {
-  readonly steps: readonly RecordedAction[];
+  readonly steps: readonly RecordedStep[];
   readonly secretNames: readonly string[];
 }
 

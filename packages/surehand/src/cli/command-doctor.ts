@@ -4,6 +4,7 @@ import { problemsOf } from "../settings/environment-file.ts";
 import type { ReadSettings, Surroundings } from "../settings/read-settings.ts";
 import { checkBrowser, checkNode, checkPackages, failure, type Finding } from "./doctor-checks.ts";
 import { listKeys, listSettings, type ShownKey, type ShownSetting } from "./doctor-settings.ts";
+import { listSessions } from "../session-client/list-sessions.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -25,6 +26,7 @@ export async function runDoctor(run: Run & { readonly options: PageOptions }): P
     finding,
     checkEnvironmentFile(world),
     await checkModel(read.settings),
+    await checkSessions(),
   ];
   const report = { findings, settings: listSettings(read), keys: await listKeys(world.environment) };
   const ok = findings.every((one) => one.ok);
@@ -58,6 +60,14 @@ function checkEnvironmentFile(world: Surroundings): Finding {
   const ok = files.refused.length === 0;
   const hint = "If you trust it, make it your own: chown, and chmod go-w for the file and its folders.";
   return { name: ".env", ok, found: found || "none in this folder", ...(!ok && { hint }) };
+}
+
+/** Removes what killed sessions left. */
+async function checkSessions(): Promise<Finding> {
+  const sessions = await listSessions();
+  const isOpen = sessions.filter(({ state }) => state === "open");
+  const others = sessions.filter(({ state }) => state !== "open").map(({ label, state }) => `${label} ${state}`);
+  return { name: "Sessions", ok: true, found: [`${isOpen.length} open`, ...others].join(". ") };
 }
 
 /** Whether its key is there; nobody is asked. */

@@ -20,6 +20,7 @@ import { readCount } from "../settings/read-text.ts";
 import type { Settings } from "../settings/setting.ts";
 import type { Confirmer } from "../terminal/confirming.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { mayEvaluate } from "./may-evaluate.ts";
 import { forLaunch, namingSource, readRunSettings, type Run, verboseLog } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
@@ -28,6 +29,7 @@ export interface McpCommandOptions extends Readonly<Record<string, unknown>> {
   readonly port?: string;
   readonly maxTokens?: string;
   readonly allowFiles?: boolean;
+  readonly allowEval?: boolean;
   readonly confirm?: Confirmer;
   readonly verbose?: boolean;
 }
@@ -43,6 +45,7 @@ export async function runMcp({ options, ...run }: Run & { readonly options: McpC
   const settings = settingsOf(read.settings, {
     maxTokens,
     mayReadFiles: options.allowFiles === true,
+    mayEvaluate: options.allowEval === true || mayEvaluate(read.settings),
     confirmer: options.confirm ?? "ask",
   });
   const confirms = new ConfirmRelay();
@@ -119,7 +122,7 @@ function readBudget(text: string | undefined): number {
 
 function settingsOf(
   { model, models, defaultTimeout = usualTimeoutMs, agent }: Settings,
-  given: Pick<McpSettings, "maxTokens" | "mayReadFiles" | "confirmer">,
+  given: Pick<McpSettings, "maxTokens" | "mayReadFiles" | "mayEvaluate" | "confirmer">,
 ): McpSettings {
   const hasAgent = model === undefined ? models?.roles?.planner !== undefined : model !== "offline";
   return { ...given, stepTimeoutMs: defaultTimeout, hasAgent, maxSteps: agent?.maxSteps ?? usualSteps };

@@ -12,9 +12,14 @@ export function createServer(workshop: Workshop): McpServer {
     { name: "surehand", version: ownVersion() },
     { instructions: serverInstructions(workshop.fence) },
   );
-  for (const tool of mcpTools) if (tool.name !== "agent" || workshop.settings.hasAgent) addTool(server, tool, workshop);
+  for (const tool of mcpTools) if (isAvailable(tool, workshop)) addTool(server, tool, workshop);
   addPictures(server, workshop);
   return server;
+}
+
+function isAvailable({ name }: McpTool, { settings }: Workshop): boolean {
+  if (name === "agent") return settings.hasAgent;
+  return name !== "eval" || settings.mayEvaluate;
 }
 
 function addTool(server: McpServer, tool: McpTool, workshop: Workshop): void {

@@ -1,10 +1,13 @@
 import { closePage, type Snapshot } from "@surehand/browser";
 import { InvalidInputError, SurehandError } from "@surehand/kernel";
 import type { BrowserContext, Page } from "playwright-core";
+import { PageLog } from "../page-log/page-log.ts";
 import type { Surehand } from "../sdk/surehand.ts";
 
 /** The browser behind a server, with its tabs: started by the first call that needs it, and again where it has gone. */
 export class McpBrowser implements AsyncDisposable {
+  /** Messages of the console, and requests, of all tabs. */
+  readonly log = new PageLog();
   readonly #launch: () => Promise<Surehand>;
   readonly #hands = new Map<Page, Surehand>();
   /** The last snapshot of each tab, to which its refs belong. */
@@ -98,6 +101,7 @@ export class McpBrowser implements AsyncDisposable {
     });
     const hand = await launching;
     this.#current = hand.page;
+    this.log.watch(hand.page.context());
     this.#watch(hand);
     return hand.page.context();
   }

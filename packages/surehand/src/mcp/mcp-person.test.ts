@@ -124,6 +124,7 @@ async function withAgent(
     maxTokens: 8000,
     stepTimeoutMs: 10_000,
     mayReadFiles: false,
+    mayEvaluate: false,
     hasAgent: true,
     maxSteps: 20,
     confirmer: "ask" as const,

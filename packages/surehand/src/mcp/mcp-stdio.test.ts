@@ -29,6 +29,9 @@ test("a client lists every tool, and calls each of them", async () => {
     "screenshot",
     "tabs",
     "back",
+    "console",
+    "network",
+    "eval",
     "read_more",
   ]);
   for (const { annotations, description, inputSchema } of tools) {
@@ -54,6 +57,9 @@ test("a client lists every tool, and calls each of them", async () => {
   expect(await call("act", { do: "click", ref })).toMatch(/^done[^]*\/login/);
   expect(await call("back")).toMatch(/^done/);
   expect(await call("extract", { fields: "name,price:number" })).toContain('"price"');
+  expect(await call("eval", { script: "console.error('no tea'), document.title" })).toMatch(/^The value:[^]*"/);
+  expect(await call("console", { onlyErrors: true })).toMatch(/^\d+ messages\.[^]*error: no tea/);
+  expect(await call("network", { urlPart: "/products" })).toMatch(/^\d+ requests\.[^]*200 GET .*\/products/);
   expect(await call("screenshot")).toMatch(/^1280 x 720 pixels\./);
   expect(await call("tabs", { action: "open", url: `${shop.url}/login` })).toMatch(/^2 tabs[^]*1: .*login \(current\)/);
   expect(await call("tabs", { action: "switch", tab: 0 })).toMatch(/0: .*\(current\)/);

@@ -16,6 +16,8 @@ export interface McpSettings {
   readonly stepTimeoutMs: number;
   /** Whether files of this machine may be opened and uploaded. */
   readonly mayReadFiles: boolean;
+  /** Whether clients may run JavaScript in pages. */
+  readonly mayEvaluate: boolean;
   /** Whether there is a model that can plan. */
   readonly hasAgent: boolean;
   /** The agent's actions to confirm, among those that pay, delete, send, or go where the goal does not say. */

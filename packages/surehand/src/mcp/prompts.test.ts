@@ -5,7 +5,7 @@ import { mcpTools } from "./all-tools.ts";
 import { mcpPromptVersion, serverInstructions } from "./prompts.ts";
 
 test("the prompts of this version are these: a change of one raises it", () => {
-  expect(mcpPromptVersion).toBe(5);
+  expect(mcpPromptVersion).toBe(6);
   const fence = createFence("abc123");
   expect(serverInstructions(fence)).toContain(fence.explanation);
   expect(serverInstructions(fence)).toContain("expand e7");
@@ -22,7 +22,7 @@ test("a client's model gets a description of each parameter, in flat schemas", (
 
 test("what only looks says so, and what may do harm, too", () => {
   const readOnly = mcpTools.flatMap(({ name, annotations }) => (annotations.readOnlyHint === true ? [name] : []));
-  expect(readOnly).toEqual(["snapshot", "observe", "extract", "screenshot", "read_more"]);
+  expect(readOnly).toEqual(["snapshot", "observe", "extract", "screenshot", "console", "network", "read_more"]);
   const harmful = mcpTools.flatMap(({ name, annotations }) => (annotations.destructiveHint === true ? [name] : []));
-  expect(harmful).toEqual(["act", "agent", "tabs"]);
+  expect(harmful).toEqual(["act", "agent", "tabs", "eval"]);
 });

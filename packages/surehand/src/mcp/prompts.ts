@@ -3,7 +3,7 @@ import { valueGuide } from "@surehand/grounding";
 import type { Fence } from "@surehand/model";
 
 /** Raised with each change of a text in this file. */
-export const mcpPromptVersion = 5;
+export const mcpPromptVersion = 6;
 
 /** Instructions of the server, for the client's model. */
 export function serverInstructions({ explanation }: Fence): string {
@@ -29,6 +29,9 @@ export const toolDescriptions = {
     "Works towards a goal over many steps with the server's own model, and reports what it reached, with evidence. May take minutes.",
   screenshot: "Takes a picture of the page. The last pictures can be read again as resources.",
   tabs: "Lists the tabs, or switches to, opens or closes one. Every other tool works on the current tab.",
+  console: "Lists the last messages of the console, the newest first.",
+  network: "Lists the last requests with their status, the newest first.",
+  eval: "Runs JavaScript in the page and returns its value as JSON. Effects are not verified: to act, use act.",
   read_more: "Returns the next part of an answer that was cut.",
 } as const;
 
@@ -60,6 +63,10 @@ export const parameterDescriptions = {
   marks: "Whether to draw numbered boxes around elements that can be acted on; 12 stands for the ref e12.",
   tabAction: "The operation.",
   tab: "Index of the tab in the list, from 0. Default for close: the current tab.",
+  onlyErrors: "Whether to list only errors.",
+  urlPart: "A part of the URL of the requests to list.",
+  onlyFailed: "Whether to list only requests that failed or that the server refused.",
+  script: "An expression, such as document.title, or a function call.",
   more: "Handle that the cut answer names, such as more1.",
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertNoFiles, toWebAddress } from "./web-address.ts";
+import { assertNoFiles, isOpenToClients, toWebAddress } from "./web-address.ts";
 
 const closed = { mayReadFiles: false };
 const open = { mayReadFiles: true };
@@ -36,3 +36,12 @@ test("files are open where the user says so, and the browser's own pages never",
   expect(() => assertNoFiles("open the file profile: mine", closed)).not.toThrow();
   expect(() => toWebAddress("chrome://settings", open)).toThrow(/not open/);
 });
+
+test.each(["file:///etc/passwd", "FILE:///etc/passwd", "view-source:file:///etc/passwd"])(
+  "messages and requests of %s are not listed, unless files are open",
+  (url) => {
+    expect(isOpenToClients(url, closed)).toBe(false);
+    expect(isOpenToClients(url, open)).toBe(true);
+    expect(isOpenToClients("https://shop.example/?at=file:", closed)).toBe(true);
+  },
+);

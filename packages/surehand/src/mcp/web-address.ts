@@ -30,6 +30,11 @@ export function assertNoFiles(words: string, { mayReadFiles }: Allowed): void {
   if (!mayReadFiles && /\bfile:/i.test(words)) throw wrong(words, "and files of this machine are not open to clients");
 }
 
+/** Whether clients may see the address of a page or a request. */
+export function isOpenToClients(url: string, { mayReadFiles }: Allowed): boolean {
+  return mayReadFiles || !/^(?:view-source:)?file:/i.test(url);
+}
+
 function wrong(given: string, problem: string): InvalidInputError {
   const hint = "Use a URL such as https://example.com. With --allow-files, the server also opens files.";
   return new InvalidInputError({

@@ -2,6 +2,7 @@ import type { PageSession, PageSessionOptions } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import type { HandModels } from "./hand-models.ts";
 import type { SurehandOptions } from "./options.ts";
+import type { SharedRecording } from "./shared-recording.ts";
 
 /** Parts of a `Surehand` instance. */
 export interface HandParts {
@@ -10,6 +11,8 @@ export interface HandParts {
   readonly journal: Journal | undefined;
   readonly models: HandModels;
   readonly policy: PageSessionOptions["policy"];
+  /** Recording of the instance that created this one. */
+  readonly recording?: SharedRecording | undefined;
   /** Run once each, in this order, on close. */
   readonly endings: readonly (() => Promise<void>)[];
 }

@@ -8,6 +8,8 @@ import {
 import type { PageSession } from "@surehand/browser";
 import { parseInput } from "@surehand/kernel";
 import { z } from "zod";
+import type { HandParts } from "./hand-parts.ts";
+import { SharedRecording } from "./shared-recording.ts";
 
 /** A recording that is under way: see `Surehand.record`. */
 export interface HandRecording {
@@ -26,30 +28,36 @@ export class HandRecorder {
   readonly #session: PageSession;
   /** Records the acts of a journal, which `compile` takes. */
   readonly #ofJournal: RunRecorder | undefined;
-  #current: RunRecorder | undefined;
+  /** Shared with the instances of other tabs. */
+  readonly recording: SharedRecording;
 
-  constructor(session: PageSession, { hasJournal }: { readonly hasJournal: boolean }) {
+  constructor(
+    session: PageSession,
+    { journal, recording = new SharedRecording() }: Pick<HandParts, "journal" | "recording">,
+  ) {
     this.#session = session;
-    this.#ofJournal = hasJournal ? this.#create("") : undefined;
+    this.recording = recording;
+    this.#ofJournal = journal ? this.#create("") : undefined;
   }
 
-  get current(): RunRecorder | undefined {
-    return this.#current ?? this.#ofJournal;
+  /** Returns the recorder for the next step. */
+  forStep(): RunRecorder | undefined {
+    return this.forRecording() ?? this.#ofJournal;
   }
 
-  /** Undefined if `record` was not called, whether there is a journal or not. */
-  get recording(): RunRecorder | undefined {
-    return this.#current;
+  /** Returns the recorder for the next step. Undefined if `record` was not called, whether there is a journal or not. */
+  forRecording(): RunRecorder | undefined {
+    return this.recording.recorderFor(this.#session.page);
   }
 
   /** @throws InvalidInputError for an empty goal */
   start(goal: string): HandRecording {
     parseInput(z.string().trim().min(1), goal, { input: "goal", hint: 'For example hand.record("add a note").' });
     const recorder = this.#create(goal);
-    this.#current = recorder;
+    this.recording.start(recorder, this.#session.page);
     return {
       stop: () => {
-        if (this.#current === recorder) this.#current = undefined;
+        this.recording.stop(recorder);
         return recorder.finish();
       },
       toPlaywright: (options) => compileToPlaywright(recorder.finish(), options),

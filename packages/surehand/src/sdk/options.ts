@@ -175,6 +175,7 @@ export function splitOptions<Options extends SurehandOptions>(
     ...others
   } = options;
   openCache({ cacheDir, cacheMode });
+  assertNoSecretsInTrace(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, allowedSchemes, confirm });
   const own = {
     model,
@@ -196,6 +197,17 @@ export function splitOptions<Options extends SurehandOptions>(
     ...acting,
   };
   return { own, others };
+}
+
+/** @throws InvalidInputError for a trace of a browser in which secrets are typed: it would contain them */
+function assertNoSecretsInTrace(options: SurehandOptions & Pick<LaunchOptions, "trace">): void {
+  const { trace, secrets = [] } = options;
+  if (trace === undefined || secrets.length === 0) return;
+  throw new InvalidInputError({
+    input: "trace",
+    problem: "can't be combined with secrets: a trace contains everything that is typed",
+    hint: "Omit either trace or secrets. A journal contains no secrets.",
+  });
 }
 
 /**

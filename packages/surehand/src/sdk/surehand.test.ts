@@ -78,6 +78,12 @@ test("resolves relative addresses against baseURL, and passes context options th
   expect(await readFile(path, "utf8")).toContain(`${shop.url}/products`);
 });
 
+test("refuses a trace together with secrets, which it would contain", async () => {
+  const secrets = [{ name: "pin", value: "4711", origins: [shop.url] }];
+  const launching = Surehand.launch({ trace: join(folder, "trace.zip"), secrets });
+  await expect(launching).rejects.toMatchObject({ code: "invalid-input", input: "trace" });
+});
+
 test("reads and acts on pages whose scripts are turned off by a context option", async () => {
   await using hand = await Surehand.launch({ ...running.options, javaScriptEnabled: false, strictSelectors: true });
   await hand.goto(shop.url);

@@ -82,7 +82,7 @@ export class Surehand implements AsyncDisposable {
     this.#policy = parts.policy;
     this.#cache = openCache(parts.options);
     this.#endings = parts.endings;
-    this.#recorder = new HandRecorder(parts.session, { hasJournal: parts.journal !== undefined });
+    this.#recorder = new HandRecorder(parts.session, parts);
   }
 
   /**
@@ -160,7 +160,7 @@ export class Surehand implements AsyncDisposable {
     return this.#call("act", options, () => {
       const { similarity, vision, selfHeal, effectTimeout, throwOnFailure } = this.#options;
       const model = this.#models.actor;
-      const recorder = this.#recorder.current;
+      const recorder = this.#recorder.forStep();
       const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache, recorder };
       const variables = this.#variables(options);
       const defaults = { vision, selfHeal, effectTimeout, throwOnFailure, model };
@@ -184,7 +184,7 @@ export class Surehand implements AsyncDisposable {
         ...this.#usualTimeout(),
         ...withDefaults(options, { effectTimeout: this.#options.effectTimeout }),
       };
-      return performOn(this.#session, action, { recorder: this.#recorder.recording, options: given, call });
+      return performOn(this.#session, action, { recorder: this.#recorder.forRecording(), options: given, call });
     });
   }
 
@@ -288,7 +288,7 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Records the acts from now on: `const recording = hand.record("add a note")`, then `act`, then `recording.stop()`. `replay` and
+   * Records the acts from now on, also on tabs that are opened later: `const recording = hand.record("add a note")`, then `act`, then `recording.stop()`. `replay` and
    * `compileToPlaywright` repeat the result, without an agent. Each step is kept with the texts and states that it brought about,
    * for which the page is read before and after each act: 0.1 to 0.3 s on a page of 30 rows, 1 to 3 s on one of 400. A second recording
    * ends the first.
@@ -348,7 +348,8 @@ export class Surehand implements AsyncDisposable {
     assertPage(page);
     const session = await this.#session.forPage(page);
     const shared = { options: this.#options, journal: this.#journal, models: this.#models, policy: this.#policy };
-    return new Surehand({ ...shared, session, endings: [() => session.close()] });
+    const { recording } = this.#recorder;
+    return new Surehand({ ...shared, recording, session, endings: [() => session.close()] });
   }
 
   /** Keeps the browser's questions (confirm, prompt) open until a `dialog` action answers them: see PageSession. */

@@ -26,17 +26,17 @@ export async function callSession(
   const socket = await connectTo(record);
   if (typeof socket === "string") return socket;
   socket.write(toLine({ ...request, token: record.token }));
-  return readFrames(socket, output, () => socket.destroy());
+  return readFrames(socket, output, { silenceMs, stop: () => socket.destroy() });
 }
 
 /** Passes the output on until the exit code comes. */
 export function readFrames(
   stream: NodeJS.ReadableStream,
   { out, err }: SessionOutput,
-  stop: () => void,
+  { silenceMs: longestMs, stop }: { readonly silenceMs: number; readonly stop: () => void },
 ): Promise<CallOutcome> {
   const { promise, resolve } = Promise.withResolvers<CallOutcome>();
-  const timer = setTimeout(() => resolve("stuck"), silenceMs);
+  const timer = setTimeout(() => resolve("stuck"), longestMs);
   const read = createLineReader((value) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own process wrote it
     const frame = value as Frame;

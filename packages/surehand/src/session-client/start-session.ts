@@ -27,9 +27,13 @@ export async function startSession(
   child.stderr.setEncoding("utf8");
   child.stderr.on("data", (text: string) => output.err(text));
   child.stderr.on("error", () => undefined);
-  return readFrames(child.stdout, output, () => {
+  const stop = (): void => {
     child.stdout.destroy();
     child.stderr.destroy();
     child.unref();
-  });
+  };
+  return readFrames(child.stdout, output, { silenceMs: startMs, stop });
 }
+
+/** A process sends nothing until its code is loaded, which takes long on a machine that does much else. */
+const startMs = 180_000;

@@ -15,10 +15,32 @@ export function needsValue(kind: CompactKind): boolean {
   }
 }
 
+type Family = ReturnType<typeof definitionOf>["family"];
+
+/** Names of the values in the help. */
+const valueNames: Readonly<Partial<Record<Family, string>>> = {
+  pointer: "keys",
+  text: "text",
+  keys: "key",
+  choice: "option",
+  files: "file",
+  drag: "to",
+  scroll: "amount",
+  wait: "text",
+  dialog: "answer",
+};
+
+/** A text of the field, and then the new text. */
+const editNames: Readonly<Partial<Record<CompactKind, string>>> = {
+  insert: "<after> <text>",
+  replace: "<find> <text>",
+};
+
 /** Returns the arguments of a kind in commander's form. */
 export function argumentsOf(kind: CompactKind): string {
-  const { compact } = definitionOf(kind);
-  const values = needsValue(kind) ? "<value...>" : "[value...]";
+  const { compact, family } = definitionOf(kind);
+  const name = valueNames[family] ?? "value";
+  const values = editNames[kind] ?? (needsValue(kind) ? `<${name}...>` : `[${name}...]`);
   const value = compact?.value === undefined ? "" : values;
   if (compact?.target === "required") return `<ref> ${value}`.trim();
   return compact?.target === "optional" ? `[ref] ${value}`.trim() : value;

@@ -2,10 +2,10 @@ import type { Snapshot } from "@surehand/browser";
 import { settleWithin, SurehandError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
 import { McpBrowser } from "../mcp/mcp-browser.ts";
+import type { HandRecording } from "../sdk/hand-recording.ts";
 import type { HeldDialogs } from "../sdk/hold-dialogs.ts";
 import type { Surehand } from "../sdk/surehand.ts";
 import type { ProcessMark } from "../session-client/process-life.ts";
-import { PageLog } from "./page-log.ts";
 
 /** How a session was opened: what its commands may do. */
 export interface SessionRights {
@@ -22,7 +22,8 @@ export interface OpenedBrowser {
 
 /** The browser of a session with its tabs, and what its commands have not reported yet. */
 export class LiveSession {
-  readonly log = new PageLog();
+  /** The recording that is under way. */
+  recording: HandRecording | undefined;
   readonly #onBrowserEnd: () => void;
   readonly #gone = Promise.withResolvers<void>();
   #opened: OpenedBrowser | undefined;
@@ -70,7 +71,6 @@ export class LiveSession {
     this.#browser = new McpBrowser(() => Promise.resolve(opened.first));
     this.#opened = opened;
     this.wasOpen = true;
-    this.log.watch(context);
     const onEnd = (): void => {
       // Not if a command closes it.
       if (this.#opened !== opened) return;
@@ -125,10 +125,13 @@ export class LiveSession {
       ...(dialog ? [describeDialog(dialog)] : []),
       ...opened
         .filter(({ isCurrent }) => !isCurrent)
-        .map(
-          ({ page }) => `New tab ${tabs.findIndex((tab) => tab.page === page)}: ${page.url()} (surehand tabs switch N)`,
+        .map(({ page }) =>
+          describeTab(
+            tabs.findIndex((tab) => tab.page === page),
+            page,
+          ),
         ),
-      ...this.log.takeNewErrors(),
+      ...this.browser.log.takeNewErrors(),
     ];
     return hand.masked(news);
   }
@@ -152,6 +155,10 @@ export class LiveSession {
 }
 
 const goneMs = 300;
+
+function describeTab(index: number, page: Page): string {
+  return `New tab ${index}: ${page.url()} (surehand tabs switch ${index})`;
+}
 
 function describeDialog({ type, message }: { readonly type: string; readonly message: string }): string {
   const text = type === "prompt" ? " [TEXT]" : "";

@@ -46,12 +46,18 @@ function toText({ success, status, message }: ActResult): string {
   return success ? `✓ ${cutText(message, LONGEST_MESSAGE)}` : `✗ ${status}: ${cutText(message, LONGEST_MESSAGE)}`;
 }
 
-/** A new document is shown as a whole; otherwise the lines that differ, and nothing if none does. */
+/** A new document, or one that was mostly replaced, is shown as a whole; otherwise the lines that differ, and nothing if none does. */
 function changes(before: Snapshot | undefined, after: Snapshot, maxTokens: number): string[] {
   if (before === undefined || documentOf(before) !== documentOf(after)) return [titleOf(after), after.text];
   const changed = after.changesSince(before, { maxTokens });
   const title = before.title === after.title && before.url === after.url ? [] : [titleOf(after)];
-  return [...title, ...(changed.isUnchanged ? [] : [changed.text])];
+  if (changed.isUnchanged) return title;
+  return isLongerThanPage(changed, after) ? [titleOf(after), after.text] : [...title, changed.text];
+}
+
+/** Whether the removed lines would leave no room for the new ones. */
+function isLongerThanPage(changed: Snapshot, after: Snapshot): boolean {
+  return changed.folded.length > 0 || changed.tokens > after.tokens;
 }
 
 function documentOf({ url }: Snapshot): string {

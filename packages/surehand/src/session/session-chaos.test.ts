@@ -27,7 +27,7 @@ describe("what a killed process leaves", () => {
   });
 
   test("its own next command says so, and list names it", async () => {
-    for (const line of [["click", "e1"], ["list"]]) {
+    for (const line of [["click", "e1"], ["list"], ["doctor"]]) {
       await cli.run("open", "page.html");
       for (const pid of cli.processes().sessions) killProcess(pid);
       const { out, err } = await cli.run(...line);

@@ -80,6 +80,12 @@ const pageCommands: readonly SessionCommand[] = [
     run: async (call) => (await import("./commands/save-files.ts")).screenshot(call),
   },
   {
+    name: "record",
+    args: "<what> [value...]",
+    description: "record the actions: start [GOAL]; stop FILE writes them for replay and compile",
+    run: async (call) => (await import("./commands/record.ts")).record(call),
+  },
+  {
     name: "pdf",
     args: "[file]",
     description: "save the page as a PDF file",

@@ -20,7 +20,7 @@ let cli: SessionCli;
 beforeAll(async () => {
   cli = await createSessionCli({
     "order.html": page,
-    "terms.html": "<title>Terms</title><button>Accept</button>",
+    "terms.html": "<title>Terms</title><button onclick=\"this.textContent = 'Accepted'\">Accept</button>",
     "receipt.txt": "20",
   });
 });
@@ -32,6 +32,25 @@ async function refOf(name: string): Promise<string> {
   const { refs } = JSON.parse(out) as { refs: { ref: string; name: string }[] };
   return refs.find((element) => element.name === name)?.ref ?? `no ${name} in ${out}`;
 }
+
+describe("a recording", () => {
+  test("of a session has its actions on all tabs, for replay and compile", async () => {
+    const run = (...commandLine: string[]): ReturnType<SessionCli["run"]> => cli.run(...commandLine, "-s", "recorded");
+    await run("open", "order.html", "--effect-timeout", "20000");
+    await run("record", "start", "order", "a", "kettle");
+    for (const words of ["fill Name with Ann", "click Place order", "click Terms"])
+      expect(await run("act", words)).toMatchObject({ code: 0 });
+    await run("tabs", "switch", "1");
+    expect(await run("tabs", "new")).toMatchObject({ code: 2, err: expect.stringContaining("can't be recorded") });
+    await run("act", "click Accept");
+    expect((await run("record", "stop", "order.json")).out).toMatch(/Wrote 5 steps to .*order\.json/);
+    await run("close");
+    expect((await cli.run("compile", "order.json")).out).toMatch(/test\("order a kettle"[^]*popup\.getByRole/);
+    const replayed = await cli.run("replay", "order.json");
+    expect(replayed).toMatchObject({ code: 0 });
+    expect(replayed.out).toContain("Went to tab 1");
+  });
+});
 
 describe("a session", () => {
   test("is needed by a command without a URL, which says how to open one", async () => {

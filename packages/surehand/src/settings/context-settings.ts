@@ -160,6 +160,14 @@ export const contextSettings = {
     schema: looseObject<Value<"recordHar">>("{ path }", ["path"]),
     flags: [flag("--record-har <file>", "record all requests into this HAR file", (path) => ({ recordHar: { path } }))],
   },
+  trace: {
+    text: "ZIP file for a trace, for Playwright's trace viewer; it contains everything that is typed",
+    byDefault: "none",
+    schema: z.string().min(1),
+    flags: [
+      flag("--trace <file>", "write a trace into this ZIP file, for npx playwright show-trace", (trace) => ({ trace })),
+    ],
+  },
 } as const satisfies { readonly [Name in keyof Settings]?: Setting<Value<Name>> };
 
 function flag(name: string, words: string, toSettings: (given: string) => Settings): Flag {

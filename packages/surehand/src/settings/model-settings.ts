@@ -47,6 +47,15 @@ export const modelSettings = {
           models: { ...before.models, budget: { usd: readAmount(text, world) } },
         }),
       },
+      {
+        name: "--log-requests <folder>",
+        text: "write each request to a model and its answer into this folder, without secrets and pictures",
+        group: "Deciding:",
+        read: (text, before, world) => ({
+          ...before,
+          models: { ...before.models, logInference: readText(text, world) },
+        }),
+      },
     ],
   },
   vision: {

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { toUrl } from "../../cli/page-address.ts";
-import { pageAnswer } from "../page-answer.ts";
+import { actionAnswer, pageAnswer } from "../page-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
 
 /** Opens an address in the current tab. */
 export async function goTo(call: SessionCall): Promise<SessionAnswer> {
   const { session, args, signal, world } = call;
+  const url = toPageUrl(args[0] ?? "", world.directory);
+  if (session.isOpen && session.recording)
+    return actionAnswer(call, async (hand) => [await hand.act({ kind: "goto", url }, { signal })]);
   const hand = await session.hand();
-  const response = await hand.goto(toPageUrl(args[0] ?? "", world.directory), { signal });
+  const response = await hand.goto(url, { signal });
   return pageAnswer(call, response && response.status() >= 400 ? [`The server answered ${response.status()}.`] : []);
 }
 

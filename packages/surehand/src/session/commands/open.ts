@@ -1,5 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { forLaunch, namingSource, readRunSettings, verboseLog } from "../../cli/page-run.ts";
+import { mayEvaluate } from "../../cli/may-evaluate.ts";
 import { givenFlags } from "../../cli/setting-flags.ts";
 import { Surehand } from "../../sdk/surehand.ts";
 import { nameOf } from "../../settings/read-settings.ts";
@@ -22,15 +23,14 @@ async function launch({ session, args, options, world, terminal }: SessionCall):
   const isAttached = options["attach"] !== undefined;
   const given = isAttached && options["cdpUrl"] === undefined ? { ...options, cdpUrl: usualCdpUrl } : options;
   const read = await readRunSettings(given, { terminal, world });
-  const { secrets = [], allowedActions } = read.settings;
-  const mayEvaluate = options["allowEval"] === true || (secrets.length === 0 && allowedActions === undefined);
+  const rights = { mayEvaluate: options["allowEval"] === true || mayEvaluate(read.settings) };
   const log = options["verbose"] === true ? verboseLog(terminal) : undefined;
   const first = await Surehand.launch({ ...forLaunch(read, url), log }).catch((error: unknown) => {
     throw namingSource(error, read);
   });
   const isOwn = read.settings.cdpUrl === undefined;
   const process = isOwn ? await markBrowser(first.page.context()) : undefined;
-  await session.adopt({ first, process, rights: { mayEvaluate } });
+  await session.adopt({ first, process, rights });
   if (isAttached) await attach(session, options["attach"]);
 }
 

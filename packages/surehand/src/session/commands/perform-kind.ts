@@ -30,7 +30,7 @@ async function readKind(kind: CompactKind, { call, hand }: Reading): Promise<Act
   if ("action" in read) return read.action;
   throw new InvalidInputError({
     input: commandOf(kind),
-    problem: `can't be done: ${read.problem}`,
+    problem: `can't be done: ${read.problem.replace(/\.$/, "")}`,
     hint: "Take a ref from the last answer, or look at the page: surehand snapshot",
   });
 }

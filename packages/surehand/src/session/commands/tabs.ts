@@ -16,13 +16,14 @@ export async function tabs(call: SessionCall): Promise<SessionAnswer> {
       await browser.switchTo(readTab(given));
       return pageAnswer(call);
     case "new": {
+      assertNotRecorded(call);
       await browser.open();
       const hand = await session.hand();
       if (given !== undefined) await hand.goto(toPageUrl(given, world.directory), { signal });
       return pageAnswer(call);
     }
     case "close":
-      await browser.close(given === undefined ? undefined : readTab(given));
+      await closeTab(call, given === undefined ? undefined : readTab(given));
       return listTabs(call);
     default:
       throw new InvalidInputError({
@@ -31,6 +32,29 @@ export async function tabs(call: SessionCall): Promise<SessionAnswer> {
         hint: "Use surehand tabs, tabs switch N, tabs new [URL] or tabs close [N].",
       });
   }
+}
+
+async function closeTab({ session, signal }: SessionCall, tab: number | undefined): Promise<void> {
+  const { browser, recording } = session;
+  if (!recording) return browser.close(tab);
+  const hand = await session.hand();
+  const { success, message } = await hand.act({ kind: "closeTab", ...(tab !== undefined && { tab }) }, { signal });
+  if (success) return;
+  throw new InvalidInputError({
+    input: "tabs close",
+    problem: `failed: ${message}`,
+    hint: "List the tabs: surehand tabs",
+  });
+}
+
+/** @throws InvalidInputError during a recording: a replay can't open a tab by itself */
+function assertNotRecorded({ session }: SessionCall): void {
+  if (!session.recording) return;
+  throw new InvalidInputError({
+    input: "tabs new",
+    problem: "can't be recorded",
+    hint: "Open the URL in the current tab: surehand goto URL",
+  });
 }
 
 async function listTabs({ session }: SessionCall): Promise<SessionAnswer> {
