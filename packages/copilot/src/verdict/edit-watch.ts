@@ -106,7 +106,7 @@ export class EditWatch implements AsyncDisposable {
 
   /** Loads the page once more, and compares. */
   check(): Promise<PageVerdict> {
-    return (this.#checked ??= this.#check().then((verdict) => (this.#verdict = verdict)));
+    return (this.#checked ??= this.#checkAndShow());
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -197,15 +197,21 @@ export class EditWatch implements AsyncDisposable {
     return looks;
   }
 
+  async #checkAndShow(): Promise<PageVerdict> {
+    const verdict = await this.#check();
+    // The tab shows the files as they are, also if the check found nothing.
+    await this.#showEdits();
+    this.#verdict = verdict;
+    return verdict;
+  }
+
   async #check(): Promise<PageVerdict> {
     const base = await (this.#base ?? "no-page");
     const { lab } = this.#options;
     if (typeof base !== "object" || !lab || !this.#lease)
       return this.#seenInTab(problemVerdict(typeof base === "string" ? base : "no-page"));
     try {
-      const verdict = await this.#compare(base, lab);
-      await this.#showEdits();
-      return verdict;
+      return await this.#compare(base, lab);
     } catch (error) {
       return { ...problemVerdict("not-updated"), errors: [String(error).slice(0, 300)] };
     }
@@ -219,7 +225,6 @@ export class EditWatch implements AsyncDisposable {
   async #seenInTab(verdict: PageVerdict): Promise<PageVerdict> {
     if (!this.#hasTab) return verdict;
     const seen = await this.#tab.compare(this.#stated.expectations, this.#writtenAtMs);
-    await this.#showEdits();
     return { ...verdict, ...seen };
   }
 

@@ -1,6 +1,5 @@
 import type { FileChange } from "../../src/protocol/chat-state.ts";
 import type { ChatMessage } from "../../src/protocol/message.ts";
-import { Pictures } from "../parts/pictures.tsx";
 import { SignInNotice } from "../parts/sign-in-notice.tsx";
 import { VerdictLine } from "../parts/verdict-line.tsx";
 
@@ -16,7 +15,6 @@ export function Verdict({ message: { id, verdict }, changes, isRunning }: Verdic
   if (!isApplied || isRunning || !verdict) return null;
   return (
     <>
-      {verdict.pictures?.after !== undefined && <Pictures pictures={verdict.pictures} />}
       <VerdictLine verdict={verdict} />
       {verdict.needsSignIn && <SignInNotice />}
     </>
