@@ -3,7 +3,7 @@
 //
 //   node scripts/build.mjs [packages/name ...]
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, symlinkSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ import { buildPages } from "./build-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+linkPackages();
 await buildPageScript({ entry: "main.ts", target: "world/page-script.generated.ts", name: "pageScript" });
 await buildPageScript({ entry: "clock/main.ts", target: "clock/clock-script.generated.ts", name: "clockScript" });
 await buildPageScript({
@@ -25,6 +26,16 @@ await buildBundles(root);
 await buildPages(root);
 compile(process.argv.slice(2));
 makeExecutable(join(root, "packages/surehand/dist/cli.js"));
+
+/** Links packages that were added since npm installed the workspace: npm itself does it only when it installs. */
+function linkPackages() {
+  const scope = join(root, "node_modules/@surehand");
+  if (!existsSync(scope)) return;
+  for (const name of readdirSync(join(root, "packages"))) {
+    const isScoped = name !== "surehand" && existsSync(join(root, "packages", name, "package.json"));
+    if (isScoped && !existsSync(join(scope, name))) symlinkSync(join("../../packages", name), join(scope, name), "dir");
+  }
+}
 
 /** @param {{ entry: string, target: string, name: string, home?: string }} script `home`: its package */
 async function buildPageScript({ entry, target, name, home = "browser" }) {

@@ -10,6 +10,7 @@ import { candidateAt, keepCandidates } from "./describe-candidates.ts";
 import { describe, describeRefs } from "./describe.ts";
 import { scopesOf } from "./describe-scopes.ts";
 import { documentFacts, outline, outlineVersion } from "./outline.ts";
+import { pageFacts } from "./page-facts.ts";
 import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
 import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
@@ -84,6 +85,9 @@ export const api = {
     return outlineOf(rootElement());
   },
   outlineVersion,
+  pageFacts(): string {
+    return JSON.stringify(pageFacts());
+  },
   /** Returns the candidates. The elements stay here; Node requests the ref of the one that it chooses. */
   candidatesFor(target: WireDescription): string {
     return JSON.stringify(keepCandidates(target));

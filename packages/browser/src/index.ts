@@ -49,6 +49,8 @@ export type { UnfrozenSource } from "./clock/unfrozen-source.ts";
 export * from "./launch/index.ts";
 export * from "./policy/index.ts";
 export type { DocumentFacts, OutlineElement, OutlineNode } from "./outline/outline.ts";
+export type { FieldPurpose, PageEmbed, PageFacts } from "./outline/page-facts.ts";
+export { readPageFacts } from "./outline/read-page-facts.ts";
 export { type Outline, readOutline, readOutlineVersion } from "./outline/read-outline.ts";
 export type { ConfirmRequest } from "./perform/acting-settings.ts";
 export { ConfirmFailedError, ConfirmTimeoutError } from "./perform/errors.ts";
