@@ -16,6 +16,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "copilot-streaming": async () => (await import("./copilot-streaming/suite.ts")).suite,
   "copilot-undo": async () => (await import("./copilot-undo/suite.ts")).suite,
   "copilot-verdict": async () => (await import("./copilot-verdict/suite.ts")).suite,
+  discovery: async () => (await import("./discovery/suite.ts")).suite,
   "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
   "evidence-crash": async () => (await import("./evidence-crash/suite.ts")).suite,
   "evidence-docs": async () => (await import("./evidence-docs/suite.ts")).suite,

@@ -16,6 +16,7 @@ export function addRun({ program, end, ...run }: Parts): void {
     .option("--input <file>", "CSV file with one row per sample")
     .option("--url <url...>", "URLs of the pages to work on")
     .option("--discover", "first find the samples on the start page")
+    .option("--max-pages <number>", "pages of the listing that --discover reads at most (default: 100)")
     .option("--start-url <url>", "URL of the start page; overrides that of the task")
     .option("--out <folder>", "folder of the run (default: evidence/run_TIME)")
     .option("--workers <number>", 'number of samples to process in parallel, or "auto" to follow the load (default: 3)')
@@ -31,7 +32,7 @@ export function addRun({ program, end, ...run }: Parts): void {
     .option("--per-domain <number>", "maximum number of parallel samples of one domain (default: no limit)")
     .option(
       "--rate-limit <seconds...>",
-      "time between two page loads of one site, or of one host as HOST=SECONDS (default: 0.2)",
+      "time between two page loads of one site, or of one host as HOST=SECONDS (default: 1; see surehand doctor)",
     )
     .option(
       "--allow-secret <pair...>",

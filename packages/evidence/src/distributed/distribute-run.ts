@@ -13,10 +13,13 @@ import { createTables } from "../queue/postgres/run-store.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { beginRun } from "../run/begin-run.ts";
 import { describeEnvironment, type EnvironmentParts } from "../run/describe-environment.ts";
-import { type Discovery, discoverSamples } from "../run/discover-samples.ts";
+import type { Discovery } from "../discovery/discover-samples.ts";
+import { readDiscovery } from "../discovery/discovery-folder.ts";
+import { runDiscovery, type RunDiscoveryOptions } from "../discovery/run-discovery.ts";
 import { finishRun } from "../run/finish-run.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
+import { pendingOf } from "../run/pending-of.ts";
 import { sampleEnd } from "../run/run-events.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
@@ -83,7 +86,7 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
   const redactor = redactorOf(secretsOfTask(task, variables));
   await makeFolder(directory);
   const key = options.key ?? (await openUserKeyStore().signingKey());
-  const folder = await startRun(options, directory, redactor);
+  const folder = await startRun(options, { directory, redactor, key });
   const { runId, samples } = folder;
   const pool = openPool(queueUrl, { max: 4 });
   try {
@@ -99,7 +102,13 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
     onEvent?.({ type: "run-start", samples: samples.length, skipped: (await queue.counts()).ended, workers: 0 });
     const status = new QueueStatusWriter({ directory, clock, workers: () => knownWorkers(pool) });
     const isOver = await waitForWorkers({ queue, status, clock }, options);
-    if (!isOver) return { directory, totals: totalsOf(samples, await leave(queue, options, samples)), openDomains: [] };
+    if (!isOver)
+      return {
+        directory,
+        totals: totalsOf(samples, await leave(queue, options, samples)),
+        pending: [],
+        openDomains: [],
+      };
     const environment = describeEnvironment({
       browser: undefined,
       models: modelNames(options),
@@ -114,7 +123,8 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
     await endRun(pool, runId);
     const totals = totalsOf(samples, results);
     onEvent?.({ type: "run-end", totals });
-    return { directory, totals, openDomains: [], timestamp };
+    const discovery = await readDiscovery(directory);
+    return { directory, totals, discovery, pending: pendingOf(results), openDomains: [], timestamp };
   } finally {
     await pool.end();
   }
@@ -128,16 +138,25 @@ function modelNames({
   return { main, cheap: main, fallback: fallback === undefined ? undefined : { id: fallback } };
 }
 
-function startRun(options: DistributedOptions, directory: string, redactor: Redactor): Promise<RunFolder> {
+function startRun(
+  options: DistributedOptions,
+  { directory, redactor, key }: { readonly directory: string; readonly redactor: Redactor; readonly key: SigningKey },
+): Promise<RunFolder> {
   if (options.resume === true) return readRunFolder(directory);
   const { modelName: name } = options;
   const model = name === undefined || name === "offline" ? undefined : { name };
-  return beginRun({ ...options, directory, model, redactor, discover: () => discover(options) });
+  const find = (runId: string): Promise<Discovery> => discover({ ...options, directory }, { redactor, key, runId });
+  return beginRun({ ...options, directory, model, redactor, discover: find });
 }
 
-async function discover({ task, launch, rateLimits }: DistributedOptions): Promise<Discovery> {
+async function discover(
+  options: DistributedOptions,
+  identity: Pick<RunDiscoveryOptions, "redactor" | "key" | "runId">,
+): Promise<Discovery> {
+  const { task, launch, rateLimits } = options;
   await using browser = await launchBrowser(launch);
-  return await discoverSamples({ task, browser, throttle: createThrottle(rateLimits) });
+  const environment = describeEnvironment({ browser, models: modelNames(options) });
+  return await runDiscovery({ ...identity, task, browser, throttle: createThrottle(rateLimits), options, environment });
 }
 
 function queuedOptions(options: DistributedOptions, directory: string, storeToken: string): QueuedOptions {

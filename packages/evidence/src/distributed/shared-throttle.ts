@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Clock, systemClock } from "@surehand/kernel";
 import { SCHEMA, select } from "../queue/postgres/run-store.ts";
 import { keepTrying } from "./keep-trying.ts";
-import { limitFor, type Throttle } from "../worker/throttle.ts";
+import { createPauses, limitFor, type Throttle } from "../worker/throttle.ts";
 
 const waitSchema = z.object({ wait_ms: z.coerce.number() });
 
@@ -21,8 +21,11 @@ export function createSharedThrottle(
   limits: Readonly<Record<string, number>> = {},
   clock: Clock = systemClock,
 ): Throttle {
+  const pauses = createPauses(limits, clock);
   return {
+    ...pauses,
     async wait(url, call) {
+      await pauses.end(url, call);
       const { host, seconds } = limitFor(url, limits);
       if (seconds === 0) return;
       const takeTurn = (): Promise<{ wait_ms: number }[]> =>

@@ -5,7 +5,7 @@ const MAX_LENGTH = 80;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /** Folders of a run that are not the one of a sample. */
-const TAKEN: ReadonlySet<string> = new Set(["memory", "blobs", "reviews"]);
+const TAKEN: ReadonlySet<string> = new Set(["memory", "blobs", "reviews", "discovery"]);
 
 /** Names that a file of a run has, such as run.json, or may have in a later version. */
 const FILE_NAME = /\.(?:json|jsonl|csv|tsr|lock|tmp)$/iu;

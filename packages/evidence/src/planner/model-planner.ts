@@ -18,6 +18,7 @@ const planSchema = z.object({
   needs_discovery: z.boolean().optional(),
   start_url: z.string().optional(),
   discover_items: z.string().optional(),
+  discover_limit: z.number().int().positive().optional(),
   samples: z.array(z.object({ sample_id: z.string(), url: z.url() })),
 });
 

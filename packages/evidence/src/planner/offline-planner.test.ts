@@ -42,6 +42,22 @@ test.each([
 });
 
 test.each([
+  "For each of the first 5 products on https://a.test/shop extract the name",
+  "On https://a.test/shop, open the first 5 products on the page and extract the name",
+])("the number of items is a limit: %s", (prompt) => {
+  const { task } = planOffline(prompt);
+  expect([task.needs_discovery, task.discover_items, task.discover_limit]).toEqual([true, "products", 5]);
+});
+
+test.each([
+  "For each product under $20 on https://a.test/shop extract the name",
+  "For each product on https://a.test/shop that costs less than 20 extract the name",
+  "For each of the cheapest products on https://a.test/shop extract the name",
+])("a choice of items that rules can't make is refused: %s", (prompt) => {
+  expect(() => planOffline(prompt)).toThrow(/prompt chooses items by/);
+});
+
+test.each([
   ["extract the title", /prompt names no URL/],
   ["Go to https://a.test", /prompt names no fields/],
 ])("refuses %s", (prompt, message) => {

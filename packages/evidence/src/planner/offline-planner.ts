@@ -13,6 +13,12 @@ const forEach = new RegExp(
 /** From a listing to its details: "open each product and extract its price". */
 const openEach =
   /\b(?:open|visit|follow|click)\s+(?:on\s+)?(?:each|every|all(?:\s+of)?(?:\s+the)?)\s+(?<items>[\p{Letter} -]{2,40}?)(?:\s+(?:and|then|to)\b|\s*[,;.])/iu;
+/** "the first 5 products on", "each of the first 5 products on". */
+const firstItems =
+  /\b(?:the\s+)?(?:first|top)\s+(?<limit>[1-9]\d{0,3})\s+(?<items>[\p{Letter} -]{2,40}?)\s+(?:on|at|in|of|from|listed)\b/iu;
+/** Words that choose items by what they are: these need a model. */
+const filtering =
+  /\b(?:under|over|below|above|cheaper|more|less|fewer|at (?:least|most)|between|before|after|since|last|newest|latest|cheapest|best|only|except|without|whose|that (?:are|have|cost))\b[^,.]{0,40}/iu;
 const fieldList = new RegExp(
   String.raw`\b${verb}\b\s+(?<fields>[^.]+?)(?:\s+(?:from|on|at|of)\s+(?:the\s+page|it|https?:\S+|each\b.*|every\b.*))?\s*\.?\s*$`,
   "iu",
@@ -37,7 +43,7 @@ export function planOffline(prompt: string): Plan {
   if (url === undefined)
     throw unreadable("names no URL", "Include the complete URL of the page, such as https://example.com.");
   const text = prompt.replaceAll(new RegExp(address, "gu"), " URL ").replaceAll(/\s+/gu, " ").trim();
-  const items = (forEach.exec(text) ?? openEach.exec(text))?.groups?.["items"]?.trim();
+  const { items, limit } = readItems(text);
   const fields = readFields(text);
   if (fields.length === 0)
     throw unreadable("names no fields", 'Say what to extract: "extract the title, the price and the rating".');
@@ -48,9 +54,26 @@ export function planOffline(prompt: string): Plan {
     keywords: fields.map(({ words }) => words),
     needs_discovery: items !== undefined,
     ...(items !== undefined && { discover_items: items, start_url: url }),
+    ...(limit !== undefined && { discover_limit: limit }),
   };
   const task = parseTaskSpec(spec);
   return { prompt, task, samples: items === undefined ? samplesOfUrls(urls) : undefined };
+}
+
+/** Reads which items of a listing are meant: "each product", "each of the first 5 products". */
+function readItems(text: string): { readonly items: string | undefined; readonly limit: number | undefined } {
+  const first = firstItems.exec(text)?.groups;
+  const items = first?.["items"] ?? (forEach.exec(text) ?? openEach.exec(text))?.groups?.["items"];
+  const limit = first?.["limit"] === undefined ? undefined : Number(first["limit"]);
+  // The words after the verb name fields.
+  const [place = ""] = text.split(new RegExp(String.raw`\b${verb}\b`, "iu"));
+  const filter = /\b(?:each|every|all|first|top)\b/iu.test(place) ? filtering.exec(place)?.[0] : undefined;
+  if (filter !== undefined)
+    throw unreadable(
+      `chooses items by ${JSON.stringify(filter.trim())}`,
+      'Without a model only "the first N" chooses items: leave the choice out, or list the pages in an input file.',
+    );
+  return { items: items?.trim(), limit };
 }
 
 interface Field {

@@ -1,5 +1,5 @@
 /** Version of every text in this file. */
-export const PLANNER_PROMPTS_VERSION = "evidence-planner/1";
+export const PLANNER_PROMPTS_VERSION = "evidence-planner/2";
 
 export const plannerInstructions = [
   "You turn a request into a task for browser workers that collect evidence from web pages.",
@@ -7,7 +7,7 @@ export const plannerInstructions = [
   "Rules:",
   "- output_schema is a JSON Schema of an object with one property for each thing to extract. Use null in the types of values that a page may lack.",
   "- samples are the pages to work on, with their whole URLs. Use only URLs that the request names or that follow from it without doubt.",
-  "- If the request is about 10 or more items with pages of their own, set needs_discovery to true, start_url to the page that lists them, and discover_items to what they are called there. Then samples is empty.",
+  '- If the request is about 10 or more items with pages of their own, set needs_discovery to true, start_url to the page that lists them, and discover_items to what they are called there, with every condition of the request: "products under $20". If the request wants only the first N of them, set discover_limit to N. Then samples is empty.',
   "- max_steps is 10 for one page, 40 for a chain of pages.",
   "- system_prompt says how to find the data on this kind of site, in two to five sentences.",
   "",

@@ -10,6 +10,8 @@ export interface QueueWork {
   readonly work: (claim: Claim, worker: number) => Promise<void>;
   /** Hosts with port, whose samples stay in the queue. Default: none. */
   readonly ignoredDomains?: (() => readonly string[]) | undefined;
+  /** Whether samples of a host that is ignored now may become ready. Default: false. */
+  readonly isWaiting?: (() => boolean) | undefined;
   /** Whether no further sample is begun. Default: false. */
   readonly isDraining?: (() => boolean) | undefined;
   /** Milliseconds between two questions for a sample while none is ready. Default: 50. */
@@ -20,7 +22,7 @@ export interface QueueWork {
 const POLL_MS = 50;
 
 /**
- * Works on the samples of a queue, so many at the same time. Resolves when no sample is active and none is ready, or when it drains and the
+ * Works on the samples of a queue, so many at the same time. Resolves when no sample is active and none is or becomes ready, or when it drains and the
  * samples under way have ended. If work rejects, the others under way end first.
  */
 export async function workOnQueue(options: QueueWork): Promise<void> {
@@ -50,7 +52,7 @@ interface SlotWork extends QueueWork {
 
 async function work(worker: number, options: SlotWork): Promise<void> {
   const { queue, limit, isDraining, isPaused, isLeft } = options;
-  const { ignoredDomains = () => [], pollMs = POLL_MS, clock = systemClock } = options;
+  const { ignoredDomains = () => [], isWaiting = () => false, pollMs = POLL_MS, clock = systemClock } = options;
   while (!isDraining()) {
     if (isPaused()) {
       if (isLeft()) return;
@@ -61,7 +63,10 @@ async function work(worker: number, options: SlotWork): Promise<void> {
     if (claim) {
       using _ = limit.begin();
       await options.work(claim, worker);
-    } else if ((await queue.counts()).active === 0) return;
-    else await clock.sleep(pollMs);
+    } else {
+      const { active, waiting } = await queue.counts();
+      if (active === 0 && (waiting === 0 || !isWaiting())) return;
+      await clock.sleep(pollMs);
+    }
   }
 }

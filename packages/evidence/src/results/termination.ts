@@ -10,6 +10,14 @@ export type Termination =
   | "gave-up"
   | "time-limit"
   | "network-errors"
+  | "sign-in"
+  | "blocked"
+  | "page-gone"
+  | "page-empty"
+  | "page-error"
+  | "page-loading"
+  | "file-viewer"
+  | "raw-data"
   | "step-limit"
   | "stagnation"
   | "repetition"
@@ -30,7 +38,16 @@ const statusTable: Readonly<Record<Termination, { readonly withData: SampleStatu
     "list-incomplete": { withData: "partial_success", without: "needs_review" },
     "gave-up": { withData: "failed", without: "failed" },
     "time-limit": { withData: "partial_success", without: "failed" },
-    "network-errors": { withData: "partial_success", without: "failed" },
+    // The site is down, or wants somebody to sign in or to confirm something: the next run may read the page.
+    "network-errors": { withData: "partial_success", without: "pending" },
+    "sign-in": { withData: "pending", without: "pending" },
+    blocked: { withData: "pending", without: "pending" },
+    "page-gone": { withData: "partial_success", without: "failed" },
+    "page-empty": { withData: "partial_success", without: "failed" },
+    "page-error": { withData: "partial_success", without: "failed" },
+    "page-loading": { withData: "partial_success", without: "failed" },
+    "file-viewer": { withData: "partial_success", without: "failed" },
+    "raw-data": { withData: "partial_success", without: "failed" },
     "step-limit": { withData: "partial_success", without: "failed" },
     stagnation: { withData: "partial_success", without: "failed" },
     repetition: { withData: "partial_success", without: "failed" },

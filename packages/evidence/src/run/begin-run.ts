@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Redactor } from "@surehand/kernel";
-import type { Discovery } from "./discover-samples.ts";
+import type { Discovery } from "../discovery/discover-samples.ts";
 import { type NamedModel, type RunFolder, startRunFolder } from "./run-folder.ts";
 import type { EvidenceOptions } from "./run-options.ts";
 import { assertWithoutSecrets } from "./secrets-of-task.ts";
@@ -13,7 +13,7 @@ export interface BeginOptions extends Pick<
   readonly model: NamedModel | undefined;
   readonly redactor: Redactor;
   /** Finds the samples when none are given. */
-  readonly discover: () => Promise<Discovery>;
+  readonly discover: (runId: string) => Promise<Discovery>;
 }
 
 /**
@@ -22,16 +22,18 @@ export interface BeginOptions extends Pick<
  */
 export async function beginRun(options: BeginOptions): Promise<RunFolder> {
   const { directory, level, model, redactor } = options;
-  const samples = options.samples ?? (await discover(options));
+  const runId = randomUUID();
+  const samples = options.samples ?? (await discover(options, runId));
   assertWithoutSecrets(samples, redactor);
   const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
-  const folder: RunFolder = { runId: randomUUID(), task, samples, prompt, level, model };
+  const folder: RunFolder = { runId, task, samples, prompt, level, model };
   await startRunFolder(directory, folder);
   return folder;
 }
 
-async function discover({ discover: find, onEvent }: BeginOptions): Promise<RunFolder["samples"]> {
-  const { samples, pages } = await find();
-  onEvent?.({ type: "discovery", found: samples.length, pages });
+async function discover({ discover: find, onEvent }: BeginOptions, runId: string): Promise<RunFolder["samples"]> {
+  const { samples, report } = await find(runId);
+  const { pages, is_complete: isComplete, gaps } = report;
+  onEvent?.({ type: "discovery", found: samples.length, pages: pages.length, isComplete, gaps });
   return samples;
 }

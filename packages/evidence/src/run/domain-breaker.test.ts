@@ -1,18 +1,38 @@
+import { createFakeClock } from "@surehand/kernel/testing";
 import { expect, test } from "vitest";
 import { DomainBreaker } from "./domain-breaker.ts";
 
-test("three samples in a row without an answer open a domain, and no other", () => {
-  const breaker = new DomainBreaker();
-  for (const path of ["1", "2"]) breaker.finished(`https://a.test/${path}`, true);
-  expect(breaker.isOpen("https://a.test/3")).toBe(false);
-  breaker.finished("https://a.test/3", true);
-  expect(breaker.isOpen("https://a.test/4")).toBe(true);
-  expect(breaker.isOpen("https://b.test/1")).toBe(false);
-  expect(breaker.openDomains).toEqual(["a.test"]);
+const down = "https://down.test/1";
+
+test("a domain that is down is tried again after pauses that grow, and given up after the time for it", async () => {
+  const clock = createFakeClock();
+  const breaker = new DomainBreaker({ clock, retryMs: 60_000 });
+  const pauses: number[] = [];
+  for (let attempt = 0; attempt < 10; attempt++) {
+    breaker.finished(down, true);
+    breaker.finished("https://other.test/1", false);
+    if (!breaker.isWaiting) break;
+    let ms = 0;
+    for (; breaker.pausedDomains.length > 0; ms += 1000) await clock.advance(1000);
+    pauses.push(ms);
+  }
+  expect(pauses).toEqual([5000, 10_000, 20_000]);
+  expect(breaker.openDomains).toEqual(["down.test"]);
+  expect(breaker.pausedDomains).toEqual(["down.test"]);
 });
 
-test("a sample that was answered begins the count again", () => {
-  const breaker = new DomainBreaker();
-  for (const failed of [true, true, false, true, true]) breaker.finished("https://a.test/", failed);
-  expect(breaker.isOpen("https://a.test/")).toBe(false);
+test("a domain that comes back is no longer paused", () => {
+  const breaker = new DomainBreaker({ clock: createFakeClock(), retryMs: 60_000 });
+  breaker.finished(down, true);
+  expect(breaker.pausedDomains).toEqual(["down.test"]);
+  breaker.finished(down, false);
+  expect([breaker.pausedDomains, breaker.openDomains]).toEqual([[], []]);
+});
+
+test("a pause that the site asks for is kept, or the site is given up", () => {
+  const breaker = new DomainBreaker({ clock: createFakeClock(), retryMs: 60_000 });
+  breaker.finished(down, true, 30_000);
+  expect([breaker.isWaiting, breaker.openDomains]).toEqual([true, []]);
+  breaker.finished(down, true, 3_600_000);
+  expect([breaker.isWaiting, breaker.openDomains]).toEqual([false, ["down.test"]]);
 });

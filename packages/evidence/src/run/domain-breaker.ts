@@ -1,23 +1,71 @@
+import type { Clock } from "@surehand/kernel";
 import { domainOf } from "../inputs/domain-of.ts";
 
-/** Samples in a row that failed for infrastructure reasons, after which a domain's samples are left for a resumed run. */
+/** Samples in a row that failed for infrastructure reasons, after which a domain is said to be down. */
 const DOMAIN_FAILURES = 3;
+/** Pause after the first failure of a domain. It doubles with each failure that follows, up to the longest. */
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60_000;
 
-/** Stops a run from wearing out on a site that is down: an open domain's samples stay pending. */
+export interface DomainBreakerOptions {
+  readonly clock: Clock;
+  /** Milliseconds over which a domain that is down is tried again. */
+  readonly retryMs: number;
+}
+
+interface Down {
+  readonly failures: number;
+  readonly sinceMs: number;
+  /** When it is tried again. Infinity: not in this run. */
+  readonly untilMs: number;
+}
+
+/** Stops a run from wearing out on a site that is down: its samples wait, and stay pending if it does not come back. */
 export class DomainBreaker {
-  readonly #failures = new Map<string, number>();
+  readonly #down = new Map<string, Down>();
+  readonly #options: DomainBreakerOptions;
 
-  isOpen(url: string): boolean {
-    return (this.#failures.get(domainOf(url)) ?? 0) >= DOMAIN_FAILURES;
+  constructor(options: DomainBreakerOptions) {
+    this.#options = options;
   }
 
-  /** @param hasInfrastructureError whether the sample ended for reasons of the network or the site */
-  finished(url: string, hasInfrastructureError: boolean): void {
-    const domain = domainOf(url);
-    this.#failures.set(domain, hasInfrastructureError ? (this.#failures.get(domain) ?? 0) + 1 : 0);
+  /** Domains whose samples are left alone now. */
+  get pausedDomains(): string[] {
+    const now = this.#options.clock.monotonicMs();
+    return [...this.#down].flatMap(([domain, { untilMs }]) => (untilMs > now ? [domain] : []));
   }
 
+  /** Whether a domain will be tried again. */
+  get isWaiting(): boolean {
+    const now = this.#options.clock.monotonicMs();
+    return [...this.#down.values()].some(({ untilMs }) => untilMs > now && untilMs < Number.POSITIVE_INFINITY);
+  }
+
+  /** Domains that did not answer to the end. */
   get openDomains(): string[] {
-    return [...this.#failures].flatMap(([domain, count]) => (count >= DOMAIN_FAILURES ? [domain] : []));
+    const isOpen = ({ failures, untilMs }: Down): boolean => failures >= DOMAIN_FAILURES || untilMs === Infinity;
+    return [...this.#down].flatMap(([domain, down]) => (isOpen(down) ? [domain] : []));
+  }
+
+  /**
+   * @param isDown whether the sample ended for reasons of the network or the site
+   * @param pauseMs how long the site asks to be left alone. Default: 0.
+   */
+  finished(url: string, isDown: boolean, pauseMs = 0): void {
+    const domain = domainOf(url);
+    if (!isDown) {
+      this.#down.delete(domain);
+      return;
+    }
+    const { clock, retryMs } = this.#options;
+    const now = clock.monotonicMs();
+    const { failures = 0, sinceMs = now } = this.#down.get(domain) ?? {};
+    const nextMs = Math.max(pauseMs, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
+    const isOver = now + nextMs - sinceMs > retryMs;
+    this.#down.set(domain, {
+      failures: failures + 1,
+      sinceMs,
+      untilMs: isOver ? Number.POSITIVE_INFINITY : now + nextMs,
+    });
   }
 }

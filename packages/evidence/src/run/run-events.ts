@@ -1,3 +1,4 @@
+import type { DiscoveryGap } from "../discovery/discovery-report.ts";
 import type { SystemLoad } from "../autoscale/system-load.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { SampleStatus } from "../results/sample-status.ts";
@@ -7,7 +8,14 @@ export type RunEvent =
   | { readonly type: "run-start"; readonly samples: number; readonly skipped: number; readonly workers: number }
   /** With `workers: "auto"`: another number of samples is processed in parallel from now on, because of this load. */
   | { readonly type: "workers-changed"; readonly workers: number; readonly load: SystemLoad }
-  | { readonly type: "discovery"; readonly found: number; readonly pages: number }
+  | {
+      readonly type: "discovery";
+      readonly found: number;
+      readonly pages: number;
+      /** Whether the listing was read to its end. */
+      readonly isComplete: boolean;
+      readonly gaps: readonly DiscoveryGap[];
+    }
   | { readonly type: "sample-start"; readonly worker: number; readonly sampleId: string; readonly url: string }
   | {
       readonly type: "sample-step";
@@ -25,10 +33,19 @@ export type RunEvent =
       readonly seconds: number;
       readonly usd: number | null;
     }
-  | { readonly type: "sample-pending"; readonly sampleId: string; readonly reason: "domain-open" | "draining" }
+  | { readonly type: "sample-pending"; readonly sampleId: string; readonly reason: PendingReason }
   /** A worker does not work on a run of the queue. */
   | { readonly type: "run-refused"; readonly runId: string; readonly message: string; readonly hint: string }
   | { readonly type: "run-end"; readonly totals: RunTotals };
+
+/**
+ * Why a sample is left for a resumed run.
+ * - `domain-open`: its site does not answer.
+ * - `sign-in`: the site asks for a sign-in, or the session of its auth profile has ended.
+ * - `blocked`: a check for robots or a consent wall is in the place of its page.
+ * - `draining`: the run was stopped.
+ */
+export type PendingReason = "domain-open" | "draining" | "sign-in" | "blocked";
 
 /** Samples by how they ended. */
 export interface RunTotals {

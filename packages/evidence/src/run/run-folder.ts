@@ -4,6 +4,7 @@ import { InvalidInputError, readTrustedFile, writeFileAtomic } from "@surehand/k
 import { z } from "zod";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
+import { DISCOVERY_FOLDER } from "../discovery/discovery-folder.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 
@@ -54,7 +55,8 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
     });
   // A start that was killed can have left the task file and hidden temporary files.
   const entries = await readdir(directory).catch((): string[] => []);
-  const other = entries.find((name) => name !== GENERATED_TASK_FILE && !name.startsWith("."));
+  const own: ReadonlySet<string> = new Set([GENERATED_TASK_FILE, DISCOVERY_FOLDER]);
+  const other = entries.find((name) => !own.has(name) && !name.startsWith("."));
   if (other !== undefined)
     throw new InvalidInputError({
       input: "out",

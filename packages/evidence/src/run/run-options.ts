@@ -1,13 +1,14 @@
 import type { LaunchOptions } from "@surehand/browser";
 import type { SigningKey } from "@surehand/journal";
 import type { ModelChoice } from "@surehand/model/choice";
+import type { DiscoveryReport } from "../discovery/discovery-report.ts";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { NamedModel } from "./run-folder.ts";
 import type { StampResult } from "../timestamp/run-timestamp.ts";
-import type { RunEvent, RunTotals } from "./run-events.ts";
+import type { PendingReason, RunEvent, RunTotals } from "./run-events.ts";
 
 export interface EvidenceOptions {
   /** Folder of the run. It is made if it does not exist. */
@@ -37,8 +38,12 @@ export interface EvidenceOptions {
   readonly maxActionsPerStep?: number | undefined;
   /** Whether the model reflects with each action: did the last one work, what to remember, what comes next. Default: true. */
   readonly reflects?: boolean | undefined;
-  /** Seconds between two page loads by host, such as `{ "github.com": 0.5, default: 0.2 }`. Default: 0.2. */
+  /** Seconds between two page loads by host, such as `{ "example.com": 0.2 }`, added to `defaultRateLimits`. */
   readonly rateLimits?: Readonly<Record<string, number>> | undefined;
+  /** Pages of a listing that discovery reads at most. Default: 100. */
+  readonly maxPages?: number | undefined;
+  /** Seconds over which a site that does not answer is tried again. Default: 180. */
+  readonly retrySeconds?: number | undefined;
   /** Goes on with an interrupted run: samples that are done or need review are not worked on again. Default: false. */
   readonly resume?: boolean | undefined;
   /** Time-stamp authority (RFC 3161) that confirms when the run was signed. Only a hash is sent. Default: none. */
@@ -62,6 +67,10 @@ export interface EvidenceOptions {
 export interface EvidenceResult {
   readonly directory: string;
   readonly totals: RunTotals;
+  /** Report on the listing of the samples. Undefined: the samples were given. */
+  readonly discovery?: DiscoveryReport | undefined;
+  /** Samples that are left for a resumed run, with the reason. */
+  readonly pending: readonly { readonly sampleId: string; readonly reason: PendingReason }[];
   /** Domains whose samples were left because the site was down. */
   readonly openDomains: readonly string[];
   /** Outcome of the request for a time stamp. Undefined without a request. */

@@ -11,6 +11,7 @@ import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import type { PageSupply } from "./page-supply.ts";
+import { profileOf } from "./profile-of.ts";
 import { sampleContext } from "./sample-context.ts";
 import type { BrowserLife } from "./work-in-browser.ts";
 
@@ -82,7 +83,7 @@ function open(
 ): Promise<OpenPage> {
   return openPage(handle, {
     pages,
-    profile: sample.input["auth_profile"] || spec.auth_profile,
+    profile: profileOf(sample, spec),
     secrets: secretsOf(sample, secrets),
     confirm,
   });

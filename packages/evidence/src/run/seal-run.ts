@@ -10,6 +10,7 @@ import {
 } from "@surehand/journal";
 import type { Redactor } from "@surehand/kernel";
 import { continueJournal } from "../journal/continue-journal.ts";
+import { DISCOVERY_FOLDER, linkToDiscovery, readDiscovery } from "../discovery/discovery-folder.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { keepEarlierTimestamp } from "../timestamp/run-timestamp.ts";
@@ -36,6 +37,8 @@ export async function sealRun(options: SealRunOptions): Promise<void> {
   await journal.append("run-end", { task: folder.task.name ?? folder.task.goal, samples });
   const links: JournalLink[] = [];
   for (const { sample_id: id } of results) links.push(sealed.get(id) ?? (await linkToEarlier(id, options)));
+  const listing = await readDiscovery(directory);
+  if (listing) links.push(linkToDiscovery(await linkToEarlier(DISCOVERY_FOLDER, options)));
   await journal.seal({ key, environment, links, companions: RUN_COMPANIONS });
 }
 

@@ -13,6 +13,7 @@ export function totalsOf(samples: readonly Sample[], results: readonly SampleRes
     needs_review: count("needs_review"),
     failed: count("failed"),
   };
+  // A sample that was begun and left pending has a result, too.
   const ended = Object.values(totals).reduce((sum, one) => sum + one, 0);
   return { ...totals, pending: samples.length - ended };
 }

@@ -46,6 +46,9 @@ export const taskSpecSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("What the listing page shows, in the words of the page: products, members, pull requests."),
+  discover_limit: wholeNumber
+    .optional()
+    .describe("Items of the listing that are wanted: the first ones. Default: all."),
   start_url: z
     .string()
     .min(1)

@@ -7,6 +7,8 @@ import {
   type VerifyingKey,
   verifyJournal,
 } from "@surehand/journal";
+import { readDiscovery } from "../discovery/discovery-folder.ts";
+import type { DiscoveryReport } from "../discovery/discovery-report.ts";
 import { readResults, toCsv } from "../run/combine-results.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
@@ -43,6 +45,7 @@ export async function verifyRun(
   const links = run.manifest?.predicate.links ?? [];
   let files = run.manifest?.subject.length ?? 0;
   const linked = links.map(({ directory: folder }) => folder);
+  const sampled = links.filter(({ relation }) => relation !== "discovery").map(({ directory: folder }) => folder);
   for (const folder of linked) {
     const checked = await verifySample(path, folder, trustedKeys);
     problems.push(...checked.problems);
@@ -53,7 +56,7 @@ export async function verifyRun(
   problems.push(...(await checkReviews(path, { run, trustedKeys })));
   problems.push(...(await unsignedFolders(path, new Set(linked))));
   const results = await readResults(path);
-  problems.push(...missingResults(results, linked));
+  problems.push(...missingResults(results, sampled));
   problems.push(...(await checkTable(path, results)));
   const fields: FieldVerdict[] = [];
   for (const result of results) {
@@ -64,14 +67,19 @@ export async function verifyRun(
   return {
     directory: path,
     ok: problems.length === 0,
-    samples: samples?.length ?? linked.length,
+    samples: samples?.length ?? sampled.length,
     files,
     fields,
     unproved: fields.filter(({ kind }) => kind === "reported" || kind === "uncertain"),
     problems,
     signedBy: run.signedBy,
     timestamp: stamp.timestamp,
-    limits: [...run.limits, ...pendingLimits(samples, results), ...timestampLimits(stamp.timestamp)],
+    limits: [
+      ...run.limits,
+      ...listingLimits(await readDiscovery(path)),
+      ...pendingLimits(samples, results),
+      ...timestampLimits(stamp.timestamp),
+    ],
   };
 }
 
@@ -132,9 +140,17 @@ const nothingVerified = {
 
 function pendingLimits(samples: RunFolder["samples"] | undefined, results: readonly SampleResult[]): string[] {
   if (!samples) return [];
-  const ended = new Set(results.map(({ sample_id: id }) => id));
-  const pending = samples.filter(({ id }) => !ended.has(id)).length;
-  return pending === 0 ? [] : [`${pending} of ${samples.length} samples have no result: the run was interrupted.`];
+  const known = new Set(results.map(({ sample_id: id }) => id));
+  const missing = samples.filter(({ id }) => !known.has(id)).length;
+  const pending = results.filter(({ status }) => status === "pending").length;
+  return [
+    ...(missing === 0 ? [] : [`${missing} of ${samples.length} samples have no result: the run was interrupted.`]),
+    ...(pending === 0 ? [] : [`${pending} of ${samples.length} samples are pending: a resumed run finishes them.`]),
+  ];
+}
+
+function listingLimits(listing: DiscoveryReport | undefined): string[] {
+  return listing?.gaps.map(({ message }) => `The listing was not read to its end. ${message}`) ?? [];
 }
 
 function timestampProblem({ code, message }: NonNullable<CheckedTimestamp["problem"]>): RunProblem {

@@ -1,16 +1,12 @@
 import type { SnapshotElement } from "@surehand/browser";
 import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
+import { hasWord } from "@surehand/page";
 import { hasValue, missingArtifacts } from "../data/requirements.ts";
 import { turnsPage } from "./state/pagination.ts";
 import { fieldsOf } from "./schema-fields.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import type { WorkerState } from "./worker-state.ts";
 
-/** Names of buttons that refuse what covers a page, such as cookies. */
-const refusals =
-  /^(?:(?:reject|decline|refuse)(?: all)?(?: cookies)?|only necessary(?: cookies)?|no,? thanks|not now)$/iu;
-/** Names of buttons that take a cover away. What can be refused is not agreed to: these come later. */
-const dismissals = /^(?:close|dismiss|got it|accept(?: all)?(?: cookies)?|ok|×|✕)$/iu;
 /** Names of buttons that show more of the same page. */
 const reveals =
   /^(?:(?:show|read|see|view) (?:more|all)(?: \w+){0,2}|more(?: details| info(?:rmation)?)?|expand(?: all)?|details)$/iu;
@@ -33,6 +29,8 @@ export function offlineDecider(context: WorkerContext): Decider {
     if (last === undefined || (!last.success && last.error_kind === "infrastructure" && opening.length < MOST_TRIES))
       return one("goto", { url: sample.url });
     if (!last.success) return one("fail", { note: last.description });
+    const opener = view.kind?.kind === "consent" ? nextOpener() : undefined;
+    if (opener) return { calls: [opener] };
     if (view.snapshot === undefined) return one("fail", { note: "The page could not be read." });
     if (!isExtracted) {
       isExtracted = true;
@@ -48,6 +46,19 @@ export function offlineDecider(context: WorkerContext): Decider {
       saved.length === 0 ? [...spec.required_artifacts, "page"] : missingArtifacts(saved, spec.required_artifacts);
     return label === undefined ? one("done", { extracted: {} }) : one("screenshot", { label });
   });
+
+  /** Returns the call that may take a wall away: what refuses first, then what closes or accepts, each once. */
+  function nextOpener(): WishedCall | undefined {
+    const buttons = [...(context.view.snapshot?.refs.values() ?? [])].filter(
+      ({ role, name, states }) => BUTTONS.has(role) && !tried.has(`${role} ${name}`) && !states.includes("disabled"),
+    );
+    const found =
+      buttons.find(({ name }) => hasWord(name, "refuse")) ?? buttons.find(({ name }) => hasWord(name, "close"));
+    const next = found ?? buttons.find(({ role }) => role === "button");
+    if (!next) return undefined;
+    tried.add(`${next.role} ${next.name}`);
+    return { tool: "click", input: { selector: next.ref } };
+  }
 
   /** Returns the next call that may show more of the page: refusals of covers first, tabs and collapsed parts last, each once. */
   function nextReveal(): WishedCall | undefined {
@@ -72,12 +83,20 @@ function isComplete({ spec, collected }: Pick<WorkerState, "spec" | "collected">
 type Candidate = Pick<SnapshotElement, "role" | "name" | "states">;
 
 const revealOrder: readonly ((element: Candidate) => boolean)[] = [
-  ({ role, name }) => role === "button" && refusals.test(name),
-  ({ role, name }) => role === "button" && dismissals.test(name),
+  // A button that refuses comes before one that only takes the cover away.
+  ({ role, name }) => role === "button" && isShortName(name) && hasWord(name, "refuse"),
+  ({ role, name }) => role === "button" && isShortName(name) && (hasWord(name, "close") || /^[×✕]$/u.test(name)),
   ({ role, name }) => role === "button" && reveals.test(name),
   ({ role, states }) => role === "tab" && !states.includes("selected"),
   ({ role, name, states }) => role === "button" && states.includes("collapsed") && !turnsPage(name),
 ];
+
+const BUTTONS: ReadonlySet<string> = new Set(["button", "link"]);
+
+/** A longer name is not that of a button that refuses or closes. */
+function isShortName(name: string): boolean {
+  return name.length <= 40;
+}
 
 const MOST_SCROLLS = 1;
 /** Attempts to open a page that does not answer. */

@@ -10,7 +10,7 @@ import { nullPaths } from "../data/schema-problems.ts";
 import type { Checkpoint } from "../results/checkpoint.ts";
 import type { Reason } from "../results/reason.ts";
 import type { SampleResult } from "../results/sample-result.ts";
-import { statusOf } from "../results/termination.ts";
+import { statusOf, type Termination } from "../results/termination.ts";
 import { readCheckpoint } from "./sample-records.ts";
 import { toSampleUsage } from "./state/to-sample-usage.ts";
 
@@ -21,6 +21,8 @@ export interface FailureOptions {
   readonly sample: Sample;
   readonly key: SigningKey;
   readonly environment: Readonly<Record<string, unknown>>;
+  /** Default: "error". */
+  readonly termination?: Termination | undefined;
 }
 
 /**
@@ -28,14 +30,15 @@ export interface FailureOptions {
  * sources, files and usage of its checkpoint are kept.
  */
 export async function recordFailure(
-  { directory, redactor, runId, sample, key, environment }: FailureOptions,
+  { directory, redactor, runId, sample, key, environment, termination: given = "error" }: FailureOptions,
   error: unknown,
 ): Promise<{ readonly result: SampleResult; readonly link: JournalLink }> {
   const checkpoint = await readCheckpoint(directory);
   const message = redactor.redact(error instanceof Error ? error.message : String(error));
   const result: SampleResult = {
-    ...failedResult(sample, message),
-    ...(checkpoint && resultSoFar(checkpoint)),
+    ...failedResult(sample, message, given),
+    // A sample that was not opened is as it was before.
+    ...(checkpoint && given === "error" && resultSoFar(checkpoint)),
     error: SurehandError.isInstance(error)
       ? { code: error.code, message: error.message, hint: error.hint }
       : { code: "unknown", message },
@@ -50,13 +53,13 @@ export async function recordFailure(
   return { result, link: linkToSample(link, sample.id) };
 }
 
-function failedResult({ id, url, input }: Sample, note: string): SampleResult {
+function failedResult({ id, url, input }: Sample, note: string, termination: Termination): SampleResult {
   const now = new Date().toISOString();
   return {
     version: 1,
     sample_id: id,
-    status: "failed",
-    termination: "error",
+    status: statusOf(termination, false),
+    termination,
     note,
     url,
     final_url: null,

@@ -28,6 +28,7 @@ import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
 import type { SampleRecords } from "./sample-records.ts";
 import { terminationOf } from "./termination-of.ts";
 import { createWorkerHands, endKindOf, openStartPage } from "./worker-tools.ts";
+import type { ErrorKind } from "./state/error-kind.ts";
 import type { Intents } from "./state/intents.ts";
 import { toSampleUsage } from "./state/to-sample-usage.ts";
 import type { WorkerContext } from "./worker-context.ts";
@@ -70,6 +71,8 @@ export interface FinishedSample {
   readonly actions: WorkerContext["state"]["actions"];
   /** Whether the sample ended because its model did not answer, and may do so later. */
   readonly isModelAway: boolean;
+  /** Kind of the last action's failure. Undefined: it succeeded, or there was none. */
+  readonly lastError?: ErrorKind | undefined;
 }
 
 /**
@@ -141,7 +144,8 @@ async function workAndSeal(options: RunSampleOptions, context: WorkerContext): P
   });
   const link = await journal.seal({ key: options.key, environment: options.environment });
   const { isModelAway = false } = worked;
-  return { result, link: linkToSample(link, sample.id), actions: state.actions, isModelAway };
+  const lastError = state.actions.at(-1)?.error_kind;
+  return { result, link: linkToSample(link, sample.id), actions: state.actions, isModelAway, lastError };
 }
 
 interface Worked {
@@ -185,6 +189,7 @@ async function work(options: RunSampleOptions, context: WorkerContext): Promise<
     policies: [
       ...workerPolicies(context, {
         hints: options.hints,
+        hasModel: models.main !== undefined,
         cheap: models.cheap,
         maxActionsPerStep: options.maxActionsPerStep ?? 1,
         saveCheckpoint: () => checkpoints.save("in_progress"),

@@ -1,12 +1,20 @@
 import { type CallContext, type Clock, systemClock } from "@surehand/kernel";
 
-/** Seconds between two requests to one site. */
-const DEFAULT_RATE_LIMIT_SECONDS = 0.2;
+/** Seconds between two requests to one site, by host; `default` for all others. */
+export const defaultRateLimits: Readonly<Record<string, number>> = { "github.com": 0.5, "linkedin.com": 3, default: 1 };
+
+/** Longest pause that a worker waits for within a sample. The samples of a site that asks for more wait in the queue. */
+export const LONGEST_PAUSE_MS = 60_000;
+const FIRST_PAUSE_MS = 2000;
 
 /** Spaces the page loads of all workers on one site. */
 export interface Throttle {
   /** Waits until the next page of this site may be loaded. Calls for one site are served in their order. */
   wait(url: string, call: CallContext): Promise<void>;
+  /** Notes the status of a page. After 429 and 503, no worker loads a page of the site for as long as it asks, or for longer each time. */
+  answered(url: string, status: number, retryAfterMs: number | undefined): void;
+  /** Milliseconds for which the site is left alone, from now. */
+  pausedMs(url: string): number;
 }
 
 /**
@@ -14,20 +22,57 @@ export interface Throttle {
  */
 export function createThrottle(limits: Readonly<Record<string, number>> = {}, clock: Clock = systemClock): Throttle {
   const freeAtMs = new Map<string, number>();
+  const pauses = createPauses(limits, clock);
   return {
+    ...pauses,
     async wait(url, call) {
       const { host, seconds } = limitFor(url, limits);
-      const now = clock.monotonicMs();
-      const at = Math.max(now, freeAtMs.get(host) ?? now);
-      freeAtMs.set(host, at + seconds * 1000);
-      if (at > now) await clock.sleep(at - now, call.signal);
+      for (;;) {
+        await pauses.end(url, call);
+        const now = clock.monotonicMs();
+        const at = Math.max(now, freeAtMs.get(host) ?? now);
+        freeAtMs.set(host, at + seconds * 1000);
+        if (at > now) await clock.sleep(at - now, call.signal);
+        // Another worker may have been asked for patience meanwhile.
+        if (pauses.pausedMs(url) === 0) return;
+      }
+    },
+  };
+}
+
+/** The pauses that sites ask for. */
+export interface Pauses extends Pick<Throttle, "answered" | "pausedMs"> {
+  /** Waits until the pause of a site is over. */
+  end(url: string, call: CallContext): Promise<void>;
+}
+
+export function createPauses(limits: Readonly<Record<string, number>>, clock: Clock): Pauses {
+  const untilMs = new Map<string, number>();
+  const timesInRow = new Map<string, number>();
+  const pausedMs = (url: string): number =>
+    Math.max(0, (untilMs.get(limitFor(url, limits).host) ?? 0) - clock.monotonicMs());
+  return {
+    pausedMs,
+    async end(url, call) {
+      for (let left = pausedMs(url); left > 0; left = pausedMs(url)) await clock.sleep(left, call.signal);
+    },
+    answered(url, status, retryAfterMs) {
+      const { host } = limitFor(url, limits);
+      if (status !== 429 && status !== 503) {
+        timesInRow.delete(host);
+        return;
+      }
+      const times = timesInRow.get(host) ?? 0;
+      timesInRow.set(host, times + 1);
+      const pauseMs = retryAfterMs ?? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** times);
+      untilMs.set(host, Math.max(untilMs.get(host) ?? 0, clock.monotonicMs() + pauseMs));
     },
   };
 }
 
 export function limitFor(url: string, limits: Readonly<Record<string, number>>): { host: string; seconds: number } {
   const host = URL.parse(url)?.hostname ?? "";
-  const named = Object.keys(limits).find((name) => host === name || host.endsWith(`.${name}`));
-  const seconds = limits[named ?? "default"] ?? DEFAULT_RATE_LIMIT_SECONDS;
-  return { host: named ?? host, seconds };
+  const all = { ...defaultRateLimits, ...limits };
+  const named = Object.keys(all).find((name) => host === name || host.endsWith(`.${name}`));
+  return { host: named ?? host, seconds: all[named ?? "default"] ?? 0 };
 }

@@ -205,7 +205,7 @@ test("the start page is opened before the first decision, and a failure of that 
   );
   const options = modelOptions(scripted.model);
   const first = await runOne({ session: opened, sample: { url: `${site.url}/` }, options });
-  await runOne({ session: missing, sample: { url: `${site.url}/nowhere` }, options });
+  await runOne({ session: missing, sample: { url: "http://127.0.0.1:1/nowhere" }, options });
   expect(first.actions.map((one) => [one.step, one.action])).toEqual([
     [0, "goto"],
     [1, "done"],
@@ -213,7 +213,7 @@ test("the start page is opened before the first decision, and a failure of that 
   const [afterOpening, afterFailure] = scripted.requests.map((request) => JSON.stringify(request));
   expect(afterOpening).toContain(`Start page: ${site.url}/ (open)`);
   expect(afterOpening).toContain("# Oak table");
-  expect(afterFailure).toContain(`Start page: ${site.url}/nowhere (could not be opened: `);
+  expect(afterFailure).toContain("Start page: http://127.0.0.1:1/nowhere (could not be opened: ");
 });
 
 test("a page that is unchanged is not told again", async () => {

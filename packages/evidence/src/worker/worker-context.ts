@@ -1,6 +1,7 @@
 import type { ActionGate, PageSession, Snapshot } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
+import type { PageKind } from "@surehand/page";
 import type { CapturedPage } from "../capture/capture-page.ts";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { SampleFolder } from "../capture/sample-folder.ts";
@@ -31,6 +32,10 @@ export interface WorkerContext {
     snapshot: Snapshot | undefined;
     /** Whether the next decision reads the page. Written by the decider. */
     isNeeded: () => boolean;
+    /** How the current document was opened. Written by the hands. */
+    opened?: { readonly requestedUrl?: string | undefined; readonly status?: number | undefined };
+    /** Kind of the page. Written by the policy that judges it. */
+    kind?: PageKind | undefined;
   };
   /** Whether the decider reports values of its own, which the pages must prove. Written by the decider. Default: true. */
   isReporting?: boolean;

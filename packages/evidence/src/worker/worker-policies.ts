@@ -6,6 +6,7 @@ import { expectedItems } from "./policies/expected-items.ts";
 import { failureRecovery } from "./policies/failure-recovery.ts";
 import { memoryHints } from "./policies/memory-hints.ts";
 import { networkBreaker } from "./policies/network-breaker.ts";
+import { pageKindStop } from "./policies/page-kind-stop.ts";
 import { repetitionStop } from "./policies/repetition-stop.ts";
 import { stagnationLevels } from "./policies/stagnation-levels.ts";
 import { stepBudget } from "./policies/step-budget.ts";
@@ -19,6 +20,8 @@ const MOST_ELEMENTS = 30;
 
 export interface WorkerPolicyOptions {
   readonly hints: () => Promise<readonly string[]>;
+  /** Whether a model decides. */
+  readonly hasModel: boolean;
   readonly cheap: Model | undefined;
   /** Actions in one step at most. */
   readonly maxActionsPerStep: number;
@@ -28,12 +31,13 @@ export interface WorkerPolicyOptions {
 /** Returns the rules of every worker, in the order in which they are asked. */
 export function workerPolicies(
   context: WorkerContext,
-  { hints, cheap, maxActionsPerStep, saveCheckpoint }: WorkerPolicyOptions,
+  { hints, hasModel, cheap, maxActionsPerStep, saveCheckpoint }: WorkerPolicyOptions,
 ): Policy[] {
   const { state } = context;
   return [
     actionBatches(context, maxActionsPerStep),
-    networkBreaker(state),
+    networkBreaker(context),
+    pageKindStop(context, { canSignIn: hasModel && context.session.secretNames.length > 0, hasModel }),
     stepBudget(state),
     repetitionStop(state),
     stagnationLevels(state, saveCheckpoint),

@@ -21,6 +21,7 @@ import {
 } from "./hands/page-actions.ts";
 import type { WorkerAction } from "./hands/worker-action.ts";
 import { errorKindOf } from "./state/error-kind.ts";
+import { LONGEST_PAUSE_MS } from "./throttle.ts";
 import type { WorkerContext } from "./worker-context.ts";
 
 /** One action takes at most so long, in milliseconds: a page that hangs must not hang the worker. */
@@ -76,9 +77,19 @@ export async function openStartPage(
 ): Promise<string | undefined> {
   const { session, state } = context;
   if (session.page.url() !== "about:blank") return undefined;
-  const toolContext = { call, step: 0 };
-  const outcome = await runAction(gotoAction, { url: state.sample.url }, { context, toolContext, onAction });
-  return outcome.isError === true && typeof outcome.content === "string" ? outcome.content : undefined;
+  const running = { context, toolContext: { call, step: 0 }, onAction };
+  for (;;) {
+    const outcome = await runAction(gotoAction, { url: state.sample.url }, running);
+    const { infrastructureInRow: errors } = state.failures;
+    if (asksForPatience(context) && errors < state.spec.max_consecutive_network_errors) continue;
+    return outcome.isError === true && typeof outcome.content === "string" ? outcome.content : undefined;
+  }
+}
+
+/** Whether the site answered that it is asked too much. The throttle makes the next request wait. */
+function asksForPatience({ view, session, throttle }: WorkerContext): boolean {
+  const { status } = view.opened ?? {};
+  return (status === 429 || status === 503) && throttle.pausedMs(session.page.url()) <= LONGEST_PAUSE_MS;
 }
 
 interface Running {
@@ -118,6 +129,9 @@ async function attempt(
   input: Record<string, unknown>,
   { context, toolContext }: Running,
 ): Promise<ActionOutcome> {
+  // The wait for a turn is not the action's: a site may ask for more patience than an action has time.
+  const turn = action.turn(input, context);
+  if (turn !== undefined) await context.throttle.wait(turn, toolContext.call);
   using call = createCallContext({ timeoutMs: ACTION_TIMEOUT_MS, signal: toolContext.call.signal });
   try {
     return await action.run(input, context, call);

@@ -3,7 +3,7 @@ import { readEnvironmentFiles } from "@surehand/model/environment";
 import { problemsOf } from "../settings/environment-file.ts";
 import type { ReadSettings, Surroundings } from "../settings/read-settings.ts";
 import { checkBrowser, checkNode, checkPackages, failure, type Finding } from "./doctor-checks.ts";
-import { listKeys, listSettings, type ShownKey, type ShownSetting } from "./doctor-settings.ts";
+import { listKeys, listRateLimits, listSettings, type ShownKey, type ShownSetting } from "./doctor-settings.ts";
 import { listSessions } from "../session-client/list-sessions.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
@@ -28,7 +28,8 @@ export async function runDoctor(run: Run & { readonly options: PageOptions }): P
     await checkModel(read.settings),
     await checkSessions(),
   ];
-  const report = { findings, settings: listSettings(read), keys: await listKeys(world.environment) };
+  const settings = [...listSettings(read), ...(await listRateLimits())];
+  const report = { findings, settings, keys: await listKeys(world.environment) };
   const ok = findings.every((one) => one.ok);
   if (options.json) terminal.print(JSON.stringify({ ok, ...report, config: read.configPath ?? null }, undefined, 2));
   else printReport(report, terminal);

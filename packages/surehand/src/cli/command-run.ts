@@ -27,6 +27,7 @@ export interface RunCommandOptions extends PageOptions, RunWays {
   readonly timestampUrl?: string;
   readonly queue?: string;
   readonly perDomain?: string;
+  readonly maxPages?: string;
   readonly rateLimit?: readonly string[];
   readonly store?: string;
 }
@@ -71,7 +72,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const level = readLevel(evidence.captureLevels, options.level) ?? known?.level;
   using draining = drainOnInterrupt(directory, terminal);
   const progress = createRunProgress(terminal);
-  const { queue: queueUrl, workers, maxWorkers, perDomain, rateLimit = [], store } = options;
+  const { queue: queueUrl, workers, maxWorkers, perDomain, maxPages, rateLimit = [], store } = options;
   const { task, samples, prompt } = plan;
   const common = {
     directory,
@@ -88,6 +89,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     drainSignal: draining.signal,
     timestampUrl: options.timestampUrl,
     perDomain: readOptionalCount("--per-domain", perDomain),
+    maxPages: readOptionalCount("--max-pages", maxPages),
     rateLimits: readRateLimits(rateLimit),
   };
   const result =
@@ -124,7 +126,8 @@ async function distribute(
 }
 
 function exitCodeOf(result: EvidenceResult): ExitCode {
-  return isAllDone(result) && result.timestamp?.status !== "failed" ? exitCodes.done : exitCodes.refused;
+  const isWhole = isAllDone(result) && result.discovery?.is_complete !== false;
+  return isWhole && result.timestamp?.status !== "failed" ? exitCodes.done : exitCodes.refused;
 }
 
 /** Drains the run on the first Ctrl-C; a second one ends the process. */
@@ -169,21 +172,33 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
 }
 
 function printResult(
-  { directory, totals, openDomains, timestamp }: EvidenceResult,
+  { directory, totals, discovery, pending, openDomains, timestamp }: EvidenceResult,
   { terminal, options }: { terminal: Run["terminal"]; options: RunCommandOptions },
 ): void {
   const { print, say, talkColors } = terminal;
   terminal.show("");
+  for (const { message } of discovery?.gaps ?? [])
+    say(talkColors.yellow(`! The listing was not read to its end. ${message}`));
+  for (const [reason, samples] of Map.groupBy(pending, (one) => one.reason))
+    say(talkColors.yellow(`! ${samples.length} pending: ${pendingReasons[reason]}.`));
   for (const domain of openDomains)
     say(talkColors.yellow(`! ${domain} did not answer: --resume continues its samples.`));
   if (timestamp?.status === "granted") say(`Time stamp: ${timestamp.at}`);
   if (timestamp?.status === "failed") say(talkColors.yellow(`! ${timestamp.message}`));
-  if (options.json) print(JSON.stringify({ directory, totals, openDomains, timestamp }, undefined, 2));
+  if (options.json)
+    print(JSON.stringify({ directory, totals, discovery, pending, openDomains, timestamp }, undefined, 2));
   else print(directory);
   const counts = Object.entries(totals).flatMap(([name, number]) => (number === 0 ? [] : [`${number} ${name}`]));
   say(`${isAllDone({ totals }) ? talkColors.green("✓") : talkColors.yellow("!")} ${counts.join(", ") || "no samples"}`);
   if (totals.pending > 0) say(`Continue with: surehand run --resume ${directory}`);
 }
+
+const pendingReasons: Readonly<Record<EvidenceResult["pending"][number]["reason"], string>> = {
+  "domain-open": "the site does not answer",
+  draining: "the run was stopped",
+  "sign-in": "the site asks for a sign-in. Sign in again and save the auth profile",
+  blocked: "a check for robots or a consent wall is in the place of the page",
+};
 
 function isAllDone({ totals }: Pick<EvidenceResult, "totals">): boolean {
   return totals.partial_success + totals.needs_review + totals.failed + totals.pending === 0;

@@ -2,7 +2,7 @@ import type { ReadSettings, Surroundings } from "../settings/read-settings.ts";
 import { type SettingName, settingNames } from "../settings/settings.ts";
 
 export interface ShownSetting {
-  readonly name: SettingName;
+  readonly name: string;
   /** Without anything that may be secret. */
   readonly value: string;
   readonly source: string;
@@ -21,6 +21,14 @@ export function listSettings({ settings, sources }: ReadSettings): ShownSetting[
     if (source !== undefined) return [{ name, value: show(name, settings[name]), source }];
     return name === "model" ? [{ name, value: "offline", source: "default" }] : [];
   });
+}
+
+/** Lists the seconds between two page loads of a site, as runs wait them. Empty without the package for runs. */
+export async function listRateLimits(): Promise<ShownSetting[]> {
+  const evidence = await import("@surehand/evidence").catch(() => undefined);
+  if (!evidence) return [];
+  const limits = Object.entries(evidence.defaultRateLimits).map(([host, seconds]) => `${host}=${seconds}`);
+  return [{ name: "rate-limit", value: limits.join(", "), source: "default" }];
 }
 
 export async function listKeys(environment: Surroundings["environment"]): Promise<ShownKey[]> {

@@ -28,7 +28,7 @@ test("lines that stay tell each sample that ended: all that there is without a t
   const terminal = captureTerminal();
   const progress = createRunProgress(terminal);
   for (const event of events) progress.onEvent(event);
-  progress.onEvent({ type: "discovery", found: 12, pages: 3 });
+  progress.onEvent({ type: "discovery", found: 12, pages: 3, isComplete: true, gaps: [] });
   expect(terminal.talk).toEqual([
     "4 samples, 1 of them done before, 2 workers.",
     expect.stringMatching(/^✓ a: done in 2.* s\. Reported 2 fields\.$/),

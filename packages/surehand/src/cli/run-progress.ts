@@ -71,7 +71,13 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
 }
 
 function statusMarks({ green, yellow, red }: Terminal["talkColors"]): Record<SampleEnd["status"], string> {
-  return { done: green("✓"), partial_success: yellow("!"), needs_review: yellow("?"), failed: red("✗") };
+  return {
+    done: green("✓"),
+    partial_success: yellow("!"),
+    needs_review: yellow("?"),
+    failed: red("✗"),
+    pending: yellow("…"),
+  };
 }
 
 type SampleEnd = Extract<RunEvent, { type: "sample-end" }>;

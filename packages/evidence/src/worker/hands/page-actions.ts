@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { unknownSecret } from "../prompts.ts";
+import type { WorkerContext } from "../worker-context.ts";
 import { failed } from "./action-outcome.ts";
+import { errorKindOfStatus } from "../state/error-kind.ts";
 import { performAction, performOn } from "./perform-action.ts";
-import { resolveTarget } from "./resolve-target.ts";
+import { knownTarget, resolveTarget } from "./resolve-target.ts";
 import { defineAction } from "./worker-action.ts";
 
 const target = z.string().min(1).describe("Ref of the element, such as e12; else its exact text; else a CSS selector.");
+
+/** Whether a click on the element can open a page: links wait for their turn at the site, like addresses. */
+function opensPage(selector: string, { view }: WorkerContext): boolean {
+  return knownTarget(selector, view.snapshot)?.role === "link";
+}
 
 /** Opens a page. */
 export const gotoAction = defineAction({
@@ -13,18 +20,19 @@ export const gotoAction = defineAction({
   description: "Opens a URL.",
   fields: { url: z.string().min(1).describe("Absolute URL, or one relative to the current page.") },
   breaksBatch: true,
+  turn: ({ url }, { session }) => URL.parse(url, session.page.url())?.href ?? url,
   async run({ url }, context, call) {
-    const { session, state, throttle } = context;
+    const { session, state, view } = context;
     const absolute = URL.parse(url, session.page.url())?.href ?? url;
-    await throttle.wait(absolute, call);
     if (state.pages.isEarlier(absolute)) state.pages.leave();
+    view.opened = { requestedUrl: absolute };
     const { outcome, result } = await performAction({ kind: "goto", url: absolute }, context, call);
     const status = result.effect?.httpStatus;
+    view.opened = { requestedUrl: absolute, status };
     if (outcome.success && (status === undefined || status < 400)) return outcome;
     state.pages.failedUrl(absolute);
     if (!outcome.success) return outcome;
-    const kind = status !== undefined && status >= 500 ? "infrastructure" : "logic";
-    return failed(`${absolute} answered with HTTP status ${status}.`, `http-${status}`, kind);
+    return failed(`${absolute} answered with HTTP status ${status}.`, `http-${status}`, errorKindOfStatus(status));
   },
 });
 
@@ -44,6 +52,7 @@ export const clickAction = defineAction({
   name: "click",
   description: "Clicks an element.",
   fields: { selector: target },
+  turn: ({ selector }, context) => (opensPage(selector, context) ? context.session.page.url() : undefined),
   run: ({ selector }, context, call) =>
     performOn(selector, (ref) => ({ kind: "click", target: ref }), { context, call }),
 });

@@ -6,14 +6,19 @@ import { turnsPage } from "../state/pagination.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { type ActionOutcome, failed } from "./action-outcome.ts";
 import { resolveTarget } from "./resolve-target.ts";
+import { watchAnswers } from "./watch-answers.ts";
 
 /** Performs an action of the browser, and turns its verified result into an outcome. */
 export async function performAction(
   action: Action,
-  { session, gate, intents }: WorkerContext,
+  { session, gate, intents, view, throttle }: WorkerContext,
   call: CallContext,
 ): Promise<{ readonly outcome: ActionOutcome; readonly result: PerformResult }> {
+  using answer = watchAnswers(session.page);
   const result = await session.perform(action, { gate }, call);
+  const { httpStatus: status, url } = result.effect ?? {};
+  if (url) view.opened = { status };
+  if (status !== undefined) throttle.answered(session.page.url(), status, answer.retryAfterMs);
   const refused = await intents.settle(result);
   if (refused) return { outcome: failed(notRepeated(refused), "not-repeated"), result };
   const { success, message, obstacle } = result;

@@ -29,6 +29,15 @@ export async function resolveTarget(
   return resolveSelector(given, session, call);
 }
 
+/** Returns the element of the snapshot that a worker means, if its ref or text says so for certain. */
+export function knownTarget(target: string, snapshot: Snapshot | undefined): SnapshotElement | undefined {
+  const given = target.trim();
+  const ref = refPattern.exec(given)?.[1] ?? numberedRef(given, snapshot);
+  if (ref !== undefined) return snapshot?.refs.get(ref);
+  const [only, ...others] = elementsNamed(given, snapshot);
+  return others.length === 0 ? only : undefined;
+}
+
 function numberedRef(given: string, snapshot: Snapshot | undefined): Ref | undefined {
   const number = indexPattern.exec(given)?.[1];
   return number !== undefined && snapshot?.refs.has(`e${number}`) === true ? `e${number}` : undefined;

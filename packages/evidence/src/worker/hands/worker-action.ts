@@ -23,6 +23,8 @@ export interface WorkerAction {
   readonly isEnding: boolean;
   /** Whether what follows it in the same step is not carried out. */
   readonly breaksBatch: boolean;
+  /** Returns the address of the page that it may open: it waits for its turn at the site first. */
+  readonly turn: (input: unknown, context: WorkerContext) => string | undefined;
   readonly run: (input: unknown, context: WorkerContext, call: CallContext) => Promise<ActionOutcome>;
 }
 
@@ -33,6 +35,7 @@ interface Definition<Fields extends z.ZodRawShape> {
   readonly isReadOnly?: boolean;
   readonly isEnding?: boolean;
   readonly breaksBatch?: boolean;
+  readonly turn?: (input: z.output<z.ZodObject<Fields>>, context: WorkerContext) => string | undefined;
   readonly run: (
     input: z.output<z.ZodObject<Fields>>,
     context: WorkerContext,
@@ -44,6 +47,7 @@ interface Definition<Fields extends z.ZodRawShape> {
 export function defineAction<Fields extends z.ZodRawShape>({
   fields,
   run,
+  turn,
   isReadOnly = false,
   isEnding = false,
   breaksBatch = false,
@@ -57,6 +61,7 @@ export function defineAction<Fields extends z.ZodRawShape>({
     breaksBatch,
     input: z.object({ ...fields, ...reflectionSchema }),
     plainInput: own,
+    turn: (input, context) => turn?.(own.parse(input), context),
     run: (input, context, call) => run(own.parse(input), context, call),
   };
 }

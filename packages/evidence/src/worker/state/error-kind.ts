@@ -21,6 +21,11 @@ export function errorKindOf(error: unknown): ErrorKind {
   return errorKindOfMessage(error instanceof Error ? error.message : String(error));
 }
 
+/** A server that fails, or that asks for patience, is no fault of the worker. */
+export function errorKindOfStatus(status: number | undefined): ErrorKind {
+  return status !== undefined && (status >= 500 || status === 429) ? "infrastructure" : "logic";
+}
+
 /** For the failure of a navigation that the browser reports in words. An HTTP status of 5xx counts, too. */
 export function errorKindOfMessage(message: string): ErrorKind {
   return infrastructure.test(message) ? "infrastructure" : "logic";

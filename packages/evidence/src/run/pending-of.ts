@@ -1,0 +1,17 @@
+import type { SampleResult } from "../results/sample-result.ts";
+import type { PendingReason } from "./run-events.ts";
+import type { EvidenceResult } from "./run-options.ts";
+
+/** Returns why a sample that was begun is pending. Undefined for one that has ended. */
+export function pendingReasonOf({ status, termination }: SampleResult): PendingReason | undefined {
+  if (status !== "pending") return undefined;
+  return termination === "sign-in" || termination === "blocked" ? termination : "domain-open";
+}
+
+/** Returns the samples that were begun and are pending, with the reason. */
+export function pendingOf(results: readonly SampleResult[]): EvidenceResult["pending"] {
+  return results.flatMap((result) => {
+    const reason = pendingReasonOf(result);
+    return reason ? [{ sampleId: result.sample_id, reason }] : [];
+  });
+}

@@ -1,0 +1,62 @@
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OneRun, runOne } from "../testing/run-one.test.support.ts";
+import { deciderFor } from "./decider-for.ts";
+
+const record = "<dl><dt>Full name</dt><dd>Ada Park</dd></dl>";
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  site = await serve(() => ({
+    "/login": "<title>Hej</title><h1>Hej</h1><form><label>User name <input></label><input type=password></form>",
+    "/challenge": "<title>One moment</title><h1>One moment</h1><p>Verify you are human.</p>",
+    "/consent": `<h1>Ada</h1>${record}<div role=dialog aria-modal=true id=d>Plätzchen
+      <button onclick="document.title='accepted'">Alle akzeptieren</button><button onclick="d.remove()">Ablehnen</button></div>`,
+    "/gone": "<title>Introuvable</title><h1>Page introuvable</h1><p>Full name</p>",
+    "/empty": "<title>Ada</title><nav><a href=/>Home</a></nav><main></main>",
+    "/error": "<title>Oops</title><h1>Something went wrong</h1>",
+    "/late": `<p>Loading…</p><script>setTimeout(() => (document.body.innerHTML = '<h1>Ada</h1>${record}'), 1500)</script>`,
+  }));
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+async function read(path: string): Promise<OneRun> {
+  return runOne({
+    session: await browser.openUrl("about:blank"),
+    sample: { url: site.url + path },
+    spec: {
+      goal: "Extract the full name.",
+      output_schema: { type: "object", properties: { full_name: { type: ["string", "null"] } } },
+    },
+    options: { decider: deciderFor(undefined) },
+  });
+}
+
+test.each([
+  ["/login", "pending", "sign-in"],
+  ["/challenge", "pending", "blocked"],
+  ["/gone", "failed", "page-gone"],
+  ["/nowhere", "failed", "page-gone"],
+  ["/empty", "failed", "page-empty"],
+  ["/error", "failed", "page-error"],
+])("%s is no record: %s, %s", async (path, status, termination) => {
+  const { result, actions } = await read(path);
+  expect(result).toMatchObject({ status, termination, extracted: {} });
+  expect(actions.map(({ action }) => action)).toEqual(["goto"]);
+  expect(result.artifacts.map(({ kind }) => kind)).toEqual(["snapshot", "screenshot"]);
+});
+
+test("a wall that asks for consent is refused before the page is read", async () => {
+  const { result, actions } = await read("/consent");
+  expect(result).toMatchObject({ status: "done", extracted: { full_name: "Ada Park" } });
+  expect(actions.map(({ action }) => action).slice(0, 3)).toEqual(["goto", "click", "extract"]);
+});
+
+test("a page that loads late is waited for", async () => {
+  const { result } = await read("/late");
+  expect(result).toMatchObject({ status: "done", extracted: { full_name: "Ada Park" } });
+});
