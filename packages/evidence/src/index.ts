@@ -10,7 +10,7 @@ export type { Checkpoint } from "./results/checkpoint.ts";
 export type { Artifact, FieldSource, SampleResult } from "./results/sample-result.ts";
 export type { Reason, ReasonCode } from "./results/reason.ts";
 export type { ValueState } from "./results/value-state.ts";
-export type { DiscoveryGap, DiscoveryReport } from "./discovery/discovery-report.ts";
+export type { DiscoveryGap, DiscoveryReport } from "./run/discovery/discovery-report.ts";
 export { defaultRateLimits } from "./worker/throttle.ts";
 export { type SampleStatus, sampleStatuses } from "./results/sample-status.ts";
 export type { Termination } from "./results/termination.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Redactor } from "@surehand/kernel";
-import type { Discovery } from "../discovery/discover-samples.ts";
+import type { Discovery } from "./discovery/discover-samples.ts";
 import { type NamedModel, type RunFolder, startRunFolder } from "./run-folder.ts";
 import type { EvidenceOptions } from "./run-options.ts";
 import { assertWithoutSecrets } from "./secrets-of-task.ts";

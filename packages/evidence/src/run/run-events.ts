@@ -1,4 +1,4 @@
-import type { DiscoveryGap } from "../discovery/discovery-report.ts";
+import type { DiscoveryGap } from "./discovery/discovery-report.ts";
 import type { SystemLoad } from "../autoscale/system-load.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { SampleStatus } from "../results/sample-status.ts";

@@ -4,7 +4,7 @@ import { InvalidInputError, readTrustedFile, writeFileAtomic } from "@surehand/k
 import { z } from "zod";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
-import { DISCOVERY_FOLDER } from "../discovery/discovery-folder.ts";
+import { DISCOVERY_FOLDER } from "./discovery/discovery-folder.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from "@surehand/browser";
 import type { SigningKey } from "@surehand/journal";
 import type { ModelChoice } from "@surehand/model/choice";
-import type { DiscoveryReport } from "../discovery/discovery-report.ts";
+import type { DiscoveryReport } from "./discovery/discovery-report.ts";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";

@@ -10,7 +10,7 @@ import {
 } from "@surehand/journal";
 import type { Redactor } from "@surehand/kernel";
 import { continueJournal } from "../journal/continue-journal.ts";
-import { DISCOVERY_FOLDER, linkToDiscovery, readDiscovery } from "../discovery/discovery-folder.ts";
+import { DISCOVERY_FOLDER, linkToDiscovery, readDiscovery } from "./discovery/discovery-folder.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { keepEarlierTimestamp } from "../timestamp/run-timestamp.ts";

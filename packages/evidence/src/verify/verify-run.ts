@@ -7,8 +7,8 @@ import {
   type VerifyingKey,
   verifyJournal,
 } from "@surehand/journal";
-import { readDiscovery } from "../discovery/discovery-folder.ts";
-import type { DiscoveryReport } from "../discovery/discovery-report.ts";
+import { readDiscovery } from "../run/discovery/discovery-folder.ts";
+import type { DiscoveryReport } from "../run/discovery/discovery-report.ts";
 import { readResults, toCsv } from "../run/combine-results.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";

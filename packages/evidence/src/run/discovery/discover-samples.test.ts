@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { launchBrowser, type BrowserHandle } from "@surehand/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseTaskSpec } from "../spec/read-task-spec.ts";
-import { createThrottle } from "../worker/throttle.ts";
+import { parseTaskSpec } from "../../spec/read-task-spec.ts";
+import { createThrottle } from "../../worker/throttle.ts";
 import { type Discovery, discoverSamples } from "./discover-samples.ts";
 
 const items = Array.from({ length: 9 }, (_, at) => `Vase ${"ABCDEFGHI"[at]}`);

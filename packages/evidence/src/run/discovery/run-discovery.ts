@@ -1,7 +1,7 @@
 import type { SigningKey } from "@surehand/journal";
 import type { Redactor } from "@surehand/kernel";
-import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
-import type { EvidenceOptions } from "../run/run-options.ts";
+import { DEFAULT_LEVEL } from "../../capture/capture-level.ts";
+import type { EvidenceOptions } from "../run-options.ts";
 import { type Discovery, type DiscoveryOptions, discoverSamples } from "./discover-samples.ts";
 import { openDiscoveryFolder } from "./discovery-folder.ts";
 

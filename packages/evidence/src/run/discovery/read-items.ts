@@ -4,7 +4,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { type ListMore, listMore } from "@surehand/page";
 import { z } from "zod";
-import { removeFragment } from "../inputs/remove-fragment.ts";
+import { removeFragment } from "../../inputs/remove-fragment.ts";
 
 /** A page of the listing, as it was read. */
 export interface ListingPage {

@@ -1,8 +1,8 @@
 import type { Action, PageSession, PerformResult, Ref } from "@surehand/browser";
 import { type CallContext, systemClock } from "@surehand/kernel";
 import type { MoreWay } from "@surehand/page";
-import { watchAnswers } from "../worker/hands/watch-answers.ts";
-import type { Throttle } from "../worker/throttle.ts";
+import { watchAnswers } from "../../worker/hands/watch-answers.ts";
+import type { Throttle } from "../../worker/throttle.ts";
 import { awaitChange, fingerprintOf } from "./change-of-page.ts";
 
 /** Outcome of following a way. */

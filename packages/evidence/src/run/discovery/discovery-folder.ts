@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { PageSession } from "@surehand/browser";
 import type { JournalLink, SigningKey } from "@surehand/journal";
 import type { CallContext, Redactor } from "@surehand/kernel";
-import type { CaptureLevel } from "../capture/capture-level.ts";
-import { capturePage } from "../capture/capture-page.ts";
-import { openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
-import { pictureLines } from "../capture/take-picture.ts";
-import { continueJournal } from "../journal/continue-journal.ts";
+import type { CaptureLevel } from "../../capture/capture-level.ts";
+import { capturePage } from "../../capture/capture-page.ts";
+import { openSampleFolder, readSampleJson } from "../../capture/sample-folder.ts";
+import { pictureLines } from "../../capture/take-picture.ts";
+import { continueJournal } from "../../journal/continue-journal.ts";
 import { type DiscoveryReport, discoveryReportSchema } from "./discovery-report.ts";
 
 /** Folder in that of the run, with the captured pages of the listing and a signed journal of its own. */
