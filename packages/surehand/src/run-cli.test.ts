@@ -251,6 +251,7 @@ test("doctor tells Node, the packages, the browser and that it starts", async ()
       { name: "Configuration" },
       { name: ".env" },
       { name: "Model" },
+      { name: "Sessions" },
     ],
     settings: [{ name: "model", value: "offline", source: "default" }],
     keys: [],
