@@ -156,6 +156,21 @@ describe("another change of a step", () => {
     ]);
   });
 
+  it("is the state of an element that is drawn again with more words", () => {
+    const change = changeOf({
+      before: `- option "Ann Lee" [selected]\n- option "Zoe Bell"`,
+      after: `- option "Ann Lee"\n- option "Zoe Bell Archive" [selected]`,
+      effect: changed('option "Zoe Bell Archive"'),
+    });
+    expect(described(otherCandidates(change))).toContain("visible option Zoe Bell Archive true selected true");
+  });
+
+  it("is that a chosen text is shown once more", () => {
+    const list = `- combobox "Room":\n  - option "Suite (2 beds)" [selected]\n`;
+    const change = changeOf({ before: list, after: `${list}- paragraph: Suite (2 beds)`, written: ["Suite (2 beds)"] });
+    expect(described(otherCandidates(change))).toEqual(["count Suite (2 beds) true 2"]);
+  });
+
   const card = `\n    - listitem: Order paper`;
 
   it("is that a text left its named container", () => {

@@ -2,6 +2,7 @@ import type { LocatorState, LocatorStep } from "../recording/recorded-locator.ts
 import { type Candidate, type Change, changesOf, isCaused, isLeft, isNumberKnown, textOf } from "./change.ts";
 import { counterCandidates } from "./counter-candidates.ts";
 import { movedCandidates } from "./moved-candidates.ts";
+import { givenBackWeight } from "./text-candidates.ts";
 import { nodesWithin, type PageTree, plain, type TreeNode, wordsOf } from "../witness/page-tree.ts";
 import { usableText } from "./usable-text.ts";
 
@@ -11,6 +12,7 @@ export function otherCandidates(change: Change): Candidate[] {
   return [
     ...movedCandidates(change),
     ...goneCandidates(change),
+    ...repeatedCandidates(change),
     ...stateCandidates(change),
     ...sharedStateCandidates(change),
     ...counterCandidates(change),
@@ -33,12 +35,33 @@ function goneCandidates(change: Change): Candidate[] {
     const [was, is] = [countOf(before, node), countOf(after, node)];
     if (!isFirst || !usable?.isWhole || usable.isCounted || was === is) return [];
     const alone = [...after.frames, stepOf(node, usable.text)];
-    if (is > was) return [{ check: { kind: "count", locator: alone, count: is }, weight: 4, group: "data" }];
+    if (is > was) return [];
     if (is > 0) return [{ check: { kind: "count", locator: alone, count: is }, weight: 4, group: "gone" }];
     // The name of a row holds all its texts, of which some may be others on the next visit.
-    const weight = node.end > node.at + 1 ? 6 : 7;
+    const weight = isLeaf(node) ? 7 : 6;
     return [{ check: { kind: "absent", locator: alone }, weight, group: "gone" }];
   });
+}
+
+/** A text that the page shows more often than before: the chosen option of a list, in the summary of an order. */
+function repeatedCandidates({ before, after, written }: Change): Candidate[] {
+  const texts = [...new Set(after.nodes.filter(isLeaf).map(wordsOf))];
+  return texts.flatMap((given): Candidate[] => {
+    const [was, is] = [timesShown(before, given), timesShown(after, given)];
+    const usable = was > 0 && is > was ? usableText(given, { isKnown: () => true }) : undefined;
+    if (!usable?.isWhole || usable.isCounted) return [];
+    const locator: LocatorStep[] = [...after.frames, { by: "text", text: usable.text, exact: true }];
+    const isWritten = written.some((text) => plain(text) === plain(given));
+    return [{ check: { kind: "count", locator, count: is }, weight: isWritten ? givenBackWeight : 4, group: "data" }];
+  });
+}
+
+function timesShown({ nodes }: PageTree, text: string): number {
+  return nodes.filter((node) => isLeaf(node) && wordsOf(node) === text).length;
+}
+
+function isLeaf({ at, end }: TreeNode): boolean {
+  return end === at + 1;
 }
 
 /** A name may be put together from many texts, or written in an attribute: only its role finds it. */
@@ -61,10 +84,12 @@ function stateCandidates(change: Change): Candidate[] {
   const formers = Map.groupBy(before.nodes, keyOf);
   const namesakes = Map.groupBy(after.nodes, keyOf);
   return after.nodes.flatMap((node): Candidate[] => {
-    const [only, ...others] = formers.get(keyOf(node)) ?? [];
+    const [former, ...others] = formers.get(keyOf(node)) ?? [];
     const isAlone = others.length === 0 && namesakes.get(keyOf(node))?.length === 1;
-    if (!only || !isAlone || node.name === "") return [];
-    const changed = states.filter((name) => only.states.includes(name) !== node.states.includes(name));
+    if (!isAlone || node.name === "") return [];
+    // An element that is new, or drawn again with more words, brings its state with it.
+    const was = former?.states ?? [];
+    const changed = states.filter((name) => was.includes(name) !== node.states.includes(name));
     return changed.map((name) => {
       const step: LocatorStep = {
         by: "role",
@@ -73,7 +98,8 @@ function stateCandidates(change: Change): Candidate[] {
         exact: true,
         state: { name, is: node.states.includes(name) },
       };
-      return { check: { kind: "visible", locator: [...after.frames, step] }, weight: 6, group: "state" };
+      const weight = former ? 6 : 7;
+      return { check: { kind: "visible", locator: [...after.frames, step] }, weight, group: "state" };
     });
   });
 }

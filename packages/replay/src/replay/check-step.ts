@@ -3,7 +3,8 @@ import { describeCheck, holds } from "../check/holds.ts";
 import { settleMs } from "../check/settle-ms.ts";
 import { urlPattern } from "../recording/url-pattern.ts";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
-import { isOfTarget, stopped } from "./outcome-of.ts";
+import { isOfTarget } from "./moved-check.ts";
+import { stopped } from "./outcome-of.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
 /** In milliseconds. As long as an assertion of Playwright waits by default. */

@@ -2,9 +2,8 @@ import type { SurehandError } from "@surehand/kernel";
 import type { StepDrift } from "../engine/drift.ts";
 import type { PerformedStep } from "../engine/perform-step.ts";
 import type { RedoneStep } from "../engine/redo-step.ts";
-import type { RecordedCheck } from "../recording/recorded-check.ts";
-import type { RecordedLocator } from "../recording/recorded-locator.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
+import { movedCheck } from "./moved-check.ts";
 import { removeRefs } from "../recording/remove-refs.ts";
 import type { ActJudgement, ActStatus } from "../result/act-result.ts";
 import { judge } from "../result/judgement.ts";
@@ -45,21 +44,6 @@ function healedStep(step: RecordedAction, { action, description, performed, loca
   const kept = checks && checks.length > 0 ? { checks } : {};
   const now = { ...locators, ...kept };
   return { ...rest, ...now, description: removeRefs(description), action, effect: performed.effect };
-}
-
-// oxlint-disable-next-line max-params -- one check
-function movedCheck(
-  check: RecordedCheck,
-  old: RecordedLocator | undefined,
-  now: RecordedLocator | undefined,
-): RecordedCheck | undefined {
-  if (!old || !isOfTarget(check, old)) return check;
-  return now && { ...check, locator: [...now, ...check.locator.slice(old.length)] };
-}
-
-/** Whether a check is of the target of its step. */
-export function isOfTarget({ locator }: RecordedCheck, target: RecordedLocator): boolean {
-  return JSON.stringify(locator.slice(0, target.length)) === JSON.stringify(target);
 }
 
 interface Stop {

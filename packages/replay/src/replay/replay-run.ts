@@ -9,6 +9,7 @@ import type { RunRecording } from "../recording/run-recording.ts";
 import { assertNamesKnown } from "./check-names.ts";
 import { ReplayFailedError } from "./errors.ts";
 import { ReplayRecord } from "./replay-record.ts";
+import { movedElement, withMovedChecks } from "./moved-element.ts";
 import { answersLast } from "./answers-last.ts";
 import { replayAction } from "./replay-action.ts";
 import { replayExtract } from "./replay-extract.ts";
@@ -61,8 +62,11 @@ async function replay(record: ReplayRecord, call: CallContext, startUrl: string)
   const opened = await context.session.perform(start, { patienceMs: 0 }, call);
   if (!opened.success) throwIfOver(call);
   if (!opened.success) return { status: "failed", message: `The start page can't be opened: ${opened.message}` };
-  for (const [index, step] of recording.steps.entries()) {
+  for (const [index, given] of recording.steps.entries()) {
+    const step = withMovedChecks(given, context.moved);
     const outcome = await replayStep(context, { step, index }, call);
+    const moved = movedElement(step, outcome);
+    if (moved) context.moved.push(moved);
     await record.keep(outcome.reported, outcome);
     if (outcome.isOver) throwIfOver(call);
     if (outcome.isOver) return stoppedAt(outcome, recording.steps.length);

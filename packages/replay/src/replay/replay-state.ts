@@ -1,3 +1,4 @@
+import type { MovedElement } from "./moved-element.ts";
 import type { PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
@@ -24,6 +25,8 @@ export class ReplayState {
   /** Descriptions of the steps done so far. */
   readonly done: string[] = [];
   readonly data: ReplayData[] = [];
+  /** Elements of earlier steps that are called otherwise now. */
+  readonly moved: MovedElement[] = [];
   /** Whether a choice was made again and fell on another element: what the pages show from then on was not recorded. */
   hasDiverged = false;
   #usage = noUsage;
