@@ -12,7 +12,7 @@ let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
   site = await serve(() => ({
-    "/": `<h1>Form</h1><label>Name <input name="who"></label><label>Code <input id="code"></label>
+    "/": `<h1>Form</h1><label>Note <input name="who"></label><label>Code <input id="code"></label>
       <label>Size <select><option value="s">Small</option><option value="l">Large</option></select></label>
       <button>Save</button><button>Twin</button><button>Twin</button>
       <a href="data:text/csv,a,b" download="../../report 1.csv">Report</a>
@@ -38,11 +38,11 @@ const run = async (
 test("an element is named by its ref, its number, its exact text, or a CSS selector", async () => {
   const session = await browser.openUrl(site.url);
   const { refs } = await session.snapshot();
-  const ref = [...refs.values()].find(({ name }) => name === "Name")?.ref ?? "";
+  const ref = [...refs.values()].find(({ name }) => name === "Note")?.ref ?? "";
   const script = [
     step("type", { selector: ref, text: "by ref" }),
     step("type", { selector: ref.slice(1), text: "by number" }),
-    step("type", { selector: "name", text: "by text" }),
+    step("type", { selector: "note", text: "by text" }),
     step("type", { selector: "#code", text: "by selector" }),
     step("click", { selector: "Twin" }),
     done,
@@ -96,8 +96,8 @@ test("a download that holds a secret is not kept", async () => {
 });
 
 test("values that fields hold are seen, so that nothing is filled twice", async () => {
-  const { events } = await run("/", [step("type", { selector: "Name", text: "Ada" })]);
-  expect(JSON.stringify(events.findLast(({ type }) => type === "observation"))).toContain('Name\\" = \\"Ada\\"');
+  const { events } = await run("/", [step("type", { selector: "Note", text: "Ada" })]);
+  expect(JSON.stringify(events.findLast(({ type }) => type === "observation"))).toContain('Note\\" = \\"Ada\\"');
 });
 
 test("every action of a batch has a record of its own, three at most, and one that adds a fifth of elements ends it", async () => {

@@ -1,6 +1,6 @@
 import type { GroundScope } from "./ground-scope.ts";
 import type { Area } from "./page-areas.ts";
-import { type NamedCandidate, namedCandidates } from "./named-candidates.ts";
+import { type NamedCandidate, statedCandidates } from "./named-candidates.ts";
 import { type Reading, readsAs, tidy, type ValueField } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
@@ -11,7 +11,7 @@ interface Placed extends NamedCandidate {
 
 /** Judges a value by what the page calls by the name of its field. Undefined if the page has no such name. */
 export function groundNamed(value: string | number, field: ValueField, scope: GroundScope): Judged | undefined {
-  const placed = namedCandidates(field, scope).map((one): Placed => {
+  const placed = statedCandidates(field, scope).map((one): Placed => {
     const { candidate, label } = one;
     const { areas, page } = scope.context;
     const reading = readsAs(value, field, { text: candidate.text, label, language: page.facts.language });

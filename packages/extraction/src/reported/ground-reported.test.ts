@@ -5,7 +5,7 @@ import { readPage, type ReadPage } from "../page/read-page.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { groundReported } from "./ground-reported.ts";
 
-const html = `<title>Fen Barge</title><main><h1>Fen Barge</h1>
+const html = `<title>Fen Barge</title><main><h1>Fen Barge</h1><label>Title <input></label>
   <dl><dt>Balance</dt><dd>−€ 41.50</dd><dt>Crew</dt><dd>1,120</dd><dt>Permit</dt><dd>not granted</dd><dt>Launched</dt><dd>5 May 1987</dd>
   <dt>Hull length</dt><dd>24 m</dd><dt>Insurer</dt><dd>unknown</dd><dt>Ports</dt><dd>Ely, Lynn</dd></dl>
   <p>The barge was rebuilt in 2003 by Ivo Marsh.</p>
@@ -47,7 +47,7 @@ test.each<[string, Record<string, unknown>, keyof typeof types, string]>([
   ["as another date", { launched: "1987-05-06" }, "date", "reported: other-value"],
   ["under a longer name", { length: 24 }, "number", "uncertain: qualified"],
   ["under the name that it has", { hull_length: 24 }, "number", "normalized"],
-  ["stated by a sentence", { rebuilt: 2003 }, "number", "quoted"],
+  ["stated by a sentence", { rebuilt: 2003 }, "number", "normalized"],
   ["of another name", { built: 1987 }, "number", "reported: unnamed"],
   ["that counts a list", { port_count: 2 }, "number", "derived"],
   ["that counts a list wrongly", { port_count: 3 }, "number", "reported: other-value"],
@@ -55,6 +55,7 @@ test.each<[string, Record<string, unknown>, keyof typeof types, string]>([
   ["that is missing, and stated to be unknown", { insurer: null }, "text", "not-on-page"],
   ["that is missing", { captain: null }, "text", "not-on-page"],
   ["the heading", { name: "Fen Barge" }, "text", "quoted"],
+  ["the heading, beside an empty field of its name", { title: "Fen Barge" }, "text", "quoted"],
   ["a part of the heading", { name: "Fen" }, "text", "reported: nowhere"],
 ])("a value %s", (_, report, type, expected) => {
   expect(judge(report, type)).toEqual([expected]);

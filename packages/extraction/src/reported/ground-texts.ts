@@ -4,7 +4,7 @@ import { partNames } from "../offline/surroundings.ts";
 import { childrenOf, elementsIn, isInside, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { nameFit } from "./name-fit.ts";
-import { namedCandidates } from "./named-candidates.ts";
+import { statedCandidates } from "./named-candidates.ts";
 import { foldText, tidy, type ValueField } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
@@ -19,7 +19,7 @@ export function listedUnder(
   field: Pick<ValueField, "aliases" | "ofThing" | "shape" | "counted" | "meaning">,
   scope: GroundScope,
 ): readonly ShownPart[] {
-  const named = namedCandidates(field, scope).filter(({ fit }) => fit >= 2);
+  const named = statedCandidates(field, scope).filter(({ fit }) => fit >= 2);
   const [best] = named.toSorted(
     (one, other) => other.fit - one.fit || other.candidate.leaves.length - one.candidate.leaves.length,
   );

@@ -40,6 +40,11 @@ export function namedCandidates(
   });
 }
 
+/** The same without fields of forms that nobody has filled in: they state nothing. */
+export function statedCandidates(...request: Parameters<typeof namedCandidates>): NamedCandidate[] {
+  return namedCandidates(...request).filter(({ candidate }) => candidate.text.trim() !== "");
+}
+
 function labelFit(
   field: Parameters<typeof namedCandidates>[0],
   { text, weight, isUnit, isLed }: Label,
