@@ -30,14 +30,28 @@ export async function writeCombined(directory: string, results: readonly SampleR
 }
 
 /**
- * Returns the results as CSV (RFC 4180): `sample_id`, the columns of the input, the fields of the data, `status`, `reason`. Lists and objects are
- * JSON; 0 and false are values, null is an empty cell. A name that an earlier column has is written as `input.NAME` or `field.NAME`.
+ * Returns the results as CSV (RFC 4180): `sample_id`, the columns of the input, the fields of the data, `status`, `reason`. Lists and
+ * objects are JSON; 0 and false are values, null is an empty cell. A name that an earlier column has is written as `input.NAME` or `field.NAME`.
  * Text that a spreadsheet would take for a formula is escaped; combined.jsonl has every value as it is.
  */
 export function toCsv(results: readonly SampleResult[]): string {
+  return writeTable(results, { status: ({ status }) => status, reason: ({ reasons }) => formatReasons(reasons) });
+}
+
+/** The same as earlier versions wrote it: without `reason`. Undefined if a result has a reason, which only later versions write. */
+export function toEarlierCsv(results: readonly SampleResult[]): string | undefined {
+  const hasReasons = results.some(({ reasons }) => reasons.length > 0);
+  return hasReasons ? undefined : writeTable(results, { status: ({ status }) => status });
+}
+
+/** @param last the columns after the data */
+function writeTable(
+  results: readonly SampleResult[],
+  last: Readonly<Record<string, (result: SampleResult) => string>>,
+): string {
   const inputs = unique(results.flatMap(({ input }) => Object.keys(input))).filter((name) => name !== "sample_id");
   const fields = unique(results.flatMap(({ extracted }) => Object.keys(extracted)));
-  const taken = new Set(["sample_id", "status", "reason"]);
+  const taken = new Set(["sample_id", ...Object.keys(last)]);
   const columns = [
     ...inputs.map((name) => ({ header: claim(name, "input", taken), cell: ({ input }: SampleResult) => input[name] })),
     ...fields.map((name) => ({
@@ -45,12 +59,11 @@ export function toCsv(results: readonly SampleResult[]): string {
       cell: ({ extracted }: SampleResult) => extracted[name],
     })),
   ];
-  const header = ["sample_id", ...columns.map((column) => escapeFormulas(column.header)), "status", "reason"];
+  const header = ["sample_id", ...columns.map((column) => escapeFormulas(column.header)), ...Object.keys(last)];
   const rows = results.map((result) => [
     result.sample_id,
     ...columns.map((column) => toCell(column.cell(result))),
-    result.status,
-    formatReasons(result.reasons),
+    ...Object.values(last).map((cell) => cell(result)),
   ]);
   return stringify([header, ...rows]);
 }

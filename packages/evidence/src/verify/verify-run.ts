@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
   type JournalReport,
@@ -9,12 +9,13 @@ import {
 } from "@surehand/journal";
 import { readDiscovery } from "../run/discovery/discovery-folder.ts";
 import type { DiscoveryReport } from "../run/discovery/discovery-report.ts";
-import { readResults, toCsv } from "../run/combine-results.ts";
+import { readResults } from "../run/combine-results.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
 import { checkReviews } from "./check-reviews.ts";
+import { checkTable } from "./check-table.ts";
 import { journalProblems, missingJournal } from "./journal-problems.ts";
 import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
 
@@ -200,19 +201,4 @@ function missingResults(results: readonly SampleResult[], linked: readonly strin
       path: `${id}/result.json`,
       message: `The result of ${id} can't be read.`,
     }));
-}
-
-async function checkTable(path: string, results: readonly SampleResult[]): Promise<RunProblem[]> {
-  const table = await readFile(join(path, "combined.csv"), "utf8").catch(() => undefined);
-  if (table === undefined)
-    return [{ code: "table-missing", path: "combined.csv", message: "combined.csv is missing." }];
-  const expected = toCsv(results).split("\n");
-  const rows = table.split("\n");
-  const line = Math.max(expected.length, rows.length);
-  for (let index = 0; index < line; index++) {
-    if (expected[index] === rows[index]) continue;
-    const message = `Line ${index + 1} of combined.csv is not what the results of the samples say.`;
-    return [{ code: "table-differs", path: `combined.csv:${index + 1}`, message }];
-  }
-  return [];
 }
