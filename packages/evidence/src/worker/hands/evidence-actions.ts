@@ -95,9 +95,11 @@ export const saveProgressAction = defineAction({
     const saved = isNew ? `Saved ${Object.keys(data).join(", ")}.` : "All of this was saved before.";
     const unproved = unprovedIn(data, context);
     for (const { path } of unproved) noteNamed(context, path);
+    if (unproved.length === 0) return { success: true, description: saved };
     return {
       success: true,
-      description: [saved, ...(unproved.length === 0 ? [] : [unprovedNotice(unproved, context.fence)])].join(" "),
+      description: `${saved} Without a certain source: ${unproved.map(({ path }) => path).join(", ")}.`,
+      content: `${saved} ${unprovedNotice(unproved, context.fence)}`,
     };
   },
 });
