@@ -132,7 +132,7 @@ test("discovery pages through a listing, and each page it finds is a sample once
   const { totals } = await runEvidence({ ...quick, ...plan, directory, workers: 2 });
   expect(totals).toMatchObject({ done: 6, pending: 0 });
   const rows = (await readText(directory, "combined.csv")).trim().split("\n");
-  expect(rows.slice(1)).toEqual(["11", "12", "13", "21", "22", "23"].map((item) => `item${item},${item},done`));
+  expect(rows.slice(1)).toEqual(["11", "12", "13", "21", "22", "23"].map((item) => `item${item},${item},done,`));
 });
 
 test("a run that was drained goes on with what is left, and repeats nothing", async () => {

@@ -50,5 +50,5 @@ test("a sample that is given up after crashes keeps the data, sources and usage 
 });
 
 test("without a checkpoint it has failed", async () => {
-  expect(await givenUp()).toMatchObject({ status: "failed", extracted: {}, usage: { calls: 0, usd: null } });
+  expect(await givenUp()).toMatchObject({ status: "failed", extracted: {}, usage: { calls: 0, usd: 0 } });
 });

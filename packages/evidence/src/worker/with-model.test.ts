@@ -200,9 +200,9 @@ test("when the steps are used up, one last call makes the best of what was saved
 test("the start page is opened before the first decision, and a failure of that is reported", async () => {
   const { page } = await browser.openUrl("about:blank");
   const [opened, missing] = [await createPageSession(page), await browser.openUrl("about:blank")];
-  await using scripted = await scriptModel(
-    [1, 2].map(() => ({ answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" } } }] } })),
-  );
+  const report = { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" } } }] };
+  const giveUp = { toolCalls: [{ name: "fail", input: { note: "The start page could not be opened." } }] };
+  await using scripted = await scriptModel([{ answer: report }, { answer: giveUp }]);
   const options = modelOptions(scripted.model);
   const first = await runOne({ session: opened, sample: { url: `${site.url}/` }, options });
   await runOne({ session: missing, sample: { url: "http://127.0.0.1:1/nowhere" }, options });

@@ -25,7 +25,7 @@ test("a field leads to its quote in the captured text and to its box on the scre
   expect((box.y - image.y) / image.height).toBeCloseTo(60 / 180, 1);
   expect(box.width / image.width).toBeCloseTo(80 / 320, 1);
   await page.locator(".fields").getByRole("link", { name: /stars/u }).click();
-  await page.getByText("Nothing but the worker says so").waitFor();
+  await page.getByText("Only the worker reported it").waitFor();
   expect(complaints).toEqual([]);
 });
 
