@@ -34,6 +34,8 @@ interface Base {
   readonly page: FrozenPage;
   readonly look: Look;
   readonly noise: Noise;
+  /** The node of the picture, and the hash of the picture. */
+  readonly pictured: number;
   readonly picture: string | undefined;
   /** Why it is not the page of the tab. */
   readonly elsewhere: "sign-in" | "needs-state" | undefined;
@@ -136,7 +138,9 @@ export class EditWatch implements AsyncDisposable {
     const look = { ...second, errors: [...new Set([...first.errors, ...second.errors])] };
     const noise = noiseOf(comparePages(first.tree, look.tree), look.tree);
     const elsewhere = (await page.elsewhere(address.url)) ?? (await this.#isWithoutPicked(page));
-    return { address, network, startsAt, page, look, noise, elsewhere, picture: await this.#takePicture(page) };
+    const pictured = await this.#picturedNode(page);
+    const picture = await this.#takePicture(page, pictured);
+    return { address, network, startsAt, page, look, noise, elsewhere, pictured, picture };
   }
 
   async #isWithoutPicked(page: FrozenPage): Promise<Base["elsewhere"]> {
@@ -151,10 +155,23 @@ export class EditWatch implements AsyncDisposable {
     return await page.look([]);
   }
 
-  async #takePicture(page: FrozenPage): Promise<string | undefined> {
-    const [selector = this.#stated.expectations[0]?.target] = this.#options.picked();
-    const picture = selector === undefined ? undefined : await page.picture(selector);
+  /** The element that the person picked, else the first one that is stated; -1 without one. */
+  async #picturedNode(page: FrozenPage): Promise<number> {
+    const [target = this.#stated.expectations[0]?.target] = this.#options.picked();
+    const [check] = target === undefined ? [] : await page.check([{ target }]);
+    return check?.nodes[0] ?? -1;
+  }
+
+  async #takePicture(page: FrozenPage, node: number): Promise<string | undefined> {
+    const picture = node === -1 ? undefined : await page.picture(node);
     return picture && this.#options.pictures.put(picture);
+  }
+
+  /** An edit may have changed the selector of an element: its node is paired with the one before. */
+  // oxlint-disable-next-line max-params -- a page, and its looks before and after
+  async #pictureAfter(page: FrozenPage, { look, pictured }: Base, { tree }: Look): Promise<string | undefined> {
+    const paired = pictured === -1 ? -1 : (alignNodes(look.tree, tree).toSecond[pictured] ?? -1);
+    return this.#takePicture(page, paired === -1 ? await this.#picturedNode(page) : paired);
   }
 
   async #seeBefore(): Promise<void> {
@@ -237,7 +254,7 @@ export class EditWatch implements AsyncDisposable {
     await using page = await openPatiently({ browser: this.#leased(), address, network, startsAt });
     const after = await page.look(expectations);
     this.#unsent = Math.max(this.#unsent, page.unsent);
-    const picture = await this.#takePicture(page);
+    const picture = await this.#pictureAfter(page, base, after);
     const conditions: Condition[] = [{ before, after, noise: base.noise, own: this.#ownOf(undefined) }];
     for (const where of this.#conditions()) {
       const own = this.#ownOf(where);

@@ -155,9 +155,13 @@ export class FrozenPage implements AsyncDisposable {
     return (await this.#page.evaluate<unknown>(asksToSignInScript)) === true;
   }
 
-  async picture(selector: string): Promise<Buffer | undefined> {
-    const target = this.#page.locator(selector).first();
-    return target.screenshot({ animations: "disabled", timeout: actionTimeoutMs }).catch(() => undefined);
+  /** @param node an index in the page as it was read last */
+  async picture(node: number): Promise<Buffer | undefined> {
+    const handle = await this.#page.evaluateHandle(`surehandProbe.elementAt(${node})`);
+    return handle
+      .asElement()
+      ?.screenshot({ animations: "disabled", timeout: actionTimeoutMs })
+      .catch(() => undefined);
   }
 
   /** Lets the page's time pass. Between the steps the network is awaited, so that its speed changes nothing. */

@@ -18,6 +18,11 @@ export function checkAll(expected: readonly Expectation[]): CheckedExpectation[]
   return expected.map((each) => check(each, elements));
 }
 
+/** The element of a node of the page that was read last. */
+export function elementAt(node: number): Element | undefined {
+  return last?.elements[node];
+}
+
 /** The words on a control, by which its risk is judged. Undefined: the page has none. */
 export function wordsOf(selector: string): string | undefined {
   const [element] = queryAll(selector);
