@@ -1,4 +1,5 @@
 import type { ModelAnswer, ModelServerRequest, ScriptStep } from "@surehand/model/testing";
+import { z } from "zod";
 import { editFor } from "./edit-for.ts";
 
 /**
@@ -83,10 +84,20 @@ function edit(result: string, { place, asked }: { readonly place: AskedPlace; re
 
 /** @param checked the check of the page, which comes by itself after an edit */
 function summary(checked: string, { file, line }: AskedPlace): string {
-  const isVerified = /"verified":\s*true/u.test(checked);
-  return isVerified
-    ? `Done, and **verified on the page**: it looks as stated, and nothing else changed.\n\n- Edited \`${file}\`, line ${line}`
-    : `The edit is in \`${file}\`, line ${line}, but it is **not verified**: ${checked.slice(0, 300)}`;
+  const { verified, outcome, summary: seen } = reportIn(checked);
+  if (verified)
+    return `Done, and **verified on the page**: it looks as stated, and nothing else changed.\n\n- Edited \`${file}\`, line ${line}`;
+  return outcome === "changed"
+    ? `Done, but **more changed** than was stated: ${seen}\n\n- Edited \`${file}\`, line ${line}`
+    : `The edit is in \`${file}\`, line ${line}, but it is **not verified**: ${seen}`;
+}
+
+const checkReport = z.object({ verified: z.boolean(), outcome: z.string(), summary: z.string() });
+
+function reportIn(checked: string): z.infer<typeof checkReport> {
+  const [, json = "null"] = /<automatic-check[^>]*>\s*(\{[\s\S]*?\})\s*<\/automatic-check>/u.exec(checked) ?? [];
+  const notChecked = { verified: false, outcome: "not-verified", summary: "the page was not checked." };
+  return checkReport.safeParse(JSON.parse(json)).data ?? notChecked;
 }
 
 /** Returns the user's request, which precedes the page's data. */
