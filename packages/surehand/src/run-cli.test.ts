@@ -253,7 +253,10 @@ test("doctor tells Node, the packages, the browser and that it starts", async ()
       { name: "Model" },
       { name: "Sessions" },
     ],
-    settings: [{ name: "model", value: "offline", source: "default" }],
+    settings: [
+      { name: "model", value: "offline", source: "default" },
+      { name: "rate-limit", value: "github.com=0.5, linkedin.com=3, default=1", source: "default" },
+    ],
     keys: [],
     config: null,
   });
@@ -275,6 +278,7 @@ test("doctor tells where settings come from and which keys are set, never what t
       { name: "variables", value: "email", source: config },
       { name: "secrets", value: "password", source: config },
       { name: "locale", value: "de-DE", source: config },
+      { name: "rate-limit", value: "github.com=0.5, linkedin.com=3, default=1", source: "default" },
     ],
   });
   expect(results).toMatch(/There is no API key for anthropic\/claude-sonnet-4-5: ANTHROPIC_API_KEY is not set/);

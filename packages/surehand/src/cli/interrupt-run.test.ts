@@ -69,7 +69,7 @@ test("Ctrl-C drains: running samples stop, the rest is pending, and --resume con
   await resumed.ended;
   expect(resumed.child.exitCode).toBe(0);
   const all = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").slice(1);
-  expect(all.filter((row) => row.endsWith(",done"))).toHaveLength(SAMPLES);
+  expect(all.filter((row) => row.endsWith(",done,"))).toHaveLength(SAMPLES);
 });
 
 test("a second Ctrl-C ends the run immediately", async () => {
