@@ -1,5 +1,6 @@
 import { type Action, type Effect, writtenText } from "@surehand/browser";
 import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
+import { choiceRoles } from "../locator/aria-roles.ts";
 import { type Finding, hidden, isFree } from "../locator/find-locator.ts";
 import type { RecordedCheck } from "../recording/recorded-check.ts";
 import type { RecordedLocator } from "../recording/recorded-locator.ts";
@@ -72,11 +73,7 @@ function note({ written, chosen }: Witness, { action: recorded, dispatched: acti
 }
 
 /** Roles whose name says what was chosen; that of a button says what was done. */
-const choosable: ReadonlySet<string> = new Set(
-  "link option radio checkbox switch menuitemradio menuitemcheckbox row cell gridcell listitem treeitem article".split(
-    " ",
-  ),
-);
+const choosable: ReadonlySet<string> = new Set([...choiceRoles, "link", "checkbox", "switch", "menuitemcheckbox"]);
 
 /** Whether a variable was written in this run. */
 export function isVariedBy({ variables, witness }: Finding & { readonly witness: Witness }): boolean {
@@ -138,8 +135,8 @@ function headings(trees: readonly PageTree[]): RecordedCheck[] {
 }
 
 /**
- * Takes the best check of each group, so that one step is seen from several sides, then a second one of what the data shows. The
- * best are looked for first.
+ * Takes the best check of each group, so that one step is seen from several sides; two of the data that give back what was written;
+ * and at the end one more of the data. The best are looked for first.
  */
 async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Promise<RecordedCheck[]> {
   const chosen: Candidate[] = [];

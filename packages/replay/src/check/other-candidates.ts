@@ -22,32 +22,36 @@ export function otherCandidates(change: Change): Candidate[] {
 
 function goneCandidates(change: Change): Candidate[] {
   const { before, after } = change;
-  const texts = changesOf(change, ["disappeared"]).flatMap(({ what }) => textOf(what) ?? []);
-  const named = new Set(texts);
-  const gone = before.nodes.filter((node) => {
-    const words = wordsOf(node);
-    return words !== "" && (named.has(words) || isCaused(change, words));
-  });
-  return gone.flatMap((node, index): Candidate[] => {
-    const given = wordsOf(node);
-    const isFirst = gone.findIndex((other) => isAlike(other, node)) === index;
+  const disappeared = new Set(changesOf(change, ["disappeared"]).flatMap(({ what }) => textOf(what) ?? []));
+  const left = Map.groupBy(after.nodes, ownKey);
+  return [...Map.groupBy(before.nodes, ownKey)].flatMap(([key, [node, ...others]]): Candidate[] => {
+    const given = node ? wordsOf(node) : "";
+    if (!node || given === "" || !(disappeared.has(given) || isCaused(change, given))) return [];
     const usable = usableText(given, { isKnown: () => true });
-    const [was, is] = [countOf(before, node), countOf(after, node)];
-    if (!isFirst || !usable?.isWhole || usable.isCounted || was === is) return [];
-    const alone = [...after.frames, stepOf(node, usable.text)];
-    if (is > was) return [];
-    if (is > 0) return [{ check: { kind: "count", locator: alone, count: is }, weight: 4, group: "gone" }];
+    const [was, is] = [others.length + 1, left.get(key)?.length ?? 0];
+    if (!usable?.isWhole || usable.isCounted || is >= was) return [];
+    const locator = [...after.frames, stepOf(node, usable.text)];
+    if (is > 0) return [{ check: { kind: "count", locator, count: is }, weight: 4, group: "gone" }];
     // The name of a row holds all its texts, of which some may be others on the next visit.
-    const weight = isLeaf(node) ? 7 : 6;
-    return [{ check: { kind: "absent", locator: alone }, weight, group: "gone" }];
+    return [{ check: { kind: "absent", locator }, weight: isLeaf(node) ? 7 : 6, group: "gone" }];
   });
+}
+
+/** A name may be put together from many texts, or written in an attribute: only its role finds it. */
+function stepOf({ role, text }: TreeNode, words: string): LocatorStep {
+  return text === "" ? { by: "role", role, name: words, exact: true } : { by: "text", text: words, exact: true };
+}
+
+/** Returns a key that is equal for the nodes that `stepOf` finds. */
+function ownKey(node: TreeNode): string {
+  return node.text === "" ? `name ${keyOf(node)}` : `text ${node.text}`;
 }
 
 /** A text that the page shows more often than before: the chosen option of a list, in the summary of an order. */
 function repeatedCandidates({ before, after, written }: Change): Candidate[] {
-  const texts = [...new Set(after.nodes.filter(isLeaf).map(wordsOf))];
-  return texts.flatMap((given): Candidate[] => {
-    const [was, is] = [timesShown(before, given), timesShown(after, given)];
+  const former = Map.groupBy(before.nodes.filter(isLeaf), wordsOf);
+  return [...Map.groupBy(after.nodes.filter(isLeaf), wordsOf)].flatMap(([given, { length: is }]): Candidate[] => {
+    const was = former.get(given)?.length ?? 0;
     const usable = was > 0 && is > was ? usableText(given, { isKnown: () => true }) : undefined;
     if (!usable?.isWhole || usable.isCounted) return [];
     const locator: LocatorStep[] = [...after.frames, { by: "text", text: usable.text, exact: true }];
@@ -56,25 +60,8 @@ function repeatedCandidates({ before, after, written }: Change): Candidate[] {
   });
 }
 
-function timesShown({ nodes }: PageTree, text: string): number {
-  return nodes.filter((node) => isLeaf(node) && wordsOf(node) === text).length;
-}
-
 function isLeaf({ at, end }: TreeNode): boolean {
   return end === at + 1;
-}
-
-/** A name may be put together from many texts, or written in an attribute: only its role finds it. */
-function stepOf({ role, text }: TreeNode, words: string): LocatorStep {
-  return text === "" ? { by: "role", role, name: words, exact: true } : { by: "text", text: words, exact: true };
-}
-
-function isAlike(one: TreeNode, other: TreeNode): boolean {
-  return one.text === other.text && (one.text !== "" || keyOf(one) === keyOf(other));
-}
-
-function countOf({ nodes }: PageTree, node: TreeNode): number {
-  return nodes.filter((other) => isAlike(other, node)).length;
 }
 
 const states: readonly LocatorState["name"][] = ["checked", "pressed", "expanded", "selected", "disabled"];

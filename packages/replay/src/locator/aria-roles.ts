@@ -23,3 +23,8 @@ export function isAriaRole(role: string): boolean {
 export function isDistinctiveRole(role: string): boolean {
   return isAriaRole(role) && !meaningless.has(role);
 }
+
+/** Roles of the things that one is chosen of: their name says which. */
+export const choiceRoles: ReadonlySet<string> = new Set(
+  "radio option menuitemradio row cell gridcell listitem treeitem article".split(" "),
+);

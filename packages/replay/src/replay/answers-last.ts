@@ -41,15 +41,17 @@ export function splitAtDialog(
       description: `${answer} the dialog${text === undefined ? "" : ` with ${JSON.stringify(text)}`}`,
       pageUrl: step.pageUrl,
       action: { kind: "dialog", answer, ...(text !== undefined && { text }) },
-      effect: { ...noEffect, delivered: true },
+      effect: deliveredEffect,
       ...(step.checks && { checks: step.checks }),
     },
   };
 }
 
+const deliveredEffect: Effect = { ...noEffect, delivered: true };
+
 /** Everything else comes after the answer. */
 function openingEffect(dialog: Effect["dialogs"][number]): Effect {
-  return { ...noEffect, delivered: true, dialogs: [dialog] };
+  return { ...deliveredEffect, dialogs: [dialog] };
 }
 
 function hasOneDialog({ effect }: RecordedAction): boolean {

@@ -20,8 +20,7 @@ interface Outcome {
 export function movedElement(step: RecordedStep, { drift, healed, recorded }: Outcome): MovedElement | undefined {
   const isMoved = healed || drift?.kind === "target-changed" || drift?.kind === "target-gone";
   if (!isMoved || step.kind !== "action" || !step.locator) return undefined;
-  const now = recorded.kind === "action" ? recorded.locator : undefined;
-  return { old: step.locator, now: now === step.locator ? undefined : now };
+  return { old: step.locator, now: healed && recorded.kind === "action" ? recorded.locator : undefined };
 }
 
 /** Returns a step whose checks look for the elements of earlier steps where these are now. */

@@ -8,6 +8,7 @@ import type { FoundTargets } from "../engine/locate-step.ts";
 import type { HealRules } from "../engine/redo-rules.ts";
 import { redoStep } from "../engine/redo-step.ts";
 import { createActGate, textsOfAction } from "../guard/act-gate.ts";
+import { choiceRoles } from "../locator/aria-roles.ts";
 import { originOf } from "../recording/origin-of.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
 import type { RecordedAction, RecordedStep } from "../recording/recorded-step.ts";
@@ -31,10 +32,10 @@ export async function replayAction(doing: Doing): Promise<StepOutcome> {
     return missing ? { ...opened, ...missing, recorded } : { ...opened, recorded };
   }
   const answered = await replayChecked({ ...doing, step: parts.answering });
-  const elsewhereNow = answered.isOver ? undefined : await checkAddress(doing);
+  const missing = answered.isOver ? undefined : await checkAddress(doing);
   const message = `${opened.message} ${answered.message}`;
   const drift = opened.drift ?? answered.drift;
-  return { ...answered, message, drift, healed: opened.healed, recorded, ...elsewhereNow };
+  return { ...answered, message, drift, healed: opened.healed, recorded, ...missing };
 }
 
 function omitOutcome(step: RecordedStep): Partial<RecordedAction> {
@@ -104,12 +105,8 @@ function isTakenForIt({ finds }: FoundTargets, { options, hasModel }: ReplayStat
 
 /** A choice is its name: "Family and friends" in the place of "Family" is another one. */
 function isOneOfSeveral({ target, now }: Find): boolean {
-  return choices.has(target.role) && normaliseName(target.name) !== normaliseName(now.name);
+  return choiceRoles.has(target.role) && normaliseName(target.name) !== normaliseName(now.name);
 }
-
-const choices: ReadonlySet<string> = new Set(
-  "radio option menuitemradio row cell gridcell listitem treeitem article".split(" "),
-);
 
 /** Whether only its words are others: the author's id, the place and the neighbours are the same. */
 function isInItsPlace({ how }: Find): boolean {
