@@ -93,7 +93,7 @@ describe("reports an import upwards in every form", () => {
   ];
   test.each(forms)("%s", (source) => {
     expect(checkBrowser(`// first line\n${source}`)).toEqual([
-      "packages/browser/src/looks.ts:2: @surehand/browser (floor 1) must not import @surehand/agent (floor 4): only from floors below",
+      "packages/browser/src/looks.ts:2: @surehand/browser (floor 1) must not import @surehand/agent (floor 5): only from floors below",
     ]);
   });
 });

@@ -45,7 +45,7 @@ export async function pickHeading(page: Page): Promise<void> {
 }
 
 /** Picks an element by a click, which leaves the pointer on it. */
-export async function pick(page: Page, selector: string): Promise<void> {
+async function pick(page: Page, selector: string): Promise<void> {
   await page.keyboard.press("Control+Alt+KeyP");
   await page.waitForFunction(`toolbarRoot?.querySelector(".picker-bar")`);
   const box = await page.locator(selector).boundingBox();

@@ -15,7 +15,6 @@ const fields = {
   itemKey: z.string().optional(),
 };
 
-export type TruthCase = z.output<typeof caseSchema>;
 export type TruthPage = ReturnType<typeof truthPages>[number];
 
 export function truthPages() {

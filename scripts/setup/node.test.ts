@@ -39,6 +39,9 @@ test.each([
   ["process.kill(process.pid, 'SIGTERM')", 143],
   ["process.kill(process.pid, 'SIGINT')", 130],
 ])("exits with the exit code of the script: %s", async (script, code) => {
+  const root = mkdtempSync(join(tmpdir(), "surehand-setup-"));
+  writeFileSync(join(root, "script.mjs"), script);
   const node = { path: process.execPath, version: process.versions.node };
-  expect(await handOver({ root: process.cwd(), node, command: ["-e", script] })).toBe(code);
+  expect(await handOver({ root, node, command: ["script.mjs"] })).toBe(code);
+  rmSync(root, { recursive: true });
 });

@@ -2,7 +2,8 @@ import { type PageSession, readPageFacts } from "@surehand/browser";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PageKind, pageKindOf } from "./page-kind.ts";
+import type { PageKind } from "./kind/kind.ts";
+import { pageKindOf } from "./page-kind.ts";
 import type { OpenedPage } from "./page-reading.ts";
 
 let browser: TestBrowser;

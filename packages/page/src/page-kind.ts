@@ -1,4 +1,4 @@
-import type { PageKind, PageKindName } from "./kind/kind.ts";
+import type { PageKind } from "./kind/kind.ts";
 import { challengeOf } from "./kind/challenge.ts";
 import { consentOf } from "./kind/consent.ts";
 import { emptyOf, loadingOf } from "./kind/empty.ts";
@@ -31,5 +31,3 @@ export function pageKindOf(page: OpenedPage): PageKind {
   }
   return { kind: "content", evidence: "text", quote: "" };
 }
-
-export type { PageKind, PageKindName };

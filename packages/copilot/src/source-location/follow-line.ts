@@ -116,6 +116,6 @@ function keptAt(line: number): LineFate {
 }
 
 /** Without line breaks and indentation. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.replaceAll(/\s+/gu, " ").trim();
 }

@@ -16,7 +16,7 @@ function describeWhat({ property, value, text, state, present, absent }: Expecta
   return parts.length > 0 && present !== true ? parts.join(", ") : ["present", ...parts].join(", ");
 }
 
-export function describeWhere({ viewport, scheme, media, after }: ExpectationWhere): string {
+function describeWhere({ viewport, scheme, media, after }: ExpectationWhere): string {
   return [
     ...(viewport === undefined ? [] : [`at ${viewport} px`]),
     ...(scheme === undefined ? [] : [`in the ${scheme} scheme`]),

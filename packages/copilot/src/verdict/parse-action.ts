@@ -6,12 +6,18 @@ export type PageAction =
 
 /** Parses "click CSS", "hover CSS", "focus CSS", "type TEXT into CSS" and "press KEY", joined by " then ". Undefined for anything else. */
 export function parseActions(after: string): readonly PageAction[] | undefined {
-  const actions = after.split(/\s*[,;]?\s+then\s+/u).map(parseAction);
+  const parts = after.split(/\sthen\s/u);
+  const actions = parts.map((part, index) => parseAction(index < parts.length - 1 ? stripMark(part) : part));
   return actions.every((action) => action !== undefined) ? actions : undefined;
 }
 
+/** Leaves out the mark before "then". */
+function stripMark(part: string): string {
+  return part.trimEnd().replace(/[,;]$/u, "");
+}
+
 function parseAction(text: string): PageAction | undefined {
-  const [, kind = "", rest = ""] = /^\s*(\w+)\s+(.+?)\s*$/su.exec(text) ?? [];
+  const [, kind = "", rest = ""] = /^(\w+)\s+(\S.*)$/su.exec(text.trim()) ?? [];
   switch (kind) {
     case "click":
     case "hover":
@@ -20,8 +26,10 @@ function parseAction(text: string): PageAction | undefined {
     case "press":
       return { kind: "press", key: rest };
     case "type": {
-      const [, typed, target] = /^(.*)\s+into\s+(.+)$/su.exec(rest) ?? [];
-      return typed === undefined || target === undefined ? undefined : { kind: "type", text: unquote(typed), target };
+      const into = [...rest.matchAll(/\sinto(?=\s+\S)/gu)].at(-1);
+      if (!into) return undefined;
+      const target = rest.slice(into.index + into[0].length).trimStart();
+      return { kind: "type", text: unquote(rest.slice(0, into.index)), target };
     }
     default:
       return undefined;

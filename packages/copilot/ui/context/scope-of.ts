@@ -31,13 +31,6 @@ export function scopeIn(hosts: readonly string[]): Scope | undefined {
   return scope;
 }
 
-/** The shadow roots that a node is in, the innermost first, then its document: styles are inherited through all of them. */
-export function scopesAround(node: Node): Scope[] {
-  const root = node.getRootNode();
-  if (isShadowRoot(root)) return [root, ...scopesAround(root.host)];
-  return isDocument(root) ? [root] : [];
-}
-
 /** The page's document, its open shadow roots, and the documents of frames of its origin. */
 export function allScopes(scope: Scope = document): Scope[] {
   const inner = [...scope.querySelectorAll("*")].flatMap((element) => innerScope(element) ?? []);
@@ -59,8 +52,4 @@ function innerScope(element: Element): Scope | undefined {
 
 function isShadowRoot(node: Node): node is ShadowRoot {
   return "host" in node && node.nodeType === Node.DOCUMENT_FRAGMENT_NODE;
-}
-
-function isDocument(node: Node): node is Document {
-  return node.nodeType === Node.DOCUMENT_NODE;
 }

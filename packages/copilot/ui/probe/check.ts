@@ -82,7 +82,7 @@ function testProperty(found: readonly Element[], { property = "", value = "" }: 
   };
 }
 
-export function isVisible(element: Element): boolean {
+function isVisible(element: Element): boolean {
   // It is shown by the browser itself.
   if (element.localName === "title" && element.parentElement === document.head) return true;
   const { width, height } = element.getBoundingClientRect();

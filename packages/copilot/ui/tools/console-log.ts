@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { COPILOT_PATH } from "../../src/protocol/version.ts";
-import { keepForTab, keptForTab } from "../state/session.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 export interface ConsoleEntry {
@@ -13,14 +11,9 @@ const most = 100;
 /** Several watchers report one failed request, each at another moment. */
 const sameRequestMs = 2000;
 const entries: ConsoleEntry[] = [];
-/** When each text came first, also before a reload: a page may have errors of its own each time that it is loaded. */
-const firstSeen = new Map<string, number>();
-const storedTexts = z.array(z.tuple([z.string(), z.number()]));
 
 /** Keeps the last messages of the page: errors, warnings, exceptions, requests that failed. */
 export function watchConsole(): void {
-  for (const [text, at] of readKept()) firstSeen.set(text, at);
-  addEventListener("pagehide", () => keepForTab("console", JSON.stringify([...firstSeen].slice(-most))));
   keepCalls("error", "error");
   keepCalls("warn", "warning");
   addEventListener("error", ({ message, filename, lineno }) => {
@@ -33,25 +26,6 @@ export function watchConsole(): void {
 /** @param since milliseconds of `Date.now()` */
 export function consoleEntries(since = 0): readonly ConsoleEntry[] {
   return entries.filter(({ at }) => at >= since);
-}
-
-/** Errors since the last edit that were not there before the first one. Both are milliseconds of `Date.now()`. */
-export function errorsSince({ firstEdit, lastEdit }: { firstEdit: number; lastEdit: number }): ConsoleEntry[] {
-  return consoleEntries(lastEdit).filter(
-    (entry) => entry.kind !== "warning" && (firstSeen.get(keyOf(entry)) ?? 0) >= firstEdit,
-  );
-}
-
-function keyOf({ kind, text }: Pick<ConsoleEntry, "kind" | "text">): string {
-  return `${kind} ${text.slice(0, 300)}`;
-}
-
-function readKept(): z.infer<typeof storedTexts> {
-  try {
-    return storedTexts.catch([]).parse(JSON.parse(keptForTab("console") ?? "[]"));
-  } catch {
-    return [];
-  }
 }
 
 /** @param status undefined: there was no response */
@@ -83,10 +57,7 @@ function keepCalls(name: "error" | "warn", kind: ConsoleEntry["kind"]): void {
 }
 
 function keep(kind: ConsoleEntry["kind"], text: string): void {
-  const entry = { at: Date.now(), kind, text: text.slice(0, 1000) };
-  entries.push(entry);
-  const key = keyOf(entry);
-  if (!firstSeen.has(key)) firstSeen.set(key, entry.at);
+  entries.push({ at: Date.now(), kind, text: text.slice(0, 1000) });
   if (entries.length > most) entries.shift();
 }
 

@@ -57,7 +57,8 @@ function isSameAddress(one: string, other: string): boolean {
 }
 
 function plain(address: string): string {
-  return (URL.parse(address)?.href ?? address).replace(/^(?:mailto|tel):/u, "").replace(/#.*$|\/$/gu, "");
+  const bare = (URL.parse(address)?.href ?? address).replace(/^(?:mailto|tel):/u, "");
+  return bare.includes("#") ? bare.slice(0, bare.indexOf("#")) : bare.replace(/\/$/u, "");
 }
 
 function shown(link: PageElement): Pick<Judged, "quote" | "label" | "refs"> {

@@ -60,7 +60,7 @@ function pageNames({ record, context }: GroundScope): ShownName[] {
   const [only, ...others] = main.length > 0 ? main : headings;
   if (!only || others.length > 0) return [];
   const whole = shownName(only);
-  const [first = "", ...rest] = whole.text.split(/\s+[–—|·-]\s+|:\s+|\s+\(/u);
+  const [first = "", ...rest] = whole.text.split(/(?<!\s)\s+[–—|·-]\s+|:\s+|(?<!\s)\s+\(/u);
   const isInTitle = rest.length > 0 && foldText(context.page.snapshot.title).startsWith(foldText(first));
   return [whole, ...(isInTitle ? [{ ...whole, text: first }] : [])];
 }

@@ -88,7 +88,7 @@ function statedIn(clause: string, { value, field, words, language }: Wanted): st
       const text = tokens
         .slice(from, from + length)
         .join(" ")
-        .replace(/[.,;:!?)]+$/u, "")
+        .replace(/(?<![.,;:!?)])[.,;:!?)]+$/u, "")
         .replace(/^\(/u, "");
       const reading = readsAs(value, field, { text, label: "", language });
       if (reading !== "quoted" && reading !== "normalized") continue;

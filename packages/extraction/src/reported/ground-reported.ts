@@ -172,7 +172,7 @@ function shapeFor(data: unknown, shape: Shape): Shape {
   return shape;
 }
 
-export const anyValue: ValueShape = {
+const anyValue: ValueShape = {
   kind: "value",
   type: "any",
   isNullable: true,
@@ -193,7 +193,7 @@ function verdict(value: unknown, path: string, judged: Judged): ReportedVerdict 
   return { path, value, ...judged };
 }
 
-export function isProved(state: ReportedVerdict["state"]): boolean {
+function isProved(state: ReportedVerdict["state"]): boolean {
   return state === "quoted" || state === "normalized" || state === "derived";
 }
 

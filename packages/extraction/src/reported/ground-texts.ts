@@ -29,10 +29,18 @@ export function listedUnder(
     if (items.length > 0) return items.map((item) => part(item, best.label));
     if (leaves.length > 1 && leaves.every((leaf) => !/[,;]/u.test(leaf.text)) && !/[,;]/u.test(text))
       return leaves.map((leaf) => ({ text: leaf.text, leaves: [leaf], label: best.label }));
-    const texts = text.split(/\s*[,;|·•]\s*(?:and\s+|und\s+)?|\s+(?:and|und|et|y)\s+/u).filter((one) => one !== "");
-    return texts.map((one) => ({ text: one, leaves, label: best.label }));
+    return partsOfText(text).map((one) => ({ text: one, leaves, label: best.label }));
   }
   return listUnderHeading(field, scope);
+}
+
+/** Splits a text at its marks and at "and". */
+function partsOfText(text: string): string[] {
+  const parts = text
+    .replaceAll(/\s+/gu, " ")
+    .split(/[,;|·•]/u)
+    .map((given, index) => (index === 0 ? given.trimEnd() : given.trim().replace(/^(?:and|und) /u, "")));
+  return parts.flatMap((given) => given.split(/ (?:and|und|et|y) /u)).filter((one) => one !== "");
 }
 
 function listUnderHeading(

@@ -96,8 +96,12 @@ function isTerm({ leaves }: Candidate): boolean {
 }
 
 function signed(text: string): { readonly words: string; readonly value: boolean } {
-  const [, mark = "", rest = text] = /^\s*([✓✔✅☑✗✘✕✖❌×☒]?)\u{FE0F}?\s*(.*)$/u.exec(text) ?? [];
-  const denied = /^(?:not|no|non|nicht|kein\w*|un(?=\p{L}{4}))[\s-]*(\S.*)$/iu.exec(rest)?.[1];
+  const plain = text.trimStart();
+  const [front = "", mark = ""] = /^([✓✔✅☑✗✘✕✖❌×☒]?)\u{FE0F}?/u.exec(plain) ?? [];
+  const rest = plain.slice(front.length).trimStart();
+  const [denial] = /^(?:not|no|non|nicht|kein\w*|un(?=\p{L}{4}))/iu.exec(rest) ?? [];
+  const what = denial === undefined ? "" : rest.slice(denial.length).replace(/^[\s-]+/u, "");
+  const denied = what === "" ? undefined : what;
   const isMarkedFalse = /[✗✘✕✖❌×☒]/u.test(mark);
   return { words: denied ?? rest, value: !isMarkedFalse && denied === undefined };
 }

@@ -6,17 +6,25 @@ import { parseDate, parseNumber } from "@surehand/language";
  */
 export function readNumber(text: string, language: string): number | undefined {
   const plain = text
-    .replaceAll(/\[[^[\]]*\]|[★☆⭐]|[¹²³⁴†‡*]+$/gu, " ")
+    .replaceAll(/\[[^[\]]*\]|[★☆⭐]|(?<![¹²³⁴†‡*])[¹²³⁴†‡*]+$/gu, " ")
     .replaceAll(/\s+/gu, " ")
     .trim();
   if (plain === "" || DENIED.test(plain)) return undefined;
-  const bare = plain.replace(/\s*\([^()]*\p{L}{3}[^()]*\)$/u, "");
+  const bare = stripRemark(plain);
   const isNegative = /^minus\s/iu.test(bare) || /\d\s?[-−]$/u.test(bare);
   const number = parseNumber(bare.replace(/^minus\s+/iu, "").replace(/(?<=\d)\s?[-−]$/u, ""), {
     language,
     isCell: true,
   });
   return number !== undefined && isNegative ? -Math.abs(number) : number;
+}
+
+/** Leaves out words in brackets at the end: "12 (of which 3 are new)", but not "(1,204.50)". */
+function stripRemark(text: string): string {
+  const at = text.lastIndexOf("(");
+  const inside = text.slice(at + 1, -1);
+  const isRemark = at >= 0 && text.endsWith(")") && !inside.includes(")") && /\p{L}{3}/u.test(inside);
+  return isRemark ? text.slice(0, at).trimEnd() : text;
 }
 
 const DENIED = /\b(?:not|no longer|never|formerly|previously|until|was|were|used to|nicht|früher|ehemals|bis)\b/iu;

@@ -72,7 +72,8 @@ function isPriceIn(value: string, text: string): boolean {
 
 function isPartOf(value: string, text: string): boolean {
   return foldText(text)
-    .split(/\s*[,;|·•()]\s*|\s[–—-]\s/u)
+    .split(/[,;|·•()]/u)
+    .flatMap((part) => part.trim().split(/\s[–—-]\s/u))
     .some((part) => part === foldText(value));
 }
 
@@ -112,7 +113,7 @@ export function foldText(text: string): string {
     .replaceAll(/[“”„«»]/gu, '"')
     .replaceAll(/[‐‑‒–—−]/gu, "-")
     .replace(/^(?:[•·*]\s*|"(?=.*"$))/u, "")
-    .replace(/["\s]*[.,;:]?$/u, "")
-    .replaceAll(/\s+(?=[.,;:)])/gu, "")
+    .replace(/(?<!["\s])["\s]*[.,;:]?$/u, "")
+    .replaceAll(/(?<!\s)\s+(?=[.,;:)])/gu, "")
     .trim();
 }

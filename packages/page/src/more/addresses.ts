@@ -9,7 +9,7 @@ export function isNextAddress(href: string, current: string): boolean {
 }
 
 /** Returns the number of the page that an address is for, next to that of the current one. Undefined for another kind of address. */
-export function placeOf(href: string, current: string): { from: number; to: number; isOffset: boolean } | undefined {
+function placeOf(href: string, current: string): { from: number; to: number; isOffset: boolean } | undefined {
   const [to, from] = [URL.parse(href), URL.parse(current)];
   if (!to || !from || to.origin !== from.origin) return undefined;
   if (to.pathname === from.pathname) return inQuery(to, from);

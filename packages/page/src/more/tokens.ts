@@ -1,4 +1,4 @@
-import type { Ref, Snapshot, SnapshotElement } from "@surehand/browser";
+import type { Snapshot, SnapshotElement } from "@surehand/browser";
 import { areasOf, type LineArea } from "../line-areas.ts";
 import { readLines } from "../page-line.ts";
 
@@ -40,5 +40,3 @@ export function isUsable({ states }: SnapshotElement): boolean {
 export function isButton({ role }: SnapshotElement): boolean {
   return role === "button" || role === "link";
 }
-
-export type RefSet = ReadonlySet<Ref>;

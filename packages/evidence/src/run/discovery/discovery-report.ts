@@ -11,7 +11,7 @@ import { z } from "zod";
  * - `loading`: a page says that it still loads.
  * - `cap`: the limit of pages was reached.
  */
-export const discoveryGapReasons = [
+const discoveryGapReasons = [
   "page-failed",
   "no-progress",
   "total",

@@ -30,7 +30,7 @@ export function watchAnswers(page: Page): WatchedAnswers {
 }
 
 /** Parses `Retry-After`, seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
-export function parseRetryAfter(header: string | undefined, nowMs: number): number | undefined {
+function parseRetryAfter(header: string | undefined, nowMs: number): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
