@@ -16,6 +16,8 @@ export class LineBuilder {
   readonly #packer = new LinePacker();
   /** Elements of the lines without a ref of their own, in order. */
   readonly #anchors: Element[] = [];
+  /** Element of each line: the block, item or row that it shows. */
+  readonly #blocks: Element[] = [];
   depth = 0;
   block: Element;
   textLength = 0;
@@ -62,6 +64,11 @@ export class LineBuilder {
   /** Returns the refs of lines without one. They are assigned last, so that controls get the short numbers. */
   takeAnchors(): number[] {
     return this.#anchors.map(refOf);
+  }
+
+  /** Returns the element of each line. */
+  get blocks(): readonly Element[] {
+    return this.#blocks;
   }
 
   get isLineEmpty(): boolean {
@@ -177,6 +184,7 @@ export class LineBuilder {
     this.#endText();
     if (this.#kind === "row" && !this.#hasContent) return this.#packer.startLine();
     this.#packer.endLine(this.#kind === "item" ? Math.min(this.#startDepth, this.depth) : this.depth, this.#kind);
+    this.#blocks.push(this.#anchor);
     if (!this.#hasRef) this.#anchors.push(this.#anchor);
   }
 
@@ -210,6 +218,7 @@ export class LineBuilder {
   dropLast(): void {
     this.#packer.dropLast();
     this.#anchors.pop();
+    this.#blocks.pop();
   }
 
   #append(text: string): void {

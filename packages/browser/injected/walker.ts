@@ -18,6 +18,7 @@ import {
 import type { PackedFrame, WalkPart } from "../src/wire/packing.ts";
 import type { WalkOptions } from "../src/wire/wire.ts";
 import { CellNames } from "./cell-name.ts";
+import { containmentOf } from "./containment.ts";
 import { type Context, enter } from "./context.ts";
 import { type Clip, hasSeenArea, isInside, reachableCanvas, viewport } from "./geometry.ts";
 import { LineBuilder } from "./lines.ts";
@@ -129,6 +130,7 @@ export class Walker {
       title: tidy(document.title),
       ...this.builder.takeRest(),
       anchors: this.builder.takeAnchors(),
+      structure: containmentOf(this.builder.blocks, this.#root),
       parts: this.#parts,
       hosts: this.#hosts,
       ...(this.#partial ? { partial: this.#partial } : {}),

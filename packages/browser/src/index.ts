@@ -65,7 +65,7 @@ export * from "./screenshot/index.ts";
 export type { Fold } from "./snapshot/fold.ts";
 export { renderLine, type SnapshotLine } from "./snapshot/render.ts";
 export type { Ref } from "./wire/ref.ts";
-export { longestUrl, type Snapshot, type SnapshotElement } from "./snapshot/snapshot.ts";
+export { longestUrl, type Snapshot, type SnapshotElement, type SnapshotNode } from "./snapshot/snapshot.ts";
 export { countTokens } from "./snapshot/tokens.ts";
 export * from "./target/index.ts";
 export { riskInWords } from "./perform/risk.ts";

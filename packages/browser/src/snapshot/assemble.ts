@@ -2,7 +2,7 @@ import type { FrameRead } from "./read-page.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import { domConfidence } from "./confidence.ts";
 import { escapePageText, formatRef, isControl, quotePageText, type SnapshotLine } from "./render.ts";
-import type { SnapshotParts } from "./snapshot.ts";
+import type { SnapshotNode, SnapshotParts } from "./snapshot.ts";
 import type { WireControl, WireLine, WireSegment } from "../wire/wire.ts";
 
 /** Joins the lines of all frames, each frame's lines below the line of its element. Reading starts at `root`. */
@@ -12,12 +12,21 @@ export async function assemble(
   root: FrameRead,
 ): Promise<SnapshotParts> {
   const children = await linkFrames(reader, reads);
-  const assembly: Assembly = { children, lines: [], notices: [], confidences: [], isComplete: true, isLoading: false };
-  addFrame(assembly, root, 0);
+  const assembly: Assembly = {
+    children,
+    lines: [],
+    nodes: [],
+    notices: [],
+    confidences: [],
+    isComplete: true,
+    isLoading: false,
+  };
+  addFrame(assembly, root, { depth: 0, node: -1 });
   return {
     url: reads[0]?.walk?.wire.url ?? "",
     title: reads[0]?.walk?.wire.title ?? "",
     lines: assembly.lines,
+    nodes: assembly.nodes,
     notices: assembly.notices,
     isComplete: assembly.isComplete,
     isLoading: assembly.isLoading,
@@ -25,10 +34,17 @@ export async function assemble(
   };
 }
 
+/** Where lines are added. */
+interface Place {
+  readonly depth: number;
+  readonly node: number;
+}
+
 interface Assembly {
   /** Child frames by parent ordinal and ref number of their element. */
   readonly children: ReadonlyMap<string, FrameRead>;
   readonly lines: SnapshotLine[];
+  readonly nodes: SnapshotNode[];
   readonly notices: string[];
   readonly confidences: Parameters<typeof domConfidence>[0][number][];
   isComplete: boolean;
@@ -50,7 +66,7 @@ async function linkFrames(reader: PageReader, reads: readonly FrameRead[]): Prom
   return new Map((await Promise.all(links)).filter((link) => link !== undefined));
 }
 
-function addFrame(assembly: Assembly, read: FrameRead, depth: number): void {
+function addFrame(assembly: Assembly, read: FrameRead, place: Place): void {
   const wire = read.walk?.wire;
   if (!wire) return;
   assembly.confidences.push(wire.confidence);
@@ -60,9 +76,18 @@ function addFrame(assembly: Assembly, read: FrameRead, depth: number): void {
     assembly.isLoading = true;
     assembly.notices.push(`${where} is still loading.`);
   }
-  for (const line of wire.lines) {
-    if (line[1] === "frame") addFrameLine(assembly, read, line, depth);
-    else assembly.lines.push(...splitLongLine(toLine(line, read.ordinal, depth, line[3])));
+  const firstNode = assembly.nodes.length;
+  for (const { parent, ref, ...node } of wire.nodes)
+    assembly.nodes.push({
+      ...node,
+      parent: parent < 0 ? place.node : firstNode + parent,
+      ...(ref > 0 && { ref: formatRef(read.ordinal, ref) }),
+    });
+  for (const [index, line] of wire.lines.entries()) {
+    const lineNode = wire.lineNodes[index];
+    const own: Place = { depth: place.depth, node: lineNode === undefined ? place.node : firstNode + lineNode };
+    if (line[1] === "frame") addFrameLine(assembly, read, line, own);
+    else assembly.lines.push(...splitLongLine(toLine(line, read.ordinal, own, line[3])));
   }
 }
 
@@ -71,12 +96,12 @@ function addNotice(assembly: Assembly, notice: string): void {
   assembly.isComplete = false;
 }
 
-function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, depth: number): void {
+function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, place: Place): void {
   const control = line[3].find(isControl);
   const child = control && assembly.children.get(`${parent.ordinal}/${control[0]}`);
   if (control && !child && control[1] !== "iframe") {
     assembly.lines.push(
-      toLine(line, parent.ordinal, depth, [
+      toLine(line, parent.ordinal, place, [
         [control[0], control[1], control[2], [...control[3], "needs eyes"], control[4] ?? {}],
       ]),
     );
@@ -85,13 +110,13 @@ function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, dep
   const isLoaded = control && child && !isInitialDocument(control, child);
   if (!isLoaded || !child.walk) {
     const state = isLoaded ? "did not answer" : "not loaded";
-    assembly.lines.push(toLine(line, parent.ordinal, depth, [...line[3], [` (${state})`]]));
+    assembly.lines.push(toLine(line, parent.ordinal, place, [...line[3], [` (${state})`]]));
     const frame = child ? `Frame f${child.ordinal}` : "A frame";
     addNotice(assembly, isLoaded ? `${frame} did not answer.` : `${frame} has not loaded.`);
     return;
   }
-  assembly.lines.push(toLine(line, parent.ordinal, depth, [[frameHeader(control, child.ordinal)]]));
-  addFrame(assembly, child, depth + line[0] + 1);
+  assembly.lines.push(toLine(line, parent.ordinal, place, [[frameHeader(control, child.ordinal)]]));
+  addFrame(assembly, child, { depth: place.depth + line[0] + 1, node: place.node });
 }
 
 /** Whether the frame was read before its document came: an empty one is there until then. */
@@ -110,10 +135,10 @@ function frameHeader([, , name, , extra]: WireControl, ordinal: number): string 
 function toLine(
   [depth, kind, anchor]: WireLine,
   frame: number,
-  outerDepth: number,
+  place: Place,
   segments: readonly WireSegment[],
 ): SnapshotLine {
-  return { depth: outerDepth + depth, kind, anchor: formatRef(frame, anchor), segments, frame };
+  return { depth: place.depth + depth, kind, anchor: formatRef(frame, anchor), segments, frame, node: place.node };
 }
 
 /** Maximum number of segments per line. Rows keep their columns together as long as a person could read them. */

@@ -7,7 +7,8 @@ import type { WireExtra, WireSegment } from "../wire/wire.ts";
 export function maskSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
   const hide = (text: string): string => redactor.redact(text);
   const lines = parts.lines.map((line): SnapshotLine => hideInLine(line, hide));
-  return { ...parts, url: hide(parts.url), title: hide(parts.title), lines };
+  const nodes = parts.nodes?.map((node) => ({ ...node, property: hide(node.property), classes: hide(node.classes) }));
+  return { ...parts, url: hide(parts.url), title: hide(parts.title), lines, ...(nodes && { nodes }) };
 }
 
 type Hide = (text: string) => string;

@@ -11,6 +11,8 @@ export interface SnapshotLine {
   readonly segments: readonly WireSegment[];
   /** Ordinal of the frame, 0 for the main frame; part of the refs of the line. */
   readonly frame: number;
+  /** Index of the line's element in the snapshot's `nodes`. */
+  readonly node?: number;
 }
 
 /** A line and its text for a model. */

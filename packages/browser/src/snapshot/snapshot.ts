@@ -7,6 +7,7 @@ import { lazyMap } from "./lazy-map.ts";
 import { formatRef, isControl, type RenderedLine, type SnapshotLine } from "./render.ts";
 import { renderLines } from "./render-lines.ts";
 import { countTokens } from "./tokens.ts";
+import type { StructureNode } from "../wire/structure.ts";
 import type { WireControl } from "../wire/wire.ts";
 
 /** The page as a person sees it, as text for a model and as elements for a program. */
@@ -21,6 +22,8 @@ export interface Snapshot {
   readonly refs: ReadonlyMap<Ref, SnapshotElement>;
   /** All lines, unfolded. */
   readonly lines: readonly SnapshotLine[];
+  /** The elements that contain the lines; see `SnapshotLine.node`. */
+  readonly nodes: readonly SnapshotNode[];
   /** Tokens of `text` in o200k_base; counted at the first access. */
   readonly tokens: number;
   /** Parts that were left out of `text`. */
@@ -65,10 +68,16 @@ export interface SnapshotElement {
   readonly box?: readonly [number, number, number, number];
 }
 
+/** An element that contains lines of the snapshot. */
+export interface SnapshotNode extends Omit<StructureNode, "ref"> {
+  readonly ref?: Ref;
+}
+
 export interface SnapshotParts {
   readonly url: string;
   readonly title: string;
   readonly lines: readonly SnapshotLine[];
+  readonly nodes?: readonly SnapshotNode[];
   readonly notices: readonly string[];
   readonly isComplete: boolean;
   readonly isLoading: boolean;
@@ -100,6 +109,7 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
   const expander = new Expander(lines, shown);
   return {
     ...parts,
+    nodes: parts.nodes ?? [],
     // Secrets are masked before: a cut would leave a part of one.
     url: cutText(parts.url, longestUrl),
     title: cutText(parts.title, MAX_TITLE),

@@ -20,6 +20,14 @@ const rest = {
   loading: false,
 };
 
+const structure = {
+  parents: [-1, 0, 1],
+  kinds: [0, 1, 1],
+  refs: [2, 9],
+  lines: [0, 1, 2, 0, 0],
+  words: ["html\n\n\n", "tr\nrow\nitem\nfruit big"],
+};
+
 const words = ["# ", "| ", " | ", "link", "textbox"];
 const [hash, border, nextBorder, link, textbox] = [0, 1, 2, 3, 4];
 
@@ -57,8 +65,15 @@ const end: PackedLines = {
   details: [[4, ["required"], { value: "7" }]],
 };
 
+const row9 = { tag: "tr", role: "row", property: "item", classes: "fruit big" };
 const unpacked = {
   ...rest,
+  nodes: [
+    { tag: "html", role: "", property: "", classes: "", parent: -1, ref: 0 },
+    { ...row9, parent: 0, ref: 0 },
+    { ...row9, parent: 1, ref: 9 },
+  ],
+  lineNodes: structure.lines,
   lines: [
     [0, "heading", 11, [["# "], "Orchard"]],
     [1, "row", 7, [["| "], "5", [" | "], [7, "link", "Pears", []], [" | "], [8, "link", "Figs", []]]],
@@ -76,7 +91,7 @@ it("unpacks numbers into words", () => {
     texts: `${start.texts}\n${end.texts}`,
     details: [...start.details, ...end.details],
   };
-  const frame: PackedFrame = { ...rest, ...whole, anchors: [11, 12], parts: 0 };
+  const frame: PackedFrame = { ...rest, ...whole, anchors: [11, 12], structure, parts: 0 };
   expect(new FrameUnpacker().finish(frame)).toEqual(unpacked);
 });
 
@@ -84,20 +99,20 @@ it("assembles parts", () => {
   const unpacker = new FrameUnpacker();
   unpacker.addPart({ part: 0, ...nothing, words: ["# "] });
   unpacker.addPart({ part: 1, ...start, words: ["| ", " | ", "link"] });
-  expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], parts: 2 })).toEqual(unpacked);
+  expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], structure, parts: 2 })).toEqual(unpacked);
 });
 
 it("drops the parts of a walk that restarted", () => {
   const unpacker = new FrameUnpacker();
   unpacker.addPart({ part: 0, ...nothing, words: ["- "], forms: [last], lines: [0, 0] });
   unpacker.addPart({ part: 0, ...start });
-  expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], parts: 1 })).toEqual(unpacked);
+  expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], structure, parts: 1 })).toEqual(unpacked);
 });
 
 it("reports a missing part", () => {
   const unpacker = new FrameUnpacker();
   unpacker.addPart({ part: 0, ...nothing });
-  expect(unpacker.finish({ ...rest, ...nothing, anchors: [], parts: 2 })).toBeUndefined();
+  expect(unpacker.finish({ ...rest, ...nothing, anchors: [], structure, parts: 2 })).toBeUndefined();
 });
 
 it("reads a part as it was written, whatever its texts contain", () => {

@@ -1,3 +1,4 @@
+import type { StructureNode } from "./structure.ts";
 import type { LineKind, WireControl, WireExtra, WireFrame, WireLine, WireMark } from "./wire.ts";
 
 /**
@@ -19,11 +20,26 @@ export interface PackedLines {
 }
 
 /** A frame as it is sent over the protocol. */
-export interface PackedFrame extends Omit<WireFrame, "lines">, PackedLines {
+export interface PackedFrame extends Omit<WireFrame, "lines" | "nodes" | "lineNodes">, PackedLines {
+  readonly structure: PackedStructure;
   /** Refs of the lines that have no control, in order. */
   readonly anchors: readonly number[];
   /** Number of `WalkPart`s sent before: lines are sent while others are still being written. */
   readonly parts: number;
+}
+
+/** The elements that contain the lines. */
+export interface PackedStructure {
+  /** Number of each element's parent, -1 for the root. A parent precedes its children. */
+  readonly parents: readonly number[];
+  /** Number of the word that describes each element. */
+  readonly kinds: readonly number[];
+  /** Pairs of an element's number and its ref. */
+  readonly refs: readonly number[];
+  /** Number of the element of each line. */
+  readonly lines: readonly number[];
+  /** Tag, role, itemprop and classes, separated by line feeds. */
+  readonly words: readonly string[];
 }
 
 /** Lines of a walk that is not finished. */
@@ -99,14 +115,24 @@ export class FrameUnpacker {
   }
 
   /** Returns `undefined` if a part is missing. */
-  finish({ words, forms, lines, texts, details, anchors, parts, ...rest }: PackedFrame): WireFrame | undefined {
+  finish({
+    words,
+    forms,
+    lines,
+    texts,
+    details,
+    anchors,
+    structure,
+    parts,
+    ...rest
+  }: PackedFrame): WireFrame | undefined {
     const last: PackedLines = { words, forms, lines, texts, details };
     if (parts === 0) this.addPart({ part: 0, ...last });
     else if (parts === this.#parts) this.#addLines(last);
     else return undefined;
     let next = 0;
     for (const line of this.#lines) if (line[2] === 0) line[2] = anchors[next++] ?? 0;
-    return { ...rest, lines: this.#lines };
+    return { ...rest, lines: this.#lines, nodes: unpackNodes(structure), lineNodes: structure.lines };
   }
 
   #addLines({ words, forms, lines, texts, details }: PackedLines): void {
@@ -141,6 +167,22 @@ export class FrameUnpacker {
     return extra ? [ref, word, name, states, extra] : [ref, word, name, states];
   }
 }
+
+function unpackNodes({ parents, kinds, refs, words }: PackedStructure): StructureNode[] {
+  const shapes = words.map((word) => {
+    const [tag = "", role = "", property = "", classes = ""] = word.split("\n");
+    return { tag, role, property, classes };
+  });
+  const refOf = new Map<number, number>();
+  for (let at = 0; at < refs.length; at += 2) refOf.set(refs[at] ?? 0, refs[at + 1] ?? 0);
+  return parents.map((parent, number) => ({
+    ...(shapes[kinds[number] ?? 0] ?? NO_SHAPE),
+    parent,
+    ref: refOf.get(number) ?? 0,
+  }));
+}
+
+const NO_SHAPE = { tag: "", role: "", property: "", classes: "" };
 
 /** Shared by all lines, because most controls of a big page have no details. */
 const NO_DETAILS: ControlDetails = [1, []];

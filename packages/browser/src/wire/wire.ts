@@ -1,3 +1,5 @@
+import type { StructureNode } from "./structure.ts";
+
 /**
  * Output of the page script for Node: the snapshot of one frame. Tuples instead of objects keep a page of 50,000
  * elements small; see `PackedFrame` for their transport.
@@ -8,6 +10,10 @@ export interface WireFrame {
   /** Next free ref number of this document. */
   readonly next: number;
   readonly lines: readonly WireLine[];
+  /** The elements that contain the lines. */
+  readonly nodes: readonly StructureNode[];
+  /** Index of the node of each line. */
+  readonly lineNodes: readonly number[];
   /** Ref numbers of elements that may host a closed shadow root that has not been read yet. */
   readonly hosts: readonly number[];
   /** Reason why the walk ended before the end of the page. */

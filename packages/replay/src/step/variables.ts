@@ -184,6 +184,7 @@ function hideOnPage(snapshot: Snapshot, hiding: Hiding): Snapshot {
     title: hide(snapshot.title),
     text: hide(hideValueLines(snapshot.text, values)),
     lines: snapshot.lines.map((line) => hideOnLine(line, hide)),
+    nodes: snapshot.nodes,
     folded: snapshot.folded,
     isComplete: snapshot.isComplete,
     isLoading: snapshot.isLoading,
