@@ -78,6 +78,7 @@ function problemsOf(expected: Omit<SeenPage, "name" | "html">, refs: readonly Sn
     text,
     refs: new Map(refs.map((element) => [element.ref, element])),
     lines: [],
+    nodes: [],
     tokens: 1,
     folded: [],
     isComplete: true,

@@ -47,7 +47,7 @@ function aroundOf(tree: PageTree, control: PageControl): Label[] {
     { text: aboveOf(tree, control), evidence: "above" },
   ];
   return labels
-    .map(({ text, evidence }) => ({ text: text.replace(/[:*\s]+$/, ""), evidence }))
+    .map(({ text, evidence }) => ({ text: text.replace(/(?<![:*\s])[:*\s]+$/, ""), evidence }))
     .filter(({ text }) => text !== "");
 }
 

@@ -55,6 +55,7 @@ export function readPageTree(snapshot: Snapshot): PageTree {
 }
 
 interface MutableBox extends PageBox {
+  readonly parent: MutableBox | undefined;
   first: number;
   last: number;
 }
@@ -91,7 +92,7 @@ function toBox(index: number, node: SnapshotNode, parent: MutableBox | undefined
 
 /** Lines are in the order of the page, so a box contains all lines from its first to its last. */
 function widen(own: MutableBox, line: number): void {
-  for (let box: MutableBox | undefined = own; box; box = box.parent as MutableBox | undefined) {
+  for (let box: MutableBox | undefined = own; box; box = box.parent) {
     if (box.first < 0) box.first = line;
     box.last = Math.max(box.last, line);
   }

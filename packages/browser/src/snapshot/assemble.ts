@@ -34,7 +34,7 @@ export async function assemble(
   };
 }
 
-/** Where lines are added. */
+/** Position that lines are added at. */
 interface Place {
   readonly depth: number;
   readonly node: number;
