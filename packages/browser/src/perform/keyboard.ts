@@ -8,6 +8,7 @@ import { blocked, judge, unresolved } from "./judge.ts";
 import type { Observed } from "./observed.ts";
 import { observe } from "./observe.ts";
 import { NOTHING } from "./nothing.ts";
+import { keyAsPressed } from "../action/key-as-pressed.ts";
 import { needsElement } from "./needs-element.ts";
 import { untilDialog } from "./page-signals.ts";
 import { resolveTarget } from "./resolve-target.ts";
@@ -112,7 +113,7 @@ async function send(context: PerformContext, action: Keyed): Promise<void> {
 
 async function sendKeys(context: PerformContext, given: Keyed): Promise<void> {
   if (given.kind === "type") return typeText(context, textOf(context, given.text).value);
-  const key = asPressed(given.key);
+  const key = keyAsPressed(given.key);
   try {
     await sendKey(context, { ...given, key });
   } catch (error) {
@@ -187,30 +188,6 @@ function hasKey(character: string): boolean {
 /** Sends down and up without waiting in between, which would take a third of the whole time. */
 async function strike({ keyboard }: Page, character: string): Promise<void> {
   await Promise.all([keyboard.down(character), keyboard.up(character)]);
-}
-
-/** Names that people use for keys. */
-const ALIASES: Readonly<Record<string, string>> = {
-  ctrl: "Control",
-  cmd: "Meta",
-  command: "Meta",
-  option: "Alt",
-  esc: "Escape",
-  return: "Enter",
-  del: "Delete",
-  up: "ArrowUp",
-  down: "ArrowDown",
-  left: "ArrowLeft",
-  right: "ArrowRight",
-};
-
-/** Converts `Control+K` to `Control+k`: people write it so, but a capital letter would need Shift. */
-function asPressed(given: string): string {
-  const key = given.replace(/[A-Za-z]+/g, (word) => ALIASES[word.toLowerCase()] ?? word);
-  const hasShift = /(?:^|\+)Shift\+/.test(key);
-  return hasShift
-    ? key
-    : key.replace(/(\+)([A-Z])$/, (_, plus: string, letter: string) => `${plus}${letter.toLowerCase()}`);
 }
 
 /** A held key repeats as a keyboard does: after a quarter of a second, thirty times per second. */

@@ -16,6 +16,13 @@ test.each([
   ["Control+A", ""],
   ["ArrowDown", ""],
   ["F4", ""],
+  ["ShiftLeft+q", "q"],
+  ["CapsLock+q", "q"],
+  ["F1+a", "a"],
+  ["b+a", "ba"],
+  ["AltGraph+a", "a"],
+  ["ControlLeft+a", ""],
+  ["ctrl+a", ""],
 ])("the key %s writes %j", (key, text) => {
   expect(keyText(key)).toBe(text);
 });
@@ -29,6 +36,14 @@ test("recognizes keys that paste", () => {
     "Control+Shift+V",
     "Shift+Insert",
     "Paste",
+    "ctrl+v",
+    "Ctrl+V",
+    "cmd+v",
+    "ControlLeft+v",
+    "ControlRight+V",
+    "MetaRight+KeyV",
+    "ShiftLeft+Insert",
+    "ShiftRight+Insert",
   ])
     expect(pastes({ kind: "press", key }), key).toBe(true);
   for (const key of ["v", "Shift+V", "Insert", "Control+C"]) expect(pastes({ kind: "press", key }), key).toBe(false);

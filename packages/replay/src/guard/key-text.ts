@@ -1,16 +1,28 @@
-import type { Action } from "@surehand/browser";
+import { type Action, keyAsPressed } from "@surehand/browser";
 
 /**
- * Returns the character that a key types, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4".
- * Empty if it types none.
+ * Returns the characters that a key types, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4". Keys before
+ * the last one are pressed too, and type unless they are commands: "CapsLock+a" and "b+a". Empty if it types none.
  */
 export function keyText(key: string): string {
-  const { name, modifiers } = partsOf(key);
-  if (modifiers.some((modifier) => modifier !== "shift")) return "";
+  const { name, before } = partsOf(key);
+  return before.some(isCommand) ? "" : [...before, name].map(characterOf).join("");
+}
+
+function characterOf(name: string): string {
   if (Array.from(name).length === 1) return name;
   if (/^space$/i.test(name)) return " ";
   const [, letter, digit, pad] = /^(?:key([a-z])|digit(\d)|numpad(\d))$/i.exec(name) ?? [];
   return letter?.toLowerCase() ?? digit ?? pad ?? NAMED.get(name.toLowerCase()) ?? "";
+}
+
+/** Whether a key held down makes commands of others, so that they type nothing. */
+function isCommand(name: string): boolean {
+  return /^(?:control|meta|alt|controlormeta)(?:left|right)?$/i.test(name);
+}
+
+function isShift(name: string): boolean {
+  return /^shift(?:left|right)?$/i.test(name);
 }
 
 /** Whether an action pastes: by a key, or by the middle button, which pastes the selection on Linux. */
@@ -21,10 +33,9 @@ export function pastes(action: Action): boolean {
 
 /** Whether a key pastes. */
 function isPaste(key: string): boolean {
-  const { name, modifiers } = partsOf(key);
-  const isCommand = modifiers.some((modifier) => ["control", "meta", "controlormeta"].includes(modifier));
-  if (/^(?:v|keyv)$/i.test(name)) return isCommand;
-  return /^paste$/i.test(name) || (/^insert$/i.test(name) && modifiers.includes("shift"));
+  const { name, before } = partsOf(key);
+  if (/^(?:v|keyv)$/i.test(name)) return before.some(isCommand);
+  return /^paste$/i.test(name) || (/^(?:insert|numpad0)$/i.test(name) && before.some(isShift));
 }
 
 const NAMED: ReadonlyMap<string, string> = new Map([
@@ -46,14 +57,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["numpaddivide", "/"],
 ]);
 
-function partsOf(key: string): { readonly name: string; readonly modifiers: readonly string[] } {
+function partsOf(key: string): { readonly name: string; readonly before: readonly string[] } {
   // "Control++" is the key "+" with Control.
-  const [, before = "", name = key] = /^(.*\+)?([^+]+|\+)$/s.exec(key) ?? [];
-  return {
-    name,
-    modifiers: before
-      .toLowerCase()
-      .split("+")
-      .filter((part) => part !== ""),
-  };
+  const [, before = "", name = key] = /^(.*\+)?([^+]+|\+)$/s.exec(keyAsPressed(key)) ?? [];
+  return { name, before: before.split("+").filter((part) => part !== "") };
 }
