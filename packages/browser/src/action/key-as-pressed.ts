@@ -14,8 +14,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a key as it is pressed, for whoever judges it before: "ctrl+v" presses `Control+v`. Converts `Control+K` to `Control+k`: people write it so, but a capital
- * letter would need Shift.
+ * Returns a key as it is pressed: "ctrl+v" presses `Control+v`. Guards judge this form. Converts `Control+K` to `Control+k`: people write
+ * it so, but a capital letter would need Shift.
  */
 export function keyAsPressed(given: string): string {
   const key = given.replace(/[A-Za-z]+/g, (word) => ALIASES[word.toLowerCase()] ?? word);

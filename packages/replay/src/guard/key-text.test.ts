@@ -23,6 +23,7 @@ test.each([
   ["AltGraph+a", "a"],
   ["ControlLeft+a", ""],
   ["ctrl+a", ""],
+  ["b+Control+a", "b"],
 ])("the key %s writes %j", (key, text) => {
   expect(keyText(key)).toBe(text);
 });
@@ -44,6 +45,8 @@ test("recognizes keys that paste", () => {
     "MetaRight+KeyV",
     "ShiftLeft+Insert",
     "ShiftRight+Insert",
+    "ShiftLeft+Numpad0",
+    "Control+v+F1",
   ])
     expect(pastes({ kind: "press", key }), key).toBe(true);
   for (const key of ["v", "Shift+V", "Insert", "Control+C"]) expect(pastes({ kind: "press", key }), key).toBe(false);

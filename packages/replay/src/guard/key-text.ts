@@ -1,12 +1,14 @@
 import { type Action, keyAsPressed } from "@surehand/browser";
 
 /**
- * Returns the characters that a key types, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4". Keys before
- * the last one are pressed too, and type unless they are commands: "CapsLock+a" and "b+a". Empty if it types none.
+ * Returns the characters that a key types, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4". Every part is
+ * pressed, and types unless a command is held: "CapsLock+a" and "b+a". Empty if it types none.
  */
 export function keyText(key: string): string {
-  const { name, before } = partsOf(key);
-  return before.some(isCommand) ? "" : [...before, name].map(characterOf).join("");
+  return pressesOf(key)
+    .filter(({ held }) => !held.some(isCommand))
+    .map(({ name }) => characterOf(name))
+    .join("");
 }
 
 function characterOf(name: string): string {
@@ -31,11 +33,11 @@ export function pastes(action: Action): boolean {
   return (action.kind === "press" || action.kind === "key") && isPaste(action.key);
 }
 
-/** Whether a key pastes. */
 function isPaste(key: string): boolean {
-  const { name, before } = partsOf(key);
-  if (/^(?:v|keyv)$/i.test(name)) return before.some(isCommand);
-  return /^paste$/i.test(name) || (/^(?:insert|numpad0)$/i.test(name) && before.some(isShift));
+  return pressesOf(key).some(({ name, held }) => {
+    if (/^(?:v|keyv)$/i.test(name)) return held.some(isCommand);
+    return /^paste$/i.test(name) || (/^(?:insert|numpad0)$/i.test(name) && held.some(isShift));
+  });
 }
 
 const NAMED: ReadonlyMap<string, string> = new Map([
@@ -57,8 +59,14 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["numpaddivide", "/"],
 ]);
 
-function partsOf(key: string): { readonly name: string; readonly before: readonly string[] } {
-  // "Control++" is the key "+" with Control.
-  const [, before = "", name = key] = /^(.*\+)?([^+]+|\+)$/s.exec(keyAsPressed(key)) ?? [];
-  return { name, before: before.split("+").filter((part) => part !== "") };
+interface Press {
+  readonly name: string;
+  readonly held: readonly string[];
+}
+
+/** Parts of a key in the order in which they are pressed, each while those before it are held. "Control++" is the key "+" with Control. */
+function pressesOf(key: string): Press[] {
+  const [, before = "", last = key] = /^(.*\+)?([^+]+|\+)$/s.exec(keyAsPressed(key)) ?? [];
+  const names = [...before.split("+").filter((part) => part !== ""), last];
+  return names.map((name, index) => ({ name, held: names.slice(0, index) }));
 }

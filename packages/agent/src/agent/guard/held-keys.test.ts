@@ -7,6 +7,7 @@ test.each([
   ["Control", "KeyV"],
   ["Meta", "v"],
   ["Shift", "Insert"],
+  ["ctrl", "v"],
 ])("%s that is held down makes a paste of %s, until it is released", (modifier, key) => {
   const held = new Set<string>();
   const next = { kind: "press", key } as const;

@@ -1,4 +1,4 @@
-import type { Action } from "@surehand/browser";
+import { type Action, keyAsPressed } from "@surehand/browser";
 
 const MODIFIERS = /^(?:Control|ControlOrMeta|Meta|Shift|Alt)(?:Left|Right)?$/i;
 
@@ -8,9 +8,10 @@ const MODIFIERS = /^(?:Control|ControlOrMeta|Meta|Shift|Alt)(?:Left|Right)?$/i;
  * @param held modifiers that are held down; updated by the action
  */
 export function withHeldKeys(action: Action, held: Set<string>): Action {
-  if (action.kind === "key" && MODIFIERS.test(action.key)) {
-    if (action.event === "up") held.delete(action.key);
-    else held.add(action.key);
+  const modifier = action.kind === "key" ? keyAsPressed(action.key) : "";
+  if (action.kind === "key" && MODIFIERS.test(modifier)) {
+    if (action.event === "up") held.delete(modifier);
+    else held.add(modifier);
     return action;
   }
   if ((action.kind !== "press" && action.kind !== "key") || held.size === 0) return action;
