@@ -1,6 +1,6 @@
 import { NeedsModelError } from "@surehand/kernel";
 import type { Draft } from "../gathering.ts";
-import { classesOf, elementsIn, isInside, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { classesOf, elementsIn, isInside, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { COMMON } from "@surehand/language";
@@ -32,7 +32,7 @@ export function answerOffline(page: ReadPage, instruction: string): Draft {
   if (span) {
     const leaves = leavesOf(root).filter((leaf) => isInside(leaf, span));
     const quote = textOf(leaves);
-    const refs = [...new Set(leaves.map(({ ref }) => ref))];
+    const refs = refsOf(leaves);
     const doubt = part && isWholly(part, root) ? undefined : "uncertain";
     if (quote !== "")
       return { kind: "value", found: { value: quote, kind: "quoted", quote, refs, from: "page", doubt } };

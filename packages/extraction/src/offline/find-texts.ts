@@ -9,6 +9,7 @@ import {
   type Leaf,
   leavesOf,
   type PageElement,
+  refsOf,
   textOf,
 } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
@@ -81,7 +82,7 @@ function named(parts: readonly Part[], field: WantedField, name: string): Part[]
 }
 
 function toFound({ text, leaves }: Part, { item, language }: TextsWish): Found | undefined {
-  const refs = [...new Set(leaves.map(({ ref }) => ref))];
+  const refs = refsOf(leaves);
   if (item.isUrl) {
     const href = leaves.flatMap((leaf) => hrefOf(leaf) ?? [])[0];
     return href === undefined ? undefined : { value: href, kind: "normalized", quote: text, refs, from: "page" };

@@ -1,4 +1,4 @@
-import { ancestorsOf, isInside, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { ancestorsOf, isInside, type Leaf, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
@@ -33,7 +33,7 @@ export function groupOf(field: WantedField, record: PageRecord): Found | undefin
   if (!group) return undefined;
   const quote = textOf(group);
   const read = tells.test(quote) ? toValue(shape, quote) : undefined;
-  return read && { ...read, quote, refs: [...new Set(group.map(({ ref }) => ref))], from: "page" };
+  return read && { ...read, quote, refs: refsOf(group), from: "page" };
 }
 
 /** What the name of a group looks like that tells a field; undefined where none does. */

@@ -6,6 +6,7 @@ import {
   type Leaf,
   leavesOf,
   type PageElement,
+  refsOf,
   textOf,
 } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
@@ -342,7 +343,7 @@ function toFound({ field, candidate }: Scored, record: PageRecord, { language }:
   const machine = shape.format === "date" || shape.format === "date-time" ? machineDate(candidate) : undefined;
   const read = toValue(shape, quote, style) ?? (machine === undefined ? undefined : toValue(shape, machine, style));
   if (!read) return undefined;
-  const refs = [...new Set((leaves.length > 0 ? leaves : candidate.leaves).map(({ ref }) => ref))];
+  const refs = refsOf(leaves.length > 0 ? leaves : candidate.leaves);
   return { ...read, quote, refs, from: "page" };
 }
 

@@ -1,4 +1,13 @@
-import { firstLine, headingLevel, isLeaf, type Leaf, leavesOf, type PageNode, textOf } from "../page/page-tree.ts";
+import {
+  firstLine,
+  headingLevel,
+  isLeaf,
+  type Leaf,
+  leavesOf,
+  type PageNode,
+  refsOf,
+  textOf,
+} from "../page/page-tree.ts";
 import type { Field, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { type ReadValue, toValue } from "../values/to-value.ts";
@@ -75,7 +84,7 @@ function partsOfLine(record: PageRecord): { name: string; number: string; refs: 
   const [, name = "", bracketed, behind] = ONE_LINE.exec(textOf(leaves)) ?? [];
   const number = bracketed ?? behind;
   if (number === undefined || !/\p{L}/u.test(name)) return undefined;
-  return { name, number, refs: [...new Set(leaves.map(({ ref }) => ref))] };
+  return { name, number, refs: refsOf(leaves) };
 }
 
 const ONE_LINE = /^(\D{2,60}?)\s*(?:\(([^()\d]*\d[^()]*)\)|(?:[:–—]|\s-)\s+(\S*\d.{0,20}))$/u;
@@ -108,5 +117,5 @@ function leavesIn(node: PageNode): readonly Leaf[] {
 function toFound({ shape }: ValueField, leaves: readonly Leaf[], language: string): Found | undefined {
   const quote = textOf(leaves).replace(/:$/, "").trimEnd();
   const read: ReadValue | undefined = toValue(shape, quote, { language });
-  return read && { ...read, quote, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" };
+  return read && { ...read, quote, refs: refsOf(leaves), from: "page" };
 }

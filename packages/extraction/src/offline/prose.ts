@@ -1,4 +1,4 @@
-import { type Leaf, textOf } from "../page/page-tree.ts";
+import { type Leaf, refsOf, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { parseDate } from "@surehand/language";
 import type { Found } from "../values/found.ts";
@@ -95,7 +95,7 @@ function take({ name }: ValueField, leaves: readonly Leaf[], found: Map<string, 
     value: quote,
     kind: "quoted",
     quote,
-    refs: [...new Set(leaves.map(({ ref }) => ref))],
+    refs: refsOf(leaves),
     from: "page",
   });
 }

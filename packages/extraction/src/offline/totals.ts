@@ -1,4 +1,4 @@
-import { elementsIn, isInside, leavesOf, type PageElement, type Span, textOf } from "../page/page-tree.ts";
+import { elementsIn, isInside, leavesOf, type PageElement, refsOf, type Span, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
@@ -46,7 +46,7 @@ export function findTotal(
       const leaves = cell ? leavesOf(cell) : [];
       const quote = textOf(leaves);
       const read = toValue(shape, quote, { language, isCell: true });
-      return read ? [{ ...read, quote, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" as const }] : [];
+      return read ? [{ ...read, quote, refs: refsOf(leaves), from: "page" as const }] : [];
     });
   });
   const [only, ...others] = found;

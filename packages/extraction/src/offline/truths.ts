@@ -1,4 +1,4 @@
-import { ancestorsOf, classesOf } from "../page/page-tree.ts";
+import { ancestorsOf, classesOf, refsOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Evidence, Found } from "../values/found.ts";
 import { parseAvailability, parseBoolean } from "@surehand/language";
@@ -95,5 +95,5 @@ export function isInverse({ aliases: [name = ""] }: WantedField): boolean {
 }
 
 function derived(value: boolean, { text, leaves }: Candidate): Found {
-  return { value, kind: "derived", quote: text, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" };
+  return { value, kind: "derived", quote: text, refs: refsOf(leaves), from: "page" };
 }

@@ -1,5 +1,5 @@
 import type { ValueShape } from "../schema/shape.ts";
-import type { Leaf } from "../page/page-tree.ts";
+import { type Leaf, refsOf } from "../page/page-tree.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
@@ -89,5 +89,5 @@ function add(
   found: Map<string, Found>,
 ): void {
   const read = toValue(shape, text);
-  if (read) found.set(name, { ...read, quote: text, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" });
+  if (read) found.set(name, { ...read, quote: text, refs: refsOf(leaves), from: "page" });
 }

@@ -85,6 +85,11 @@ export function leavesOf(element: PageElement): readonly Leaf[] {
   return leaves;
 }
 
+/** Returns the refs of leaves, each once. */
+export function refsOf(leaves: readonly Leaf[]): Ref[] {
+  return [...new Set(leaves.map(({ ref }) => ref))];
+}
+
 export function ancestorsOf({ parent }: PageNode): PageElement[] {
   const ancestors: PageElement[] = [];
   for (let current = parent; current; current = current.parent) ancestors.push(current);

@@ -1,6 +1,7 @@
 import { isNothing } from "../values/to-value.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { isNumeric } from "../offline/wanted-field.ts";
+import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { namedCandidates } from "./named-candidates.ts";
 import type { ValueField } from "./reads-as.ts";
@@ -20,7 +21,13 @@ export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
   const own = named.filter((one) => areaOf(one) <= 1);
   const best = Math.max(0, ...own.map(({ fit }) => fit));
   const empty = own.find(({ fit, candidate }) => fit >= 2 && saysNothing(candidate.text, field));
-  if (empty) return { state: "not-on-page", quote: empty.candidate.text, label: empty.label, refs: refsOf(empty) };
+  if (empty)
+    return {
+      state: "not-on-page",
+      quote: empty.candidate.text,
+      label: empty.label,
+      refs: refsOf(empty.candidate.leaves),
+    };
   const first = own.find(({ fit }) => fit === best);
   if (first)
     return {
@@ -28,7 +35,7 @@ export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
       reason: best >= 2 ? "named" : "qualified",
       quote: first.candidate.text,
       label: first.label,
-      refs: refsOf(first),
+      refs: refsOf(first.candidate.leaves),
     };
   const [listed] = listedUnder(field, scope);
   if (listed) return { state: "not-found", reason: "named", quote: listed.text, label: listed.label, refs: [] };
@@ -52,7 +59,3 @@ const MOST_WORDS = 4;
 
 const NOTHING =
   /^(?:[-‐-―−–—.…/?*]+|n\/?[ad]\.?|none(?: (?:given|known|recorded|stated|listed))?|nil|null|unknown|undisclosed|confidential|not (?:yet )?(?:recorded|given|known|available|stated|specified|applicable|listed|disclosed|provided|reported|set|published|determined)|no (?:data|information|entry|value|record)|no longer (?:known|recorded)|tb[acd]|to be (?:announced|confirmed|determined)|pending|missing|empty|blank|keine angaben?|unbekannt|nicht (?:bekannt|erfasst|angegeben|verfügbar)|k\. ?a\.|inconnue?|non (?:renseignée?|disponible|communiquée?|connue?)|desconocido|no (?:consta|disponible)|sconosciuto|onbekend|okänd)$/iu;
-
-function refsOf({ candidate }: ReturnType<typeof namedCandidates>[number]): Judged["refs"] {
-  return [...new Set(candidate.leaves.map(({ ref }) => ref))];
-}

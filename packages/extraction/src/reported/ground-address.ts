@@ -1,7 +1,7 @@
 import { canonicalOf } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
 import { recordElements } from "../offline/page-record.ts";
-import { headingLevel, ancestorsOf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { headingLevel, ancestorsOf, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { nameFit } from "./name-fit.ts";
 import { namedCandidates } from "./named-candidates.ts";
@@ -66,6 +66,6 @@ function shown(link: PageElement): Pick<Judged, "quote" | "label" | "refs"> {
   return {
     quote: textOf(leaves),
     label: link.label ?? textOf(leaves),
-    refs: [...new Set(leaves.map(({ ref }) => ref))],
+    refs: refsOf(leaves),
   };
 }

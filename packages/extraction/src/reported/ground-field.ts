@@ -1,5 +1,5 @@
 import { recordElements } from "../offline/page-record.ts";
-import { leavesOf, textOf } from "../page/page-tree.ts";
+import { leavesOf, refsOf, textOf } from "../page/page-tree.ts";
 import { groundAddress } from "./ground-address.ts";
 import { groundHeading } from "./ground-heading.ts";
 import { groundKind, isCurrency } from "./ground-kind.ts";
@@ -53,7 +53,7 @@ function groundParagraph(value: string | number, field: ValueField, scope: Groun
     const leaves = leavesOf(element);
     if (!element.isBlock || foldText(textOf(leaves)) !== foldText(value)) continue;
     if (scope.isPage && scope.context.areas.areaOf(leaves) >= 2) continue;
-    return { state: "quoted", quote: textOf(leaves), refs: [...new Set(leaves.map(({ ref }) => ref))] };
+    return { state: "quoted", quote: textOf(leaves), refs: refsOf(leaves) };
   }
   return undefined;
 }
@@ -72,6 +72,6 @@ function unsupported(value: string | number, field: ValueField, { candidates, co
     state: "reported",
     reason: "unnamed",
     quote: shown.text,
-    refs: [...new Set(shown.leaves.map(({ ref }) => ref))],
+    refs: refsOf(shown.leaves),
   };
 }

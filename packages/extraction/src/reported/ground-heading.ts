@@ -1,7 +1,7 @@
 import { canonicalOf, COMMON } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
 import { recordElements, recordLeaves } from "../offline/page-record.ts";
-import { headingLevel, isAround, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { headingLevel, isAround, type Leaf, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { foldText, tidy, type ValueField } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
@@ -16,7 +16,7 @@ export function groundHeading(value: string | number, field: ValueField, scope: 
     : shown.find(({ text }) => foldText(text) === foldText(String(value)));
   if (!match) return undefined;
   const state = tidy(match.text) === tidy(String(value)) ? "quoted" : "normalized";
-  return { state, quote: match.text, label: "heading", refs: [...new Set(match.leaves.map(({ ref }) => ref))] };
+  return { state, quote: match.text, label: "heading", refs: refsOf(match.leaves) };
 }
 
 /** "#412 Cache the index" has the number 412; "Lot 12" has it, too. */

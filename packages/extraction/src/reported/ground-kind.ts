@@ -2,6 +2,7 @@ import { canonicalOf, COMMON, parseAvailability, parseDate, pricesIn } from "@su
 import { labelWords } from "../offline/field-names.ts";
 import { isNumeric } from "../offline/wanted-field.ts";
 import type { Candidate } from "../offline/candidates.ts";
+import { refsOf } from "../page/page-tree.ts";
 import { EMAIL } from "../values/to-value.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { readYear } from "./read-number.ts";
@@ -32,7 +33,7 @@ export function groundKind(value: string | number, field: ValueField, scope: Gro
   const distinct = new Set(found.map(({ text }) => foldText(text)));
   const [first] = found;
   if (!first || distinct.size > 1) return undefined;
-  const shown = { quote: first.text, refs: [...new Set(first.candidate.leaves.map(({ ref }) => ref))] };
+  const shown = { quote: first.text, refs: refsOf(first.candidate.leaves) };
   if (isCurrency(field)) return currencyOf(first.text) === value ? { state: "derived", ...shown } : undefined;
   if (isYear(field)) return readYear(first.text, language) === value ? { state: "normalized", ...shown } : undefined;
   const reading = readsAs(value, field, { text: first.text, label: "", language });

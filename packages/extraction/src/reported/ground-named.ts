@@ -1,3 +1,4 @@
+import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import type { Area } from "./page-areas.ts";
 import { type NamedCandidate, statedCandidates } from "./named-candidates.ts";
@@ -70,5 +71,5 @@ function isInsideAnother(one: Placed, all: readonly Placed[]): boolean {
 }
 
 function shown({ candidate, label }: NamedCandidate): Pick<Judged, "quote" | "label" | "refs"> {
-  return { quote: candidate.text, label, refs: [...new Set(candidate.leaves.map(({ ref }) => ref))] };
+  return { quote: candidate.text, label, refs: refsOf(candidate.leaves) };
 }

@@ -2,7 +2,7 @@ import { COMMON, wordsOf } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
 import { isNumeric } from "../offline/wanted-field.ts";
 import { recordElements } from "../offline/page-record.ts";
-import { isAround, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { isAround, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import { isSameWord } from "./name-fit.ts";
 import { namesOthers } from "./page-areas.ts";
 import type { GroundScope } from "./ground-scope.ts";
@@ -24,7 +24,7 @@ export function groundProse(value: string | number, field: ValueField, scope: Gr
       if (namesOthers(clause, scope.context.areas.subject) || DENIED.test(clause)) continue;
       const quote = statedIn(clause, { value, field, words, language: scope.context.page.facts.language });
       if (quote === undefined) continue;
-      const refs = [...new Set(leaves.map(({ ref }) => ref))];
+      const refs = refsOf(leaves);
       const state = foldText(quote) === foldText(String(value)) ? "quoted" : "normalized";
       return { state, quote, label: clause, refs };
     }

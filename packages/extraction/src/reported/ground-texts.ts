@@ -1,7 +1,16 @@
 import { labelWords } from "../offline/field-names.ts";
 import { isTable } from "../offline/tables.ts";
 import { partNames } from "../offline/surroundings.ts";
-import { childrenOf, elementsIn, isInside, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import {
+  childrenOf,
+  elementsIn,
+  isInside,
+  type Leaf,
+  leavesOf,
+  type PageElement,
+  refsOf,
+  textOf,
+} from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { nameFit } from "./name-fit.ts";
 import { statedCandidates } from "./named-candidates.ts";
@@ -66,7 +75,7 @@ export function groundListed(value: string | number, listed: readonly ShownPart[
   const match = listed.find(({ text }) => foldText(text) === foldText(String(value)));
   if (!match) return undefined;
   const state = tidy(match.text) === tidy(String(value)) ? "quoted" : "normalized";
-  return { state, quote: match.text, label: match.label, refs: [...new Set(match.leaves.map(({ ref }) => ref))] };
+  return { state, quote: match.text, label: match.label, refs: refsOf(match.leaves) };
 }
 
 /** Judges a number that counts what the page lists: two for "Offices: Hull, York". */
@@ -82,7 +91,7 @@ export function groundCount(value: number, field: ValueField, scope: GroundScope
   const listed = listedUnder(thing, scope);
   if (listed.length === 0 || listed.some(({ text }) => /^\d[\d.,]*$/u.test(text))) return undefined;
   const quote = listed.map(({ text }) => text).join(", ");
-  const refs = [...new Set(listed.flatMap(({ leaves }) => leaves.map(({ ref }) => ref)))];
+  const refs = refsOf(listed.flatMap(({ leaves }) => leaves));
   const label = listed[0]?.label ?? "";
   if (listed.length === value) return { state: "derived", quote, label, refs };
   return { state: "reported", reason: "other-value", quote, label, refs };

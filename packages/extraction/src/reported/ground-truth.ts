@@ -3,7 +3,7 @@ import type { Candidate } from "../offline/candidates.ts";
 import { isExactName } from "../offline/exact-names.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { isAvailability, isInverse } from "../offline/truths.ts";
-import { ancestorsOf } from "../page/page-tree.ts";
+import { ancestorsOf, refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { isSameWord, nameFit } from "./name-fit.ts";
 import { namedCandidates } from "./named-candidates.ts";
@@ -112,5 +112,5 @@ function stripIs(name: string): string {
 
 function shown({ candidate, label }: Vote): Pick<Judged, "quote" | "label" | "refs"> {
   const { text, leaves } = candidate;
-  return { quote: text || (leaves[0]?.label ?? ""), label, refs: [...new Set(leaves.map(({ ref }) => ref))] };
+  return { quote: text || (leaves[0]?.label ?? ""), label, refs: refsOf(leaves) };
 }
