@@ -1,12 +1,9 @@
 import { pricesIn } from "@surehand/language";
-import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
 import { authorIn } from "./byline.ts";
 import { dateIn } from "./dated-text.ts";
 import { withoutCount } from "./score.ts";
-import { isNumeric, type WantedField } from "./wanted-field.ts";
-
-type ValueField = WantedField & { readonly shape: ValueShape };
+import { isNumeric, type ValueField, type WantedField } from "./wanted-field.ts";
 
 /** What of a text is the value: of a line about an article its author, of "4.6 (1,208 ratings)" the rating, of "Published: 12 May" the day. */
 export function essenceOf({ name, meaning, shape }: ValueField, text: string): string | undefined {

@@ -1,13 +1,10 @@
 import type { Leaf } from "../page/page-tree.ts";
-import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import type { Candidate } from "./candidates.ts";
 import { fitsKind } from "./fits-kind.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import { isNeeded, isNumeric, isWords, type WantedField } from "./wanted-field.ts";
-
-type ValueField = WantedField & { readonly shape: ValueShape };
+import { isNeeded, isNumeric, isWords, type ValueField } from "./wanted-field.ts";
 
 interface Rest {
   readonly record: PageRecord;

@@ -9,7 +9,6 @@ import {
   refsOf,
   textOf,
 } from "../page/page-tree.ts";
-import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import type { NumberStyle } from "@surehand/language";
 import { toValue } from "../values/to-value.ts";
@@ -33,7 +32,7 @@ import { LABELLED, labelScore, looksScore } from "./score.ts";
 import { findTruth } from "./truths.ts";
 import { addSides } from "./two-sides.ts";
 import { addWriter } from "./writer.ts";
-import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
+import { fitOf, isNumeric, type ValueField, type WantedField } from "./wanted-field.ts";
 
 export interface MatchContext {
   readonly language: string;
@@ -52,8 +51,6 @@ export interface MatchContext {
   /** See ReadPage: a record may be a whole page. */
   readonly assertTime: () => void;
 }
-
-type ValueField = WantedField & { readonly shape: ValueShape };
 
 interface Scored {
   readonly field: ValueField;

@@ -13,9 +13,7 @@ import type { Found } from "../values/found.ts";
 import { type ReadValue, toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import { isNumeric, isWords, type WantedField } from "./wanted-field.ts";
-
-type ValueField = WantedField & { readonly shape: ValueShape };
+import { isNumeric, isWords, type ValueField } from "./wanted-field.ts";
 
 const NAMING = new Set([
   "label",

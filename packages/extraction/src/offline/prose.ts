@@ -1,12 +1,9 @@
 import { type Leaf, refsOf, textOf } from "../page/page-tree.ts";
-import type { ValueShape } from "../schema/shape.ts";
 import { parseDate } from "@surehand/language";
 import type { Found } from "../values/found.ts";
 import type { Candidate } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import type { WantedField } from "./wanted-field.ts";
-
-type ValueField = WantedField & { readonly shape: ValueShape };
+import type { ValueField } from "./wanted-field.ts";
 
 interface Rest {
   readonly candidates: readonly Candidate[];

@@ -1,12 +1,9 @@
-import type { ValueShape } from "../schema/shape.ts";
 import { type Leaf, refsOf } from "../page/page-tree.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import { isNumeric, isWords, type WantedField } from "./wanted-field.ts";
-
-type ValueField = WantedField & { readonly shape: ValueShape };
+import { isNumeric, isWords, type ValueField } from "./wanted-field.ts";
 
 /** A field for each of two sides. */
 type Pair = readonly [ValueField, ValueField];

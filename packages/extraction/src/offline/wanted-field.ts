@@ -17,6 +17,9 @@ export interface WantedField {
   readonly counted: string | undefined;
 }
 
+/** A field with a single value. */
+export type ValueField = WantedField & { readonly shape: ValueShape };
+
 /** @param owner name of the list or object that it is in: the `productName` of `products` is a name */
 export function toWanted({ name, shape, isOptional }: Field, owner: string): WantedField {
   const { name: plain, unit } = splitUnit(name);

@@ -1,11 +1,8 @@
 import { ancestorsOf, headingLevel, type Leaf } from "../page/page-tree.ts";
-import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import type { WantedField } from "./wanted-field.ts";
-
-type ValueField = WantedField & { readonly shape: ValueShape };
+import type { ValueField } from "./wanted-field.ts";
 
 interface Rest {
   readonly record: PageRecord;

@@ -1,10 +1,9 @@
 import { isNothing } from "../values/to-value.ts";
 import { labelWords } from "../offline/field-names.ts";
-import { isNumeric } from "../offline/wanted-field.ts";
+import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
 import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { namedCandidates } from "./named-candidates.ts";
-import type { ValueField } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 import { listedUnder } from "./ground-texts.ts";
 

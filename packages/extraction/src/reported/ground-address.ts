@@ -1,11 +1,11 @@
 import { canonicalOf } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
 import { recordElements } from "../offline/page-record.ts";
+import type { ValueField } from "../offline/wanted-field.ts";
 import { headingLevel, ancestorsOf, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { nameFit } from "./name-fit.ts";
 import { namedCandidates } from "./named-candidates.ts";
-import type { ValueField } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 /** Judges an address: that of the page itself, or of a link that is called like the field, or is the only one of its record. */

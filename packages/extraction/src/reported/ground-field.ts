@@ -1,4 +1,5 @@
 import { recordElements } from "../offline/page-record.ts";
+import type { ValueField } from "../offline/wanted-field.ts";
 import { leavesOf, refsOf, textOf } from "../page/page-tree.ts";
 import { groundAddress } from "./ground-address.ts";
 import { groundHeading } from "./ground-heading.ts";
@@ -8,7 +9,7 @@ import { groundProse } from "./ground-prose.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { groundCount } from "./ground-texts.ts";
 import { groundTruth } from "./ground-truth.ts";
-import { foldText, readsAs, type ValueField } from "./reads-as.ts";
+import { foldText, readsAs } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 /** Judges one value by the part of the page that is about its thing: by its name there, else by what needs no name. */

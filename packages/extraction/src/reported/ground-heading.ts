@@ -1,9 +1,10 @@
 import { canonicalOf, COMMON } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
 import { recordElements, recordLeaves } from "../offline/page-record.ts";
+import type { ValueField } from "../offline/wanted-field.ts";
 import { headingLevel, isAround, type Leaf, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
-import { foldText, tidy, type ValueField } from "./reads-as.ts";
+import { foldText, tidy } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 /** Judges the name of the thing that a page or a record is about: it is its only main heading, or what a row or card begins with. */

@@ -1,12 +1,12 @@
 import { canonicalOf, COMMON, parseAvailability, parseDate, pricesIn } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
-import { isNumeric } from "../offline/wanted-field.ts";
+import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
 import type { Candidate } from "../offline/candidates.ts";
 import { refsOf } from "../page/page-tree.ts";
 import { EMAIL } from "../values/to-value.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { readYear } from "./read-number.ts";
-import { foldText, readsAs, tidy, type ValueField } from "./reads-as.ts";
+import { foldText, readsAs, tidy } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 interface Found {

@@ -1,8 +1,9 @@
+import type { ValueField } from "../offline/wanted-field.ts";
 import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import type { Area } from "./page-areas.ts";
 import { type NamedCandidate, statedCandidates } from "./named-candidates.ts";
-import { type Reading, readsAs, tidy, type ValueField } from "./reads-as.ts";
+import { type Reading, readsAs, tidy } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 interface Placed extends NamedCandidate {

@@ -1,12 +1,12 @@
 import { COMMON, wordsOf } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
-import { isNumeric } from "../offline/wanted-field.ts";
+import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
 import { recordElements } from "../offline/page-record.ts";
 import { isAround, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import { isSameWord } from "./name-fit.ts";
 import { namesOthers } from "./page-areas.ts";
 import type { GroundScope } from "./ground-scope.ts";
-import { foldText, isDateValue, readsAs, type ValueField } from "./reads-as.ts";
+import { foldText, isDateValue, readsAs } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { labelWords } from "../offline/field-names.ts";
-import { toWanted } from "../offline/wanted-field.ts";
+import { toWanted, type ValueField } from "../offline/wanted-field.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import { groundAbsence } from "./ground-absence.ts";
@@ -8,7 +8,6 @@ import { groundListed, isCountOfList, listedUnder } from "./ground-texts.ts";
 import { groundField } from "./ground-field.ts";
 import { recordsNamed } from "./item-records.ts";
 import { PageAreas } from "./page-areas.ts";
-import type { ValueField } from "./reads-as.ts";
 import type { Judged, ReportedVerdict } from "./reported-verdict.ts";
 
 export interface GroundRequest {

@@ -1,6 +1,7 @@
 import { labelWords } from "../offline/field-names.ts";
 import { isTable } from "../offline/tables.ts";
 import { partNames } from "../offline/surroundings.ts";
+import type { ValueField } from "../offline/wanted-field.ts";
 import {
   childrenOf,
   elementsIn,
@@ -14,7 +15,7 @@ import {
 import type { GroundScope } from "./ground-scope.ts";
 import { nameFit } from "./name-fit.ts";
 import { statedCandidates } from "./named-candidates.ts";
-import { foldText, tidy, type ValueField } from "./reads-as.ts";
+import { foldText, tidy } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 interface ShownPart {

@@ -3,11 +3,11 @@ import type { Candidate } from "../offline/candidates.ts";
 import { isExactName } from "../offline/exact-names.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { isAvailability, isInverse } from "../offline/truths.ts";
+import type { ValueField } from "../offline/wanted-field.ts";
 import { ancestorsOf, refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { isSameWord, nameFit } from "./name-fit.ts";
 import { namedCandidates } from "./named-candidates.ts";
-import type { ValueField } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 interface Vote {

@@ -2,11 +2,11 @@ import type { Candidate } from "../offline/candidates.ts";
 import { isExactColumn, isExactName } from "../offline/exact-names.ts";
 import { labelWords } from "../offline/field-names.ts";
 import type { Label } from "../offline/label.ts";
-import { isNumeric } from "../offline/wanted-field.ts";
+import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
 import { classesOf, ancestorsOf } from "../page/page-tree.ts";
 import { nameFit, type NameFit } from "./name-fit.ts";
 import type { GroundScope } from "./ground-scope.ts";
-import { tidy, type ValueField } from "./reads-as.ts";
+import { tidy } from "./reads-as.ts";
 
 /** Something of the page that has the name of a field. */
 export interface NamedCandidate {

@@ -1,12 +1,10 @@
 import { parseDate, parseDateTime, pricesIn } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
-import type { WantedField } from "../offline/wanted-field.ts";
+import type { ValueField } from "../offline/wanted-field.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL, toValue } from "../values/to-value.ts";
 import { isSameNumber, readNumber, readYear } from "./read-number.ts";
 import { unitFit } from "./unit-fit.ts";
-
-export type ValueField = WantedField & { readonly shape: ValueShape };
 
 export interface ShownText {
   readonly text: string;
