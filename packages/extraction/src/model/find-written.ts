@@ -1,7 +1,8 @@
 import { labelWords } from "../offline/field-names.ts";
 import type { Found } from "../values/found.ts";
+import { isClose } from "../values/is-close.ts";
 import type { Grounds } from "./grounds.ts";
-import { isClose, numbersIn, type WrittenNumber } from "./numbers-in.ts";
+import { numbersIn, type WrittenNumber } from "./numbers-in.ts";
 import type { PageText } from "./page-text.ts";
 import { placeQuotes } from "./place-quotes.ts";
 import { type NumberWish, distinctive } from "./wish.ts";

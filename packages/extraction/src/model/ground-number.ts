@@ -1,9 +1,10 @@
 import { labelWords } from "../offline/field-names.ts";
 import type { Found } from "../values/found.ts";
+import { isClose } from "../values/is-close.ts";
 import { isCountedAs } from "./box-states.ts";
 import { findWritten } from "./find-written.ts";
 import type { Grounds } from "./grounds.ts";
-import { isClose, numbersIn } from "./numbers-in.ts";
+import { numbersIn } from "./numbers-in.ts";
 import type { Place } from "./page-text.ts";
 import { placeApart, placeQuotes } from "./place-quotes.ts";
 import { type NumberWish, numberWish, distinctive } from "./wish.ts";

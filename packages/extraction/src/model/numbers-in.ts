@@ -66,7 +66,3 @@ function readings(written: string): number[] {
   const shares = written.includes("%") ? signed.map((value) => value / 100) : [];
   return [...new Set([...signed, ...shares])];
 }
-
-export function isClose(left: number, right: number): boolean {
-  return left === right || Math.abs(left - right) <= 1e-9 * Math.max(Math.abs(left), Math.abs(right));
-}

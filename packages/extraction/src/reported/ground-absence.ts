@@ -7,17 +7,13 @@ import { namedCandidates } from "./named-candidates.ts";
 import type { Judged } from "./reported-verdict.ts";
 import { listedUnder } from "./ground-texts.ts";
 
-type AbsentField = Omit<ValueField, "shape"> & { readonly shape: ValueField["shape"] };
-
 /**
  * Judges a value that is missing: it is not on the page if nothing there is called like the field, or if the page says under that name
  * that there is none. A name that only resembles the field's, such as "Shaft height" for a height, leaves it open.
  */
-export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
+export function groundAbsence(field: ValueField, scope: GroundScope): Judged {
   const named = namedCandidates(field, scope).filter(({ label }) => isOwnName(field, label));
-  const areaOf = (one: (typeof named)[number]): number =>
-    scope.isPage ? scope.context.areas.areaOf(one.candidate.leaves) : 0;
-  const own = named.filter((one) => areaOf(one) <= 1);
+  const own = named.filter(({ candidate }) => scope.areaOf(candidate.leaves) <= 1);
   const best = Math.max(0, ...own.map(({ fit }) => fit));
   const empty = own.find(({ fit, candidate }) => fit >= 2 && saysNothing(candidate.text, field));
   if (empty)
@@ -42,13 +38,13 @@ export function groundAbsence(field: AbsentField, scope: GroundScope): Judged {
 }
 
 /** A "product" is called by many names: only its own words show that a name is missing. */
-function isOwnName({ meaning, aliases }: AbsentField, label: string): boolean {
+function isOwnName({ meaning, aliases }: ValueField, label: string): boolean {
   if (meaning !== "name") return true;
   const own = new Set(aliases.flatMap(labelWords));
   return labelWords(label).some((word) => own.has(word));
 }
 
-function saysNothing(text: string, { shape }: AbsentField): boolean {
+function saysNothing(text: string, { shape }: ValueField): boolean {
   const plain = text.trim();
   if (plain === "" || isNothing(plain) || NOTHING.test(plain)) return true;
   return isNumeric(shape) && !/\d/u.test(plain) && plain.split(/\s+/u).length <= MOST_WORDS;

@@ -33,7 +33,7 @@ export function groundAddress(value: string, field: ValueField, scope: GroundSco
   const isMain = (link: PageElement): boolean =>
     isGeneric &&
     (addressesOf(links).size === 1 || [link, ...ancestorsOf(link)].some((one) => headingLevel(one) !== undefined));
-  const own = scope.isPage ? same.filter((link) => context.areas.areaOf(leavesOf(link)) <= 1) : same;
+  const own = same.filter((link) => scope.areaOf(leavesOf(link)) <= 1);
   const named = own.find(
     (link) => isNamed(link) || (!scope.isPage && (isMain(link) || isFirst(link, links, isGeneric))),
   );

@@ -9,8 +9,8 @@ import { groundProse } from "./ground-prose.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { groundCount } from "./ground-texts.ts";
 import { groundTruth } from "./ground-truth.ts";
-import { foldText, readsAs } from "./reads-as.ts";
-import type { Judged } from "./reported-verdict.ts";
+import { foldText, isValue, readsAs } from "./reads-as.ts";
+import { isProved, type Judged } from "./reported-verdict.ts";
 
 /** Judges one value by the part of the page that is about its thing: by its name there, else by what needs no name. */
 export function groundField(value: unknown, field: ValueField, scope: GroundScope): Judged {
@@ -22,7 +22,7 @@ export function groundField(value: unknown, field: ValueField, scope: GroundScop
 
 function groundText(value: string | number, field: ValueField, scope: GroundScope): Judged {
   const named = isCurrency(field) ? undefined : groundNamed(value, field, scope);
-  if (named && isProved(named)) return named;
+  if (named && isProved(named.state)) return named;
   const counted = typeof value === "number" ? groundCount(value, field, scope) : undefined;
   if (counted) return counted;
   if (named && isSettled(named)) return named;
@@ -38,10 +38,6 @@ function groundUnnamed(value: string | number, field: ValueField, scope: GroundS
   );
 }
 
-function isProved({ state }: Judged): boolean {
-  return state === "quoted" || state === "normalized" || state === "derived";
-}
-
 /** A heading may show what a longer name or another thing leaves open. */
 function isSettled({ state, reason }: Judged): boolean {
   return state !== "uncertain" && reason !== "other-record";
@@ -53,7 +49,7 @@ function groundParagraph(value: string | number, field: ValueField, scope: Groun
   for (const element of recordElements(scope.record)) {
     const leaves = leavesOf(element);
     if (!element.isBlock || foldText(textOf(leaves)) !== foldText(value)) continue;
-    if (scope.isPage && scope.context.areas.areaOf(leaves) >= 2) continue;
+    if (scope.areaOf(leaves) >= 2) continue;
     return { state: "quoted", quote: textOf(leaves), refs: refsOf(leaves) };
   }
   return undefined;
@@ -63,10 +59,7 @@ const SHORTEST = 25;
 
 function unsupported(value: string | number, field: ValueField, { candidates, context, isPage }: GroundScope): Judged {
   const { language } = context.page.facts;
-  const shown = candidates.find(({ text }) => {
-    const reading = readsAs(value, field, { text, label: "", language });
-    return reading === "quoted" || reading === "normalized";
-  });
+  const shown = candidates.find(({ text }) => isValue(readsAs(value, field, { text, label: "", language })));
   const isElsewhere = !isPage && context.page.snapshot.text.includes(String(value));
   if (!shown) return { state: "reported", reason: isElsewhere ? "other-record" : "nowhere", refs: [] };
   return {

@@ -6,7 +6,7 @@ import { refsOf } from "../page/page-tree.ts";
 import { EMAIL } from "../values/to-value.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { readYear } from "./read-number.ts";
-import { foldText, readsAs, tidy } from "./reads-as.ts";
+import { foldText, isValue, readsAs, tidy } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 interface Found {
@@ -22,7 +22,7 @@ export function groundKind(value: string | number, field: ValueField, scope: Gro
   const kind = kindOf(field);
   if (!kind) return undefined;
   const { language } = scope.context.page.facts;
-  const own = scope.candidates.filter(({ leaves }) => !scope.isPage || scope.context.areas.areaOf(leaves) <= 1);
+  const own = scope.candidates.filter(({ leaves }) => scope.areaOf(leaves) <= 1);
   const small = own.filter(
     ({ text, leaves }) =>
       text.length <= LONGEST && leaves.every(({ isStruck, kind: leafKind }) => !isStruck && leafKind !== "field"),
@@ -37,7 +37,7 @@ export function groundKind(value: string | number, field: ValueField, scope: Gro
   if (isCurrency(field)) return currencyOf(first.text) === value ? { state: "derived", ...shown } : undefined;
   if (isYear(field)) return readYear(first.text, language) === value ? { state: "normalized", ...shown } : undefined;
   const reading = readsAs(value, field, { text: first.text, label: "", language });
-  return reading === "quoted" || reading === "normalized" ? { state: reading, ...shown } : undefined;
+  return isValue(reading) ? { state: reading, ...shown } : undefined;
 }
 
 /** A longer text is a sentence, with several facts. */

@@ -3,7 +3,7 @@ import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import type { Area } from "./page-areas.ts";
 import { type NamedCandidate, statedCandidates } from "./named-candidates.ts";
-import { type Reading, readsAs, tidy } from "./reads-as.ts";
+import { isValue, type Reading, readsAs, tidy } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 interface Placed extends NamedCandidate {
@@ -15,9 +15,9 @@ interface Placed extends NamedCandidate {
 export function groundNamed(value: string | number, field: ValueField, scope: GroundScope): Judged | undefined {
   const placed = statedCandidates(field, scope).map((one): Placed => {
     const { candidate, label } = one;
-    const { areas, page } = scope.context;
-    const reading = readsAs(value, field, { text: candidate.text, label, language: page.facts.language });
-    return { ...one, reading, area: scope.isPage ? areas.areaOf(candidate.leaves) : 0 };
+    const { language } = scope.context.page.facts;
+    const reading = readsAs(value, field, { text: candidate.text, label, language });
+    return { ...one, reading, area: scope.areaOf(candidate.leaves) };
   });
   const wholes = placed.filter((one) => !isInsideAnother(one, placed));
   for (const fit of [3, 2] as const) {
@@ -28,7 +28,7 @@ export function groundNamed(value: string | number, field: ValueField, scope: Gr
         placed.filter((one) => one.fit === fit),
       );
   }
-  const loose = placed.find(({ reading }) => isSame(reading));
+  const loose = placed.find(({ reading }) => isValue(reading));
   return loose && { state: "uncertain", reason: "qualified", ...shown(loose) };
 }
 
@@ -36,23 +36,19 @@ export function groundNamed(value: string | number, field: ValueField, scope: Gr
 function judgeCompetitors(wholes: readonly Placed[], all: readonly Placed[]): Judged {
   const area = Math.min(...wholes.map((one) => one.area));
   const own = wholes.filter((one) => one.area === area);
-  const match = own.find((one) => isSame(one.reading));
+  const match = own.find((one) => isValue(one.reading));
   if (!match) {
-    const elsewhere = all.find(({ reading }) => isSame(reading));
+    const elsewhere = all.find(({ reading }) => isValue(reading));
     if (elsewhere) return { state: "reported", reason: "other-record", ...shown(elsewhere) };
     const near = all.find(({ reading }) => reading !== undefined);
     if (near) return { state: "uncertain", reason: near.reading === "part" ? "part" : "unit", ...shown(near) };
     const [first] = own;
     return { state: "reported", reason: "other-value", ...(first ? shown(first) : { refs: [] }) };
   }
-  const competitor = own.find((one) => !isSame(one.reading) && isApart(one, match));
+  const competitor = own.find((one) => !isValue(one.reading) && isApart(one, match));
   if (competitor) return { state: "uncertain", reason: "ambiguous", ...shown(match) };
   if (area >= 2) return { state: "uncertain", reason: "other-record", ...shown(match) };
   return { state: match.reading === "quoted" ? "quoted" : "normalized", ...shown(match) };
-}
-
-function isSame(reading: Reading | undefined): boolean {
-  return reading === "quoted" || reading === "normalized";
 }
 
 function isApart(one: Placed, other: Placed): boolean {

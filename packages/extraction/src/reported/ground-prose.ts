@@ -6,7 +6,7 @@ import { isAround, leavesOf, type PageElement, refsOf, textOf } from "../page/pa
 import { isSameWord } from "./name-fit.ts";
 import { namesOthers } from "./page-areas.ts";
 import type { GroundScope } from "./ground-scope.ts";
-import { foldText, isDateValue, readsAs } from "./reads-as.ts";
+import { foldText, isDateValue, isValue, readsAs } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
 
 /**
@@ -18,8 +18,7 @@ export function groundProse(value: string | number, field: ValueField, scope: Gr
   if (words.length === 0) return undefined;
   for (const block of textBlocks(scope)) {
     const leaves = leavesOf(block);
-    const isOwn = !scope.isPage || scope.context.areas.areaOf(leaves) <= 1;
-    if (!isOwn) continue;
+    if (scope.areaOf(leaves) > 1) continue;
     for (const clause of clausesOf(textOf(leaves))) {
       if (namesOthers(clause, scope.context.areas.subject) || DENIED.test(clause)) continue;
       const quote = statedIn(clause, { value, field, words, language: scope.context.page.facts.language });
@@ -91,7 +90,7 @@ function statedIn(clause: string, { value, field, words, language }: Wanted): st
         .replace(/(?<![.,;:!?)])[.,;:!?)]+$/u, "")
         .replace(/^\(/u, "");
       const reading = readsAs(value, field, { text, label: "", language });
-      if (reading !== "quoted" && reading !== "normalized") continue;
+      if (!isValue(reading)) continue;
       if (!isValueLike && (foldText(text) !== foldText(value) || isPartOfName(tokens, { from, length }))) continue;
       const isIn = (at: number): boolean => at >= from && at < from + length;
       const distance = (at: number): number => Math.min(...named.map((one) => Math.abs(one - at)));

@@ -8,7 +8,7 @@ import { groundListed, isCountOfList, listedUnder } from "./ground-texts.ts";
 import { groundField } from "./ground-field.ts";
 import { recordsNamed } from "./item-records.ts";
 import { PageAreas } from "./page-areas.ts";
-import type { Judged, ReportedVerdict } from "./reported-verdict.ts";
+import { isProved, type Judged, type ReportedVerdict } from "./reported-verdict.ts";
 
 export interface GroundRequest {
   readonly page: ReadPage;
@@ -190,10 +190,6 @@ function valueField(field: Field, { owner }: GroundScope): ValueField {
 
 function verdict(value: unknown, path: string, judged: Judged): ReportedVerdict {
   return { path, value, ...judged };
-}
-
-function isProved(state: ReportedVerdict["state"]): boolean {
-  return state === "quoted" || state === "normalized" || state === "derived";
 }
 
 function proved(verdicts: readonly ReportedVerdict[]): number {

@@ -2,9 +2,9 @@ import { COMMON } from "@surehand/language";
 import { type Candidate, candidatesOf } from "../offline/candidates.ts";
 import { labelWords } from "../offline/field-names.ts";
 import type { PageRecord } from "../offline/page-record.ts";
-import type { PageElement } from "../page/page-tree.ts";
+import type { Leaf, PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
-import type { PageAreas } from "./page-areas.ts";
+import type { Area, PageAreas } from "./page-areas.ts";
 
 /** Surroundings that all values of a report share. */
 export interface GroundContext {
@@ -21,6 +21,8 @@ export interface GroundScope {
   readonly record: PageRecord;
   readonly isPage: boolean;
   readonly candidates: readonly Candidate[];
+  /** Returns the area of a value. All of a row, item or card belongs to its thing. */
+  readonly areaOf: (leaves: readonly Leaf[]) => Area;
   /** Words that tell no value apart: of the goal, of the page's title, and of the names around the field. */
   readonly known: ReadonlySet<string>;
   /** Name of the object or list that the fields are in. */
@@ -37,5 +39,6 @@ export function scopeOf(
   if (!candidates) candidatesOfRecord.set(record, (candidates = candidatesOf(record, context.page.assertTime)));
   const words = [...context.goal, ...context.areas.subject, ...labelWords(owner)];
   const known = new Set(words.filter((word) => !COMMON.has(word) && !/\d/u.test(word)));
-  return { context, record, isPage, owner, candidates, known };
+  const areaOf = (leaves: readonly Leaf[]): Area => (isPage ? context.areas.areaOf(leaves) : 0);
+  return { context, record, isPage, owner, candidates, areaOf, known };
 }

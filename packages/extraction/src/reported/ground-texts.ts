@@ -25,10 +25,7 @@ interface ShownPart {
 }
 
 /** Texts that the page lists under the name of a field: a text with commas beside its name, or the items of a list under it. */
-export function listedUnder(
-  field: Pick<ValueField, "aliases" | "ofThing" | "shape" | "counted" | "meaning">,
-  scope: GroundScope,
-): readonly ShownPart[] {
+export function listedUnder(field: ValueField, scope: GroundScope): readonly ShownPart[] {
   const named = statedCandidates(field, scope).filter(({ fit }) => fit >= 2);
   const [best] = named.toSorted(
     (one, other) => other.fit - one.fit || other.candidate.leaves.length - one.candidate.leaves.length,
@@ -53,10 +50,7 @@ function partsOfText(text: string): string[] {
   return parts.flatMap((given) => given.split(/ (?:and|und|et|y) /u)).filter((one) => one !== "");
 }
 
-function listUnderHeading(
-  field: Parameters<typeof listedUnder>[0],
-  { context, record, known }: GroundScope,
-): ShownPart[] {
+function listUnderHeading(field: ValueField, { context, record, known }: GroundScope): ShownPart[] {
   const section = partNames(context.root).find(({ text, span }) => {
     const isOwn = record.roots.some((root) => isInside({ from: span.from }, root));
     return isOwn && nameFit(field, text, known) >= 2;

@@ -21,7 +21,7 @@ interface Vote {
 /** Judges a yes or no by what the page says beside the name of the field, by a box, or by a badge: "Not insured", "✓ Insured". */
 export function groundTruth(value: boolean, field: ValueField, scope: GroundScope): Judged {
   const votes = [...labelVotes(field, scope), ...badgeVotes(field, scope)];
-  const areaOf = ({ candidate }: Vote): number => (scope.isPage ? scope.context.areas.areaOf(candidate.leaves) : 0);
+  const areaOf = ({ candidate }: Vote): number => scope.areaOf(candidate.leaves);
   const area = Math.min(...votes.map(areaOf));
   const own = votes.filter((vote) => areaOf(vote) === area);
   const exact = own.filter(({ isLoose }) => !isLoose);

@@ -19,10 +19,7 @@ export interface NamedCandidate {
 const LEAST_WEIGHT = 60;
 
 /** Returns what the page calls by a field's name, or by a longer or shorter one. What is crossed out counts for no current value. */
-export function namedCandidates(
-  field: Pick<ValueField, "aliases" | "ofThing" | "shape" | "counted" | "meaning">,
-  { candidates, record, known }: GroundScope,
-): NamedCandidate[] {
+export function namedCandidates(field: ValueField, { candidates, record, known }: GroundScope): NamedCandidate[] {
   const isTerm = termTest(candidates);
   return candidates.flatMap((candidate) => {
     if (isTerm(candidate) || (field.meaning !== "old-price" && candidate.leaves.some(({ isStruck }) => isStruck)))
@@ -46,14 +43,14 @@ export function statedCandidates(...request: Parameters<typeof namedCandidates>)
 }
 
 function labelFit(
-  field: Parameters<typeof namedCandidates>[0],
+  field: ValueField,
   { text, weight, isUnit, isLed }: Label,
   { candidate, known }: { readonly candidate: Candidate; readonly known: ReadonlySet<string> },
 ): NameFit {
   const { shape, counted, meaning } = field;
   if (weight < LEAST_WEIGHT || tidy(text) === tidy(candidate.text)) return 0;
   if (isUnit === true) {
-    if (shape.kind !== "value" || !isNumeric(shape)) return 0;
+    if (!isNumeric(shape)) return 0;
     const named = { ...field, aliases: counted === undefined ? field.aliases : [...field.aliases, counted] };
     return nameFit(named, text, known) >= 2 ? 2 : 0;
   }

@@ -63,7 +63,7 @@ export class PageAreas {
       if (!parent || !CARDS.has(element.tag) || !isHeaded(element)) return false;
       if (this.#heading && isInside(this.#heading, element)) return false;
       const alike = childrenOf(parent).filter((one) => mainKindOf(one) === mainKindOf(element) && isHeaded(one));
-      return alike.length > 1 && (element.tag === "article" || element.tag === "li");
+      return alike.length > 1;
     });
   }
 }

@@ -40,7 +40,3 @@ export function readYear(text: string, language: string): number | undefined {
     ? Number(number)
     : undefined;
 }
-
-export function isSameNumber(one: number, other: number): boolean {
-  return one === other || Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
-}

@@ -2,8 +2,9 @@ import { parseDate, parseDateTime, pricesIn } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
 import type { ValueField } from "../offline/wanted-field.ts";
 import type { ValueShape } from "../schema/shape.ts";
+import { isClose } from "../values/is-close.ts";
 import { EMAIL, toValue } from "../values/to-value.ts";
-import { isSameNumber, readNumber, readYear } from "./read-number.ts";
+import { readNumber, readYear } from "./read-number.ts";
 import { unitFit } from "./unit-fit.ts";
 
 export interface ShownText {
@@ -16,6 +17,11 @@ export interface ShownText {
 /** How a text of the page is the value: word for word, by a rule, or only if its unit is the one asked for. */
 export type Reading = "quoted" | "normalized" | "other-unit" | "part";
 
+/** Whether a text is the whole value, in the unit of its field. */
+export function isValue(reading: Reading | undefined): reading is "quoted" | "normalized" {
+  return reading === "quoted" || reading === "normalized";
+}
+
 /** Returns how a text is a value. Undefined if it is another value: a part of the value, its opposite, or another sign. */
 export function readsAs(value: string | number, field: ValueField, shown: ShownText): Reading | undefined {
   return typeof value === "number" ? readsAsNumber(value, field, shown) : readsAsText(value, field, shown);
@@ -23,7 +29,7 @@ export function readsAs(value: string | number, field: ValueField, shown: ShownT
 
 function readsAsNumber(value: number, field: ValueField, { text, label, language }: ShownText): Reading | undefined {
   const number = readNumber(text, language);
-  if (number !== undefined && isSameNumber(number * scaleOf(label), value)) {
+  if (number !== undefined && isClose(number * scaleOf(label), value)) {
     const fit = unitFit(field, { text, label });
     if (fit === "other") return undefined;
     if (fit === "unstated") return "other-unit";

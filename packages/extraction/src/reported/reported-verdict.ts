@@ -16,6 +16,11 @@ export type ReportedState =
   | "not-found"
   | "not-on-page";
 
+/** Whether the page identifies a value as that of its field. */
+export function isProved(state: ReportedState): boolean {
+  return state === "quoted" || state === "normalized" || state === "derived";
+}
+
 /**
  * Why a value is not proved:
  * - `nowhere`: the page does not contain it.
