@@ -8,7 +8,7 @@ import {
   refsOf,
   textOf,
 } from "../page/page-tree.ts";
-import type { Field, ValueShape } from "../schema/shape.ts";
+import type { Field } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { type ReadValue, toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
