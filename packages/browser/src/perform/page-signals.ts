@@ -19,6 +19,8 @@ export interface PageSignals extends Disposable {
   readonly hasNewDocument: boolean;
   /** Whether the main frame is navigating to another document. */
   readonly isNavigating: boolean;
+  /** Whether the page opens a tab that is not a popup yet: Playwright reports it when its server has answered. */
+  readonly isOpeningTab: boolean;
   /** Times at which frames in the page navigated to another document. */
   readonly frameNavigations: readonly number[];
   readonly httpStatus: number | undefined;
@@ -78,6 +80,7 @@ class Signals implements PageSignals {
   readonly #navigations = new Set<Request>();
   #requestedAtMs = Number.NEGATIVE_INFINITY;
   readonly #waiting = new Set<() => void>();
+  #openedWindows = 0;
 
   constructor(page: Page, session: CDPSession, onTab: ((tab: Page) => unknown) | undefined) {
     this.#onTab = onTab;
@@ -92,6 +95,7 @@ class Signals implements PageSignals {
       .on("requestfailed", this.#onFailed);
     session.on("Page.frameRequestedNavigation", this.#onRequestedNavigation);
     session.on("Page.frameNavigated", this.#onNewDocument);
+    session.on("Page.windowOpen", this.#onWindowOpen);
     session.on("Page.javascriptDialogOpening", this.#onDialogOpening);
     session.on("Page.javascriptDialogClosed", this.#onDialogClosed);
   }
@@ -121,6 +125,11 @@ class Signals implements PageSignals {
     return this.#navigations.size > 0 || systemClock.now() - this.#requestedAtMs < ASKED_MS;
   }
 
+  get isOpeningTab(): boolean {
+    // A tab that only downloads a file is none.
+    return this.#openedWindows > this.#popups.items.length + this.#popups.more + this.downloads.length;
+  }
+
   get requests(): readonly SeenRequest[] {
     return [...this.#requests.values()];
   }
@@ -143,6 +152,7 @@ class Signals implements PageSignals {
       .off("requestfailed", this.#onFailed);
     this.#session.off("Page.frameRequestedNavigation", this.#onRequestedNavigation);
     this.#session.off("Page.frameNavigated", this.#onNewDocument);
+    this.#session.off("Page.windowOpen", this.#onWindowOpen);
     this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
     this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
     this.#report(() => undefined);
@@ -236,6 +246,8 @@ class Signals implements PageSignals {
   readonly #onRequestedNavigation = ({ disposition }: { disposition: string }): void => {
     if (disposition === "currentTab") this.#report(() => (this.#requestedAtMs = systemClock.now()));
   };
+
+  readonly #onWindowOpen = (): void => this.#report(() => (this.#openedWindows += 1));
 
   readonly #onNewDocument = ({ frame }: { frame: { parentId?: string } }): void => {
     if (frame.parentId === undefined) this.#report(() => (this.hasNewDocument = true));

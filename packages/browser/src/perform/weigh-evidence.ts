@@ -128,7 +128,8 @@ function isUnderWay(
   const isBusy = !signals.hasNewDocument && evidences.some(({ state }) => state?.states["busy"] === "true");
   // A dialog that is held open waits for the next action; this one has no further effect until then.
   if (signals.isDialogOpen && dialogs.isHolding) return false;
-  return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < Math.max(UNDER_WAY_MS, effectTimeoutMs);
+  const isWaiting = pending > 0 || isBusy || signals.isDialogOpen || signals.isOpeningTab;
+  return isWaiting && elapsedMs < Math.max(UNDER_WAY_MS, effectTimeoutMs);
 }
 
 /** Whether the page may still be reading the body of a response: it has changed nothing since the response began. */
