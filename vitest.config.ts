@@ -77,6 +77,8 @@ export default defineConfig({
           include: everyTest,
           exclude: [...noTest, ...inOwnProcess, ...inFullBrowser],
           isolate: false,
+          // It imports JSON without the attribute that Node requires.
+          server: { deps: { inline: [/@actions\/workflow-parser/u] } },
         },
       },
     ],

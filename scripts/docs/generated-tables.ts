@@ -1,5 +1,7 @@
 import { actionKinds, definitionOf, type PlaywrightCall } from "@surehand/browser";
 import { listSessionCommands } from "surehand/commands";
+import { root } from "../workspace.ts";
+import { errorRows } from "./error-rows.ts";
 import { exitCodeMeanings, settingNames, settings } from "surehand/settings";
 
 /** Tables that are generated from the code, by the name in their marks. */
@@ -8,6 +10,16 @@ export const generatedTables: Readonly<Record<string, () => string>> = {
   settings: () => table(["Setting", "Flag", "What it is", "Default"], settingRows()),
   actions: () => table(["Kind", "What it does", "In a compiled test"], actionRows()),
   "session commands": () => table(["Command", "What it does"], sessionRows()),
+  errors: () =>
+    table(
+      ["Code", "Error", "When", "What to do"],
+      errorRows(root).map(({ code, name, when, hint }) => [
+        `\`${code}\``,
+        `\`${name}\``,
+        plainText(when),
+        plainText(hint),
+      ]),
+    ),
   "exit codes": () =>
     table(
       ["Code", "When"],
@@ -78,6 +90,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** Text of an error in a cell, in which `<` would begin a tag. The advice of some errors depends on the case. */
+function plainText(text: string): string {
+  return text === "…" || text === ""
+    ? "see the hint of the error"
+    : text.replaceAll("<", "&lt;").replaceAll(/\s+/gu, " ");
 }
 
 function plain(text: string): string {
