@@ -30,6 +30,11 @@ export function createStranger(folder: string): Stranger {
   chmodSync(join(bin, "node"), 0o755);
   const path = [bin, "/usr/local/bin", "/usr/bin", "/bin", dirname(npmPath())].join(":");
 
+  // How this machine reaches the npm registry.
+  const network = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /_proxy$|_CERTS?$|_CERT_FILE$|^npm_config_registry$/iu.test(name)),
+  );
+
   return {
     makeFolder,
     run: (command, { cwd, env = {} }) => {
@@ -38,7 +43,7 @@ export function createStranger(folder: string): Stranger {
         cwd,
         encoding: "utf8",
         timeout: ENOUGH_TIME_MS,
-        env: { HOME: home, TMPDIR: temporary, PATH: path, npm_config_update_notifier: "false", ...env },
+        env: { ...network, HOME: home, TMPDIR: temporary, PATH: path, npm_config_update_notifier: "false", ...env },
       });
       return { ok: status === 0, output: `${stdout}${stderr}`.trim(), status };
     },
