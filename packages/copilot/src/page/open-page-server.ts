@@ -3,8 +3,9 @@ import { type Copilot, type CopilotOptions, openCopilot } from "../copilot.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import type { GateOptions } from "../security/request-gate.ts";
 import type { UpgradeServer } from "../server/socket-server.ts";
-import { createPictureTaker, type StartPictureBrowser } from "../verify/picture-taker.ts";
+import type { StartBrowser } from "../verdict/check-browser.ts";
 import { PageLab, type UntilServed } from "../verdict/page-lab.ts";
+import { createPictureTaker } from "../verify/picture-taker.ts";
 import { createPageRoutes, type PageRoutes } from "./page-routes.ts";
 import { startModule } from "./start-module.ts";
 
@@ -18,7 +19,7 @@ export interface PageServerOptions {
   /** Resolves when the dev server serves files as they are now. */
   readonly untilServed?: UntilServed | undefined;
   /** Default: launches one. */
-  readonly startPictureBrowser?: StartPictureBrowser | undefined;
+  readonly startBrowser?: StartBrowser | undefined;
 }
 
 /** A copilot with everything that a page loads from it, without an HTTP server of its own. */
@@ -34,13 +35,11 @@ export async function openPageServer({
   viteClient,
   untilServed,
   served,
-  startPictureBrowser: startBrowser,
+  startBrowser,
 }: PageServerOptions): Promise<PageServer> {
   await using cleanup = new AsyncDisposableStack();
   const hiddenPath = `${COPILOT_PATH}/`;
-  const lab = cleanup.use(
-    new PageLab({ hiddenPath, origins: () => gate.origins(), startBrowser, ...(untilServed && { untilServed }) }),
-  );
+  const lab = cleanup.use(new PageLab({ hiddenPath, origins: () => gate.origins(), startBrowser, untilServed }));
   const copilot: Copilot = cleanup.use(await openCopilot(options, lab));
   const pictures = cleanup.use(createPictureTaker({ hiddenPath, store: copilot.pictures, startBrowser }));
   const root = await realpath(options.root);

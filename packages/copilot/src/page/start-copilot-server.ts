@@ -4,7 +4,7 @@ import type { CopilotOptions } from "../copilot.ts";
 import { portTaken } from "../errors/copilot-error.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { pageGate, type RemoteOptions, remoteHosts } from "../security/page-gate.ts";
-import type { StartPictureBrowser } from "../verify/picture-taker.ts";
+import type { StartBrowser } from "../verdict/check-browser.ts";
 import { openPageServer } from "./open-page-server.ts";
 
 export interface CopilotServerOptions extends CopilotOptions, RemoteOptions {
@@ -29,16 +29,13 @@ export function startCopilotServer(options: CopilotServerOptions): Promise<Copil
   return serveCopilot(options);
 }
 
-/** `startCopilotServer`, with a browser for its pictures that the caller starts. */
-export async function serveCopilot(
-  options: CopilotServerOptions,
-  startPictureBrowser?: StartPictureBrowser,
-): Promise<CopilotServer> {
+/** `startCopilotServer`, with browsers that the caller starts. */
+export async function serveCopilot(options: CopilotServerOptions, startBrowser?: StartBrowser): Promise<CopilotServer> {
   await using cleanup = new AsyncDisposableStack();
   let port = 0;
   const [remote] = remoteHosts(options);
   const gate = pageGate({ host: options.host, port: () => port, origins: () => options.origins });
-  const pages = cleanup.use(await openPageServer({ copilot: options, gate, startPictureBrowser }));
+  const pages = cleanup.use(await openPageServer({ copilot: options, gate, startBrowser }));
   const server = createServer((request, response) => {
     const answer = async (): Promise<unknown> =>
       (await pages.routes(request, response)) || response.writeHead(404).end();

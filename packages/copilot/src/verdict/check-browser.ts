@@ -2,15 +2,18 @@ import type { BrowserHandle } from "@surehand/browser";
 
 const idleMs = 120_000;
 
-/** The headless browser that checks pages: started by the first check, closed when it was idle for two minutes. */
+/** Starts a browser that the caller closes. */
+export type StartBrowser = () => Promise<BrowserHandle>;
+
+/** A headless browser that opens pages of the dev server: started by its first use, closed when it was idle for two minutes. */
 export class CheckBrowser implements AsyncDisposable {
-  readonly #start: () => Promise<BrowserHandle>;
+  readonly #start: StartBrowser;
   #browser: Promise<BrowserHandle> | undefined;
   #users = 0;
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(start: (() => Promise<BrowserHandle>) | undefined) {
+  constructor(start: StartBrowser | undefined) {
     this.#start = start ?? launch;
   }
 
@@ -30,6 +33,9 @@ export class CheckBrowser implements AsyncDisposable {
     let isReleased = false;
     return {
       browser,
+      discard: () => {
+        if (this.#browser === starting) this.#close().catch(() => undefined);
+      },
       [Symbol.dispose]: () => {
         if (!isReleased) this.#release();
         isReleased = true;
@@ -61,10 +67,12 @@ export class CheckBrowser implements AsyncDisposable {
 
 export interface BrowserLease extends Disposable {
   readonly browser: BrowserHandle;
+  /** Closes a browser that is stuck, without waiting for it. The next lease starts another one. */
+  discard(): void;
 }
 
 async function launch(): Promise<BrowserHandle> {
-  // An optional package: a dev server loads no browser driver before it checks a page.
+  // An optional package: a dev server loads no browser driver before it opens a page.
   const { launchBrowser } = await import("@surehand/browser");
   return await launchBrowser({ viewport: null });
 }

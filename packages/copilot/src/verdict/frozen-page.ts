@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserHandle, PageClock } from "@surehand/browser";
 import { z } from "zod";
 import type { Expectation, ExpectationWhere } from "../protocol/expectation.ts";
-import type { PageStorage } from "../verify/picture-request.ts";
+import { openPageContext } from "../verify/open-page-context.ts";
+import type { PageAddress } from "../verify/picture-request.ts";
 import { asksToSignInScript, isSamePage } from "../verify/same-page.ts";
-import { sessionStorageScript, toStorageState } from "../verify/storage-state.ts";
 import type { Look } from "./judge.ts";
 import type { NetworkRecord, Traffic } from "./network-record.ts";
 import { checkedExpectation, pageTree } from "./page-tree.ts";
@@ -12,16 +12,6 @@ import { type PageAction, parseActions } from "./parse-action.ts";
 import { loadProbe } from "./probe-script.ts";
 
 type Page = BrowserHandle["page"];
-
-/** The page of a tab, as another browser can open it. */
-export interface PageAddress {
-  readonly url: string;
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly devicePixelRatio: number;
-  readonly colorScheme?: "light" | "dark" | undefined;
-  readonly locale?: string | undefined;
-  readonly storage?: PageStorage | undefined;
-}
 
 export interface FrozenPageOptions {
   readonly browser: BrowserHandle;
@@ -62,18 +52,27 @@ export class FrozenPage implements AsyncDisposable {
 
   /** Opens the page in a context of its own, and lets a few seconds of its time pass. */
   static async open(options: FrozenPageOptions): Promise<FrozenPage> {
-    const { address, network, startsAt, where } = options;
+    const { browser, address, network, startsAt, where } = options;
     const { createPageClock } = await import("@surehand/browser");
-    const context = await openContext(options);
+    const { width, height } = address.viewport;
+    const context = await openPageContext(
+      browser,
+      {
+        ...address,
+        viewport: { width: where?.viewport ?? width, height },
+        colorScheme: where?.scheme ?? address.colorScheme,
+      },
+      { serviceWorkers: "block" },
+    );
     try {
       const traffic = await network.attach(context);
-      if (address.storage) await context.addInitScript(sessionStorageScript(address.url, address.storage));
       const page = await context.newPage();
-      if (where?.media) await page.emulateMedia({ media: where.media });
       const errors = watchErrors(page);
       const clock = await createPageClock(page, { startsAt, seed });
       await page.addInitScript(await loadProbe());
       await page.goto(address.url, { waitUntil: "load", timeout: loadTimeoutMs });
+      // Not before: a navigation to another process of the browser resets it where a clock is installed.
+      if (where?.media) await page.emulateMedia({ media: where.media });
       const frozen = new FrozenPage({ page, clock, traffic, errors });
       await frozen.#advance(stepsMs);
       return frozen;
@@ -179,6 +178,8 @@ export class FrozenPage implements AsyncDisposable {
       await sleep(frameMs);
       await this.#page.evaluate("globalThis.surehandProbe?.idle()").catch(() => undefined);
     } while (!this.#traffic.isQuiet && Date.now() < until);
+    // A request that did not end is not awaited after each further step.
+    this.#traffic.giveUp();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -187,20 +188,6 @@ export class FrozenPage implements AsyncDisposable {
       .close()
       .catch(() => undefined);
   }
-}
-
-async function openContext({ browser, address, where }: FrozenPageOptions): Promise<ReturnType<Page["context"]>> {
-  const { url, viewport, devicePixelRatio, colorScheme = null, locale, storage } = address;
-  const context = await browser.context.browser()?.newContext({
-    viewport: { width: where?.viewport ?? Math.round(viewport.width), height: Math.round(viewport.height) },
-    deviceScaleFactor: Math.min(2, devicePixelRatio),
-    colorScheme: where?.scheme ?? colorScheme,
-    serviceWorkers: "block",
-    ...(locale !== undefined && { locale }),
-    ...(storage && { storageState: toStorageState(url, storage) }),
-  });
-  if (!context) throw new Error("The browser of the checks was closed.");
-  return context;
 }
 
 /** Real time for the browser to draw, so that observers of sizes and places run. */

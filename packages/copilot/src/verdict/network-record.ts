@@ -2,6 +2,7 @@ import type { BrowserHandle } from "@surehand/browser";
 
 type Context = ReturnType<BrowserHandle["page"]["context"]>;
 type Route = Parameters<Parameters<Context["route"]>[1]>[0];
+type Request = ReturnType<Route["request"]>;
 
 interface Answer {
   readonly status: number;
@@ -32,6 +33,9 @@ export class NetworkRecord {
   /** Attaches the record to a context before its page is loaded. */
   async attach(context: Context): Promise<Traffic> {
     const traffic = new Traffic();
+    // `response.finished()` never resolves for a request that fails after its answer began, as a module with status 500 does.
+    context.on("requestfinished", (request) => traffic.end(request));
+    context.on("requestfailed", (request) => traffic.end(request));
     const counts = new Map<string, number>();
     await context.route("**/*", async (route) => {
       const request = route.request();
@@ -40,8 +44,10 @@ export class NetworkRecord {
       if (isUnsent) traffic.unsent += 1;
       if (isUnsent || url.pathname.startsWith(this.#hiddenPath) || request.resourceType() === "eventsource")
         return route.abort("blockedbyclient");
-      using _ = traffic.begin();
-      await (this.#isOfProject(request.resourceType(), url) ? pass(route) : this.#answer(route, counts));
+      traffic.begin(request);
+      if (this.#isOfProject(request.resourceType(), url)) return route.continue();
+      await this.#answer(route, counts);
+      traffic.end(request);
     });
     // Data of a socket comes by itself. Hot updates are the dev server's own.
     await context.routeWebSocket(
@@ -77,26 +83,24 @@ export class NetworkRecord {
 export class Traffic {
   /** Requests that were not sent, because they might change something. */
   unsent = 0;
-  #open = 0;
+  readonly #open = new Set<Request>();
 
   get isQuiet(): boolean {
-    return this.#open === 0;
+    return this.#open.size === 0;
   }
 
-  begin(): Disposable {
-    this.#open += 1;
-    return { [Symbol.dispose]: () => void (this.#open -= 1) };
+  begin(request: Request): void {
+    this.#open.add(request);
   }
-}
 
-async function pass(route: Route): Promise<void> {
-  const request = route.request();
-  await route.continue();
-  // Until its answer is there. A page that was closed has none.
-  await request
-    .response()
-    .then((response) => response?.finished())
-    .catch(() => undefined);
+  end(request: Request): void {
+    this.#open.delete(request);
+  }
+
+  /** Ends all that is open, such as a film of which the page loads only a part. */
+  giveUp(): void {
+    this.#open.clear();
+  }
 }
 
 async function fetchAnswer(route: Route): Promise<Answer | undefined> {

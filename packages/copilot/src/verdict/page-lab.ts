@@ -1,5 +1,4 @@
-import { CheckBrowser, type BrowserLease } from "./check-browser.ts";
-import type { StartPictureBrowser } from "../verify/picture-taker.ts";
+import { type BrowserLease, CheckBrowser, type StartBrowser } from "./check-browser.ts";
 
 export interface PageLabOptions {
   /** Requests to it are refused, so that the toolbar is in no page. */
@@ -8,7 +7,7 @@ export interface PageLabOptions {
   readonly origins: () => readonly string[];
   /** Resolves when the dev server serves files as they are now. Default: it does at once. */
   readonly untilServed?: UntilServed | undefined;
-  readonly startBrowser?: StartPictureBrowser | undefined;
+  readonly startBrowser?: StartBrowser | undefined;
 }
 
 /** Called with absolute paths of files that were written. */

@@ -17,35 +17,25 @@ const placedElement = z.strictObject({
 });
 export type PlacedElement = z.infer<typeof placedElement>;
 
-/** Request of a page for a picture of itself, at its own size, or of its elements. */
+/** Request of a page for a picture of itself, at its own size, or of one of its elements. */
 export const pictureRequest = z.strictObject({
   url: z.url().max(2048),
   viewport: z.object({ width: z.number().min(50).max(5000), height: z.number().min(50).max(5000) }),
   devicePixelRatio: z.number().min(0.25).max(5),
   colorScheme: z.enum(["light", "dark"]).optional(),
   locale: z.string().max(64).optional(),
-  /** Each gets a picture of its own. Undefined: one of the page. */
-  elements: z.array(placedElement).min(1).max(20).optional(),
+  /** Undefined: a picture of the page. */
+  element: placedElement.optional(),
   /** Storage of the page, with the person's consent: the picture is taken as the same user. */
   storage: pageStorage.optional(),
 });
 export type PictureRequest = z.infer<typeof pictureRequest>;
 
-/** Width of what a picture shows around its element: left, top, right, bottom. In CSS pixels. */
-export const insets = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
-export type Insets = z.infer<typeof insets>;
+/** The page of a tab, as another browser can open it. */
+export type PageAddress = Omit<PictureRequest, "element">;
 
 export type PictureAnswer =
-  | {
-      readonly ok: true;
-      /** SHA-256 of the picture of the first element that the page has, or of the page. */
-      readonly sha256: string;
-      readonly base64: string;
-      /** One for each of `elements`. Null: the page has no such element. */
-      readonly sha256s: readonly (string | null)[];
-      /** One for each picture of an element. */
-      readonly insets: readonly (Insets | null)[];
-    }
+  | { readonly ok: true; readonly sha256: string }
   | { readonly ok: false; readonly code: PictureProblem; readonly message: string };
 
 /**

@@ -1,3 +1,5 @@
+import { omitTime } from "./omit-time.ts";
+
 const compared = new Set(
   (
     "href src srcset alt title placeholder type value disabled readonly required checked selected open hidden role target colspan " +
@@ -14,7 +16,10 @@ export function comparedAttributes(element: Element): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
     const isCompared = isSvg ? !ofSvg.test(name) : compared.has(name) || name.startsWith("aria-");
-    if (isCompared && !references.test(name)) kept[name] = omitTime(value).slice(0, 2000);
+    if (isCompared && !references.test(name))
+      kept[name] = omitTime(value)
+        .replace(/^blob:.*/u, "blob:")
+        .slice(0, 2000);
   }
   return kept;
 }
@@ -43,8 +48,4 @@ function pixelsOf(source: HTMLCanvasElement | HTMLImageElement): string {
   } catch {
     return "";
   }
-}
-
-function omitTime(value: string): string {
-  return value.replace(/[?&]t=\d{10,}/gu, "").replace(/^blob:.*/u, "blob:");
 }

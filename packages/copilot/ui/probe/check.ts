@@ -1,5 +1,6 @@
 import type { Expectation } from "../../src/protocol/expectation.ts";
 import type { CheckedExpectation } from "../../src/verdict/page-tree.ts";
+import { allScopes } from "../context/scope-of.ts";
 import { visibility } from "./collect.ts";
 import { holdsProperty } from "./holds-property.ts";
 import { stateTests } from "./state-tests.ts";
@@ -97,16 +98,11 @@ function normalize(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
 
-/** Also in open shadow roots and frames of the same origin. */
+/**
+ * Also in open shadow roots and frames of the same origin.
+ *
+ * @throws SyntaxError for an invalid selector
+ */
 export function queryAll(selector: string): Element[] {
-  return rootsBelow(document).flatMap((root) => [...root.querySelectorAll(selector)]);
-}
-
-function rootsBelow(root: Document | ShadowRoot): (Document | ShadowRoot)[] {
-  const inner = [...root.querySelectorAll("*")].flatMap((each) => {
-    if (each.localName === "surehand-toolbar") return [];
-    const own = each.shadowRoot ?? (each instanceof HTMLIFrameElement ? each.contentDocument : null);
-    return own ? rootsBelow(own) : [];
-  });
-  return [root, ...inner];
+  return allScopes().flatMap((scope) => [...scope.querySelectorAll(selector)]);
 }

@@ -1,6 +1,8 @@
 import { computedProperties, specifiedProperties } from "../../src/verdict/page-properties.ts";
 import type { PageNode, PageTree } from "../../src/verdict/page-tree.ts";
+import { frameDocument } from "../geometry/hit-test.ts";
 import { comparedAttributes, formState } from "./attributes.ts";
+import { omitTime } from "./omit-time.ts";
 
 /** Tags that draw nothing of their own. */
 const undrawn = new Set(["script", "style", "link", "meta", "noscript", "template", "base", "head", "title"]);
@@ -96,11 +98,6 @@ class Collector {
   }
 }
 
-/** Dev servers add the time of an update to the addresses of assets. */
-function omitTime(value: string): string {
-  return value.includes("t=") ? value.replace(/[?&]t=\d{10,}/gu, "") : value;
-}
-
 export const visibility = { opacityProperty: true, visibilityProperty: true } as const;
 
 // oxlint-disable-next-line max-params -- an element with its style and box
@@ -114,17 +111,9 @@ function isDrawn(element: Element, style: CSSStyleDeclaration, box: DOMRect): bo
 
 function childrenOf(element: Element): readonly Element[] {
   const shadow = element.shadowRoot;
-  const frame = element instanceof HTMLIFrameElement ? frameRoot(element) : undefined;
+  const frame = frameDocument(element)?.documentElement;
   if (frame) return [frame];
   return shadow ? [...shadow.children, ...element.children] : [...element.children];
-}
-
-function frameRoot(frame: HTMLIFrameElement): Element | undefined {
-  try {
-    return frame.contentDocument?.documentElement;
-  } catch {
-    return undefined;
-  }
 }
 
 function keyOf(element: Element): string {

@@ -7,7 +7,7 @@ import { elementEditOf } from "./element-edits.ts";
 
 /** An edit that a person made in the toolbar: its diff and undo. */
 export function ElementEditEntry({ change, chatId }: { readonly change: FileChange; readonly chatId: string }) {
-  const edit = elementEditOf(change.id);
+  const diff = elementEditOf(change.id);
   return (
     <article class="message user-edit" aria-label="Your edit">
       <section class={`call output-available ${change.isApplied ? "" : "undone"}`}>
@@ -28,7 +28,7 @@ export function ElementEditEntry({ change, chatId }: { readonly change: FileChan
             <span class="tag">undone</span>
           )}
         </div>
-        {edit && <DiffView diff={edit.diff} />}
+        {diff && <DiffView diff={diff} />}
       </section>
     </article>
   );

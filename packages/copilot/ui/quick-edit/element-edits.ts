@@ -1,28 +1,21 @@
 import { signal } from "@preact/signals";
-import { z } from "zod";
-import { fileDiff } from "../../src/protocol/message.ts";
-import { selectedElement } from "../../src/protocol/page-context.ts";
+import { type FileDiff, fileDiff } from "../../src/protocol/message.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 
-const elementEdit = z.object({ described: selectedElement, diff: fileDiff });
+const known = signal<ReadonlyMap<string, FileDiff>>(new Map());
 
-/** An edit of an element's source from the toolbar: the element before it, and the diff. */
-export type ElementEdit = z.infer<typeof elementEdit>;
-
-const known = signal<ReadonlyMap<string, ElementEdit>>(new Map());
-
-/** Kept for the tab, over the reload that an edit may cause. */
-export function keepElementEdit(changeId: string, edit: ElementEdit): void {
-  known.value = new Map(known.value).set(changeId, edit);
-  keepForTab(`edit-${changeId}`, JSON.stringify(edit));
+/** Keeps the diff of an edit from the toolbar for the tab, over the reload that the edit may cause. */
+export function keepElementEdit(changeId: string, diff: FileDiff): void {
+  known.value = new Map(known.value).set(changeId, diff);
+  keepForTab(`edit-${changeId}`, JSON.stringify(diff));
 }
 
-/** Undefined for an edit that was made in another tab. */
-export function elementEditOf(changeId: string): ElementEdit | undefined {
+/** Returns the diff of an edit of an element's source. Undefined for one that was made in another tab. */
+export function elementEditOf(changeId: string): FileDiff | undefined {
   return known.value.get(changeId) ?? readKept(changeId);
 }
 
-function readKept(changeId: string): ElementEdit | undefined {
+function readKept(changeId: string): FileDiff | undefined {
   const kept = keptForTab(`edit-${changeId}`);
-  return kept === undefined ? undefined : elementEdit.safeParse(JSON.parse(kept)).data;
+  return kept === undefined ? undefined : fileDiff.safeParse(JSON.parse(kept)).data;
 }

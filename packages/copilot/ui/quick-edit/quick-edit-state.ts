@@ -1,11 +1,9 @@
 import { signal } from "@preact/signals";
 import type { EditableElement, ElementChange, ElementPlace } from "../../src/protocol/element-edit.ts";
-import { describeElement } from "../context/describe-element.ts";
 import { readSource } from "../source/read-source.ts";
 import { config } from "../state/config.ts";
 import { attempt, call, ensureChat } from "../state/connection.ts";
 import { deselect, type PickedElement } from "../state/selection.ts";
-import { remember } from "../tools/remembered.ts";
 import { keepElementEdit } from "./element-edits.ts";
 
 /** A picked element that is on the page. */
@@ -49,12 +47,10 @@ export async function applyQuickEdit(state: QuickEditState, changes: ElementChan
 
 async function writeChanges({ picked, place }: QuickEditState, changes: ElementChange[]): Promise<void> {
   const chatId = await ensureChat();
-  if (chatId === undefined || !config.value || changes.length === 0) return;
-  const described = describeElement(picked.id, picked.element, config.value.folders);
-  remember(described, picked.element);
+  if (chatId === undefined || changes.length === 0) return;
   const edited = await attempt(() => call("editElement", { chatId, place, changes }));
   if (!edited) return;
-  keepElementEdit(edited.changeId, { described, diff: edited.diff });
+  keepElementEdit(edited.changeId, edited.diff);
   quickEdit.value = undefined;
   deselect(picked.id);
 }

@@ -9,29 +9,24 @@ import type { PictureAnswer } from "./picture-answer.ts";
 
 export interface CaptureOptions {
   readonly track: MediaStreamTrack;
-  /** Each gets a picture of its own. Empty: one of the whole tab. */
-  readonly of: readonly Pick<SelectedElement, "selector" | "within">[];
+  /** Undefined: the whole tab. */
+  readonly of: Pick<SelectedElement, "selector" | "within"> | undefined;
 }
 
-/** Takes pictures of this tab as the person sees it, without the toolbar. */
+/** Takes a picture of this tab as the person sees it, without the toolbar. */
 export async function capturePicture({ track, of }: CaptureOptions): Promise<PictureAnswer> {
-  const boxes = of.map((each) => visibleBox(placedElement(each)));
-  if (of.length > 0 && boxes.every((box) => !box))
+  const box = of ? visibleBox(placedElement(of)) : wholeTab();
+  if (!box)
     return {
       ok: false,
       code: "element-missing",
       message: "No picture: the element is not in the visible part of this tab.",
     };
   const frame = await hideToolbarDuring(() => grabFrame(track));
-  const pictures = await Promise.all(
-    (of.length === 0 ? [wholeTab()] : boxes).map(async (box) => box && crop(frame, box)),
-  );
-  const sha256s = await Promise.all(pictures.map(async (picture) => (picture ? storePicture(picture) : null)));
-  const first = pictures.findIndex((picture) => picture !== undefined);
-  const [picture, sha256] = [pictures[first], sha256s[first]];
-  if (!picture || typeof sha256 !== "string")
-    return { ok: false, code: "failed", message: "No picture: the server did not keep it." };
-  return { ok: true, sha256, base64: await toBase64(picture), sha256s };
+  const picture = await crop(frame, box);
+  const sha256 = picture && (await storePicture(picture));
+  if (sha256 === undefined) return { ok: false, code: "failed", message: "No picture: the server did not keep it." };
+  return { ok: true, sha256 };
 }
 
 function wholeTab(): DOMRect {
@@ -94,9 +89,9 @@ function crop(frame: HTMLVideoElement, box: DOMRect): Promise<Blob | undefined> 
   });
 }
 
-/** @returns the hash under which the server keeps it; null if it does not */
-async function storePicture(picture: Blob): Promise<string | null> {
-  if (!config.value) return null;
+/** @returns the hash under which the server keeps it; undefined if it does not */
+async function storePicture(picture: Blob): Promise<string | undefined> {
+  if (!config.value) return undefined;
   const { server, token } = config.value;
   const response = await fetchPatiently(`${server}/pictures`, {
     method: "PUT",
@@ -105,10 +100,5 @@ async function storePicture(picture: Blob): Promise<string | null> {
   });
   const stored: unknown = response.ok ? await response.json() : undefined;
   const sha256: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, "sha256") : undefined;
-  return typeof sha256 === "string" ? sha256 : null;
-}
-
-async function toBase64(picture: Blob): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+  return typeof sha256 === "string" ? sha256 : undefined;
 }

@@ -4,7 +4,8 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { latestChat } from "../state/connection.ts";
 import { consoleEntries } from "./console-log.ts";
-import { devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
+import { delay, devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
+import { invalidInput } from "./invalid-input.ts";
 import { inspectBySelector, inspectSelected } from "./inspect-element.ts";
 import { pageAddress } from "./page-address.ts";
 import { placeNow } from "./place-now.ts";
@@ -53,10 +54,7 @@ async function untilCallIsKnown({ chatId, messageId, tool, signal }: BrowserTool
     const part = message?.parts.findLast((each) => each.type === "tool" && each.toolName === tool);
     return part?.type === "tool" && part.state === "input-available";
   };
-  while (!isKnown() && Date.now() < until && !signal.aborted)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+  while (!isKnown() && Date.now() < until && !signal.aborted) await delay(20);
 }
 
 function editsOf({ chatId, messageId }: BrowserToolCall) {
@@ -74,7 +72,7 @@ function elementsOf({ chatId, messageId }: BrowserToolCall): readonly SelectedEl
 
 function inspect(call: BrowserToolCall, update: HotOutcome | undefined): BrowserToolAnswer {
   const parsed = browserToolInputs.inspect_element.safeParse(call.input);
-  if (!parsed.success || !config.value) return invalid;
+  if (!parsed.success || !config.value) return invalidInput;
   const { selector, styles } = parsed.data;
   const { folders } = config.value;
   const elements =
@@ -86,11 +84,11 @@ function inspect(call: BrowserToolCall, update: HotOutcome | undefined): Browser
 
 async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
   const parsed = browserToolInputs.screenshot.safeParse(call.input);
-  if (!parsed.success || !config.value) return invalid;
+  if (!parsed.success || !config.value) return invalidInput;
   const { selector } = parsed.data;
   const [selected] = elementsOf(call);
   const of = selector === undefined ? selected && placeNow(selected, config.value.folders) : { selector };
-  const taken = await takePicture({ of: of && [of], signal: call.signal });
+  const taken = await takePicture({ of, signal: call.signal });
   if (!taken.ok) return taken;
   return {
     ok: true,
@@ -101,16 +99,10 @@ async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined)
 
 function readConsole({ input }: BrowserToolCall): BrowserToolAnswer {
   const parsed = browserToolInputs.console.safeParse(input);
-  if (!parsed.success) return invalid;
+  if (!parsed.success) return invalidInput;
   const level = parsed.data.level ?? "all";
   const entries = consoleEntries().filter(
     ({ kind }) => level === "all" || (kind === "warning") === (level === "warning"),
   );
   return { ok: true, result: { trust: "none", entries, devServerError: devServerError() } };
 }
-
-const invalid: BrowserToolAnswer = {
-  ok: false,
-  code: "invalid-input",
-  message: "The input does not fit the tool's schema.",
-};

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BrowserToolAnswer } from "../../src/protocol/browser-tools.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 import { devServerError, hotUpdateAfter } from "./hot-updates.ts";
+import { invalidInput } from "./invalid-input.ts";
 
 const input = z.object({
   /** When the last file was written, in milliseconds since 1970. */
@@ -11,7 +12,7 @@ const input = z.object({
 /** Shows the edits in this tab: loads the page again where it has no hot updates, or where an error left it blank. */
 export async function showEdits(given: unknown): Promise<BrowserToolAnswer> {
   const { data } = input.safeParse(given);
-  if (!data) return { ok: false, code: "invalid-input", message: "The input does not fit the tool's schema." };
+  if (!data) return invalidInput;
   const update = await hotUpdateAfter(data.writtenAtMs, AbortSignal.timeout(longestWaitMs));
   const isBroken = devServerError() !== undefined || isBlank();
   const state = String(data.writtenAtMs);

@@ -8,6 +8,7 @@ import type { TabChanges } from "../../src/verdict/tab-evidence.ts";
 import { check } from "../probe/check.ts";
 import { type Collected, collect } from "../probe/collect.ts";
 import { hotUpdateAfter } from "./hot-updates.ts";
+import { invalidInput } from "./invalid-input.ts";
 
 /** When the message was sent, and just before the first edit. */
 let first: Collected | undefined;
@@ -31,7 +32,7 @@ function noteUse({ target }: Event): void {
 /** Keeps the page as it is before the first edit: what changed since the message was sent comes by itself. */
 export function seeControl(given: unknown): BrowserToolAnswer {
   const { data } = input.safeParse(given);
-  if (!data) return invalid;
+  if (!data) return invalidInput;
   const seen = collect();
   control ??= seen;
   return { ok: true, result: data.expectations.map((each) => check(each, seen.elements)) };
@@ -40,7 +41,7 @@ export function seeControl(given: unknown): BrowserToolAnswer {
 /** Lists changes since the first edit, without those that come by themselves. */
 export async function tabChanges(given: unknown): Promise<BrowserToolAnswer> {
   const { data } = input.safeParse(given);
-  if (!data) return invalid;
+  if (!data) return invalidInput;
   const startedAtMs = data.writtenAtMs ?? Date.now();
   await hotUpdateAfter(startedAtMs, AbortSignal.timeout(10_000));
   const now = collect();
@@ -64,9 +65,3 @@ function changesSince({ tree: one }: Collected, { tree: two }: Collected, { tree
   const changes = comparison.changes.filter((change) => change.kind !== "shifted" && !noise.covers(change));
   return describeChanges(changes, { first: two, second: three, comparison });
 }
-
-const invalid: BrowserToolAnswer = {
-  ok: false,
-  code: "invalid-input",
-  message: "The input does not fit the tool's schema.",
-};

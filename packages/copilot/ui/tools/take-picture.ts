@@ -7,13 +7,13 @@ import { pageAddress } from "./page-address.ts";
 import { type PictureAnswer, pictureAnswer } from "./picture-answer.ts";
 
 export interface PictureOptions {
-  /** Each gets a picture of its own. Default: one of the whole page. */
-  readonly of?: readonly Pick<SelectedElement, "selector" | "within">[] | undefined;
+  /** Default: the whole page. */
+  readonly of?: Pick<SelectedElement, "selector" | "within"> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Has the server's own browser open this page at this size, and take pictures of it or of its elements. */
-export async function takePicture({ of = [], signal }: PictureOptions): Promise<PictureAnswer> {
+/** Takes a picture of this tab if it is captured; else the server's own browser opens this page at this size and takes it. */
+export async function takePicture({ of, signal }: PictureOptions): Promise<PictureAnswer> {
   const track = captureTrack.value;
   if (track) return capturePicture({ track, of }).catch(toFailure);
   if (!config.value) return unavailable;
@@ -23,7 +23,7 @@ export async function takePicture({ of = [], signal }: PictureOptions): Promise<
       headers: { authorization: `Bearer ${config.value.token}`, "content-type": "application/json" },
       body: JSON.stringify({
         ...pageAddress(),
-        elements: of.length === 0 ? undefined : of.map(({ selector, within }) => ({ selector, within })),
+        element: of && { selector: of.selector, within: of.within },
       }),
       ...(signal ? { signal } : {}),
     });

@@ -1,9 +1,6 @@
 import { delay } from "./hot-updates.ts";
 
-/**
- * Waits until the transitions of the page have ended, for a while: in the middle of one, computed styles are neither the old nor the new ones, and
- * reading the states of elements would cut it off.
- */
+/** Waits until the transitions of the page have ended, for a while: in the middle of one, computed styles are neither the old nor the new ones. */
 export async function untilTransitionsEnd(longestMs: number): Promise<void> {
   const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   if (running.length === 0) return;

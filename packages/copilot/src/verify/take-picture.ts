@@ -1,52 +1,37 @@
 import { settleWithin } from "@surehand/kernel";
 import type { BrowserHandle } from "@surehand/browser";
 import { PICTURE_MARGIN_PX } from "../protocol/version.ts";
-import type { Insets, PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
+import { openPageContext } from "./open-page-context.ts";
+import type { PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
 import { asksToSignInScript, isSamePage } from "./same-page.ts";
-import { sessionStorageScript, toStorageState } from "./storage-state.ts";
 import { untilRendered } from "./until-rendered.ts";
 
 const loadTimeoutMs = 15_000;
 const elementTimeoutMs = 5000;
 const closeTimeoutMs = 5000;
 
-/** Undefined for an element that the page does not have. */
-export type Pictures = readonly (TakenPicture | undefined)[];
-export interface TakenPicture {
-  readonly bytes: Buffer;
-  readonly insets: Insets;
-}
-export type TakenPictures = { readonly ok: true; readonly pictures: Pictures };
+export type TakenPicture = { readonly ok: true; readonly bytes: Buffer };
 
-export interface TakePicturesOptions {
+export interface TakePictureOptions {
   /** Requests to it are refused, so that the toolbar is in no picture. */
   readonly hiddenPath: string;
   /** Called when the browser does not close the page. It is of no further use. */
   readonly onStuck: () => void;
 }
 
-/** Opens the page of a request in a context of its own, and takes the pictures. */
-export async function takePictures(
-  { context }: BrowserHandle,
-  request: PictureRequest,
-  { hiddenPath, onStuck }: TakePicturesOptions,
-): Promise<TakenPictures | Extract<PictureAnswer, { ok: false }>> {
-  const browser = context.browser();
-  const { url, viewport, devicePixelRatio, colorScheme = null, locale, elements = [], storage } = request;
-  const own = await browser?.newContext({
-    viewport: { width: Math.round(viewport.width), height: Math.round(viewport.height) },
-    deviceScaleFactor: Math.min(2, devicePixelRatio),
-    colorScheme,
-    ...(locale === undefined ? {} : { locale }),
-    ...(storage && { storageState: toStorageState(url, storage) }),
-  });
-  if (!own) return { ok: false, code: "failed", message: "The browser that takes pictures was closed." };
+/** Opens the page of a request in a context of its own, and takes the picture. */
+export async function takePicture(
+  browser: BrowserHandle,
+  { element, ...address }: PictureRequest,
+  { hiddenPath, onStuck }: TakePictureOptions,
+): Promise<TakenPicture | Extract<PictureAnswer, { ok: false }>> {
+  const { url, storage } = address;
+  const own = await openPageContext(browser, address);
   try {
     await own.route(
-      (address) => address.pathname.startsWith(hiddenPath),
+      ({ pathname }) => pathname.startsWith(hiddenPath),
       (route) => route.abort(),
     );
-    if (storage) await own.addInitScript(sessionStorageScript(url, storage));
     const page = await own.newPage();
     await page.goto(url, { waitUntil: "load", timeout: loadTimeoutMs });
     await page.evaluate(untilQuiet);
@@ -54,13 +39,10 @@ export async function takePictures(
     const asksToSignIn = async (): Promise<boolean> => (await page.evaluate<unknown>(asksToSignInScript)) === true;
     if (!isSamePage(page.url(), url))
       return toProblem((await asksToSignIn()) ? "sign-in" : "other-page", storage !== undefined);
-    await untilAttached(page, elements);
-    if (elements.every(isOfPage)) await untilRendered(page);
-    const pictures: (TakenPicture | undefined)[] = [];
-    for (const element of elements) pictures.push(await pictureOf(page, element));
-    if (elements.length === 0) pictures.push({ bytes: await page.screenshot(screenshotOptions), insets: [0, 0, 0, 0] });
-    const hasNone = pictures.every((picture) => picture === undefined);
-    if (!hasNone) return { ok: true, pictures };
+    if (element) await untilAttached(page, element);
+    if (!element || isOfPage(element)) await untilRendered(page);
+    const bytes = element ? await pictureOf(page, element) : await page.screenshot(screenshotOptions);
+    if (bytes) return { ok: true, bytes };
     return toProblem((await asksToSignIn()) ? "sign-in" : "element-missing", storage !== undefined);
   } finally {
     await closeContext(own, onStuck);
@@ -79,14 +61,11 @@ type FrameLocator = ReturnType<Page["frameLocator"]>;
 
 const screenshotOptions = { animations: "disabled", timeout: loadTimeoutMs } as const;
 
-/** A route that is loaded lazily, or data that comes late: the page is quiet before its elements are there. */
-async function untilAttached(page: Page, elements: readonly PlacedElement[]): Promise<void> {
-  const attached = elements.map(async (element) => {
-    const located = await locate(page, element);
-    await located.waitFor({ state: "attached", timeout: elementTimeoutMs });
-  });
-  await Promise.any(attached).catch(() => undefined);
-  if (elements.length > 0) await page.evaluate(untilQuiet);
+/** A route that is loaded lazily, or data that comes late: the page is quiet before its element is there. */
+async function untilAttached(page: Page, element: PlacedElement): Promise<void> {
+  const located = await locate(page, element);
+  await located.waitFor({ state: "attached", timeout: elementTimeoutMs }).catch(() => undefined);
+  await page.evaluate(untilQuiet);
 }
 
 /** These are there before an app has rendered. */
@@ -94,11 +73,10 @@ function isOfPage({ selector }: PlacedElement): boolean {
   return selector === "html" || selector === "body";
 }
 
-async function pictureOf(page: Page, element: PlacedElement): Promise<TakenPicture | undefined> {
-  const around = await boxAround(page, element);
-  if (!around) return undefined;
-  const { clip, insets } = around;
-  return { bytes: await page.screenshot({ ...screenshotOptions, clip }), insets };
+/** Undefined if the page does not have the element. */
+async function pictureOf(page: Page, element: PlacedElement): Promise<Buffer | undefined> {
+  const clip = await boxAround(page, element);
+  return clip && page.screenshot({ ...screenshotOptions, clip });
 }
 
 /** The element with a little of what is around it, inside of the viewport. */
@@ -114,11 +92,7 @@ async function boxAround(page: Page, placed: PlacedElement) {
   const y = Math.max(0, box.y - PICTURE_MARGIN_PX);
   const width = Math.min(size.width, right + PICTURE_MARGIN_PX) - x;
   const height = Math.min(size.height, bottom + PICTURE_MARGIN_PX) - y;
-  if (width < 1 || height < 1) return undefined;
-  // An element that is larger than the viewport is cut.
-  const inset = (margin: number): number => Math.max(0, margin);
-  const insets: Insets = [inset(box.x - x), inset(box.y - y), inset(x + width - right), inset(y + height - bottom)];
-  return { clip: { x, y, width, height }, insets };
+  return width < 1 || height < 1 ? undefined : { x, y, width, height };
 }
 
 async function locate(page: Page, { selector, within = [] }: PlacedElement): Promise<Locator> {
