@@ -16,6 +16,7 @@ export function addRun({ program, end, ...run }: Parts): void {
     .option("--input <file>", "CSV file with one row per sample")
     .option("--url <url...>", "URLs of the pages to work on")
     .option("--discover", "first find the samples on the start page")
+    .option("--cheap-model <name>", "model for summaries and hints of memory (default: the model)")
     .option("--max-pages <number>", "pages of the listing that --discover reads at most (default: 100)")
     .option("--start-url <url>", "URL of the start page; overrides that of the task")
     .option("--out <folder>", "folder of the run (default: evidence/run_TIME)")

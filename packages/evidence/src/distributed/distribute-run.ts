@@ -43,6 +43,8 @@ export interface DistributedOptions extends Omit<
   /** Name of the model that the workers use, or "offline". Default: "offline". */
   readonly modelName?: string | undefined;
   readonly fallbackModelName?: string | undefined;
+  /** Summaries and memory. Default: `modelName`. */
+  readonly cheapModelName?: string | undefined;
   /** Maximum number of parallel samples of one domain, of all workers together. Default: no limit. */
   readonly perDomain?: number | undefined;
   /** Maximum number of attempts of a sample whose workers are lost. Default: 3. */
@@ -133,9 +135,9 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
 function modelNames({
   modelName = "offline",
   fallbackModelName: fallback,
+  cheapModelName: cheap = modelName,
 }: DistributedOptions): EnvironmentParts["models"] {
-  const main = { id: modelName };
-  return { main, cheap: main, fallback: fallback === undefined ? undefined : { id: fallback } };
+  return { main: { id: modelName }, cheap: { id: cheap }, fallback: fallback === undefined ? undefined : { id: fallback } };
 }
 
 function startRun(
@@ -167,6 +169,7 @@ function queuedOptions(options: DistributedOptions, directory: string, storeToke
     store: options.store,
     model: options.modelName ?? "offline",
     fallbackModel: options.fallbackModelName,
+    cheapModel: options.cheapModelName,
     level: options.level ?? DEFAULT_LEVEL,
     maxActionsPerStep,
     reflects,

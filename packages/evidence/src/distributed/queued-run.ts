@@ -13,6 +13,7 @@ const queuedOptionsSchema = z.strictObject({
   store: z.string().optional(),
   model: z.string(),
   fallbackModel: z.string().optional(),
+  cheapModel: z.string().optional(),
   level: z.enum(captureLevels),
   maxActionsPerStep: z.number().optional(),
   reflects: z.boolean().optional(),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readTaskSpec } from "@surehand/evidence";
 import { createSigningKey } from "@surehand/journal";
+import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
@@ -26,9 +27,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(...commandLine: string[]): Promise<{ code: number; results: string; talk: string }> {
+function run(...commandLine: string[]): ReturnType<typeof runWith> {
+  return runWith({}, ...commandLine);
+}
+
+async function runWith(
+  environment: Readonly<Record<string, string>>,
+  ...commandLine: string[]
+): Promise<{ code: number; results: string; talk: string }> {
   const terminal = captureTerminal();
-  const code = await runCli(commandLine, terminal, { environment: {}, directory: folder });
+  const code = await runCli(commandLine, terminal, { environment, directory: folder });
   return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
 }
 
@@ -93,6 +101,33 @@ test("a task file with its input, where one sample fails: 3, and why", async () 
   expect(await readFile(join(folder, "two", "combined.csv"), "utf8")).toMatch(
     /^sample_id,product,name,status,reason\nbad,no-such-product,.*\ngood,whistling-kettle,Whistling kettle,done,\n$/,
   );
+});
+
+test("--cheap-model writes the hints of memory, and the model does the rest", async () => {
+  const asked: string[] = [];
+  await using models = await startModelServer([
+    {
+      repeat: Number.POSITIVE_INFINITY,
+      answer: ({ model, tools }) => {
+        asked.push(`${model}: ${tools.includes("done") ? "next action" : "other"}`);
+        if (model === "gpt-5-nano") return { json: { tips: [], avoid: [] } };
+        return { toolCalls: [{ name: "done", input: { extracted: { name: "Whistling kettle" } } }] };
+      },
+    },
+  ]);
+  const task = join(folder, "cheap.json");
+  const schema = { type: "object", properties: { name: { type: "string" } } };
+  const start = `${shop.url}/products/whistling-kettle`;
+  await writeFile(task, JSON.stringify({ goal: "Read the name.", output_schema: schema, start_url: start }));
+  const { code, talk } = await runWith(
+    { OPENAI_API_KEY: "any", OPENAI_BASE_URL: models.baseUrl("openai-chat") },
+    ...["run", "--task", task, "--out", join(folder, "cheap")],
+    ...["--model", "openai/gpt-5", "--cheap-model", "openai/gpt-5-nano", ...browser.evidenceFlags],
+  );
+  expect(code, talk).toBe(0);
+  expect(asked).toContain("gpt-5: next action");
+  expect(asked.filter((one) => one.startsWith("gpt-5-nano"))).toEqual(["gpt-5-nano: other"]);
+  expect(asked).not.toContain("gpt-5: other");
 });
 
 const sentence = "Go to https://a.test and extract the title";

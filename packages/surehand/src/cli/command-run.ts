@@ -13,7 +13,7 @@ import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { readAllowedSecrets } from "./allowed-secrets.ts";
 import { printWorkers } from "./print-workers.ts";
 import { readRateLimits } from "./rate-limits.ts";
-import { modelName, namedModelOf, withFallback, withKnownModel, withVariables } from "./run-models.ts";
+import { cheapModelName, modelName, namedModelOf, withCheapModel, withFallback, withKnownModel, withVariables } from "./run-models.ts";
 import { assertWays, type RunWays } from "./run-ways.ts";
 import { createRunProgress } from "./run-progress.ts";
 import { readEnvironmentFile } from "../settings/environment-file.ts";
@@ -28,6 +28,7 @@ export interface RunCommandOptions extends PageOptions, RunWays {
   readonly queue?: string;
   readonly perDomain?: string;
   readonly maxPages?: string;
+  readonly cheapModel?: string;
   readonly rateLimit?: readonly string[];
   readonly store?: string;
 }
@@ -61,9 +62,10 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const variables = { ...file.settings, ...world.environment };
   const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));
   const given = await readRunSettings(options, { terminal, world: { ...world, environment: variables } });
-  const settings = withKnownModel(given.settings, { known: known?.model, environment: world.environment });
+  const own = withCheapModel(given.settings, options.cheapModel);
+  const settings = withKnownModel(own, { known: known?.model, environment: world.environment });
   const fallback = fallbackOf(variables);
-  const { planner: model } = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
+  const { planner: model, cheap } = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
   const plan = known ?? (await makePlan(evidence, options, model));
   // A task that a model made is not the user's own.
   const secretNames = options.prompt === undefined ? Object.values(plan.task.secrets).map(({ env }) => env) : [];
@@ -101,6 +103,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           model,
           namedModel: namedModelOf(settings),
           fallbackModel: fallback,
+          cheapModel: cheap,
         })
       : await distribute(evidence, run, {
           ...common,
@@ -108,6 +111,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           store,
           modelName: modelName(settings),
           fallbackModelName: fallback,
+          cheapModelName: cheapModelName(settings),
         });
   printResult(result, run);
   return draining.signal.aborted ? exitCodes.stopped : exitCodeOf(result);

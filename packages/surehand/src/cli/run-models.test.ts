@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKnownModel, withVariables } from "./run-models.ts";
+import { cheapModelName, withCheapModel, withKnownModel, withVariables } from "./run-models.ts";
 
 const evil = "http://evil.test/v1";
 const known = { name: "openai/gpt-5", baseUrl: evil };
@@ -29,4 +29,14 @@ test("the keys of a model are read from the variables of the command", () => {
   const env = { OPENAI_API_KEY: "k" };
   expect(withVariables({ model: "openai/gpt-5" }, env).models).toEqual({ env });
   expect(withVariables({}, env)).toEqual({});
+});
+
+test("a model for small tasks keeps the other roles, and has a name for workers", () => {
+  const roles = { judge: "openai/gpt-5" };
+  const settings = withCheapModel({ models: { roles } }, "openai/gpt-5-nano");
+  expect(settings.models?.roles).toEqual({ ...roles, cheap: "openai/gpt-5-nano" });
+  expect(cheapModelName(settings)).toBe("openai/gpt-5-nano");
+  expect(cheapModelName(withCheapModel({}, undefined))).toBeUndefined();
+  const unnamed = { models: { roles: { cheap: { settings: { temperature: 0 } } } } };
+  expect(() => cheapModelName(unnamed)).toThrow(/^models\.roles\.cheap must be a name/);
 });

@@ -52,6 +52,28 @@ export function modelName({ model = "offline" }: Settings): string {
   });
 }
 
+/** Summaries and hints of memory are written by this model. */
+export function withCheapModel(settings: Settings, cheap: string | undefined): Settings {
+  if (cheap === undefined) return settings;
+  const { models } = settings;
+  return { ...settings, models: { ...models, roles: { ...models?.roles, cheap } } };
+}
+
+/**
+ * Workers load the model themselves, so it must have a name. Undefined: they use that of the run.
+ *
+ * @throws InvalidInputError for a model without a name
+ */
+export function cheapModelName({ models }: Settings): string | undefined {
+  const cheap = models?.roles?.cheap;
+  if (cheap === undefined || typeof cheap === "string") return cheap;
+  throw new InvalidInputError({
+    input: "models.roles.cheap",
+    problem: "must be a name for a run with --queue",
+    hint: 'For example "anthropic/claude-haiku-4-5".',
+  });
+}
+
 /** The model retries three times by itself, then asks the fallback model once. */
 export function withFallback(settings: Settings, fallback: string | undefined): Settings {
   return fallback === undefined ? settings : { ...settings, models: { ...settings.models, fallback } };

@@ -9,43 +9,31 @@ function idOf(model: unknown): string {
 }
 
 async function idsOf(options: Parameters<typeof loadHandModels>[0]): Promise<Partial<Record<ModelRole, string>>> {
-  const { actor, extractor, planner, judge } = await loadHandModels(options);
-  return { actor: idOf(actor), extractor: idOf(extractor), planner: idOf(planner), judge: idOf(judge) };
+  const { usage: _, ...models } = await loadHandModels(options);
+  return Object.fromEntries(Object.entries(models).map(([role, model]) => [role, idOf(model)]));
 }
 
+const [large, small] = ["openai/gpt-5", "anthropic/claude-haiku-4-5"] as const;
+const every = (id: string) => ({ actor: id, extractor: id, planner: id, judge: id, cheap: id });
+const none = every("offline");
+
 test.each([
-  [{}, { actor: "offline", extractor: "offline", planner: "offline", judge: "offline" }],
-  [
-    { model: "openai/gpt-5", models: { env } },
-    { actor: "openai/gpt-5", extractor: "openai/gpt-5", planner: "openai/gpt-5", judge: "openai/gpt-5" },
-  ],
-  [
-    { model: "openai/gpt-5", models: { env, roles: { extractor: "anthropic/claude-haiku-4-5" } } },
-    { actor: "openai/gpt-5", extractor: "anthropic/claude-haiku-4-5", planner: "openai/gpt-5", judge: "openai/gpt-5" },
-  ],
-  [
-    { models: { env, roles: { extractor: { model: "anthropic/claude-haiku-4-5" } } } },
-    { actor: "offline", extractor: "anthropic/claude-haiku-4-5", planner: "offline", judge: "offline" },
-  ],
-  [
-    { model: "openai/gpt-5", models: { env, roles: { planner: "anthropic/claude-haiku-4-5" } } },
-    { actor: "openai/gpt-5", extractor: "openai/gpt-5", planner: "anthropic/claude-haiku-4-5", judge: "openai/gpt-5" },
-  ],
-  [
-    { model: "offline", models: { env, roles: { extractor: "anthropic/claude-haiku-4-5" } } },
-    { actor: "offline", extractor: "offline", planner: "offline", judge: "offline" },
-  ],
-  [
-    { models: { env, roles: { judge: "anthropic/claude-haiku-4-5" } } },
-    { actor: "offline", extractor: "offline", planner: "offline", judge: "anthropic/claude-haiku-4-5" },
-  ],
+  [{}, none],
+  [{ model: large, models: { env } }, every(large)],
+  [{ model: large, models: { env, roles: { extractor: small } } }, { ...every(large), extractor: small }],
+  [{ models: { env, roles: { extractor: { model: small } } } }, { ...none, extractor: small }],
+  [{ model: large, models: { env, roles: { planner: small } } }, { ...every(large), planner: small }],
+  [{ model: large, models: { env, roles: { cheap: small } } }, { ...every(large), cheap: small }],
+  [{ models: { env, roles: { planner: large } } }, { ...none, planner: large, cheap: large }],
+  [{ model: "offline", models: { env, roles: { extractor: small } } }, none],
+  [{ models: { env, roles: { judge: small } } }, { ...none, judge: small }],
 ] as const)("%j", async (options, ids) => {
   expect(await idsOf(options)).toEqual(ids);
 });
 
 test("both write into one ledger", async () => {
-  const roles = { extractor: "anthropic/claude-haiku-4-5" };
-  const { actor, extractor } = await loadHandModels({ model: "openai/gpt-5", models: { env, roles } });
+  const roles = { extractor: small };
+  const { actor, extractor } = await loadHandModels({ model: large, models: { env, roles } });
   expect((actor as Model).ledger).toBe((extractor as Model).ledger);
 });
 

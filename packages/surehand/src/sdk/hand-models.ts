@@ -16,6 +16,8 @@ export interface HandModels {
   readonly planner: ModelChoice;
   /** Used by `evaluate` and `evaluator`, and to judge reports of `agent`. */
   readonly judge: ModelChoice;
+  /** Used by `surehand run` for summaries and hints of memory. Default: the model of `planner`. */
+  readonly cheap: ModelChoice;
   /** Usage of all models since the `Surehand` instance was created. */
   readonly usage: (filter: UsageFilter) => ModelUsage;
 }
@@ -37,6 +39,7 @@ export async function loadHandModels({
       extractor: "offline",
       planner: "offline",
       judge: "offline",
+      cheap: "offline",
       usage: startSessionUsage(undefined),
     };
   const { createModels } = await import("@surehand/model");
@@ -47,6 +50,7 @@ export async function loadHandModels({
       extractor: run.for("extractor"),
       planner: run.for("planner"),
       judge: run.for("judge"),
+      cheap: run.for("cheap"),
       usage: startSessionUsage(run.ledger),
     };
   }
@@ -59,17 +63,19 @@ function modelsOfRoles(
   createModels: (spec: Named, options: ModelsOptions) => Models,
 ): HandModels {
   const { roles = {} } = options;
-  const { actor, extractor, planner, judge } = roles;
-  const [first] = [actor, extractor, planner, judge].flatMap((role) => modelOf(role) ?? []);
-  for (const [name, role] of Object.entries({ actor, extractor, planner, judge }))
+  const { actor, extractor, planner, judge, cheap } = roles;
+  const [first] = [actor, extractor, planner, judge, cheap].flatMap((role) => modelOf(role) ?? []);
+  for (const [name, role] of Object.entries({ actor, extractor, planner, judge, cheap }))
     if (role !== undefined && modelOf(role) === undefined) throw missingModel(`models.roles.${name}`);
   if (first === undefined) throw missingModel("models");
   const run = createModels(first, options);
+  const own = planner === undefined ? "offline" : run.for("planner");
   return {
     actor: actor === undefined ? "offline" : run.for("actor"),
     extractor: extractor === undefined ? "offline" : run.for("extractor"),
-    planner: planner === undefined ? "offline" : run.for("planner"),
+    planner: own,
     judge: judge === undefined ? "offline" : run.for("judge"),
+    cheap: cheap === undefined ? own : run.for("cheap"),
     usage: startSessionUsage(run.ledger),
   };
 }
