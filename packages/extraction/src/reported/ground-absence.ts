@@ -1,8 +1,8 @@
 import { isNothing } from "../values/to-value.ts";
-import { labelWords } from "../offline/field-names.ts";
 import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
 import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
+import { isOwnName } from "./name-fit.ts";
 import { namedCandidates } from "./named-candidates.ts";
 import type { Judged } from "./reported-verdict.ts";
 import { listedUnder } from "./ground-texts.ts";
@@ -35,13 +35,6 @@ export function groundAbsence(field: ValueField, scope: GroundScope): Judged {
   const [listed] = listedUnder(field, scope);
   if (listed) return { state: "not-found", reason: "named", quote: listed.text, label: listed.label, refs: [] };
   return { state: "not-on-page", refs: [] };
-}
-
-/** A "product" is called by many names: only its own words show that a name is missing. */
-function isOwnName({ meaning, aliases }: ValueField, label: string): boolean {
-  if (meaning !== "name") return true;
-  const own = new Set(aliases.flatMap(labelWords));
-  return labelWords(label).some((word) => own.has(word));
 }
 
 function saysNothing(text: string, { shape }: ValueField): boolean {

@@ -9,6 +9,7 @@ import { groundProse } from "./ground-prose.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { groundCount } from "./ground-texts.ts";
 import { groundTruth } from "./ground-truth.ts";
+import { isOwnName } from "./name-fit.ts";
 import { foldText, isValue, readsAs } from "./reads-as.ts";
 import { isProved, type Judged } from "./reported-verdict.ts";
 
@@ -25,6 +26,8 @@ function groundText(value: string | number, field: ValueField, scope: GroundScop
   if (named && isProved(named.state)) return named;
   const counted = typeof value === "number" ? groundCount(value, field, scope) : undefined;
   if (counted) return counted;
+  if (named && !isOwnName(field, named.label ?? ""))
+    return groundHeading(value, field, scope) ?? groundUnnamed(value, field, scope);
   if (named && isSettled(named)) return named;
   return groundHeading(value, field, scope) ?? named ?? groundUnnamed(value, field, scope);
 }

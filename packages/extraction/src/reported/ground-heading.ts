@@ -2,7 +2,16 @@ import { canonicalOf, COMMON } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
 import { recordElements, recordLeaves } from "../offline/page-record.ts";
 import type { ValueField } from "../offline/wanted-field.ts";
-import { headingLevel, isAround, type Leaf, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  headingLevel,
+  isAround,
+  type Leaf,
+  leavesOf,
+  type PageElement,
+  refsOf,
+  textOf,
+} from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { foldText, tidy } from "./reads-as.ts";
 import type { Judged } from "./reported-verdict.ts";
@@ -52,13 +61,15 @@ interface ShownName {
   readonly leaves: readonly Leaf[];
 }
 
-/** The main heading, and what stands before a dash in it if the title of the document begins with that, too. */
+/** The main heading, not that of a page in a frame, and what stands before a dash in it if the title of the document begins with that, too. */
 function pageNames({ record, context }: GroundScope): ShownName[] {
   const headings = [...recordElements(record)].filter(
     (element) => headingLevel(element) !== undefined && leavesOf(element).length > 0 && !isAround(element),
   );
-  const main = headings.filter((element) => headingLevel(element) === 1);
-  const [only, ...others] = main.length > 0 ? main : headings;
+  const own = headings.filter((element) => !ancestorsOf(element).some(({ tag }) => tag === "iframe"));
+  const ofPage = own.length > 0 ? own : headings;
+  const main = ofPage.filter((element) => headingLevel(element) === 1);
+  const [only, ...others] = main.length > 0 ? main : ofPage;
   if (!only || others.length > 0) return [];
   const whole = shownName(only);
   const [first = "", ...rest] = whole.text.split(/(?<!\s)\s+[–—|·-]\s+|:\s+|(?<!\s)\s+\(/u);

@@ -10,6 +10,8 @@ const html = `<title>Fen Barge</title><main><h1>Fen Barge</h1><label>Title <inpu
   <dt>Hull length</dt><dd>24 m</dd><dt>Insurer</dt><dd>unknown</dd><dt>Ports</dt><dd>Ely, Lynn</dd></dl>
   <p>The barge was rebuilt in 2003 by Ivo Marsh.</p>
   <table><tr><th>Trip</th><th>Load</th></tr><tr><td>Spring</td><td>18</td></tr><tr><td>Autumn</td><td>180</td></tr></table>
+  <iframe srcdoc="<h1>Next lock</h1><p>Open</p>"></iframe>
+  <ul class="products"><li>Coal</li><li>Rope</li></ul>
   <h2>Similar barges</h2><p>Permit: granted</p><p>Crew: 88</p></main>`;
 
 let page: ReadPage;

@@ -32,6 +32,13 @@ export function nameFit(field: Named, label: string, known: ReadonlySet<string>)
   return inName.length > 0 ? 1 : 0;
 }
 
+/** A "product" is called by many names: only the field's own words show that a name is missing, or that it is another one. */
+export function isOwnName({ meaning, aliases }: Pick<WantedField, "meaning" | "aliases">, label: string): boolean {
+  if (meaning !== "name") return true;
+  const own = new Set(aliases.flatMap(labelWords));
+  return labelWords(label).some((word) => own.has(word));
+}
+
 const LONGEST_LABEL = 60;
 
 /** "Height (m)" is the height; "Employees (2019)" are those of one year. */

@@ -13,7 +13,15 @@ import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { readAllowedSecrets } from "./allowed-secrets.ts";
 import { printWorkers } from "./print-workers.ts";
 import { readRateLimits } from "./rate-limits.ts";
-import { cheapModelName, modelName, namedModelOf, withCheapModel, withFallback, withKnownModel, withVariables } from "./run-models.ts";
+import {
+  cheapModelName,
+  modelName,
+  namedModelOf,
+  withCheapModel,
+  withFallback,
+  withKnownModel,
+  withVariables,
+} from "./run-models.ts";
 import { assertWays, type RunWays } from "./run-ways.ts";
 import { createRunProgress } from "./run-progress.ts";
 import { readEnvironmentFile } from "../settings/environment-file.ts";

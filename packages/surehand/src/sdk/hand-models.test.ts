@@ -20,10 +20,19 @@ const none = every("offline");
 test.each([
   [{}, none],
   [{ model: large, models: { env } }, every(large)],
-  [{ model: large, models: { env, roles: { extractor: small } } }, { ...every(large), extractor: small }],
+  [
+    { model: large, models: { env, roles: { extractor: small } } },
+    { ...every(large), extractor: small },
+  ],
   [{ models: { env, roles: { extractor: { model: small } } } }, { ...none, extractor: small }],
-  [{ model: large, models: { env, roles: { planner: small } } }, { ...every(large), planner: small }],
-  [{ model: large, models: { env, roles: { cheap: small } } }, { ...every(large), cheap: small }],
+  [
+    { model: large, models: { env, roles: { planner: small } } },
+    { ...every(large), planner: small },
+  ],
+  [
+    { model: large, models: { env, roles: { cheap: small } } },
+    { ...every(large), cheap: small },
+  ],
   [{ models: { env, roles: { planner: large } } }, { ...none, planner: large, cheap: large }],
   [{ model: "offline", models: { env, roles: { extractor: small } } }, none],
   [{ models: { env, roles: { judge: small } } }, { ...none, judge: small }],
