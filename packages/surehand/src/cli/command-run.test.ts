@@ -119,11 +119,9 @@ test("--cheap-model writes the hints of memory, and the model does the rest", as
   const schema = { type: "object", properties: { name: { type: "string" } } };
   const start = `${shop.url}/products/whistling-kettle`;
   await writeFile(task, JSON.stringify({ goal: "Read the name.", output_schema: schema, start_url: start }));
-  const { code, talk } = await runWith(
-    { OPENAI_API_KEY: "any", OPENAI_BASE_URL: models.baseUrl("openai-chat") },
-    ...["run", "--task", task, "--out", join(folder, "cheap")],
-    ...["--model", "openai/gpt-5", "--cheap-model", "openai/gpt-5-nano", ...browser.evidenceFlags],
-  );
+  const flags = ["--model", "openai/gpt-5", "--cheap-model", "openai/gpt-5-nano", ...browser.evidenceFlags];
+  const environment = { OPENAI_API_KEY: "any", OPENAI_BASE_URL: models.baseUrl("openai-chat") };
+  const { code, talk } = await runWith(environment, "run", "--task", task, "--out", join(folder, "cheap"), ...flags);
   expect(code, talk).toBe(0);
   expect(asked).toContain("gpt-5: next action");
   expect(asked.filter((one) => one.startsWith("gpt-5-nano"))).toEqual(["gpt-5-nano: other"]);

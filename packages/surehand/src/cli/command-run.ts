@@ -1,6 +1,6 @@
 import { evidenceLaunch } from "./evidence-settings.ts";
 import { join, resolve } from "node:path";
-import type { CaptureLevel, DistributedOptions, EvidenceResult, Plan } from "@surehand/evidence";
+import type { CaptureLevel, DistributedOptions, EvidenceResult, Plan, RunFolder } from "@surehand/evidence";
 import type * as Evidence from "@surehand/evidence";
 import { openUserKeyStore } from "@surehand/journal";
 import { createCallContext, InvalidInputError, SurehandError } from "@surehand/kernel";
@@ -24,6 +24,8 @@ import {
 } from "./run-models.ts";
 import { assertWays, type RunWays } from "./run-ways.ts";
 import { createRunProgress } from "./run-progress.ts";
+import type { Environment } from "@surehand/model/environment";
+import type { Settings } from "../settings/setting.ts";
 import { readEnvironmentFile } from "../settings/environment-file.ts";
 import { fallbackOf, maxActionsOf, reflectsOf } from "./run-environment.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
@@ -70,10 +72,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const variables = { ...file.settings, ...world.environment };
   const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));
   const given = await readRunSettings(options, { terminal, world: { ...world, environment: variables } });
-  const own = withCheapModel(given.settings, options.cheapModel);
-  const settings = withKnownModel(own, { known: known?.model, environment: world.environment });
-  const fallback = fallbackOf(variables);
-  const { planner: model, cheap } = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
+  const { settings, fallback, model, cheap } = await loadModels(run, { given: given.settings, known, variables });
   const plan = known ?? (await makePlan(evidence, options, model));
   // A task that a model made is not the user's own.
   const secretNames = options.prompt === undefined ? Object.values(plan.task.secrets).map(({ env }) => env) : [];
@@ -123,6 +122,17 @@ async function execute(run: RunCommand): Promise<ExitCode> {
         });
   printResult(result, run);
   return draining.signal.aborted ? exitCodes.stopped : exitCodeOf(result);
+}
+
+async function loadModels(
+  { options, world }: RunCommand,
+  { given, known, variables }: { given: Settings; known: RunFolder | undefined; variables: Environment },
+): Promise<{ settings: Settings; fallback: string | undefined; model: ModelChoice; cheap: ModelChoice }> {
+  const own = withCheapModel(given, options.cheapModel);
+  const settings = withKnownModel(own, { known: known?.model, environment: world.environment });
+  const fallback = fallbackOf(variables);
+  const { planner: model, cheap } = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
+  return { settings, fallback, model, cheap };
 }
 
 /** Prints how to start workers, and waits for them. */
