@@ -137,7 +137,11 @@ function modelNames({
   fallbackModelName: fallback,
   cheapModelName: cheap = modelName,
 }: DistributedOptions): EnvironmentParts["models"] {
-  return { main: { id: modelName }, cheap: { id: cheap }, fallback: fallback === undefined ? undefined : { id: fallback } };
+  return {
+    main: { id: modelName },
+    cheap: { id: cheap },
+    fallback: fallback === undefined ? undefined : { id: fallback },
+  };
 }
 
 function startRun(
