@@ -3,7 +3,7 @@ import { type Copilot, type CopilotOptions, openCopilot } from "../copilot.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import type { GateOptions } from "../security/request-gate.ts";
 import type { UpgradeServer } from "../server/socket-server.ts";
-import type { StartBrowser } from "../verdict/check-browser.ts";
+import type { StartBrowser } from "../verify/check-browser.ts";
 import { PageLab, type UntilServed } from "../verdict/page-lab.ts";
 import { createPictureTaker } from "../verify/picture-taker.ts";
 import { createPageRoutes, type PageRoutes } from "./page-routes.ts";

@@ -4,7 +4,7 @@ import type { CopilotOptions } from "../copilot.ts";
 import { portTaken } from "../errors/copilot-error.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { pageGate, type RemoteOptions, remoteHosts } from "../security/page-gate.ts";
-import type { StartBrowser } from "../verdict/check-browser.ts";
+import type { StartBrowser } from "../verify/check-browser.ts";
 import { openPageServer } from "./open-page-server.ts";
 
 export interface CopilotServerOptions extends CopilotOptions, RemoteOptions {

@@ -5,7 +5,7 @@ import type { PageVerdict, VerdictCode } from "../protocol/verdict.ts";
 import type { PictureStore } from "../verify/picture-store.ts";
 import { alignNodes } from "./align-nodes.ts";
 import { comparePages } from "./compare-pages.ts";
-import type { BrowserLease } from "./check-browser.ts";
+import type { BrowserLease } from "../verify/check-browser.ts";
 import { pictureRequest } from "../verify/picture-request.ts";
 import { type CallTab, TabEvidence } from "./tab-evidence.ts";
 import type { PageAddress } from "../verify/picture-request.ts";

@@ -1,4 +1,4 @@
-import { type BrowserLease, CheckBrowser, type StartBrowser } from "./check-browser.ts";
+import { type BrowserLease, CheckBrowser, type StartBrowser } from "../verify/check-browser.ts";
 
 export interface PageLabOptions {
   /** Requests to it are refused, so that the toolbar is in no page. */

@@ -1,5 +1,5 @@
 import { settleWithin } from "@surehand/kernel";
-import { CheckBrowser, type StartBrowser } from "../verdict/check-browser.ts";
+import { CheckBrowser, type StartBrowser } from "./check-browser.ts";
 import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { takePicture } from "./take-picture.ts";
