@@ -28,7 +28,9 @@ export class AttachmentStore {
   /** @throws CopilotError `attachment-not-found` */
   async read(sha256: string): Promise<Uint8Array> {
     try {
-      return await readFile(join(this.#directory, sha256));
+      const bytes = await readFile(join(this.#directory, sha256));
+      if (sha256Of(bytes) === sha256) return bytes;
+      throw new Error("The file has another hash than its name says.");
     } catch {
       throw new CopilotError({
         code: "attachment-not-found",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createPrivateFolder } from "../files/private-folder.ts";
 import { chatNotFound } from "../errors/copilot-error.ts";
 import type { AppState, ChatState } from "../protocol/chat-state.ts";
+import { openUserSeal, type UserSeal } from "../security/user-seal.ts";
 import { LiveDocument } from "../sync/live-document.ts";
 import { ChatLog } from "./chat-log.ts";
 import { Chat } from "./chat.ts";
@@ -23,18 +24,20 @@ export interface ChatStoreOptions {
 export class ChatStore implements AsyncDisposable {
   readonly app: LiveDocument<AppState>;
   readonly #options: ChatStoreOptions;
+  readonly #seal: UserSeal;
   readonly #epoch = randomUUID();
   readonly #chats = new Map<string, Chat>();
   readonly #goneListeners = new Set<(id: string) => void>();
 
-  private constructor(options: ChatStoreOptions) {
+  private constructor(options: ChatStoreOptions, seal: UserSeal) {
     const { app, collectMs } = options;
     this.#options = options;
+    this.#seal = seal;
     this.app = new LiveDocument<AppState>({ name: "app", epoch: this.#epoch, state: { ...app, chats: [] }, collectMs });
   }
 
   static async open(options: ChatStoreOptions): Promise<ChatStore> {
-    const store = new ChatStore(options);
+    const store = new ChatStore(options, await openUserSeal());
     await store.#load();
     return store;
   }
@@ -57,7 +60,7 @@ export class ChatStore implements AsyncDisposable {
   async create(title: string): Promise<Chat> {
     const id = randomUUID();
     await createPrivateFolder(this.#options.directory);
-    const log = new ChatLog(this.#folderOf(id));
+    const log = new ChatLog(this.#folderOf(id), this.#seal);
     const record = await log.append({ type: "chat-created", id, title });
     const createdAt = "at" in record ? record.at : new Date().toISOString();
     const state = createChatState({ id, title, createdAt });
@@ -115,7 +118,7 @@ export class ChatStore implements AsyncDisposable {
     const names = await readdir(join(directory, "chats")).catch(() => []);
     for (const name of names) {
       // A chat that can't be read must not keep the others from being shown.
-      const options = { directory: this.#folderOf(name), epoch: this.#epoch, collectMs, hashOf };
+      const options = { directory: this.#folderOf(name), seal: this.#seal, epoch: this.#epoch, collectMs, hashOf };
       const chat = await loadChat(options).catch(() => undefined);
       if (chat?.id === name) this.#chats.set(name, chat);
     }

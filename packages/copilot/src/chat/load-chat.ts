@@ -1,4 +1,5 @@
 import type { ChatState } from "../protocol/chat-state.ts";
+import type { UserSeal } from "../security/user-seal.ts";
 import { LiveDocument } from "../sync/live-document.ts";
 import { newestUndo, shownChanges } from "./applied-changes.ts";
 import { ChatLog } from "./chat-log.ts";
@@ -22,6 +23,7 @@ interface Loading {
 
 export interface LoadChatOptions {
   readonly directory: string;
+  readonly seal: UserSeal;
   readonly epoch: string;
   readonly collectMs?: number | undefined;
   /** SHA-256 of a file of the project; null if it does not exist. */
@@ -29,12 +31,14 @@ export interface LoadChatOptions {
 }
 
 /**
- * Reads a chat from its journal, also one that a crash left in the middle of a run.
+ * Reads a chat from its journal, also one that a crash left in the middle of a run. Records that this user's copilot did not write are left
+ * out.
  *
  * @returns undefined for a chat that was deleted, or never got its first record
  */
-export async function loadChat({ directory, epoch, collectMs, hashOf }: LoadChatOptions): Promise<Chat | undefined> {
-  const log = new ChatLog(directory);
+export async function loadChat(options: LoadChatOptions): Promise<Chat | undefined> {
+  const { directory, seal, epoch, collectMs, hashOf } = options;
+  const log = new ChatLog(directory, seal);
   let loading: Loading | undefined;
   for await (const record of log.read()) {
     if (record.type === "chat-created") loading ??= begin(record);

@@ -132,12 +132,26 @@ class StagedFile {
       blob ? chat.log.readBlob(blob.sha256) : undefined;
     const contents = { before: await read(edit.before), after: await read(edit.after) };
     const isWritten = chat.changes.some((change) => change.callId === edit.callId && change.messageId === messageId);
-    if (!isWritten) return { ...call, ...contents, edit };
+    if (!isWritten) return { ...call, ...contents, edit: await this.#withAnswer(path, edit, contents, call) };
     call.outcome.resolve({ result: edit.result, diff: makeDiff(path.shown, contents, mask) });
     return undefined;
   }
 
-  /** Edits that were answered before a restart are not asked about again. */
+  /** An edit of a file that this machine executes is written only after an answer of the same process. */
+  async #withAnswer(
+    { shown }: ProjectPath,
+    edit: PendingEdit,
+    contents: Pick<StagedCall, "before" | "after">,
+    { context }: EditCall,
+  ): Promise<PendingEdit> {
+    const { answer, ...asked } = edit;
+    if (answer === undefined || answer === "reject") return edit;
+    const { signal } = context.call;
+    const reason = await reviewReason(this.#scope.paths.root, { path: shown, ...contents }, signal);
+    return reason === undefined ? edit : asked;
+  }
+
+  /** Other edits that were answered before a restart are not asked about again. */
   async #settleStaged(path: ProjectPath): Promise<void> {
     const known = this.#staged[0]?.edit.answer;
     const other = known === undefined ? -1 : this.#staged.findIndex(({ edit }) => edit.answer !== known);

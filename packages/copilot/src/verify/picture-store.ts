@@ -26,7 +26,8 @@ export class PictureStore {
   /** Returns undefined for a picture that is not in the store. */
   async find(sha256: string): Promise<Uint8Array | undefined> {
     if (!pictureName.test(`${sha256}.png`)) return undefined;
-    return readFile(this.#fileOf(sha256)).catch(() => undefined);
+    const bytes = await readFile(this.#fileOf(sha256)).catch(() => undefined);
+    return bytes && sha256Of(bytes) === sha256 ? bytes : undefined;
   }
 
   /** Removes pictures of more than a week ago that no chat shows. */
