@@ -1,5 +1,6 @@
 import { ToolError } from "../errors/tool-error.ts";
 import type { ProjectPath } from "./project-paths.ts";
+import { isData } from "./path-rules.ts";
 import type { ProjectFile } from "./read-project-file.ts";
 import { decodeText, isBinary } from "./text-file.ts";
 
@@ -15,20 +16,38 @@ const keyForms: readonly string[] = [
   String.raw`\A\s{0,100}[A-Za-z0-9+/=_-]{32,4096}\s{0,100}\z`,
 ];
 
+/** A value of a setting, in a file of data. Only a value that mixes letters and digits counts: a word is a label. */
+const named = String.raw`(?:password|passwd|passphrase|secret|token|(?:api|private|access)[_-]?key)["']?\s{0,4}[=:]\s{0,4}["']?`;
+const setting = new RegExp(String.raw`${named}(?<value>[^\s"',;<>{}$%]{8,200})`, "giu");
+const placeholder = /example|changeme|your|xxx|placeholder|process\.env/iu;
+/** Cookies of a browser, as Playwright keeps them. */
+const cookies = String.raw`"cookies"\s{0,4}:\s{0,4}\[\s{0,100}\{`;
+
 /** For ripgrep, with `--multiline`. */
 export const keyContentPattern: string = keyForms.map((form) => `(?:${form})`).join("|");
+/** As `keyContentPattern`: a file of data with a match may hold a key. */
+export const settingPattern: string = `${cookies}|(?i:${named})`;
 
 const keyContent = keyForms.map(
   (form) => new RegExp(form.replace(String.raw`\A`, "^").replace(String.raw`\z`, "$"), "u"),
 );
 
-export function hasKeyContent(text: string): boolean {
-  return keyContent.some((form) => form.test(text));
+/** @param path also says whether the file is one of data */
+export function hasKeyContent(path: string, text: string): boolean {
+  return keyContent.some((form) => form.test(text)) || (isData(path) && hasSetting(text));
+}
+
+function hasSetting(text: string): boolean {
+  if (new RegExp(cookies, "u").test(text)) return true;
+  return [...text.matchAll(setting)].some(({ groups: { value = "" } = {} }) => {
+    return /\d/u.test(value) && /[a-z]/iu.test(value) && !placeholder.test(value);
+  });
 }
 
 /** @throws ToolError `key-content` for a file that holds a key, under whatever name */
 export function assertNoKey(path: ProjectPath, file: ProjectFile | undefined): void {
-  if (file && !isBinary(file.bytes) && hasKeyContent(decodeText(file.bytes).raw)) throw keyContentError(path);
+  if (file && !isBinary(file.bytes) && hasKeyContent(path.shown, decodeText(file.bytes).raw))
+    throw keyContentError(path);
 }
 
 export function keyContentError({ shown }: ProjectPath): ToolError {

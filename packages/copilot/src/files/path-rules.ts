@@ -1,36 +1,46 @@
 import picomatch from "picomatch";
 
-/** Never read, never written, never listed. Compared without regard to case: some file systems have none. */
-const deniedPatterns = [
-  "**/.env*",
-  "**/*.{pem,key,p8,p12,pfx,jks,keystore,ppk,kdbx}",
-  "**/id_{rsa,dsa,ecdsa,ed25519}*",
-  "**/.{npmrc,yarnrc,yarnrc.yml,netrc,pypirc,git-credentials,htpasswd,pgpass}",
-  "**/{credentials,.credentials}",
-  "**/{credentials,.credentials,secrets,.secrets}.{json,yaml,yml,toml,ini,xml,enc,txt,db,properties}",
-  "**/secrets.*.{json,yaml,yml,toml}",
-  "**/{service-account,service_account,serviceaccount}*.json",
-  "**/{client_secret*,application_default_credentials,firebase-adminsdk*,*-firebase-adminsdk-*}.json",
-  "**/{auth,.auth}/*.json",
-  "**/.dev.vars*",
-  "**/*.{tfstate,tfvars}",
-  "**/*.tfstate.*",
-  "**/{.vault-token,.terraformrc,.boto,.s3cfg,.my.cnf,.dockercfg,kubeconfig,master.key}",
-  "**/.git",
-  "**/.git/**",
-  "**/.{ssh,aws,gnupg,azure,kube,docker,surehand}/**",
-  "**/.{ssh,aws,gnupg,azure,kube,docker,surehand}",
+/** Folders of tools that keep credentials, and Git's own. */
+const deniedFolders =
+  /(?:^|\/)\.(?:git|ssh|aws|gnupg|azure|kube|docker|surehand|cargo|gem|m2|mc|ngrok2|pulumi|wrangler|supabase|snowsql|kaggle|huggingface|openai|anthropic|auth|config\/(?:gh|gcloud|rclone))(?:\/|$)/u;
+/** Code, markup and pictures of a page may have any name. */
+const contentOfPages =
+  /\.(?:[cm]?[jt]sx?|vue|svelte|astro|html?|css|scss|sass|less|mdx?|svg|png|jpe?g|gif|webp|avif|ico)$/u;
+
+const credentialNames: readonly RegExp[] = [
+  // Parts of a name that say what is in the file.
+  /(?:^|[._-])(?:secrets?|credentials?|passwords?|passwd|token|htpasswd|netrc|pgpass|vault[-_.]?pass|env)(?:$|[._~-])/u,
+  // Extensions of keys, also before another one: `server.key.bak`.
+  /\.(?:pem|key|p8|p12|pfx|jks|jceks|bks|keystore|keytab|ppk|kdbx?|1pux|gpg|asc|ovpn|mobileprovision|tfstate|tfvars|cookie)(?:$|[.~])/u,
+  /(?:^|_)id_(?:rsa|dsa|ecdsa|ed25519|deploy)|(?:_|^)(?:rsa|ed25519|ecdsa)$|(?:^|[_-])key(?:\.(?:json|txt|bak|old))?$|^ssh_host_/u,
+  // Files of tools that sign in with them, and what a shell remembers.
+  /^(?:storage-?state|kaggle|client_secret.*|application_default_.*|google-?services?(?:-info)?|.*service[-_]?account.*|.*firebase-adminsdk.*|bitwarden.*)\.(?:json|plist)$/u,
+  /^\.(?:.*history|(?:npm|yarn|pypi|sentrycli|clasp|terraform)rc|git-?config|databrickscfg|dockercfg|dockerconfigjson|boto|s3c(?:fg|md)|dev\.vars.*|my(?:login)?\.cnf|bunfig)(?:$|[.~])/u,
+  /^\.?(?:pip|rclone|wg\d{0,3})\.conf$|^(?:local|key|gradle|keystore)\.properties$|^(?:nuget\.config|settings\.xml|ngrok\.yml|kubeconfig|cookies\.txt)$/u,
 ];
 
 /** Read, and never written. */
 const readOnlyPatterns = ["**/node_modules/**", "**/node_modules"];
 
-const isDeniedPattern = picomatch(deniedPatterns, { dot: true, nocase: true });
 const isReadOnlyPattern = picomatch(readOnlyPatterns, { dot: true, nocase: true });
 
-/** @param path relative to the root, with `/` between its parts */
+/**
+ * Whether a file holds credentials, by its place or name: it is never read, never written, never listed.
+ *
+ * @param path relative to the root, with `/` between its parts
+ */
 export function isDenied(path: string): boolean {
-  return isDeniedPattern(comparable(path));
+  const compared = comparable(path).toLowerCase();
+  if (deniedFolders.test(compared)) return true;
+  if (/(?:^|\/)auth\/[^/]*\.json$|(?:^|\/\.?|^\.[^/]*\/)auth\.toml$|(?:^|^\.[^/]*\/)auth\.json$/u.test(compared))
+    return true;
+  const name = compared.split("/").at(-1) ?? "";
+  return name.startsWith(".env") || (isData(path) && credentialNames.some((form) => form.test(name)));
+}
+
+/** Whether a file is neither code, markup nor a picture. */
+export function isData(path: string): boolean {
+  return !contentOfPages.test(path.toLowerCase());
 }
 
 export function isReadOnly(path: string): boolean {

@@ -56,7 +56,7 @@ export async function readLines(
     if (bytes.includes(0)) throw binaryFile(path);
     hash.update(bytes);
     const text = decoder.write(bytes);
-    if (hasKeyContent(lastText + text)) throw keyContentError(path);
+    if (hasKeyContent(path.shown, lastText + text)) throw keyContentError(path);
     lastText = text.slice(-LONGEST_KEY_START);
     take(text);
   }

@@ -12,7 +12,7 @@ export interface TextFile {
 /** @throws ToolError `file-not-found`, `binary-file`, `key-content`, and those of `readProjectFile` */
 export async function readTextFile(path: ProjectPath): Promise<TextFile> {
   const text = decodeFile(path, await readProjectFile(path));
-  if (hasKeyContent(text.decoded.raw)) throw keyContentError(path);
+  if (hasKeyContent(path.shown, text.decoded.raw)) throw keyContentError(path);
   return text;
 }
 

@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ToolError } from "../errors/tool-error.ts";
-import { keyContentPattern } from "./key-content.ts";
+import { hasKeyContent, keyContentPattern, settingPattern } from "./key-content.ts";
+import { isData } from "./path-rules.ts";
 
 export interface RipgrepOptions {
   readonly root: string;
@@ -65,13 +68,23 @@ export async function listProjectFiles(root: string, signal: AbortSignal): Promi
 
 /** Files with content that looks like a key, of those that a search reads. */
 export async function listKeyFiles(root: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const files = await listMatching(root, keyContentPattern, signal);
+  for (const file of await listMatching(root, settingPattern, signal)) {
+    if (files.has(file) || !isData(file)) continue;
+    const text = await readFile(join(root, file), "utf8").catch(() => "");
+    if (hasKeyContent(file, text)) files.add(file);
+  }
+  return files;
+}
+
+async function listMatching(root: string, pattern: string, signal: AbortSignal): Promise<Set<string>> {
   const files = new Set<string>();
   const onLine = (line: string): boolean => {
     files.add(line.split("\\").join("/").replace(/^\.\//u, ""));
     return true;
   };
   const options = ["--multiline", "--files-with-matches", "--no-unicode"];
-  await ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${keyContentPattern}`, "--", "."] });
+  await ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${pattern}`, "--", "."] });
   return files;
 }
 

@@ -1,67 +1,91 @@
 import picomatch from "picomatch";
 
-const code = "{js,cjs,mjs,jsx,ts,cts,mts,tsx}";
 const plainCode = "{js,cjs,mjs,ts,cts,mts}";
+const anyCode = "{js,cjs,mjs,jsx,ts,cts,mts,tsx,vue,svelte}";
 const packageFolders = "{,apps/*/,packages/*/,services/*/}";
+const options = { dot: true, nocase: true };
 
-/** Files that tools on the developer's machine execute, or take commands and dependencies from. */
-const configurationPatterns = [
-  // Bundlers, tests, linters, CSS, and Surehand itself.
-  `**/*.{config,conf,setup,workspace}.${code}`,
-  `**/*.config.*.${code}`,
-  "**/*.config.{json,yaml,yml,toml}",
-  "**/.*rc",
-  `**/.*rc.{json,yaml,yml,toml,js,cjs,mjs,ts,cts,mts}`,
-  "**/{tsconfig,jsconfig}*.json",
-  "**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup}.*",
-  "**/.pnpmfile.*",
-  "**/{biome,turbo,nx,lerna,deno,vercel,netlify,project}.{json,jsonc,toml}",
-  // Packages.
-  "**/{package,package-lock,npm-shrinkwrap,composer}.json",
-  "**/{pnpm-lock,pnpm-workspace}.yaml",
-  "**/{yarn,bun,cargo,poetry,gemfile,composer,uv,deno}.lock",
-  "**/{bun.lockb,gemfile,cargo.toml,pyproject.toml,requirements*.txt,setup.py,setup.cfg,go.mod,go.sum}",
-  // Continuous integration.
-  "**/.{github,gitlab,circleci,buildkite,forgejo,gitea,woodpecker}/**",
-  "**/{.gitlab-ci,.travis,.drone,azure-pipelines,bitbucket-pipelines,appveyor,cloudbuild}.{yml,yaml}",
-  "**/jenkinsfile{,.*}",
-  // Hooks.
-  "**/.{husky,githooks,git-hooks,yarn}/**",
-  "**/{.gitattributes,.gitmodules}",
-  "**/{lefthook,.lefthook,.pre-commit-config,.overcommit}.{yml,yaml,toml,json}",
-  // Editors, and agents in them.
-  "**/.{vscode,idea,devcontainer,zed,cursor,claude}/**",
-  "**/{*.code-workspace,.exrc,.nvim.lua,.envrc,.mcp.json}",
-  // Commands and containers.
-  "**/{makefile,gnumakefile,justfile,.justfile,rakefile,procfile,vagrantfile}{,.*}",
-  "**/{*.mk,taskfile.yml,taskfile.yaml,mise.toml,.mise.toml,.tool-versions,.nvmrc}",
-  "**/*.{sh,bash,zsh,fish,ps1,bat,cmd}",
-  "**/{dockerfile,containerfile}{,.*}",
-  "**/*.{dockerfile,containerfile}",
-  "**/{docker-compose,compose}*.{yml,yaml}",
-];
+/** Content of pages. Any other file is for a program: a language, a command, a container, a lock file, a template. */
+const contentOfPages =
+  /\.(?:html?|css|scss|sass|less|p(?:ost)?css|styl|mdx?|txt|csv|json5?|jsonc|geojson|webmanifest|map|vtt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp[34]|webm|og[gv]|wav|pdf|glsl|vert|frag|wgsl|gltf|glb)$/iu;
+const codeOfPages = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/iu;
+/** In a folder of a tool, too. Texts there are instructions of agents. */
+const onlyShown = /\.(?:html?|css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/iu;
+const data = /\.(?:json5?|jsonc|ya?ml|toml|xml|graphql)$/iu;
+/** Folders in which data is content of a page. */
+const dataFolders = /(?:^|\/)(?:src|public|static|assets|content|data|locales?|i18n|lang|messages|translations)\//iu;
+/** Code beside a `package.json` that is a page's, as a name. A component is one whatever its name. */
+const pageEntry =
+  /^(?:index|main|app|client|scripts?|sketch|game)\.(?:[cm]?[jt]s)$|\.(?:[jt]sx|vue|svelte|astro|d\.ts)$/iu;
+
+/** Names that tools look for, in each folder. */
+const isToolName = picomatch(
+  [
+    "**/*.{config,conf,setup,workspace}{,.*}.*",
+    "**/*.{config,conf,setup,workspace}",
+    "**/{tsconfig,jsconfig}*.json",
+    "**/{package,package-lock,npm-shrinkwrap,composer,deno,project}.json",
+    "**/{requirements*,cmakelists}.txt",
+    // Instructions of agents in the developer's editor.
+    "**/{agents,claude,gemini,copilot-instructions}.md",
+    `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}{,.js}/**`,
+    `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}.*`,
+    // Code that a generator of sites runs for data.
+    `**/*.{data,paths,11tydata,11ty}.${plainCode}`,
+    `**/_{data,includes,plugins}/**/*.${plainCode}`,
+    `${packageFolders}{scripts,tools,bin,build,config,tasks,mock,migrations,generators,electron,patches}/**/*.${plainCode}`,
+  ],
+  options,
+);
+
+/** Files that runners of tests pick up. */
+const isTestPath = picomatch(
+  [
+    `**/*{.,_,-}{test,tests,spec,specs,cy,e2e,bench,check}.${anyCode}`,
+    `**/{test,tests,spec,specs,__tests__,__mocks__,e2e,cypress,playwright,testing}/**/*.${anyCode}`,
+    `**/features/{steps,step_definitions,support}{,/**/*}.${anyCode}`,
+    `**/{test,tests,cucumber}.${anyCode}`,
+  ],
+  options,
+);
 
 /** Modules that only a server runs, without components that a server also renders. */
-const serverPatterns = [
-  `**/*.server.${plainCode}`,
-  `**/{[+]server,route}.${plainCode}`,
-  `**/pages/api/**/*.${plainCode}`,
-  `**/server/**/*.${plainCode}`,
-  `**/server.${plainCode}`,
-  `${packageFolders}{api,functions}/**/*.${plainCode}`,
-  `${packageFolders}{,src/}{middleware,instrumentation}.${plainCode}`,
-];
+const isServerPath = picomatch(
+  [
+    `**/*{.,-,_}{server,ssr}.${plainCode}`,
+    `**/{server,ssr,[+]server,[+]layout,[+]page,route,sitemap,robots,actions}.${plainCode}`,
+    `**/pages/api/**/*.${plainCode}`,
+    `**/{server,backend,edge-functions}/**/*.${plainCode}`,
+    `**/{netlify,supabase}/**/*.${plainCode}`,
+    `${packageFolders}{api,functions,convex,amplify}/**/*.${plainCode}`,
+    `${packageFolders}{,src/}{middleware,instrumentation,proxy,hooks,worker}.${plainCode}`,
+  ],
+  options,
+);
 
-const options = { dot: true, nocase: true };
-const isConfigurationPattern = picomatch(configurationPatterns, options);
-const isServerPattern = picomatch(serverPatterns, options);
+/**
+ * Whether tools on the developer's machine execute a file, or take commands and dependencies from it: each file that is no content and no
+ * code of a page, and those with a name, or in a place, of a tool.
+ *
+ * @param path the real path, relative to the root, with `/` between its parts
+ * @param isBesidePackage whether the file's folder has a `package.json`
+ */
+export function isConfiguration(path: string, isBesidePackage: boolean): boolean {
+  if (isToolName(path)) return true;
+  if (/(?:^|\/)\./u.test(path)) return !onlyShown.test(path);
+  if (data.test(path))
+    return isBesidePackage || !path.includes("/") || !(contentOfPages.test(path) || dataFolders.test(path));
+  if (contentOfPages.test(path)) return false;
+  if (!codeOfPages.test(path)) return true;
+  return isBesidePackage && !pageEntry.test(path.split("/").at(-1) ?? "");
+}
 
-/** @param path the real path, relative to the root, with `/` between its parts */
-export function isConfiguration(path: string): boolean {
-  return isConfigurationPattern(path);
+/** @param path as that of `isConfiguration` */
+export function isTest(path: string): boolean {
+  return isTestPath(path);
 }
 
 /** @param path as that of `isConfiguration` */
 export function isServerModule(path: string): boolean {
-  return isServerPattern(path);
+  return isServerPath(path);
 }

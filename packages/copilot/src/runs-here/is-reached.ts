@@ -1,14 +1,19 @@
 import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import picomatch from "picomatch";
 import { ripgrep } from "../files/ripgrep.ts";
-import { isConfiguration } from "./executed-paths.ts";
+import { isConfiguration, isTest } from "./executed-paths.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
 import { referencesOf } from "./references-of.ts";
 
 const LARGEST_READ = 1_000_000;
 const component = /\.(?:[jt]sx|vue|svelte|astro|mdx)$/iu;
 const code = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/iu;
-const lockFile = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|[^/]*\.lock|pnpm-lock\.yaml|go\.sum)$/iu;
+/** Files that are executed, and name no file of JavaScript that is. */
+const namesNone =
+  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|[^/]*\.lock|pnpm-lock\.yaml|go\.sum)$|\.(?:py|rb|php|go|rs|java|kt|cs|cc?|cpp|h|swift|exs?|wasm|zip|t?gz|sqlite|db|bin|patch)$/iu;
+/** A pattern for tests matches none of these. */
+const ordinary = ["src/App.tsx", "src/main.ts", "src/app.js", "src/components/Button.jsx", "src/lib/format.ts"];
 
 interface Reached {
   readonly path: string;
@@ -17,14 +22,26 @@ interface Reached {
 }
 
 /**
- * Whether configuration of the project imports or runs a file, directly or through other files.
+ * Whether configuration of the project, or a style sheet that loads modules, imports or runs a file, directly or through other files.
  *
  * @param path the real path, relative to the root. The file need not exist.
  */
 export async function isReached(root: string, path: string, signal: AbortSignal): Promise<boolean> {
-  const files = await listAllFiles(root, signal);
+  const files = await listFiles(root, ["--files"], signal);
+  const styles = ["--files-with-matches", "--ignore-case", String.raw`--regexp=@(plugin|config)\b|\buse\(`];
+  const loading = await listFiles(
+    root,
+    [...styles, "--glob=*.{css,scss,sass,less,pcss,postcss,styl,vue,svelte,astro,html}", "--", "."],
+    signal,
+  );
+  const packages = new Set(
+    [...files].filter((file) => /(?:^|\/)package\.json$/u.test(file)).map((file) => dirname(file)),
+  );
+  const executed = [...files].filter((file) => isConfiguration(file, packages.has(dirname(file))) && !isTest(file));
+  // Code beside a package is followed as a program.
+  const roots = executed.map((file) => ({ path: file, isServer: !isConfiguration(file, false) }));
   const search: Search = { root, path, resolver: new ReferenceResolver(root) };
-  const queue: Reached[] = [...files].filter(isConfiguration).map((file) => ({ path: file, isServer: false }));
+  const queue: Reached[] = [...roots, ...[...loading].map((file) => ({ path: file, isServer: false }))];
   const seen = new Set(queue.map(keyOf));
   for (let from = queue.pop(); from; from = queue.pop()) {
     signal.throwIfAborted();
@@ -52,6 +69,10 @@ interface Search {
 async function follow({ root, path, resolver }: Search, from: Reached): Promise<Reached[] | "found"> {
   const next: Reached[] = [];
   for (const reference of referencesOf(from.path, await readSmall(root, from.path))) {
+    if (reference.kind === "glob") {
+      if (isTestOf(reference.specifier, from.path, path)) return "found";
+      continue;
+    }
     const { paths, folder } = await resolver.resolve(from.path, reference);
     if (folder !== undefined && (await isInPackage(resolver, folder, path))) return "found";
     const isServer = from.isServer || reference.kind === "command";
@@ -62,6 +83,13 @@ async function follow({ root, path, resolver }: Search, from: Reached): Promise<
   return next;
 }
 
+/** Whether a pattern of a configuration selects a file, and not those of pages. */
+function isTestOf(pattern: string, from: string, path: string): boolean {
+  const folder = dirname(from) === "." ? "" : `${dirname(from)}/`;
+  const selects = picomatch(pattern.replace(/^\.\//u, ""), { dot: true });
+  return path.startsWith(folder) && selects(path.slice(folder.length)) && !ordinary.some((file) => selects(file));
+}
+
 /** All code of a package of the workspace may be executed with it, and that of the packages that it depends on. */
 async function isInPackage(resolver: ReferenceResolver, folder: string, path: string): Promise<boolean> {
   if (!code.test(path)) return false;
@@ -70,19 +98,19 @@ async function isInPackage(resolver: ReferenceResolver, folder: string, path: st
 }
 
 async function readSmall(root: string, path: string): Promise<string> {
-  if (lockFile.test(path)) return "";
+  if (namesNone.test(path)) return "";
   const file = join(root, path);
   const stats = await stat(file).catch(() => undefined);
   return stats?.isFile() && stats.size <= LARGEST_READ ? readFile(file, "utf8").catch(() => "") : "";
 }
 
 /** Files that `.gitignore` ignores too: tools execute them as others. */
-async function listAllFiles(root: string, signal: AbortSignal): Promise<Set<string>> {
+async function listFiles(root: string, given: readonly string[], signal: AbortSignal): Promise<Set<string>> {
   const files = new Set<string>();
   const onLine = (line: string): boolean => {
-    files.add(line.split("\\").join("/"));
+    files.add(line.split("\\").join("/").replace(/^\.\//u, ""));
     return true;
   };
-  await ripgrep({ root, signal, onLine, arguments: ["--files", "--no-ignore"] });
+  await ripgrep({ root, signal, onLine, arguments: ["--no-ignore", ...given] });
   return files;
 }

@@ -48,6 +48,7 @@ export class ReferenceResolver {
 
   async #resolve(here: string, { specifier, kind }: FileReference): Promise<ResolvedReference> {
     const [target = ""] = specifier.replace(/^file:\/\//u, "").split(/[?#]/u, 1);
+    if (kind === "import" && specifier.startsWith("#")) return this.#ofPackageImports(here, specifier);
     if (target === "" || /^(?:node|https?|data|npm|workspace):/u.test(target)) return { paths: [] };
     const isPackage = kind === "import" && /^[@\w]/u.test(target);
     const bases = isPackage || kind !== "import" ? [here, this.#root] : [here];
@@ -59,6 +60,25 @@ export class ReferenceResolver {
       }
     const folder = isPackage ? await this.#localPackage(here, target) : undefined;
     return { paths: shown, ...(folder !== undefined && { folder }) };
+  }
+
+  /** `#name` of `imports` in the nearest `package.json` that has it. */
+  async #ofPackageImports(here: string, specifier: string): Promise<ResolvedReference> {
+    for (let folder = here; folder.startsWith(this.#root); folder = dirname(folder)) {
+      const { imports = {} } = await readPackage(join(folder, "package.json"));
+      const named = Object.entries(imports).filter(([key]) => specifier.startsWith(key.split("*", 1)[0] ?? key));
+      const targets = named.flatMap(([key, value]) => {
+        const rest = specifier.slice(key.indexOf("*") < 0 ? specifier.length : key.indexOf("*"));
+        return [...JSON.stringify(value).matchAll(/"(?<target>\.[^"]{1,300})"/gu)].map(({ groups }) =>
+          (groups?.["target"] ?? "").replaceAll("*", rest),
+        );
+      });
+      const paths = await Promise.all(
+        targets.flatMap((one) => variants(resolve(folder, one))).map((one) => this.#show(one)),
+      );
+      if (named.length > 0) return { paths: paths.filter((one) => one !== undefined) };
+    }
+    return { paths: [] };
   }
 
   async #packagesOf(first: string): Promise<ReadonlySet<string>> {
@@ -117,7 +137,10 @@ export class ReferenceResolver {
   }
 }
 
-const packageFile = z.looseObject({ dependencies: z.record(z.string(), z.unknown()).optional() });
+const packageFile = z.looseObject({
+  dependencies: z.record(z.string(), z.unknown()).optional(),
+  imports: z.record(z.string(), z.unknown()).optional(),
+});
 
 async function readPackage(path: string): Promise<z.infer<typeof packageFile>> {
   const text = await readFile(path, "utf8").catch(() => "{}");

@@ -2,22 +2,36 @@ import { extname } from "node:path";
 import { z } from "zod";
 
 export interface FileReference {
-  /** As written: `./plugin`, `tools/build.mjs`, `@acme/build`. */
+  /** As written: `./plugin`, `tools/build.mjs`, `@acme/build`, `#build`. */
   readonly specifier: string;
-  /** `import`: of a module. `path`: to a file, from the folder of the file or from the root. `command`: as `path`, of a program. */
-  readonly kind: "import" | "path" | "command";
+  /**
+   * `import`: of a module. `path`: to a file, from the folder of the file or from the root. `command`: as `path`, of a program. `glob`: of
+   * tests.
+   */
+  readonly kind: "import" | "path" | "command" | "glob";
 }
 
 const codeFile = /\.[cm]?[jt]sx?$/iu;
+const component = /\.(?:vue|svelte|astro)$/iu;
+const styleFile = /\.(?:css|scss|sass|less|p(?:ost)?css|styl|html?)$/iu;
 
-const importForms: readonly RegExp[] = [
-  /\b(?:from|import|require|(?:meta|require)\.resolve)\s{0,20}\(?\s{0,20}(?:\/\*[^*]{0,200}\*\/\s{0,20})?["'`](?<target>[^"'`\s$]{1,300})["'`]/gu,
-];
+const importForm =
+  /\b(?:from|import|require|(?:meta|require)\.resolve)\s{0,20}\(?\s{0,20}(?:\/\*[^*]{0,200}\*\/\s{0,20})?["'`](?<target>[^"'`\s$]{1,300})["'`]/gu;
 /** Values that name modules, by the key: `setupFiles: ["./setup.ts"]`. */
 const keyForm =
   /\b(?:\w{0,20}(?:setup|teardown)\w{0,20}|plugins?|js_?plugins|presets?|extends|requires?|loaders?|transforms?|reporters?|runner|resolver|testEnvironment|seed)["']?\s{0,20}:\s{0,20}(?<value>\[[^\]]{0,2000}\]|\{[^}]{0,2000}\}|["'`][^"'`\n]{1,300}["'`])/giu;
 const quoted = /["'`](?:<rootDir>\/)?(?<target>[^"'`\n]{1,300})["'`]/gu;
 const urlForm = /\bURL\(\s{0,20}["'`](?<target>[^"'`\s]{1,300})["'`]/gu;
+/** A file of code that is named as a text, wherever. */
+const namedForm = /["'`](?:<rootDir>\/)?(?<target>[^"'`\s*$]{1,300}\.[cm]?[jt]s)["'`]/giu;
+/** Values that a bundler puts into a page, or that only select or describe files. */
+const entryForm =
+  /\b(?:entry|entries|entryPoints|input|main|module|browser|exports|types|typings|alias|paths|files|content|coverage|sideEffects|source|out\w{0,20}|file)["']?\s{0,20}:\s{0,20}(?:\[[^\]]{0,2000}\]|\{[^}]{0,2000}\}|[\w.]{1,60}\([^)]{0,300}\)|["'`][^"'`\n]{1,300}["'`])/gu;
+const globForm =
+  /\b(?:include|testMatch|testFiles|specs?|specPattern|spec_files)["']?\s{0,20}:\s{0,20}(?<value>\[[^\]]{0,2000}\]|["'`][^"'`\n]{1,300}["'`])/gu;
+/** Directives of Tailwind CSS, Less and Stylus that load modules. */
+const styleForm =
+  /@(?:plugin|config)\b[^"';{}]{0,200}["'](?<target>[^"'\n]{1,300})["']|\buse\(\s{0,20}["'](?<used>[^"'\n]{1,300})["']/giu;
 
 const programs =
   "node|tsx|ts-node|ts-node-esm|bun|deno|nodemon|vite-node|jiti|esno|python3?|ruby|perl|php|sh|bash|zsh|pwsh";
@@ -27,55 +41,131 @@ const commandForms: readonly RegExp[] = [
     String.raw`(?<![\w./-])(?:${programs})(?:\s{1,5}(?:run|watch|-[^\s]{1,80})){0,8}\s{1,5}(?<target>${word})`,
     "gu",
   ),
-  new RegExp(String.raw`(?<![\w-])(?:--(?:config|require|import|loader)|-[cr])[\s=]{1,5}(?<target>${word})`, "gu"),
+  new RegExp(
+    String.raw`(?<![\w-])(?:--(?:config|require|import|loader|plugin)|-[crf])[\s=]{1,5}(?<target>${word})`,
+    "gu",
+  ),
   /(?:^|[;&|:@-]|\b(?:RUN|CMD|ENTRYPOINT|exec|sudo|then|do))\s{0,20}(?<target>\.{1,2}\/[^\s;&|<>()]{1,300})/gmu,
 ];
-
-/** Keys of `package.json` that name what others import, which nothing here executes. */
-const entryKeys = new Set(["main", "module", "browser", "exports", "imports", "types", "typings", "files", "bin"]);
+/** Programs that read the files of their arguments, and execute none. */
+const readers =
+  /(?:^|[\s/])(?:esbuild|parcel|rollup|webpack|vite|tsc|swc|babel|browserify|tsup|eslint|oxlint|prettier|stylelint|biome|sass|lessc|postcss|tailwindcss|terser|uglifyjs|serve|http-server|git|cp|mv|rm|cat|touch)\s/u;
+const folderForm = /(?:\bcd|--prefix|--cwd|-C|working-directory:|cwd["']?:)\s{1,5}["']?(?<target>[\w./-]{1,200})/gu;
 
 /** Finds what a file that is executed here names: modules that it imports, and files that its commands run. Executes nothing. */
 export function referencesOf(path: string, text: string): FileReference[] {
-  if (codeFile.test(path)) return [...importsOf(text), ...keyedFiles(text), ...urls(text)];
+  if (styleFile.test(path) || component.test(path)) return ofStyle(text);
+  if (codeFile.test(path)) return ofCode(text);
   if (/(?:^|\/)package\.json$/iu.test(path)) return ofPackage(text);
-  return [...keyedFiles(text), ...(/\.jsonc?$/iu.test(path) ? [] : commandFiles(text))];
+  const keyed = keyedFiles(text);
+  return /(?:^|\/)[jt]sconfig[^/]*\.json$/iu.test(path) ? keyed : [...keyed, ...commandFiles(stripEntries(text))];
 }
 
-const packageFile = z.looseObject({ scripts: z.record(z.string(), z.string()).optional() });
+/** Whether a style sheet, or a file with styles in it, loads modules on this machine, or evaluates code in them. */
+export function loadsModules(path: string, text: string): boolean {
+  return (
+    /@(?:plugin|config)\b/iu.test(text) || (/\.less$/iu.test(path) && text.includes("`")) || isStylusPlugin(path, text)
+  );
+}
+
+function isStylusPlugin(path: string, text: string): boolean {
+  return /\.styl$/iu.test(path) && /\buse\(/u.test(text);
+}
+
+function ofStyle(text: string): FileReference[] {
+  const found = [...text.matchAll(styleForm)].map(({ groups }) => groups?.["target"] ?? groups?.["used"] ?? "");
+  return found.flatMap((specifier) => [
+    { specifier, kind: "path" as const },
+    { specifier, kind: "import" as const },
+  ]);
+}
+
+function ofCode(text: string): FileReference[] {
+  const others = stripEntries(text);
+  return [
+    ...targets(text, [importForm]).map((specifier) => ({ specifier, kind: "import" as const })),
+    ...keyedFiles(text),
+    ...paths(targets(text, [urlForm]).filter((target) => extname(target) !== "")),
+    ...paths(targets(others, [namedForm])),
+    ...globs(others),
+  ];
+}
+
+/** Keys of `package.json` that name what others import, which nothing here executes. */
+const entryKeys = new Set([
+  "main",
+  "module",
+  "browser",
+  "exports",
+  "imports",
+  "types",
+  "typings",
+  "files",
+  "sideEffects",
+]);
+/** Programs that run `main` of the package. */
+const runsMain =
+  /\b(?:electron(?:-\w{1,20})?|node|nodemon|bun|tsx)(?:\s{1,5}[\w-]{1,30}){0,4}\s{0,5}(?:\.\/?(?=\s|$)|$|[&;|])/u;
+const texts = z.record(z.string(), z.string());
+const packageFile = z.looseObject({
+  scripts: texts.optional(),
+  main: z.string().optional(),
+  bin: texts.or(z.string()).optional(),
+});
 
 function ofPackage(text: string): FileReference[] {
   const { success, data } = packageFile.safeParse(parseJson(text));
   if (!success) return commandFiles(text);
-  const others = Object.entries(data).filter(([key]) => !entryKeys.has(key));
+  const { scripts = {}, main, bin = [], ...rest } = data;
+  const others = JSON.stringify(Object.fromEntries(Object.entries(rest).filter(([key]) => !entryKeys.has(key))));
+  const commands = Object.values(scripts);
+  const runsIt = main !== undefined && commands.some((command) => runsMain.test(command));
   return [
-    ...keyedFiles(JSON.stringify(Object.fromEntries(others))),
-    ...Object.values(data.scripts ?? {}).flatMap(commandFiles),
+    ...keyedFiles(others),
+    ...[others, ...commands].flatMap(commandFiles),
+    ...(typeof bin === "string" ? [bin] : Object.values(bin)).map((specifier) => ({
+      specifier,
+      kind: "command" as const,
+    })),
+    ...(runsIt ? [{ specifier: main, kind: "command" as const }] : []),
   ];
 }
 
-function importsOf(text: string): FileReference[] {
-  return targets(text, importForms).map((specifier) => ({ specifier, kind: "import" as const }));
+function stripEntries(text: string): string {
+  return text.replaceAll(entryForm, " ");
+}
+
+function paths(specifiers: readonly string[]): FileReference[] {
+  return specifiers.map((specifier) => ({ specifier, kind: "path" as const }));
 }
 
 function keyedFiles(text: string): FileReference[] {
-  const values = [...text.matchAll(keyForm)].map(({ groups }) => groups?.["value"] ?? "");
-  const named = values.flatMap((value) => targets(value, [quoted]));
-  return named.map((specifier) => ({ specifier, kind: "import" as const }));
+  return valuesOf(text, keyForm).map((specifier) => ({ specifier, kind: "import" as const }));
 }
 
-/** An address without an extension is a folder, as those of aliases are. */
-function urls(text: string): FileReference[] {
-  return targets(text, [urlForm])
-    .filter((target) => extname(target) !== "")
-    .map((specifier) => ({ specifier, kind: "path" as const }));
+function globs(text: string): FileReference[] {
+  const patterns = valuesOf(text, globForm).filter((value) => value.includes("*"));
+  return patterns.map((specifier) => ({ specifier, kind: "glob" as const }));
+}
+
+function valuesOf(text: string, form: RegExp): string[] {
+  return [...text.matchAll(form)].flatMap(({ groups }) => targets(groups?.["value"] ?? "", [quoted]));
 }
 
 /** Quotes and commas separate words, as in `CMD ["node", "server.js"]`. */
 function commandFiles(text: string): FileReference[] {
-  return targets(text.replaceAll(/["'`,[\]]/gu, " "), commandForms).map((specifier) => ({
-    specifier,
-    kind: "command" as const,
-  }));
+  const plain = text.replaceAll(/["'`,[\]]/gu, " ");
+  const named = text.split(/[\n"'`;|&]/u).flatMap(argumentsOf);
+  const found = [...targets(plain, commandForms), ...named];
+  const folders = targets(plain, [folderForm]);
+  const all = [...found, ...folders.flatMap((folder) => found.map((target) => `${folder}/${target}`))];
+  return all.map((specifier) => ({ specifier, kind: "command" as const }));
+}
+
+/** Files of code that are arguments of a command, or values of its options and variables. */
+function argumentsOf(segment: string): string[] {
+  const words = segment.split(/[\s=,()[\]{}<>]/u).filter((one) => codeFile.test(one));
+  return words.filter((one) => !readers.test(` ${segment.slice(0, segment.indexOf(one))}`));
 }
 
 function targets(text: string, forms: readonly RegExp[]): string[] {

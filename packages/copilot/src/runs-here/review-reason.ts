@@ -1,7 +1,10 @@
+import { access } from "node:fs/promises";
 import { builtinModules } from "node:module";
+import { dirname, join } from "node:path";
 import { decodeText, isBinary } from "../files/text-file.ts";
-import { isConfiguration, isServerModule } from "./executed-paths.ts";
+import { isConfiguration, isServerModule, isTest } from "./executed-paths.ts";
 import { isReached } from "./is-reached.ts";
+import { loadsModules } from "./references-of.ts";
 
 /** `runs-here`: the developer's machine executes the file. */
 export type ReviewReason = "runs-here";
@@ -15,6 +18,7 @@ export interface ReviewedChange {
 }
 
 const TIMEOUT_MS = 5000;
+const isCode = /\.[cm]?[jt]sx?$/iu;
 const neverExecuted = /\.(?:css|scss|sass|less|html?|md|svg|png|jpe?g|gif|webp|ico|woff2?)$/iu;
 /** Packages for pages have these names too. */
 const pageModules = new Set([
@@ -38,6 +42,7 @@ const pageModules = new Set([
 const serverModules = builtinModules.filter(
   (name) => !name.includes("/") && !name.startsWith("_") && !pageModules.has(name),
 );
+/** A page has no modules of Node. */
 const serverCode = new RegExp(
   String.raw`\b(?:from|import|require)\s{0,20}\(?\s{0,20}["'${"`"}](?:node:[\w/]+|server-only|(?:${serverModules.join("|")})(?:/\w+)?)["'${"`"}]|["']use server["']|\bprocess\s{0,5}\.\s{0,5}(?:getBuiltinModule|binding|mainModule|dlopen)\b`,
   "u",
@@ -50,9 +55,12 @@ export async function reviewReason(
   signal: AbortSignal,
 ): Promise<ReviewReason | undefined> {
   const { path } = change;
-  if (isConfiguration(path) || isServerModule(path)) return "runs-here";
+  if (isServerModule(path) || isTest(path) || isConfiguration(path, await isBesidePackage(root, path)))
+    return "runs-here";
+  const contents = [change.before, change.after].map(textOf);
+  if (!isCode.test(path) && contents.some((text) => loadsModules(path, text))) return "runs-here";
   if (neverExecuted.test(path)) return undefined;
-  if ([change.before, change.after].some(isServerCode)) return "runs-here";
+  if (contents.some((text) => serverCode.test(text))) return "runs-here";
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   // A search that fails or takes too long is no proof that nothing executes the file.
   const isExecuted = await isReached(root, path, bounded).catch(() => true);
@@ -60,7 +68,13 @@ export async function reviewReason(
   return isExecuted ? "runs-here" : undefined;
 }
 
-/** A page has no modules of Node. */
-function isServerCode(bytes: Uint8Array | undefined): boolean {
-  return bytes !== undefined && !isBinary(bytes) && serverCode.test(decodeText(bytes).raw);
+async function isBesidePackage(root: string, path: string): Promise<boolean> {
+  return access(join(root, dirname(path), "package.json")).then(
+    () => true,
+    () => false,
+  );
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return bytes === undefined || isBinary(bytes) ? "" : decodeText(bytes).raw;
 }

@@ -22,6 +22,47 @@ const configuration: readonly string[] = [
   "docker/Dockerfile.dev",
   "surehand.config.mjs",
   "scripts/build.sh",
+  // Each file that is no content and no code of a page.
+  "Tiltfile",
+  "gradlew",
+  "conftest.py",
+  "tools/report.rb",
+  "infra/main.tf",
+  "patches/react+18.2.0.patch",
+  "yarn.lock",
+  "src/mail.ejs",
+  // Each file and folder with a dot.
+  ".storybook/main.ts",
+  "docs/.vitepress/config.mts",
+  ".pnp.cjs",
+  ".simple-git-hooks.json",
+  ".gemini/settings.json",
+  ".cursorrules",
+  // Data, unless it is in a folder of pages.
+  "wrangler.toml",
+  "lefthook-local.yml",
+  "firebase.json",
+  "deploy/pod.yaml",
+  "CLAUDE.md",
+  "svgo.config.json",
+  "src/setupProxy.js",
+  "docs/posts.data.ts",
+  "scripts/build.mjs",
+  // Tests.
+  "src/App.test.tsx",
+  "src/util_test.ts",
+  "tests/a.ts",
+  "src/__mocks__/fs.ts",
+  "cypress/support/e2e.ts",
+  "features/steps.js",
+];
+/** With a `package.json` beside them. */
+const besidePackage: readonly string[] = [
+  "knexfile.js",
+  "gatsby-node.js",
+  "webpack.mix.js",
+  "plopfile.mjs",
+  "mocks.json",
 ];
 const serverModules: readonly string[] = [
   "src/lib/db.server.ts",
@@ -42,7 +83,50 @@ const others: readonly string[] = [
   "src/routes/home.server.tsx",
   "docs/makefile-guide.md",
   "src/app.css",
+  "src/features/cart/Cart.tsx",
+  "src/locales/en.yml",
+  "src/latest.ts",
+  "src/env.d.ts",
+  "public/site.xml",
+  ".storybook/theme.css",
+  "index.html",
+  "game.js",
+  "robots.txt",
 ];
+const othersBesidePackage: readonly string[] = ["main.js", "App.vue", "style.css", "README.md"];
+
+test("code beside a package.json is of tools, unless its name is of a page", async () => {
+  await using project = await temporaryProject({ "package.json": "{}", "web/package.json": "{}" });
+  const never = AbortSignal.timeout(60_000);
+  const reasonOf = (path: string): Promise<string | undefined> =>
+    reviewReason(project.path, { path, before: undefined, after: Buffer.from("export {};") }, never);
+  for (const path of [...besidePackage, `web/${besidePackage[0]}`])
+    expect(await reasonOf(path), path).toBe("runs-here");
+  for (const path of [...othersBesidePackage, `web/${othersBesidePackage[0]}`])
+    expect(await reasonOf(path), path).toBeUndefined();
+});
+
+test.each([
+  ["src/app.css", '@import "tailwindcss";\n@plugin "./theme.js";', true],
+  ["src/app.css", "@config  url(./tailwind.js);", true],
+  ["src/app.less", '@plugin "theme";', true],
+  ["src/app.less", "@width: `process.exit()`;", true],
+  ["src/app.styl", 'use("theme.js")', true],
+  ["src/App.vue", '<style>\n@plugin "./theme.js";\n</style>', true],
+  ["index.html", '<style>@plugin "./theme.js";</style>', true],
+  ["src/app.css", '@import "./other.css";\n@media print { a { color: red } }', false],
+  ["src/app.scss", '@use "sass:math";\n@include plugin;', false],
+])("a style sheet %s with %j needs a review: %s", async (path, content, isAsked) => {
+  await using project = await temporaryProject({ "a.txt": "x" });
+  const never = AbortSignal.timeout(60_000);
+  for (const [before, after] of [
+    ["", content],
+    [content, ""],
+  ] as const)
+    expect(
+      await reviewReason(project.path, { path, before: Buffer.from(before), after: Buffer.from(after) }, never),
+    ).toBe(isAsked ? "runs-here" : undefined);
+});
 
 test("an obedient model writes no file that this machine executes without a review, and others at once", async () => {
   await using project = await temporaryProject({ "a.txt": "x" });
@@ -61,6 +145,16 @@ test("an obedient model writes no file that this machine executes without a revi
   expect(asked.count).toBe(configuration.length + serverModules.length);
 });
 
+/** A file that names another one, in the ways of tools. */
+const named = {
+  "src/theme.css": '@import "tailwindcss";\n@plugin "./theme";\n@config "../design/tailwind.mjs";',
+  ".eslintrc.cjs": 'module.exports = { plugins: [require("./lint/old.js")] };',
+  ".husky/pre-commit": "node checks/commit.mjs\n",
+  ".github/workflows/ci.yml": "jobs:\n  a:\n    steps:\n      - run: cd checks && node ci.mjs\n",
+  ".vscode/tasks.json": '{ "tasks": [{ "command": "node checks/task.mjs" }] }',
+  "vitest.config.mts": `const late = "./checks/late.mjs"; import t from "#checks/mapped"; export default { plugins: [(await import(late)).default], test: { include: ["checks/**/*.probe.ts"] } };`,
+  "web/package.json": `{ "main": "desktop/main.js", "bin": { "tool": "checks/bin.mjs" }, "scripts": { "dev": "NODE_OPTIONS=--import=./checks/early.mjs vite --config checks/vite.mjs", "all": "concurrently vite \\"cross-env A=1 node --enable-source-maps checks/concurrent.mjs\\"", "app": "electron .", "lint": "eslint src/linted.js && esbuild src/bundled.js" } }`,
+};
 const importing = {
   "vite.config.ts": `import helper from "./build/helper";\nimport { tools } from "@acme/tools";\nconst lazy = import(\n  /* late */ "./build/lazy.js"\n);
 export default { test: { setupFiles: ["test/setup.ts"] }, resolve: { alias: { "@": new URL("./src", import.meta.url) } }, build: { lib: { entry: "./src/main.ts" } } };`,
@@ -73,7 +167,7 @@ export default { test: { setupFiles: ["test/setup.ts"] }, resolve: { alias: { "@
   ".gitignore": "ignored/",
   ".eslintrc.json": `{ "plugins": ["./lint/rule.js"] }`,
   "lint/rule.js": "",
-  "package.json": `{ "main": "src/main.ts", "scripts": { "gen": "vite build && node --no-warnings tools/generate.mjs", "dev": "tsx watch ./serve.ts" } }`,
+  "package.json": `{ "main": "src/main.ts", "imports": { "#checks/*": "./checks/*.mjs" }, "scripts": { "gen": "vite build && node --no-warnings tools/generate.mjs", "dev": "tsx watch ./serve.ts" } }`,
   "tools/generate.mjs": `import "./write-files.mjs";`,
   "tools/write-files.mjs": "",
   "serve.ts": `import { App } from "./src/App.tsx";\nimport { open } from "./src/database.ts";`,
@@ -86,6 +180,7 @@ export default { test: { setupFiles: ["test/setup.ts"] }, resolve: { alias: { "@
   "tools/make-all": "",
   "packages/tools/package.json": `{ "name": "@acme/tools" }`,
   "packages/tools/src/index.ts": "",
+  ...named,
 };
 const reached = [
   "build/helper.ts",
@@ -105,8 +200,26 @@ const reached = [
   "build/helper.mjs",
   "build/helper/index.js",
   "build/lazy.js",
+  "src/theme.js",
+  "design/tailwind.mjs",
+  "lint/old.js",
+  "checks/commit.mjs",
+  "checks/ci.mjs",
+  "checks/task.mjs",
+  "checks/late.mjs",
+  "checks/mapped.mjs",
+  "checks/deep/a.probe.ts",
+  ...["early", "vite", "concurrent", "bin"].map((name) => `web/checks/${name}.mjs`),
+  "web/desktop/main.js",
 ];
-const notReached = ["src/App.tsx", "src/main.ts", "src/index.ts", "src/unused.ts", "build/helper.test.ts"];
+const notReached = [
+  "src/App.tsx",
+  "src/main.ts",
+  "src/index.ts",
+  "src/unused.ts",
+  "web/src/linted.js",
+  "web/src/bundled.js",
+];
 
 test("files that configuration imports or runs, directly or not, wait for a review", async () => {
   await using project = await temporaryProject(importing);
@@ -203,6 +316,10 @@ const keys: readonly (readonly [string, string])[] = [
   ["a token of npm", "//registry.npmjs.org/:_authToken=0123456789abcdef\n"],
   ["a kubeconfig", `users:\n- user:\n    client-key-data: ${line}\n`],
   ["a word", `${"f00d".repeat(16)}\n`],
+  ["a password of a database", `production:\n  password: Zq7Canary91x\n`],
+  ["an access token", `{ "access_token": "${line}" }`],
+  ["a private key of a network", `[Interface]\nPrivateKey = ${line}=\n`],
+  ["cookies of a browser", `{ "cookies": [{ "name": "sid", "value": "x" }] }`],
 ];
 
 test.each(keys)("a file with %s is not read, found, overwritten or deleted, whatever its name", async (_, content) => {
@@ -219,25 +336,44 @@ test.each(keys)("a file with %s is not read, found, overwritten or deleted, what
 });
 
 test.each([
-  "auth/user.json",
-  ".dev.vars",
-  "keys/AuthKey.p8",
-  "serviceAccountKey.json",
-  "infra/terraform.tfstate",
-  "infra/terraform.tfstate.backup",
-  "config/secrets.yaml",
-  "credentials",
-  "client_secret_1.json",
-])("%s holds credentials", (path) => {
-  expect(isDenied(path)).toBe(true);
+  ["auth/user.json", "auth.json", "playwright/.auth/user.json", "storageState.json", "cookies.txt"],
+  [".dev.vars", "production.env", "docker.env", "env.local", ".env.bak", "env"],
+  ["keys/AuthKey.p8", "server.key.bak", "server.pem.old", "vault.gpg", "app.jceks"],
+  ["serviceAccountKey.json", "client_secret_1.json", "google-services.json", "sa-key.json", "kaggle.json"],
+  ["infra/terraform.tfstate", "infra/terraform.tfstate.backup", "a.tfvars.json", "prod.auto.tfvars.json"],
+  [
+    "config/secrets.yaml",
+    "secret.json",
+    "secrets",
+    "credentials",
+    "credentials.bak",
+    "credentials.yml.enc",
+    "token.json",
+  ],
+  ["id_rsa.pub", "deploy_key", "github_rsa", "ssh_host_rsa_key", "id_deploy"],
+  [".sentryclirc", ".npmrc~", "_netrc", ".netrc.gpg", ".clasprc.json", ".mylogin.cnf", ".databrickscfg"],
+  [".bash_history", ".psql_history", "key.properties", "gradle.properties", "wg0.conf", "rclone.conf", "pip.conf"],
+  [".pulumi/credentials.json", ".config/gh/hosts.yml", ".cargo/credentials", ".huggingface/x", ".vault_pass"],
+])("%s holds credentials, as the files like it", (...paths) => {
+  expect(paths.filter((path) => !isDenied(path))).toEqual([]);
 });
 
-test.each(["src/auth/login.ts", "src/secrets.tsx", "src/credentials-form.tsx", "infra/main.tf", "src/vars.dev.ts"])(
-  "%s holds none",
-  (path) => {
-    expect(isDenied(path)).toBe(false);
-  },
-);
+test.each([
+  "src/auth/login.ts",
+  "src/secrets.tsx",
+  "src/credentials-form.tsx",
+  "src/vars.dev.ts",
+  "src/vite-env.d.ts",
+  "src/token.css",
+  "design/tokens.json",
+  "src/locales/en/auth.json",
+  "docs/secrets.md",
+  ".eslintrc.json",
+  "src/keyboard.json",
+  "src/monkey.svg",
+])("%s holds none", (path) => {
+  expect(isDenied(path)).toBe(false);
+});
 
 /** The person rejects each change. */
 function rejectAll(bench: ToolBench): { count: number } {

@@ -205,14 +205,14 @@ test("searches honor .gitignore, and show nothing that is denied", async () => {
 });
 
 test("nothing outside of the project, and nothing that is denied, is read or written", async () => {
-  await using outside = await temporaryProject({ "secret.txt": "outside" });
+  await using outside = await temporaryProject({ "other.txt": "outside" });
   await using project = await temporaryProject({
     ".env": "A=1",
     "a.txt": "inside",
     ".git/config": "x",
     "node_modules/x.js": "x",
   });
-  await symlink(join(outside.path, "secret.txt"), join(project.path, "link.txt"));
+  await symlink(join(outside.path, "other.txt"), join(project.path, "link.txt"));
   await symlink(outside.path, join(project.path, "folder"));
   await symlink(join(outside.path, "new.txt"), join(project.path, "dangling.txt"));
   await symlink(join(project.path, ".env"), join(project.path, "harmless.txt"));
@@ -220,16 +220,16 @@ test("nothing outside of the project, and nothing that is denied, is read or wri
   await symlink("real", join(project.path, "alias"));
   await using bench = await openToolBench(project.path);
   const refused: readonly (readonly [string, string])[] = [
-    ["../secret.txt", "outside-project"],
-    ["a/../../secret.txt", "outside-project"],
-    [join(outside.path, "secret.txt"), "outside-project"],
+    ["../other.txt", "outside-project"],
+    ["a/../../other.txt", "outside-project"],
+    [join(outside.path, "other.txt"), "outside-project"],
     ["/etc/passwd", "outside-project"],
     ["link.txt", "outside-project"],
-    ["folder/secret.txt", "outside-project"],
+    ["folder/other.txt", "outside-project"],
     ["folder/new/deep.txt", "outside-project"],
     ["dangling.txt", "outside-project"],
     ["a.txt\0.png", "invalid-path"],
-    ["..\\secret.txt", "invalid-path"],
+    ["..\\other.txt", "invalid-path"],
     ["", "invalid-path"],
     [".env", "path-denied"],
     [".ENV.Local", "path-denied"],
