@@ -113,6 +113,8 @@ export interface DownloadSeen {
   readonly bytes?: number;
   /** Whether it was still downloading when the call ended. It continues. */
   readonly isUnderWay?: true;
+  /** Whether it contains a secret of the session: it was not kept. */
+  readonly hasSecret?: true;
   /** In hexadecimal digits. */
   readonly sha256?: string;
 }

@@ -59,7 +59,8 @@ function describePopup({ url, tab }: PopupSeen): string {
   return tab === undefined ? `a tab opened with ${address} and closed again` : `tab ${tab} opened with ${address}`;
 }
 
-function describeDownload({ name, bytes, isUnderWay }: DownloadSeen): string {
+function describeDownload({ name, bytes, isUnderWay, hasSecret }: DownloadSeen): string {
+  if (hasSecret) return `${name} was downloaded, and not kept: it contains a secret`;
   if (bytes !== undefined) return `${name} was downloaded (${bytes} bytes)`;
   return isUnderWay ? `${name} is still being downloaded` : `the download of ${name} is incomplete`;
 }

@@ -99,6 +99,30 @@ describe("a download", () => {
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
   });
 
+  it("that contains a secret is not kept, and the secret is in no name", async () => {
+    const value = "kX9#vQ2m!Lt7zR";
+    const secrets = [{ name: "pw", value, origins: [base] }];
+    await using guarded = await createPageSession(fixture.page, { downloadsPath: folder, secrets });
+    const click = async (href: string, name: string): Promise<PerformResult> => {
+      await fixture.open(
+        `<a id="target" download="${name}" href="data:text/plain,${encodeURIComponent(href)}">Get</a>`,
+      );
+      return guarded.perform({ kind: "download", target: await guarded.refOf(fixture.page.locator("#target")) });
+    };
+    const body = Buffer.from(`user:${value}`).toString("base64").replaceAll(/.{8}/g, "$&\n");
+    const { message, effect } = await click(body, "a.txt");
+    expect(effect?.downloads).toEqual([{ name: "a.txt", bytes: body.length, hasSecret: true }]);
+    expect(message).toContain("contains a secret");
+    expect(await readdir(folder)).toEqual([]);
+    await click("harmless", `${value}.txt`);
+    const names = await readdir(folder);
+    expect(names).toHaveLength(1);
+    expect(names.join("")).not.toContain("vQ2m");
+    // The twin: a session without the secret keeps the file.
+    await perform("download", link("/one"));
+    expect(await readdir(folder)).toContain("report.csv");
+  });
+
   it("that a page starts while it loads ends the loading, and not the call", async () => {
     const result = await goto("/page", 20_000);
     expect(result).toMatchObject({

@@ -6,7 +6,7 @@ import { systemClock } from "@surehand/kernel";
 import type { Download } from "playwright-core";
 import type { DownloadSeen } from "../action/effect.ts";
 import { safeFileName } from "../launch/safe-file-name.ts";
-import { saveDownload } from "../launch/save-download.ts";
+import { DownloadWithSecretError, saveDownload } from "../launch/save-download.ts";
 import type { PerformContext } from "./perform-context.ts";
 
 /** Margin before the deadline in which running downloads can still be reported. */
@@ -26,7 +26,8 @@ export async function keepDownloads({ signals, settings, call }: PerformContext)
       const name = safeFileName(download.suggestedFilename());
       const isUnderWay = timeUp.then(() => ({ name, isUnderWay: true }) as const);
       // A download that was interrupted has only a name.
-      return Promise.race([keep(download, name, settings.downloadsPath).catch(() => ({ name })), isUnderWay]);
+      const keeping = keep(download, name, settings.downloadsPath).catch((error: unknown) => notKept(name, error));
+      return Promise.race([keeping, isUnderWay]);
     }),
   );
   over.abort();
@@ -35,6 +36,10 @@ export async function keepDownloads({ signals, settings, call }: PerformContext)
 
 /** Maximum delay of a Node timer. */
 const MAX_MS = 2 ** 31 - 1;
+
+function notKept(name: string, error: unknown): DownloadSeen {
+  return error instanceof DownloadWithSecretError ? { name, bytes: error.bytes, hasSecret: true } : { name };
+}
 
 async function keep(download: Download, name: string, folder: string | undefined): Promise<DownloadSeen> {
   const path = await (folder === undefined ? download.path() : saveDownload(download, folder));

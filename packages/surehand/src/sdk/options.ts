@@ -175,7 +175,7 @@ export function splitOptions<Options extends SurehandOptions>(
     ...others
   } = options;
   openCache({ cacheDir, cacheMode });
-  assertNoSecretsInTrace(options);
+  assertNoSecretsRecorded(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, allowedSchemes, confirm });
   const own = {
     model,
@@ -199,16 +199,19 @@ export function splitOptions<Options extends SurehandOptions>(
   return { own, others };
 }
 
-/** @throws InvalidInputError for a trace of a browser in which secrets are typed: it would contain them */
-function assertNoSecretsInTrace(options: SurehandOptions & Pick<LaunchOptions, "trace">): void {
-  const { trace, secrets = [] } = options;
-  if (trace === undefined || secrets.length === 0) return;
+/** @throws InvalidInputError for a recording of Playwright of a browser in which secrets are typed: it would contain them */
+function assertNoSecretsRecorded(options: SurehandOptions & Pick<LaunchOptions, (typeof UNMASKED)[number]>): void {
+  const input = UNMASKED.find((name) => options[name] !== undefined);
+  if (input === undefined || (options.secrets ?? []).length === 0) return;
   throw new InvalidInputError({
-    input: "trace",
-    problem: "can't be combined with secrets: a trace contains everything that is typed",
-    hint: "Omit either trace or secrets. A journal contains no secrets.",
+    input,
+    problem: "can't be combined with secrets: the recording contains everything that is typed and sent",
+    hint: `Omit either ${input} or secrets. A journal contains no secrets.`,
   });
 }
+
+/** Recordings that Playwright writes itself. */
+const UNMASKED = ["trace", "recordHar", "recordVideo"] as const;
 
 /**
  * @throws InvalidInputError that names the option

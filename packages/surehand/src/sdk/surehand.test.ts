@@ -78,11 +78,19 @@ test("resolves relative addresses against baseURL, and passes context options th
   expect(await readFile(path, "utf8")).toContain(`${shop.url}/products`);
 });
 
-test("refuses a trace together with secrets, which it would contain", async () => {
-  const secrets = [{ name: "pin", value: "4711", origins: [shop.url] }];
-  const launching = Surehand.launch({ trace: join(folder, "trace.zip"), secrets });
-  await expect(launching).rejects.toMatchObject({ code: "invalid-input", input: "trace" });
-});
+test.each(["trace", "recordHar", "recordVideo"] as const)(
+  "refuses %s together with secrets, which it would contain",
+  async (input) => {
+    const secrets = [{ name: "pin", value: "4711", origins: [shop.url] }];
+    const recordings = {
+      trace: join(folder, "trace.zip"),
+      recordHar: { path: join(folder, "requests.har") },
+      recordVideo: { dir: folder },
+    };
+    const launching = Surehand.launch({ [input]: recordings[input], secrets });
+    await expect(launching).rejects.toMatchObject({ code: "invalid-input", input });
+  },
+);
 
 test("reads and acts on pages whose scripts are turned off by a context option", async () => {
   await using hand = await Surehand.launch({ ...running.options, javaScriptEnabled: false, strictSelectors: true });
