@@ -25,7 +25,7 @@ export { createActGate, textsOfAction } from "./guard/act-gate.ts";
 export { type AddressCheck, carriedInAddress } from "./guard/carried-in-address.ts";
 export { destinationsOf, originOfRef, unknownFrame } from "./guard/destinations.ts";
 export { hardRefusal } from "./guard/hard-refusal.ts";
-export { keyText, pastes } from "./guard/key-text.ts";
+export { copies, keyText, pastes } from "./guard/key-text.ts";
 export { type Carried, endReadElsewhere, readElsewhere, type SeenText, type Sources } from "./guard/read-elsewhere.ts";
 export { isSameSite, registrableDomain } from "./guard/site-of.ts";
 export { readUserNames, type UserNames } from "./guard/user-names.ts";

@@ -59,6 +59,15 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["numpaddivide", "/"],
 ]);
 
+/** Whether an action copies or cuts what is selected. */
+export function copies(action: Action): boolean {
+  if (action.kind !== "press" && action.kind !== "key") return false;
+  return pressesOf(action.key).some(({ name, held }) => {
+    if (/^(?:[cx]|key[cx])$/i.test(name)) return held.some(isCommand);
+    return /^(?:copy|cut)$/i.test(name) || (/^insert$/i.test(name) && held.some(isCommand));
+  });
+}
+
 interface Press {
   readonly name: string;
   readonly held: readonly string[];

@@ -4,16 +4,23 @@ import type { CallState, Policy, PolicyRefusal } from "@surehand/loop";
 import type { AgentState } from "../agent-state.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
-import { destinationsOf, hardRefusal, keyText, readUserNames } from "@surehand/replay";
+import { copies, destinationsOf, hardRefusal, keyText, readUserNames } from "@surehand/replay";
 import { withHeldKeys } from "./held-keys.ts";
-import { isTrusted, type Question, questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
+import {
+  type Copied,
+  isTrusted,
+  type Question,
+  questionAbout,
+  questionAboutTrail,
+  type Surroundings,
+} from "./questions.ts";
 
 /**
  * Asks the user before a call that writes to, or opens, something the user did not name, and refuses it without a
  * confirmation. The gate below the tools checks the same actions again when they are dispatched.
  */
 export function originGuard(state: AgentState, tools: readonly AgentToolDefinition[]): Policy {
-  const trails = new Map<string, string>();
+  const trails = new Map<string, readonly string[]>();
   const held = new Set<string>();
   return {
     name: "origin-guard",
@@ -26,10 +33,31 @@ export function originGuard(state: AgentState, tools: readonly AgentToolDefiniti
           { state, given, context, trails },
         );
         if (refusal !== undefined) return refusal;
+        await noteCopy(withHeldKeys(one.action, held), state, context);
       }
       return undefined;
     },
   };
+}
+
+const copied = new WeakMap<AgentState, Copied>();
+
+/** A button may copy something else. A link does not. */
+async function noteCopy(action: Action, state: AgentState, context: CallContext): Promise<void> {
+  if (copies(action)) {
+    const target = "target" in action && typeof action.target === "string" ? action.target : undefined;
+    const [from = ""] = await destinationsOf(
+      { kind: "type", ...(target !== undefined && { target }), text: "" },
+      state.session,
+      context,
+    );
+    copied.set(state, { from, text: target === undefined ? undefined : state.shown.get(target)?.value });
+    return;
+  }
+  const known = copied.get(state);
+  const isLink = "target" in action && typeof action.target === "string" && roleOf(action.target, state) === "link";
+  const mayCopy = ["click", "doubleClick", "rightClick", "mouse"].includes(action.kind) && !isLink;
+  if (known && mayCopy) copied.set(state, { ...known, text: undefined });
 }
 
 /**
@@ -57,18 +85,23 @@ function codeOf({ risk }: Question): "host" | "file" | "origin" {
   return risk === "upload" ? "file" : "origin";
 }
 
+function roleOf(ref: string, { shown }: AgentState): string | undefined {
+  return shown.get(ref)?.role;
+}
+
 interface Judging {
   readonly state: AgentState;
   readonly given: CallState;
   readonly context: CallContext;
   /** Texts that were written in small parts, by the origin that received them. */
-  readonly trails: Map<string, string>;
+  readonly trails: Map<string, readonly string[]>;
 }
 
 function surroundingsOf(state: AgentState): Surroundings {
   const { goal, userAnswers, options, seen, home, visited, variables } = state;
   const user = [goal, options.instructions ?? "", ...userAnswers];
-  return { seen: seen.all, user: user.join("\n"), names: readUserNames([...user, ...variables.values]), home, visited };
+  const names = readUserNames([...user, ...variables.values]);
+  return { seen: seen.all, user: user.join("\n"), names, home, visited, copied: copied.get(state) };
 }
 
 async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<PolicyRefusal | undefined> {
@@ -83,9 +116,10 @@ async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<P
   for (const to of await destinationsOf(action, state.session, context)) {
     const trail = joinTrail(await bitOf(action, to, judging), to, judging);
     const question = questionAbout({ action, filled, to }, around) ?? questionAboutTrail(trail, to, around);
+    // Also after a refusal: a text that is not whole is a text.
+    if (trail.length > 0) judging.trails.set(to, trail);
     const refusal = question && (await answerTo(question, action, judging));
     if (refusal !== undefined) return refusal;
-    if (trail !== "") judging.trails.set(to, trail);
   }
   return undefined;
 }
@@ -103,9 +137,9 @@ function fill(action: Action, { variables }: AgentState): Action | undefined {
 /** Longer texts are checked on their own. */
 const longestBit = 3;
 
-/** Joins consecutive keys, short texts, and names of controls to one text. */
-function joinTrail(bit: string, to: string, { trails }: Judging): string {
-  return bit === "" ? "" : (trails.get(to) ?? "") + bit;
+/** Adds a key, a short text, or the name of a control to those before. */
+function joinTrail(bit: string, to: string, { trails }: Judging): readonly string[] {
+  return bit === "" ? [] : [...(trails.get(to) ?? []), bit];
 }
 
 async function bitOf(action: Action, to: string, judging: Judging): Promise<string> {
@@ -126,9 +160,9 @@ async function chosenName(action: Action, to: string, judging: Judging): Promise
   return refs.map((ref) => state.shown.get(ref)?.name ?? "").find((name) => name !== "") ?? "";
 }
 
-/** Returns the refs of the element that an action presses, and of those around it. */
+/** Returns the refs of the element that an action presses or points at, and of those around it. */
 async function pressedRefs(action: Action, { state, context }: Judging): Promise<readonly string[]> {
-  if (action.kind === "hover" || (action.kind === "mouse" && action.event !== "down")) return [];
+  if (action.kind === "mouse" && action.event === "up") return [];
   const target = "at" in action ? action.at : undefined;
   const pressed = target ?? ("target" in action ? action.target : undefined);
   if (typeof pressed === "string") return [pressed];

@@ -49,9 +49,42 @@ describe("a text", () => {
   });
 
   test("that is written key by key is checked as one text", () => {
-    const trail = (text: string, to = evil): string | undefined => questionAboutTrail(text, to, around(goal))?.risk;
+    const trail = (text: string, to = evil): string | undefined =>
+      questionAboutTrail(Array.from(text), to, around(goal))?.risk;
     expect(["mar", "marm", "de89", "8937"].map((text) => trail(text))).toEqual([undefined, "share", "share", "share"]);
     expect([trail("gift"), trail("marm", bank)]).toEqual([undefined, undefined]);
+  });
+
+  test.each<[string, readonly string[], string | undefined]>([
+    ["backwards", Array.from("malamram"), "share"],
+    ["with others between", Array.from("mXaXrX"), "share"],
+    ["in parts of two letters", ["ma", "rx", "me", "la", "zz"], "share"],
+    ["as pages of a list, in their order", Array.from("123456"), undefined],
+    ["by one key again and again", Array.from("++++++++"), undefined],
+    ["a few times", Array.from("abcd"), undefined],
+  ])("that could be spelled on a site that the goal does not name, %s, needs a confirmation", (_, parts, risk) => {
+    expect(questionAboutTrail(parts, evil, around(goal))?.risk).toBe(risk);
+    // On a site of the user's only a value that was read elsewhere counts, and in no words of the user.
+    expect(questionAboutTrail(parts, bank, around(goal))).toBeUndefined();
+    expect(questionAboutTrail(parts, evil, around(`${goal}, and enter ${parts.join("")}`))).toBeUndefined();
+  });
+
+  test.each<[string, Surroundings["copied"], string, string | undefined]>([
+    ["what a page may have copied", undefined, goal, "share"],
+    ["a text of another site", { from: bank, text: "DE89 3704 0044 0532 0130 00" }, goal, "share"],
+    ["what was selected on another site", { from: bank, text: undefined }, goal, "share"],
+    ["a text of the same site", { from: parcels, text: undefined }, goal, undefined],
+    [
+      "a text of another site that the goal speaks of",
+      { from: bank, text: "TT-100212" },
+      "Copy the order number",
+      undefined,
+    ],
+  ])("pasting %s to a site that the goal names: %s", (_, copied, words, risk) => {
+    const named = around(`${words} to ${parcels}`);
+    expect(
+      questionAbout({ action: { kind: "press", key: "Control+V" }, to: parcels }, { ...named, copied })?.risk,
+    ).toBe(risk);
   });
 
   test.each([
@@ -87,7 +120,9 @@ describe("a text", () => {
       const words = `${goal}, and upload /tmp/a.png`;
       expect(asked(action, evil, words)).toBe("share");
       expect(asked(action, bank, words)).toBeUndefined();
-      expect(asked(action, evil, `${words} on evil.test`)).toBeUndefined();
+      // A paste is asked about there, too: what is pasted is not known.
+      const isPaste = action.kind === "press" && action.key !== "KeyM";
+      expect(asked(action, evil, `${words} on evil.test`)).toBe(isPaste ? "share" : undefined);
     },
   );
 

@@ -36,8 +36,17 @@ export interface Surroundings extends Sources {
   readonly names: UserNames;
   /** Origin of the page on which the run started, which the user chose. */
   readonly home: string | undefined;
+  /** The text that the agent copied last. Undefined: a page may have copied something. */
+  readonly copied?: Copied | undefined;
   /** Addresses of the visited pages. */
   readonly visited: ReadonlySet<string>;
+}
+
+export interface Copied {
+  /** Origin of the document with the focus. */
+  readonly from: string;
+  /** Undefined: it was not the value of a field that was shown. */
+  readonly text: string | undefined;
 }
 
 /** Returns the question to ask about an action; undefined if the action is allowed. */
@@ -55,7 +64,8 @@ export function questionAbout(
     case "key":
       return questionAboutKey(action, to, around);
     case "mouse":
-      return pastes(action) && !isTrusted(to, around) ? sharing("what was selected", "the page", to) : undefined;
+      if (!pastes(action)) return undefined;
+      return isTrusted(to, around) ? questionAboutPaste(to, around) : sharing("what was selected", "the page", to);
     case "drag":
       return isTrusted(to, around) ? undefined : sharing("what is dragged", "the page", to);
     case "goto":
@@ -84,17 +94,41 @@ function questionAboutWriting(text: string, to: string, { seen }: Surroundings):
 }
 
 function questionAboutKey(action: ActionOf<"press" | "key">, to: string, around: Surroundings): Question | undefined {
-  if (isTrusted(to, around)) return undefined;
+  if (isTrusted(to, around)) return pastes(action) ? questionAboutPaste(to, around) : undefined;
   const text = pastes(action) ? "what was copied" : keyText(action.key);
   return text === "" ? undefined : questionAboutWriting(text, to, around);
 }
 
-/** Returns the question about a text that was written in small parts: a part of a value is enough. */
-export function questionAboutTrail(trail: string, to: string, around: Surroundings): Question | undefined {
+/** Pasting to a site that the user named is as writing the text there. A text that is not known may be of any site; only the page on
+ * which the run started may have it. */
+function questionAboutPaste(to: string, around: Surroundings): Question | undefined {
+  const { copied } = around;
+  if (copied?.from === to) return undefined;
+  if (copied?.text !== undefined) return unlessSpokenOf(readElsewhere(copied.text, to, around), to);
+  return to === around.home ? undefined : questionAboutWriting("what was copied", to, around);
+}
+
+/** More choices than these, in whatever order and with others between, can spell a text. */
+const mostChoices = 4;
+const mostNames = 2;
+
+/**
+ * Returns the question about a text that was written in small parts, such as the names of keys of a keypad: a part of a value is enough.
+ *
+ * @param parts the last one is the part that would be written
+ */
+export function questionAboutTrail(parts: readonly string[], to: string, around: Surroundings): Question | undefined {
+  const trail = parts.join("");
   const carried = endReadElsewhere(trail, to, around);
-  return !carried || (isTrusted(to, around) && carried.isSpokenOf)
-    ? undefined
-    : sharing(carried.value, carried.from, to);
+  if (carried && !(isTrusted(to, around) && carried.isSpokenOf)) return sharing(carried.value, carried.from, to);
+  return !isTrusted(to, around) && canSpell(parts, around.user) ? questionAboutWriting(trail, to, around) : undefined;
+}
+
+function canSpell(parts: readonly string[], user: string): boolean {
+  // Pages of a list are opened in their order.
+  const chosen = parts.filter((part, index) => Number(part) !== Number(parts[index - 1]) + 1);
+  if (chosen.length <= mostChoices || new Set(chosen).size <= mostNames) return false;
+  return !user.replaceAll(/\s/g, "").includes(parts.join(""));
 }
 
 function unlessSpokenOf(carried: Carried | undefined, to: string): Question | undefined {
