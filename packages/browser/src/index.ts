@@ -54,6 +54,7 @@ export type { FieldPurpose, PageEmbed, PageFacts } from "./outline/page-facts.ts
 export { readPageFacts } from "./outline/read-page-facts.ts";
 export { type Outline, readOutline, readOutlineVersion } from "./outline/read-outline.ts";
 export type { ConfirmRequest } from "./perform/acting-settings.ts";
+export type { ActionPlan } from "./perform/action-plan.ts";
 export { ConfirmFailedError, ConfirmTimeoutError } from "./perform/errors.ts";
 export type { Secret } from "./secrets/secret-keeper.ts";
 export { type DialogAnswer, dialogAnswerSchema, parseDialogAnswer } from "./action/dialog-answer.ts";

@@ -14,6 +14,7 @@ export type { HandRecording } from "./sdk/hand-recording.ts";
 export type { ReplayOptions, ReplayResult } from "./sdk/hand-replay.ts";
 export type { HeldDialogs } from "./sdk/hold-dialogs.ts";
 export type { AttachOptions, LaunchOptions, SurehandOptions } from "./sdk/options.ts";
+export type { DebugOption } from "./sdk/debugging.ts";
 export { createModel } from "./sdk/create-model.ts";
 export { HandClosedError, NavigationError } from "./sdk/errors.ts";
 export { defineConfig, type SurehandConfig } from "./settings/config.ts";
@@ -118,6 +119,7 @@ export {
 export { NeedsModelError } from "@surehand/kernel";
 export {
   type Action,
+  type ActionPlan,
   BrowserConnectError,
   BrowserLaunchError,
   BrowserNotFoundError,

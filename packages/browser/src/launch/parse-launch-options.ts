@@ -153,7 +153,8 @@ const otherNames: Readonly<Record<string, string>> = {
   env: "Surehand runs only browsers of this machine, or one at cdpUrl: omit env.",
   localBrowserLaunchOptions: "Browser options are at the top level: omit localBrowserLaunchOptions.",
   acceptDownloads: "Surehand accepts downloads and reports them: set downloadsPath to keep the files.",
-  slowMo: "There is no such option: each act waits for its own effect.",
+  slowMo:
+    "There is no such option: each act waits for its own effect. The option debug of Surehand pauses before each action.",
 };
 
 function refuseWrongShapes(options: LaunchOptions): void {

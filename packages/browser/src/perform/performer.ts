@@ -12,6 +12,7 @@ import type { ActingSettings } from "./acting-settings.ts";
 import type { ActionGate } from "./action-gate.ts";
 import { capResult } from "./cap-result.ts";
 import { Consent } from "./consent.ts";
+import { pauseAtPlan } from "./pause-at-plan.ts";
 import { performOnReadyPage } from "./perform-on-ready-page.ts";
 import { refusalOfSelection } from "./selection-of-secret.ts";
 import { StartingApplication } from "./starting-application.ts";
@@ -141,6 +142,8 @@ export class Performer {
     const selection = await refusalOfSelection(this.#reader, action, call);
     if (selection !== undefined)
       return blocked(action, { obstacle: { kind: "policy", reason: selection }, before: NOTHING });
+    const stopped = await pauseAtPlan(action, { reader: this.#reader, onPlan: this.#settings.onPlan, call });
+    if (stopped) return stopped;
     const performed = await performOnReadyPage(context, this.#application, action);
     if (dialog !== undefined && this.#dialogs.wasUsed) await this.#untilResponsive();
     await this.#coverTabs(tabs);

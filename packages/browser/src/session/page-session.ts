@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import type { Action, ActionKind, Point } from "../action/action.ts";
 import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
+import type { ActionPlan } from "../perform/action-plan.ts";
 import type { ConfirmRequest } from "../perform/acting-settings.ts";
 import type { PerformOptions } from "../perform/perform-options.ts";
 import type { Secret } from "../secrets/secret-keeper.ts";
@@ -119,6 +120,11 @@ export interface PageSessionOptions {
   readonly allowedSchemes?: readonly string[] | undefined;
   /** Called before an action whose words show that it pays, deletes or sends. Default: such actions are not confirmed. */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
+  /**
+   * Called before each action, while its element is highlighted. Only `true` lets the action be performed. For debugging; must
+   * resolve before the call's deadline. Default: none.
+   */
+  readonly onPlan?: ((plan: ActionPlan) => Promise<boolean> | boolean) | undefined;
   /** `policy` of a browser handle, or the result of `guardPage`: `goto` follows it, and results list what it can't block. */
   readonly policy?: EnforcedPolicy | undefined;
   /** Folder of downloads. Default: the browser deletes them when it closes. */

@@ -40,6 +40,11 @@ const optionsSchema = z.strictObject({
       error: "it must be a function that answers true where the action may be done",
     })
     .optional(),
+  onPlan: z
+    .custom<NonNullable<PageSessionOptions["onPlan"]>>(isFunction, {
+      error: "it must be a function that answers true where the action may be done",
+    })
+    .optional(),
   policy: z
     .custom<NonNullable<PageSessionOptions["policy"]>>(
       (value) => typeof value === "object" && value !== null && "isAllowed" in value,

@@ -1,12 +1,15 @@
 import { createPageSession } from "@surehand/browser";
 import type { Page } from "playwright-core";
+import { planner } from "./debugging.ts";
 import type { HandParts, Opening } from "./hand-parts.ts";
 import { startJournal } from "./start-journal.ts";
 
 /** Opens the session and the journal of an instance. Its endings close them, and then the browser. */
 export async function openParts(page: Page, { own: options, models, acting, end }: Opening): Promise<HandParts> {
-  const { log, secrets, allowedActions, allowedSchemes, confirm } = options;
-  const session = await createPageSession(page, { ...acting, log, secrets, allowedActions, allowedSchemes, confirm });
+  const { log, secrets, allowedActions, allowedSchemes, confirm, debug } = options;
+  const onPlan = planner(debug);
+  const rules = { secrets, allowedActions, allowedSchemes, confirm, onPlan };
+  const session = await createPageSession(page, { ...acting, log, ...rules });
   const kept = await startJournal(page, options);
   const endings = [() => session.close(), () => kept.end(), end];
   return { session, options, models, journal: kept.journal, policy: acting.policy, endings };

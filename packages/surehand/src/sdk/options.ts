@@ -13,6 +13,7 @@ import type { Journal } from "@surehand/journal";
 import { type InputSchema, InvalidInputError, type Logger, parseOptions } from "@surehand/kernel";
 import type { ModelsOptions } from "@surehand/model";
 import { z } from "zod";
+import { type DebugOption, withDebugging } from "./debugging.ts";
 import { formerNames } from "./former-names.ts";
 import type { AgentDefaults } from "./hand-agent.ts";
 
@@ -64,6 +65,11 @@ export interface SurehandOptions extends Pick<
    * configuration folder; the key is created on first use. Default: true, but if signing fails, the journal is closed unsigned with a log message.
    */
   readonly signJournal?: boolean | string | undefined;
+  /**
+   * Shows the browser, and before each action highlights its element and asks at the terminal. A function is called with the plan of
+   * each action instead, and returns whether to perform it. Timeouts are 24 hours unless they are set. Default: false.
+   */
+  readonly debug?: DebugOption | undefined;
   /** Logger. Default: silent. */
   readonly log?: Logger | undefined;
 }
@@ -112,6 +118,11 @@ const handShape = {
     .optional(),
   signJournal: z
     .union([z.boolean(), z.string().min(1)], { error: "must be true, false or a folder's path" })
+    .optional(),
+  debug: z
+    .union([z.boolean(), z.custom((value) => typeof value === "function")], {
+      error: "must be true, false or a function",
+    })
     .optional(),
   log: parts.log,
   secrets: parts.anything,
@@ -167,13 +178,14 @@ export function splitOptions<Options extends SurehandOptions>(
     similarity,
     journal,
     signJournal,
+    debug,
     log,
     secrets,
     allowedActions,
     allowedSchemes,
     confirm,
     ...others
-  } = options;
+  } = withDebugging(options, call);
   openCache({ cacheDir, cacheMode });
   assertNoSecretsRecorded(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, allowedSchemes, confirm });
@@ -193,6 +205,7 @@ export function splitOptions<Options extends SurehandOptions>(
     similarity,
     journal,
     signJournal,
+    debug,
     log,
     ...acting,
   };

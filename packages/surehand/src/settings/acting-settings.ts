@@ -138,6 +138,19 @@ export const actingSettings = {
       },
     ],
   },
+  debug: {
+    text: "whether to show the browser, highlight the element of each action, and ask at the terminal before the action",
+    byDefault: "false",
+    schema: z.boolean(),
+    flags: [
+      {
+        name: "--debug",
+        text: "show the browser, and before each action highlight its element and ask at the terminal",
+        group: "Acting:",
+        read: (_, before) => ({ ...before, debug: true }),
+      },
+    ],
+  },
   journal: {
     text: "new folder for the journal of this run: see docs/journal.md",
     byDefault: "no journal",
