@@ -14,7 +14,7 @@ export type { HandRecording } from "./sdk/hand-recording.ts";
 export type { ReplayOptions, ReplayResult } from "./sdk/hand-replay.ts";
 export type { HeldDialogs } from "./sdk/hold-dialogs.ts";
 export type { AttachOptions, LaunchOptions, SurehandOptions } from "./sdk/options.ts";
-export type { DebugOption } from "./sdk/debugging.ts";
+export type { DebugOption } from "./sdk/debug-option.ts";
 export { createModel } from "./sdk/create-model.ts";
 export { HandClosedError, NavigationError } from "./sdk/errors.ts";
 export { defineConfig, type SurehandConfig } from "./settings/config.ts";

@@ -4,7 +4,7 @@ import type { Action } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { boundsOf } from "../geometry/boxes.ts";
 import type { Box } from "../geometry/shapes.ts";
-import { measurePage } from "../screenshot/measure-page.ts";
+import { measurePage } from "../geometry/measure-page.ts";
 import { describeRef } from "../target/describe-ref.ts";
 import type { Ref } from "../wire/ref.ts";
 import { StaleRefError } from "../world/errors.ts";

@@ -6,7 +6,7 @@ import { DocumentGoneError } from "../world/frame-world.ts";
 import { boundsOf, cornersOf, isUpright, type Polygon } from "../geometry/boxes.ts";
 import type { RawPicture } from "./capture.ts";
 import type { Subjects } from "./find-subjects.ts";
-import type { Measurement } from "./measure-page.ts";
+import type { Measurement } from "../geometry/measure-page.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import { flatten, type MarkedElement, planMarks } from "./plan-marks.ts";
 import type { Mark, Screenshot } from "./screenshot.ts";

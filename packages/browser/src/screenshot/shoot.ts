@@ -6,7 +6,7 @@ import { boundsOf, contains, intersection, isEmpty, roundOutward } from "../geom
 import { capture, MAX_LENGTH, type RawPicture, shownBox } from "./capture.ts";
 import { NoBoxError } from "./errors.ts";
 import type { Subjects } from "./find-subjects.ts";
-import { type Measurement, measurePage } from "./measure-page.ts";
+import { type Measurement, measurePage } from "../geometry/measure-page.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import type { Box } from "../geometry/shapes.ts";
 import type { WireView } from "../geometry/wire.ts";

@@ -7,7 +7,7 @@ import { resolveRef } from "../world/node-handle.ts";
 import { boundsOf, contains } from "../geometry/boxes.ts";
 import { composePicture } from "./compose-picture.ts";
 import { findSubjects } from "./find-subjects.ts";
-import { type Measurement, measurePage } from "./measure-page.ts";
+import { type Measurement, measurePage } from "../geometry/measure-page.ts";
 import { NoBoxError } from "./errors.ts";
 import { parseScreenshotOptions } from "./parse-screenshot-options.ts";
 import type { Screenshot, ScreenshotOptions } from "./screenshot.ts";

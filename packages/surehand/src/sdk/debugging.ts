@@ -1,10 +1,12 @@
 import type { ActionPlan } from "@surehand/browser";
 import { InvalidInputError } from "@surehand/kernel";
 import { createAskPerson } from "../terminal/ask-person.ts";
-import type { SurehandOptions } from "./options.ts";
+import type { DebugOption } from "./debug-option.ts";
 
-/** Pauses before each action: true asks at the terminal; a function returns whether to perform the action. */
-export type DebugOption = boolean | ((plan: ActionPlan) => Promise<boolean> | boolean);
+interface Adapted {
+  readonly debug?: DebugOption | undefined;
+  readonly agent?: { readonly timeout?: number | undefined } | undefined;
+}
 
 /** A person thinks for longer than any timeout of an action. */
 const DAY_MS = 86_400_000;
@@ -14,7 +16,7 @@ const DAY_MS = 86_400_000;
  *
  * @throws InvalidInputError if there is no terminal to ask at
  */
-export function withDebugging<Options extends SurehandOptions>(options: Options, call: "launch" | "attach"): Options {
+export function withDebugging<Options extends Adapted>(options: Options, call: "launch" | "attach"): Options {
   const { debug, agent } = options;
   if (debug === undefined || debug === false) return options;
   if (debug === true) assertTerminal();

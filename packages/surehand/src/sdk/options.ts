@@ -13,7 +13,8 @@ import type { Journal } from "@surehand/journal";
 import { type InputSchema, InvalidInputError, type Logger, parseOptions } from "@surehand/kernel";
 import type { ModelsOptions } from "@surehand/model";
 import { z } from "zod";
-import { type DebugOption, withDebugging } from "./debugging.ts";
+import type { DebugOption } from "./debug-option.ts";
+import { withDebugging } from "./debugging.ts";
 import { formerNames } from "./former-names.ts";
 import type { AgentDefaults } from "./hand-agent.ts";
 

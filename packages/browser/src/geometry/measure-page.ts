@@ -17,10 +17,10 @@ import {
   isEmpty,
   type Polygon,
   projectBox,
-} from "../geometry/boxes.ts";
-import { type FramePlacement, FramePlacements } from "../geometry/frame-placement.ts";
-import type { Box } from "../geometry/shapes.ts";
-import type { WireBoxes, WireBoxesAnswer, WireView } from "../geometry/wire.ts";
+} from "./boxes.ts";
+import { type FramePlacement, FramePlacements } from "./frame-placement.ts";
+import type { Box } from "./shapes.ts";
+import type { WireBoxes, WireBoxesAnswer, WireView } from "./wire.ts";
 
 /** Positions of elements at one moment, in CSS pixels of the page's viewport. */
 export interface Measurement {
