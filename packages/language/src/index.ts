@@ -26,6 +26,12 @@ export { sensesOf } from "./synonyms/related-words.ts";
 export { escapePattern } from "./text/escape-pattern.ts";
 export { containsWords, normaliseName, wordsOf } from "./text/normalise-name.ts";
 export { parseAvailability, parseBoolean } from "./values/parse-boolean.ts";
+export {
+  type AskedOperation,
+  askedOperations,
+  statedDirection,
+  type StatedDirection,
+} from "./words/calculation-words.ts";
 export { COMMON } from "./words/common-words.ts";
 export { holdsRun, holdsWords } from "./words/holds-words.ts";
 export { memo } from "./text/memo.ts";
@@ -34,10 +40,11 @@ export { joinPhrases } from "./synonyms/phrases.ts";
 export { isGrammar, numberOf, contentWords } from "./words/content-words.ts";
 export { type Tokens, tokensOf } from "./words/tokens.ts";
 export {
+  asksRemoval,
   changeStrength,
   type ChangeStrength,
   requestKind,
   type RequestKind,
   statedChanges,
 } from "./words/change-verbs.ts";
-export { deniedWords, namesView, tellsFailure } from "./words/outcome-words.ts";
+export { deniedWords, namesPreview, namesView, tellsFailure } from "./words/outcome-words.ts";

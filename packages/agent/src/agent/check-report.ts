@@ -12,12 +12,17 @@ import {
 import { calculationRefused, reportProblem } from "./prompts/report-prompts.ts";
 import type { Calculation } from "./report/calculation.ts";
 import { checkAnswerNumbers, userNumbers } from "./report/check-answer-numbers.ts";
+import { checkOperands } from "./report/check-operands.ts";
+import { RecordNames } from "./report/record-names.ts";
 import { problemOfCalculation } from "./report/check-calculations.ts";
-import { type ChangeContext, checkChanges, kindOfReport } from "./report/check-changes.ts";
+import type { ChangeContext } from "./report/change-context.ts";
+import { checkChanges, kindOfReport } from "./report/check-changes.ts";
 import { checkOutput } from "./report/check-output.ts";
 import { decimalText, fromNumber } from "./report/decimal.ts";
 import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
-import { type ProofOfReport, proofOf } from "./report/proof.ts";
+import { checkObjects, isUnrelated } from "./report/check-objects.ts";
+import { readableUrl } from "./report/page-timeline.ts";
+import { type ProofOfReport, type ProvedChange, proofOf } from "./report/proof.ts";
 import type { ReportedChange, ReportKind, ReportProof } from "./report/report-proof.ts";
 import { asWords, numbersIn, type ReadRecord } from "./report/record-store.ts";
 import { shownChanges } from "./report/shown-changes.ts";
@@ -86,11 +91,31 @@ export async function checkReport(stated: Report, state: AgentState): Promise<Ch
     kind,
     unquoted: unquotedNames(report, material.records),
     hasCalculations: numbers.calculations.length > 0,
+    change: kind === "change" ? provedChange(report, context) : undefined,
     isKnown: (text) => state.seen.has(text) || material.userWords.includes(asWords(text)),
     shownWords: material.records.flatMap(({ words }) => words.split(" ")),
   });
   return { problems, output: checked.output, calculations: numbers.calculations, changes, ...proof };
 }
+
+/** Returns what proves the changes, and what of the goal is not tied to them. */
+function provedChange(report: ReportOfChange, context: ChangeContext): ProvedChange {
+  const { answer, evidence, changes, kind } = report;
+  const claimed = { kind, answer, changes };
+  const { untied } = checkObjects(claimed, context);
+  const done = context.actions.filter(({ status }) => status === "done");
+  const acted = done.flatMap(({ description, message, pageUrl, effect }) => [
+    description,
+    message,
+    readableUrl(pageUrl),
+    readableUrl(effect?.url?.after ?? ""),
+    ...(effect?.changes.map(({ what }) => what) ?? []),
+  ]);
+  const texts = [...evidence, ...changes.map(({ quote }) => quote), ...acted];
+  return { texts, untied: [...untied, ...(isUnrelated(claimed, context) ? [answer] : [])] };
+}
+
+type ReportOfChange = Pick<Report, "answer" | "evidence" | "kind"> & { readonly changes: readonly ReportedChange[] };
 
 /** Whether a number was shown before, or comes from the user. */
 export function isKnownNumber(state: AgentState, number: string): boolean {
@@ -144,7 +169,10 @@ function changeContext({ goal, actions, timeline, session }: AgentState, { recor
   return { goal, actions, timeline, records, isDialogOpen: session.openDialog !== undefined };
 }
 
-function changeProblems({ kind, answer, changes = [], status }: Report, context: ChangeContext): ReportProblem[] {
+function changeProblems(
+  { kind, answer, changes = [], status }: Report,
+  context: ChangeContext,
+): readonly ReportProblem[] {
   const problems = checkChanges({ kind, answer, changes }, context);
   const isPartial = status !== "completed";
   // A part of the goal may be reached without any change.
@@ -179,16 +207,27 @@ function checkNumbers(
     return problem ? [calculationRefused(one, problem, index + 1)] : [];
   });
   const calculations = stated.filter((_, index) => refused[index] === undefined);
-  const known = new Set([...userNumbers([...user, today()]), ...stated.flatMap(({ result }) => exactly(result))]);
+  const made = stated.filter((one) => !isChosen(one)).flatMap(({ result }) => exactly(result));
+  const known = new Set([...userNumbers([...user, today()]), ...made]);
+  const operands = { goal: state.goal, answer, records, names: new RecordNames(records) };
+  problems.push(...checkOperands(calculations, operands).map(reportProblem));
   const isChange = changes.length > 0;
   const context = { goal: state.goal, evidence, records, known, userWords, written: state.written.numbers, isChange };
   for (const problem of checkAnswerNumbers(answer, context)) {
-    const derived = derive(problem.value, evidence, texts);
+    // A number of another record is not made true by a calculation.
+    const isOther = problem.code !== "number-not-shown" && problem.code !== "number-not-quoted";
+    const derived = isOther ? undefined : derive(problem.value, evidence, texts);
     if (problem.code === "number-not-shown" && derived && isCertain(derived, evidence)) calculations.push(derived);
     else problems.push(reportProblem({ ...problem, ...(derived && { calculation: JSON.stringify(derived) }) }));
   }
   for (const { result } of calculations) for (const value of exactly(result)) known.add(value);
   return { problems, calculations, known };
+}
+
+/** Whether a calculation only chooses one of its numbers, as a maximum does: then the number is that of a record. */
+function isChosen({ operation, from, result }: Calculation): boolean {
+  const numbers = new Set(from.flatMap((quote) => [...numbersIn(quote, "dot"), ...numbersIn(quote, "comma")]));
+  return operation !== "count" && exactly(result).some((value) => numbers.has(value));
 }
 
 function derive(value: string, evidence: readonly string[], texts: readonly ReadText[]): Calculation | undefined {

@@ -154,8 +154,17 @@ export async function takeFullSnapshot(
 export function rememberPage(state: AgentState, { url, title, lines }: Snapshot, step: number): void {
   const { isValue } = state.written;
   const own = lines.map((line) => stripWritten(line, isValue));
-  state.timeline.add(step, { url, text: `${title}\n${own.map(lineText).join("\n")}` });
-  state.records.add(pageRecords({ url, title, lines }, isValue));
+  const records = pageRecords({ url, title, lines }, isValue);
+  const first = own.find(({ kind }) => kind === "heading");
+  const heading = first ? lineText(first) : "";
+  state.timeline.add(step, {
+    url,
+    title,
+    lines: own.map(lineText),
+    heading,
+    rows: records.flatMap(({ list, fields }) => (list === undefined ? [] : fields.map(({ text }) => text).join(" | "))),
+  });
+  state.records.add(records, heading);
 }
 
 /** Records a snapshot, for checking quotes and for comparing elements with the state in which they were chosen. */

@@ -8,7 +8,7 @@ import type { Contradiction } from "./contradictions.ts";
 import { elementActions } from "./element-actions.ts";
 
 /** Increased with each change of a prompt in this file and in `prompts/report-prompts.ts`. Recorded in the ledger. */
-export const agentPromptVersion = 12;
+export const agentPromptVersion = 13;
 
 /** Returns the system prompt. It is the same in every step, so that providers can cache it. */
 export function agentInstructions({ instructions, variables, callsPerStep, mode }: InstructionParts): string {

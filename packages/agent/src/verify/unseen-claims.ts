@@ -13,7 +13,15 @@ function claimsIn(answer: string): string[] {
   const plain = answer.replaceAll(QUOTED, " ");
   const addresses = [...plain.matchAll(ADDRESS)].map(([text]) => text.replace(/(?<![.,;:!?)])[.,;:!?)]+$/, ""));
   const rest = plain.replaceAll(ADDRESS, " ");
-  return [...quoted, ...addresses, ...codesIn(rest), ...namesIn(rest), ...wholeAnswer(answer)].filter(isWorthwhile);
+  const words = rest.replaceAll(TOKEN, " ");
+  return [
+    ...quoted,
+    ...addresses,
+    ...codesIn(words),
+    ...tokensIn(rest),
+    ...namesIn(rest),
+    ...wholeAnswer(answer),
+  ].filter(isWorthwhile);
 }
 
 const QUOTED = /["“„]([^"“”„]{2,120})["”“]/g;
@@ -25,6 +33,13 @@ const ORDINAL = /^\d+(?:st|nd|rd|th|x|am|pm|kg|g|cm|mm|km|ml|l|h|s|ms|gb|mb|kb|p
 
 function codesIn(text: string): string[] {
   return [...text.matchAll(CODE)].map(([code]) => code).filter((code) => !ORDINAL.test(code));
+}
+
+/** A word with a mark inside, as names of files and pages have: "plan.txt", "team:heron". Two letters before and behind it. */
+const TOKEN = /(?<![\p{L}\p{N}])[\p{L}\p{N}_-]{2,60}(?:[.:_][\p{L}\p{N}_-]{2,60})+(?![\p{L}\p{N}])/gu;
+
+function tokensIn(text: string): string[] {
+  return [...text.matchAll(TOKEN)].map(([token]) => token).filter((token) => /\p{L}/u.test(token));
 }
 
 /** Consecutive capitalized words, with the small words inside names. */

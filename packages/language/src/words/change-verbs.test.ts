@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { requestKind, statedChanges } from "./change-verbs.ts";
+import { asksRemoval, requestKind, statedChanges } from "./change-verbs.ts";
 
 describe("a request", () => {
   test.each([
@@ -15,6 +15,7 @@ describe("a request", () => {
     ["Check whether the order was sent", [], true],
     ["Find the cheapest kettle and read its price", [], true],
     ["Get rid of old.png", ["remove"], false],
+    ["Take Olga off the list", ["remove"], false],
     ["Get the price of the kettle", [], false],
     ["old.png weg", [], false],
   ])("%s", (request, changes, isQuestion) => {
@@ -29,4 +30,12 @@ test.each([
   ["Delete old.png is a button.", []],
 ])("%s", (text, verbs) => {
   expect(statedChanges(text)).toEqual(verbs);
+});
+
+test.each([
+  ["Delete the page Heron", true],
+  ["Archive the mail and send the report", true],
+  ["Rename old.png", false],
+])("asks for a removal: %s", (request, isRemoval) => {
+  expect(asksRemoval(request)).toBe(isRemoval);
 });

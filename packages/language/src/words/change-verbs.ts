@@ -52,7 +52,17 @@ export function requestKind(request: string): RequestKind {
   return { changes: [...new Set(changes)], isQuestion };
 }
 
-const REMOVAL = /^(?:get rid of|throw (?:away|out)|take (?:down|off|out)|do away with)\b/;
+/** Returns whether a request asks that something is no longer there. */
+export function asksRemoval(request: string): boolean {
+  return requestKind(request).changes.some((verb) => removingVerbs.has(verb));
+}
+
+const removingVerbs: ReadonlySet<string> = new Set(
+  "delete remove erase clear discard trash archive cancel revoke wipe purge withdraw detach".split(" "),
+);
+
+const REMOVAL =
+  /^(?:get rid of|throw (?:away|out)|take (?:down|off|out)|take .{1,60} (?:off|out|down|away)|do away with)\b/;
 const LOOK_UP = /^check (?:whether|if|that|how|what)\b/;
 const CLAUSE_END = /[.;:!?,\n](?=\s|$)|\s(?:and|then|but|or)(?=\s)/;
 const LEAD =

@@ -15,12 +15,22 @@ export function reportProblem(problem: ReportProblem): string {
       return `evidence does not quote the line or row with ${problem.value}. Accepted: evidence with that line or row${problem.calculation === undefined ? "" : `, or calculations [${problem.calculation}]`}.`;
     case "number-written":
       return `${problem.value} is a number that you wrote yourself. Accepted: a number that the page showed before.`;
+    case "number-of-one":
+      return `${problem.value} was not shown for both. Accepted: a number of each, with a quote of each.`;
     case "text-not-shown":
       return `${JSON.stringify(problem.value)} in ${problem.where} does not occur in what you were shown. Accepted: the text as the page shows it.`;
     case "label-differs":
       return `${JSON.stringify(problem.value)} in ${problem.where} was not shown as ${JSON.stringify(problem.label)}, but under another label. Accepted: the value with that label.`;
     case "not-one-record":
       return `the values of ${problem.where} (${problem.values.join(", ")}) do not occur in one row, card or page. Accepted: values of the same row or card.`;
+    case "operation-differs":
+      return `the goal asks for another calculation. Accepted: ${problem.asked.join(" or ")}.`;
+    case "operand-missing":
+      return `no calculation uses the number of ${JSON.stringify(problem.name)}, which the goal names. Accepted: a quote of it in "from".`;
+    case "operand-of-other":
+      return `${JSON.stringify(problem.quote)} does not belong to what the goal names. Accepted: quotes of the rows, cards or pages that it names.`;
+    case "direction-differs":
+      return `the quoted numbers say the opposite of ${JSON.stringify(problem.word)}. Accepted: the direction that they show.`;
     case "dialog-open":
       return "a dialog of the browser is still open. Answer it, and check what happened, before you report.";
     case "change-missing":
@@ -39,6 +49,8 @@ export function reportProblem(problem: ReportProblem): string {
       return `step ${problem.by} took back the change of step ${problem.step}. Accepted: a change that holds at the end.`;
     case "quote-not-new":
       return `${JSON.stringify(problem.quote)} was shown before step ${problem.step} too, so it proves no change. Accepted: a text of that step's result, or one that appeared or disappeared since.`;
+    case "quote-of-own-text":
+      return `${JSON.stringify(problem.quote)} is a text that you wrote, so it shows no removal. Accepted: a text that disappeared, or the page's message.`;
     case "quote-not-after":
       return `${JSON.stringify(problem.quote)} does not show that step ${problem.step} succeeded. Accepted: a text of that step's result, or one that appeared or disappeared since, and no error or question.`;
     default:

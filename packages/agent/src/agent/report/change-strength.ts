@@ -1,5 +1,12 @@
-import { type Action, type DialogSeen, type Effect, type ElementChange, isWriting } from "@surehand/browser";
-import { changeStrength, type ChangeStrength, namesView, wordsOf } from "@surehand/language";
+import {
+  type Action,
+  type DialogSeen,
+  type Effect,
+  type ElementChange,
+  isWriting,
+  writtenText,
+} from "@surehand/browser";
+import { changeStrength, type ChangeStrength, namesPreview, namesView, wordsOf } from "@surehand/language";
 import { isDurable } from "@surehand/replay";
 import type { DoneAction } from "../agent-state.ts";
 
@@ -10,6 +17,7 @@ import type { DoneAction } from "../agent-state.ts";
 export function strengthOf(done: DoneAction): ChangeStrength | undefined {
   const { status, action, effect, hasPosted } = done;
   if (status !== "done" || action === null || effect === null) return undefined;
+  if (namesPreview(targetOf(action).name)) return undefined;
   if (hasPosted === true || hasWritten(effect) || isCoveredByDialog(done)) return "stored";
   return strengthOfEffect(action, effect);
 }
@@ -17,6 +25,7 @@ export function strengthOf(done: DoneAction): ChangeStrength | undefined {
 function strengthOfEffect(action: Action, effect: Effect): ChangeStrength | undefined {
   const { role, name } = targetOf(action);
   if (VIEW_ROLES.has(role) || namesView(name) || isDisclosure(effect)) return undefined;
+  if (effect.downloads.length > 0) return "field";
   const isLastingChange = effect.changes.some(isLasting);
   if (isLastingChange) return isTextEntry(action) || action.kind === "select" ? "field" : "stored";
   const isHeld = effect.alreadyHeld || (effect.target ?? []).some(({ state }) => HELD_STATES.has(state));
@@ -77,6 +86,24 @@ const VIEW_PROPERTIES: ReadonlySet<string> = new Set([
 /** Whether an action writes into a field, or empties it. */
 export function isTextEntry(action: Action): boolean {
   return isWriting(action) || action.kind === "clear";
+}
+
+/** Returns the messages of the page that an effect contains, also those that vanished again. */
+export function messagesOf(effect: DoneAction["effect"]): string[] {
+  const shown = effect?.changes.flatMap(({ what, isMessage }) => (isMessage ? [what] : [])) ?? [];
+  return [...shown, ...(effect?.passing ?? [])];
+}
+
+/** Returns the texts that the agent wrote. */
+export function writtenTexts(actions: readonly DoneAction[]): string[] {
+  return actions.flatMap(({ action, status }) => (action && status === "done" ? (writtenText(action) ?? []) : []));
+}
+
+/** Whether an action sent something to its site, or stored it there or as a file. */
+export function isWrittenAway(done: DoneAction): boolean {
+  const { effect, hasPosted } = done;
+  const isSent = hasPosted === true || (effect !== null && (hasWritten(effect) || effect.downloads.length > 0));
+  return isSent && strengthOf(done) !== undefined;
 }
 
 function hasWritten({ requests, storage }: Effect): boolean {

@@ -41,7 +41,7 @@ function checkSentence(sentence: string, context: SentenceContext): NumberProble
   const pair = pairsInOrder(sentence, context);
   let before: readonly string[] = [];
   return piecesOf(sentence).flatMap((piece) => {
-    const own = context.names.in(piece).map(({ name }) => name);
+    const own = context.names.namesIn(piece);
     const names = own.length > 0 ? own : before;
     before = names;
     return numbersOf(piece).flatMap((number) => {
@@ -126,17 +126,31 @@ function problemOfNumber(number: StatedNumber, context: NumberContext): NumberPr
   const candidates = records.filter((record) => holds(record, readings));
   if (candidates.length === 0) return { code: "number-not-shown", value, where };
   const names = namesFor(context);
-  const named = candidates.filter((record) => names.some((name) => stems(record.words).includes(` ${name} `)));
+  const named = candidates.filter((record) => context.names.isNamed(record, names));
   if (names.length > 0 && named.length === 0)
     return { code: "number-of-other-record", value, where, name: names.join(", ") };
   const fitting = names.length > 0 ? named : candidates;
   const label = wrongLabel(fitting, readings, context);
   if (label !== undefined) return { code: "number-of-other-label", value, where, label };
+  if (BOTH.test(context.sentence) && !areBoth(candidates, context)) return { code: "number-of-one", value };
   if (names.length > 0) return undefined;
   const isQuoted = candidates.some(({ words }) =>
     evidence.some((quote) => isWorthy(quote) && words.includes(asWords(quote))),
   );
   return isQuoted ? undefined : { code: "number-not-quoted", value };
+}
+
+const BOTH = /(?<!\p{L})(?:both|each|beide|les deux)(?!\p{L})/iu;
+
+/** Whether a number is that of each named record, and of two that are quoted. */
+function areBoth(candidates: readonly ReadRecord[], { names, sentence, goal, evidence }: NumberContext): boolean {
+  const own = names.withNumbers(sentence);
+  const wanted = own.length > 1 ? own : names.withNumbers(goal);
+  if (wanted.length > 1) return wanted.every((name) => candidates.some((record) => names.isNamed(record, [name])));
+  const quoted = candidates.filter(({ words }) =>
+    evidence.some((quote) => isWorthy(quote) && words.includes(asWords(quote))),
+  );
+  return new Set(quoted.map(({ url, list, words }) => (list === undefined ? url : `${url} ${words}`))).size > 1;
 }
 
 function isWorthy(quote: string): boolean {
@@ -171,8 +185,8 @@ function holds({ fields }: ReadRecord, readings: readonly string[]): boolean {
 /** Returns the names that a number belongs to: those of its part of the sentence, of the sentence, or of the goal. */
 function namesFor({ pieceNames, names, sentence, goal }: NumberContext): readonly string[] {
   if (pieceNames.length > 0) return pieceNames;
-  const ofSentence = names.in(sentence).map(({ name }) => name);
-  return ofSentence.length > 0 ? ofSentence : names.in(goal).map(({ name }) => name);
+  const ofSentence = names.namesIn(sentence);
+  return ofSentence.length > 0 ? ofSentence : names.namesIn(goal);
 }
 
 /**

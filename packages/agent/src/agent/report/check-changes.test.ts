@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DoneAction } from "../agent-state.ts";
-import { type ChangeContext, checkChanges } from "./check-changes.ts";
+import type { ChangeContext } from "./change-context.ts";
+import { checkChanges } from "./check-changes.ts";
 import { PageTimeline } from "./page-timeline.ts";
 import { appeared, doneAction, fill, press, readList, url } from "./report.test.support.ts";
 import { shownChanges } from "./shown-changes.ts";
@@ -17,7 +18,7 @@ interface Run {
 
 function contextOf(goal: string, { actions = [], pages = [before, after], isDialogOpen = false }: Run): ChangeContext {
   const timeline = new PageTimeline();
-  for (const [index, text] of pages.entries()) timeline.add(index + 1, { url, text });
+  for (const [index, text] of pages.entries()) timeline.add(index + 1, { url, title: "", lines: text.split("; ") });
   return { goal, actions, timeline, records: files, isDialogOpen };
 }
 
@@ -59,6 +60,7 @@ describe("a report of a deletion", () => {
     [
       "of another file",
       {
+        pages: [before, "Files anchor.dxf sail.dxf"],
         actions: [
           press(1, "Delete rope.dxf", { message: '"rope.dxf" disappeared.', effect: { changes: [appeared("x")] } }),
         ],
@@ -110,7 +112,10 @@ describe("a report of a saved title", () => {
     ["saved before it was written", [save(1), fill(2, "Title", "Cutter")], 1, "change-not-stored"],
   ])("%s", (_name, actions, step, code) => {
     const changes = [{ step, quote: "Cutter" }];
-    const problems = checkChanges({ answer: "Saved.", changes }, contextOf(goal, { actions, pages: ["", "", ""] }));
+    const problems = checkChanges(
+      { answer: "Saved.", changes },
+      contextOf(goal, { actions, pages: ["", "", "Title: Cutter"] }),
+    );
     expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
   });
 

@@ -1,4 +1,4 @@
-import { changeStrength, requestKind, statedChanges } from "@surehand/language";
+import { asksRemoval, changeStrength, requestKind, statedChanges } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import {
   effectText,
@@ -6,29 +6,19 @@ import {
   hasChanged,
   isChangingNavigation,
   isTextEntry,
+  isWrittenAway,
+  messagesOf,
   strengthOf,
   targetOf,
+  writtenTexts,
 } from "./change-strength.ts";
 import { objectionTo } from "./quoted-effect.ts";
-import { RecordNames, stems } from "./record-names.ts";
-import { asWords, type ReadRecord } from "./record-store.ts";
-import type { PageTimeline } from "./page-timeline.ts";
+import { checkObjects } from "./check-objects.ts";
+import { isNamedIn } from "./goal-objects.ts";
+import { asWords } from "./record-store.ts";
+import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import type { ChangedStep, ChangeProblem } from "./report-problem.ts";
 import type { ReportedChange, ReportKind } from "./report-proof.ts";
-
-export interface ClaimedChanges {
-  readonly kind?: ReportKind | undefined;
-  readonly answer: string;
-  readonly changes: readonly ReportedChange[];
-}
-
-export interface ChangeContext {
-  readonly goal: string;
-  readonly actions: readonly DoneAction[];
-  readonly timeline: PageTimeline;
-  readonly records: readonly ReadRecord[];
-  readonly isDialogOpen: boolean;
-}
 
 /** Returns whether a report tells of changes: by its own word, by the goal, or by its answer. */
 export function kindOfReport({ kind, answer, changes }: ClaimedChanges, goal: string): ReportKind | "unknown" {
@@ -39,7 +29,7 @@ export function kindOfReport({ kind, answer, changes }: ClaimedChanges, goal: st
 }
 
 /** Checks that the changes of a report of completion were made, and that they last. */
-export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): ChangeProblem[] {
+export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): readonly ChangeProblem[] {
   if (context.isDialogOpen) return [{ code: "dialog-open" }];
   const { changes, answer } = claimed;
   const problems = changes.flatMap((change) => problemOfChange(change, answer, context) ?? []);
@@ -51,7 +41,7 @@ export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): C
   if (changes.length === 0) return [{ code: "change-missing", verb: verbs[0] ?? "", steps }];
   const weak = notStored(verbs, changes, context);
   if (weak !== undefined) return [{ code: "change-not-stored", verb: weak, steps }];
-  return checkObjects(claimed, context);
+  return checkObjects(claimed, context).problems;
 }
 
 /** Returns the steps that changed something, with what they did. */
@@ -65,7 +55,7 @@ function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
 export function problemOfChange(
   { step, quote }: ReportedChange,
   answer: string,
-  { actions, timeline }: ChangeContext,
+  { goal, actions, timeline }: ChangeContext,
 ): ChangeProblem | undefined {
   const ofStep = actions.filter((action) => action.step === step && action.status === "done");
   const changed = ofStep.filter(hasChanged);
@@ -75,15 +65,45 @@ export function problemOfChange(
   if (isDismissedSince(actions, step)) return { code: "dialog-dismissed", step };
   const by = undoneBy(changed, actions);
   if (by !== undefined) return { code: "change-undone", step, by };
-  const ofEffect = changed.some((action) => asWords(effectText(action)).includes(asWords(quote)));
-  const isNew = timeline.countAfter(quote, step) > timeline.countBefore(quote, step) || timeline.isGone(quote, step);
-  if (asWords(quote).trim() === "" || (!ofEffect && !isNew)) {
-    const isShown = timeline.countBefore(quote, step) > 0;
-    return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
-  }
+  if (asksRemoval(goal) && isNamedIn(quote, writtenTexts(actions))) return { code: "quote-of-own-text", step, quote };
+  const problem = problemOfQuote({ quote, step, changed }, { actions, timeline });
+  if (problem) return problem;
   const objection = objectionTo({ quote, answer, changed, actions });
   if (objection === "asked") return { code: "dialog-open" };
   return objection === "denied" ? { code: "quote-not-after", step, quote } : undefined;
+}
+
+interface QuotedChange {
+  readonly quote: string;
+  readonly step: number;
+  readonly changed: readonly DoneAction[];
+}
+
+/**
+ * Returns a problem unless the quoted page differs at the end, or the effect of the step contains the quote and the step wrote something,
+ * set a control, or showed it as a message.
+ */
+function problemOfQuote(
+  { quote, step, changed }: QuotedChange,
+  { actions, timeline }: Pick<ChangeContext, "actions" | "timeline">,
+): ChangeProblem | undefined {
+  const words = asWords(quote);
+  const isEmpty = words.trim() === "";
+  if (!isEmpty && timeline.isDifferentSince(quote, step)) return undefined;
+  const containing = isEmpty ? [] : changed.filter((action) => asWords(effectText(action)).includes(words));
+  const isMessage = containing.some(({ effect }) => messagesOf(effect).some((text) => asWords(text).includes(words)));
+  if (containing.some(isWrittenAway) || isMessage || containing.some(setsControl)) {
+    const by = isMessage ? undefined : timeline.takenBackAfter(quote, step);
+    const isTakenBack = actions.some((action) => action.step === by && strengthOf(action) === "stored");
+    return by !== undefined && isTakenBack ? { code: "change-undone", step, by } : undefined;
+  }
+  const isShown = timeline.countBefore(quote, step) > 0 || containing.length > 0;
+  return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
+}
+
+/** Whether an action left its target in another state. */
+function setsControl({ effect }: DoneAction): boolean {
+  return (effect?.target ?? []).some(({ state }) => state !== "focused");
 }
 
 /** Whether a question of the browser was dismissed in a step or later. An alert asks nothing. */
@@ -154,33 +174,4 @@ function isOnlyText(done: DoneAction): boolean {
   const { action, effect } = done;
   const isWritten = action !== null && isTextEntry(action) && hasChanged(done);
   return isWritten && effect?.requests.length === 0 && effect.storage.length === 0;
-}
-
-/** Checks that the changes concern the things that the goal, or else the answer, names in the changed list. */
-function checkObjects({ answer, changes }: ClaimedChanges, { goal, actions, records }: ChangeContext): ChangeProblem[] {
-  const names = new RecordNames(records);
-  const texts = changes.map(({ step, quote }) => {
-    const own = actions.filter((action) => action.step === step && action.status === "done");
-    const what = own.flatMap(({ description, message, effect }) => [
-      description,
-      message,
-      ...(effect?.changes.map((one) => one.what) ?? []),
-    ]);
-    return { step, text: [...what, quote].join(" | ") };
-  });
-  const touched = new Set(texts.flatMap(({ text }) => names.in(text).flatMap(({ records: own }) => own.map(listOf))));
-  const ofGoal = names.in(goal.replace(EXCEPTION, " "));
-  const wanted = (ofGoal.length > 0 ? ofGoal : names.in(answer)).filter(({ records: own }) =>
-    own.some((record) => touched.has(listOf(record))),
-  );
-  const missing = wanted.find(({ name }) => !texts.some(({ text }) => stems(text).includes(` ${name} `)));
-  return missing ? [{ code: "change-not-listed", name: missing.name }] : [];
-}
-
-/** Things that a goal names as what stays, or as a place. */
-const EXCEPTION =
-  /\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?\S+(?:\s+\S+)?/giu;
-
-function listOf({ url, list }: ReadRecord): string {
-  return `${url} ${list ?? ""}`;
 }

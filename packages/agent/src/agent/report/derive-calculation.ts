@@ -14,6 +14,8 @@ export function deriveCalculation(
   const choices = [quotes, ...quotes.map((quote) => [quote]), ...orderedPairs(quotes.slice(0, 6))];
   for (const from of choices) {
     for (const operation of operations) {
+      // These only choose a shown number, which has a place of its own.
+      if (operation === "min" || operation === "max") continue;
       // Any number of quotes has a count, and a single one has a sum.
       const isTrivial = from.length === 1 && !["difference", "product", "percentage"].includes(operation);
       if (isTrivial || from.length === 0) continue;

@@ -1,46 +1,162 @@
+import { countName } from "./count-name.ts";
 import { asWords } from "./record-store.ts";
 
-interface PageAt {
+/** A page at rest, without what the agent wrote into its fields. */
+export interface PageLook {
+  readonly url: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The first heading; "" if there is none. */
+  readonly heading?: string;
+  /** Each row, card and item as one text. */
+  readonly rows?: readonly string[];
+}
+
+interface LookAt extends Required<PageLook> {
   /** The step before whose actions the page looked so. */
   readonly step: number;
-  readonly url: string;
   readonly words: string;
 }
 
-/** The texts of the observed pages by step, without what the agent wrote into fields. */
-export class PageTimeline {
-  readonly #pages: PageAt[] = [];
+/** The difference between the first and the last look at a page. */
+export interface PageDifference {
+  /** The texts that name the page: its heading, its title and its address. */
+  readonly names: readonly string[];
+  /** Lines and rows that only the first look shows. */
+  readonly gone: readonly string[];
+  /** Lines and rows that only the last look shows. */
+  readonly come: readonly string[];
+}
 
-  add(step: number, { url, text }: { readonly url: string; readonly text: string }): void {
-    this.#pages.push({ step, url: url.split("#", 1).join(""), words: asWords(text) });
+/** The observed pages by step. */
+export class PageTimeline {
+  readonly #looks: LookAt[] = [];
+
+  add(step: number, { url, title, lines, heading = "", rows = [] }: PageLook): void {
+    const words = asWords([title, ...lines].join("\n"));
+    this.#looks.push({ step, url: url.split("#", 1).join(""), title, lines, heading, rows, words });
   }
 
   /** Returns how often a quote was shown right before the actions of a step. */
   countBefore(quote: string, step: number): number {
-    const page = this.#before(step).at(-1);
-    return page ? count(page.words, asWords(quote)) : 0;
+    const look = this.#before(step).at(-1);
+    return look ? count(look.words, asWords(quote)) : 0;
   }
 
-  /** Returns the highest number of places that showed a quote at once after the actions of a step. */
-  countAfter(quote: string, step: number): number {
-    return Math.max(0, ...this.#after(step).map(({ words }) => count(words, asWords(quote))));
-  }
-
-  /** Whether a page showed a quote before the actions of a step, and the same page shows it in fewer places at the end. */
-  isGone(quote: string, step: number): boolean {
+  /**
+   * Whether the last look at a page shows a quote more or less often than the first, and a look after a step does so. What came and went,
+   * such as the question of a cancelled dialog, is no difference.
+   */
+  isDifferentSince(quote: string, step: number): boolean {
     const words = asWords(quote);
-    const before = this.#before(step).findLast((page) => count(page.words, words) > 0);
-    const last = this.#after(step).findLast(({ url }) => url === before?.url);
-    return before !== undefined && last !== undefined && count(last.words, words) < count(before.words, words);
+    return this.#pages().some(([first, last]) => {
+      if (last.step <= step) return false;
+      const atEnd = count(last.words, words);
+      const before = this.#before(step).findLast(({ url }) => url === last.url);
+      if (first === last || !before) return atEnd > 0 && this.countBefore(quote, step) === 0;
+      return atEnd !== count(first.words, words) && atEnd !== count(before.words, words);
+    });
   }
 
-  #before(step: number): readonly PageAt[] {
-    return this.#pages.filter((one) => one.step <= step);
+  /** Returns the last step before which a page still showed a quote that came in a step, if the last look lacks it. */
+  takenBackAfter(quote: string, step: number): number | undefined {
+    const words = asWords(quote);
+    const shown = this.#after(step).findLast((look) => count(look.words, words) > 0);
+    const last = this.#after(step).findLast(({ url }) => url === shown?.url);
+    return shown && last && last.step > shown.step ? shown.step : undefined;
   }
 
-  #after(step: number): readonly PageAt[] {
-    return this.#pages.filter((one) => one.step > step);
+  /**
+   * Returns what differs at the end on each page that was looked at before and after.
+   *
+   * @param isResult whether a page that was first looked at before a step is the result of a change, and not only opened
+   */
+  differences(isResult: (step: number) => boolean): PageDifference[] {
+    return this.#pages().flatMap(([first, last]) => {
+      if (first !== last) return [difference(first, last)];
+      const earlier = this.#looks.find((look) => look.step < last.step && isSamePage(look, last));
+      if (earlier) return [difference(earlier, last)];
+      return isResult(last.step) ? [difference(undefined, last)] : [];
+    });
   }
+
+  /** Returns the lines that the first and the last look at a page both show. */
+  get lasting(): readonly string[] {
+    return this.#pages().flatMap(([first, last]) => {
+      const lines = new Set(first === last ? [] : first.lines);
+      return last.lines.filter((line) => lines.has(line));
+    });
+  }
+
+  /** Returns the last look at each page, as its lines. */
+  get atEnd(): readonly string[] {
+    return this.#pages().flatMap(([, last]) => last.lines);
+  }
+
+  /** Returns the lines of pages that were first looked at after a step. */
+  newSince(step: number): readonly string[] {
+    return this.#pages().flatMap(([first, last]) => (first.step > step ? last.lines : []));
+  }
+
+  /** Returns the first and the last look at each address. */
+  #pages(): [LookAt, LookAt][] {
+    return [...Map.groupBy(this.#looks, ({ url }) => url).values()].flatMap((looks) => {
+      const [first, last] = [looks[0], looks.at(-1)];
+      return first && last ? [[first, last] satisfies [LookAt, LookAt]] : [];
+    });
+  }
+
+  #before(step: number): readonly LookAt[] {
+    return this.#looks.filter((one) => one.step <= step);
+  }
+
+  #after(step: number): readonly LookAt[] {
+    return this.#looks.filter((one) => one.step > step);
+  }
+}
+
+function difference(first: LookAt | undefined, last: LookAt): PageDifference {
+  const [before, after] = [first ? textsOf(first) : [], textsOf(last)];
+  return {
+    names: [last.heading, last.title, readableUrl(last.url)],
+    gone: without(before, after),
+    come: without(after, before),
+  };
+}
+
+function textsOf({ lines, rows }: LookAt): string[] {
+  return [...lines, ...rows];
+}
+
+/** Returns the texts that occur more often than in others. */
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const text of others) left.set(text, (left.get(text) ?? 0) + 1);
+  return texts.filter((text) => {
+    const known = left.get(text) ?? 0;
+    left.set(text, known - 1);
+    return known <= 0;
+  });
+}
+
+/** Whether looks at different addresses show one page: only the query differs, and most lines are equal. */
+function isSamePage(one: LookAt, other: LookAt): boolean {
+  if (one.url.split("?", 1).join("") !== other.url.split("?", 1).join("")) return false;
+  return without(one.lines, other.lines).length * 2 < one.lines.length;
+}
+
+/** Returns an address with its escaped letters; as it is if they are no UTF-8. */
+export function readableUrl(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Returns how often a name occurs in texts. */
+export function countIn(texts: readonly string[], name: string): number {
+  return texts.reduce((sum, text) => sum + countName(text, name), 0);
 }
 
 function count(words: string, quote: string): number {

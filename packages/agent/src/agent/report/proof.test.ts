@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type ProvedReport, proofOf } from "./proof.ts";
 
 function proof(answer: string, others: Partial<ProvedReport> = {}): ReturnType<typeof proofOf> {
-  const shownWords = "oak stock 14 price 64 supplier rose miller".split(" ");
+  const shownWords = "oak stock 14 price 64 supplier rose miller 32kb".split(" ");
   return proofOf({
     goal: "What does oak cost?",
     answer,
@@ -10,6 +10,7 @@ function proof(answer: string, others: Partial<ProvedReport> = {}): ReturnType<t
     kind: "information",
     hasCalculations: false,
     unquoted: [],
+    change: undefined,
     isKnown: (text) => /^(?:oak|rose miller)$/i.test(text),
     shownWords,
     ...others,
@@ -18,9 +19,22 @@ function proof(answer: string, others: Partial<ProvedReport> = {}): ReturnType<t
 
 test.each<[string, Partial<ProvedReport>, string, readonly string[]]>([
   ["Oak costs 64.", {}, "shown", []],
+  ["Oak has 32 kb.", {}, "shown", []],
   ["The supplier is Rose Miller.", {}, "shown", []],
   ["The difference is 50.", { hasCalculations: true }, "calculated", []],
-  ["Oak was deleted.", { kind: "change" }, "effect", []],
+  ["Oak was deleted.", { kind: "change", goal: "Delete oak", change: { texts: ["oak"], untied: [] } }, "effect", []],
+  [
+    "Oak was deleted.",
+    { kind: "change", goal: "Delete Oak", change: { texts: ["ash"], untied: ["Oak"] } },
+    "reported",
+    ["Oak"],
+  ],
+  [
+    "Oak was deleted for ever.",
+    { kind: "change", goal: "Delete oak", change: { texts: ["oak"], untied: [] } },
+    "reported",
+    ["ever"],
+  ],
   ["The supplier is John Smith.", {}, "reported", ["John Smith"]],
   ["Yes.", { goal: "Is oak in stock?" }, "reported", ["Yes"]],
   ["Oak is there.", { goal: "Is oak in stock?" }, "reported", ["Oak is there."]],

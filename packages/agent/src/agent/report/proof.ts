@@ -1,5 +1,6 @@
 import { contentWords, isGrammar, requestKind, rootOf, stemOf } from "@surehand/language";
 import { unseenClaims } from "../../verify/unseen-claims.ts";
+import { isNamedIn } from "./goal-objects.ts";
 import type { ReportKind, ReportProof } from "./report-proof.ts";
 
 export interface ProofOfReport {
@@ -18,14 +19,26 @@ export interface ProvedReport {
   readonly hasCalculations: boolean;
   /** Whether a page or a tool showed a text, or the user wrote it. */
   readonly isKnown: (text: string) => boolean;
+  /** Undefined if the report tells of no change. */
+  readonly change: ProvedChange | undefined;
   /** All words of the shown records and of the user. */
   readonly shownWords: Iterable<string>;
 }
 
+export interface ProvedChange {
+  /** The quotes, and the elements and effects of the actions. */
+  readonly texts: readonly string[];
+  /** Names of the goal that no change is tied to. */
+  readonly untied: readonly string[];
+}
+
 /** Returns how far an accepted report is proved. */
 export function proofOf(report: ProvedReport): ProofOfReport {
-  const { answer, kind, goal, isKnown, hasCalculations } = report;
-  const phrases = kind === "change" ? [] : [...conclusionIn(answer, goal), ...freePhrases(report), ...report.unquoted];
+  const { answer, kind, goal, hasCalculations, change } = report;
+  // That the user asked for it, or that a page has it somewhere, does not prove that it was changed.
+  const isKnown = change ? (text: string) => isNamedIn(text, change.texts) : report.isKnown;
+  const own = change ? change.untied : [...conclusionIn(answer, goal), ...report.unquoted];
+  const phrases = [...own, ...freePhrases(report)];
   const claims = unseenClaims(answer, isKnown).filter((claim) => !phrases.some((phrase) => phrase.includes(claim)));
   const unproven = unique([...claims, ...phrases, ...conclusionsOf(report.output, "output")]);
   if (unproven.length > 0 || (kind === "unknown" && answer.trim() !== ""))
@@ -46,7 +59,7 @@ const CONCLUSION = /^(?:yes|no|true|false|ja|nein|oui|non)(?![\p{L}\p{N}])/iu;
 
 /** Words that only frame a value. */
 const FRAME: ReadonlySet<string> = new Set(
-  "cost price amount total number name show list find left remain there contain include result answer report value equal same both each none only about according page output following altogether together sum difference average percent calculated based currently respectively".split(
+  "cost price amount total number name show list find left remain there contain include result answer report value equal same both each none only about according page output following altogether together sum difference average percent calculated based currently respectively do done save change update now successfully".split(
     " ",
   ),
 );
@@ -58,7 +71,8 @@ function unique(texts: readonly string[]): string[] {
 /** Returns the words of the answer, other than numbers, that nobody showed or wrote. Adjacent words are one text. */
 function freePhrases({ answer, goal, shownWords }: ProvedReport): string[] {
   const known = new Set<string>();
-  for (const word of shownWords) known.add(rootOf(stemOf(word)));
+  // "3.32kb" shows the word "kb".
+  for (const word of shownWords) for (const one of [word, word.replace(/^\d+/, "")]) known.add(rootOf(stemOf(one)));
   for (const word of [...contentWords(goal), ...FRAME]) known.add(rootOf(stemOf(word)));
   const phrases: string[] = [];
   let end = -1;

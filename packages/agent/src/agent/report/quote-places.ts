@@ -44,7 +44,7 @@ function bestPerPage(quotes: readonly string[], data: readonly ReadText[]): Read
 }
 
 function allocateIn(quotes: readonly string[], texts: readonly ReadText[]): Allocation {
-  const found = quotes.map((quote, index) => ({ quote, index, places: distinct(texts, quote) }));
+  const found = quotes.map((quote, index) => ({ quote, index, places: numbersFirst(quote, distinct(texts, quote)) }));
   const taken = new Set<string>();
   const places: Place[] = [];
   // A quote with fewer places chooses first.
@@ -57,6 +57,13 @@ function allocateIn(quotes: readonly string[], texts: readonly ReadText[]): Allo
     places[index] = free;
   }
   return { places };
+}
+
+/** Returns the places of a bare number with those first where it is a whole number, and no part of a name. */
+function numbersFirst(quote: string, places: readonly Place[]): readonly Place[] {
+  if (!/^[\d.,]+$/.test(quote.trim())) return places;
+  const isNumber = (place: Place): boolean => numbersAt(place).length > 0 && !isTornFromCell(place);
+  return places.toSorted((left, right) => Number(isNumber(right)) - Number(isNumber(left)));
 }
 
 /** Returns all places of a quote. */

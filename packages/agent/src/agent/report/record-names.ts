@@ -7,32 +7,87 @@ export interface NamedRecord {
   readonly records: readonly ReadRecord[];
 }
 
-/** Words that occur as the values of a list's records and distinguish them: "Oak", "old.png". */
+/** Words that occur as the values of a list's records and distinguish them: "Oak", "old.png"; and the headings of several pages. */
 export class RecordNames {
   readonly #names = new Map<string, ReadRecord[]>();
+  /** Headings by address; empty unless they differ. */
+  readonly #pages: ReadonlyMap<string, string>;
+
+  readonly #found = new Map<string, readonly string[]>();
+
+  readonly #records: readonly ReadRecord[];
 
   constructor(records: readonly ReadRecord[]) {
+    this.#records = records;
     const lists = Map.groupBy(
       records.filter(({ list }) => list !== undefined),
       ({ url, list }) => `${url} ${list ?? ""}`,
     );
     for (const list of lists.values()) for (const record of list) this.#add(record, list);
+    this.#pages = headingsOf(records);
   }
 
-  /** Returns the records that a text names. A name inside a longer name does not count. */
+  /** Returns the records of lists that a text names. A name inside a longer name does not count. */
   in(text: string): NamedRecord[] {
-    const words = stems(text);
-    const found = [...this.#names].flatMap(([name, records]) => {
-      const at = words.indexOf(name);
-      return at < 0 ? [] : [{ name: name.trim(), at, end: at + name.length, records }];
+    return this.#longestIn(text).flatMap((name) => {
+      const records = this.#names.get(name);
+      return records ? [{ name: name.trim(), records }] : [];
     });
-    const longest = found.filter(
-      (one) =>
-        !found.some(
-          (other) => other !== one && other.at <= one.at && other.end >= one.end && other.name.length > one.name.length,
-        ),
+  }
+
+  /** Returns the names of records and of pages in a text. */
+  namesIn(text: string): string[] {
+    return this.#longestIn(text).map((name) => name.trim());
+  }
+
+  /** Returns the names in a text whose records have numbers. */
+  withNumbers(text: string): string[] {
+    return this.namesIn(text).filter((name) =>
+      this.#records.some(
+        (record) => record.fields.some(({ numbers }) => numbers.size > 0) && this.isNamed(record, [name]),
+      ),
     );
-    return longest.map(({ name, records }) => ({ name, records }));
+  }
+
+  /** Whether a record belongs to one of the named pages, if there are any, and to one of the other names. */
+  isNamed(record: ReadRecord, names: readonly string[]): boolean {
+    const pages = names.filter((name) => this.#isPage(name));
+    const others = names.filter((name) => !this.#isPage(name));
+    return [pages, others].every((own) => own.length === 0 || own.some((name) => this.#belongs(record, name)));
+  }
+
+  #belongs({ url, list, words }: ReadRecord, name: string): boolean {
+    const page = this.#pages.get(url);
+    if (page?.trim() === name) return true;
+    // A page that is itself one of the named things mentions others.
+    const isThing = page !== undefined && (this.#isPage(name) || this.#names.has(page));
+    if (list === undefined && isThing) return false;
+    return this.#longestIn(words).some((own) => own.trim() === name);
+  }
+
+  #isPage(name: string): boolean {
+    return [...this.#pages.values()].some((page) => page.trim() === name);
+  }
+
+  #longestIn(text: string): readonly string[] {
+    const known = this.#found.get(text) ?? this.#findIn(stems(text));
+    this.#found.set(text, known);
+    return known;
+  }
+
+  #findIn(words: string): string[] {
+    const found = [...new Set([...this.#names.keys(), ...this.#pages.values()])].flatMap((name) => {
+      const at = words.indexOf(name);
+      return at < 0 ? [] : [{ name, at, end: at + name.length }];
+    });
+    const isInside = (one: (typeof found)[number], other: (typeof found)[number]): boolean =>
+      other.at <= one.at && other.end >= one.end && other.name.length > one.name.length;
+    return found
+      .filter((one) => {
+        const longer = found.filter((other) => isInside(one, other));
+        return longer.length === 0 || hasOutside(words, one.name, longer[0]?.name ?? "");
+      })
+      .map(({ name }) => name);
   }
 
   #add(record: ReadRecord, list: readonly ReadRecord[]): void {
@@ -49,6 +104,21 @@ export class RecordNames {
 }
 
 const LONGEST_NAME = 80;
+
+/** Whether words contain a name outside of a longer one too. */
+function hasOutside(words: string, name: string, longer: string): boolean {
+  return words.replaceAll(longer, " # ").includes(name);
+}
+
+/** Returns the headings of the pages; none if all pages have the same. */
+function headingsOf(records: readonly ReadRecord[]): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const { url, page } of records) {
+    const name = stems(page ?? "");
+    if (/\p{L}{2}/u.test(name) && name.length <= LONGEST_NAME) pages.set(url, name);
+  }
+  return new Set(pages.values()).size > 1 ? pages : new Map();
+}
 
 /** Returns the words of a text in comparable form, with a space around each. */
 export function stems(text: string): string {

@@ -17,6 +17,8 @@ export interface ReadRecord {
   readonly url: string;
   readonly list: string | undefined;
   readonly fields: readonly ReadField[];
+  /** The heading of its page. */
+  readonly page?: string | undefined;
   /** All words, labels included. */
   readonly words: string;
 }
@@ -25,7 +27,10 @@ export interface ReadRecord {
 export class RecordStore {
   readonly #records = new Map<string, PageRecord & { readonly isData: boolean }>();
 
-  add(records: readonly PageRecord[]): void {
+  readonly #headings = new Map<string, string>();
+
+  add(records: readonly PageRecord[], heading = ""): void {
+    for (const { url } of records.slice(0, 1)) if (heading !== "") this.#headings.set(url, heading);
     for (const record of records) this.#put(record, false);
   }
 
@@ -41,6 +46,7 @@ export class RecordStore {
         url,
         list,
         fields: read,
+        page: isData ? undefined : this.#headings.get(url),
         words: asWords(fields.map(({ label, text }) => `${label} ${text}`).join(" | ")),
       };
     });

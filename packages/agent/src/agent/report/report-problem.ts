@@ -1,9 +1,12 @@
+import type { OperandProblem } from "./check-operands.ts";
+
 /** Reason why a report is not accepted. The sentence for the model is made from it in `prompts.ts`. */
 export type ReportProblem =
   | NumberProblem
   | { readonly code: "text-not-shown"; readonly value: string; readonly where: string }
   | { readonly code: "label-differs"; readonly value: string; readonly where: string; readonly label: string }
   | { readonly code: "not-one-record"; readonly where: string; readonly values: readonly string[] }
+  | OperandProblem
   | ChangeProblem;
 
 export type ChangeProblem =
@@ -17,6 +20,7 @@ export type ChangeProblem =
   | { readonly code: "request-failed"; readonly step: number; readonly status: number }
   | { readonly code: "change-undone"; readonly step: number; readonly by: number }
   | { readonly code: "quote-not-new"; readonly step: number; readonly quote: string }
+  | { readonly code: "quote-of-own-text"; readonly step: number; readonly quote: string }
   | { readonly code: "quote-not-after"; readonly step: number; readonly quote: string };
 
 /** A step that changed something, with a text that shows it. */
@@ -30,5 +34,5 @@ export type NumberProblem = { readonly value: string; readonly calculation?: str
   | { readonly code: "number-not-shown"; readonly where: string }
   | { readonly code: "number-of-other-record"; readonly where: string; readonly name: string }
   | { readonly code: "number-of-other-label"; readonly where: string; readonly label: string }
-  | { readonly code: "number-not-quoted" | "number-written" }
+  | { readonly code: "number-not-quoted" | "number-written" | "number-of-one" }
 );

@@ -1,5 +1,6 @@
 import { hasChanged } from "./change-strength.ts";
-import { type ChangeContext, kindOfReport, problemOfChange } from "./check-changes.ts";
+import type { ChangeContext } from "./change-context.ts";
+import { kindOfReport, problemOfChange } from "./check-changes.ts";
 import type { ReportedChange, ReportKind } from "./report-proof.ts";
 
 export interface ReportWithoutChanges {

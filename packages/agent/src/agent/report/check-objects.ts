@@ -1,0 +1,144 @@
+import { asksRemoval, contentWords, rootOf, stemOf } from "@surehand/language";
+import { writtenText } from "@surehand/browser";
+import type { DoneAction } from "../agent-state.ts";
+import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from "./change-strength.ts";
+import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
+import { type GoalObject, goalObjects, isNamedIn } from "./goal-objects.ts";
+import { countIn, type PageDifference, readableUrl } from "./page-timeline.ts";
+import { RecordNames, stems } from "./record-names.ts";
+import type { ReadRecord } from "./record-store.ts";
+import type { ChangeProblem } from "./report-problem.ts";
+
+export interface CheckedObjects {
+  readonly problems: readonly ChangeProblem[];
+  /** Names of the goal that no change concerns, although nothing speaks against it. */
+  readonly untied: readonly string[];
+}
+
+/**
+ * Checks that the changes concern what the goal names: a page, a row or a line with that name differs at the end, or the listed steps were
+ * done on it or tell of it.
+ */
+export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): CheckedObjects {
+  const claim = readClaim(claimed, context);
+  const ofList = namesOfLists(claimed, context, claim).find((name) => !isTiedName(name, claim));
+  if (ofList !== undefined) return refused(ofList);
+  const untied = goalObjects(context.goal).filter((object) => !isTied(object, claim));
+  const missing = untied.find((object) => isProvable(object, claim));
+  if (missing) return refused(missing.name);
+  return { problems: [], untied: untied.map(({ name }) => name) };
+}
+
+function refused(name: string): CheckedObjects {
+  return { problems: [{ code: "change-not-listed", name }], untied: [] };
+}
+
+interface Claim {
+  /** Whether nothing was sent or stored for a removal: then what came is no proof. */
+  readonly isOnlyAsked: boolean;
+  /** Lines of before that are still there, if the goal asks for a removal: then no message tells that they are gone. */
+  readonly left: readonly string[];
+  readonly differences: readonly PageDifference[];
+  /** The elements of the listed steps, their effects and their quotes. */
+  readonly texts: readonly string[];
+  /** Texts that the agent wrote, and a later step may have sent. */
+  readonly written: readonly string[];
+  readonly atEnd: readonly string[];
+  /** Pages that were opened only after something was sent: they may show the change, or what was there before. */
+  readonly opened: readonly string[];
+}
+
+function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: ChangeContext): Claim {
+  const steps = new Set(changes.map(({ step }) => step));
+  const listed = actions.filter(({ step, status }) => steps.has(step) && status === "done");
+  const isResult = (step: number): boolean => actions.some((one) => one.step === step - 1 && isWrittenAway(one));
+  const hasWritten = listed.some(isWrittenAway);
+  const firstWritten = actions.find(isWrittenAway);
+  // The question of a dialog that is still open names the thing to be removed too.
+  const isRemoval = asksRemoval(goal);
+  const isOnlyAsked = isRemoval && !hasWritten;
+  return {
+    isOnlyAsked,
+    left: isRemoval ? timeline.lasting : [],
+    differences: timeline.differences(isResult),
+    texts: isOnlyAsked
+      ? listed.flatMap(({ effect }) => messagesOf(effect))
+      : [...listed.flatMap(textsOf), ...changes.map(({ quote }) => quote)],
+    written: writtenTexts(actions),
+    atEnd: timeline.atEnd,
+    opened: firstWritten ? timeline.newSince(firstWritten.step) : [],
+  };
+}
+
+function textsOf(action: DoneAction): string[] {
+  const { description, message, effect, pageUrl } = action;
+  const isFieldText = action.action !== null && writtenText(action.action) !== undefined;
+  const done = isFieldText ? [] : [message, effectText(action), ...(effect?.changes.map(({ what }) => what) ?? [])];
+  return [isFieldText ? "" : description, ...done, readableUrl(effect?.url?.after ?? pageUrl)];
+}
+
+/** Returns the names of rows and cards in a changed list that the goal names, or else the answer. */
+function namesOfLists(
+  { answer, changes }: ClaimedChanges,
+  { goal, actions, records }: ChangeContext,
+  { texts, differences }: Claim,
+): string[] {
+  const names = new RecordNames(records);
+  const steps = new Set(changes.map(({ step }) => step));
+  const made = actions.filter((action) => steps.has(action.step) && hasChanged(action)).flatMap(textsOf);
+  const changed = [...texts, ...made, ...differences.flatMap(({ gone, come }) => [...gone, ...come])];
+  const touched = new Set(changed.flatMap((text) => names.in(text).flatMap(({ records: own }) => own.map(listOf))));
+  const kept = goal.replace(EXCEPTION, " ");
+  const ofGoal = names.in(kept);
+  return (ofGoal.length > 0 ? ofGoal : names.in(answer))
+    .filter(({ records: own }) => own.some((record) => touched.has(listOf(record))))
+    .map(({ name }) => name);
+}
+
+/** Things that a goal names as what stays, or as a place. */
+const EXCEPTION =
+  /\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?\S+(?:\s+\S+)?/giu;
+
+function listOf({ url, list }: ReadRecord): string {
+  return `${url} ${list ?? ""}`;
+}
+
+/** Whether a change concerns the row or card of a name, in the form of \`stems\`. */
+function isTiedName(name: string, { texts, differences, isOnlyAsked, left }: Claim): boolean {
+  const holds = (text: string): boolean => stems(text).includes(` ${name} `);
+  if (differences.some(({ gone }) => gone.some(holds))) return true;
+  const isMentioned = texts.some(holds) || (!isOnlyAsked && differences.some(({ come }) => come.some(holds)));
+  return isMentioned && !left.some(holds);
+}
+
+function isTied({ name, kind }: GoalObject, { differences, texts, isOnlyAsked, left }: Claim): boolean {
+  const isLeft = isNamedIn(name, left);
+  if (isNamedIn(name, texts) && !isLeft) return true;
+  return differences.some(({ gone, come, names }) => {
+    const [before, after] = [countIn(gone, name), countIn(come, name)];
+    if (before !== after) return before > 0 || (!isOnlyAsked && !isLeft);
+    if (kind === "text") return false;
+    return before > 0 || (gone.length + come.length > 0 && isNamedIn(name, names));
+  });
+}
+
+/** Whether a report could show that an object was changed: the pages show it, or the agent never wrote it anywhere. */
+function isProvable({ name, kind }: GoalObject, { differences, written, atEnd, opened }: Claim): boolean {
+  const isOther = differences.some(({ names }) => isPartOf(name, names));
+  if (kind === "name" || isNamedIn(name, opened)) return isOther;
+  return isOther || isNamedIn(name, atEnd) || !isNamedIn(name, written);
+}
+
+/** Whether a changed page has a longer name: "Heron II" for "Heron". */
+function isPartOf(name: string, names: readonly string[]): boolean {
+  return !isNamedIn(name, names) && names.some((text) => text.toLowerCase().includes(name.toLowerCase()));
+}
+
+/** Returns the words of a goal without any name, if no listed step has one of them in its control, its effect or its quote. */
+export function isUnrelated(claimed: ClaimedChanges, context: ChangeContext): boolean {
+  const { texts, differences } = readClaim(claimed, context);
+  const roots = (text: string): string[] => contentWords(text).map((word) => rootOf(stemOf(word)));
+  const changed = new Set([...texts, ...differences.flatMap(({ gone, come }) => [...gone, ...come])].flatMap(roots));
+  const wanted = roots(context.goal);
+  return wanted.length > 0 && !wanted.some((word) => changed.has(word));
+}

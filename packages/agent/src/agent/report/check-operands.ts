@@ -1,0 +1,101 @@
+import { askedOperations, statedDirection } from "@surehand/language";
+import type { Calculation, Operation } from "./calculation.ts";
+import { type RecordNames, stems } from "./record-names.ts";
+import { asWords, numbersIn, type ReadRecord } from "./record-store.ts";
+
+export type OperandProblem =
+  /** `asked`: the operations that the goal's words ask for. */
+  | { readonly code: "operation-differs"; readonly asked: readonly Operation[] }
+  | { readonly code: "operand-missing"; readonly name: string }
+  | { readonly code: "operand-of-other"; readonly quote: string }
+  | { readonly code: "direction-differs"; readonly word: string };
+
+export interface OperandContext {
+  readonly goal: string;
+  readonly answer: string;
+  readonly records: readonly ReadRecord[];
+  readonly names: RecordNames;
+}
+
+/** Checks that calculations do what the goal asks for, with the records that it names, in the direction that the answer states. */
+export function checkOperands(calculations: readonly Calculation[], context: OperandContext): OperandProblem[] {
+  if (calculations.length === 0) return [];
+  const asked: readonly Operation[] = askedOperations(context.goal);
+  if (asked.length > 0 && !calculations.some(({ operation }) => asked.includes(operation)))
+    return [{ code: "operation-differs", asked }];
+  return [...problemOfRecords(calculations, context), ...calculations.flatMap((one) => wrongDirection(one, context))];
+}
+
+const ALL = /(?<!\p{L})(?:all|every|each|any)(?!\p{L})/iu;
+
+/** Returns a named record that no calculation uses, or a quote of one that is not named. One name alone may be compared with any. */
+function problemOfRecords(
+  calculations: readonly Calculation[],
+  { goal, names, records }: OperandContext,
+): OperandProblem[] {
+  const wanted = names.withNumbers(goal);
+  if (wanted.length < 2 || ALL.test(goal)) return [];
+  const operands = calculations.flatMap(({ from }) => from).filter((quote) => !quote.trim().startsWith("#"));
+  const placed = operands.map((quote) => ({ quote, own: recordsOf(quote, records) }));
+  const isOf = (own: readonly ReadRecord[], name: string): boolean => own.some((one) => names.isNamed(one, [name]));
+  const used = wanted.filter((name) => placed.some(({ own }) => isOf(own, name)));
+  // The names may be places or labels, and none of the operands.
+  if (used.length === 0) return [];
+  const missing = wanted.find((name) => !used.includes(name) && hasLike(name, used));
+  if (missing !== undefined) return [{ code: "operand-missing", name: missing }];
+  const other = placed.find(({ own }) => own.length > 0 && !wanted.some((name) => isOf(own, name)));
+  return other ? [{ code: "operand-of-other", quote: other.quote }] : [];
+
+  /** Whether a name is one of pages or of the same list as the used ones. */
+  function hasLike(name: string, others: readonly string[]): boolean {
+    const kinds = (one: string): string[] =>
+      records.flatMap((record) => (names.isNamed(record, [one]) ? [record.list ?? "page"] : []));
+    const known = new Set(others.flatMap(kinds));
+    return kinds(name).some((kind) => known.has(kind));
+  }
+}
+
+/** Returns the records that contain a quote. */
+function recordsOf(quote: string, records: readonly ReadRecord[]): ReadRecord[] {
+  const words = asWords(quote);
+  return words.trim() === "" ? [] : records.filter((record) => record.words.includes(words));
+}
+
+/** Returns the word of the answer that states the opposite direction of a difference, if both numbers are known. */
+function wrongDirection({ operation, from, result }: Calculation, context: OperandContext): OperandProblem[] {
+  const stated = statedDirection(context.answer);
+  if (!stated) return [];
+  const isMore =
+    operation === "percentChange" ? hasRisen(result, from) : isSubjectMore(stated.start, { operation, from }, context);
+  return isMore === undefined || isMore === stated.isMore ? [] : [{ code: "direction-differs", word: stated.word }];
+}
+
+/** Whether a change in percent is a rise. A fall may be stated without its sign. */
+function hasRisen(result: number, [old, now]: readonly string[]): boolean {
+  const [before, after] = [valueOf(old), valueOf(now)];
+  return before === undefined || after === undefined ? result > 0 : after > before;
+}
+
+/** Whether the record named right before a word of direction has the larger number of a difference. */
+function isSubjectMore(
+  start: number,
+  { operation, from }: Pick<Calculation, "operation" | "from">,
+  { answer, names, records }: OperandContext,
+): boolean | undefined {
+  if (operation !== "difference") return undefined;
+  const before = stems(answer.slice(0, start));
+  const subject = names
+    .namesIn(answer.slice(0, start))
+    .toSorted((left, right) => before.lastIndexOf(` ${left} `) - before.lastIndexOf(` ${right} `))
+    .at(-1);
+  if (subject === undefined) return undefined;
+  const own = from.find((quote) => recordsOf(quote, records).some((one) => names.isNamed(one, [subject])));
+  const [value, other] = [valueOf(own), valueOf(from.find((quote) => quote !== own))];
+  return value === undefined || other === undefined || value === other ? undefined : value > other;
+}
+
+/** Returns the only number of a quote. */
+function valueOf(quote = ""): number | undefined {
+  const [number, other] = numbersIn(quote, "dot");
+  return number === undefined || other !== undefined ? undefined : Number(number);
+}

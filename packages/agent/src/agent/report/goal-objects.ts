@@ -1,0 +1,39 @@
+import { unseenClaims } from "../../verify/unseen-claims.ts";
+import { countName } from "./count-name.ts";
+
+/** A name in a goal. */
+export interface GoalObject {
+  readonly name: string;
+  /** `text`: several words in quotes. `code`: a quoted word, a file or a code. `name`: words with capitals. */
+  readonly kind: "text" | "code" | "name";
+}
+
+/** Returns what a goal names by texts in quotes, codes and names, without what stays as it is and without places. */
+export function goalObjects(goal: string): GoalObject[] {
+  const claims = unseenClaims(goal, () => false).flatMap((claim) =>
+    goal.includes(`"${claim}"`) ? [claim] : claim.split(/ (?:and|&) /),
+  );
+  const names = claims.filter((claim) => !claims.some((other) => other !== claim && other.includes(claim)));
+  return [...new Set(names)]
+    .filter((name) => !isKept(goal, name))
+    .map((name): GoalObject => ({ name, kind: kindOf(goal, name) }));
+}
+
+function kindOf(goal: string, name: string): GoalObject["kind"] {
+  const isQuoted = new RegExp(String.raw`["“„]$`, "u").test(goal.slice(0, goal.indexOf(name)));
+  if (isQuoted) return name.trim().split(/\s+/).length > 2 ? "text" : "code";
+  return /[\p{N}_.:@/]/u.test(name) ? "code" : "name";
+}
+
+/** Whether a goal names a thing only as what stays, or as a place. */
+function isKept(goal: string, name: string): boolean {
+  return KEPT.test(goal.slice(0, goal.indexOf(name)));
+}
+
+const KEPT =
+  /\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?(?:\S+\s+)?["“„]?$/iu;
+
+/** Whether one of several texts contains the name of an object. */
+export function isNamedIn(name: string, texts: readonly string[]): boolean {
+  return texts.some((text) => countName(text, name) > 0);
+}
