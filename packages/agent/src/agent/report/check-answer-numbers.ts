@@ -150,7 +150,9 @@ function areBoth(candidates: readonly ReadRecord[], { names, sentence, goal, evi
   const quoted = candidates.filter(({ words }) =>
     evidence.some((quote) => isWorthy(quote) && words.includes(asWords(quote))),
   );
-  return new Set(quoted.map(({ url, list, words }) => (list === undefined ? url : `${url} ${words}`))).size > 1;
+  const rows = quoted.filter(({ list }) => list !== undefined);
+  const places = rows.length > 0 ? rows.map(({ url, words }) => `${url} ${words}`) : quoted.map(({ url }) => url);
+  return new Set(places).size > 1;
 }
 
 function isWorthy(quote: string): boolean {

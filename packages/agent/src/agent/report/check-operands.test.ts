@@ -65,6 +65,13 @@ test.each([
   expect(problems(goal, answer, { result, operation: "percentChange", from: [skua, second] })).toEqual(expected);
 });
 
+test("a quantity is no name of a row", () => {
+  const list = [["Skua"], ["Skua II"], ["Gannet"], ["310 kg"]].map(([text = ""]) => [{ label: "", text }]);
+  const store = new RecordStore();
+  store.add(list.map((fields) => ({ url: "https://a.test/", list: "list", fields })));
+  expect(new RecordNames(store.read(() => "dot")).namesIn("Skua II weighs 310 kg")).toEqual(["skua ii"]);
+});
+
 test.each([
   ["Skua weighs 340 kg, Skua II weighs 395 kg.", 3, []],
   ["Skua weighs 395 kg, Skua II weighs 340 kg.", 3, ["number-of-other-record", "number-of-other-record"]],

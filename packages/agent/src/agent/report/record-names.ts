@@ -94,7 +94,7 @@ export class RecordNames {
     const shared = Math.max(1, Math.floor(list.length / 2));
     for (const { words } of record.fields) {
       const name = stems(words);
-      if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME) continue;
+      if (!/\p{L}{2}/u.test(name) || name.length > LONGEST_NAME || QUANTITY.test(name)) continue;
       // A status that most records have names none of them.
       const count = list.filter((other) => other.fields.some((field) => field.words === words)).length;
       if (list.length > 1 && count > shared) continue;
@@ -104,6 +104,8 @@ export class RecordNames {
 }
 
 const LONGEST_NAME = 80;
+/** A number with a unit names nothing: "310 kg". */
+const QUANTITY = /^(?: \d+)+(?: \p{L}{1,3})? $/u;
 
 /** Whether words contain a name outside of a longer one too. */
 function hasOutside(words: string, name: string, longer: string): boolean {
