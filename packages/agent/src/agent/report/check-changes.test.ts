@@ -60,7 +60,7 @@ describe("a report of a deletion", () => {
     [
       "of another file",
       {
-        pages: [before, "Files anchor.dxf sail.dxf"],
+        pages: ["anchor.dxf; rope.dxf; sail.dxf", "anchor.dxf; sail.dxf"],
         actions: [
           press(1, "Delete rope.dxf", { message: '"rope.dxf" disappeared.', effect: { changes: [appeared("x")] } }),
         ],

@@ -9,7 +9,7 @@ test.each([
   ["note-1.txt and NOTE-1.TXT.", "note-1.txt", 2],
   ["Heron II", "Heron", 0],
   ["Heron, Heron II", "Heron", 1],
-  ["doku.php?id=team:heron", "Heron", 0],
+  ["page?id=team:heron", "Heron", 1],
   ["Heron | Wiki", "heron", 1],
   ["anything", "", 0],
 ])("%s: %s", (text, name, expected) => {
