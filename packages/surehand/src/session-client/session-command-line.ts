@@ -39,7 +39,7 @@ const ownWords: ReadonlySet<string> = new Set(
 
 /** Flags of the commands with a page that take no value. Negated flags ("--no-...") take none either. */
 export const flagsWithoutValue: ReadonlySet<string> = new Set(
-  ["verbose", "json", "full-page", "vision", "headed", "ignore-https-errors"].map((name) => `--${name}`),
+  ["verbose", "debug", "json", "full-page", "vision", "headed", "ignore-https-errors"].map((name) => `--${name}`),
 );
 
 /** Whether a command line belongs to a session, and not to a browser of its own. */
