@@ -20,7 +20,7 @@ import { checkChanges, kindOfReport } from "./report/check-changes.ts";
 import { checkOutput } from "./report/check-output.ts";
 import { decimalText, fromNumber } from "./report/decimal.ts";
 import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
-import { checkObjects, isUnrelated } from "./report/check-objects.ts";
+import { checkObjects } from "./report/check-objects.ts";
 import { readableUrl } from "./report/page-timeline.ts";
 import { type ProofOfReport, type ProvedChange, proofOf } from "./report/proof.ts";
 import type { ReportedChange, ReportKind, ReportProof } from "./report/report-proof.ts";
@@ -101,8 +101,7 @@ export async function checkReport(stated: Report, state: AgentState): Promise<Ch
 /** Returns what proves the changes, and what of the goal is not tied to them. */
 function provedChange(report: ReportOfChange, context: ChangeContext): ProvedChange {
   const { answer, evidence, changes, kind } = report;
-  const claimed = { kind, answer, changes };
-  const { untied } = checkObjects(claimed, context);
+  const { untied, isUnrelated } = checkObjects({ kind, answer, changes }, context);
   const done = context.actions.filter(({ status }) => status === "done");
   const acted = done.flatMap(({ description, message, pageUrl, effect }) => [
     description,
@@ -112,7 +111,7 @@ function provedChange(report: ReportOfChange, context: ChangeContext): ProvedCha
     ...(effect?.changes.map(({ what }) => what) ?? []),
   ]);
   const texts = [...evidence, ...changes.map(({ quote }) => quote), ...acted];
-  return { texts, untied: [...untied, ...(isUnrelated(claimed, context) ? [answer] : [])] };
+  return { texts, untied: [...untied, ...(isUnrelated ? [answer] : [])] };
 }
 
 type ReportOfChange = Pick<Report, "answer" | "evidence" | "kind"> & { readonly changes: readonly ReportedChange[] };

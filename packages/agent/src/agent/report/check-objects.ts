@@ -13,6 +13,8 @@ export interface CheckedObjects {
   readonly problems: readonly ChangeProblem[];
   /** Names of the goal that no change concerns, although nothing speaks against it. */
   readonly untied: readonly string[];
+  /** Whether no listed step has a word of the goal in its control, its effect or its quote. */
+  readonly isUnrelated: boolean;
 }
 
 /**
@@ -21,16 +23,15 @@ export interface CheckedObjects {
  */
 export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): CheckedObjects {
   const claim = readClaim(claimed, context);
-  const ofList = namesOfLists(claimed, context, claim).find((name) => !isTiedName(name, claim));
-  if (ofList !== undefined) return refused(ofList);
   const untied = goalObjects(context.goal).filter((object) => !isTied(object, claim));
-  const missing = untied.find((object) => isProvable(object, claim));
-  if (missing) return refused(missing.name);
-  return { problems: [], untied: untied.map(({ name }) => name) };
-}
-
-function refused(name: string): CheckedObjects {
-  return { problems: [{ code: "change-not-listed", name }], untied: [] };
+  const missing =
+    namesOfLists(claimed, context, claim).find((name) => !isTiedName(name, claim)) ??
+    untied.find((object) => isProvable(object, claim))?.name;
+  return {
+    problems: missing === undefined ? [] : [{ code: "change-not-listed", name: missing }],
+    untied: missing === undefined ? untied.map(({ name }) => name) : [],
+    isUnrelated: isUnrelated(context.goal, claim),
+  };
 }
 
 interface Claim {
@@ -103,7 +104,7 @@ function listOf({ url, list }: ReadRecord): string {
   return `${url} ${list ?? ""}`;
 }
 
-/** Whether a change concerns the row or card of a name, in the form of \`stems\`. */
+/** Whether a change concerns the row or card of a name, in the form of `stems`. */
 function isTiedName(name: string, { texts, differences, isOnlyAsked, left }: Claim): boolean {
   const holds = (text: string): boolean => stems(text).includes(` ${name} `);
   if (differences.some(({ gone }) => gone.some(holds))) return true;
@@ -134,11 +135,9 @@ function isPartOf(name: string, names: readonly string[]): boolean {
   return !isNamedIn(name, names) && names.some((text) => text.toLowerCase().includes(name.toLowerCase()));
 }
 
-/** Returns the words of a goal without any name, if no listed step has one of them in its control, its effect or its quote. */
-export function isUnrelated(claimed: ClaimedChanges, context: ChangeContext): boolean {
-  const { texts, differences } = readClaim(claimed, context);
+function isUnrelated(goal: string, { texts, differences }: Claim): boolean {
   const roots = (text: string): string[] => contentWords(text).map((word) => rootOf(stemOf(word)));
   const changed = new Set([...texts, ...differences.flatMap(({ gone, come }) => [...gone, ...come])].flatMap(roots));
-  const wanted = roots(context.goal);
+  const wanted = roots(goal);
   return wanted.length > 0 && !wanted.some((word) => changed.has(word));
 }
