@@ -16,6 +16,7 @@ export { assertTrustedFile, readTrustedFile, readTrustedInput, type TrustedFile 
 export { isNameInside, PathEscapeError, resolveInside } from "./files/path-jail.ts";
 export { isTrustedPath } from "./files/trusted-path.ts";
 export { writeFileAtomic } from "./files/write-file-atomic.ts";
+export { decodePercent } from "./input/decode-percent.ts";
 export { type InputIssue, type InputSchema, type InputWords, parseInput, parseOptions } from "./input/parse-input.ts";
 export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";
 export { redactingLogger } from "./redaction/redacting-logger.ts";

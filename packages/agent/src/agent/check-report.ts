@@ -1,3 +1,4 @@
+import { decodePercent } from "@surehand/kernel";
 import type { AcceptedEvidence } from "@surehand/replay";
 import type { AgentState } from "./agent-state.ts";
 import { contradictionsIn } from "./contradictions.ts";
@@ -21,7 +22,6 @@ import { checkOutput } from "./report/check-output.ts";
 import { decimalText, fromNumber } from "./report/decimal.ts";
 import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
 import { checkObjects } from "./report/check-objects.ts";
-import { readableUrl } from "./report/page-timeline.ts";
 import { type ProofOfReport, type ProvedChange, proofOf } from "./report/proof.ts";
 import type { ReportedChange, ReportKind, ReportProof } from "./report/report-proof.ts";
 import { asWords, numbersIn, type ReadRecord } from "./report/record-store.ts";
@@ -106,8 +106,7 @@ function provedChange(report: ReportOfChange, context: ChangeContext): ProvedCha
   const acted = done.flatMap(({ description, message, pageUrl, effect }) => [
     description,
     message,
-    readableUrl(pageUrl),
-    readableUrl(effect?.url?.after ?? ""),
+    ...[pageUrl, effect?.url?.after ?? ""].map((url) => decodePercent(url) ?? url),
     ...(effect?.changes.map(({ what }) => what) ?? []),
   ]);
   const texts = [...evidence, ...changes.map(({ quote }) => quote), ...acted];
@@ -131,7 +130,7 @@ interface Material {
 
 function readMaterial(state: AgentState): Material {
   const user = userTexts(state);
-  const texts = [...state.shownLines.read(), ...readUserText(user)];
+  const texts = [...state.shownLines.read(), ...readUserText([...user, ...new Set(userNumbers(user))])];
   return { user, texts, userWords: asWords([...user, today()].join(" | ")), records: readRecords(state) };
 }
 

@@ -162,7 +162,9 @@ export function rememberPage(state: AgentState, { url, title, lines }: Snapshot,
     title,
     lines: own.map(lineText),
     heading,
-    rows: records.flatMap(({ list, fields }) => (list === undefined ? [] : fields.map(({ text }) => text).join(" | "))),
+    rows: records.flatMap(({ list, fields }) =>
+      list === undefined ? [] : [{ list, text: fields.map(({ text }) => text).join(" | ") }],
+    ),
   });
   state.records.add(records, heading);
 }

@@ -1,5 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { decodePercent } from "@surehand/kernel";
 
 /** Folders that hold pages as they are served, beside the root. */
 const served = ["public", "dist", "build", "out", "_site", "site", "www", "docs", "src"];
@@ -13,7 +14,7 @@ export interface OpenPage {
 
 /** Returns the file of the project that a server of static files sends for a path, relative to the root. Undefined if there is none. */
 export async function fileOfPage(root: string, { page, served: known }: OpenPage): Promise<string | undefined> {
-  const path = decode(page);
+  const path = decodePercent(page);
   if (path === undefined) return undefined;
   const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
   const folders =
@@ -26,12 +27,4 @@ export async function fileOfPage(root: string, { page, served: known }: OpenPage
       if (isInside && (await stat(file)).isFile()) return relative(inRoot, file).split(sep).join("/");
     }
   return undefined;
-}
-
-function decode(page: string): string | undefined {
-  try {
-    return decodeURIComponent(page);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { decodePercent } from "@surehand/kernel";
+
 /** Longest name of a sample's folder, in characters. */
 const MAX_LENGTH = 80;
 
@@ -31,7 +33,7 @@ export function sanitizeName(text: string, fallback: string): string {
 export function slugOfUrl(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null) return sanitizeName(url, "sample");
-  const path = decodePath(parsed.pathname)
+  const path = (decodePercent(parsed.pathname) ?? parsed.pathname)
     .replace(/\.(?:html?|php|aspx?)$/iu, "")
     .split("/")
     .filter((part) => part !== "");
@@ -52,12 +54,4 @@ export function uniqueNames(names: readonly string[]): string[] {
     taken.add(unique.toLowerCase());
     return unique;
   });
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -8,6 +8,7 @@ import {
   type PageNode,
   textOf,
 } from "../page/page-tree.ts";
+import { decodePercent } from "@surehand/kernel";
 import { MONTH_NAME } from "@surehand/language";
 import type { Label } from "./label.ts";
 import { pairedLabel } from "./paired-cells.ts";
@@ -45,19 +46,11 @@ export function contactLinks(leaves: readonly Leaf[]): { text: string; leaf: Lea
     const href =
       leaf.role === "link" ? ancestorsOf(leaf).find((element) => element.href !== undefined)?.href : undefined;
     const [, kind, address = ""] = /^(mailto|tel):([^?]+)/i.exec(href ?? "") ?? [];
-    const text = decoded(address);
+    const text = decodePercent(address);
     // What it shows as text goes before what it holds.
     if (kind === undefined || text === undefined || /(?:\d\D?){6}|@/.test(leaf.text)) return [];
     return [{ text, leaf, label: { text: kind.toLowerCase() === "tel" ? "phone" : "email", weight: 84 } }];
   });
-}
-
-function decoded(address: string): string | undefined {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Two things side by side, or one below the other, of which the first names the second; below a number stands what it counts. */

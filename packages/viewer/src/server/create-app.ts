@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
+import { decodePercent } from "@surehand/kernel";
 import { fileInside } from "../files/jail.ts";
 import { createOverviewReader } from "../read/read-overview.ts";
 import { readSample } from "../read/read-sample.ts";
@@ -80,17 +81,10 @@ function addData(app: Hono, { viewed, verify, watch }: AppOptions): void {
 
 function addFiles(app: Hono, { viewed }: AppOptions): void {
   app.get("/:token/files/*", async (context) => {
-    const name = context.req.path.split("/").slice(3).map(decode).join("/");
+    const parts = context.req.path.split("/").slice(3);
+    // A part without UTF-8 names no file.
+    const name = parts.map((part) => decodePercent(part) ?? "\0").join("/");
     const path = await fileInside(viewed.directory, name);
     return path === undefined ? context.notFound() : evidenceFile(path);
   });
-}
-
-/** A part of an address; what can't be decoded names no file. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return "\0";
-  }
 }

@@ -1,16 +1,43 @@
+import { isDurable } from "@surehand/replay";
 import { expect, test } from "vitest";
+import type { DoneAction } from "../agent-state.ts";
 import { strengthOf } from "./change-strength.ts";
-import { appeared, doneAction, fill, press } from "./report.test.support.ts";
+import { appeared, doneAction, fill, press, url } from "./report.test.support.ts";
 
 const post = { method: "POST", url: "https://shop.test/api" };
 const saved = { effect: { changes: [appeared('p "Saved"')] } };
 const alert = { type: "alert" as const, message: "Saved" };
+
+interface Submit {
+  readonly role?: string;
+  readonly name?: string;
+  readonly key?: string;
+  readonly ancestors?: readonly string[];
+  readonly query?: string;
+  readonly httpStatus?: number;
+}
+
+/** An action on an element of a form that opened a page by GET. */
+function submit({ role = "button", name = "Go on", key, ancestors = ["form"], ...answer }: Submit = {}): DoneAction {
+  const { query = "entry=4417", httpStatus = 200 } = answer;
+  const { action } = press(1, name, {}, role);
+  const target = action?.kind === "click" && isDurable(action.target) ? { ...action.target, ancestors } : "";
+  const effect = { httpStatus, url: { before: url, after: `${url}sent?${query}` } };
+  return doneAction(1, key === undefined ? { kind: "click", target } : { kind: "press", target, key }, { effect });
+}
 
 test.each([
   ["a page that changed", press(1, "Save", saved), "stored"],
   ["a request that writes", press(1, "Save", { effect: { requests: [{ ...post, status: 200 }] } }), "stored"],
   ["a request without an answer yet", press(1, "Save", { effect: { requests: [post] } }), "stored"],
   ["a form that was sent", press(1, "Save", { hasPosted: true }), "stored"],
+  ["a form that was answered by a page", submit(), "stored"],
+  ["a form that was answered by Enter", submit({ key: "Enter" }), "stored"],
+  ["a form that was answered by an error", submit({ httpStatus: 500 }), undefined],
+  ["a form that searches", submit({ query: "q=cutter" }), undefined],
+  ["a button that sorts", submit({ name: "Sort by name" }), undefined],
+  ["a button outside of a form", submit({ ancestors: ["body"] }), undefined],
+  ["a link in a form", submit({ role: "link" }), undefined],
   ["a storage that was written", press(1, "Later", { effect: { storage: ["cart"] } }), "stored"],
   [
     "an accepted question",

@@ -9,6 +9,7 @@ import {
 import { changeStrength, type ChangeStrength, namesPreview, namesView, wordsOf } from "@surehand/language";
 import { isDurable } from "@surehand/replay";
 import type { DoneAction } from "../agent-state.ts";
+import { isAnsweredForm } from "./answered-form.ts";
 
 /**
  * Returns what an action changed: `stored` if the page or the site changed, `field` if only a control holds another value.
@@ -18,7 +19,7 @@ export function strengthOf(done: DoneAction): ChangeStrength | undefined {
   const { status, action, effect, hasPosted } = done;
   if (status !== "done" || action === null || effect === null) return undefined;
   if (namesPreview(targetOf(action).name)) return undefined;
-  if (hasPosted === true || hasWritten(effect) || isCoveredByDialog(done)) return "stored";
+  if (hasPosted === true || isAnsweredForm(done) || hasWritten(effect) || isCoveredByDialog(done)) return "stored";
   return strengthOfEffect(action, effect);
 }
 

@@ -1,7 +1,8 @@
-import { canonicalOf, CARDINAL_WORD, cardinalOf, contentWords, parseDate } from "@surehand/language";
+import { CARDINAL_WORD, cardinalOf, parseDate } from "@surehand/language";
 import { datesIn } from "./dates-in.ts";
 import { decimalText } from "./decimal.ts";
-import { RecordNames, stems } from "./record-names.ts";
+import { namedLabels } from "./named-labels.ts";
+import { RecordNames } from "./record-names.ts";
 import { asWords, numbersIn, type ReadRecord } from "./record-store.ts";
 import type { NumberProblem } from "./report-problem.ts";
 import { type DecimalMark, foldText, type ShownNumber, shownNumbers } from "./shown-numbers.ts";
@@ -66,14 +67,11 @@ function piecesOf(sentence: string): string[] {
 
 /** Returns the values of a sentence that states as many names as numbers, in the same order: "Oak and Ash cost 3 and 4". */
 function pairsInOrder(sentence: string, { names, records }: SentenceContext): ReadonlySet<string> {
-  const words = stems(sentence);
-  const named = names
-    .in(sentence)
-    .toSorted((left, right) => words.indexOf(` ${left.name} `) - words.indexOf(` ${right.name} `));
+  const named = names.namesIn(sentence);
   const numbers = numbersOf(sentence);
   if (named.length < 2 || named.length !== numbers.length) return new Set();
   const areAll = numbers.every(({ readings }, index) =>
-    records.some((record) => holds(record, readings) && stems(record.words).includes(` ${named[index]?.name ?? ""} `)),
+    records.some((record) => holds(record, readings) && names.isNamed(record, named.slice(index, index + 1))),
   );
   return new Set(areAll ? numbers.map(({ value }) => value) : []);
 }
@@ -217,21 +215,6 @@ function wrongLabel(
     if (named.length > 0) return fields.some(({ label }) => named.includes(label)) ? undefined : named[0];
   }
   return undefined;
-}
-
-/** Returns the labels whose words all occur in a text, without those that are a part of a longer one. "Cost" names "Price". */
-export function namedLabels(text: string, labels: readonly string[]): string[] {
-  const words = new Set(wordsOfLabel(text));
-  const named = labels
-    .map((label) => ({ label, own: wordsOfLabel(label) }))
-    .filter(({ label, own }) => /\p{L}/u.test(label) && own.every((word) => words.has(word)));
-  const isPart = (own: readonly string[]): boolean =>
-    named.some((other) => other.own.length > own.length && own.every((word) => other.own.includes(word)));
-  return named.filter(({ own }) => !isPart(own)).map(({ label }) => label);
-}
-
-function wordsOfLabel(text: string): string[] {
-  return contentWords(text).map(canonicalOf);
 }
 
 /** Returns the number with its unit or the rest of its word: "$64.50", "A-100". */

@@ -75,6 +75,24 @@ describe("a report of a deletion", () => {
   });
 
   test.each([
+    ["is gone for good", "sail.dxf; rope.dxf is gone", []],
+    ["came back", "anchor.dxf; sail.dxf; rope.dxf is gone", ["quote-not-new"]],
+  ])("rests on a message that a later one replaced, if the file %s", (_name, end, codes) => {
+    const one = press(1, "Delete anchor.dxf", {
+      message: '"anchor.dxf is gone" appeared.',
+      effect: { changes: [appeared("x")] },
+    });
+    const other = press(2, "Delete rope.dxf", {
+      message: '"rope.dxf is gone" appeared.',
+      effect: { changes: [appeared("x")] },
+    });
+    const pages = ["anchor.dxf; rope.dxf; sail.dxf", "rope.dxf; sail.dxf; anchor.dxf is gone", end];
+    const changes = [1, 2].map((step) => ({ step, quote: step === 1 ? "anchor.dxf is gone" : "rope.dxf is gone" }));
+    const context = contextOf("Delete the files anchor.dxf and rope.dxf", { actions: [one, other], pages });
+    expect(checkChanges({ answer, changes }, context).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test.each([
     ["the goal asks for it", goal, { answer }],
     ["the goal asks for it in other words", "Get rid of anchor.dxf", { answer }],
     ["only the answer tells of it", "anchor.dxf weg", { answer, kind: "information" as const }],
@@ -143,6 +161,7 @@ describe("a report of a change in words that no list has", () => {
     ["written after it was sent", [herald(1, "Concert"), fill(2, "Place", "Mill")], 2, "Mill", "change-not-stored"],
     ["that the page denies", [herald(1, "It was not heralded")], 1, "It was not heralded", "quote-not-after"],
     ["that the page denies, quoted in part", [herald(1, "It was not heralded")], 1, "It was", "quote-not-after"],
+    ["that lacks an input", [herald(1, "Please enter a place")], 1, "Please enter a place", "quote-not-after"],
     ["that the page still asks about", [asks], 1, "Yes", "dialog-open"],
     ["after the page's question", [asks, agrees], 2, "Sounded", undefined],
   ])("%s", (_name, actions, ...[step, quote, code]) => {

@@ -14,7 +14,7 @@ import {
 } from "./change-strength.ts";
 import { objectionTo } from "./quoted-effect.ts";
 import { checkObjects } from "./check-objects.ts";
-import { isNamedIn } from "./goal-objects.ts";
+import { goalObjects, isNamedIn } from "./goal-objects.ts";
 import { asWords } from "./record-store.ts";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import type { ChangedStep, ChangeProblem } from "./report-problem.ts";
@@ -66,7 +66,7 @@ export function problemOfChange(
   const by = undoneBy(changed, actions);
   if (by !== undefined) return { code: "change-undone", step, by };
   if (asksRemoval(goal) && isNamedIn(quote, writtenTexts(actions))) return { code: "quote-of-own-text", step, quote };
-  const problem = problemOfQuote({ quote, step, changed }, { actions, timeline });
+  const problem = problemOfQuote({ quote, step, changed }, { goal, actions, timeline });
   if (problem) return problem;
   const objection = objectionTo({ quote, answer, changed, actions });
   if (objection === "asked") return { code: "dialog-open" };
@@ -85,12 +85,13 @@ interface QuotedChange {
  */
 function problemOfQuote(
   { quote, step, changed }: QuotedChange,
-  { actions, timeline }: Pick<ChangeContext, "actions" | "timeline">,
+  { goal, actions, timeline }: Pick<ChangeContext, "goal" | "actions" | "timeline">,
 ): ChangeProblem | undefined {
   const words = asWords(quote);
   const isEmpty = words.trim() === "";
   if (!isEmpty && timeline.isDifferentSince(quote, step)) return undefined;
   const containing = isEmpty ? [] : changed.filter((action) => asWords(effectText(action)).includes(words));
+  if (containing.length > 0 && isOfChanged(quote, goal, timeline)) return undefined;
   const isMessage = containing.some(({ effect }) => messagesOf(effect).some((text) => asWords(text).includes(words)));
   if (containing.some(isWrittenAway) || isMessage || containing.some(setsControl)) {
     const by = isMessage ? undefined : timeline.takenBackAfter(quote, step);
@@ -99,6 +100,12 @@ function problemOfQuote(
   }
   const isShown = timeline.countBefore(quote, step) > 0 || containing.length > 0;
   return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
+}
+
+/** Whether a quote names an object of the goal that the page no longer shows as before: the message of a later change may replace it. */
+function isOfChanged(quote: string, goal: string, timeline: ChangeContext["timeline"]): boolean {
+  const names = goalObjects(goal).flatMap(({ name }) => (isNamedIn(name, [quote]) ? [name] : []));
+  return timeline.differences(() => false).some(({ gone }) => names.some((name) => isNamedIn(name, gone)));
 }
 
 /** Whether an action left its target in another state. */

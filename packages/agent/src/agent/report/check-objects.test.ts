@@ -3,14 +3,17 @@ import type { DoneAction } from "../agent-state.ts";
 import type { ChangeContext } from "./change-context.ts";
 import { checkChanges } from "./check-changes.ts";
 import { checkObjects } from "./check-objects.ts";
-import { PageTimeline } from "./page-timeline.ts";
+import { type PageRow, PageTimeline } from "./page-timeline.ts";
 import { appeared, type Done, fill, press, readList, url } from "./report.test.support.ts";
 
 interface Look {
   readonly lines: readonly string[];
   readonly heading?: string;
   readonly url?: string;
+  readonly rows?: readonly PageRow[];
 }
+
+const rowsOf = (lines: readonly string[]): PageRow[] => lines.map((text) => ({ list: "list", text }));
 
 interface Run {
   readonly goal: string;
@@ -23,7 +26,7 @@ interface Run {
 
 function check({ goal, answer = "Done.", actions, pages, change: [step, quote] }: Run): string[] {
   const timeline = new PageTimeline();
-  const looks = pages.map((page): Look => ("lines" in page ? page : { lines: page }));
+  const looks = pages.map((page): Look => ("lines" in page ? page : { lines: page, rows: rowsOf(page) }));
   for (const [index, look] of looks.entries()) timeline.add(index + 1, { url, title: "", ...look });
   const [first = []] = pages;
   const records = "lines" in first ? [] : readList(first.map((line) => [line]));
@@ -186,6 +189,39 @@ describe("a sentence on a page", () => {
     const pages = [page(old), page(old), page(""), page(""), page("restored")];
     expect(check({ goal: removal, actions, pages, change: [4, "restored"] })).toEqual(["quote-of-own-text"]);
   });
+});
+
+test.each<[string, string, readonly string[]]>([
+  ["is replaced", "Ash (see the log)", []],
+  ["is replaced by a text that contains it", "Oak Ash (see the log)", []],
+  ["is quoted in a message", 'Ash; "Oak" was replaced', []],
+  ["stays beside the new one", "Oak and Oak Ash", ["change-not-listed"]],
+])("a quoted text %s", (name, text, codes) => {
+  const by = name.includes("contains") || name.includes("beside") ? "Oak Ash" : "Ash";
+  const actions = [fill(1, "Wood", by), press(2, "Save", { ...sent, message: `"Wood: ${text}" appeared.` })];
+  const pages = [["Wood: Oak"], ["Wood: Oak"], [`Wood: ${text}`]];
+  expect(check({ goal: `Replace "Oak" by "${by}" and save`, actions, pages, change: [2, "Ash"] })).toEqual(codes);
+});
+
+test.each<[string, readonly string[], readonly string[], readonly string[]]>([
+  ["all rows are gone", files, [], []],
+  ["a row is left", files, ["note-45.txt"], ["reported note-45.txt"]],
+  ["all rows have the new state", ["Ann: unread", "Bob: read"], ["Ann: read", "Bob: read"], []],
+  ["a row has the old state", ["Ann: unread", "Bob: unread"], ["Ann: read", "Bob: unread"], ["reported Bob: unread"]],
+])("a change of all is proved as far as the list shows it: %s", (_name, first, last, codes) => {
+  const quote = first === files ? "note-12.txt" : "Ann: read";
+  const run = { actions: [press(1, "Go", sent)], pages: [first, last] };
+  expect(check({ goal: "Clear all of them", ...run, change: [1, quote] })).toEqual(codes);
+});
+
+test.each([
+  ["claimed", "The concert in Bristol is announced.", ["change-not-listed"]],
+  ["not claimed", "The concert is announced.", ["reported Bristol"]],
+])("a name of the goal that nothing showed, %s by the answer", (_name, answer, codes) => {
+  const actions = [fill(1, "Place", "Mill"), press(2, "Announce", sent)];
+  const pages = [["Choir"], ["Choir"], ["Choir", "Concert at the Mill"]];
+  const change = [2, "Concert at the Mill"] as const;
+  expect(check({ goal: "Announce a concert in Bristol", answer, actions, pages, change })).toEqual(codes);
 });
 
 test("a name that no page shows is reported", () => {

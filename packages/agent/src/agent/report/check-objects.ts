@@ -1,10 +1,12 @@
+import { decodePercent } from "@surehand/kernel";
 import { asksRemoval, contentWords, rootOf, stemOf } from "@surehand/language";
 import { writtenText } from "@surehand/browser";
 import type { DoneAction } from "../agent-state.ts";
 import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from "./change-strength.ts";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
-import { type GoalObject, goalObjects, isNamedIn } from "./goal-objects.ts";
-import { countIn, type PageDifference, readableUrl } from "./page-timeline.ts";
+import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
+import { countIn, type PageDifference } from "./page-timeline.ts";
+import { notReplaced } from "./not-replaced.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
 import type { ChangeProblem } from "./report-problem.ts";
@@ -25,13 +27,26 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
   const claim = readClaim(claimed, context);
   const untied = goalObjects(context.goal).filter((object) => !isTied(object, claim));
   const missing =
+    notReplaced(context.goal, claim.differences, context.timeline.lasting)[0] ??
     namesOfLists(claimed, context, claim).find((name) => !isTiedName(name, claim)) ??
-    untied.find((object) => isProvable(object, claim))?.name;
+    untied.find((object) => isProvable(object, claim) || isInvented(object, claimed.answer, context))?.name;
   return {
     problems: missing === undefined ? [] : [{ code: "change-not-listed", name: missing }],
-    untied: missing === undefined ? untied.map(({ name }) => name) : [],
+    untied:
+      missing === undefined ? [...untied.map(({ name }) => name), ...leftOfAll(claimed.answer, context, claim)] : [],
     isUnrelated: isUnrelated(context.goal, claim),
   };
+}
+
+const ALL = /(?<!\p{L})(?:all|every|each|everything|everybody|everyone)(?!\p{L}|\s+(?:done|set|good))/iu;
+const MOST_LEFT = 3;
+
+/** Returns rows that look as before in changed lists, if the goal or the answer speaks of all. */
+function leftOfAll(answer: string, { goal }: ChangeContext, { differences }: Claim): string[] {
+  const isOfAll = [stripKept(goal), answer].some((text) => ALL.test(text));
+  return isOfAll
+    ? differences.flatMap(({ left }) => left.flatMap((row) => row.split(" | ", 1))).slice(0, MOST_LEFT)
+    : [];
 }
 
 interface Claim {
@@ -75,7 +90,7 @@ function textsOf(action: DoneAction): string[] {
   const { description, message, effect, pageUrl } = action;
   const isFieldText = action.action !== null && writtenText(action.action) !== undefined;
   const done = isFieldText ? [] : [message, effectText(action), ...(effect?.changes.map(({ what }) => what) ?? [])];
-  return [isFieldText ? "" : description, ...done, readableUrl(effect?.url?.after ?? pageUrl)];
+  return [isFieldText ? "" : description, ...done, decodePercent(effect?.url?.after ?? pageUrl) ?? ""];
 }
 
 /** Returns the names of rows and cards in a changed list that the goal names, or else the answer. */
@@ -89,16 +104,11 @@ function namesOfLists(
   const made = actions.filter((action) => steps.has(action.step) && hasChanged(action)).flatMap(textsOf);
   const changed = [...texts, ...made, ...differences.flatMap(({ gone, come }) => [...gone, ...come])];
   const touched = new Set(changed.flatMap((text) => names.in(text).flatMap(({ records: own }) => own.map(listOf))));
-  const kept = goal.replace(EXCEPTION, " ");
-  const ofGoal = names.in(kept);
+  const ofGoal = names.in(stripKept(goal));
   return (ofGoal.length > 0 ? ofGoal : names.in(answer))
     .filter(({ records: own }) => own.some((record) => touched.has(listOf(record))))
     .map(({ name }) => name);
 }
-
-/** Things that a goal names as what stays, or as a place. */
-const EXCEPTION =
-  /\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?\S+(?:\s+\S+)?/giu;
 
 function listOf({ url, list }: ReadRecord): string {
   return `${url} ${list ?? ""}`;
@@ -128,6 +138,11 @@ function isProvable({ name, kind }: GoalObject, { differences, written, atEnd, o
   const isOther = differences.some(({ names }) => isPartOf(name, names));
   if (kind === "name" || isNamedIn(name, opened)) return isOther;
   return isOther || isNamedIn(name, atEnd) || !isNamedIn(name, written);
+}
+
+/** Whether an answer claims a change of what no page ever showed, and the agent never wrote. */
+function isInvented({ name }: GoalObject, answer: string, { timeline, actions }: ChangeContext): boolean {
+  return isNamedIn(name, [answer]) && !timeline.hasShown(name) && !isNamedIn(name, writtenTexts(actions));
 }
 
 /** Whether a changed page has a longer name: "Heron II" for "Heron". */

@@ -4,6 +4,7 @@ import { checkOperands } from "./check-operands.ts";
 import { checkAnswerNumbers } from "./check-answer-numbers.ts";
 import { RecordNames } from "./record-names.ts";
 import { asWords, type ReadRecord, RecordStore } from "./record-store.ts";
+import { readList } from "./report.test.support.ts";
 
 /** Pages with the same labels, one for each yacht; each mentions another one. */
 const pages: readonly (readonly [name: string, weight: string, crew: string])[] = [
@@ -15,6 +16,10 @@ const [skua, second, gannet] = ["Weight | 340 kg", "Weight | 395 kg", "Weight | 
 
 function read(count = pages.length): ReadRecord[] {
   const store = new RecordStore();
+  store.add(
+    pages.map(([name]) => ({ url: "https://a.test/", list: "list", fields: [{ label: "", text: name }] })),
+    "Yachts",
+  );
   for (const [name, weight, crew] of pages.slice(0, count)) {
     const fields = [
       { label: "", text: `${name}, see also Skua II and Gannet` },
@@ -65,6 +70,18 @@ test.each([
   expect(problems(goal, answer, { result, operation: "percentChange", from: [skua, second] })).toEqual(expected);
 });
 
+test.each<[string, string, readonly string[], readonly string[]]>([
+  ["both labels of the goal", "How many percent of the seats are free seats?", ["240", "60"], []],
+  ["a label of the goal, and one in other words", "How many percent of the seats are sold?", ["180", "240"], []],
+  ["a number of another label", "How many percent of the seats are free seats?", ["60", "31"], ["operand-of-other"]],
+  ["no label of the goal", "How many percent are empty?", ["60", "240"], []],
+])("a percentage with %s", (_name, goal, from, expected) => {
+  const records = readList([["Seats: 240", "Free seats: 60", "Sold: 180", "Cars: 31"]], undefined);
+  const calculation: Calculation = { operation: "percentage", result: 25, from };
+  const context = { goal, answer: "25 %", records, names: new RecordNames(records) };
+  expect(checkOperands([calculation], context).map(({ code }) => code)).toEqual(expected);
+});
+
 test("a quantity is no name of a row", () => {
   const list = [["Skua"], ["Skua II"], ["Gannet"], ["310 kg"]].map(([text = ""]) => [{ label: "", text }]);
   const store = new RecordStore();
@@ -75,10 +92,13 @@ test("a quantity is no name of a row", () => {
 test.each([
   ["Skua weighs 340 kg, Skua II weighs 395 kg.", 3, []],
   ["Skua weighs 395 kg, Skua II weighs 340 kg.", 3, ["number-of-other-record", "number-of-other-record"]],
+  ["Skua II weighs 340 kg, Skua weighs 395 kg.", 3, ["number-of-other-record", "number-of-other-record"]],
+  ["Skua and Skua II weigh 340 and 395 kg.", 3, []],
+  ["Skua and Skua II weigh 340 and 310 kg.", 3, ["number-of-other-record", "number-of-other-record"]],
   ["Skua II weighs 310 kg.", 3, ["number-of-other-record"]],
   ["Both have a crew of 4.", 2, []],
   ["Both weigh 340 kg.", 2, ["number-of-one"]],
-  ["Both weigh 340 kg.", 1, ["number-of-one"]],
+  ["Both weigh 340 kg.", 1, ["number-of-other-record"]],
 ])("a number belongs to the page of its name: %s (%i read)", (answer, count, expected) => {
   const records = read(count);
   const goal = `What do Skua and Skua II have: ${answer.includes("crew") ? "which crew" : "how many kg"}?`;

@@ -1,6 +1,8 @@
 import { askedOperations, statedDirection } from "@surehand/language";
 import type { Calculation, Operation } from "./calculation.ts";
-import { type RecordNames, stems } from "./record-names.ts";
+import { labelIn } from "./named-labels.ts";
+import { isPairOperation } from "./pair-calculations.ts";
+import type { RecordNames } from "./record-names.ts";
 import { asWords, numbersIn, type ReadRecord } from "./record-store.ts";
 
 export type OperandProblem =
@@ -23,7 +25,10 @@ export function checkOperands(calculations: readonly Calculation[], context: Ope
   const asked: readonly Operation[] = askedOperations(context.goal);
   if (asked.length > 0 && !calculations.some(({ operation }) => asked.includes(operation)))
     return [{ code: "operation-differs", asked }];
-  return [...problemOfRecords(calculations, context), ...calculations.flatMap((one) => wrongDirection(one, context))];
+  return [
+    ...problemOfRecords(calculations, context),
+    ...calculations.flatMap((one) => [...problemOfLabel(one, context), ...wrongDirection(one, context)]),
+  ];
 }
 
 const ALL = /(?<!\p{L})(?:all|every|each|any)(?!\p{L})/iu;
@@ -55,6 +60,30 @@ function problemOfRecords(
   }
 }
 
+/** Returns a number of a pair whose label the goal does not name, although it names another label of the page that the pair does not use. */
+function problemOfLabel({ operation, from }: Calculation, { goal, records }: OperandContext): OperandProblem[] {
+  if (!isPairOperation(operation)) return [];
+  const operands = from.map((quote) => ({ quote, labels: labelsOf(quote, records) }));
+  const urls = new Set(from.flatMap((quote) => recordsOf(quote, records).map(({ url }) => url)));
+  const used = new Set(operands.flatMap(({ labels }) => labels));
+  const isNamed = labelIn(goal);
+  const isLeft = records.some(
+    ({ url, fields }) =>
+      urls.has(url) && fields.some(({ label, numbers }) => numbers.size > 0 && !used.has(label) && isNamed(label)),
+  );
+  const other = operands.find(({ labels }) => labels.length > 0 && !labels.some(isNamed));
+  return isLeft && other ? [{ code: "operand-of-other", quote: other.quote }] : [];
+}
+
+/** Returns the labels of the numbers in a quote. None if it may be a number without one. */
+function labelsOf(quote: string, records: readonly ReadRecord[]): string[] {
+  const values = new Set([...numbersIn(quote, "dot"), ...numbersIn(quote, "comma")]);
+  const labels = recordsOf(quote, records).flatMap(({ fields }) =>
+    fields.filter(({ numbers }) => [...numbers].some((one) => values.has(one))).map(({ label }) => label),
+  );
+  return labels.includes("") ? [] : [...new Set(labels)];
+}
+
 /** Returns the records that contain a quote. */
 function recordsOf(quote: string, records: readonly ReadRecord[]): ReadRecord[] {
   const words = asWords(quote);
@@ -83,11 +112,7 @@ function isSubjectMore(
   { answer, names, records }: OperandContext,
 ): boolean | undefined {
   if (operation !== "difference") return undefined;
-  const before = stems(answer.slice(0, start));
-  const subject = names
-    .namesIn(answer.slice(0, start))
-    .toSorted((left, right) => before.lastIndexOf(` ${left} `) - before.lastIndexOf(` ${right} `))
-    .at(-1);
+  const subject = names.namesIn(answer.slice(0, start)).at(-1);
   if (subject === undefined) return undefined;
   const own = from.find((quote) => recordsOf(quote, records).some((one) => names.isNamed(one, [subject])));
   const [value, other] = [valueOf(own), valueOf(from.find((quote) => quote !== own))];

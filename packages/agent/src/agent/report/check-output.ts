@@ -1,5 +1,5 @@
 import { wordsOfProperty } from "./property-words.ts";
-import { namedLabels } from "./check-answer-numbers.ts";
+import { namedLabels } from "./named-labels.ts";
 import { decimalText, fromNumber } from "./decimal.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import { asWords, type ReadField, type ReadRecord } from "./record-store.ts";

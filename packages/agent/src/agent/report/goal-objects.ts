@@ -30,8 +30,14 @@ function isKept(goal: string, name: string): boolean {
   return KEPT.test(goal.slice(0, goal.indexOf(name)));
 }
 
-const KEPT =
-  /\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?(?:\S+\s+)?["“„]?$/iu;
+const KEEPING = String.raw`\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?`;
+const KEPT = new RegExp(String.raw`${KEEPING}(?:\S+\s+)?["“„]?$`, "iu");
+const EXCEPTION = new RegExp(String.raw`${KEEPING}\S+(?:\s+\S+)?`, "giu");
+
+/** Returns a goal without the things that it names only as what stays, or as a place. */
+export function stripKept(goal: string): string {
+  return goal.replace(EXCEPTION, " ");
+}
 
 /** Whether one of several texts contains the name of an object. */
 export function isNamedIn(name: string, texts: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { decodePercent } from "@surehand/kernel";
 import { countName } from "./count-name.ts";
 import { asWords } from "./record-store.ts";
 
@@ -8,8 +9,13 @@ export interface PageLook {
   readonly lines: readonly string[];
   /** The first heading; "" if there is none. */
   readonly heading?: string;
-  /** Each row, card and item as one text. */
-  readonly rows?: readonly string[];
+  readonly rows?: readonly PageRow[];
+}
+
+/** A row, a card or an item as one text, with its list. */
+export interface PageRow {
+  readonly list: string;
+  readonly text: string;
 }
 
 interface LookAt extends Required<PageLook> {
@@ -26,6 +32,8 @@ export interface PageDifference {
   readonly gone: readonly string[];
   /** Lines and rows that only the last look shows. */
   readonly come: readonly string[];
+  /** Rows that look as before, and not as those that changed, in lists that changed. */
+  readonly left: readonly string[];
 }
 
 /** The observed pages by step. */
@@ -88,6 +96,11 @@ export class PageTimeline {
     });
   }
 
+  /** Whether a page showed a name at any time, as a text or in its address. */
+  hasShown(name: string): boolean {
+    return this.#looks.some(({ lines, title, url }) => countIn([...lines, title, decodePercent(url) ?? url], name) > 0);
+  }
+
   /** Returns the last look at each page, as its lines. */
   get atEnd(): readonly string[] {
     return this.#pages().flatMap(([, last]) => last.lines);
@@ -118,14 +131,32 @@ export class PageTimeline {
 function difference(first: LookAt | undefined, last: LookAt): PageDifference {
   const [before, after] = [first ? textsOf(first) : [], textsOf(last)];
   return {
-    names: [last.heading, last.title, readableUrl(last.url)],
+    names: [last.heading, last.title, decodePercent(last.url) ?? last.url],
     gone: without(before, after),
     come: without(after, before),
+    left: leftRows(first?.rows ?? [], last.rows),
   };
 }
 
+function leftRows(before: readonly PageRow[], after: readonly PageRow[]): string[] {
+  const [first, last] = [before.map(textOf), after.map(textOf)];
+  const words = (texts: readonly string[]): string[] => asWords(texts.join(" | ")).trim().split(" ");
+  return [...Map.groupBy(before, ({ list }) => list).values()].flatMap((rows) => {
+    const own = rows.map(textOf);
+    const gone = without(own, last);
+    // "read" of a row that was "unread" before: others may have had it from the start.
+    const state = without(words(without(last, first)), words(gone)).filter((word) => word !== "");
+    const isAlike = (text: string): boolean => state.length > 0 && state.every((word) => words([text]).includes(word));
+    return gone.length === 0 ? [] : own.filter((text) => !gone.includes(text) && !isAlike(text));
+  });
+}
+
+function textOf({ text }: PageRow): string {
+  return text;
+}
+
 function textsOf({ lines, rows }: LookAt): string[] {
-  return [...lines, ...rows];
+  return [...lines, ...rows.map(textOf)];
 }
 
 /** Returns the texts that occur more often than in others. */
@@ -143,15 +174,6 @@ function without(texts: readonly string[], others: readonly string[]): string[] 
 function isSamePage(one: LookAt, other: LookAt): boolean {
   if (one.url.split("?", 1).join("") !== other.url.split("?", 1).join("")) return false;
   return without(one.lines, other.lines).length * 2 < one.lines.length;
-}
-
-/** Returns an address with its escaped letters; as it is if they are no UTF-8. */
-export function readableUrl(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }
 
 /** Returns how often a name occurs in texts. */

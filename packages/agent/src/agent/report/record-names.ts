@@ -35,7 +35,7 @@ export class RecordNames {
     });
   }
 
-  /** Returns the names of records and of pages in a text. */
+  /** Returns the names of records and of pages in a text, in the order of their last places. */
   namesIn(text: string): string[] {
     return this.#longestIn(text).map((name) => name.trim());
   }
@@ -75,18 +75,19 @@ export class RecordNames {
     return known;
   }
 
+  /** Returns names in the order of their last places. A place inside a longer name does not count. */
   #findIn(words: string): string[] {
-    const found = [...new Set([...this.#names.keys(), ...this.#pages.values()])].flatMap((name) => {
-      const at = words.indexOf(name);
-      return at < 0 ? [] : [{ name, at, end: at + name.length }];
+    const all = new Set([...this.#names.keys(), ...this.#pages.values()]);
+    const known = [...all].filter((name) => words.includes(name));
+    let rest = words;
+    const found = known.toSorted(byLength).map((name) => {
+      const at = rest.lastIndexOf(name);
+      rest = rest.replaceAll(name, ` ${"#".repeat(name.length - 2)} `);
+      return { name, at };
     });
-    const isInside = (one: (typeof found)[number], other: (typeof found)[number]): boolean =>
-      other.at <= one.at && other.end >= one.end && other.name.length > one.name.length;
     return found
-      .filter((one) => {
-        const longer = found.filter((other) => isInside(one, other));
-        return longer.length === 0 || hasOutside(words, one.name, longer[0]?.name ?? "");
-      })
+      .filter(({ at }) => at >= 0)
+      .toSorted((left, right) => left.at - right.at)
       .map(({ name }) => name);
   }
 
@@ -107,9 +108,8 @@ const LONGEST_NAME = 80;
 /** A number with a unit names nothing: "310 kg". */
 const QUANTITY = /^(?: \d+)+(?: \p{L}{1,3})? $/u;
 
-/** Whether words contain a name outside of a longer one too. */
-function hasOutside(words: string, name: string, longer: string): boolean {
-  return words.replaceAll(longer, " # ").includes(name);
+function byLength(left: string, right: string): number {
+  return right.length - left.length;
 }
 
 /** Returns the headings of the pages; none if all pages have the same. */
