@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Bounds } from "./patterns/bounds.ts";
 import { checkPatterns } from "./patterns/check-patterns.ts";
 
-const none: Bounds = { folders: [], patterns: [] };
+const none: Bounds = { folders: [], patterns: [], limits: [] };
 const path = "packages/browser/src/name.ts";
 const reason = "The text has at most 60 characters.";
 
@@ -39,13 +39,28 @@ test("should accept a polynomial pattern whose text is bounded, only in its file
 });
 
 test("should refuse an exponential pattern regardless of its bounds", () => {
-  const bounds = { folders: [{ path: "packages/", reason }], patterns: [{ file: path, source: "^(?:a+)+$", reason }] };
+  const bounds = {
+    ...none,
+    folders: [{ path: "packages/", reason }],
+    patterns: [{ file: path, source: "^(?:a+)+$", reason }],
+  };
   expect(check("export const slow = /^(?:a+)+$/;", bounds)).toHaveLength(1);
 });
 
 test("should refuse a bound that no pattern needs", () => {
   const bounds = { ...none, patterns: [{ file: path, source: "\\s+$", reason }] };
   expect(check("export const quick = /^a/;", bounds)).toEqual([expect.stringContaining("delete its entry")]);
+});
+
+test.each([
+  ["one pattern more than the limit", 1, 4, "add no rule"],
+  ["one listed word more than the limit", 2, 3, "add no rule"],
+  ["a limit that is higher than needed", 3, 4, "lower its limit"],
+])("should refuse %s", (_what, patterns, words, advice) => {
+  const text = 'export const all = [/a/, /b/, "fern moss ivy oak".split(" ")];';
+  const limits = [{ path: "packages/browser/src/", patterns, words }];
+  expect(check(text, { ...none, limits })).toEqual([expect.stringContaining(advice)]);
+  expect(check(text, { ...none, limits: [{ path: "packages/browser/src/", patterns: 2, words: 4 }] })).toEqual([]);
 });
 
 test("should count the patterns that are created at runtime", () => {

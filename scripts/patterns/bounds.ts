@@ -7,6 +7,8 @@ const boundsSchema = z.strictObject({
   folders: z.array(z.strictObject({ path: z.string().endsWith("/"), reason: z.string().min(20) })),
   /** Polynomial patterns that read bounded text. */
   patterns: z.array(z.strictObject({ file: z.string(), source: z.string(), reason: z.string().min(20) })),
+  /** Most patterns and listed words of a folder whose rules must not grow again. Lower a number when you can; never raise one. */
+  limits: z.array(z.strictObject({ path: z.string().endsWith("/"), patterns: z.number(), words: z.number() })),
 });
 
 /** Polynomial patterns that are allowed, each with the reason why its text is short: see bounds.json. */

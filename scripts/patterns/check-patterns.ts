@@ -25,9 +25,14 @@ export function checkPatterns(files: readonly SourceFile[], bounds: Bounds): Ver
   const wrong: string[] = [];
   let computed = 0;
   let patterns = 0;
+  const counts = bounds.limits.map((limit) => ({ limit, patterns: 0, words: 0 }));
   for (const { path, text } of files) {
     const found = findPatterns(path, text);
     computed += found.computed;
+    for (const count of counts.filter(({ limit }) => path.startsWith(limit.path))) {
+      count.patterns += found.patterns.length + found.computed;
+      count.words += found.listedWords;
+    }
     patterns += found.patterns.length;
     for (const pattern of found.patterns) {
       const [slow, isExponential] = slownessOf(pattern);
@@ -39,7 +44,7 @@ export function checkPatterns(files: readonly SourceFile[], bounds: Bounds): Ver
     }
   }
   const unused = bounds.patterns.filter((bound) => !used.has(bound));
-  return { patterns, computed, wrong: [...wrong, ...unused.map(unusedLine)] };
+  return { patterns, computed, wrong: [...wrong, ...unused.map(unusedLine), ...counts.flatMap(limitLines)] };
 }
 
 function slownessOf({ source, flags }: FoundPattern): [slow?: string, isExponential?: boolean] {
@@ -58,6 +63,22 @@ function adviceFor(report: Report): string {
   if (fixed) return `write /${fixed.source}/`;
   if (report.type !== "Move") return "let no two repetitions match the same text";
   return "let it begin once per run, with (?<!x)x+ instead of x+, or limit the text and add it to scripts/patterns/bounds.json";
+}
+
+interface Count {
+  readonly limit: Bounds["limits"][number];
+  readonly patterns: number;
+  readonly words: number;
+}
+
+/** A rule for one more sentence or page is refused; a number that fell is a new limit. */
+function limitLines({ limit, patterns, words }: Count): string[] {
+  if (patterns === limit.patterns && words === limit.words) return [];
+  const isMore = patterns > limit.patterns || words > limit.words;
+  const advice = isMore ? "add no rule for a sentence or page" : "lower its limit in scripts/patterns/bounds.json";
+  return [
+    `${limit.path}: ${patterns} patterns and ${words} listed words, limits ${limit.patterns} and ${limit.words}: ${advice}`,
+  ];
 }
 
 function unusedLine({ file, source }: Bounds["patterns"][number]): string {

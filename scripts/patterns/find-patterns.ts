@@ -11,6 +11,8 @@ export interface FoundPatterns {
   readonly patterns: readonly FoundPattern[];
   /** Number of patterns that are created at runtime, for example `new RegExp(parts.join("|"))`. */
   readonly computed: number;
+  /** Number of words in lists: an array of texts, or a text that is split at its spaces. */
+  readonly listedWords: number;
 }
 
 /** Finds the regular expressions of a TypeScript file: literals, and `RegExp` calls with constant texts. */
@@ -20,6 +22,7 @@ export function findPatterns(path: string, text: string): FoundPatterns {
   const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
   const patterns: FoundPattern[] = [];
   let computed = 0;
+  let listedWords = 0;
   const addCall = (start: number, [source, flags]: readonly Argument[]): void => {
     const sourceText = source && constantText(source);
     const flagsText = flags === undefined ? "" : constantText(flags);
@@ -36,10 +39,20 @@ export function findPatterns(path: string, text: string): FoundPatterns {
     },
     CallExpression: ({ callee, start, arguments: given }) => {
       if (callee.type === "Identifier" && callee.name === "RegExp") addCall(start, given);
+      const isSplit =
+        callee.type === "MemberExpression" && callee.property.type === "Identifier" && callee.property.name === "split";
+      if (isSplit && callee.object.type === "Literal" && typeof callee.object.value === "string")
+        listedWords += callee.object.value.trim().split(/\s+/u).length;
+    },
+    ArrayExpression: ({ elements }) => {
+      const texts = elements.filter((element) => element?.type === "Literal" && typeof element.value === "string");
+      if (texts.length >= SHORTEST_LIST) listedWords += texts.length;
     },
   }).visit(program);
-  return { patterns, computed };
+  return { patterns, computed, listedWords };
 }
+
+const SHORTEST_LIST = 3;
 
 function constantText(node: Argument): string | undefined {
   if (node.type === "Literal" && typeof node.value === "string") return node.value;

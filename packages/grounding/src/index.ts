@@ -12,7 +12,7 @@ export { canAimAtText, findShownText, isRef } from "./find-shown-text.ts";
 export type { GroundedAction, Grounder, Grounding, GroundRequest, VariableNote } from "./grounder.ts";
 export { createModelGrounder, fairConfidence, fenceFor, pageTokens, withUsage } from "./model-grounder.ts";
 export { needingEyes, needsEyes } from "./needs-eyes.ts";
-export { findAsked } from "./observe/find-asked.ts";
+export { findAsked } from "./offline/find-all.ts";
 export { EmbeddingsMissingError } from "./offline/embeddings-missing-error.ts";
 export { createOfflineGrounder } from "./offline/offline-grounder.ts";
 export { type VisionMode, visionOf } from "./vision-mode.ts";

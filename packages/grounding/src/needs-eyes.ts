@@ -1,5 +1,5 @@
 import type { Action, Snapshot, SnapshotElement } from "@surehand/browser";
-import { fieldRoles, toggleRoles } from "./offline/words/role-words.ts";
+import { fieldRoles, toggleRoles } from "./offline/role-words.ts";
 import { wordsBeside } from "./words-beside.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
-import { fieldRoles, kindOf } from "./offline/words/role-words.ts";
+import { fieldRoles, kindOf } from "./offline/role-words.ts";
 
 const checked: ReadonlySet<string> = new Set(["checkbox", "switch", "menuitemcheckbox"]);
 

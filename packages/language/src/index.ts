@@ -19,10 +19,8 @@ export {
 export { type NumberStyle, parseNumber, pricesIn } from "./numbers/parse-number.ts";
 export { isShortFor, isSkeleton, isSpeltAlike } from "./spelling/abbreviations.ts";
 export { foldWord } from "./spelling/fold-word.ts";
-export { isTypoOf } from "./spelling/is-typo-of.ts";
 export { canonicalOf, isKnown } from "./synonyms/field-synonyms.ts";
 export { isOtherSide, mayBeOpposites } from "./synonyms/opposites.ts";
-export { sensesOf } from "./synonyms/related-words.ts";
 export { escapePattern } from "./text/escape-pattern.ts";
 export { containsWords, normaliseName, wordsOf } from "./text/normalise-name.ts";
 export { parseAvailability, parseBoolean } from "./values/parse-boolean.ts";
@@ -33,10 +31,8 @@ export {
   type StatedDirection,
 } from "./words/calculation-words.ts";
 export { COMMON } from "./words/common-words.ts";
-export { holdsRun, holdsWords } from "./words/holds-words.ts";
 export { memo } from "./text/memo.ts";
 export { comparisons, looks } from "./words/name-words.ts";
-export { joinPhrases } from "./synonyms/phrases.ts";
 export { isGrammar, numberOf, contentWords } from "./words/content-words.ts";
 export { type Tokens, tokensOf } from "./words/tokens.ts";
 export {

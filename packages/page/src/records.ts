@@ -30,7 +30,7 @@ export function recordPositionOf(tree: PageTree, control: PageControl): RecordPo
   if (!record?.parent) return undefined;
   const headers = new Set(tree.lines.map(({ header }) => header));
   const records = (tree.childrenOf.get(record.parent) ?? []).filter(
-    ({ tag, first }) => tag === record.tag && !headers.has(first),
+    (box) => box.tag === record.tag && !headers.has(box.first) && (isMarked(record) || isAlike(box, record)),
   );
   const index = records.indexOf(record);
   return index < 0 ? undefined : { index, count: records.length };
@@ -44,6 +44,11 @@ function recordBoxOf(tree: PageTree, { box, isBox }: PageControl): PageBox | und
 
 function isMarked({ tag, role }: PageBox): boolean {
   return recordTags.has(tag) || recordRoles.has(role);
+}
+
+/** A line of text beside cards is none of them. */
+function isAlike(one: PageBox, other: PageBox): boolean {
+  return one.stem === other.stem && one.last > one.first;
 }
 
 function isRecord(tree: PageTree, box: PageBox): boolean {
@@ -75,3 +80,17 @@ export function shareOf(tree: PageTree, control: PageControl, others: readonly P
   if (!share || !twins.some((twin) => twin.tag === share.tag && holds(twin))) return own;
   return { first: Math.min(share.first, own.first), last: Math.max(share.last, own.last) };
 }
+
+/**
+ * Returns the lines of the boxes that are like the one around a control, if a text in the control's own line says what it
+ * belongs to: the other chips of a list, each with its own button.
+ */
+export function twinLinesOf(tree: PageTree, { box, isBox, line }: PageControl): ReadonlySet<number> {
+  const own = isBox ? box.parent : box;
+  const hasText = tree.lines[line]?.parts.some(({ ref, text }) => ref === undefined && text.trim() !== "") === true;
+  if (!own?.parent || !hasText || cellTags.has(own.tag)) return new Set();
+  const twins = (tree.childrenOf.get(own.parent) ?? []).filter((other) => other !== own && other.stem === own.stem);
+  return new Set(twins.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
+}
+
+const cellTags: ReadonlySet<string> = new Set(["td", "th"]);

@@ -72,7 +72,7 @@ test("act does sentences in their order, and stops at the first that is not done
   );
   expect(code).toBe(3);
   expect(results).toMatch(
-    /^✓ Click link "Sale" \(e\d+\): the page went to .*\/sale\.\n✗ not-found: Nothing on the page is called/,
+    /^✓ Click link "Sale" \(e\d+\): the page went to .*\/sale\.\n✗ not-found: No element matches/,
   );
   expect(results).not.toContain("Compare");
   expect(talk).toContain("Stopped there: 1 more not tried.");

@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
     instruction: "click Offers",
     status: "ambiguous",
     message:
-      /2 things fit "Offers": link "Offers" \(e1\) in Shop, link "Offers" \(e2\) in News\. Say which: "Offers" in "Shop"/,
+      /2 elements match "click Offers": link "Offers" \(e1\) in "Shop", link "Offers" \(e2\) in "News"\. Be more specific, for example "Offers" in "Shop"/,
   },
   {
     name: "does not guess if no element matches, and names the closest ones",
@@ -98,7 +98,7 @@ const cases: readonly Case[] = [
     instruction: "click Add to album",
     status: "not-found",
     code: "no-match",
-    message: /Nothing on the page is called "Add to album"\. Nearest: button "Add to basket"/,
+    message: /No element matches "album"\. Closest: button "Add to basket"/,
   },
   {
     name: "lists sentences that work if it does not understand one",
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
     instruction: "make it so",
     status: "not-found",
     code: "not-understood",
-    message: /no sentence that works without a model.*click "Login"/,
+    message: /Without a model, this instruction is not understood.*click "Login"/,
   },
   {
     name: "is blocked by a disabled button",
@@ -273,7 +273,7 @@ const cases: readonly Case[] = [
     html: `<p style="display:none">click <button>Delete everything</button></p><p>Nothing here</p>`,
     instruction: "click Delete everything",
     status: "not-found",
-    message: /Nothing on the page/,
+    message: /No element matches/,
   },
   {
     name: "presses in a closed shadow root",

@@ -62,6 +62,8 @@ export interface SnapshotElement {
   /** Guess from the class or sprite ID of its icon, if it has no name: "trash alt". */
   readonly guessedName?: string;
   readonly options?: readonly string[];
+  /** Set on a button that submits its form. */
+  readonly submits?: true;
   /** The element on top of it, if it can't be clicked anywhere. */
   readonly coveredBy?: string;
   /** x, y, width, height in the viewport of its frame. Only for elements that can only be recognized in a picture. */

@@ -58,6 +58,8 @@ export interface WireExtra {
   readonly moreOptions?: number;
   /** Description of the element on top of it, for a person. */
   readonly coveredBy?: string;
+  /** Set on a button that submits its form. */
+  readonly submits?: true;
   /** Set on an iframe that still has its initial empty document, although its `src` names another one. */
   readonly isUnloaded?: true;
   /** Box in the frame's viewport: x, y, width, height in CSS pixels. */

@@ -27,6 +27,6 @@ test.each([
   ],
   ['insert "Warning! " at the start of Notes', 'insert textbox Notes {"after":"","text":"Warning! "}'],
   ['replace "Old password" with "knife"', 'fill textbox Old password {"text":"knife"}'],
-])("%s", async (instruction, told) => {
-  expect(await at.told(instruction)).toBe(told);
+])("%s", async (instruction, described) => {
+  expect(await at.described(instruction)).toBe(described);
 });

@@ -1,112 +1,90 @@
 import type { Action, Snapshot, SnapshotElement } from "@surehand/browser";
+import type { PageControl } from "@surehand/page";
+import { CARDINAL_WORD } from "@surehand/language";
 import { usualAction } from "../usual-action.ts";
-import { findThings } from "./match/find-things.ts";
-import { createNameMatcher, tiers } from "./match/match-name.ts";
-import { findMatching } from "./match/find-matching.ts";
-import { indexPage, type PageIndex } from "./page/page-index.ts";
-import type { PageItem } from "./page/page-item.ts";
-import { withoutArticle } from "./parse/articles.ts";
-import { mask } from "./parse/masked.ts";
-import { readTarget } from "./parse/read-target.ts";
-import { AMOUNT, byPurpose, subjectOf } from "./parse/subject.ts";
-import { fieldRoles, pressRoles } from "./words/role-words.ts";
+import { type Candidate, findCandidates } from "./candidates.ts";
+import type { Wanted } from "./wanted.ts";
+import { LONGEST_INSTRUCTION } from "./command.ts";
+import { readLiterals } from "./literals.ts";
+import { type PageWords, readPageWords } from "./page-words.ts";
+import { type Phrase, readPhrase } from "./phrase.ts";
+import { LEAST_SCORE, MARGIN } from "./score.ts";
 
-/** An element, and the action that fits it. */
+/** An element with its usual action. */
 export interface FoundElement {
   readonly element: SnapshotElement;
   readonly action: Action;
 }
 
-/**
- * Everything that a sentence is about: "find all buttons", "the links in the footer", "checkboxes that are not checked",
- * "everything in the dialog". Without words, everything that can be acted upon. In reading order; empty where nothing fits.
- */
-export function findAll(instruction: string | undefined, snapshot: Snapshot): FoundElement[] {
-  const index = indexPage(snapshot);
-  const actionable = index.items.filter(({ element }) => isActionable(element));
-  const masked = mask((instruction ?? "").trim());
-  const { words: subject, isUsable } = subjectOf(masked.text);
-  const all = subject === "" ? actionable : matching(index, subject, masked, actionable);
-  const found = isUsable ? all.filter(({ element }) => !element.states.includes("disabled")) : all;
-  return found.map(({ element }) => ({ element, action: usualAction(element) }));
+const LEAD = new RegExp(
+  String.raw`^(?:(?:please |find |list |show |get |give me |all |every |each |both |any |of |the |${CARDINAL_WORD} )(?:me )?)+`,
+  "i",
+);
+const EVERYTHING =
+  /^(?:everything|anything|all|(?:interactive |clickable )?(?:elements|controls|things))(?: (?:that is|that's|which is))?(?= |$)/i;
+/** "checkboxes that are not checked", "disabled buttons". */
+const STATE =
+  /^(disabled|enabled|required|checked|unchecked|selected|expanded|collapsed) (.+)$|^(.+?) (?:that|which) (?:are|is) (not )?(\p{L}+)$/iu;
+
+/** Returns every element that an instruction asks for, in reading order; empty if none matches, or if it is not understood. */
+export function findAsked(instruction: string, snapshot: Snapshot): readonly FoundElement[] {
+  if (instruction.length > LONGEST_INSTRUCTION) return [];
+  const page = readPageWords(snapshot);
+  const literals = readLiterals(instruction);
+  const found = literals.text
+    .replace(LEAD, "")
+    .split(/ (?:and|or) (?:the |all )?/i)
+    .map((part) => controlsFor(part, { page, restore: literals }));
+  // One part that is not understood would make the answer incomplete.
+  if (found.some((controls) => controls.length === 0)) return [];
+  return [...new Set(found.flat())]
+    .toSorted((left, right) => left.order - right.order)
+    .map(({ element }) => ({ element, action: usualAction(element) }));
 }
 
-const ANYTHING =
-  /^(?:everything|anything|all(?: things| elements| controls)?|(?:interactive |actionable |clickable )?(?:elements|controls|things|actions|items|settings)|what is)(?=\s+(?:in|inside|within|of|on|under|below|above|next|from|that|about|for)\b)/i;
-
-/** `buttons and links`, else the one thing; the parts of a list are looked for each by itself. */
-function matching(
-  index: PageIndex,
-  subject: string,
-  masked: ReturnType<typeof mask>,
-  actionable: readonly PageItem[],
-): PageItem[] {
-  const things = findThings(index, subject, actionable);
-  if (things.length > 0) return [...things];
-  const whole = matchingOne(index, subject, masked, actionable);
-  if (whole.length > 0) return whole;
-  const parts = sharePlace(subject.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/i));
-  const found = new Set(
-    parts.length > 1 ? parts.flatMap((part) => matchingOne(index, part.replace(AMOUNT, ""), masked, actionable)) : [],
-  );
-  if (found.size > 0) return actionable.filter((item) => found.has(item));
-  const ways = byPurpose(subject).map((way) => matchingOne(index, way, masked, actionable, "name"));
-  return ways.find((items) => items.length > 0) ?? [];
+function controlsFor(
+  part: string,
+  { page, restore }: { readonly page: PageWords; readonly restore: ReturnType<typeof readLiterals> },
+): PageControl[] {
+  const [, stateFirst, restFirst, restLast, not, stateLast] = STATE.exec(part.trim()) ?? [];
+  const state = stateFirst ?? stateLast;
+  const text = restFirst ?? restLast ?? part.trim();
+  const isWished = (control: PageControl): boolean =>
+    state === undefined || isInState(control, state.toLowerCase()) === (not === undefined);
+  const wanted: Wanted = { accepts: isWished, suits: () => true };
+  const plain = text.replace(LEAD, "");
+  const everything = EVERYTHING.exec(plain)?.[0];
+  if (everything !== undefined && plain.length === everything.length)
+    return page.controls.map(({ control }) => control).filter(isWished);
+  const phrases =
+    everything === undefined ? readPhrase(plain, restore) : anyIn(plain.slice(everything.length), restore);
+  return bestGroup(phrases.flatMap((phrase) => [findCandidates(page, [phrase], wanted)]));
 }
 
-const PLACE = /\s(?:in|inside|within|of|on|from|under|below|above|next to)\s.+$/i;
-
-const PLURAL = /(?:[^s]s|boxes|switches|es)(?:\s(?:that|which|with|called|labell?ed|named)\s.*)?$/i;
-
-/** `buttons and links in the footer`: both of them are. */
-function sharePlace(parts: readonly string[]): string[] {
-  const place = PLACE.exec(parts.at(-1) ?? "")?.[0] ?? "";
-  return parts.map((part, at) => (at < parts.length - 1 && !PLACE.test(part) ? part + place : part));
+/** "everything in the dialog" is every control there. */
+function anyIn(place: string, literals: ReturnType<typeof readLiterals>): Phrase[] {
+  return readPhrase(`button${place}`, literals)
+    .filter(({ anchors }) => anchors.length > 0)
+    .map((phrase) => ({ ...phrase, role: undefined, name: "" }));
 }
 
-// oxlint-disable-next-line max-params -- on what, what, in which words, and how they are meant
-function matchingOne(
-  index: PageIndex,
-  subject: string,
-  masked: ReturnType<typeof mask>,
-  actionable: readonly PageItem[],
-  manner: "any" | "name" = "any",
-): PageItem[] {
-  const match = createNameMatcher(index);
-  const fits = (element: SnapshotElement): boolean => isActionable(element);
-  const isMany = PLURAL.test(subject.replace(PLACE, ""));
-  const phrase = withoutArticle(subject.replace(ANYTHING, "thing"));
-  const isAnything = phrase !== subject && ANYTHING.test(subject);
-  const readings = readTarget(phrase, masked).filter(({ noun, states }) => noun === undefined || states.length > 0);
-  const ways = readings.map((reading) => {
-    const asked = isAnything && reading.name === "thing" ? { ...reading, name: "", dropped: [] } : reading;
-    return findMatching(
-      { index, match, fits, isMany: isMany || isAnything, isNameOnly: manner === "name" },
-      asked,
-      asked.name === "" && isAnything ? actionable : undefined,
-    );
-  });
-  const cost = Math.min(...ways.map((way) => way.cost));
-  const best = ways.filter((way) => way.cost === cost && way.items.length > 0);
-  const [first] = best;
-  const widest = first && best.reduce((left, right) => (right.items.length > left.items.length ? right : left), first);
-  const found = new Set(widest && widest.cost < tiers.byPlace ? widest.items : []);
-  return actionable.filter((item) => found.has(item));
+/** All candidates of the reading that fits best: a phrase has one meaning for all of them. */
+function bestGroup(groups: readonly (readonly Candidate[])[]): PageControl[] {
+  const scored = groups
+    .filter(([best]) => best !== undefined && best.score >= LEAST_SCORE - ROLE_DISCOUNT)
+    .toSorted(([left], [right]) => (right?.score ?? 0) - (left?.score ?? 0));
+  const [first] = scored;
+  const top = first?.[0]?.score ?? 0;
+  return (first ?? []).filter(({ score }) => top - score < MARGIN * 2).map(({ named }) => named.control);
 }
 
-const alsoActed: ReadonlySet<string> = new Set([
-  "checkbox",
-  "radio",
-  "switch",
-  "draggable",
-  "file",
-  "listbox",
-  "row",
-  "listitem",
-  "rowheader",
-  "scrollbar",
-]);
+/** A kind alone names one element badly, and all of its kind well. */
+const ROLE_DISCOUNT = 0.3;
 
-function isActionable({ role, states }: SnapshotElement): boolean {
-  return !states.includes("needs eyes") && (pressRoles.has(role) || fieldRoles.has(role) || alsoActed.has(role));
+function isInState({ element }: PageControl, state: string): boolean {
+  const { states } = element;
+  const isOn = states.some((one) => ["checked", "selected", "on", "pressed"].includes(one));
+  if (["checked", "selected", "on", "pressed", "ticked"].includes(state)) return isOn;
+  if (["unchecked", "off", "unticked"].includes(state)) return !isOn;
+  return state === "enabled" ? !states.includes("disabled") : states.includes(state);
 }

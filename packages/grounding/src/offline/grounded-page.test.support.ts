@@ -4,14 +4,14 @@ import { afterAll, beforeAll } from "vitest";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import type { Grounding } from "../grounder.ts";
 import { createOfflineGrounder } from "./offline-grounder.ts";
-import { tell } from "./tell.test.support.ts";
+import { describeGrounding } from "./describe.test.support.ts";
 
 /** One page for all tests of a file, looked at once, and sentences on it. */
 export interface GroundedPage {
   readonly snapshot: Snapshot;
   ground(instruction: string): Promise<Grounding>;
-  /** In one line: see `tell`. */
-  told(instruction: string): Promise<string>;
+  /** In one line: see `describeGrounding`. */
+  described(instruction: string): Promise<string>;
 }
 
 /** To be called outside of any test: it opens before the first one, and closes after the last. */
@@ -35,6 +35,6 @@ export function openGroundedPage(html: string): GroundedPage {
       return snapshot;
     },
     ground,
-    told: async (instruction) => tell(snapshot, await ground(instruction)),
+    described: async (instruction) => describeGrounding(snapshot, await ground(instruction)),
   };
 }

@@ -1,87 +1,79 @@
-import type { Snapshot, SnapshotElement } from "@surehand/browser";
+import type { Snapshot } from "@surehand/browser";
+import { headingsOf, readPageTree, recordOf, regionsOf } from "@surehand/page";
 import { describeElement } from "../describe-action.ts";
-import { indexPage, nameOf, type PageIndex } from "./page/page-index.ts";
-import type { PageItem } from "./page/page-item.ts";
-import { tokensOf } from "@surehand/language";
-import type { Unaccounted } from "./account/final-account.ts";
-import type { ManyOutcome, NoOutcome } from "./outcome/outcome.ts";
+import type { Proposal, Refusal } from "./outcome.ts";
+import { type NamedControl, readPageWords, readWords } from "./page-words.ts";
 
-const mostNamed = 6;
-const mostNearest = 3;
+const MOST_NAMED = 6;
+const MOST_NEAREST = 3;
 const LONGEST_PLACE = 80;
 
-/** `link "Cart" (e9) in region "Menu"`: with what it stands in, to tell equals apart. */
-function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
-  const place = placeOf(indexPage(snapshot), element);
-  return place === "" ? describeElement(element) : `${describeElement(element)} in ${place}`;
+/** Names the elements that match equally well, each with its place. */
+export function ambiguousMessage(snapshot: Snapshot, proposals: readonly Proposal[], phrase: string): string {
+  const named = proposals.slice(0, MOST_NAMED).map((proposal) => describePlace(snapshot, proposal));
+  const [first] = proposals;
+  const place = first && placeOf(snapshot, first);
+  const example =
+    first?.element && place !== undefined
+      ? `${JSON.stringify(first.element.name)} in ${JSON.stringify(place)}`
+      : "by the row, section or position of the element";
+  const more = proposals.length > MOST_NAMED ? `, and ${proposals.length - MOST_NAMED} more` : "";
+  return `${proposals.length} elements match ${JSON.stringify(phrase)}: ${named.join(", ")}${more}. Be more specific, for example ${example}.`;
 }
 
-function placeOf({ tree, itemOf }: PageIndex, { ref, name }: SnapshotElement): string {
-  const item = itemOf.get(ref);
-  if (!item) return "";
-  const own = tree.lines[item.line];
-  const isShared = own !== undefined && own.kind !== "text" && tree.textOf(item.line).length > name.length + 2;
-  const lines = isShared ? [item.line] : tree.chainOf(item.line);
-  const text =
-    lines.map((line) => (line === item.line ? tree.textOf(line) : tree.titleOf(line))).find((title) => title !== "") ??
-    "";
-  return text.length > LONGEST_PLACE ? `${text.slice(0, LONGEST_PLACE)}…` : text;
+function describePlace(snapshot: Snapshot, proposal: Proposal): string {
+  if (!proposal.element) return `the action ${proposal.action.kind}`;
+  const place = placeOf(snapshot, proposal);
+  const described = describeElement(proposal.element);
+  return place === undefined ? described : `${described} in ${JSON.stringify(place)}`;
 }
 
-/** Names the candidates, and a sentence that would tell the first from the others. `isOnly` says whether it does. */
-export function ambiguousMessage(
-  snapshot: Snapshot,
-  { items, phrase }: ManyOutcome,
-  isOnly: (phrase: string, item: PageItem) => boolean,
-): string {
-  const named = items.slice(0, mostNamed).map(({ element }) => describePlace(snapshot, element));
-  const more = items.length > mostNamed ? `, and ${items.length - mostNamed} more` : "";
-  return `${items.length} things fit ${JSON.stringify(phrase)}: ${named.join(", ")}${more}. ${exampleFor(snapshot, items, isOnly)}`;
+/** The first text of its record, the heading above it, or the name of its region. */
+function placeOf(snapshot: Snapshot, { element }: Proposal): string | undefined {
+  const tree = readPageTree(snapshot);
+  const control = element && tree.controlOf.get(element.ref);
+  if (!control) return undefined;
+  const record = recordOf(tree, control);
+  const texts = record
+    ? tree.lines
+        .slice(record.first, record.last + 1)
+        .flatMap(({ parts }) => parts.filter(({ ref }) => ref === undefined).map(({ text }) => text.trim()))
+    : [];
+  const region = regionsOf(tree, control).find(({ name }) => name !== "")?.name;
+  const place = texts.find((text) => text !== "") ?? headingsOf(tree, control)[0] ?? region;
+  return place?.slice(0, LONGEST_PLACE);
 }
 
-function exampleFor(
-  snapshot: Snapshot,
-  items: readonly PageItem[],
-  isOnly: (phrase: string, item: PageItem) => boolean,
-): string {
-  const [first] = items;
-  if (!first) return "";
-  const name = JSON.stringify(nameOf(first.element));
-  const { tree } = indexPage(snapshot);
-  const places = [first.line, ...tree.chainOf(first.line)]
-    .map((line) => tree.textOf(line).replaceAll('"', "").slice(0, LONGEST_PLACE))
-    .filter((place) => place !== "");
-  const phrases = [
-    `${name} ${first.element.role}`,
-    ...places.slice(0, 3).map((place) => `${name} in ${JSON.stringify(place)}`),
-    `the first ${name}`,
-    first.element.ref,
-  ];
-  const phrase = phrases.find((candidate) => isOnly(candidate, first));
-  return phrase === undefined ? "" : `Say which: ${phrase}.`;
-}
+const examples = [
+  'click "Login"',
+  'type "knife" into the search field',
+  'choose "Large" from Size',
+  'check "Gift wrap"',
+  "press Enter",
+];
 
-/** Names the element that most words fit, and the word that does not. */
-export function unaccountedMessage({ word, item }: Unaccounted): string {
-  return `No element matches every word: ${JSON.stringify(word)} is not said of the closest, ${describeElement(item.element)}.`;
-}
-
-export function notFoundMessage(snapshot: Snapshot, { wanted, phrase, message }: NoOutcome): string {
-  if (message !== undefined) return message;
-  const near = nearestTo(indexPage(snapshot), phrase);
-  const nearest = near.length > 0 ? ` Nearest: ${near.map(({ element }) => describeElement(element)).join(", ")}.` : "";
-  const nothing = wanted === "thing" ? "Nothing" : `No ${wanted}`;
-  return `${nothing} on the page is called ${JSON.stringify(phrase)}.${nearest}`;
-}
-
-/** What shares most words with the phrase. */
-function nearestTo({ byMeaning }: PageIndex, phrase: string): PageItem[] {
-  const shared = new Map<PageItem, number>();
-  for (const word of new Set(tokensOf(phrase).meanings)) {
-    for (const item of byMeaning.get(word) ?? []) shared.set(item, (shared.get(item) ?? 0) + 1);
+/** Says which word was not understood, and that a model would understand more. */
+export function refusalMessage(snapshot: Snapshot, { code, words, phrase = words, isOption }: Refusal): string {
+  const quoted = JSON.stringify(words);
+  switch (code) {
+    case "not-understood":
+      return `Without a model, this instruction is not understood. These forms work: ${examples.join("; ")}.`;
+    case "no-match":
+      return `No ${isOption === true ? "option" : "element"} matches ${quoted}.${nearest(snapshot, phrase)} A model may understand it.`;
+    case "described-value":
+      return `The value ${quoted} is described instead of given: this needs a model. Put a literal value in quotes.`;
+    default:
+      return `${quoted} (${code}) needs a model.`;
   }
-  return [...shared]
-    .toSorted(([, left], [, right]) => right - left)
-    .slice(0, mostNearest)
-    .map(([item]) => item);
+}
+
+function nearest(snapshot: Snapshot, words: string): string {
+  const { byStem } = readPageWords(snapshot);
+  const shared = new Map<NamedControl, number>();
+  for (const stem of new Set(readWords(words).content))
+    for (const named of byStem.get(stem) ?? []) shared.set(named, (shared.get(named) ?? 0) + 1);
+  const best = [...shared].toSorted(([, left], [, right]) => right - left).slice(0, MOST_NEAREST);
+  return best.length === 0
+    ? ""
+    : ` Closest: ${best.map(([{ control }]) => describeElement(control.element)).join(", ")}.`;
 }

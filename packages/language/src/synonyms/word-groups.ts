@@ -13,12 +13,3 @@ export function groupsIn(lines: string): readonly WordGroup[] {
 export function firstOfGroup(groups: readonly WordGroup[]): ReadonlyMap<string, string> {
   return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)));
 }
-
-/** Maps each word to the keys of its groups: "#3" for the fourth group. No word looks like a key. */
-export function groupKeys(groups: readonly WordGroup[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [at, group] of groups.entries()) {
-    for (const word of group) found.set(word, [...(found.get(word) ?? []), `#${at}`]);
-  }
-  return found;
-}
