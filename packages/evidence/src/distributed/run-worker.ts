@@ -189,7 +189,14 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   }
   if (!(await settle(() => claim.complete(result)))) return;
   await run.store.show(sample.id, attempt);
-  await run.memory.learn({ sampleId: sample.id, url: sample.url, goal: run.goal, status: result.status, actions });
+  await run.memory.learn({
+    sampleId: sample.id,
+    url: sample.url,
+    goal: run.goal,
+    status: result.status,
+    termination: result.termination,
+    actions,
+  });
   health.ended(result);
   onEvent?.(sampleEnd(result, worker));
 }

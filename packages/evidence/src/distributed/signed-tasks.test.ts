@@ -39,10 +39,11 @@ afterAll(async () => {
 /** Starts a run over two pages and waits until its rows are in the database. */
 async function startRun(
   name: string,
+  paths: readonly string[] = ["/one", "/two", "/changed"],
 ): Promise<{ readonly directory: string; readonly run: ReturnType<typeof distributeRun> }> {
   const directory = join(folder, name);
   const { task } = planOffline(`Go to ${site.url}/one and extract the heading`);
-  const samples = samplesOfUrls(["/one", "/two", "/changed"].map((path) => site.url + path));
+  const samples = samplesOfUrls(paths.map((path) => site.url + path));
   const queued = Promise.withResolvers<void>();
   const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;
   const onEvent = ({ type }: RunEvent): void => {
@@ -53,8 +54,8 @@ async function startRun(
   return { directory, run };
 }
 
-test("rows that somebody wrote, changed or swapped are not worked on; the rest of the run is", async () => {
-  const { directory, run } = await startRun("rows");
+test("rows that somebody wrote, changed, swapped or ended are not worked on; the rest of the run is", async () => {
+  const { directory, run } = await startRun("rows", ["/one", "/two", "/changed", "/torn"]);
   const rowOf = "FROM surehand.samples WHERE sample_id";
   // Another page for a sample, and a sample in the place of another one.
   await pool.query(
@@ -64,14 +65,23 @@ test("rows that somebody wrote, changed or swapped are not worked on; the rest o
   await pool.query(
     `UPDATE surehand.samples SET (sample, signature) = (SELECT sample, signature ${rowOf} = 'one') WHERE sample_id = 'two'`,
   );
+  // A result that is none, and one under the name of a folder outside.
+  await pool.query(
+    `UPDATE surehand.samples SET state = 'ended', result = '{"status":"done"}', ended_at = now() WHERE sample_id = 'torn'`,
+  );
+  await pool.query(
+    `INSERT INTO surehand.samples (run_id, sample_id, sample, signature, state, result, ended_at)
+     SELECT run_id, '../out', sample, signature, 'ended', result, now() FROM surehand.samples WHERE sample_id = 'torn'`,
+  );
   const worker = { queueUrl: database.url, workers: 2, key: signingKey, trustedKeys: [signingKey] };
   await runWorker({ ...worker, untilIdle: true });
-  await expect(run).resolves.toMatchObject({ totals: { done: 1, failed: 2, pending: 0 } });
+  await expect(run).resolves.toMatchObject({ totals: { done: 1, failed: 3, pending: 0 } });
   expect(site.requests.filter((path) => ["/one", "/two", "/changed", "/lure"].includes(path))).toEqual(["/one"]);
   const csv = await readFile(join(directory, "combined.csv"), "utf8");
   expect(csv).toContain("Heading of one");
   const result: unknown = JSON.parse(await readFile(join(directory, "two", "result.json"), "utf8"));
   expect(JSON.stringify(result)).toContain("is not signed with the key of the run");
+  expect(await readFile(join(directory, "torn", "result.json"), "utf8")).toContain("has no valid result");
 });
 
 test("a worker skips a run that it does not trust, and works on the next one", async () => {

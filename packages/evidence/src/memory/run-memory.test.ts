@@ -35,11 +35,13 @@ const work = (parts: Partial<FinishedWork>): FinishedWork => ({
   url: "https://a.test/1",
   goal: "Read the price.",
   status: "done",
+  termination: "requirements-met",
   actions: [action({ description: 'Click tab "Specifications" (e4).' })],
   ...parts,
 });
 const failure = work({
   status: "partial_success",
+  termination: "network-errors",
   actions: [action({ action: "goto", success: false, input: { url: "https://a.test/gone" }, error: "http-404" })],
 });
 
@@ -50,6 +52,7 @@ test("done samples leave patterns, others warnings, and both are hints on the sa
   expect(await memory.hints("https://a.test/2", "Read the price.")).toEqual([
     'Click tab "Specifications" before extracting.',
     "Failed before: https://a.test/gone could not be opened (http-404).",
+    "Failed before: A sample ended with partial_success: network-errors.",
   ]);
   expect(await memory.hints("https://b.test/2", "Read the price.")).toEqual([]);
 });
@@ -63,6 +66,23 @@ test("hints whose goal has more of the words come first, five at most", async ()
   const hints = await memory.hints("https://a.test/", "Read the rating.");
   expect(hints[0]).toBe('Click tab "Reviews" before extracting.');
   expect(hints).toHaveLength(5);
+});
+
+test("failures keep two places, and elements are named by role and name, in their sequence", async () => {
+  const memory = await openMemory(await newRun());
+  const click = (description: string, success = true): ActionRecord =>
+    action({ description, success, input: { selector: "e4" }, ...(success ? {} : { error: "covered" }) });
+  for (let tab = 1; tab <= 6; tab++)
+    await memory.learn(work({ goal: `Goal ${tab}`, actions: [click(`Click tab "Tab ${tab}" (e4).`)] }));
+  const clicks = [click('Click tab "Details" (e4).'), click('Click button "More" (e9).')];
+  await memory.learn(work({ goal: "Read the price.", actions: clicks }));
+  await memory.learn(work({ ...failure, actions: [click('Click button "Buy" (e5).', false)] }));
+  const hints = await memory.hints("https://a.test/", "Read the price.");
+  expect(hints[0]).toBe('Click tab "Details", then button "More" before extracting.');
+  expect(hints.slice(3)).toEqual([
+    'Failed before: click on button "Buy" failed (covered).',
+    "Failed before: A sample ended with partial_success: network-errors.",
+  ]);
 });
 
 test("a resumed run goes on with what was learned, and another run does not see it", async () => {

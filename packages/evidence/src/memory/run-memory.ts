@@ -8,6 +8,8 @@ import type { MemoryStore } from "./memory-store.ts";
 
 /** Hints shown to one sample at most. */
 const MOST_HINTS = 5;
+/** Hints of these are kept for failures, as far as there are any. */
+const FAILURE_HINTS = 2;
 const DISTILL_TIMEOUT_MS = 30_000;
 
 /** The lessons that samples of one run pass to each other. No other run sees it. */
@@ -41,8 +43,8 @@ async function learn(work: FinishedWork, store: MemoryStore, model: Model | unde
     if (learned.tips.length + learned.avoid.length > 0)
       await store.addPattern({ ...base, goal: work.goal, ...learned });
   } else {
-    const warnings = distillFailures(work.actions);
-    if (warnings.length > 0) await store.addFailure({ ...base, warnings });
+    const warnings = [`A sample ended with ${work.status}: ${work.termination}.`, ...distillFailures(work.actions)];
+    await store.addFailure({ ...base, warnings });
   }
 }
 
@@ -54,7 +56,9 @@ async function hintsOf(store: MemoryStore, domain: string, goal: string): Promis
     .toSorted((one, other) => other.score - one.score || other.index - one.index);
   const tips = ranked.flatMap(({ entry }) => [...entry.tips, ...entry.avoid.map((text) => `Avoid: ${text}`)]);
   const warnings = failures.flatMap((entry) => entry.warnings.map((text) => `Failed before: ${text}`));
-  return [...new Set([...tips, ...warnings.toReversed()])].slice(0, MOST_HINTS);
+  const newest = [...new Set(warnings.toReversed())];
+  const best = [...new Set(tips)].slice(0, MOST_HINTS - Math.min(FAILURE_HINTS, newest.length));
+  return [...best, ...newest.slice(0, MOST_HINTS - best.length)];
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

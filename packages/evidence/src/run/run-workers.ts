@@ -112,7 +112,14 @@ export class RunWorkers {
     if (reason) this.#pending.set(id, reason);
     const profile = profileOf(claim.sample, options.task);
     if (reason === "sign-in" && profile !== undefined) this.#endedProfiles.set(profile, id);
-    await memory.learn({ sampleId: id, url, goal: options.task.goal, status: result.status, actions });
+    await memory.learn({
+      sampleId: id,
+      url,
+      goal: options.task.goal,
+      status: result.status,
+      termination: result.termination,
+      actions,
+    });
     options.onResult?.(result);
     options.onEvent?.(sampleEnd(result, worker));
     await claim.complete(result);

@@ -5,7 +5,7 @@ import type { Intent } from "../results/checkpoint.ts";
 import type { Sample } from "../inputs/sample.ts";
 
 /** Version of every text in this file. */
-export const EVIDENCE_PROMPTS_VERSION = "evidence/5";
+export const EVIDENCE_PROMPTS_VERSION = "evidence/6";
 
 export interface InstructionOptions {
   /** Whether each action takes the model's reflection. Default: true. */
@@ -177,8 +177,10 @@ export function allItemsCollected(count: number, open: readonly string[]): strin
   return `All ${count} items are collected. Call done now.${rest}`;
 }
 
-export function hintsNotice(hints: readonly string[]): string {
-  return `Earlier samples of this run learned:\n${hints.map((hint) => `- ${hint}`).join("\n")}`;
+/** Hints are fenced: they hold names of page elements, and may come from a database that others write to. */
+export function hintsNotice(hints: readonly string[], fence: Fence): string {
+  const list = hints.map((hint) => `- ${hint}`).join("\n");
+  return `Earlier samples of this run learned, which may help on this page:\n${fence.wrap("earlier samples", list)}`;
 }
 
 export function historyMessage(summaries: readonly string[], actions: readonly string[]): string {

@@ -43,7 +43,7 @@ export function workerPolicies(
     stagnationLevels(state, saveCheckpoint),
     failureRecovery(state, () => visibleElements(context)),
     expectedItems(state),
-    memoryHints(hints),
+    memoryHints(context, hints),
     summaries(state, cheap ? summarizeWith(cheap, context) : summarizeByRule),
   ];
 }

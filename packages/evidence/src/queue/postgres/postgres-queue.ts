@@ -36,6 +36,7 @@ const BATCH = 1000;
 const RETRIES = 1000;
 const RETRY_SECONDS = 1;
 const NOT_SIGNED = "its row in the database is not signed with the key of the run";
+const NO_RESULT = "its row in the database has no valid result";
 /** Between the time in a row and the moment at which others see it lies the rest of its transaction. */
 const LATE_COMMIT_MS = 10_000;
 /** How often each process looks for claims that were lost. */
@@ -45,7 +46,7 @@ const jobSchema = z.object({ sampleId: z.string() });
 type JobData = z.infer<typeof jobSchema>;
 
 /** A row may come from anybody who can write to the database: an id is the name of a folder. */
-const sampleIdSchema = z.string().refine((id) => isNameInside(id) && !id.includes("/"), "is no name of a folder");
+const sampleIdSchema = z.string().refine(isSampleId, "is no name of a folder");
 const sampleSchema = z.object({ id: sampleIdSchema, url: z.string(), input: z.record(z.string(), z.string()) });
 const claimedSchema = z.object({
   sample: sampleSchema.optional().catch(undefined),
@@ -55,9 +56,9 @@ const claimedSchema = z.object({
   state: z.string(),
 });
 const endedSchema = z.object({
-  sample_id: sampleIdSchema,
+  sample_id: z.string(),
   attempt: z.number(),
-  result: sampleResultSchema,
+  result: sampleResultSchema.optional().catch(undefined),
   ended_ms: z.coerce.number(),
 });
 const deadSchema = z.object({ sample_id: z.string(), failures: z.number(), reason: z.string() });
@@ -83,6 +84,10 @@ export async function openPostgresQueue(options: PostgresQueueOptions): Promise<
   await boss.createQueue(name, { retryLimit: RETRIES, retryDelay: RETRY_SECONDS, deleteAfterSeconds: 0, ...expiry });
   const heartbeat = startHeartbeat({ connectionString, queue: name, everySeconds: heartbeatSeconds / 3 });
   return new PostgresQueue(options, { boss, heartbeat });
+}
+
+function isSampleId(id: string): boolean {
+  return isNameInside(id) && !id.includes("/");
 }
 
 function queueName(runId: string): string {
@@ -143,7 +148,12 @@ class PostgresQueue implements JobQueue {
              ORDER BY sample_id COLLATE "C"`,
       values: [this.#runId, Math.max(0, sinceMs - LATE_COMMIT_MS)],
     });
-    return rows.map(({ sample_id: sampleId, ended_ms: endedAtMs, ...rest }) => ({ sampleId, endedAtMs, ...rest }));
+    const ended: EndedSample[] = [];
+    for (const { sample_id: sampleId, ended_ms: endedAtMs, attempt, result } of rows) {
+      if (result?.sample_id === sampleId && isSampleId(sampleId)) ended.push({ sampleId, endedAtMs, attempt, result });
+      else await this.#quarantine(this.#pool, { sampleId }, NO_RESULT);
+    }
+    return ended;
   }
 
   async dead(): Promise<readonly DeadSample[]> {
@@ -152,7 +162,9 @@ class PostgresQueue implements JobQueue {
              WHERE run_id = $1 AND state = 'dead' ORDER BY sample_id COLLATE "C"`,
       values: [this.#runId],
     });
-    return rows.map(({ sample_id: sampleId, failures: attempts, reason }) => ({ sampleId, attempts, reason }));
+    return rows
+      .filter(({ sample_id: id }) => isSampleId(id))
+      .map(({ sample_id: sampleId, failures: attempts, reason }) => ({ sampleId, attempts, reason }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -186,7 +198,7 @@ class PostgresQueue implements JobQueue {
       const row = await takeSample(sql, job, { runId: this.#runId, maxAttempts: this.#maxAttempts });
       const sample = row && this.#checked(row, job.data);
       if (row?.state === "open" && sample) return { jobId: job.id, sample, attempt: row.attempt };
-      if (row?.state === "open") await this.#quarantine(sql, job.data);
+      if (row?.state === "open") await this.#quarantine(sql, job.data, NOT_SIGNED);
       await this.#boss.complete(this.#name, job.id, undefined, { db });
       return "none left of this sample";
     });
@@ -203,11 +215,11 @@ class PostgresQueue implements JobQueue {
   }
 
   /** Gives up a sample that somebody else wrote or changed. */
-  async #quarantine(sql: Sql, { sampleId }: JobData): Promise<void> {
+  async #quarantine(sql: Sql, { sampleId }: JobData, reason: string): Promise<void> {
     await sql.query(
       `UPDATE ${SCHEMA}.samples SET is_held = false, state = 'dead', failures = failures + 1, reason = $3
        WHERE run_id = $1 AND sample_id = $2`,
-      [this.#runId, sampleId, NOT_SIGNED],
+      [this.#runId, sampleId, reason],
     );
   }
 

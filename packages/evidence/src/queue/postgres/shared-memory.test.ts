@@ -26,7 +26,13 @@ test("workers of one run share what was learned, and those of another run do not
     started_at: "2026-11-23T10:00:00.000Z",
     duration_ms: 1,
   };
-  const work = { sampleId: "a", url: "https://a.test/1", goal: "Read the price.", status: "done" } as const;
+  const work = {
+    sampleId: "a",
+    url: "https://a.test/1",
+    goal: "Read the price.",
+    status: "done",
+    termination: "requirements-met",
+  } as const;
   await one?.learn({ ...work, actions: [action] });
   expect(await other?.hints("https://a.test/2", "Read.")).toEqual(['Click tab "Specifications" before extracting.']);
   expect(await other?.hints("https://b.test/2", "Read.")).toEqual([]);

@@ -1,11 +1,12 @@
 import type { Policy } from "@surehand/loop";
 import { hintsNotice } from "../prompts.ts";
+import type { WorkerContext } from "../worker-context.ts";
 
 /** Steps of a sample in which hints from earlier samples are shown. */
 const HINT_STEPS = 3;
 
 /** Shows on the first step what earlier samples of the run learned, again until step 3 if the page is another one then. */
-export function memoryHints(hints: () => Promise<readonly string[]>): Policy {
+export function memoryHints({ fence }: WorkerContext, hints: () => Promise<readonly string[]>): Policy {
   let shown = "";
   return {
     name: "memory-hints",
@@ -15,7 +16,7 @@ export function memoryHints(hints: () => Promise<readonly string[]>): Policy {
       const text = found.join("\n");
       if (text === shown) return undefined;
       shown = text;
-      return { note: hintsNotice(found) };
+      return { note: hintsNotice(found, fence) };
     },
   };
 }
