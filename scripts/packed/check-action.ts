@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { judged, type PackedCheck, type PackedSurroundings } from "./packed-check.ts";
 
@@ -17,16 +17,13 @@ const TASK = {
 /** Runs the steps of the container image and of the GitHub Action, with tarballs instead of a published version. */
 export function checkAction({ folder, tarballs, stranger }: PackedSurroundings): PackedCheck[] {
   const tools = stranger.makeFolder(join(folder, "tools"));
-  const work = stranger.makeFolder(join(folder, "work"));
-  const release = join(folder, "release");
-  const output = join(work, "github-output");
-  for (const [name, text] of Object.entries({
+  const work = stranger.makeFolder(join(folder, "work"), {
     "game.html": GAME,
     "page.html": PAGE,
     "task.json": JSON.stringify(TASK),
-  })) {
-    writeFileSync(join(work, name), text);
-  }
+  });
+  const release = join(folder, "release");
+  const output = join(work, "github-output");
   const installed = stranger.run(`bash ${release}/install.sh`, { cwd: tools, env: { SUREHAND_VERSION: tarballs } });
   if (!installed.ok) return [judged("image and action install all packages", installed, /added/u)];
   const act = (command: string, parameters: readonly string[], to: string) =>

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { productionClosure, readLock } from "../closure/production-closure.ts";
 import { root } from "../workspace.ts";
@@ -25,9 +24,7 @@ const TEST_CONFIG =
 
 /** Installs `surehand` from tarballs into an empty project, and uses each of its entries. */
 export function checkInstallation({ folder, tarballs, stranger }: PackedSurroundings): PackedCheck[] {
-  const project = stranger.makeFolder(join(folder, "project"));
-  const run = (command: string) => stranger.run(command, { cwd: project });
-  const files = {
+  const project = stranger.makeFolder(join(folder, "project"), {
     "package.json": '{ "private": true, "type": "module" }',
     "page.html": PAGE,
     "esm.mjs": MODULE,
@@ -35,8 +32,8 @@ export function checkInstallation({ folder, tarballs, stranger }: PackedSurround
     "user.mts": CODE,
     "shows.spec.mts": TEST,
     "playwright.config.mjs": TEST_CONFIG,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
+  });
+  const run = (command: string) => stranger.run(command, { cwd: project });
 
   const names = productionClosure(readLock(root), ["packages/surehand"]).filter(({ isOurs }) => isOurs);
   const own = tarballsOf(

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, copyFileSync, chmodSync, mkdirSync } from "node:fs";
+import { chownSync, copyFileSync, chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export interface Outcome {
@@ -10,8 +10,8 @@ export interface Outcome {
 
 /** A user of the machine who has Node and npm, and nothing of this repository. */
 export interface Stranger {
-  /** Creates a folder that belongs to the user. */
-  readonly makeFolder: (path: string) => string;
+  /** Creates a folder that belongs to the user, with files by name. */
+  readonly makeFolder: (path: string, files?: Readonly<Record<string, string>>) => string;
   readonly run: (command: string, options: { cwd: string; env?: Readonly<Record<string, string>> }) => Outcome;
 }
 
@@ -49,9 +49,11 @@ export function createStranger(folder: string): Stranger {
     },
   };
 
-  function makeFolder(created: string): string {
+  function makeFolder(created: string, files: Readonly<Record<string, string>> = {}): string {
     mkdirSync(created, { recursive: true });
-    if (isRoot) chownSync(created, NOBODY, NOBODY);
+    const paths = Object.keys(files).map((name) => join(created, name));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(created, name), text);
+    if (isRoot) for (const path of [created, ...paths]) chownSync(path, NOBODY, NOBODY);
     return created;
   }
 }
