@@ -52,6 +52,21 @@ it("reports the change after the answer while dialogs are held", async () => {
   expect(held.effect?.dialogs).toMatchObject([{ answer: "open" }]);
 });
 
+it("reports the dialogs that follow an answer to a held one", async () => {
+  await using _ = await at.session.holdDialogs();
+  await at.fixture.open(
+    `<button id="target" onclick="alert('Hello ' + prompt('Name?')); confirm('Sure?')">Go</button>`,
+  );
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  await at.session.perform({ kind: "click", target });
+  const { message, effect } = await at.session.perform({ kind: "dialog", answer: "accept", text: "Eva" });
+  expect(message).toMatch(/^The dialog was accepted; the page showed an alert: "Hello Eva"; .*"Sure\?"/);
+  expect(effect?.dialogs).toMatchObject([{ type: "alert" }, { type: "confirm", answer: "open" }]);
+  expect(await at.session.perform({ kind: "dialog", answer: "accept" })).toMatchObject({
+    message: "The dialog was accepted.",
+  });
+});
+
 it("the answer of an action is not kept for the next action, which reports its dialog as unanswered", async () => {
   await press("confirm('Sure?')", { dialog: "accept" });
   expect(await press("String(confirm('Again?'))", {})).toMatchObject({

@@ -83,6 +83,36 @@ describe("diffLines", () => {
     ]);
   });
 
+  it("leaves out what the effect of an action says, if it is brief", () => {
+    const field = (states: string[], value: string, ref = 7): SnapshotLine =>
+      line("", { ref, segments: [[ref, "textbox", "City", states, { value }]] });
+    const before = [field([], "", 7), field(["focused"], "Rome", 8)];
+    const after = [field(["focused", "invalid"], "", 7), field([], "Rome", 8)];
+    const brief = (now: readonly SnapshotLine[], reported?: string): string[] =>
+      textsOf(diffLines(rendered(before), rendered(now), { reported }));
+    const written = [field(["focused"], "Oslo", 7), field([], "Rome", 8)];
+    expect(textsOf(diffOf(before, written))).toHaveLength(2);
+    expect(brief(written)).toEqual(['~ [e7 textbox "City" = "Oslo" focused]']);
+    expect(brief(written, "e7")).toEqual([]);
+    expect(brief(after, "e7")).toEqual(['~ [e7 textbox "City" = "" focused invalid]']);
+    expect(brief([field([], "", 7), field([], "Oslo", 8)], "e7")).toEqual(['~ [e8 textbox "City" = "Oslo"]']);
+  });
+
+  it("leaves out lines without refs that were only rendered again, if it is brief", () => {
+    const [plums, figs] = [line("Plum", { ref: 13, depth: 1 }), line("Figs", { ref: 15, depth: 1 })];
+    const drawn = diffLines(rendered([plum, fig]), rendered([plums, figs]), {});
+    expect(textsOf(drawn)).toEqual(["-   Fig", "+   Figs"]);
+    const button = (ref: number): SnapshotLine => line("", { ref, segments: [[ref, "button", "Buy", []]] });
+    expect(diffLines(rendered([button(1)]), rendered([button(2)]), {})).toMatchObject({ added: 1, removed: 1 });
+  });
+
+  it("counts many removed lines, if it is brief", () => {
+    const few = diffLines(rendered([header, plum, pear]), rendered([header]), {});
+    expect(textsOf(few)).toEqual(["-   Plum", "-   Pear"]);
+    const many = diffLines(rendered(page), rendered([header]), {});
+    expect(many).toMatchObject({ removed: 5, lines: [{ text: "- 5 lines" }] });
+  });
+
   it("shows the beginning of a long removed line", () => {
     expect(textsOf(diffOf([line("word ".repeat(60)), plum], [plum]))).toEqual([`- ${"word ".repeat(15)}word…`]);
   });

@@ -1,4 +1,13 @@
-import { coversOf, cut, hasControl, type RenderedLine, renderWithoutPlace } from "./render.ts";
+import { withoutReported } from "./reported-changes.ts";
+import {
+  coversOf,
+  cut,
+  hasControl,
+  isControl,
+  type RenderedLine,
+  renderWithoutPlace,
+  type SnapshotLine,
+} from "./render.ts";
 
 /** How one snapshot differs from an earlier one, line by line. */
 export interface SnapshotDiff {
@@ -12,8 +21,16 @@ export interface SnapshotDiff {
   readonly lines: readonly RenderedLine[];
 }
 
+/** What a diff leaves out, because the reader has the effect of the action beside it. */
+export interface BriefOptions {
+  /** Ref of an element whose value the effect reports. */
+  readonly reported?: string | undefined;
+}
+
 /** Maximum length of a removed line: its first words identify it. */
 const MAX_GONE = 80;
+/** Number of removed lines in a row that a brief diff shows. More are counted. */
+const MAX_GONE_LINES = 3;
 
 /**
  * Compares two snapshots: `+` marks a new line, `-` a removed one, `~` a line whose element stayed and whose text or
@@ -21,26 +38,34 @@ const MAX_GONE = 80;
  * lines are found without a search. Elements that became covered or uncovered are summarized in one line, and changes
  * of their position on the screen are left out: otherwise a dialog, or scrolling, would change every line.
  */
-export function diffLines(before: readonly RenderedLine[], after: readonly RenderedLine[]): SnapshotDiff {
+export function diffLines(
+  before: readonly RenderedLine[],
+  after: readonly RenderedLine[],
+  brief?: BriefOptions,
+): SnapshotDiff {
   const old = keyed(before);
   const now = keyed(after);
   const moved = movedKeys(old, now);
-  const gone = removedAfter(old, now);
-  const writer = new DiffWriter();
+  const again = brief ? renderedAgain(old, now) : new Set<string>();
+  const gone = removedAfter(old, now, again);
+  const writer = new DiffWriter(brief ? MAX_GONE_LINES : Infinity);
+  const plain = brief ? (line: SnapshotLine) => withoutReported(line, brief.reported) : (line: SnapshotLine) => line;
   writer.remove(gone.get(""));
   for (const [key, line] of now) {
     const previous = old.get(key);
     writer.enter(line);
+    if (again.has(key)) continue;
     if (!previous) writer.add(line);
-    else if (moved.has(key) || isChanged(previous, line)) writer.change(line);
+    else if (moved.has(key) || (previous.text !== line.text && isChanged(plain(previous.line), plain(line.line))))
+      writer.change(line);
     else if (previous.text !== line.text) writer.cover(previous, line);
     writer.remove(gone.get(key));
   }
   return writer.diff;
 }
 
-function isChanged(before: RenderedLine, now: RenderedLine): boolean {
-  return before.text !== now.text && renderWithoutPlace(before.line) !== renderWithoutPlace(now.line);
+function isChanged(before: SnapshotLine, now: SnapshotLine): boolean {
+  return renderWithoutPlace(before) !== renderWithoutPlace(now);
 }
 
 class DiffWriter {
@@ -48,6 +73,11 @@ class DiffWriter {
   readonly #lines: RenderedLine[] = [];
   readonly #context: RenderedLine[] = [];
   readonly #shownContext = new Set<string>();
+  readonly #mostGone: number;
+
+  constructor(mostGone: number) {
+    this.#mostGone = mostGone;
+  }
 
   readonly #covered = new Map<string, RenderedLine[]>();
   /** The last line that is no line of a value. */
@@ -94,6 +124,11 @@ class DiffWriter {
 
   remove(lines: readonly RenderedLine[] = []): void {
     this.#counts.removed += lines.length;
+    const [first] = lines;
+    if (first && lines.length > this.#mostGone) {
+      this.#lines.push({ line: first.line, text: `- ${lines.length} lines` });
+      return;
+    }
     for (const line of lines) {
       this.#writeOwner(line);
       this.#lines.push(marked("-", { ...line, text: cut(line.text, MAX_GONE) }));
@@ -158,14 +193,30 @@ function keyOf({ line, text }: RenderedLine, previous: RenderedLine | undefined)
 }
 
 /** Returns removed lines by the key of the nearest preceding line that still exists. */
-function removedAfter(old: KeyedLines, now: KeyedLines): Map<string, RenderedLine[]> {
+function removedAfter(old: KeyedLines, now: KeyedLines, again: ReadonlySet<string>): Map<string, RenderedLine[]> {
   const gone = new Map<string, RenderedLine[]>();
   let last = "";
   for (const [key, line] of old) {
     if (now.has(key)) last = key;
+    else if (again.has(key)) continue;
     else if (!gone.get(last)?.push(line)) gone.set(last, [line]);
   }
   return gone;
+}
+
+/** Returns the keys of lines without refs that are in both, each with another element. */
+function renderedAgain(old: KeyedLines, now: KeyedLines): Set<string> {
+  const gone = Map.groupBy(
+    [...old].filter(([key, { line }]) => !now.has(key) && !line.segments.some(isControl)),
+    ([, { text }]) => text,
+  );
+  const again = new Set<string>();
+  for (const [key, { line, text }] of now) {
+    if (old.has(key) || line.segments.some(isControl)) continue;
+    const same = gone.get(text)?.shift();
+    if (same) again.add(key).add(same[0]);
+  }
+  return again;
 }
 
 /** Returns the lines of both that are in a different order: the smallest set that explains it. */

@@ -1,6 +1,6 @@
 import { cutText } from "@surehand/kernel";
 import type { Ref } from "../wire/ref.ts";
-import { diffLines } from "./diff.ts";
+import { type BriefOptions, diffLines } from "./diff.ts";
 import { Expander } from "./expand.ts";
 import { type Fold, type FoldedText, foldLines } from "./fold.ts";
 import { lazyMap } from "./lazy-map.ts";
@@ -45,9 +45,10 @@ export interface Snapshot {
   expand(ref: Ref, options?: { readonly maxTokens?: number }): string;
   /**
    * Returns this snapshot with the changes since an earlier one of the same session as its text, as `snapshot({ since })` does,
-   * but without reading the page again.
+   * but without reading the page again. With `brief`, moves of the focus and the value of a reported element are left out, and many
+   * removed lines are counted.
    */
-  changesSince(earlier: Snapshot, options?: { readonly maxTokens?: number }): Snapshot;
+  changesSince(earlier: Snapshot, options?: { readonly maxTokens?: number; readonly brief?: BriefOptions }): Snapshot;
 }
 
 export interface SnapshotElement {
@@ -90,6 +91,7 @@ export interface TextOptions {
   readonly maxTokens: number;
   readonly instruction?: string | undefined;
   readonly since?: Snapshot | undefined;
+  readonly brief?: BriefOptions | undefined;
 }
 
 /** Number of characters of an address that is shown. */
@@ -122,8 +124,8 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
     get tokens() {
       return countTokens(text);
     },
-    changesSince: (since, { maxTokens: mostTokens = DEFAULT_MAX_TOKENS } = {}) =>
-      createSnapshot(parts, { maxTokens: mostTokens, since }),
+    changesSince: (since, { maxTokens: mostTokens = DEFAULT_MAX_TOKENS, brief } = {}) =>
+      createSnapshot(parts, { maxTokens: mostTokens, since, brief }),
     expand: (ref, expandOptions) => expander.expand(ref, expandOptions?.maxTokens ?? DEFAULT_EXPAND_TOKENS),
   };
 }
@@ -133,7 +135,7 @@ function foldDiff(
   now: readonly RenderedLine[],
   options: TextOptions,
 ): FoldedText & { readonly isUnchanged?: true } {
-  const diff = diffLines(renderLines(since.lines), now);
+  const diff = diffLines(renderLines(since.lines), now, options.brief);
   if (diff.lines.length === 0) return { text: "(nothing changed)", folded: [], runs: [], isUnchanged: true };
   return foldLines(diff.lines, options.maxTokens, options.instruction);
 }

@@ -13,19 +13,28 @@ export async function pageAnswer(call: SessionCall, first: readonly string[] = [
   return { lines, json: snapshot && toJson(snapshot), code: exitCodes.done, whole: snapshot && wholeText(snapshot) };
 }
 
-/** Performs an action, and returns its effect with what changed on the page since the last answer. */
+type Hand = Awaited<ReturnType<SessionCall["session"]["hand"]>>;
+
+interface Performed {
+  readonly results: readonly ActResult[];
+  /** Ref of the target, if it is known. */
+  readonly target?: string | undefined;
+}
+
+/** Performs an action, and returns its effect with what else changed on the page since the last answer. */
 export async function actionAnswer(
   call: SessionCall,
-  perform: (hand: Awaited<ReturnType<SessionCall["session"]["hand"]>>) => Promise<readonly ActResult[]>,
+  perform: (hand: Hand) => Promise<Performed>,
 ): Promise<SessionAnswer> {
   const { session } = call;
   const hand = await session.hand();
   const before = session.browser.lastSnapshot(hand.page) ?? (await session.look(Infinity));
-  const results = await perform(hand);
+  const { results, target } = await perform(hand);
   const isDone = results.every(({ success }) => success);
   const lines = results.map(toText);
   const after = await session.look(pageTokens(call, lines));
-  const page = after && changes(before, after, pageTokens(call, lines));
+  const reported = results.every(isValueShown) ? target : undefined;
+  const page = after && changes(before, after, { lines, reported, maxTokens: pageTokens(call, lines) });
   return {
     lines: [...lines, ...(page ?? [])],
     json: { done: isDone, url: after?.url ?? session.currentUrl, results, changes: page?.join("\n") ?? null },
@@ -36,23 +45,47 @@ export async function actionAnswer(
 
 const LEAST_TOKENS = 50;
 const TITLE_TOKENS = 60;
-const LONGEST_MESSAGE = 600;
+/** Limit for the message of an action that was done: the changed lines follow. */
+const LONGEST_EFFECT = 160;
+const LONGEST_REASON = 600;
 
 function pageTokens({ options }: SessionCall, lines: readonly string[]): number {
   return Math.max(LEAST_TOKENS, readMaxTokens(options) - countTokens(lines.join("\n")) - TITLE_TOKENS * 2);
 }
 
 function toText({ success, status, message }: ActResult): string {
-  return success ? `✓ ${cutText(message, LONGEST_MESSAGE)}` : `✗ ${status}: ${cutText(message, LONGEST_MESSAGE)}`;
+  return success ? `✓ ${cutText(message, LONGEST_EFFECT)}` : `✗ ${status}: ${cutText(message, LONGEST_REASON)}`;
+}
+
+/** Whether the printed message has the new value of the target. */
+function isValueShown({ success, message, effect }: ActResult): boolean {
+  return success && message.length <= LONGEST_EFFECT && effect?.target?.some(({ state }) => isValue(state)) === true;
+}
+
+function isValue(state: string): boolean {
+  return state === "value" || state === "checked";
+}
+
+interface ChangesOptions {
+  /** What is printed above. */
+  readonly lines: readonly string[];
+  readonly reported: string | undefined;
+  readonly maxTokens: number;
 }
 
 /** A new document, or one that was mostly replaced, is shown as a whole; otherwise the lines that differ, and nothing if none does. */
-function changes(before: Snapshot | undefined, after: Snapshot, maxTokens: number): string[] {
-  if (before === undefined || documentOf(before) !== documentOf(after)) return [titleOf(after), after.text];
-  const changed = after.changesSince(before, { maxTokens });
-  const title = before.title === after.title && before.url === after.url ? [] : [titleOf(after)];
-  if (changed.isUnchanged) return title;
-  return isLongerThanPage(changed, after) ? [titleOf(after), after.text] : [...title, changed.text];
+function changes(
+  before: Snapshot | undefined,
+  after: Snapshot,
+  { lines, reported, maxTokens }: ChangesOptions,
+): string[] {
+  const title = lines.some((line) => line.includes(after.url)) ? `Page: ${after.title}` : titleOf(after);
+  if (before === undefined || documentOf(before) !== documentOf(after)) return [title, after.text];
+  const changed = after.changesSince(before, { maxTokens, brief: { reported } });
+  const isSamePage = before.title === after.title && before.url === after.url;
+  if (changed.isUnchanged) return isSamePage ? [] : [title];
+  if (isLongerThanPage(changed, after)) return [title, after.text];
+  return isSamePage ? [changed.text] : [title, changed.text];
 }
 
 /** Whether the removed lines would leave no room for the new ones. */

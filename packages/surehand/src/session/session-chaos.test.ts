@@ -59,3 +59,34 @@ describe("what a killed process leaves", () => {
     expect(await leftAfter(cli)).toEqual(nothing);
   });
 });
+
+describe("many sessions", () => {
+  test(
+    "twenty, of which some are killed or used by two shells: no command hangs, and nothing is left",
+    { tags: ["chaos"] },
+    async () => {
+      const names = Array.from({ length: 20 }, (_, index) => `s${index}`);
+      // Twenty browsers that start at the same moment take longer than one may take.
+      for (let first = 0; first < names.length; first += 2)
+        for (const opened of await Promise.all(
+          names.slice(first, first + 2).map((name) => cli.run("open", "page.html", "-s", name)),
+        ))
+          expect(opened, opened.err).toMatchObject({ code: 0 });
+      const running = cli.processes();
+      expect(running.sessions).toHaveLength(20);
+      const shells = names.slice(0, 4).map((name) => cli.start("wait", "never shown", "-s", name));
+      await Promise.all(shells.map((shell) => once(shell, "spawn")));
+      const killed = [...running.sessions, ...running.browsers].filter((_, index) => index % 4 === 2);
+      for (const pid of killed) killProcess(pid);
+      for (const shell of shells) shell.kill("SIGKILL");
+      for (const name of names) {
+        const both = await Promise.all([cli.run("snapshot", "-s", name), cli.run("snapshot", "-s", name)]);
+        for (const { code, out, err } of both)
+          if (code === 0) expect(out).toContain('button "Go"');
+          else expect(err).toMatch(/The session s\d+ (?:has ended|ended before)|surehand open/);
+      }
+      await cli.run("close", "--all");
+      expect(await leftAfter(cli)).toEqual(nothing);
+    },
+  );
+});

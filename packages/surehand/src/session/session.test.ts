@@ -39,7 +39,7 @@ describe("a recording", () => {
     await run("open", "order.html", "--effect-timeout", "20000");
     await run("record", "start", "order", "a", "kettle");
     for (const words of ["fill Name with Ann", "click Place order", "click Terms"])
-      expect(await run("act", words)).toMatchObject({ code: 0 });
+      expect(await run("act", words)).toMatchObject({ code: 0, err: "" });
     await run("tabs", "switch", "1");
     expect(await run("tabs", "new")).toMatchObject({ code: 2, err: expect.stringContaining("can't be recorded") });
     await run("act", "click Accept");
@@ -66,8 +66,8 @@ describe("a session", () => {
       out: expect.stringContaining('button "Place order"'),
     });
     const name = await refOf("Name");
-    expect((await cli.run("fill", name, "Ann", "Lee")).out).toContain('"Ann Lee"');
-    await cli.run("select", await refOf("Size"), "Large");
+    expect((await cli.run("fill", name, "Ann", "Lee")).out).toMatch(/^✓ Fill .*"Ann Lee".*\n$/);
+    expect((await cli.run("select", await refOf("Size"), "Large")).out).toMatch(/^✓ Choose .*"Large".*\n$/);
     const { out, code } = await cli.run("click", await refOf("Place order"));
     expect(code).toBe(0);
     expect(out).toContain("+ Thanks Ann Lee, Large");

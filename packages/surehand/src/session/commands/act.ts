@@ -14,6 +14,6 @@ export async function act(call: SessionCall): Promise<SessionAnswer> {
       results.push(result);
       if (!result.success) break;
     }
-    return results;
+    return { results };
   });
 }

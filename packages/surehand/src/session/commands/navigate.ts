@@ -9,7 +9,7 @@ export async function goTo(call: SessionCall): Promise<SessionAnswer> {
   const { session, args, signal, world } = call;
   const url = toPageUrl(args[0] ?? "", world.directory);
   if (session.isOpen && session.recording)
-    return actionAnswer(call, async (hand) => [await hand.act({ kind: "goto", url }, { signal })]);
+    return actionAnswer(call, async (hand) => ({ results: [await hand.act({ kind: "goto", url }, { signal })] }));
   const hand = await session.hand();
   const response = await hand.goto(url, { signal });
   return pageAnswer(call, response && response.status() >= 400 ? [`The server answered ${response.status()}.`] : []);

@@ -11,7 +11,8 @@ import type { SessionAnswer, SessionCall } from "../session-call.ts";
 export async function performKind(kind: CompactKind, call: SessionCall): Promise<SessionAnswer> {
   return actionAnswer(call, async (hand) => {
     const action = await readKind(kind, { call, hand });
-    return [await hand.act(action, { signal: call.signal })];
+    const target = "target" in action && typeof action.target === "string" ? action.target : undefined;
+    return { results: [await hand.act(action, { signal: call.signal })], target };
   });
 }
 
