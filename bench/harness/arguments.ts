@@ -13,7 +13,7 @@ export interface BenchArguments {
 }
 
 export const usage =
-  "Usage: npm run bench -- snapshot|act|verbs|replay|viewer|batch|memory|queue|play [--filter TEXT] [--repeat N] [--cold] [--json FILE] [--against DIR]";
+  "Usage: npm run bench -- snapshot|act|verbs|replay|viewer|batch|memory|queue|play|doors [--filter TEXT] [--repeat N] [--cold] [--json FILE] [--against DIR]";
 
 /** Parses the command line. Throws a TypeError that describes the invalid argument. */
 export function readArguments(args: readonly string[]): BenchArguments {

@@ -23,11 +23,12 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   queue: async () => (await import("../queue/suite.ts")).runQueueSuite,
   batch: async () => (await import("../batch/suite.ts")).runBatchSuite,
   play: async () => (await import("../play/suite.ts")).runPlaySuite,
+  doors: async () => (await import("../doors/suite.ts")).runDoorsSuite,
   memory: async () => (await import("../memory/suite.ts")).runMemorySuite,
 };
 
-/** Suites that compare only with Playwright, which the workspace contains, or with nothing. */
-const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue", "memory", "play"]);
+/** Suites that need no peers of bench/package.json. */
+const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer", "queue", "memory", "play", "doors"]);
 
 /** Suites that take a turn for each case. The others take one for the whole run. */
 const byCase: ReadonlySet<string> = new Set(["act", "verbs"]);
