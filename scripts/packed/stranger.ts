@@ -53,7 +53,7 @@ export function createStranger(folder: string): Stranger {
     mkdirSync(created, { recursive: true });
     const paths = Object.keys(files).map((name) => join(created, name));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(created, name), text);
-    if (isRoot) for (const path of [created, ...paths]) chownSync(path, NOBODY, NOBODY);
+    if (isRoot) for (const made of [created, ...paths]) chownSync(made, NOBODY, NOBODY);
     return created;
   }
 }
