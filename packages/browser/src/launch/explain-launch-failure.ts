@@ -30,6 +30,11 @@ const knownFailures: readonly KnownFailure[] = [
     hint: "Run `npx playwright-core install-deps chromium` as root.",
   },
   {
+    pattern: /Executable doesn't exist at \S*ffmpeg/,
+    message: "A video needs Playwright's ffmpeg, which is not installed.",
+    hint: "Run `npx playwright-core install ffmpeg`, or omit recordVideo.",
+  },
+  {
     pattern: /ENOSPC|No space left on device/i,
     message: "There is no space left for the browser's profile.",
     hint: "Free some space, or set TMPDIR to a folder on another disk.",

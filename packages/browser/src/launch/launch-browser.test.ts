@@ -239,6 +239,11 @@ describe("a launch that fails", () => {
       message: /libraries that the browser needs are missing/,
       hint: /install-deps/,
     },
+    {
+      script: `echo "Executable doesn't exist at /home/ann/ffmpeg-1013/ffmpeg-linux" >&2; exit 1`,
+      message: /A video needs Playwright's ffmpeg/,
+      hint: /install ffmpeg/,
+    },
     { script: "echo 'Missing X server or $DISPLAY' >&2; exit 1", message: /needs a display/, hint: /xvfb-run/ },
   ];
   it.each(broken)("is explained: $message", async ({ script, message, hint }) => {

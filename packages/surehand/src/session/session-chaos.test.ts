@@ -65,13 +65,13 @@ const runningOrEnded = /^0 [^]*button "Go"|^[12] [^]*(?:The session s\d+ (?:has 
 describe("many sessions", () => {
   test(
     "twenty, of which some are killed or used by two shells: no command hangs, and nothing is left",
-    { tags: ["chaos"] },
+    { tags: ["chaos"], timeout: 900_000 },
     async () => {
       const names = Array.from({ length: 20 }, (_, index) => `s${index}`);
-      // Twenty browsers that start at the same moment take longer than one may take.
+      // Twenty browsers that start at the same moment take longer than one may.
       for (let first = 0; first < names.length; first += 2)
         for (const opened of await Promise.all(
-          names.slice(first, first + 2).map((name) => cli.run("open", "page.html", "-s", name)),
+          names.slice(first, first + 2).map((name) => cli.run("open", "page.html", "-s", name, "--timeout", "240000")),
         ))
           expect(opened, opened.err).toMatchObject({ code: 0 });
       const running = cli.processes();
