@@ -1,7 +1,7 @@
 export interface Answer {
-  /** What an agent writes: a command line, or the name of a tool and its arguments as JSON. */
+  /** Text that an agent writes: a command line, or the name of a tool and its arguments as JSON. */
   readonly sent: string;
-  /** What it reads. */
+  /** Text that it reads. */
   readonly text: string;
   readonly isOk: boolean;
   readonly ms: number;
@@ -23,7 +23,7 @@ export interface Step {
 export interface Door extends AsyncDisposable {
   readonly name: string;
   readonly version: string;
-  /** What an agent has to read before the first command: a skill file, or definitions of tools. */
+  /** Returns the text that an agent reads before the first command: a skill file, or definitions of tools. */
   readonly manual: () => Promise<string>;
   readonly open: (url: string) => Promise<Answer>;
   readonly snapshot: () => Promise<Answer>;

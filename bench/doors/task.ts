@@ -54,7 +54,7 @@ export async function runTask(door: Door, url: string): Promise<TaskRun> {
   return { answers };
 }
 
-/** What is wrong with the shop's state after the task; undefined if it was done exactly. */
+/** Returns the problem of the shop's state after the task; undefined if it was done exactly. */
 export function judgeState({ cart, order }: ShopState): string | undefined {
   const wanted = { name: "Ann", address: "Mill Lane 3", shipping: "Express", note: "" };
   const isRight =

@@ -1,4 +1,4 @@
-import { withoutReported } from "./reported-changes.ts";
+import { stripReported } from "./strip-reported.ts";
 import {
   coversOf,
   cut,
@@ -21,7 +21,7 @@ export interface SnapshotDiff {
   readonly lines: readonly RenderedLine[];
 }
 
-/** What a diff leaves out, because the reader has the effect of the action beside it. */
+/** Options for a diff that is read beside the effect of an action. */
 export interface BriefOptions {
   /** Ref of an element whose value the effect reports. */
   readonly reported?: string | undefined;
@@ -49,7 +49,7 @@ export function diffLines(
   const again = brief ? renderedAgain(old, now) : new Set<string>();
   const gone = removedAfter(old, now, again);
   const writer = new DiffWriter(brief ? MAX_GONE_LINES : Infinity);
-  const plain = brief ? (line: SnapshotLine) => withoutReported(line, brief.reported) : (line: SnapshotLine) => line;
+  const plain = brief ? (line: SnapshotLine) => stripReported(line, brief.reported) : (line: SnapshotLine) => line;
   writer.remove(gone.get(""));
   for (const [key, line] of now) {
     const previous = old.get(key);

@@ -71,7 +71,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const file = readEnvironmentFile(world, terminal);
   const variables = { ...file.settings, ...world.environment };
   const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));
-  const given = await readRunSettings(options, { terminal, world: { ...world, environment: variables } });
+  const given = await readRunSettings(options, run, file);
   const { settings, fallback, model, cheap } = await loadModels(run, { given: given.settings, known, variables });
   const plan = known ?? (await makePlan(evidence, options, model));
   // A task that a model made is not the user's own.

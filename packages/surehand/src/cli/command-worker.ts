@@ -28,7 +28,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
   const trustedKeys = readTrustedKeys(options.trustKey ?? []);
   const file = readEnvironmentFile(world, terminal);
   const environment = { ...file.settings, ...file.secrets(Object.keys(allowedSecrets)), ...world.environment };
-  const { settings } = await readRunSettings(options, { terminal, world: { ...world, environment } });
+  const { settings } = await readRunSettings(options, run, file);
   const draining = new AbortController();
   using _ = stopOnInterrupt(() => {
     terminal.show("");

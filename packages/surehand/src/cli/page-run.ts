@@ -6,6 +6,8 @@ import type { Settings } from "../settings/setting.ts";
 import { isSettingName } from "../settings/settings.ts";
 import { count, seconds } from "../terminal/numbers.ts";
 import { toUrl } from "./page-address.ts";
+import { withVariables } from "./run-models.ts";
+import { readEnvironmentFile } from "../settings/environment-file.ts";
 import { readPicture, takePicture } from "./picture.ts";
 import { givenFlags } from "./setting-flags.ts";
 import type { MaskedTerminal } from "./mask-terminal.ts";
@@ -77,17 +79,31 @@ export async function withHand<Result>(
   }
 }
 
-/** And says which configuration was used: it may be one that the user does not think of. */
+/**
+ * Reads the settings of a command, also from `.env` of its folder. Says which configuration was used: it may be one that the user does
+ * not think of.
+ *
+ * @param file `.env`, if the command has read it
+ */
 export async function readRunSettings(
   options: Readonly<Record<string, unknown>>,
   { terminal, world }: Run,
+  file = readEnvironmentFile(world, terminal),
 ): Promise<ReadSettings> {
-  const { config } = options;
+  const { config, secret } = options;
   const wanted = typeof config === "string" || config === false ? config : undefined;
-  const read = await readSettings({ flags: givenFlags(options), config: wanted }, world);
+  const environment = { ...file.secrets(variablesOf(secret)), ...file.settings, ...world.environment };
+  const found = await readSettings({ flags: givenFlags(options), config: wanted }, { ...world, environment });
+  const read = { ...found, settings: withVariables(found.settings, environment) };
   for (const { name, value } of read.settings.secrets ?? []) terminal.redactor.register(name, value);
   if (read.configPath !== undefined) terminal.say(terminal.talkColors.dim(`Configuration: ${read.configPath}`));
   return read;
+}
+
+/** Returns the variables that `--secret NAME=VARIABLE@ORIGIN` names. */
+function variablesOf(secret: unknown): string[] {
+  const texts: readonly unknown[] = Array.isArray(secret) ? secret : [];
+  return texts.flatMap((text) => (typeof text === "string" ? (/=([^@]+)/.exec(text)?.[1] ?? []) : []));
 }
 
 /** Reports the number of model calls and their cost. */

@@ -67,7 +67,7 @@ function isValue(state: string): boolean {
 }
 
 interface ChangesOptions {
-  /** What is printed above. */
+  /** Lines of the answer before the page. */
   readonly lines: readonly string[];
   readonly reported: string | undefined;
   readonly maxTokens: number;

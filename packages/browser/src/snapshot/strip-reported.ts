@@ -2,14 +2,14 @@ import type { WireSegment } from "../wire/wire.ts";
 import { formatRef, isControl, type SnapshotLine } from "./render.ts";
 
 /** Returns the line without the focus of its elements, and without the value of the element of a ref. */
-export function withoutReported(line: SnapshotLine, reported: string | undefined): SnapshotLine {
-  return { ...line, segments: line.segments.map((segment) => stripReported(segment, { frame: line.frame, reported })) };
+export function stripReported(line: SnapshotLine, reported: string | undefined): SnapshotLine {
+  return { ...line, segments: line.segments.map((segment) => stripSegment(segment, { frame: line.frame, reported })) };
 }
 
 /** States that say which value a field has. */
 const valueStates: ReadonlySet<string> = new Set(["empty", "filled", "checked", "on", "mixed"]);
 
-function stripReported(
+function stripSegment(
   segment: WireSegment,
   { frame, reported }: { readonly frame: number; readonly reported: string | undefined },
 ): WireSegment {
