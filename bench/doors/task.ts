@@ -2,7 +2,7 @@ import type { Answer, Door, Step } from "./door.ts";
 import type { ShopState } from "./shop-server.ts";
 
 /** Twelve steps on three pages. */
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   { kind: "fill", role: "textbox", name: "Email", value: "ann@example.com" },
   { kind: "fill", role: "textbox", name: "Password", value: "teapot" },
   { kind: "click", role: "button", name: "Log in", isLeaving: true },
