@@ -181,6 +181,14 @@ describe("another change of a step", () => {
     expect(described(otherCandidates(copied)).join()).not.toContain("absent");
   });
 
+  it("is in its named container, and not in the item that only it names", () => {
+    const before = board("", `\n    - listitem:\n      - textbox "Title"`);
+    const after = board("", `\n    - listitem:\n      - text: Gate\n      - button "Edit Gate"`);
+    const renamed = changeOf({ before, after, effect: changed('listitem "Gate"'), written: ["Gate"] });
+    const [first = ""] = described(textCandidates(renamed));
+    expect(first).toBe("visible region Done true > Gate true");
+  });
+
   it("is the number of a counter with a name, unless a variable was written", () => {
     const given = { before: `- status "Guests": "1"`, after: `- status "Guests": "2"` };
     expect(described(otherCandidates(changeOf(given)))).toEqual(["text status Guests true 2"]);

@@ -32,7 +32,7 @@ const namedRoles: ReadonlySet<string> = new Set(
 /** Returns the scopes of a node, the closest first. A scope was on the page before the step. */
 export function scopesOf(node: TreeNode, trees: Trees): Scope[] {
   return ancestorsOf(node).flatMap((ancestor) => {
-    if (isItem(ancestor)) return itemScopes(ancestor, trees);
+    if (isItem(ancestor)) return itemScopes(ancestor, wordsOf(node), trees);
     return namedRoles.has(ancestor.role) ? (namedScope(ancestor, trees.before) ?? []) : [];
   });
 }
@@ -44,11 +44,15 @@ export function namedScopesOf(node: TreeNode, tree: PageTree): Scope[] {
   );
 }
 
-/** Returns the item as the one with the exact text, and as the one that contains it. */
-function itemScopes(item: TreeNode, trees: Trees): Scope[] {
+/**
+ * Returns the item as the one with the exact text, and as the one that contains it. None by its own words: that a text is in the item with
+ * that text says nothing about where.
+ */
+// oxlint-disable-next-line max-params -- one text of one item
+function itemScopes(item: TreeNode, own: string, trees: Trees): Scope[] {
   const key = nodesWithin(trees.after, item)
     .map(wordsOf)
-    .find((text) => isKey(text, item.role, trees));
+    .find((text) => (own === "" || !text.includes(own)) && isKey(text, item.role, trees));
   if (key === undefined) return [];
   const nodesIn = (tree: PageTree): TreeNode[] =>
     itemsWith(tree, item.role, key).flatMap((one) => nodesWithin(tree, one));

@@ -18,7 +18,7 @@ export function compareEffect(recorded: Expected, now: Effect | null): string | 
   if (!hasExpectation || now === null || now.alreadyHeld || kinds.includes("alreadyHeld")) return undefined;
   const difference = kindDifference(kinds, effectKinds(now));
   if (difference !== undefined || before === undefined || recorded.choice !== undefined) return difference;
-  return addressDifference(before, now) ?? dialogDifference(before, now) ?? stateDifference(before, now);
+  return addressDifference(before, now) ?? textDifference(before, now) ?? stateDifference(before, now);
 }
 
 /** Returns the names of the properties of an effect that have a value. */
@@ -54,12 +54,17 @@ function addressDifference({ url: before }: Effect, { url: now }: Effect): strin
   return `it led to ${now.after}, and to ${before.after} before`;
 }
 
-/** Compares what dialogs asked, without prices, counts and times. */
-function dialogDifference({ dialogs: before }: Effect, { dialogs: now }: Effect): string | undefined {
-  for (const [index, { message }] of before.entries()) {
-    const other = now[index];
-    if (other && stableParts(other.message).join("*") !== stableParts(message).join("*"))
-      return `it asked ${JSON.stringify(other.message)}, and ${JSON.stringify(message)} before`;
+/** Compares what dialogs asked, and the names of files, without prices, counts and times. */
+function textDifference(before: Effect, now: Effect): string | undefined {
+  const texts = ({ dialogs, downloads }: Effect): (readonly [verb: string, text: string])[] => [
+    ...dialogs.map(({ message }) => ["asked", message] as const),
+    ...downloads.map(({ name }) => ["brought", name] as const),
+  ];
+  const others = texts(now);
+  for (const [index, [verb, text]] of texts(before).entries()) {
+    const [otherVerb, other] = others[index] ?? [];
+    if (other !== undefined && verb === otherVerb && stableParts(other).join("*") !== stableParts(text).join("*"))
+      return `it ${verb} ${JSON.stringify(other)}, and ${JSON.stringify(text)} before`;
   }
   return undefined;
 }
