@@ -1,10 +1,10 @@
-/** Returns whether a message tells of a failure, or asks for input that is missing. */
+/** Returns whether a message tells of a failure, says sorry, or asks for input that is missing. */
 export function tellsFailure(text: string): boolean {
   return FAILURE.test(text) || DEMAND.test(text);
 }
 
 const DEMAND =
-  /^\W*(?:please\s+|bitte\s+|veuillez\s+)?(?:enter|choose|select|fill (?:in|out)|provide|specify|type|correct|geben sie|wählen sie|saisissez|choisissez)\s/iu;
+  /^\W*(?:sorry(?! to)|leider|(?:please\s+|bitte\s+|veuillez\s+)?(?:enter|choose|select|fill (?:in|out)|provide|specify|type|correct|geben sie|wählen sie|saisissez|choisissez)\s)/iu;
 
 const FAILURE =
   /(?<![\p{L}\p{N}])(?:errors?|fail(?:s|ed|ure)?|could ?n[o'’]t|can ?not|can['’]t|unable|invalid|denied|forbidden|rejected|refused|required|incorrect|not (?:saved|deleted|removed|sent|added|allowed|found|possible|available|permitted)|in use|already exists|try again|went wrong|expired|fehler|ungültig|fehlgeschlagen|erreur|impossible)(?![\p{L}\p{N}])/iu;

@@ -117,6 +117,20 @@ describe("a report of a deletion", () => {
   });
 });
 
+describe("a report over a page that answers a form", () => {
+  const go = press(1, "Reserve", { hasPosted: true, effect: { url: { before: url, after: `${url}answer` } } });
+
+  test.each([
+    ["Boat reserved. Have a good trip", "Have a good trip", []],
+    ["This boat is not available on any day", "on any day", ["quote-not-after"]],
+    ["Sorry; another day?", "Sorry", ["quote-not-after"]],
+  ])("%s", (page, quote, codes) => {
+    const context = contextOf("Reserve a boat", { actions: [go], pages: ["Desk", page] });
+    const problems = checkChanges({ answer: "It is reserved.", changes: [{ step: 1, quote }] }, context);
+    expect(problems.map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 describe("a report of a saved title", () => {
   const goal = "Set the title to Cutter and save it";
   const write = fill(1, "Title", "Cutter");

@@ -68,7 +68,7 @@ export function problemOfChange(
   if (asksRemoval(goal) && isNamedIn(quote, writtenTexts(actions))) return { code: "quote-of-own-text", step, quote };
   const problem = problemOfQuote({ quote, step, changed }, { goal, actions, timeline });
   if (problem) return problem;
-  const objection = objectionTo({ quote, answer, changed, actions });
+  const objection = objectionTo({ quote, answer, changed, actions, lines: timeline.linesWith(quote, step) });
   if (objection === "asked") return { code: "dialog-open" };
   return objection === "denied" ? { code: "quote-not-after", step, quote } : undefined;
 }

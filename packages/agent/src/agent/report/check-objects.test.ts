@@ -22,15 +22,17 @@ interface Run {
   /** The page before each step, and at the end. */
   readonly pages: readonly (Look | readonly string[])[];
   readonly change: readonly [step: number, quote: string];
+  /** Default: each line of the first page is a row. */
+  readonly records?: ChangeContext["records"];
 }
 
-function check({ goal, answer = "Done.", actions, pages, change: [step, quote] }: Run): string[] {
+function check({ goal, answer = "Done.", actions, pages, change: [step, quote], records: given }: Run): string[] {
   const timeline = new PageTimeline();
   const looks = pages.map((page): Look => ("lines" in page ? page : { lines: page, rows: rowsOf(page) }));
   for (const [index, look] of looks.entries()) timeline.add(index + 1, { url, title: "", ...look });
   const [first = []] = pages;
-  const records = "lines" in first ? [] : readList(first.map((line) => [line]));
-  const context: ChangeContext = { goal, actions, timeline, records, isDialogOpen: false };
+  const read = "lines" in first ? [] : readList(first.map((line) => [line]));
+  const context: ChangeContext = { goal, actions, timeline, records: given ?? read, isDialogOpen: false };
   const claimed = { kind: "change" as const, answer, changes: [{ step, quote }] };
   const codes = checkChanges(claimed, context).map(({ code }) => code);
   return codes.length > 0 ? codes : checkObjects(claimed, context).untied.map((name) => `reported ${name}`);
@@ -222,6 +224,19 @@ test.each([
   const pages = [["Choir"], ["Choir"], ["Choir", "Concert at the Mill"]];
   const change = [2, "Concert at the Mill"] as const;
   expect(check({ goal: "Announce a concert in Bristol", answer, actions, pages, change })).toEqual(codes);
+});
+
+test.each([
+  ["of another site was only read", "https://travel.test/", []],
+  ["of the site has to change", url, ["change-not-listed"]],
+])("a row that the goal names in a list %s", (_name, from, codes) => {
+  const page = { lines: ["Flight number", "LH 2041"], url: from };
+  const effect = { ...sent.effect, url: { before: `${url}form`, after: `${url}sent?entry=LH 2041` } };
+  const actions = [fill(1, "Entry", "LH 2041"), press(2, "Go on", { effect, pageUrl: `${url}form` })];
+  const records = readList([["Flight number"], ["LH 2041"]], "list", from);
+  const pages = [page, { lines: ["Entry"], url: `${url}form` }, { lines: ["Received"], url: `${url}sent` }];
+  const change = [2, "Received"] as const;
+  expect(check({ goal: "Enter the flight number of my booking", actions, pages, change, records })).toEqual(codes);
 });
 
 test("a name that no page shows is reported", () => {

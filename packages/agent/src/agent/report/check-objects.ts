@@ -101,13 +101,21 @@ function namesOfLists(
 ): string[] {
   const names = new RecordNames(records);
   const steps = new Set(changes.map(({ step }) => step));
-  const made = actions.filter((action) => steps.has(action.step) && hasChanged(action)).flatMap(textsOf);
-  const changed = [...texts, ...made, ...differences.flatMap(({ gone, come }) => [...gone, ...come])];
+  const made = actions.filter((action) => steps.has(action.step) && hasChanged(action));
+  // A list of another site was only read: what was written came from it.
+  const origins = new Set(made.flatMap(({ pageUrl, effect }) => [originOf(pageUrl), originOf(effect?.url?.after)]));
+  const changed = [...texts, ...made.flatMap(textsOf), ...differences.flatMap(({ gone, come }) => [...gone, ...come])];
   const touched = new Set(changed.flatMap((text) => names.in(text).flatMap(({ records: own }) => own.map(listOf))));
   const ofGoal = names.in(stripKept(goal));
   return (ofGoal.length > 0 ? ofGoal : names.in(answer))
-    .filter(({ records: own }) => own.some((record) => touched.has(listOf(record))))
+    .filter(({ records: own }) =>
+      own.some((record) => origins.has(originOf(record.url)) && touched.has(listOf(record))),
+    )
     .map(({ name }) => name);
+}
+
+function originOf(url = ""): string | undefined {
+  return URL.parse(url)?.origin;
 }
 
 function listOf({ url, list }: ReadRecord): string {

@@ -96,6 +96,12 @@ export class PageTimeline {
     });
   }
 
+  /** Returns the lines with a quote that pages showed after a step. */
+  linesWith(quote: string, step: number): string[] {
+    const words = asWords(quote);
+    return this.#after(step).flatMap(({ lines }) => lines.filter((line) => asWords(line).includes(words)));
+  }
+
   /** Whether a page showed a name at any time, as a text or in its address. */
   hasShown(name: string): boolean {
     return this.#looks.some(({ lines, title, url }) => countIn([...lines, title, decodePercent(url) ?? url], name) > 0);

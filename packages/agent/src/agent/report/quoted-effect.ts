@@ -10,18 +10,21 @@ export interface QuotedEffect {
   /** The actions of the quoted step that changed something. */
   readonly changed: readonly DoneAction[];
   readonly actions: readonly DoneAction[];
+  /** Lines of the pages after the step that contain the quote. */
+  readonly lines: readonly string[];
 }
 
 /**
  * Returns why a quote shows no change: the text that contains it in the effect, read as a whole, tells of a failure, denies the answer or
  * asks; or the quote is only a control of a dialog that the page still shows.
  */
-export function objectionTo({ quote, answer, changed, actions }: QuotedEffect): "denied" | "asked" | undefined {
+export function objectionTo({ quote, answer, changed, actions, lines }: QuotedEffect): "denied" | "asked" | undefined {
   if (isDenied(quote, answer)) return "denied";
   const shown = changed
     .flatMap(({ effect }) => effect?.changes ?? [])
     .filter(({ what }) => asWords(what).includes(asWords(quote)));
-  if (shown.length === 0) return undefined;
+  if (shown.length === 0)
+    return lines.length > 0 && lines.every((line) => isDenied(line, answer)) ? "denied" : undefined;
   if (shown.every(({ what }) => isDenied(what, answer))) return "denied";
   const isQuestion = shown.every(({ what, role }) => CONTROLS.has(role) || isDenied(what, answer));
   return isQuestion && isAskedByPage(changed, actions) ? "asked" : undefined;

@@ -41,9 +41,13 @@ export function appeared(what: string, others: Partial<Effect["changes"][number]
 }
 
 /** Returns the records of one list, each from its texts: "Price: $4" has a label. */
-export function readList(rows: readonly (readonly string[])[], list: string | undefined = "list"): ReadRecord[] {
+export function readList(
+  rows: readonly (readonly string[])[],
+  list: string | undefined = "list",
+  at = url,
+): ReadRecord[] {
   const store = new RecordStore();
-  store.add(rows.map((texts) => ({ url, list, fields: texts.map(toField) })));
+  store.add(rows.map((texts) => ({ url: at, list, fields: texts.map(toField) })));
   return store.read(() => "dot");
 }
 
