@@ -1,7 +1,7 @@
 import { loadHandModels } from "../sdk/hand-models.ts";
-import { readEnvironmentFiles } from "@surehand/model/environment";
+import { type EnvironmentFiles, readEnvironmentFiles } from "@surehand/model/environment";
 import { problemsOf } from "../settings/environment-file.ts";
-import type { ReadSettings, Surroundings } from "../settings/read-settings.ts";
+import type { ReadSettings } from "../settings/read-settings.ts";
 import { checkBrowser, checkNode, checkPackages, failure, type Finding } from "./doctor-checks.ts";
 import { listKeys, listRateLimits, listSettings, type ShownKey, type ShownSetting } from "./doctor-settings.ts";
 import { listSessions } from "../session-client/list-sessions.ts";
@@ -19,17 +19,18 @@ interface Report {
 export async function runDoctor(run: Run & { readonly options: PageOptions }): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const { read, finding } = await checkConfiguration(run);
+  const files = readEnvironmentFiles(world.directory);
   const findings = [
     checkNode(),
     await checkPackages(),
     ...(await checkBrowser(read)),
     finding,
-    checkEnvironmentFile(world),
+    checkEnvironmentFile(files),
     await checkModel(read.settings),
     await checkSessions(),
   ];
   const settings = [...listSettings(read), ...(await listRateLimits())];
-  const report = { findings, settings, keys: await listKeys(world.environment) };
+  const report = { findings, settings, keys: await listKeys({ ...files.settings, ...world.environment }) };
   const ok = findings.every((one) => one.ok);
   if (options.json) terminal.print(JSON.stringify({ ok, ...report, config: read.configPath ?? null }, undefined, 2));
   else printReport(report, terminal);
@@ -53,10 +54,9 @@ async function checkConfiguration({
 }
 
 /** Reports which variables of `.env` are used, and why others, or the whole file, are not. */
-function checkEnvironmentFile(world: Surroundings): Finding {
-  const files = readEnvironmentFiles(world.directory);
+function checkEnvironmentFile(files: EnvironmentFiles): Finding {
   const [path] = files.paths;
-  const used = Object.keys(files.settings).join(", ") || "nothing but the secrets that a task names";
+  const used = Object.keys(files.settings).join(", ") || "nothing but the secrets that --secret or a task names";
   const found = [...problemsOf(files), ...(path === undefined ? [] : [`${path}: ${used}`])].join(" ");
   const ok = files.refused.length === 0;
   const hint = "If you trust it, make it your own: chown, and chmod go-w for the file and its folders.";
