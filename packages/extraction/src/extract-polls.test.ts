@@ -32,7 +32,7 @@ async function extractWhile(script: string, afterParse = "0") {
 test("parses an incomplete page that does not change once, however often it polls", async () => {
   const { status, parses, looks } = await extractWhile("0");
   expect({ status, parses }).toEqual({ status: "incomplete", parses: 1 });
-  expect(looks).toBeGreaterThan(2);
+  expect(looks).toBeGreaterThan(1);
 });
 
 test("parses a page once if only its styles change", async () => {
@@ -40,7 +40,7 @@ test("parses a page once if only its styles change", async () => {
     "setInterval(() => { busy.style.opacity = String(0.4 + Math.random() / 10); }, 10)",
   );
   expect({ status, parses }).toEqual({ status: "incomplete", parses: 1 });
-  expect(looks).toBeGreaterThan(2);
+  expect(looks).toBeGreaterThan(1);
 });
 
 test("parses a page again after data arrived that its text does not show", async () => {

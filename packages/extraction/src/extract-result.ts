@@ -12,7 +12,7 @@ interface ExtractDetails {
   readonly missing: readonly string[];
   /**
    * Records that the lists of the data do not cover, and values that may be wrong. A `complete` result has a gap only if
-   * the instruction did not ask for everything: the other pages of a list. Always empty with a model.
+   * the instruction asked for this page alone: the other pages of a list. Always empty with a model.
    */
   readonly gaps: readonly ExtractGap[];
   /** Usage of models. Zero without a model. */
@@ -23,7 +23,7 @@ interface ExtractDetails {
  * Reasons why data is not complete:
  *
  * - `rows-left-out`: elements with the same structure as the rows were not read as rows.
- * - `more-pages`: the page shows one page of several.
+ * - `more-pages`: the list goes on beyond what the page shows.
  * - `ambiguous`: several lists of the page match, and nothing identifies the requested one. No row is returned.
  * - `deadline`: the call timed out before all rows were read.
  * - `unread`: the page was too big to be read to its end.

@@ -8,8 +8,8 @@ export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">)
       return `${list} leaves out ${count ?? "some"} of the elements that are built like its rows.`;
     case "more-pages":
       return count === undefined
-        ? `${list} covers one page of several. Go through the other pages for the rest.`
-        : `${list} covers one page of several: ${count} rows are on other pages.`;
+        ? `${list} goes on beyond what the page shows. Go through the other pages, or load more.`
+        : `${list} goes on beyond what the page shows: ${count} more rows.`;
     case "ambiguous":
       return `${list} may be any of ${count ?? "several"} lists on the page. Name the one that is meant by its heading, or pass a selector.`;
     case "deadline":

@@ -149,14 +149,25 @@ describe("a list over several pages", () => {
     ]);
   });
 
-  test.each(["the products on this page", "products with their price"])(
-    "is told beside a complete %j",
-    async (asked) => {
-      const session = await browser.open(`<main>${grid}${pager}</main>`);
-      const result = await extract(session, asked, products);
-      expect(result).toMatchObject({ status: "complete", gaps: [{ path: "products", reason: "more-pages" }] });
-    },
-  );
+  test.each([
+    ["complete", "the products on this page"],
+    ["incomplete", "products with their price"],
+  ])("is told beside an extract that is %s: %s", async (status, asked) => {
+    const session = await browser.open(`<main>${grid}${pager}</main>`);
+    const result = await extract(session, asked, products);
+    expect(result).toMatchObject({ status, gaps: [{ path: "products", reason: "more-pages" }] });
+  });
+
+  test.each([
+    ["a button that goes on", "<button disabled>Zurück</button><button>Vor</button>"],
+    ["a total that is larger", "<p>4 of 57 products shown</p>"],
+    ["a sign that more is loaded", "<p>Wird geladen…</p>"],
+    ["a button for the rest", "<button>Alle anzeigen</button>"],
+  ])("is seen in %s", async (_, html) => {
+    const session = await browser.open(`<main><h2>Products</h2>${grid}${html}</main>`);
+    const result = await extract(session, "products with their price", products);
+    expect(result).toMatchObject({ status: "incomplete", gaps: [{ path: "products", reason: "more-pages" }] });
+  });
 
   test.each([
     [

@@ -4,7 +4,7 @@ import type { PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, Shape } from "../schema/shape.ts";
 import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
-import { asksForAll } from "./asks-for-all.ts";
+import { asksForThisPage } from "./asks-for-this-page.ts";
 import { asksWithoutAds } from "./chosen-rows.ts";
 import { parseConditions } from "./conditions.ts";
 import { doubtOtherParts } from "./doubt-other-parts.ts";
@@ -95,7 +95,7 @@ function readPart({ page, shape, instruction }: OfflineRequest, { root, part, re
     record: one?.record,
     unexplained: left,
     restricting: restrictingWords(rest, left),
-    asksForAll: asksForAll(instruction),
+    asksForThisPage: asksForThisPage(instruction),
     hasAds: !asksWithoutAds(rest),
     owner: one ? thingIn(rest) : "",
   });

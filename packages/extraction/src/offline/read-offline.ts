@@ -19,7 +19,7 @@ import { fillFromPlaces, withoutStrays } from "./learnt-places.ts";
 import { doubtRivals } from "./doubts.ts";
 import { findMarked } from "./marked-thing.ts";
 import { type Match, matchRecord } from "./match-record.ts";
-import { otherPages } from "./more-pages.ts";
+import { listGoesOn } from "./list-goes-on.ts";
 import { isMainList, isNamedList } from "./named-list.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { titleTest } from "./page-title.ts";
@@ -46,7 +46,7 @@ export interface OfflineTask {
   /** Those of them that say which rows are meant. */
   readonly restricting?: ReadonlySet<string> | undefined;
   /** Whether everything of a list is asked for, and not only what the page shows of it. Default: false. */
-  readonly asksForAll?: boolean;
+  readonly asksForThisPage?: boolean;
   /** Whether what is paid for counts as well. Default: true. */
   readonly hasAds?: boolean;
   /** The one of several like things that is asked for, where one is. */
@@ -297,9 +297,7 @@ class OfflineReader {
 
   /** The other pages of a list that goes on there. */
   #pageGaps(records: readonly PageRecord[], { isPage }: Scope): readonly ListGap[] {
-    const others = isPage ? otherPages(this.#task.root, records) : undefined;
-    if (!others) return [];
-    return [{ reason: "more-pages", count: others.count, isAllowed: this.#task.asksForAll !== true }];
+    return isPage ? listGoesOn(this.#task.page, records, this.#task.asksForThisPage === true) : [];
   }
 
   #chosen(records: readonly PageRecord[]): readonly PageRecord[] {

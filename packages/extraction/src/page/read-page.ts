@@ -1,9 +1,11 @@
 import {
   type DocumentFacts,
   type OutlineElement,
+  type PageFacts,
   type PageSession,
   readOutline,
   readOutlineVersion,
+  readPageFacts,
   type Ref,
   type Snapshot,
   StaleRefError,
@@ -19,6 +21,8 @@ export interface ReadPage {
   /** Undefined for an empty page. */
   readonly root: PageElement | undefined;
   readonly facts: DocumentFacts;
+  /** Facts that its text does not show, such as addresses of links. Undefined: they could not be read. */
+  readonly pageFacts: PageFacts | undefined;
   /** Everything that it was parsed from, for comparison. */
   readonly content: string;
   /** The documents that it was read from: a ref in each, with the number of its state. */
@@ -56,7 +60,9 @@ export async function readPage(session: PageSession, request: PageRequest, call:
 
 async function readLines(session: PageSession, request: PageRequest, call: CallContext): Promise<ReadPage> {
   const { snapshot, last } = request;
-  if (last?.snapshot.text === snapshot.text && (await isUnchanged(session, last, call))) return last;
+  const hasSameText = last?.snapshot.text === snapshot.text;
+  if (hasSameText && (await isUnchanged(session, last, call))) return last;
+  const pageFacts = hasSameText ? last.pageFacts : await readPageFacts(session, call).catch(() => undefined);
   const { outlines, documents, facts } = await readOutlines(session, request, call);
   const content = JSON.stringify([snapshot.text, [...outlines], facts]);
   if (last?.content === content) return { ...last, documents };
@@ -64,7 +70,7 @@ async function readLines(session: PageSession, request: PageRequest, call: CallC
   const root = buildTree(snapshot, outlines, () => {
     if (call.deadline.remainingMs() === 0) throw new DeadlineExceededError({ what: "The extract" });
   });
-  return { snapshot, root, facts, content, documents, assertTime: timeCheck(call) };
+  return { snapshot, root, facts, pageFacts, content, documents, assertTime: timeCheck(call) };
 }
 
 /** Compares facts that a snapshot omits, too: the address of a picture, machine-readable data. */

@@ -1,4 +1,5 @@
 import type { PageFacts, Ref, Snapshot, SnapshotElement } from "@surehand/browser";
+import { type PageTree, readPageTree } from "../page-tree.ts";
 import { hasWord } from "../words.ts";
 import { isNextAddress } from "./addresses.ts";
 import { isBackward, isForward, type Pager, pagersOf } from "./pager.ts";
@@ -98,7 +99,9 @@ function readList(snapshot: Snapshot, items: readonly Ref[]): ListPage {
     own.has(snapshot.lines[line]?.anchor ?? "") || (element !== undefined && own.has(element.ref));
   const lines = all.filter(isItem).map(({ line }) => line);
   const [first, last] = [Math.min(...lines), Math.max(...lines)];
-  const tokens = lines.length === 0 ? all : all.filter(({ line }) => line < first || line > last);
+  const tree = readPageTree(snapshot);
+  const isOfList = (line: number): boolean => line < first || (line > last && !isInOtherSection(tree, line, last));
+  const tokens = lines.length === 0 ? all : all.filter(({ line }) => isOfList(line));
   const byLine = Map.groupBy(tokens, ({ line }) => line);
   const texts = [...byLine.values()].map((parts) => parts.map(({ text }) => text).join(" "));
   return {
@@ -109,6 +112,15 @@ function readList(snapshot: Snapshot, items: readonly Ref[]): ListPage {
     last: lines.length === 0 ? -1 : last,
   };
 }
+
+/** Whether a line after a list is in a section that has a heading of its own: the pages of the comments below. */
+function isInOtherSection({ boxOfLine, lines }: PageTree, line: number, last: number): boolean {
+  let box = boxOfLine[line];
+  while (box && !sectionTags.has(box.tag)) box = box.parent;
+  return box !== undefined && box.first > last && lines.slice(box.first, box.last + 1).some(({ level }) => level > 0);
+}
+
+const sectionTags: ReadonlySet<string> = new Set(["section", "article", "aside", "dialog"]);
 
 function pagesOf(statements: readonly Statement[], pagers: readonly Pager[]): ListMore["pages"] {
   const stated = statements.find(({ unit }) => unit === "pages");

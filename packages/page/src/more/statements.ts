@@ -22,17 +22,19 @@ const LONGEST = 80;
 
 /** Reads "1-12 of 48", "2 of 57 orders", "Page 2 of 5", "3 / 8". Undefined for other texts, and where all is shown. */
 export function statementIn(text: string): Statement | undefined {
-  if (text.length > LONGEST) return undefined;
-  const range = RANGE.exec(text);
-  if (range) {
-    const [first, last, total] = range.slice(1).map(toNumber);
-    if (first !== undefined && last !== undefined && total !== undefined && first <= last && last <= total && first > 0)
-      return { shown: last, total, unit: "items", quote: text };
-  }
+  if (text.length > LONGEST || isDate(text)) return undefined;
+  const range = rangeIn(text);
+  if (range) return range;
   const share = SHARE.exec(text);
   const [shown, total] = share?.slice(1).map(toNumber) ?? [];
   if (shown === undefined || total === undefined || shown > total || shown === 0) return undefined;
   return { shown, total, unit: unitOf(text), quote: text };
+}
+
+function rangeIn(text: string): Statement | undefined {
+  const [first, last, total] = RANGE.exec(text)?.slice(1).map(toNumber) ?? [];
+  if (first === undefined || last === undefined || total === undefined) return undefined;
+  return first > 0 && first <= last && last <= total ? { shown: last, total, unit: "items", quote: text } : undefined;
 }
 
 /** Reads "57 results", "Vases (14)" without the part that is shown. `noun`: what the list is of. */
@@ -43,6 +45,13 @@ export function totalIn(text: string, noun: string): number | undefined {
   if (match && isOfList(match[2] ?? "")) return toNumber(match[1] ?? "");
   const counted = /^(\p{L}+)\s?\((\d{1,6})\)$/u.exec(text) ?? /^(\p{L}+):\s?(\d{1,6})$/u.exec(text);
   return counted && isOfList(counted[1] ?? "") ? Number(counted[2]) : undefined;
+}
+
+/** The name of a month before a year, as "14 March 2026" or "March 14, 2026", makes the numbers a date. */
+const DATE = /(?<!\p{L})(?!(?:von|van|sur)\b)\p{L}{3,}\.?(?: \d{1,2},)? (?:19|20)\d\d(?!\d)/u;
+
+function isDate(text: string): boolean {
+  return DATE.test(text) && !hasWord(text, "results");
 }
 
 function isSameNoun(word: string, noun: string): boolean {
