@@ -47,3 +47,8 @@ function toPattern(list: string): RegExp {
 }
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Whether a text ends with an ellipsis: more comes. */
+export function isOpenEnded(text: string): boolean {
+  return text.endsWith("…") || text.endsWith("...");
+}

@@ -1,3 +1,4 @@
+import { isOpenEnded } from "../words.ts";
 import type { PageReading } from "../page-reading.ts";
 import { kindOf, type PageKind } from "./kind.ts";
 
@@ -9,7 +10,7 @@ const FAIR_CONFIDENCE = 0.6;
 /** A page that is still loading: little but a sign of it, or a sentence that ends with an ellipsis. */
 export function loadingOf({ content, contentLength, facts, snapshot, isShort }: PageReading): PageKind | undefined {
   if (!isShort || contentLength > LONGEST_NOTICE) return undefined;
-  const isOpen = content.some(({ text }) => /(?:…|\.\.\.)$/u.test(text.trim()));
+  const isOpen = content.some(({ text }) => isOpenEnded(text.trim()));
   if (isOpen) return kindOf("loading", "text", content.map(({ text }) => text).join(" "));
   const isBusy = facts?.isBusy === true || snapshot.isLoading;
   return isBusy && contentLength < LONGEST_NOTICE / 2 ? kindOf("loading", "mark", "") : undefined;

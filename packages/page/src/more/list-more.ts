@@ -1,6 +1,6 @@
 import type { PageFacts, Ref, Snapshot, SnapshotElement } from "@surehand/browser";
 import { type PageTree, readPageTree } from "../page-tree.ts";
-import { hasWord } from "../words.ts";
+import { hasWord, isOpenEnded } from "../words.ts";
 import { isNextAddress } from "./addresses.ts";
 import { isBackward, isForward, type Pager, pagersOf } from "./pager.ts";
 import { type Statement, statementIn, totalIn } from "./statements.ts";
@@ -100,7 +100,7 @@ function readList(snapshot: Snapshot, items: readonly Ref[]): ListPage {
   const lines = all.filter(isItem).map(({ line }) => line);
   const [first, last] = [Math.min(...lines), Math.max(...lines)];
   const tree = readPageTree(snapshot);
-  const isOfList = (line: number): boolean => line < first || (line > last && !isInOtherSection(tree, line, last));
+  const isOfList = (line: number): boolean => line < first || (line > last && !isInOtherPart(tree, line, last));
   const tokens = lines.length === 0 ? all : all.filter(({ line }) => isOfList(line));
   const byLine = Map.groupBy(tokens, ({ line }) => line);
   const texts = [...byLine.values()].map((parts) => parts.map(({ text }) => text).join(" "));
@@ -113,14 +113,12 @@ function readList(snapshot: Snapshot, items: readonly Ref[]): ListPage {
   };
 }
 
-/** Whether a line after a list is in a section that has a heading of its own: the pages of the comments below. */
-function isInOtherSection({ boxOfLine, lines }: PageTree, line: number, last: number): boolean {
-  let box = boxOfLine[line];
-  while (box && !sectionTags.has(box.tag)) box = box.parent;
-  return box !== undefined && box.first > last && lines.slice(box.first, box.last + 1).some(({ level }) => level > 0);
+/** Whether a line after a list is below the heading of another part: the pages of the comments. */
+function isInOtherPart({ boxOfLine, lines }: PageTree, line: number, last: number): boolean {
+  for (let box = boxOfLine[line]; box && box.first > last; box = box.parent)
+    if (lines.slice(box.first, line).some(({ level }) => level > 0)) return true;
+  return false;
 }
-
-const sectionTags: ReadonlySet<string> = new Set(["section", "article", "aside", "dialog"]);
 
 function pagesOf(statements: readonly Statement[], pagers: readonly Pager[]): ListMore["pages"] {
   const stated = statements.find(({ unit }) => unit === "pages");
@@ -275,5 +273,5 @@ function isLoading({ tokens, last }: ListPage, facts: PageFacts | undefined): bo
   const after = tokens.filter(({ line, area }) => line > last && area === "content");
   const ending = after.filter(({ line }) => line === after.at(-1)?.line);
   const end = ending.some(({ element }) => element) ? "" : ending.map(({ text }) => text).join(" ");
-  return facts?.isBusy === true || (end.length < LONGEST_LOADER && /(?:…|\.\.\.)$/u.test(end));
+  return facts?.isBusy === true || (end.length < LONGEST_LOADER && isOpenEnded(end));
 }
