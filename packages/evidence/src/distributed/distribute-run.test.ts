@@ -22,15 +22,22 @@ import { runWorker } from "./run-worker.ts";
 
 const PAGES = 8;
 const paths = Array.from({ length: PAGES }, (_, index) => `/page${index}`);
+/** Pages behind a sign-in, of a session that has ended. */
+const locked = ["/locked1", "/locked2", "/locked3"];
+const signIn =
+  "<h1>Welcome</h1><form><input autocomplete=username><input type=password><button>Sign in</button></form>";
 let database: TestDatabase;
 let site: TestSite;
 
 beforeAll(async () => {
   database = await startPostgres(EmbeddedPostgres);
   site = await serve(() =>
-    Object.fromEntries(
-      paths.map((path) => [path, `<!doctype html><title>${path}</title><h1>Heading of ${path.slice(1)}</h1>`]),
-    ),
+    Object.fromEntries([
+      ...paths.map(
+        (path) => [path, `<!doctype html><title>${path}</title><h1>Heading of ${path.slice(1)}</h1>`] as const,
+      ),
+      ...locked.map((path) => [path, `<!doctype html><title>Sign in</title>${signIn}`] as const),
+    ]),
   );
 });
 afterAll(async () => {
@@ -66,6 +73,28 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     expect(rows).toHaveLength(PAGES + 1);
     expect(rows[1]).toContain("Heading of page0");
     expect((await readdir(directory)).filter((name) => name.startsWith("."))).toEqual([]);
+    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  });
+
+  test("a worker opens no further sample of an auth profile whose session has ended", async () => {
+    const directory = join(await newFolder(), "run");
+    const profile = join(await newFolder(), "user.json");
+    await writeFile(profile, JSON.stringify({ cookies: [], origins: [] }), { mode: 0o600 });
+    const { task } = planOffline(`Go to ${site.url}/locked1 and extract the serial`);
+    const plan = {
+      task: { ...task, auth_profile: profile },
+      samples: samplesOfUrls(locked.map((path) => site.url + path)),
+    };
+    const run = distributeRun({ ...quick, ...plan, directory, queueUrl: database.url });
+    const stopped = new AbortController();
+    const worker = { queueUrl: database.url, workers: 1, key: signingKey, trustedKeys: [signingKey] };
+    const working = runWorker({ ...worker, drainSignal: stopped.signal });
+    const { totals, pending } = await run;
+    stopped.abort();
+    await working;
+    expect(totals).toMatchObject({ done: 0, failed: 0, pending: 3 });
+    expect(pending.map(({ reason }) => reason)).toEqual(["sign-in", "sign-in", "sign-in"]);
+    expect(site.requests.filter((path) => locked.includes(path))).toHaveLength(1);
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
   });
 

@@ -14,11 +14,14 @@ import { workOnQueue } from "../queue/work-on-queue.ts";
 import { attemptSample, type SharedServices, watchServices } from "../run/attempt-sample.ts";
 import { createCrashProofBrowser, type CrashProofBrowser } from "../run/crash-proof-browser.ts";
 import { describeEnvironment } from "../run/describe-environment.ts";
+import { EndedProfiles } from "../run/ended-profiles.ts";
 import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
+import type { SessionEndedError } from "../run/session-ended-error.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import type { AllowedSecrets } from "../spec/allowed-secrets.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
+import { type FailureOptions, recordFailure } from "../worker/record-failure.ts";
 import type { TrustedKey, TrustedRun } from "./assert-run-trusted.ts";
 import { createRunChooser } from "./choose-run.ts";
 import { reportHealth } from "./health/report-health.ts";
@@ -147,6 +150,8 @@ interface PreparedRun {
   readonly runner: SampleRunner;
   readonly memory: RunMemory;
   readonly services: SharedServices;
+  readonly endedProfiles: EndedProfiles;
+  readonly failure: Omit<FailureOptions, "directory" | "sample" | "termination">;
 }
 
 interface SampleWork {
@@ -159,12 +164,18 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   const { onEvent, clock, drainSignal, health } = work;
   using _ = health.claimed();
   const { sample, attempt } = claim;
+  const { endedProfiles } = run;
   const settle = <T>(change: () => Promise<T>): Promise<T> =>
     keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
   if (!run.isTrusted && sample.input["auth_profile"]) {
     await settle(() =>
       claim.fail("its auth_profile is a path of the worker's machine, and the run has no trusted key"),
     );
+    return;
+  }
+  const problem = endedProfiles.problemOf(sample);
+  if (problem) {
+    await leaveSample(claim, { run, settle, problem });
     return;
   }
   onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
@@ -187,6 +198,7 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
     await settle(() => claim.release());
     return;
   }
+  endedProfiles.note(sample, result);
   if (!(await settle(() => claim.complete(result)))) return;
   await run.store.show(sample.id, attempt);
   await run.memory.learn({
@@ -201,6 +213,21 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   onEvent?.(sampleEnd(result, worker));
 }
 
+interface LeaveOptions {
+  readonly run: PreparedRun;
+  readonly settle: <T>(change: () => Promise<T>) => Promise<T>;
+  readonly problem: SessionEndedError;
+}
+
+/** Leaves a sample pending that was not opened, with the reason in its signed folder. */
+async function leaveSample(claim: Claim, { run: { store, failure }, settle, problem }: LeaveOptions): Promise<void> {
+  const { sample, attempt } = claim;
+  const directory = await store.prepare(sample.id, attempt);
+  const { result } = await recordFailure({ ...failure, directory, sample, termination: "sign-in" }, problem);
+  await store.keep(sample.id, attempt);
+  if (await settle(() => claim.complete(result))) await store.show(sample.id, attempt);
+}
+
 async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore): Promise<PreparedRun> {
   const { task, runId, options, isTrusted } = run;
   const secrets = secretsOfTask(task, work.environment ?? process.env);
@@ -210,6 +237,7 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
   const memory = createRunMemory(createSharedMemory(work.pool, runId), models.cheap);
   const { level, maxActionsPerStep, reflects } = options;
   const { browser, onEvent, drainSignal, key } = work;
+  const environment = describeEnvironment({ browser: await browser.get(), models });
   const runner = createSampleRunner({
     options: { task, level, maxActionsPerStep, reflects, onEvent, drainSignal },
     browser,
@@ -219,8 +247,17 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
     secrets,
     runId,
     key,
-    environment: describeEnvironment({ browser: await browser.get(), models }),
+    environment,
     memory,
   });
-  return { goal: task.goal, isTrusted, store, runner, memory, services: watchServices(work.clock) };
+  return {
+    goal: task.goal,
+    isTrusted,
+    store,
+    runner,
+    memory,
+    services: watchServices(work.clock),
+    endedProfiles: new EndedProfiles(task),
+    failure: { redactor, runId, key, environment },
+  };
 }

@@ -15,12 +15,12 @@ import type { FinishedSample } from "../worker/run-sample.ts";
 import type { Throttle } from "../worker/throttle.ts";
 import { attemptSample, watchServices } from "./attempt-sample.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
-import { profileOf } from "./profile-of.ts";
 import { pendingReasonOf } from "./pending-of.ts";
 import { type PendingReason, sampleEnd } from "./run-events.ts";
 import type { EvidenceOptions } from "./run-options.ts";
 import type { SampleRunner } from "./sample-runner.ts";
-import { SessionEndedError } from "./session-ended-error.ts";
+import { EndedProfiles } from "./ended-profiles.ts";
+import type { SessionEndedError } from "./session-ended-error.ts";
 
 export interface RunWorkersOptions {
   readonly options: EvidenceOptions;
@@ -40,8 +40,7 @@ export class RunWorkers {
   readonly #parts: RunWorkersOptions;
   readonly #breaker: DomainBreaker;
   readonly #services = watchServices(systemClock);
-  /** Auth profiles whose session has ended, with the sample that showed it. */
-  readonly #endedProfiles = new Map<string, string>();
+  readonly #endedProfiles: EndedProfiles;
   readonly #attempts = new Map<string, number>();
   readonly #pending = new Map<string, PendingReason>();
   /** Links to the samples that ended in this run, by id. */
@@ -49,6 +48,7 @@ export class RunWorkers {
 
   constructor(parts: RunWorkersOptions) {
     this.#parts = parts;
+    this.#endedProfiles = new EndedProfiles(parts.options.task);
     const { retrySeconds = RETRY_SECONDS } = parts.options;
     this.#breaker = new DomainBreaker({ clock: systemClock, retryMs: retrySeconds * 1000 });
   }
@@ -89,10 +89,8 @@ export class RunWorkers {
   async #attempt(claim: Claim, worker: number): Promise<void> {
     const { options, runner } = this.#parts;
     const { sample } = claim;
-    const profile = profileOf(sample, options.task);
-    const shownBy = profile === undefined ? undefined : this.#endedProfiles.get(profile);
-    if (profile !== undefined && shownBy !== undefined)
-      return this.#leave(claim, new SessionEndedError(profile, shownBy));
+    const problem = this.#endedProfiles.problemOf(sample);
+    if (problem) return this.#leave(claim, problem);
     options.onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
     const directory = join(options.directory, sample.id);
     const run = (): Promise<FinishedSample> => runner.run(sample, { worker, directory });
@@ -110,8 +108,7 @@ export class RunWorkers {
     const { id, url } = claim.sample;
     const reason = pendingReasonOf(result);
     if (reason) this.#pending.set(id, reason);
-    const profile = profileOf(claim.sample, options.task);
-    if (reason === "sign-in" && profile !== undefined) this.#endedProfiles.set(profile, id);
+    this.#endedProfiles.note(claim.sample, result);
     await memory.learn({
       sampleId: id,
       url,
