@@ -41,6 +41,7 @@ const grounded: readonly (readonly [instruction: string, described: string])[] =
   ["click Seeds in the footer", "click link Seeds #2"],
   ["click Edit", "ambiguous 3"],
   ["click Edit in the row of Oak Moss", "click button Edit #2"],
+  ['click "Edit" in the row "Oak Moss"', "click button Edit #2"],
   ["click Edit in the row of Rose", "not-found"],
   ["click Save in the row of Fern", "not-found"],
   ["delete Fern", "click button Delete #1 ?"],

@@ -133,12 +133,13 @@ export function readAnchor(given: string, { restore }: Literals): Anchor {
 }
 
 function readContainer(text: string, restore: Literals["restore"]): Anchor {
-  const [, kind, of] = /^(\p{L}+)(?: (?:of|for|with|named|called|labelled|containing) (.+))?$/iu.exec(text) ?? [];
+  const [, kind, name, of = name] =
+    /^(\p{L}+)(?: ([\uE000-\uF8FF])| (?:of|for|with|named|called|labelled|containing) (.+))?$/iu.exec(text) ?? [];
   const first = containers.get(kind?.toLowerCase() ?? "");
   if (first) return { text: of === undefined ? "" : restore(stripArticle(of)), container: first, isStrict: false };
-  const [, name, last] = /^(.+) (\p{L}+)$/u.exec(text) ?? [];
+  const [, owner, last] = /^(.+) (\p{L}+)$/u.exec(text) ?? [];
   const container = containers.get(last?.toLowerCase() ?? "");
-  if (container && name !== undefined) return { text: restore(name), container, isStrict: false };
+  if (container && owner !== undefined) return { text: restore(owner), container, isStrict: false };
   return { text: restore(text), isStrict: false };
 }
 
