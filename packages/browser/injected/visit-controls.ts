@@ -27,6 +27,7 @@ import type { Clip } from "./geometry.ts";
 import { isTextPainted } from "./paint.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
+import { isSubmitButton } from "./submit-button.ts";
 import {
   hasRareAttribute,
   isOrdinary,
@@ -68,7 +69,7 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
   const isUnnamed = known === "";
   const guessedName = isUnnamed ? cutName(iconNameOf(element)) : "";
   const description = tooltipOf(element, name);
-  const isSubmit = submitsForm(element);
+  const isSubmit = isSubmitButton(element) && element.form !== null;
   walker.confidence.controls += 1;
   if (isUnnamed) walker.confidence.unnamedControls += 1;
   const whole: WireExtra | undefined =
@@ -85,12 +86,6 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
   const hasExtra = whole !== undefined && Object.keys(whole).length > 0;
   const shown = states ?? statesOf(element, role, walker.active);
   walker.builder.control(refOf(element), role, cutName(known), shown, hasExtra ? whole : undefined);
-}
-
-/** Whether it is a button that submits a form, https://html.spec.whatwg.org/multipage/forms.html#concept-submit-button. */
-function submitsForm(element: Element): boolean {
-  const isButton = element instanceof HTMLButtonElement || element instanceof HTMLInputElement;
-  return isButton && (element.type === "submit" || element.type === "image") && element.form !== null;
 }
 
 /** Maximum length of a symbol: longer names have a meaning themselves. */

@@ -5,6 +5,7 @@ import { iconNameOf } from "../icon-name.ts";
 import { startReading } from "../reading.ts";
 import { roleOf } from "../roles.ts";
 import { renderedParent, shadowRootOf } from "../shadow.ts";
+import { isSubmitButton } from "../submit-button.ts";
 import { tidy } from "../tidy.ts";
 import { optionsOf } from "./choose-option.ts";
 import { describeElement, readState } from "./read-state.ts";
@@ -186,10 +187,7 @@ function submitButtonOf(element: HTMLInputElement | HTMLTextAreaElement): Elemen
   // `form.elements` omits image buttons, and a form's own fields may hide its properties.
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-  return [...root.querySelectorAll("button, input")].find((button) => isSubmit(button) && button.form === element.form);
-}
-
-function isSubmit(element: Element): element is HTMLButtonElement | HTMLInputElement {
-  if (element instanceof HTMLButtonElement) return element.type === "submit";
-  return element instanceof HTMLInputElement && (element.type === "submit" || element.type === "image");
+  return [...root.querySelectorAll("button, input")].find(
+    (button) => isSubmitButton(button) && button.form === element.form,
+  );
 }
