@@ -1,6 +1,6 @@
 import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { extract } from "./extract.ts";
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   browser = await openTestBrowser();
 });
 afterAll(() => browser[Symbol.asyncDispose]());
+afterEach(() => vi.restoreAllMocks());
 
 const readings = z.array(z.object({ id: z.number(), sensor: z.string() }));
 const row = (id: number): string => `<tr><td>${id}<td>inlet</tr>`;
@@ -16,23 +17,23 @@ const table = (rows: number): string =>
   `<table><tr><th>Id<th>Sensor</tr>${Array.from({ length: rows }, (_, id) => row(id)).join("")}</table>`;
 const deadlineGap = { path: "", reason: "deadline" };
 
-/** Blocks this thread after the snapshot with the given number until the deadline of an extraction that starts now. */
-function blockAfterSnapshot(session: PageSession, number: number, timeoutMs: number): void {
-  const endsAtMs = performance.now() + timeoutMs + 1;
+/** Lets the given time pass at once when the snapshot with the given number was taken. */
+function passTimeAfterSnapshot(session: PageSession, number: number, timeMs: number): void {
+  const now = performance.now.bind(performance);
   const take = session.snapshot.bind(session);
   let taken = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now() + (taken < number ? 0 : timeMs));
   vi.spyOn(session, "snapshot").mockImplementation(async (...given) => {
     const snapshot = await take(...given);
     taken += 1;
-    if (taken === number) while (performance.now() < endsAtMs);
     return snapshot;
   });
 }
 
 test("returns an incomplete result if the time is over after the page was read", async () => {
   const session = await browser.open(table(5));
-  blockAfterSnapshot(session, 1, 1500);
-  const result = await extract(session, "every reading", readings, { timeout: 1500 });
+  passTimeAfterSnapshot(session, 1, 60_000);
+  const result = await extract(session, "every reading", readings, { timeout: 60_000 });
   expect(result).toMatchObject({ status: "incomplete", data: [], gaps: [deadlineGap] });
 });
 
@@ -40,7 +41,9 @@ test("returns the values found so far if the time is over while it polls", async
   const session = await browser.open(`<h1>Copper pan</h1><i>0</i>`);
   await session.page.evaluate("setInterval(() => { document.querySelector('i').textContent += '0'; }, 20)");
   const pan = z.object({ name: z.string(), sku: z.string() });
-  const result = await extract(session, "the pan", pan, { timeout: 1000 });
+  const timeout = 60_000;
+  passTimeAfterSnapshot(session, 3, timeout);
+  const result = await extract(session, "the pan", pan, { timeout });
   expect(result).toMatchObject({ status: "incomplete", data: { name: "Copper pan", sku: null } });
   expect(result.gaps).toMatchObject([deadlineGap]);
 });
