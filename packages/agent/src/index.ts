@@ -31,5 +31,5 @@ export type { StateCheck } from "./verify/check-state.ts";
 export type { Expected, ExpectedOnPage, ExpectedRequest, ExpectedUrl, RunExpectations } from "./verify/expectations.ts";
 export type { RunVerification, VerifyOptions } from "./verify/verify-options.ts";
 export { NoEvidenceError } from "./evaluate/no-evidence-error.ts";
-export { observe, type ObserveOptions } from "./observe/observe.ts";
-export { optionSchemas } from "./option-schemas.ts";
+export type { ObserveOptions } from "./observe/observe-options.ts";
+export { observe } from "./observe/observe.ts";

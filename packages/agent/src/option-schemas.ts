@@ -1,9 +1,9 @@
 import { actOptionsSchema } from "./act/act-options.ts";
 import { agentOptionsSchema } from "./agent/agent-options.ts";
 import { evaluateOptionsSchema, evaluatorOptionsSchema } from "./evaluate/evaluator-options.ts";
-import { extractOptionsSchema } from "@surehand/extraction";
-import { observeOptionsSchema } from "./observe/observe.ts";
-import { replayOptionsSchema } from "@surehand/replay";
+import { extractOptionsSchema } from "@surehand/extraction/options";
+import { observeOptionsSchema } from "./observe/observe-options.ts";
+import { replayOptionsSchema } from "@surehand/replay/options";
 import { commonOtherNames, optionParts } from "@surehand/model/choice";
 
 /** Option schemas of this package's verbs, for callers that offer some of the options, such as the CLI. */

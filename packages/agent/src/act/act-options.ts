@@ -2,7 +2,7 @@ import { type DialogAnswer, dialogAnswerSchema, type Verification, verifications
 import type { Journal } from "@surehand/journal";
 import { type Logger, parseOptions } from "@surehand/kernel";
 import { z } from "zod";
-import { type ActionCache, RunRecorder, type Variables } from "@surehand/replay";
+import type { ActionCache, RunRecorder, Variables } from "@surehand/replay";
 import type { Similarity, VisionMode } from "@surehand/grounding";
 import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model/choice";
 
@@ -72,7 +72,11 @@ export const actOptionsSchema = z.strictObject({
   throwOnFailure: optionParts.flag,
   selectors: optionParts.flag,
   cache: optionParts.cache,
-  recorder: z.instanceof(RunRecorder).optional(),
+  recorder: z
+    .custom<RunRecorder>((value) => typeof value === "object" && value !== null && "keep" in value, {
+      error: "must be what Surehand.record uses",
+    })
+    .optional(),
   similarity: optionParts.similarity,
 } satisfies Record<keyof ActOptions, z.ZodType>);
 

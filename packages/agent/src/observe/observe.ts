@@ -7,38 +7,16 @@ import {
   runWithin,
   withinDeadline,
 } from "@surehand/kernel";
-import { type ActOptions, actOptionsSchema, modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
+import { modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
 import { keepVariables, type VariableKeeper } from "@surehand/replay";
 import { findAsked, pageTokens, usualAction } from "@surehand/grounding";
 import { commonOtherNames, loadModel, parseModelChoice } from "@surehand/model/choice";
 import { askForAll } from "./ask-for-all.ts";
 import { describeAll } from "./describe-all.ts";
 import type { FoundAction } from "./found-action.ts";
+import { type ObserveOptions, observeOptionsSchema } from "./observe-options.ts";
 import { withSelectors } from "./with-selectors.ts";
 import type { ObservedAction } from "../act/observed-action.ts";
-
-/**
- * Options of `observe`. `vision` works as in `act`: a picture is sent at once with `true`, or if the text covers too little
- * of the page. With "fallback", the default, a picture follows if the elements can be identified only visually, or none was
- * found; the page is scrolled for it.
- */
-export type ObserveOptions = Pick<ActOptions, "timeout" | "signal" | "log" | "model" | "vision" | "variables"> & {
-  /**
-   * Whether the first 50 actions have a `selector` by which Playwright finds their element. Finding selectors takes at most a
-   * third of the time. Default: true with an instruction, false without one.
-   */
-  readonly selectors?: boolean | undefined;
-};
-
-export const observeOptionsSchema = actOptionsSchema.pick({
-  timeout: true,
-  signal: true,
-  log: true,
-  model: true,
-  vision: true,
-  variables: true,
-  selectors: true,
-} satisfies Record<keyof ObserveOptions, true>);
 
 /**
  * Returns every element that the instruction asks for, with its usual action, in the order of the page; without an

@@ -1,4 +1,4 @@
-import { optionSchemas } from "@surehand/agent";
+import { optionSchemas } from "@surehand/agent/options";
 import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
 

@@ -1,14 +1,9 @@
-import {
-  type CompiledRun,
-  type CompileOptions,
-  compileToPlaywright,
-  RunRecorder,
-  type RunRecording,
-} from "@surehand/replay";
+import type { CompiledRun, CompileOptions, RunRecorder, RunRecording } from "@surehand/replay";
 import type { PageSession } from "@surehand/browser";
 import { parseInput } from "@surehand/kernel";
 import { z } from "zod";
 import type { HandParts } from "./hand-parts.ts";
+import type { LazyTools } from "./lazy-tools.ts";
 import { SharedRecording } from "./shared-recording.ts";
 
 /** A recording that is under way: see `Surehand.record`. */
@@ -26,6 +21,7 @@ export interface HandRecording {
 /** Gives each call of a `Surehand` instance the recorder that is under way. */
 export class HandRecorder {
   readonly #session: PageSession;
+  readonly #tools: LazyTools;
   /** Records the acts of a journal, which `compile` takes. */
   readonly #ofJournal: RunRecorder | undefined;
   /** Shared with the instances of other tabs. */
@@ -33,9 +29,10 @@ export class HandRecorder {
 
   constructor(
     session: PageSession,
-    { journal, recording = new SharedRecording() }: Pick<HandParts, "journal" | "recording">,
+    { journal, tools, recording = new SharedRecording() }: Pick<HandParts, "journal" | "recording" | "tools">,
   ) {
     this.#session = session;
+    this.#tools = tools;
     this.recording = recording;
     this.#ofJournal = journal ? this.#create("") : undefined;
   }
@@ -60,12 +57,12 @@ export class HandRecorder {
         this.recording.stop(recorder);
         return recorder.finish();
       },
-      toPlaywright: (options) => compileToPlaywright(recorder.finish(), options),
+      toPlaywright: (options) => this.#tools.loaded.compileToPlaywright(recorder.finish(), options),
     };
   }
 
   #create(goal: string): RunRecorder {
     const session = this.#session;
-    return new RunRecorder(session, { goal, startUrl: session.masked(session.page.url()) });
+    return new this.#tools.loaded.RunRecorder(session, { goal, startUrl: session.masked(session.page.url()) });
   }
 }

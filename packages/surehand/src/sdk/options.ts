@@ -1,6 +1,6 @@
-import { type ActionCache, type CacheMode, openActionCache, type Variables } from "@surehand/replay";
+import type { CacheMode, Variables } from "@surehand/replay";
 import type { ModelChoice } from "@surehand/model/choice";
-import { optionSchemas } from "@surehand/agent";
+import { optionSchemas } from "@surehand/agent/options";
 import type { Similarity, VisionMode } from "@surehand/grounding";
 import {
   type DomainPolicy,
@@ -187,7 +187,7 @@ export function splitOptions<Options extends SurehandOptions>(
     confirm,
     ...others
   } = withDebugging(options, call);
-  openCache({ cacheDir, cacheMode });
+  assertCacheHasFolder({ cacheDir, cacheMode });
   assertNoSecretsRecorded(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, allowedSchemes, confirm });
   const own = {
@@ -227,15 +227,9 @@ function assertNoSecretsRecorded(options: SurehandOptions & Pick<LaunchOptions, 
 /** Recordings that Playwright writes itself. */
 const UNMASKED = ["trace", "recordHar", "recordVideo"] as const;
 
-/**
- * @throws InvalidInputError that names the option
- */
-export function openCache({
-  cacheDir,
-  cacheMode,
-}: Pick<SurehandOptions, "cacheDir" | "cacheMode">): ActionCache | undefined {
-  if (cacheDir !== undefined) return openActionCache({ folder: cacheDir, mode: cacheMode });
-  if (cacheMode === undefined || cacheMode === "off") return undefined;
+/** @throws InvalidInputError */
+function assertCacheHasFolder({ cacheDir, cacheMode }: Pick<SurehandOptions, "cacheDir" | "cacheMode">): void {
+  if (cacheDir !== undefined || cacheMode === undefined || cacheMode === "off") return;
   throw new InvalidInputError({
     input: "cacheMode",
     problem: `is ${JSON.stringify(cacheMode)}, but cacheDir is not set`,

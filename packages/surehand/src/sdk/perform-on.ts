@@ -3,18 +3,17 @@ import { type CallContext, createCallContext } from "@surehand/kernel";
 import { keepVariables, performStep, type RunRecorder } from "@surehand/replay";
 
 interface Performing {
-  readonly recorder: RunRecorder | undefined;
+  readonly recorder: RunRecorder;
   readonly options: PerformOptions;
   readonly call: CallContext | undefined;
 }
 
-/** Performs one action, and records it if a recording is under way. */
+/** Performs one action, and records it. */
 export async function performOn(
   session: PageSession,
   action: Action,
   { recorder, options, call }: Performing,
 ): Promise<PerformResult> {
-  if (!recorder) return session.perform(action, options, call);
   const { timeout: timeoutMs, gate, ...others } = options;
   const variables = keepVariables({ variables: {}, secretNames: session.secretNames, instruction: "" });
   using own = call ? undefined : createCallContext({ timeoutMs: timeoutMs ?? usualTimeoutMs });

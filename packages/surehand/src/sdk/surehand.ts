@@ -1,16 +1,6 @@
-import {
-  act,
-  type ActInput,
-  type ActResult,
-  type Agent,
-  createAgent,
-  createEvaluator,
-  type Evaluation,
-  type Evaluator,
-  observe,
-  type ObservedAction,
-} from "@surehand/agent";
-import { type ActionCache, createVariableMask, type RunRecording, type Variables } from "@surehand/replay";
+import type { ActInput, ActResult, Agent, Evaluation, Evaluator, ObservedAction } from "@surehand/agent";
+import type { RunRecording, Variables } from "@surehand/replay";
+import { createVariableMask } from "@surehand/replay/variables";
 import type { ExtractResult, ExtractSchema } from "@surehand/extraction";
 import {
   type Action,
@@ -26,13 +16,11 @@ import {
   type SnapshotOptions,
 } from "@surehand/browser";
 import type { ModelUsage } from "@surehand/model/usage";
-import type { Journal } from "@surehand/journal";
 import { type CallContext, createCallContext, fromCaller, fromCallerSync } from "@surehand/kernel";
 import type { Locator, Page, Response } from "playwright-core";
 import { type CallName, parseCallOptions } from "./call-options.ts";
 import { closedOnFailure, runAll } from "./endings.ts";
 import { HandClosedError } from "./errors.ts";
-import { extractOn } from "./extract-on.ts";
 import { goTo, resolveAddress } from "./go-to.ts";
 import { type HeldDialogs, holdDialogs } from "./hold-dialogs.ts";
 import { assertPage } from "./assert-page.ts";
@@ -49,27 +37,32 @@ import type {
 import { withDefaults } from "./with-defaults.ts";
 import { withMaskedErrors } from "./with-masked-errors.ts";
 import { openParts } from "./open-parts.ts";
-import { performOn } from "./perform-on.ts";
 import { HandRecorder, type HandRecording } from "./hand-recording.ts";
-import { type ReplayOptions, type ReplayResult, replayOn } from "./hand-replay.ts";
+import type { ReplayOptions, ReplayResult } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
 import type { HandParts, Opening } from "./hand-parts.ts";
-import { type AttachOptions, type LaunchOptions, type SurehandOptions, openCache, splitOptions } from "./options.ts";
+import { LazyTools } from "./lazy-tools.ts";
+import { type AttachOptions, type LaunchOptions, type SurehandOptions, splitOptions } from "./options.ts";
+
+/** Launches like `Surehand.launch`, but loads the tools at their first use: calls that return at once need `tools.load()` before. */
+export let launchWith: (tools: LazyTools, options: LaunchOptions) => Promise<Surehand>;
 
 /**
  * Controls a page in plain language: finds what an instruction describes, performs the action, and verifies its effect. Created with
  * `Surehand.launch` or `Surehand.attach`.
  */
 export class Surehand implements AsyncDisposable {
+  static {
+    launchWith = (tools, options) => Surehand.#launch(options, tools);
+  }
+
   /** The Playwright page. You can use all of Playwright's API on it. */
   readonly page: Page;
   readonly #session: PageSession;
   readonly #options: SurehandOptions;
-  readonly #journal: Journal | undefined;
   readonly #models: HandModels;
-  readonly #cache: ActionCache | undefined;
-  readonly #policy: HandParts["policy"];
-  readonly #endings: HandParts["endings"];
+  readonly #tools: LazyTools;
+  readonly #parts: HandParts;
   readonly #recorder: HandRecorder;
   #closing: Promise<void> | undefined;
 
@@ -77,11 +70,9 @@ export class Surehand implements AsyncDisposable {
     this.page = parts.session.page;
     this.#session = parts.session;
     this.#options = parts.options;
-    this.#journal = parts.journal;
     this.#models = parts.models;
-    this.#policy = parts.policy;
-    this.#cache = openCache(parts.options);
-    this.#endings = parts.endings;
+    this.#tools = parts.tools;
+    this.#parts = parts;
     this.#recorder = new HandRecorder(parts.session, parts);
   }
 
@@ -92,10 +83,10 @@ export class Surehand implements AsyncDisposable {
    * @throws BrowserNotFoundError, PlaywrightMissingError, BrowserLaunchError, BrowserConnectError, DeadlineExceededError
    */
   static launch(options: LaunchOptions = {}): Promise<Surehand> {
-    return fromCaller(1, () => Surehand.#launch(options));
+    return fromCaller(1, () => Surehand.#launch(options, LazyTools.loadNow()));
   }
 
-  static async #launch(options: LaunchOptions): Promise<Surehand> {
+  static async #launch(options: LaunchOptions, given: LazyTools | Promise<LazyTools>): Promise<Surehand> {
     const { own, others } = splitOptions(options, "launch");
     const models = await loadHandModels(own);
     using call = createCallContext({ log: own.log });
@@ -104,7 +95,9 @@ export class Surehand implements AsyncDisposable {
     const { downloadsPath } = options;
     const policy = browser.policy && { policy: browser.policy };
     const acting = { ...policy, ...(downloadsPath !== undefined && { downloadsPath }) };
-    return await closedOnFailure(close, () => Surehand.#open(browser.page, { own, models, acting, end: close }));
+    const open = async (): Promise<Surehand> =>
+      Surehand.#open(browser.page, { own, models, tools: await given, acting, end: close });
+    return await closedOnFailure(close, open);
   }
 
   /**
@@ -121,12 +114,11 @@ export class Surehand implements AsyncDisposable {
   static async #attach(page: Page, options: AttachOptions): Promise<Surehand> {
     const { own, others } = splitOptions(options, "attach");
     assertPage(page);
-    const models = await loadHandModels(own);
+    const [models, tools] = [await loadHandModels(own), await LazyTools.loadNow()];
     const guarded = others.policy && (await guardPage(page, others.policy, { log: own.log }));
     const end = async (): Promise<void> => guarded?.close();
-    return closedOnFailure(end, () =>
-      Surehand.#open(page, { own, models, acting: guarded ? { policy: guarded } : {}, end }),
-    );
+    const acting = guarded ? { policy: guarded } : {};
+    return closedOnFailure(end, () => Surehand.#open(page, { own, models, tools, acting, end }));
   }
 
   static async #open(page: Page, opening: Opening): Promise<Surehand> {
@@ -149,7 +141,7 @@ export class Surehand implements AsyncDisposable {
       return goTo(this.#session, resolveAddress(url, baseURL), {
         timeoutMs,
         signal,
-        policy: this.#policy,
+        policy: this.#parts.policy,
         allowedSchemes,
       });
     });
@@ -157,11 +149,13 @@ export class Surehand implements AsyncDisposable {
 
   /** Performs an instruction, or an action from `observe`, and verifies its effect: see `act` of `@surehand/agent`. */
   act(input: ActInput, options: ActOptions = {}): Promise<ActResult> {
-    return this.#call("act", options, () => {
-      const { similarity, vision, selfHeal, effectTimeout, throwOnFailure } = this.#options;
+    return this.#call("act", options, async () => {
+      const { act, openActionCache } = await this.#tools.load();
+      const { similarity, vision, selfHeal, effectTimeout, throwOnFailure, cacheDir, cacheMode } = this.#options;
       const model = this.#models.actor;
       const recorder = this.#recorder.forStep();
-      const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache, recorder };
+      const cache = cacheDir === undefined ? undefined : openActionCache({ folder: cacheDir, mode: cacheMode });
+      const own = { ...this.#stepOptions(options), journal: this.#parts.journal, similarity, cache, recorder };
       const variables = this.#variables(options);
       const defaults = { vision, selfHeal, effectTimeout, throwOnFailure, model };
       return act(this.#session, input, { ...withDefaults(options, defaults), ...own, variables });
@@ -170,7 +164,8 @@ export class Surehand implements AsyncDisposable {
 
   /** Returns every element that matches, with its possible actions; without an instruction, all interactive elements: see `observe`. */
   observe(instruction?: string, options: ObserveOptions = {}): Promise<readonly ObservedAction[]> {
-    return this.#call("observe", options, () => {
+    return this.#call("observe", options, async () => {
+      const { observe } = await this.#tools.load();
       const defaults = { vision: this.#options.vision, model: this.#models.actor };
       const own = { ...this.#stepOptions(options), variables: this.#variables(options) };
       return observe(this.#session, instruction, { ...withDefaults(options, defaults), ...own });
@@ -179,12 +174,15 @@ export class Surehand implements AsyncDisposable {
 
   /** Performs one action and verifies its effect: see Action and PerformResult. Needs no model. */
   perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
-    return this.#call("perform", options, () => {
+    return this.#call("perform", options, async () => {
       const given = {
         ...this.#usualTimeout(),
         ...withDefaults(options, { effectTimeout: this.#options.effectTimeout }),
       };
-      return performOn(this.#session, action, { recorder: this.#recorder.forRecording(), options: given, call });
+      const recorder = this.#recorder.forRecording();
+      if (!recorder) return this.#session.perform(action, given, call);
+      const { performOn } = await this.#tools.load();
+      return performOn(this.#session, action, { recorder, options: given, call });
     });
   }
 
@@ -214,8 +212,9 @@ export class Surehand implements AsyncDisposable {
     schema?: ExtractSchema<unknown>,
     options: ExtractOptions = {},
   ): Promise<ExtractResult<unknown>> {
-    return this.#call("extract", options, () => {
-      const own = { ...this.#stepOptions(options), journal: this.#journal };
+    return this.#call("extract", options, async () => {
+      const { extractOn } = await this.#tools.load();
+      const own = { ...this.#stepOptions(options), journal: this.#parts.journal };
       const asked = { instruction, schema, options, own, model: this.#models.extractor };
       return extractOn(this.#session, asked);
     });
@@ -232,8 +231,8 @@ export class Surehand implements AsyncDisposable {
       this.#check("agent", options);
       const { agent: defaults, variables, confirm, log } = this.#options;
       const { planner: model, extractor, judge } = this.#models;
-      const parts = { defaults, variables, confirm, log, model, extractor, judge, journal: this.#journal };
-      return createAgent(this.#session, agentOptions(options, parts));
+      const parts = { defaults, variables, confirm, log, model, extractor, judge, journal: this.#parts.journal };
+      return this.#tools.loaded.createAgent(this.#session, agentOptions(options, parts));
     });
   }
 
@@ -253,7 +252,7 @@ export class Surehand implements AsyncDisposable {
   #evaluator(options: EvaluatorOptions): Evaluator {
     const { variables, log, defaultTimeout } = this.#options;
     const defaults = { model: this.#models.judge, timeout: defaultTimeout };
-    return createEvaluator(this.#session, { ...withDefaults(options, defaults), variables, log });
+    return this.#tools.loaded.createEvaluator(this.#session, { ...withDefaults(options, defaults), variables, log });
   }
 
   /**
@@ -263,7 +262,8 @@ export class Surehand implements AsyncDisposable {
    * @throws NoEvidenceError if there is no evidence, NeedsModelError without a model
    */
   evaluate(question: string, options: EvaluateOptions = {}): Promise<Evaluation> {
-    return this.#call("evaluate", options, () => {
+    return this.#call("evaluate", options, async () => {
+      await this.#tools.load();
       const { model, ...asked } = options;
       return this.#evaluator({ model }).ask({ question, ...asked });
     });
@@ -279,11 +279,12 @@ export class Surehand implements AsyncDisposable {
    * @throws JournalBrokenError, JournalVersionError, JournalReadError if the journal can't be read
    */
   replay(recording: RunRecording | string, options: ReplayOptions = {}): Promise<ReplayResult> {
-    return this.#call("replay", options, () => {
+    return this.#call("replay", options, async () => {
+      const { replayOn } = await this.#tools.load();
       const { variables, selfHeal = true, defaultTimeout: stepTimeout, similarity, log } = this.#options;
       const { actor: model, extractor } = this.#models;
       const own = { model, extractor, variables, frozen: !selfHeal, stepTimeout, similarity, log };
-      return replayOn(this.#session, recording, { options, parts: { ...own, journal: this.#journal } });
+      return replayOn(this.#session, recording, { options, parts: { ...own, journal: this.#parts.journal } });
     });
   }
 
@@ -347,9 +348,8 @@ export class Surehand implements AsyncDisposable {
   async #forPage(page: Page): Promise<Surehand> {
     assertPage(page);
     const session = await this.#session.forPage(page);
-    const shared = { options: this.#options, journal: this.#journal, models: this.#models, policy: this.#policy };
     const { recording } = this.#recorder;
-    return new Surehand({ ...shared, recording, session, endings: [() => session.close()] });
+    return new Surehand({ ...this.#parts, recording, session, endings: [() => session.close()] });
   }
 
   /** Keeps the browser's questions (confirm, prompt) open until a `dialog` action answers them: see PageSession. */
@@ -359,7 +359,7 @@ export class Surehand implements AsyncDisposable {
 
   /** Closes everything that this instance started. May be called twice. */
   close(): Promise<void> {
-    this.#closing ??= runAll(this.#endings);
+    this.#closing ??= runAll(this.#parts.endings);
     return this.#closing;
   }
 

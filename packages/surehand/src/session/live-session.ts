@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { McpBrowser } from "../mcp/mcp-browser.ts";
 import type { HandRecording } from "../sdk/hand-recording.ts";
 import type { HeldDialogs } from "../sdk/hold-dialogs.ts";
+import type { LazyTools } from "../sdk/lazy-tools.ts";
 import type { Surehand } from "../sdk/surehand.ts";
 import type { ProcessMark } from "../session-client/process-life.ts";
 
@@ -15,6 +16,8 @@ export interface SessionRights {
 
 export interface OpenedBrowser {
   readonly first: Surehand;
+  /** The tools of all its tabs. */
+  readonly tools: LazyTools;
   /** The browser, if it was started for the session. */
   readonly process: ProcessMark | undefined;
   readonly rights: SessionRights;
@@ -50,6 +53,17 @@ export class LiveSession {
 
   get rights(): SessionRights {
     return this.#live.opened.rights;
+  }
+
+  /** Loads what the next commands need, while nobody waits. */
+  async warmUp(): Promise<void> {
+    await this.#opened?.tools.load();
+  }
+
+  /** Starts a recording of the actions on the current tab. */
+  async record(goal: string): Promise<void> {
+    await this.#live.opened.tools.load();
+    this.recording = (await this.hand()).record(goal);
   }
 
   get browser(): McpBrowser {

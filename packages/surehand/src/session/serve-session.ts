@@ -26,6 +26,7 @@ export async function serveSession([id = "", label = "", ...args]: readonly stri
   if (!life.isOpen) await life.end();
   const isTaken = await opener.finish({ exit: code });
   if (!isTaken || !life.isOpen) await life.exit();
+  else life.warmUp();
   return code;
 }
 
@@ -67,6 +68,10 @@ class SessionProcess {
     this.#record = { ...this.#record, browser: this.#session.browserProcess };
     if (this.isOpen) this.#note();
     return code;
+  }
+
+  warmUp(): void {
+    this.#session.warmUp().catch(() => undefined);
   }
 
   /**

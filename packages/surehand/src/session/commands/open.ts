@@ -2,7 +2,8 @@ import { InvalidInputError } from "@surehand/kernel";
 import { forLaunch, namingSource, readRunSettings, verboseLog } from "../../cli/page-run.ts";
 import { mayEvaluate } from "../../cli/may-evaluate.ts";
 import { givenFlags } from "../../cli/setting-flags.ts";
-import { Surehand } from "../../sdk/surehand.ts";
+import { LazyTools } from "../../sdk/lazy-tools.ts";
+import { launchWith } from "../../sdk/surehand.ts";
 import { nameOf } from "../../settings/read-settings.ts";
 import { markBrowser } from "../mark-browser.ts";
 import { pageAnswer } from "../page-answer.ts";
@@ -25,12 +26,13 @@ async function launch({ session, args, options, world, terminal }: SessionCall):
   const read = await readRunSettings(given, { terminal, world });
   const rights = { mayEvaluate: options["allowEval"] === true || mayEvaluate(read.settings) };
   const log = options["verbose"] === true ? verboseLog(terminal) : undefined;
-  const first = await Surehand.launch({ ...forLaunch(read, url), log }).catch((error: unknown) => {
+  const tools = new LazyTools();
+  const first = await launchWith(tools, { ...forLaunch(read, url), log }).catch((error: unknown) => {
     throw namingSource(error, read);
   });
   const isOwn = read.settings.cdpUrl === undefined;
   const process = isOwn ? await markBrowser(first.page.context()) : undefined;
-  await session.adopt({ first, process, rights });
+  await session.adopt({ first, tools, process, rights });
   if (isAttached) await attach(session, options["attach"]);
 }
 

@@ -18,7 +18,6 @@ export async function record(call: SessionCall): Promise<SessionAnswer> {
 }
 
 async function startRecording({ session }: SessionCall, goal: string): Promise<SessionAnswer> {
-  const hand = await session.hand();
   if (session.recording)
     throw new InvalidInputError({
       input: "record",
@@ -32,7 +31,7 @@ async function startRecording({ session }: SessionCall, goal: string): Promise<S
       problem: `starts with one tab, but ${others + 1} are open`,
       hint: "Close the others: surehand tabs close N",
     });
-  session.recording = hand.record(goal === "" ? usualGoal : goal);
+  await session.record(goal === "" ? usualGoal : goal);
   return { lines: ["Recording."], json: { recording: true }, code: exitCodes.done };
 }
 
