@@ -9,4 +9,4 @@ export { type Label, type LabelEvidence, labelsOf } from "./labels.ts";
 export type { LinePart } from "./page-line.ts";
 export { type PageBox, type PageControl, type PageLine, type PageTree, readPageTree } from "./page-tree.ts";
 export { recordOf, recordPositionOf, shareOf, twinLinesOf } from "./records.ts";
-export { type PageRegion, regionsOf } from "./regions.ts";
+export { allRegions, type PageRegion, regionsOf } from "./regions.ts";

@@ -28,16 +28,26 @@ const kindOfTag: Readonly<Record<string, string>> = {
 
 const regionsByTree = new WeakMap<PageTree, Map<PageBox, PageRegion>>();
 
+/** Returns all regions of a page, in reading order. */
+export function allRegions(tree: PageTree): PageRegion[] {
+  return [...knownRegions(tree).values()];
+}
+
 /** Returns the regions that contain a control, the innermost first. */
 export function regionsOf(tree: PageTree, { box, isBox }: PageControl): PageRegion[] {
-  const all = regionsByTree.get(tree) ?? readRegions(tree);
-  regionsByTree.set(tree, all);
+  const all = knownRegions(tree);
   const regions: PageRegion[] = [];
   for (let outer = isBox ? box.parent : box; outer; outer = outer.parent) {
     const region = all.get(outer);
     if (region) regions.push(region);
   }
   return regions;
+}
+
+function knownRegions(tree: PageTree): Map<PageBox, PageRegion> {
+  const known = regionsByTree.get(tree) ?? readRegions(tree);
+  regionsByTree.set(tree, known);
+  return known;
 }
 
 function readRegions({ boxes, lines, boxOfLine }: PageTree): Map<PageBox, PageRegion> {

@@ -2,6 +2,7 @@ import type { WireScroll, WireScrolled } from "../../src/perform/wire.ts";
 import {
   clientHeightOf,
   clientWidthOf,
+  findAllIn,
   parentElementOf,
   rootElement,
   scrollHeightOf,
@@ -112,11 +113,20 @@ function isSnapping(scroller: Element): boolean {
 
 function scrollerFor(element: Element | null, way: { readonly x?: number; readonly y?: number }): Element {
   if (element && isScroller(element)) return element;
+  const inner = element && scrollerInside(element, way);
+  if (inner) return inner;
   for (let current = element; current; current = renderedParent(current)) {
     if (canScroll(current, way)) return current;
   }
   const page = document.scrollingElement ?? rootElement();
   return element || isPageScrollable(page, way) ? page : (scrollerInView(way) ?? page);
+}
+
+/** A section with a heading above the list that scrolls: most of the section is its scroller. */
+function scrollerInside(element: Element, way: Direction): Element | undefined {
+  const lengthOf = way.y === undefined ? clientWidthOf : clientHeightOf;
+  const isMost = (box: Element): boolean => 2 * lengthOf(box) > lengthOf(element) && canScroll(box, way);
+  return [...findAllIn(element, "*")].find(isMost);
 }
 
 type Direction = { readonly x?: number; readonly y?: number };

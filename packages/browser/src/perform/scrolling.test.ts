@@ -68,6 +68,14 @@ describe("scroll", () => {
     expect(await scroll(html, way)).toMatchObject({ status: "done", effect: { alreadyHeld: false } });
   });
 
+  it("of a section scrolls the list that is most of it", async () => {
+    const list = box("", `<p style="height:800px">Tall</p>`).replace("target", "list");
+    await at.fixture.open(`<div style="height:3000px"><section id="target"><h2>Messages</h2>${list}</section></div>`);
+    const target = await at.session.refOf(at.fixture.page.locator("#target"));
+    expect(await at.session.perform({ kind: "scroll", target, to: { y: 100 } })).toMatchObject({ status: "done" });
+    expect(await at.fixture.page.evaluate("[globalThis.list.scrollTop, scrollY]")).toEqual([632, 0]);
+  });
+
   it("reports the snapped and the requested position", async () => {
     const result = await scroll(panels, { to: { x: 40 } });
     expect(result).toMatchObject({

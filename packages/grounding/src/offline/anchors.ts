@@ -89,7 +89,8 @@ function objectStrength(control: PageControl, words: Words, context: Surrounding
   );
 }
 
-function compare(own: Words, wanted: Words): number {
+/** How well a text is the words of an anchor, from 0 to 1. */
+export function compare(own: Words, wanted: Words): number {
   if (own.folded === wanted.folded) return EXACT;
   if (wanted.content.length === 0) return 0;
   const text = ` ${own.content.join(" ")} `;

@@ -2,6 +2,7 @@ import type { Action } from "@surehand/browser";
 import { timesOf } from "@surehand/language";
 import { parseKey } from "./keys.ts";
 import { type Literals, readLiterals } from "./literals.ts";
+import { readScroll, type ScrollCommand } from "./scroll-command.ts";
 
 /** An action that a sentence requests. Phrases and values are masked: see `Literals`. */
 export type Command =
@@ -29,6 +30,7 @@ export type Command =
   | { readonly kind: "upload"; readonly phrase?: string; readonly value: string }
   | { readonly kind: "drag"; readonly phrase: string; readonly goal: string }
   | { readonly kind: "press"; readonly key: string; readonly phrase?: string; readonly isNameLike: boolean }
+  | Extract<ScrollCommand, { readonly kind: "scroll" }>
   | { readonly kind: "page"; readonly action: Action; readonly mayBeControl?: boolean };
 
 export type Gesture = "click" | "doubleClick" | "rightClick" | "hover" | "scroll" | "download" | "bare" | "open";
@@ -179,7 +181,7 @@ const patterns: readonly Pattern[] = [
   ],
   [/^drag (?<p>.+)$/i, ({ p = "" }) => splitAt(p, DRAG_TO).map(([phrase, goal]) => ({ kind: "drag", phrase, goal }))],
   [/^(?:go|navigate|browse) (?:to )?(?<p>\S.*)$|^(?:open|visit) (?<url>(?:https?:\/\/|www\.)\S+)$/i, readGo],
-  [/^scroll (?<p>.+)$/i, readScroll],
+  [/^scroll (?<p>.+)$/i, ({ p = "" }) => readScroll(p)],
   [
     /^wait (?<p>.+)$|^(?<answer>accept|dismiss|confirm|cancel) the (?:alert|confirm|prompt|browser)(?: dialog)?$/i,
     readWait,
@@ -288,21 +290,6 @@ function readGo({ p = "", url = p }: Groups): Command[] {
   if (history !== undefined)
     return [{ kind: "page", action: { kind: history === "back" ? "back" : "forward" }, mayBeControl: true }];
   return [{ kind: "point", gesture: "open", phrase: p, verb: "go to" }];
-}
-
-const SCREEN = 600;
-
-function readScroll({ p = "" }: Groups): Command[] {
-  const end =
-    /^(?:down )?to the (bottom|end)(?: of the page)?$|^(?:back |up )?to the (top|start)(?: of the page)?$/i.exec(p);
-  if (end) return [{ kind: "page", action: { kind: "scroll", to: { y: end[1] === undefined ? 0 : 100 } } }];
-  const way = /^(down|up)(?: (?:a bit|the page|by (\d+)(?: pixels|px)?))?$/i.exec(p);
-  if (way) {
-    const pixels = Number(way[2] ?? SCREEN);
-    return [{ kind: "page", action: { kind: "scroll", by: { y: way[1]?.toLowerCase() === "up" ? -pixels : pixels } } }];
-  }
-  const phrase = /^(?:back )?(?:down |up )?(?:to|until you see) (.+)$/i.exec(p)?.[1];
-  return phrase === undefined ? [] : [{ kind: "point", gesture: "scroll", phrase }];
 }
 
 function readWait({ p = "", answer }: Groups): Command[] {

@@ -40,8 +40,14 @@ function describeReady(snapshot: Snapshot, grounding: Extract<Grounding, { statu
 /** Role and name, and which of those that have the same. */
 function nameOf(snapshot: Snapshot, ref: string): string {
   const element = snapshot.refs.get(ref);
-  if (!element) return ref;
+  if (!element) return partOf(snapshot, ref);
   const shown = (one: typeof element): string => `${one.role} ${one.name || one.placeholder || "-"}`;
   const same = [...snapshot.refs.values()].filter((other) => shown(other) === shown(element));
   return same.length > 1 ? `${shown(element)} #${same.indexOf(element) + 1}` : shown(element);
+}
+
+/** The line that a ref without an element starts: a region, a heading or a row. */
+function partOf({ lines }: Snapshot, ref: string): string {
+  const segments = lines.find(({ anchor }) => anchor === ref)?.segments ?? [];
+  return segments.map((segment) => (typeof segment === "string" ? segment : String(segment[0]))).join("");
 }

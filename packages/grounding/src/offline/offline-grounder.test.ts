@@ -16,6 +16,8 @@ ${["Fern", "Oak Moss", "Tall Ivy"].map((name) => `<tr><td><input type=checkbox a
 <div><div class=chip>Pots <button aria-label="Drop">×</button></div><div class=chip>Soil</div></div>
 <label>Letters</label> <label><input type=checkbox> Calls</label>
 <label>Repeat code <input></label><label>Code <input></label><button>Turn alerts off</button><button>Save for later</button>
+<div role=listbox aria-label="Messages"><div role=option>Ann</div></div><h3>News</h3><p>Ivy</p>
+<section aria-label="Herbs"><button>Mint</button></section><section aria-label="Herbs"><button>Dill</button></section>
 <a href="#t">Terms of use</a> <button>Convert EUR to USD</button></main><footer><a href="#s2">Seeds</a></footer>`;
 
 /** "?" where a model would be asked, if there is one. */
@@ -86,6 +88,17 @@ const grounded: readonly (readonly [instruction: string, described: string])[] =
   ["reload the page", "reload"],
   ["go to https://example.com/x?y=1", 'goto {"url":"https://example.com/x?y=1"}'],
   ["scroll to the bottom", 'scroll {"to":{"y":100}}'],
+  ["scroll to the top of the page", 'scroll {"to":{"y":0}}'],
+  ["scroll to the bottom of “Messages”", 'scroll listbox "Messages": {"to":{"y":100}}'],
+  ["scroll the list of messages down by 200 px", 'scroll listbox "Messages": {"by":{"y":200}}'],
+  ["scroll the page down", 'scroll {"by":{"y":600}}'],
+  ["scroll up in the Delivery form", 'scroll form "Delivery": {"by":{"y":-600}}'],
+  ["scroll right in the table", 'scroll |  | Plant |  {"by":{"x":600}}'],
+  ["scroll to the end of the News section", 'scroll Ivy {"to":{"y":100}}'],
+  ["in the footer, scroll down", 'scroll contentinfo: {"by":{"y":600}}'],
+  ["scroll down in the Herbs section", "ambiguous 2"],
+  ["scroll down in the list of roses", "not-found"],
+  ["scroll down in the sidebar", "not-found"],
   ['wait for "Saved" to appear', 'wait {"text":"Saved"}'],
   ["accept the alert", 'dialog {"answer":"accept"}'],
   // Steps.

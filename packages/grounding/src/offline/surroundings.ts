@@ -146,9 +146,8 @@ export function explain(
   return Math.min(1, ...extra.map(strength));
 }
 
-const kindsOf: Readonly<Record<Container, readonly string[]>> = {
+const kindsOf: Readonly<Record<Exclude<Container, "section">, readonly string[]>> = {
   record: ["row", "listitem", "article"],
-  section: ["region", "group", "complementary", "radiogroup", "list", "toolbar"],
   dialog: ["dialog", "alertdialog"],
   footer: ["contentinfo"],
   header: ["banner"],
@@ -156,9 +155,15 @@ const kindsOf: Readonly<Record<Container, readonly string[]>> = {
   navigation: ["navigation", "menu", "menubar"],
   main: ["main"],
   form: ["form"],
-  table: ["table", "grid"],
+  table: ["table", "grid", "treegrid"],
 };
+/** A sidebar is a section too; the other kinds have words of their own. */
+const noSection: ReadonlySet<string> = new Set(
+  Object.values(kindsOf)
+    .filter((kinds) => kinds !== kindsOf.sidebar)
+    .flat(),
+);
 
 export function isContainer({ kind }: PageRegion, container: Container): boolean {
-  return kindsOf[container].includes(kind);
+  return container === "section" ? !noSection.has(kind) : kindsOf[container].includes(kind);
 }

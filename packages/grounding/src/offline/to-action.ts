@@ -10,6 +10,7 @@ import { bareOptionProposals, listProposals, optionProposals, toggleProposals } 
 import type { Literals } from "./literals.ts";
 import type { Proposal } from "./outcome.ts";
 import { readAnchor, readPhrase } from "./phrase.ts";
+import { partScrollProposals } from "./part-scroll.ts";
 import { pointProposals } from "./point-proposals.ts";
 import { type Context, found, isWholeName, LOOSE, OPTION_SCORE, toProposal } from "./proposal.ts";
 import { readWords } from "./page-words.ts";
@@ -22,6 +23,8 @@ export function proposalsFor(command: Command, context: Context): Proposal[] {
   switch (command.kind) {
     case "page":
       return [{ action: restoreAction(command.action, literals), score: 1, isExact: command.mayBeControl !== true }];
+    case "scroll":
+      return partScrollProposals(command, context);
     case "press":
       return pressProposals(command, context);
     case "point":
