@@ -104,6 +104,30 @@ describe("a page that changed", () => {
     expect(result.message).toMatch(/"Kept %title%".* is visible\. This is not so now\./);
   });
 
+  test.each([
+    { way: "a reload", work: [call("reload")] },
+    { way: "a way back", work: [act("click", "@Help")], back: [call("back")] },
+    { way: "a link", work: [act("click", "@Help"), act("click", "@Cups")] },
+  ])("and shows again after $way what was removed fails the replay", async ({ work, back = [] }) => {
+    const cups = (keep: string): TestPages => ({
+      "/": `<a href="/help">Help</a><h1>Cups</h1><ul></ul><script>
+          const cups = JSON.parse(localStorage.cups ?? '["Red cup", "Tall cup"]');
+          for (const cup of cups) {
+            document.querySelector("ul").insertAdjacentHTML("beforeend", "<li>" + cup + " <button>Remove</button></li>");
+            document.querySelector("li:last-child button").onclick = ({ target }) => {
+              target.parentElement.remove();
+              ${keep}
+            };
+          }
+        </script>`,
+      "/help": `<h1>Help</h1><a href="/">Cups</a>`,
+    });
+    const saving = cups(`localStorage.cups = JSON.stringify(cups.filter((one) => one !== cup));`);
+    const recording = await record(saving, [act("click", '@button "Remove'), ...work, ...back]);
+    expect((await again(saving, recording)).result).toMatchObject({ success: true, drift: [] });
+    expect((await again(cups(""), recording)).result).toMatchObject({ success: false });
+  });
+
   test("and has no effect any more ends the replay, and the action is not repeated", async () => {
     const recording = await record(notes(), [...keeping, act("fill", '@textbox "Title"', "More")], { variables });
     const dead = notes({ script: `window.count = 0; document.querySelector("button").onclick = () => { count++; };` });

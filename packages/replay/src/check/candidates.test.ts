@@ -156,6 +156,15 @@ describe("another change of a step", () => {
     ]);
   });
 
+  it.each([
+    ["as a part, since no element may have just this text", "", "absent Red cup"],
+    ["as a whole, where a longer text is left", `- listitem: Red cups`, "absent Red cup true"],
+  ])("is that a text beside a button is gone, looked for %s", (_, others, expected) => {
+    const cup = `- listitem:\n  - text: Red cup\n  - button "Remove"\n`;
+    const change = changeOf({ before: cup + others, after: others, effect: changed('text "Red cup"'), kind: "dialog" });
+    expect(described(otherCandidates(change))).toContain(expected);
+  });
+
   it("is the state of an element that is drawn again with more words", () => {
     const change = changeOf({
       before: `- option "Ann Lee" [selected]\n- option "Zoe Bell"`,

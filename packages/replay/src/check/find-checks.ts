@@ -62,6 +62,8 @@ export async function findChecks(
   await withinDeadline(brief, "Finding the changes of the step", looking).catch(() => undefined);
   witness.held.push(...found.filter(({ kind }) => kind !== "absent"));
   witness.held.splice(0, Math.max(0, witness.held.length - mostHeld));
+  const gone = found.findLast(({ kind }) => kind === "absent");
+  if (gone) witness.gone.push({ url: placeOf(session), check: gone });
   return found.map((check) => hiddenCheck(finding, check));
 }
 
@@ -114,13 +116,25 @@ async function look(
   if (found.length === 0 && performed.action.kind === "reload") keep(await firstOf(finding, headings(trees ?? []), 1));
 }
 
-/** After a reload, and on the way back, what the run brought about before is still there. */
+/**
+ * After a reload, and on the way back, what the run brought about before is still there, and on a page that was left and is shown
+ * again, what the run removed is still gone. The latter comes last: it holds while the page is still empty.
+ */
 async function keptChecks(
   finding: Finding & { readonly witness: Witness },
   { action }: Done,
 ): Promise<RecordedCheck[]> {
-  if (action.kind !== "reload" && action.kind !== "back" && action.kind !== "goto") return [];
-  return firstOf(finding, finding.witness.held.toReversed(), 2);
+  const { witness, session } = finding;
+  const isAgain = action.kind === "reload" || action.kind === "back" || action.kind === "goto";
+  const gone = witness.gone.filter(({ url }) => url === placeOf(session)).map(({ check }) => check);
+  return [
+    ...(isAgain ? await firstOf(finding, witness.held.toReversed(), 2) : []),
+    ...(await firstOf(finding, gone.toReversed(), 1)),
+  ];
+}
+
+function placeOf({ page }: Finding["session"]): string {
+  return page.url().split("#", 1).join("");
 }
 
 function headings(trees: readonly PageTree[]): RecordedCheck[] {

@@ -30,8 +30,10 @@ function goneCandidates(change: Change): Candidate[] {
     const usable = usableText(given, { isKnown: () => true });
     const [was, is] = [others.length + 1, left.get(key)?.length ?? 0];
     if (!usable?.isWhole || usable.isCounted || is >= was) return [];
-    const locator = [...after.frames, stepOf(node, usable.text)];
-    if (is > 0) return [{ check: { kind: "count", locator, count: is }, weight: 4, group: "gone" }];
+    const step = stepOf(node, usable.text);
+    const counted = [...after.frames, step];
+    if (is > 0) return [{ check: { kind: "count", locator: counted, count: is }, weight: 4, group: "gone" }];
+    const locator = [...after.frames, absentStep(node, step, after)];
     // The name of a row holds all its texts, of which some may be others on the next visit.
     return [{ check: { kind: "absent", locator }, weight: isLeaf(node) ? 7 : 6, group: "gone" }];
   });
@@ -40,6 +42,13 @@ function goneCandidates(change: Change): Candidate[] {
 /** A name may be put together from many texts, or written in an attribute: only its role finds it. */
 function stepOf({ role, text }: TreeNode, words: string): LocatorStep {
   return text === "" ? { by: "role", role, name: words, exact: true } : { by: "text", text: words, exact: true };
+}
+
+/** An element with more than this text is not found by it exactly, so that it would be absent before the step too. */
+// oxlint-disable-next-line max-params -- one step
+function absentStep({ role }: TreeNode, step: LocatorStep, { texts }: PageTree): LocatorStep {
+  const isPart = role === "text" && step.by === "text" && !texts.toLowerCase().includes(plain(step.text));
+  return isPart ? { by: "text", text: step.text } : step;
 }
 
 /** Returns a key that is equal for the nodes that `stepOf` finds. */

@@ -15,7 +15,9 @@ export interface Witness {
   readonly chosen: string[];
   /** Checks that held after their steps, newest last: after a reload they show what was kept. */
   readonly held: RecordedCheck[];
-  /** Checks of it that hold after the latest step too, with variables by name. */
+  /** The check of what each step removed, newest last, with the address of the page, which is without it later too. */
+  readonly gone: { readonly url: string; readonly check: RecordedCheck }[];
+  /** Checks of `held` that hold after the latest step too, with variables by name. */
   stillHeld: readonly RecordedCheck[];
 }
 
@@ -26,5 +28,5 @@ export interface ReadPage {
 }
 
 export function createWitness(): Witness {
-  return { written: [], chosen: [], held: [], stillHeld: [] };
+  return { written: [], chosen: [], held: [], gone: [], stillHeld: [] };
 }
