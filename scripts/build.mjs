@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 linkPackages();
 await buildPageScript({ entry: "main.ts", target: "world/page-script.generated.ts", name: "pageScript" });
 await buildPageScript({ entry: "clock/main.ts", target: "clock/clock-script.generated.ts", name: "clockScript" });
+await buildPageScript({ entry: "person/main.ts", target: "person/person-script.generated.ts", name: "personScript" });
 await buildPageScript({
   entry: "main.ts",
   target: "probe/probe-script.generated.ts",

@@ -29,6 +29,7 @@ export const sections: readonly SiteSection[] = [
       { title: "Pursue a goal: the agent", path: "agent.md" },
       { title: "Computer use", path: "computer-use.md" },
       { title: "Sessions for coding agents", path: "sessions.md" },
+      { title: "Record what a person does", path: "codegen.md" },
       { title: "Write tests", path: "playwright.md" },
       { title: "Collect evidence", path: "evidence.md" },
       { title: "Evidence on many machines", path: "scale.md" },

@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import type { ActCommandOptions } from "./cli/command-act.ts";
 import type { AgentCommandOptions } from "./cli/command-agent.ts";
+import type { CodegenCommandOptions } from "./cli/command-codegen.ts";
 import type { CompileCommandOptions } from "./cli/command-compile.ts";
 import type { EvaluateCommandOptions } from "./cli/command-evaluate.ts";
 import type { CopilotCommandOptions } from "./cli/command-copilot.ts";
@@ -16,6 +17,7 @@ import type { ExitCode } from "./terminal/exit-codes.ts";
 import {
   actHelp,
   agentHelp,
+  codegenHelp,
   compileHelp,
   copilotHelp,
   demoHelp,
@@ -60,7 +62,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
 
 const groups: Readonly<Record<string, readonly ((parts: Parts) => void)[]>> = {
   "One page:": [addAct, addObserve, addExtract, addEvaluate, addSnapshot],
-  "An agent with a goal:": [addAgent, addReplay, addCompile],
+  "An agent with a goal:": [addAgent, addCodegen, addReplay, addCompile],
   "Evidence of many pages:": [addRun, addWorker, addVerify, addView],
   "Games and your own pages:": [addPlay, addCopilot],
   "Tools:": [addMcp, addDoctor, addDemo],
@@ -125,6 +127,21 @@ function addReplay({ program, end, ...run }: Parts): void {
     .action(async (recording: string) => {
       const { runReplay } = await import("./cli/command-replay.ts");
       end(await runReplay({ ...run, options: command.optsWithGlobals<ReplayCommandOptions>() }, recording));
+    });
+  addPageOptions(command);
+}
+
+function addCodegen({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("codegen")
+    .description("record what you do in a browser window, for surehand replay and surehand compile")
+    .argument("<url>", urlHelp)
+    .option("--out <file>", "file of the recording (default: recording.json)")
+    .option("--headless", "show no window, for tests of recordings")
+    .addHelpText("after", codegenHelp)
+    .action(async (address: string) => {
+      const { runCodegen } = await import("./cli/command-codegen.ts");
+      end(await runCodegen({ ...run, address, options: command.optsWithGlobals<CodegenCommandOptions>() }));
     });
   addPageOptions(command);
 }

@@ -9,6 +9,7 @@ import type { PerformOptions } from "../perform/perform-options.ts";
 import type { Secret } from "../secrets/secret-keeper.ts";
 import type { SeenAt } from "../perform/seen-at.ts";
 import type { SettleOptions } from "../perform/settle.ts";
+import type { ProtocolNode } from "../person/ref-of-node.ts";
 import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
@@ -75,6 +76,11 @@ export interface PageSession extends AsyncDisposable {
    * @throws ElementNotFoundError if it finds nothing before the deadline
    */
   refOf(selector: string | Locator, call?: CallContext): Promise<Ref>;
+  /**
+   * Returns the ref of a node of the DevTools protocol.
+   * @throws PageUnresponsiveError if it is gone
+   */
+  refOfNode(node: ProtocolNode, call?: CallContext): Promise<Ref>;
   /**
    * Returns the element that a click at a point of the viewport, in CSS pixels, would hit. Undefined if there is no
    * element, or the point is outside the viewport.

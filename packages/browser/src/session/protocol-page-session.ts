@@ -25,6 +25,7 @@ import { parsePerformOptions, type PerformOptions } from "../perform/perform-opt
 import { Performer } from "../perform/performer.ts";
 import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 import { type SeenAt, seenAt } from "../perform/seen-at.ts";
+import { type ProtocolNode, refOfNode } from "../person/ref-of-node.ts";
 import { withRevealed } from "../perform/revealed.ts";
 import { settle, type SettleOptions } from "../perform/settle.ts";
 import { type FrameRead, type ReadOptions, readPage } from "../snapshot/read-page.ts";
@@ -172,6 +173,13 @@ export class ProtocolPageSession implements PageReader {
   refOf(selector: string | Locator, call?: CallContext): Promise<Ref> {
     return this.#during("The ref", DEFAULT_TIMEOUT_MS, call, async (current) => {
       const { frame, number } = await locateSelected(this, selector, current);
+      return formatRef(frame, number);
+    });
+  }
+
+  refOfNode(node: ProtocolNode, call?: CallContext): Promise<Ref> {
+    return this.#during("The ref", DEFAULT_TIMEOUT_MS, call, async (current) => {
+      const { frame, number } = await refOfNode(this, node, current);
       return formatRef(frame, number);
     });
   }

@@ -23,6 +23,14 @@ that of --config or SUREHAND_CONFIG, or else the nearest ${configNames[0] ?? ""}
 Exit codes:
 ${codes.join("\n")}`;
 
+export const codegenHelp = `
+Close the window or press Ctrl+C to end. The file is written after each step.
+A password becomes a variable: surehand replay recording.json --var password=...
+
+Examples:
+  $ surehand codegen https://example.com
+  $ surehand codegen https://example.com --out login.json`;
+
 export const snapshotHelp = `
 Examples:
   $ surehand snapshot https://example.com --max-tokens 2000 --screenshot page.png

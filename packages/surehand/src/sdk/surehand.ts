@@ -40,12 +40,13 @@ import { openParts } from "./open-parts.ts";
 import { HandRecorder, type HandRecording } from "./hand-recording.ts";
 import type { ReplayOptions, ReplayResult } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
-import type { HandParts, Opening } from "./hand-parts.ts";
+import type { HandParts } from "./hand-parts.ts";
 import { LazyTools } from "./lazy-tools.ts";
 import { type AttachOptions, type LaunchOptions, type SurehandOptions, splitOptions } from "./options.ts";
 
 /** Launches like `Surehand.launch`, but loads the tools at their first use: calls that return at once need `tools.load()` before. */
 export let launchWith: (tools: LazyTools, options: LaunchOptions) => Promise<Surehand>;
+export let sessionOf: (hand: Surehand) => PageSession;
 
 /**
  * Controls a page in plain language: finds what an instruction describes, performs the action, and verifies its effect. Created with
@@ -54,6 +55,7 @@ export let launchWith: (tools: LazyTools, options: LaunchOptions) => Promise<Sur
 export class Surehand implements AsyncDisposable {
   static {
     launchWith = (tools, options) => Surehand.#launch(options, tools);
+    sessionOf = (hand) => hand.#session;
   }
 
   /** The Playwright page. You can use all of Playwright's API on it. */
@@ -95,9 +97,9 @@ export class Surehand implements AsyncDisposable {
     const { downloadsPath } = options;
     const policy = browser.policy && { policy: browser.policy };
     const acting = { ...policy, ...(downloadsPath !== undefined && { downloadsPath }) };
-    const open = async (): Promise<Surehand> =>
-      Surehand.#open(browser.page, { own, models, tools: await given, acting, end: close });
-    return await closedOnFailure(close, open);
+    const parts = async (): Promise<HandParts> =>
+      openParts(browser.page, { own, models, tools: await given, acting, end: close });
+    return new Surehand(await closedOnFailure(close, parts));
   }
 
   /**
@@ -118,11 +120,8 @@ export class Surehand implements AsyncDisposable {
     const guarded = others.policy && (await guardPage(page, others.policy, { log: own.log }));
     const end = async (): Promise<void> => guarded?.close();
     const acting = guarded ? { policy: guarded } : {};
-    return closedOnFailure(end, () => Surehand.#open(page, { own, models, tools, acting, end }));
-  }
-
-  static async #open(page: Page, opening: Opening): Promise<Surehand> {
-    return new Surehand(await openParts(page, opening));
+    const parts = (): Promise<HandParts> => openParts(page, { own, models, tools, acting, end });
+    return new Surehand(await closedOnFailure(end, parts));
   }
 
   /**

@@ -34,7 +34,9 @@ const sharedWords: ReadonlySet<string> = new Set(["act", "observe", "extract", "
 
 /** Commands that never work on a session. */
 const ownWords: ReadonlySet<string> = new Set(
-  "agent replay compile run worker verify view play copilot mcp doctor demo list skill completion init help".split(" "),
+  "agent codegen replay compile run worker verify view play copilot mcp doctor demo list skill completion init help".split(
+    " ",
+  ),
 );
 
 /** Flags of the commands with a page that take no value. Negated flags ("--no-...") take none either. */

@@ -1,0 +1,62 @@
+import type { CDPSession } from "playwright-core";
+import type { PersonInput } from "./person-input.ts";
+
+/** Kinds of navigation that only a person starts: see Page.TransitionType of the DevTools protocol. */
+const byHand: ReadonlySet<string> = new Set(["typed", "address_bar", "generated", "keyword", "auto_bookmark"]);
+
+interface NavigationWatchParts {
+  readonly isActing: () => boolean;
+  readonly onInput: (input: PersonInput) => void;
+}
+
+/** Reports pages that a person opens with the address bar and the buttons beside it, by the history of the tab. */
+export class NavigationWatch {
+  readonly #session: CDPSession;
+  readonly #parts: NavigationWatchParts;
+  #ids: readonly number[] = [];
+  #index = 0;
+  #reading: Promise<void> = Promise.resolve();
+
+  private constructor(session: CDPSession, parts: NavigationWatchParts) {
+    this.#session = session;
+    this.#parts = parts;
+  }
+
+  static async start(session: CDPSession, parts: NavigationWatchParts): Promise<NavigationWatch> {
+    const watch = new NavigationWatch(session, parts);
+    const { frameTree } = await session.send("Page.getFrameTree");
+    await watch.#read(undefined);
+    const onNavigation = (): void => {
+      const isOfAction = parts.isActing();
+      watch.#reading = watch.#reading.then(() => watch.#read({ isOfAction })).catch(() => undefined);
+    };
+    session.on("Page.frameNavigated", ({ frame: { parentId } }) => {
+      if (parentId === undefined) onNavigation();
+    });
+    session.on("Page.navigatedWithinDocument", ({ frameId }) => {
+      if (frameId === frameTree.frame.id) onNavigation();
+    });
+    return watch;
+  }
+
+  /** Resolves once the navigations so far are reported. */
+  settled(): Promise<void> {
+    return this.#reading;
+  }
+
+  /** @param navigation undefined at the start, when nothing is reported */
+  async #read(navigation: { readonly isOfAction: boolean } | undefined): Promise<void> {
+    const { entries, currentIndex } = await this.#session.send("Page.getNavigationHistory");
+    const [known, last] = [this.#ids, this.#index];
+    const entry = entries[currentIndex];
+    this.#ids = entries.map(({ id }) => id);
+    this.#index = currentIndex;
+    if (!entry || !navigation) return;
+    const { id, url, transitionType } = entry;
+    const isBefore = known.includes(id);
+    // A page goes back too, by a script that an action has called.
+    if (isBefore && currentIndex !== last && !navigation.isOfAction)
+      this.#parts.onInput({ kind: "navigation", by: currentIndex < last ? "back" : "forward", url });
+    else if (!isBefore && byHand.has(transitionType)) this.#parts.onInput({ kind: "navigation", by: undefined, url });
+  }
+}
