@@ -1,2 +1,9 @@
 /** For tests only: not part of the package's runtime. */
-export { openTestBrowser, serve, type TestBrowser, type TestPages, type TestSite } from "./testing/page.ts";
+export {
+  type AtTestEnd,
+  openTestBrowser,
+  serve,
+  type TestBrowser,
+  type TestPages,
+  type TestSite,
+} from "./testing/page.ts";

@@ -297,7 +297,6 @@ test.each(cases)("$name", async ({ html, instruction, status, code, message, hol
   });
   expect(result.message).toMatch(message);
   expect(await session.page.evaluate(holds ?? "true")).toBe(true);
-  await session.page.close();
 });
 
 test("act rejects an empty instruction", async () => {

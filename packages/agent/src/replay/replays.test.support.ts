@@ -35,7 +35,6 @@ export async function record(
   const agent = createAgent(session, { model: scripted.model, extractor: "offline", ...options });
   const { recording, actions } = await agent.run("Keep a note").result;
   expect(actions.map(({ status }) => status)).toEqual(work.map(() => "done"));
-  await session.page.close();
   return recording;
 }
 
