@@ -47,6 +47,7 @@ async function answer(command: SessionCommand, call: SessionCall): Promise<ExitC
 }
 
 function browserGone({ session }: SessionCall, cause: unknown): SurehandError {
+  session.isEndReported = true;
   return new SurehandError({
     code: "session-ended",
     message: "The session has ended: its browser crashed or was closed.",

@@ -47,6 +47,9 @@ export class LiveSession {
   /** Whether it had a browser, which may be gone. */
   wasOpen = false;
 
+  /** Whether an answer has said that the browser is gone, so that the next command need not. */
+  isEndReported = false;
+
   get browserProcess(): ProcessMark | undefined {
     return this.#opened?.process;
   }

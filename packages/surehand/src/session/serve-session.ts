@@ -96,7 +96,8 @@ class SessionProcess {
     await this.#server.close(lastAnswersMs);
     if (this.#opening) await settleWithin(this.#opening, openingMs);
     await this.#session.close().catch(() => undefined);
-    if (reason === undefined && !this.#isClosed) removeSessionFiles(this.#record.id);
+    const isReported = reason === undefined || this.#session.isEndReported;
+    if (isReported && !this.#isClosed) removeSessionFiles(this.#record.id);
   }
 
   /** Gives the name of the session free before the command that closes it is answered. */
