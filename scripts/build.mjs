@@ -1,5 +1,5 @@
 // Builds every package, or only the packages whose folders are given and those that they import: first the scripts that run in the
-// page, each bundled to a string, then the bundled libraries, the pages with vite, then the packages with tsc.
+// page, each bundled to a string, then the bundled libraries, the pages with vite, then the packages with esbuild and tsc.
 //
 //   node scripts/build.mjs [packages/name ...]
 import { spawnSync } from "node:child_process";
@@ -9,6 +9,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { buildBundles } from "./build-bundles.mjs";
+import { buildPackages } from "./build-packages.mjs";
 import { buildPages } from "./build-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -25,6 +26,7 @@ await buildPageScript({
 });
 await buildBundles(root);
 await buildPages(root);
+await buildPackages(root);
 compile(process.argv.slice(2));
 makeExecutable(join(root, "packages/surehand/dist/cli.js"));
 

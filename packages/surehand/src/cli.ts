@@ -36,7 +36,7 @@ async function runInRunningSession(commandLine: readonly string[]): Promise<numb
   const { runInSession } = await import("./session-client/run-in-session.ts");
   return runInSession(
     commandLine,
-    { environment: process.env, directory: process.cwd() },
+    { environment: process.env, directory: process.cwd(), entry: import.meta.filename },
     { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
   );
 }

@@ -1,4 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { AbortedError } from "./aborted-error.ts";
 import { DeadlineExceededError } from "./deadline-exceeded-error.ts";
 import { InvalidInputError } from "./invalid-input-error.ts";
@@ -103,8 +107,11 @@ test("what is wrong with an input is reported for another one", () => {
 });
 
 async function importCopy(name: string): Promise<typeof SurehandError> {
-  const url = new URL(`../../dist/errors/surehand-error.js?copy=${name}`, import.meta.url);
-  const copy: unknown = await import(/* @vite-ignore */ url.href);
+  const folder = await mkdtemp(join(tmpdir(), `surehand-kernel-${name}-`));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(new URL("../../dist", import.meta.url), folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), `{ "type": "module" }`);
+  const copy: unknown = await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href);
   if (typeof copy !== "object" || copy === null || !("SurehandError" in copy))
     throw new Error("build the package first");
   return copy.SurehandError as typeof SurehandError;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { callSession, type CallOutcome, type SessionOutput } from "./call-session.ts";
-import { chooseSession, type SessionChoice, type SessionWorld } from "./session-choice.ts";
+import { chooseSession, type SessionChoice } from "./session-choice.ts";
 import { isForSession, readSessionCommandLine, type SessionCommandLine } from "./session-command-line.ts";
 import { isAlive } from "./process-life.ts";
 import { readRecord, type SessionRecord } from "./session-record.ts";
 import { removeSessionFiles } from "./sessions-folder.ts";
-import { startSession } from "./start-session.ts";
+import { type SessionProgram, startSession } from "./start-session.ts";
 import { removeSession, staleSessions, sweepSessions } from "./sweep-sessions.ts";
 
 const failed = 1;
@@ -16,7 +16,7 @@ const failed = 1;
  */
 export async function runInSession(
   commandLine: readonly string[],
-  world: SessionWorld,
+  world: SessionProgram,
   output: SessionOutput,
 ): Promise<number | undefined> {
   const line = readSessionCommandLine(commandLine);
@@ -62,7 +62,7 @@ async function findRunning(
 async function open(
   choice: SessionChoice,
   args: readonly string[],
-  { world, output }: { readonly world: SessionWorld; readonly output: SessionOutput },
+  { world, output }: { readonly world: SessionProgram; readonly output: SessionOutput },
 ): Promise<CallOutcome> {
   const started = await startSession(choice, args, { world, output });
   const record = started === "gone" ? readRecord(choice.id) : undefined;

@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
-import { dirname, extname, join } from "node:path";
 import { type CallOutcome, readFrames, type SessionOutput } from "./call-session.ts";
 import type { SessionChoice, SessionWorld } from "./session-choice.ts";
 
 /** First argument of the process of a session; the others are the session and its command line. */
 export const sessionProcessWord = "session-process";
+
+export interface SessionProgram extends SessionWorld {
+  /** Path of the command line's program, which is also that of a session's process. */
+  readonly entry: string;
+}
 
 /**
  * Starts the process of a session with the command that opens it, and passes its output on. The process stays when this one ends;
@@ -13,11 +17,9 @@ export const sessionProcessWord = "session-process";
 export async function startSession(
   { id, label }: SessionChoice,
   args: readonly string[],
-  { world, output }: { readonly world: SessionWorld; readonly output: SessionOutput },
+  { world, output }: { readonly world: SessionProgram; readonly output: SessionOutput },
 ): Promise<CallOutcome> {
-  const file = import.meta.filename;
-  const entry = join(dirname(file), `../cli${extname(file)}`);
-  const child = spawn(process.execPath, [entry, sessionProcessWord, id, label, ...args], {
+  const child = spawn(process.execPath, [world.entry, sessionProcessWord, id, label, ...args], {
     cwd: world.directory,
     env: world.environment,
     detached: true,

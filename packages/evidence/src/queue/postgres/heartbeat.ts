@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 
 export interface HeartbeatOptions {
@@ -17,13 +17,15 @@ export interface Heartbeat {
 /** A request to the thread. */
 export type HeartbeatMessage = { readonly add: string } | { readonly remove: string };
 
+// By its name, because a bundle does not keep the place of a module.
+const threadPath = createRequire(import.meta.url).resolve("#heartbeat-thread");
+
 /**
  * Keeps claims alive from a thread with a connection of its own, so that work that blocks the event loop of this thread loses no claim.
  * A claim that takes too long still ends at its deadline.
  */
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const url = new URL(`./heartbeat-thread${extname(import.meta.filename)}`, import.meta.url);
-  const thread = new Worker(url, { workerData: options });
+  const thread = new Worker(threadPath, { workerData: options });
   thread.unref();
   // Without heartbeats claims are lost, and that is handled where they end.
   thread.on("error", () => undefined);

@@ -29,7 +29,7 @@ it("reuses an unused number, and leaves no file behind", async () => {
 });
 
 it("never gives one number to two processes", async () => {
-  const module = new URL("../../../dist/sinks/inference-log/claim-number.js", import.meta.url).href;
+  const module = new URL("./claim-number.ts", import.meta.url).href;
   const program = `
     import { writeFile } from "node:fs/promises";
     import { claimNumber } from ${JSON.stringify(module)};
