@@ -1,4 +1,5 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
+import { decodePercent } from "@surehand/kernel";
 
 export interface OriginalPlace {
   /** As the source map names it, without scheme, host and query. */
@@ -66,6 +67,6 @@ export class ScriptMaps {
 
 /** `webpack://app/./src/a.jsx?1` and `file:///home/me/app/src/a.jsx` without what is no path. */
 function pathOf(source: string): string {
-  const [path = ""] = decodeURI(source).replaceAll("\\", "/").split("?", 1);
+  const [path = ""] = (decodePercent(source) ?? source).replaceAll("\\", "/").split("?", 1);
   return path.replace(/^[a-z-]+:\/\/[^/]*\//u, "");
 }

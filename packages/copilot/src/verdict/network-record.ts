@@ -1,4 +1,5 @@
 import type { BrowserHandle } from "@surehand/browser";
+import { decodePercent } from "@surehand/kernel";
 
 type Context = ReturnType<BrowserHandle["page"]["context"]>;
 type Route = Parameters<Parameters<Context["route"]>[1]>[0];
@@ -75,7 +76,10 @@ export class NetworkRecord {
   }
 
   #isWritten({ origin, pathname }: URL): boolean {
-    return origin === this.#origin && [...this.#written].some((path) => `/${path}`.endsWith(decodeURI(pathname)));
+    return (
+      origin === this.#origin &&
+      [...this.#written].some((path) => `/${path}`.endsWith(decodePercent(pathname) ?? pathname))
+    );
   }
 }
 

@@ -1,3 +1,5 @@
+import { decodePercent } from "@surehand/kernel";
+
 /** Address of a provider, with credentials separated from its URL. */
 export interface Address {
   /** URL without user name, password and query, because clients show it in their errors. */
@@ -18,7 +20,7 @@ export function readAddress(given: string): Address {
   if (!url || (url.search === "" && url.username === "" && url.password === ""))
     return { baseUrl: given, query: [], keys: [] };
   const query = [...url.searchParams];
-  const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  const [name, password] = [plain(url.username), plain(url.password)];
   const encoded = Buffer.from(`${name}:${password}`).toString("base64");
   const isNamed = name !== "" || password !== "";
   return {
@@ -30,4 +32,9 @@ export function readAddress(given: string): Address {
       ...query.filter(([key]) => CREDENTIAL_NAME.test(key)).map(([, value]) => value),
     ],
   };
+}
+
+/** As it is given, if the percent sign in it encodes nothing. */
+function plain(text: string): string {
+  return decodePercent(text) ?? text;
 }

@@ -98,6 +98,8 @@ test("a running browser that a flag names is not started as the configuration sa
 test("a proxy's name and password are taken out of its address", async () => {
   const { settings: merged } = await read({}, [["--proxy", "http://bob:p%40ss@proxy.test:8080"]]);
   expect(merged.proxy).toEqual({ server: "http://proxy.test:8080", username: "bob", password: "p@ss" });
+  const { settings: plain } = await read({}, [["--proxy", "http://bob:50%off@proxy.test:8080"]]);
+  expect(plain.proxy).toEqual({ server: "http://proxy.test:8080", username: "bob", password: "50%off" });
 });
 
 test("what an agent acts by is a flag or a line of the configuration, and no third thing", async () => {

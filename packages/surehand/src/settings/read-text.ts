@@ -1,4 +1,4 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { decodePercent, InvalidInputError } from "@surehand/kernel";
 import type { FlagWorld } from "./setting.ts";
 
 /** @throws InvalidInputError for what is no whole number above 0 */
@@ -62,8 +62,8 @@ export function readProxy(text: string): { server: string; username?: string; pa
   const { protocol, host, username, password } = url;
   return {
     server: `${protocol}//${host}`,
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
+    username: decodePercent(username) ?? username,
+    password: decodePercent(password) ?? password,
   };
 }
 
