@@ -1,10 +1,10 @@
 import { compact } from "../page/certify.ts";
-import { classesOf, headingLevel, leavesOf, type PageElement } from "../page/page-tree.ts";
+import { classesOf, headingLevel, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
 import type { Evidence, Found } from "../values/found.ts";
 import type { Candidate } from "./candidates.ts";
-import { isExactColumn, isExactName } from "./exact-names.ts";
+import { isExactColumn, isExactName, isThingName } from "./exact-names.ts";
 import { labelWords } from "./field-names.ts";
 import type { Label } from "./label.ts";
 import { type PageRecord, recordElements } from "./page-record.ts";
@@ -29,8 +29,21 @@ interface Told {
 export function evidenceOf(told: Told): Evidence | undefined {
   const { field, candidate, record } = told;
   const named = nameOf(field, candidate, record) ?? headingOf(told) ?? kindOf(told) ?? dataOf(told);
-  if (!named || !isAll(told) || !isWholeValue({ field, quote: plainQuote(told), label: named.name })) return undefined;
+  if (
+    !named ||
+    isThingBesideHeading(told, named) ||
+    !isAll(told) ||
+    !isWholeValue({ field, quote: plainQuote(told), label: named.name })
+  )
+    return undefined;
   return named.by === "data" || !hasCompetitor(told) ? named : undefined;
+}
+
+/** On a page with a heading, "Article: LW-310" may be a number of what the heading names. */
+function isThingBesideHeading({ field, record, candidate, isRow }: Told, { by, name }: Evidence): boolean {
+  if (isRow || by !== "label" || field.meaning !== "name" || !isThingName(field, name)) return false;
+  const headings = [...recordElements(record)].filter((element) => isHeading(element, false));
+  return headings.some((heading) => compact(textOf(leavesOf(heading))) !== compact(candidate.text));
 }
 
 /** Whether the value is all of what the page names: neither a part of a text nor a text with something else beside it. */
@@ -76,8 +89,8 @@ function isName({ text, weight, isUnit, isLed }: Label, field: Told["field"]): b
 }
 
 /** "120 reviews" tells a `reviewCount`. */
-function withCounted({ aliases, counted }: Told["field"]): Pick<WantedField, "aliases"> {
-  return { aliases: counted === undefined ? aliases : [...aliases, counted] };
+function withCounted({ aliases, counted, others }: Told["field"]): Pick<WantedField, "aliases" | "others"> {
+  return { others, aliases: counted === undefined ? aliases : [...aliases, counted] };
 }
 
 const LEAST_WEIGHT = 65;
@@ -97,7 +110,8 @@ function isOwnName({ aliases }: Pick<WantedField, "aliases">, name: string): boo
 /** The only heading of a row, or the main one of a page, is what it is called. */
 function headingOf({ field, candidate, candidates, record, isRow, isTitle }: Told): Evidence | undefined {
   if (field.meaning !== "name" || !isPlainName(field)) return undefined;
-  if (NUMBERED.test(candidate.text) || / [–—|·:] |:\s|\(\d+\)$/u.test(candidate.text)) return undefined;
+  if ((isRow ? NUMBERED_ROW : NUMBERED).test(candidate.text) || / [–—|·:] |:\s|\(\d+\)$/u.test(candidate.text))
+    return undefined;
   const headings = [...recordElements(record)].filter((element) => isHeading(element, isRow));
   const [heading, ...others] = headings;
   if (!heading || others.length > 0 || (!isRow && isTitle?.(candidate) === false)) return undefined;
@@ -114,8 +128,10 @@ function isHeading(element: PageElement, isRow: boolean): boolean {
   return isRow || level === 1;
 }
 
-/** "1. How did you hear about us?", "Lot 101", "#12". */
-const NUMBERED = /^(?:\d+[.):]?\s|#\s?\d|\p{L}+\s\d+$)/u;
+/** "1. How did you hear about us?", "#12". */
+const NUMBERED = /^(?:\d+[.):]?\s|#\s?\d)/u;
+/** In rows also "Lot 101". A page that is called so has no other name. */
+const NUMBERED_ROW = /^(?:\d+[.):]?\s|#\s?\d|\p{L}+\s\d+$)/u;
 
 const NAME = /^(?:(?:product|item|article|page|post|recipe|event|book) )?(?:name|title|headline|heading)$/;
 

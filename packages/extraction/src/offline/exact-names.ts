@@ -1,19 +1,21 @@
 import { canonicalOf, isShortFor, isSpeltAlike } from "@surehand/language";
 import { OWNERS } from "./doubts.ts";
 import { headerMeans, isInitials, labelWords } from "./field-names.ts";
-import type { WantedField } from "./wanted-field.ts";
+import { isOthersName, type WantedField } from "./wanted-field.ts";
 
 /**
  * Whether a label names a field, and nothing more or less: all its words are those of the field's name, or fixed synonyms of
  * them. "Packed weight" does not name `weight`.
  */
-export function isExactName(field: Pick<WantedField, "aliases">, label: string): boolean {
+export function isExactName(field: Pick<WantedField, "aliases" | "others">, label: string): boolean {
+  if (isOthersName(field, label)) return false;
   return field.aliases.some((alias) => isSameName(alias, plainOf(label)));
 }
 
 /** The same for the name of a column, which is often shorter: "Pos", "GD", and "Course" over the names of courses. */
-export function isExactColumn(field: Pick<WantedField, "aliases" | "ofThing">, header: string): boolean {
+export function isExactColumn(field: Pick<WantedField, "aliases" | "ofThing" | "others">, header: string): boolean {
   if (isExactName(field, header)) return true;
+  if (isOthersName(field, header)) return false;
   if (field.ofThing !== "" && isSameName(field.ofThing, plainOf(header))) return true;
   return field.aliases.some((alias) => {
     const words = labelWords(alias);
@@ -23,6 +25,15 @@ export function isExactColumn(field: Pick<WantedField, "aliases" | "ofThing">, h
     return headerMeans(header, word) || (others.length === 0 && isShortFor(given, { word, label: plainOf(header) }));
   });
 }
+
+/** Whether a label says what kind of thing something is ("Article"), where the field is for its name. */
+export function isThingName({ aliases }: Pick<WantedField, "aliases">, label: string): boolean {
+  const words = labelWords(label);
+  const own = new Set(aliases.flatMap(labelWords));
+  return words.length > 0 && words.every((word) => THINGS.has(word) && !own.has(word));
+}
+
+const THINGS = new Set("product item article produkt artikel producto produit articulo artikkel".split(" "));
 
 function isSameName(name: string, label: string): boolean {
   const wanted = labelWords(name);

@@ -141,7 +141,8 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, labe
   const isCell = given.record.cells?.some(({ header }) => header !== "") === true;
   for (const pass of ["labels", "looks"] as const) {
     for (const field of bestFirst(fields, { candidates, pass, context })) {
-      if (found.has(field.name) || (pass === "looks" && !mayGoByLooks(field, context, { fields, found }))) continue;
+      if (found.has(field.name) || (pass === "looks" && !mayGoByLooks(field, context, { fields, found, labelled })))
+        continue;
       const match = chooseFor(field, { ...given, pass, used });
       if (match === "contested") contested.add(field.name);
       if (!match || match === "contested") continue;
@@ -160,13 +161,14 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, labe
 function mayGoByLooks(
   field: ValueField,
   context: MatchContext,
-  { fields, found }: { readonly fields: readonly ValueField[]; readonly found: ReadonlyMap<string, Found> },
+  { fields, found, labelled }: Pick<ChoiceOfAll, "found" | "labelled"> & { readonly fields: readonly ValueField[] },
 ): boolean {
   if (!context.mayGoByLooks) return isUnmistakable(field);
   if (field.meaning !== "name") return true;
   const others = fields.filter(({ name, meaning }) => meaning === "name" && found.has(name));
-  // Beside a "common name" there is the name.
-  return others.length === 0 || (isPlainName(field) && !others.some(isPlainName));
+  // Beside a "common name" there is the name; and beside an article or a title that has a label of its own.
+  const isTaken = others.some((other) => isPlainName(other) && !labelled.has(other.name));
+  return others.length === 0 || (isPlainName(field) && !isTaken);
 }
 
 function isPlainName({ name }: WantedField): boolean {

@@ -4,6 +4,10 @@ import { type PageQuestion, testPageQuestions } from "./page-questions.test.supp
 const story = z.object({ title: z.string(), author: z.string().nullable() });
 const titled = z.object({ title: z.string().nullable() });
 
+const lamp = `<title>Storm lantern · Wick</title><main><div role=img aria-label="Storm lantern" style="width:50px;height:50px"></div>
+  <h1>Storm lantern</h1><p class=price>Price: <span itemprop=price>$12.50</span></p>
+  <dl><dt>Article</dt><dd>LW-310</dd><dt>Weight</dt><dd>180 g</dd></dl></main>`;
+
 const questions: readonly PageQuestion[] = [
   {
     page: "a dialog before the story has a class of that name",
@@ -44,6 +48,35 @@ const questions: readonly PageQuestion[] = [
     schema: story,
     data: { title: "Rain in May", author: "Bo Ray" },
     doubts: ["uncertain"],
+  },
+  ...["the page's heading", "name of the product", ""].map((description) => ({
+    page: `a label is the name of another field, and the name is the heading (${description})`,
+    html: lamp,
+    instruction: "the product",
+    schema: z.object({ name: z.string().describe(description), article: z.string(), price: z.number() }),
+    data: { name: "Storm lantern", article: "LW-310", price: 12.5 },
+  })),
+  {
+    page: "a label says what kind of thing it is, and the page has a heading, too",
+    html: lamp,
+    instruction: "the product",
+    schema: z.object({ name: z.string(), price: z.number() }),
+    data: { name: "LW-310", price: 12.5 },
+    doubts: ["uncertain"],
+  },
+  {
+    page: "the name ends in a number",
+    html: `<title>Router 12 - Racks</title><main><h1>Router 12</h1><dl><dt>Site</dt><dd>Kiel</dd></dl></main>`,
+    instruction: "name and site",
+    schema: z.object({ name: z.string(), site: z.string() }),
+    data: { name: "Router 12", site: "Kiel" },
+  },
+  {
+    page: "a title of a person beside the name",
+    html: `<title>Ida Frome - Staff</title><main><h1>Ida Frome</h1><dl><dt>Title</dt><dd>Head of water</dd></dl></main>`,
+    instruction: "name and title",
+    schema: z.object({ name: z.string(), title: z.string() }),
+    data: { name: "Ida Frome", title: "Head of water" },
   },
 ];
 

@@ -31,7 +31,7 @@ import { findTotal } from "./totals.ts";
 import { isPageSubject } from "./page-subject.ts";
 import { topRecord } from "./top-record.ts";
 import { listUntilTimeUp, readUntilTimeUp } from "./until-time-up.ts";
-import { isNeeded, toWanted, type WantedField, withQualifiers } from "./wanted-field.ts";
+import { isNeeded, toWanted, type WantedField, withSiblings } from "./wanted-field.ts";
 
 export interface OfflineTask {
   readonly page: ReadPage;
@@ -102,7 +102,7 @@ class OfflineReader {
 
   #object(shape: ObjectShape, owner: string, scope: Scope): Draft {
     const fields = new Map<string, Draft>();
-    const wanted = withoutHeads(withQualifiers(shape.fields.map((field) => toWanted(field, owner))));
+    const wanted = withoutHeads(withSiblings(shape.fields.map((field) => toWanted(field, owner))));
     const lists = shape.fields.filter(({ shape: inner }) => inner.kind === "list");
     const isSole = lists.length === 1;
     const values = this.#values(wanted, this.#ownScope(shape, scope));
@@ -322,7 +322,7 @@ class OfflineReader {
 
   #wish(field: WantedField, item: ObjectShape, isPage: boolean): RunWish {
     return {
-      fields: withHeads(withQualifiers(item.fields.map((one) => toWanted(one, field.name)))),
+      fields: withHeads(withSiblings(item.fields.map((one) => toWanted(one, field.name)))),
       names: new Set(field.aliases.flatMap(labelWords)),
       words: isPage ? this.#task.words : new Set<string>(),
       language: this.#language,

@@ -15,6 +15,8 @@ export interface WantedField {
   readonly unit: string | undefined;
   /** What it is a number of, where its name says that it is one: the reviews of `reviewCount`. */
   readonly counted: string | undefined;
+  /** Names of the fields beside it: what is called by one of them is not called by a synonym of this field. */
+  readonly others?: ReadonlySet<string> | undefined;
 }
 
 /** A field with a single value. */
@@ -45,8 +47,29 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
   };
 }
 
+/** The fields of one object, each with what tells it apart from the others. */
+export function withSiblings(fields: readonly WantedField[]): readonly WantedField[] {
+  const names = fields.map(({ name }) => name);
+  return withQualifiers(fields).map((field) => ({ ...field, others: namesBeside(field.name, names) }));
+}
+
+/** The names of other fields that share no word with this one, as `isOthersName` compares them. A `height_cm` may well be called like the field `height`. */
+export function namesBeside(name: string, names: readonly string[]): ReadonlySet<string> {
+  const own = new Set(labelWords(name));
+  return new Set(names.filter((other) => !labelWords(other).some((word) => own.has(word))).map(joinedWords));
+}
+
+/** Whether a label is the name of another field beside this one. */
+export function isOthersName({ others }: Pick<WantedField, "others">, label: string): boolean {
+  return others !== undefined && label.length <= LONGEST_LABEL && others.has(joinedWords(label));
+}
+
+function joinedWords(name: string): string {
+  return labelWords(name).join(" ");
+}
+
 /** What tells fields of one kind apart is enough of a name beside the others: "home" and "away" of `homeTeam` and `awayTeam`. */
-export function withQualifiers(fields: readonly WantedField[]): readonly WantedField[] {
+function withQualifiers(fields: readonly WantedField[]): readonly WantedField[] {
   const words = fields.map(({ aliases: [name = ""] }) => labelWords(name));
   return fields.map((field, index) => {
     const [qualifier, thing, ...more] = words[index] ?? [];
@@ -64,11 +87,9 @@ export function withQualifiers(fields: readonly WantedField[]): readonly WantedF
 const OF_HEADING = /\b(?:page|article|main|document)(?:['’]s)?\s+(?:main\s+)?(?:heading|title|headline)\b/i;
 
 /** How well a label of the page fits, from 0 to 2: a little less by another than the field's own name. */
-export function fitOf(
-  { aliases, ofThing = "" }: Pick<WantedField, "aliases"> & Partial<Pick<WantedField, "ofThing">>,
-  label: string,
-): number {
-  if (label.length > LONGEST_LABEL) return 0;
+export function fitOf(field: Pick<WantedField, "aliases"> & Partial<WantedField>, label: string): number {
+  const { aliases, ofThing = "" } = field;
+  if (label.length > LONGEST_LABEL || isOthersName(field, label)) return 0;
   let known = knownFits.get(aliases);
   if (!known || known.size > MOST_KNOWN) knownFits.set(aliases, (known = new Map<string, number>()));
   let fit = known.get(label);

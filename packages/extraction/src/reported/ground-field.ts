@@ -1,6 +1,7 @@
+import { isThingName } from "../offline/exact-names.ts";
 import { recordElements } from "../offline/page-record.ts";
 import type { ValueField } from "../offline/wanted-field.ts";
-import { leavesOf, refsOf, textOf } from "../page/page-tree.ts";
+import { headingLevel, leavesOf, refsOf, textOf } from "../page/page-tree.ts";
 import { groundAddress } from "./ground-address.ts";
 import { groundHeading } from "./ground-heading.ts";
 import { groundKind, isCurrency } from "./ground-kind.ts";
@@ -23,13 +24,27 @@ export function groundField(value: unknown, field: ValueField, scope: GroundScop
 
 function groundText(value: string | number, field: ValueField, scope: GroundScope): Judged {
   const named = isCurrency(field) ? undefined : groundNamed(value, field, scope);
-  if (named && isProved(named.state)) return named;
+  if (named && isProved(named.state)) return doubtThing(named, { value, field, scope });
   const counted = typeof value === "number" ? groundCount(value, field, scope) : undefined;
   if (counted) return counted;
   if (named && !isOwnName(field, named.label ?? ""))
     return groundHeading(value, field, scope) ?? groundUnnamed(value, field, scope);
   if (named && isSettled(named)) return named;
   return groundHeading(value, field, scope) ?? named ?? groundUnnamed(value, field, scope);
+}
+
+interface NamedThing {
+  readonly value: string | number;
+  readonly field: ValueField;
+  readonly scope: GroundScope;
+}
+
+/** On a page with a heading, "Article: LW-310" may be a number of what the heading names. */
+function doubtThing(named: Judged, { value, field, scope }: NamedThing): Judged {
+  if (!scope.isPage || field.meaning !== "name" || !isThingName(field, named.label ?? "")) return named;
+  const isHeaded = [...recordElements(scope.record)].some((element) => headingLevel(element) === 1);
+  if (!isHeaded) return named;
+  return groundHeading(value, field, scope) ?? { ...named, state: "uncertain", reason: "ambiguous" };
 }
 
 function groundUnnamed(value: string | number, field: ValueField, scope: GroundScope): Judged {

@@ -1,5 +1,5 @@
 import { labelWords } from "../offline/field-names.ts";
-import { toWanted, type ValueField } from "../offline/wanted-field.ts";
+import { namesBeside, toWanted, type ValueField } from "../offline/wanted-field.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import { groundAbsence } from "./ground-absence.ts";
@@ -35,6 +35,8 @@ export function groundReported({ page, shape, data, itemKey, goal }: GroundReque
 interface Spot {
   readonly path: string;
   readonly scope: GroundScope;
+  /** Names of the fields of the same object. */
+  readonly names?: readonly string[];
 }
 
 class ReportGrounder {
@@ -50,11 +52,11 @@ class ReportGrounder {
     if (shape.kind === "list" && Array.isArray(data)) return this.#list(data, { ...field, shape }, spot);
     if (shape.kind === "object" && isObject(data)) return this.#object(data, { ...field, shape }, spot);
     if (typeof data === "object") return [verdict(data, spot.path, { state: "reported", reason: "nowhere", refs: [] })];
-    return [verdict(data, spot.path, groundField(data, valueField(field, spot.scope), spot.scope))];
+    return [verdict(data, spot.path, groundField(data, valueField(field, spot), spot.scope))];
   }
 
-  #absent(field: Field, { scope }: Spot): Judged {
-    return groundAbsence(valueField(field, scope), scope);
+  #absent(field: Field, spot: Spot): Judged {
+    return groundAbsence(valueField(field, spot), spot.scope);
   }
 
   #object(
@@ -70,9 +72,10 @@ class ReportGrounder {
     const known = new Set(shape.fields.map((field) => field.name));
     const others = Object.keys(data).filter((key) => !known.has(key));
     const fields = [...shape.fields, ...others.map((key): Field => ({ name: key, shape: anyValue, isOptional: true }))];
+    const names = fields.map((field) => field.name);
     const verdicts = fields.flatMap((field) => {
       const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
-      return this.read(value, field, { path: join(spot.path, field.name), scope });
+      return this.read(value, field, { path: join(spot.path, field.name), scope, names });
     });
     return verdicts.map((one) => countedVerdict(one, data, { path: spot.path, verdicts }));
   }
@@ -95,8 +98,9 @@ class ReportGrounder {
     });
   }
 
-  #texts(data: readonly unknown[], item: Field, { path, scope }: Spot): ReportedVerdict[] {
-    const listed = listedUnder(valueField(item, scope), scope);
+  #texts(data: readonly unknown[], item: Field, spot: Spot): ReportedVerdict[] {
+    const { path, scope } = spot;
+    const listed = listedUnder(valueField(item, spot), scope);
     const verdicts = data.map((one, index): ReportedVerdict => {
       const isText = typeof one === "string" || typeof one === "number";
       const judged = isText ? groundListed(one, listed) : undefined;
@@ -182,10 +186,11 @@ const anyValue: ValueShape = {
   isDateObject: false,
 };
 
-function valueField(field: Field, { owner }: GroundScope): ValueField {
+function valueField(field: Field, { scope: { owner }, names }: Omit<Spot, "path">): ValueField {
   const shape: ValueShape =
     field.shape.kind === "value" ? field.shape : { ...anyValue, description: field.shape.description };
-  return { ...toWanted({ ...field, shape }, owner), shape };
+  const others = names && namesBeside(field.name, names);
+  return { ...toWanted({ ...field, shape }, owner), shape, others };
 }
 
 function verdict(value: unknown, path: string, judged: Judged): ReportedVerdict {

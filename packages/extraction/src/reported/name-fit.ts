@@ -2,7 +2,7 @@ import { canonicalOf, COMMON, rootOf, stemOf } from "@surehand/language";
 import { isExactColumn, isExactName } from "../offline/exact-names.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { OWNERS } from "../offline/doubts.ts";
-import type { WantedField } from "../offline/wanted-field.ts";
+import { isOthersName, type WantedField } from "../offline/wanted-field.ts";
 import { isUnitName } from "./unit-fit.ts";
 
 /**
@@ -11,11 +11,11 @@ import { isUnitName } from "./unit-fit.ts";
  */
 export type NameFit = 0 | 1 | 2 | 3;
 
-type Named = Pick<WantedField, "aliases" | "ofThing" | "shape">;
+type Named = Pick<WantedField, "aliases" | "ofThing" | "others" | "shape">;
 
 /** @param known words that say what the whole page or list is about, so that they tell no value apart */
 export function nameFit(field: Named, label: string, known: ReadonlySet<string>): NameFit {
-  if (label.length > LONGEST_LABEL) return 0;
+  if (label.length > LONGEST_LABEL || isOthersName(field, label)) return 0;
   const { text, isNarrowed } = stripBrackets(label);
   if (isExactColumn(field, text) || isExactName(field, text)) return isNarrowed ? 2 : 3;
   const given = distinctiveWords(text);
