@@ -58,6 +58,9 @@ test.each<[why: string, html: string, opened?: Opened]>([
 
 test.each<[why: string, html: string, opened?: Opened]>([
   ["words", page("Just a moment...", "<p>Verify you are human.</p>")],
+  ["a check of security", page("One more step", "<p>Please complete the security check.</p>")],
+  ["unusual traffic", page("Sorry", "<p>We saw unusual traffic from your network.</p>")],
+  ["unusual traffic in French", page("Désolé", "<p>Nous avons détecté un trafic inhabituel.</p>")],
   ["French words", page("Un instant…", "<p>Confirmez que vous êtes humain</p>")],
   ["Chinese words", page("请稍候", "<p>请确认您是真人</p>")],
   ["elements", page("Check", "<div class=h-captcha style='height:80px'>.</div>")],
@@ -89,6 +92,9 @@ test.each<[kind: string, why: string, html: string, opened?: Opened]>([
   ["gone", "its status", page("Mill", record), { status: 410 }],
   ["gone", "its name", page("Page not found", "<p>The page does not exist.</p>")],
   ["gone", "a Russian name", page("Страница не найдена", "<p>…и всё.</p>")],
+  ["gone", "that it was deleted", page("Mill", "<p role=alert>This record was deleted on 3 May 2024.</p>")],
+  ["gone", "a German sentence", page("Diese Mühle gibt es nicht mehr", "<p>Schade.</p>")],
+  ["gone", "nothing is here", page("Hmm, nothing here", "<p>We looked.</p>")],
   ["gone", "its number", page("404", "<p>Hoppla!</p>")],
   ["gone", "a sentence", page("Candles", "<p>This product is no longer available.</p><a href=/>Shop</a>")],
   [
@@ -99,6 +105,9 @@ test.each<[kind: string, why: string, html: string, opened?: Opened]>([
   ],
   ["error", "its status", page("Mill", record), { status: 503 }],
   ["error", "its name", page("Something went wrong", "<p>Try again.</p>")],
+  ["error", "no access", page("Access denied", "<p>You may not view this record.</p>")],
+  ["error", "maintenance", page("We are back soon", "<p>Until 14:00.</p>")],
+  ["error", "Spanish maintenance", page("Sitio", "<p>Estamos en mantenimiento.</p>")],
   ["error", "its number", page("500", "<p>Oh là là.</p>")],
   ["error", "a German name", page("Interner Fehler", "<p>Bitte später wieder.</p>")],
   ["loading", "an ellipsis", "<title>Mill</title><p>Wird geladen …</p>"],

@@ -1,7 +1,9 @@
 import { isObject, type Data } from "../data/merge-data.ts";
 import { missingLeaves, withMissing } from "../data/missing-leaves.ts";
 import type { Reason } from "../results/reason.ts";
+import { groundInPages } from "../provenance/ground-in-pages.ts";
 import type { FieldSource } from "../results/sample-result.ts";
+import { isAbsent, isProved } from "../results/value-state.ts";
 import type { WorkerContext } from "./worker-context.ts";
 
 /** How the collected data of a sample is proved. */
@@ -17,7 +19,9 @@ export function judgeSample({ state, captured }: Pick<WorkerContext, "state" | "
   const { collected, shape, spec } = state;
   const data = completed(collected.data, state);
   collected.sources.groundMissing(data, captured, groundTask(state));
-  const fields = collected.sources.sourcesOf(data, captured);
+  const sources = collected.sources.sourcesOf(data, captured);
+  const isHeadingOnly = hasOnlyHeading(sources, () => groundInPages(data, captured, groundTask(state)));
+  const fields = isHeadingOnly ? sources.map(doubtHeading) : sources;
   const optional = new Set(
     missingLeaves(data, shape).flatMap(({ path, mayBeMissing }) => (mayBeMissing ? [path] : [])),
   );
@@ -28,6 +32,26 @@ export function judgeSample({ state, captured }: Pick<WorkerContext, "state" | "
     return kind === "not-on-page" && !isAllowed ? [{ code: kind, path }] : [];
   });
   return { fields, reasons: [...reasons, ...collected.gaps] };
+}
+
+/** Missing fields from which a page with nothing but a heading shows no record. */
+const FEWEST_MISSING = 2;
+
+/**
+ * Whether a heading is all that was found of a record: every page has one, also a page that has another in its place. A page that names
+ * a field without a value is about a record.
+ */
+function hasOnlyHeading(fields: readonly FieldSource[], judge: () => ReadonlyMap<string, FieldSource>): boolean {
+  const given = fields.filter(({ kind }) => !isAbsent(kind));
+  const missing = fields.filter(({ kind }) => isAbsent(kind));
+  if (given.length === 0 || missing.length < FEWEST_MISSING) return false;
+  if (!given.every(({ kind }) => isProved(kind)) || missing.some(({ quote }) => quote !== undefined)) return false;
+  const judged = judge();
+  return given.every(({ path }) => judged.get(path)?.label === "heading");
+}
+
+function doubtHeading(source: FieldSource): FieldSource {
+  return isProved(source.kind) ? { ...source, kind: "uncertain", reason: "only-heading" } : source;
 }
 
 function completed(data: Data, { shape }: WorkerContext["state"]): Data {

@@ -16,6 +16,9 @@ beforeAll(async () => {
     "/gone": "<title>Introuvable</title><h1>Page introuvable</h1><p>Full name</p>",
     "/empty": "<title>Ada</title><nav><a href=/>Home</a></nav><main></main>",
     "/error": "<title>Oops</title><h1>Something went wrong</h1>",
+    "/named": "<title>Hej igen</title><main><h1>Hej igen</h1><p>Vi ses snart.</p><button>Fortsätt</button></main>",
+    "/unfilled":
+      "<title>Ada Park</title><main><h1>Ada Park</h1><dl><dt>Born</dt><dd>not recorded</dd><dt>Died</dt><dd>–</dd></dl></main>",
     "/late": `<p>Loading…</p><script>setTimeout(() => (document.body.innerHTML = '<h1>Ada</h1>${record}'), 1500)</script>`,
   }));
 });
@@ -24,13 +27,14 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-async function read(path: string): Promise<OneRun> {
+async function read(path: string, fields: Readonly<Record<string, string>> = { full_name: "string" }): Promise<OneRun> {
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, { type: [type, "null"] }]));
   return runOne({
     session: await browser.openUrl("about:blank"),
     sample: { url: site.url + path },
     spec: {
       goal: "Extract the full name.",
-      output_schema: { type: "object", properties: { full_name: { type: ["string", "null"] } } },
+      output_schema: { type: "object", properties },
     },
     options: { decider: deciderFor(undefined) },
   });
@@ -59,4 +63,14 @@ test("a wall that asks for consent is refused before the page is read", async ()
 test("a page that loads late is waited for", async () => {
   const { result } = await read("/late");
   expect(result).toMatchObject({ status: "done", extracted: { full_name: "Ada Park" } });
+});
+
+test.each([
+  ["/named", "needs_review", [{ code: "uncertain", path: "name" }], ["uncertain", "only-heading"]],
+  ["/unfilled", "done", [], ["quoted", undefined]],
+])("a heading is all that was found: %s", async (path, status, reasons, [kind, reason]) => {
+  const { result } = await read(path, { name: "string", born: "integer", died: "integer" });
+  expect(result).toMatchObject({ status, reasons });
+  const name = result.fields.find((field) => field.path === "name");
+  expect([name?.kind, name?.reason]).toEqual([kind, reason]);
 });

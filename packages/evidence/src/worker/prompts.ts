@@ -5,7 +5,7 @@ import type { Intent } from "../results/checkpoint.ts";
 import type { Sample } from "../inputs/sample.ts";
 
 /** Version of every text in this file. */
-export const EVIDENCE_PROMPTS_VERSION = "evidence/6";
+export const EVIDENCE_PROMPTS_VERSION = "evidence/7";
 
 export interface InstructionOptions {
   /** Whether each action takes the model's reflection. Default: true. */
@@ -256,6 +256,8 @@ function unprovedReason({ value, reason, quote = "", label = "" }: UnprovedValue
       return "the page does not name the item that this belongs to.";
     case "items-left-out":
       return `the list on the page has more items: ${shown}.`;
+    case "only-heading":
+      return `${given} is a heading, and the page shows no other field: it may be another page.`;
     case "named":
       return `missing, but the page shows ${shown}.`;
     case undefined:

@@ -22,7 +22,7 @@ export function errorOf(page: PageReading): PageKind | undefined {
   if (status >= 400) return kindOf("error", "status", String(status));
   if (!isShort || hasRecord(page)) return undefined;
   if (isStatus(name, ERRORS) || hasWord(name, "error")) return kindOf("error", "words", name);
-  const first = content.find(({ hasControl }) => !hasControl);
+  const first = content.find(({ hasControl, level }) => !hasControl && level === 0);
   const isOnlySentence = content.length <= 4 && first !== undefined && hasWord(first.text, "error");
   return isOnlySentence ? kindOf("error", "words", first.text) : undefined;
 }
