@@ -37,7 +37,7 @@ const STANDS_MS = 120;
 export class PixelWitness {
   readonly #element: Element | undefined;
   readonly #before: string | undefined;
-  readonly #isStill: boolean;
+  #isStill: boolean;
   #last: { readonly pixels: string | undefined; readonly sinceMs: number };
   #atTurn: string | undefined;
   #isDrawn = false;
@@ -51,6 +51,7 @@ export class PixelWitness {
 
   beginTurn(): void {
     this.#atTurn = pixelsOf(this.#element);
+    if (!this.#isDrawn && this.#atTurn !== this.#last.pixels) this.#isStill = false;
   }
 
   /** Compares the drawing in the same task: WebGL's drawing is gone from its canvas once it was shown. */
@@ -59,8 +60,8 @@ export class PixelWitness {
   }
 
   hasChanged(): boolean {
-    if (this.#isDrawn) return true;
-    if (!this.#isStill) return false;
+    if (this.#isDrawn && this.#isStill) return true;
+    if (!this.#isDrawn && !this.#isStill) return false;
     const pixels = pixelsOf(this.#element);
     if (pixels !== this.#last.pixels) this.#last = { pixels, sinceMs: performance.now() };
     return pixels !== this.#before && performance.now() - this.#last.sinceMs >= STANDS_MS;

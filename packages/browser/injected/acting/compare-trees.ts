@@ -8,7 +8,8 @@ import { isMessage } from "./message.ts";
 import { isNoticed, isShown, wouldBeNoticed } from "./noticed.ts";
 import { describeElement, rawValueOf, shortTextOf, wordFor } from "./read-state.ts";
 import type { TreeBefore } from "./tree-before.ts";
-import { treeNow } from "./tree-reading.ts";
+import { stripDigits } from "./strip-digits.ts";
+import { treeNow, type TreeReading } from "./tree-reading.ts";
 import { isSeenTag, isVisibleAttribute, Signatures, wordsOf } from "./tree-signature.ts";
 
 export interface NetChange extends WireChange {
@@ -18,6 +19,8 @@ export interface NetChange extends WireChange {
   /** The new text or attribute, to notice that it changes again. Never leaves the page. */
   readonly value?: string;
   readonly text?: TextChange;
+  /** Whether many pages change it on their own: the title, an icon, a picture with a number in its address. */
+  readonly mayMove?: true;
 }
 
 export interface TextChange {
@@ -44,10 +47,26 @@ export class TreeComparison {
 
   /** Returns the changes of a place that existed before: of its children, its texts and its attributes. */
   changesAt(place: Node, texts: ReadonlySet<Node>): NetChange[] {
+    if (place === document.head || place instanceof HTMLTitleElement) return this.#titleChanges(place);
     return [
       ...(this.#tree.hasOtherChildren(place) ? this.#childChanges([place, place]) : []),
       ...this.#textChanges(place, texts),
       ...this.#attributeChanges(place),
+    ];
+  }
+
+  #titleChanges(place: Node): NetChange[] {
+    const [old, now] = [titleIn(place, this.#tree), titleIn(place, treeNow)];
+    if (old === now) return [];
+    const change = { kind: "changed", what: "the page", role: "", isNamed: false, property: "title" } as const;
+    return [
+      {
+        ...change,
+        mayMove: true,
+        strength: "strong",
+        isContent: false,
+        ...writtenText({ at: place, oldAt: place, old, now }),
+      },
     ];
   }
 
@@ -82,9 +101,14 @@ export class TreeComparison {
   #textChange(at: Element, oldAt: Node, went: readonly Node[], came: readonly Node[]): NetChange {
     const old = went.map((node) => wordsOf(node, this.#tree)).join(" ");
     const now = came.map((node) => wordsOf(node, treeNow)).join(" ");
-    const isCount = stripDigits(old) === stripDigits(now);
-    const text = { at, oldAt, isCount, isTime: isCount && TIME.test(now) };
-    return { kind: "changed", ...subjectWithText(at), strength: "strong", isContent: true, value: now, text };
+    const subject = subjectWithText(at);
+    return {
+      kind: "changed",
+      ...subject,
+      strength: "strong",
+      isContent: true,
+      ...writtenText({ at, oldAt, old, now }),
+    };
   }
 
   /** Compares an element with the one that took its place. */
@@ -126,14 +150,35 @@ export class TreeComparison {
       const now = attributeOf(place, name);
       if (now === old) return [];
       const strength = strengthOfAttribute({ place, name, old, now, target: this.#target, isRecreated });
-      return strength ? [{ ...changedProperty(place, name), strength, value: now ?? "" }] : [];
+      if (strength === undefined) return [];
+      const mayMove = mayMoveItself(place, name, [old, now]) ? { mayMove: true as const } : {};
+      return [{ ...changedProperty(place, name), strength, value: now ?? "", ...mayMove }];
     });
   }
 }
 
-/** A change of digits only comes with clocks and counters. */
-function stripDigits(text: string): string {
-  return text.replace(/[\d.,]+/g, "0");
+function mayMoveItself(place: Element, name: string, [old, now]: readonly (string | null)[]): boolean {
+  return tagOf(place) === "link" || (name === "src" && stripDigits(old ?? "") === stripDigits(now ?? ""));
+}
+
+interface WrittenText extends Pick<TextChange, "at" | "oldAt"> {
+  readonly old: string;
+  readonly now: string;
+}
+
+/** Describes a text. Digits beside changed words may go on counting, so they are left out. */
+function writtenText({ at, oldAt, old, now }: WrittenText): { readonly value: string; readonly text: TextChange } {
+  const isCount = stripDigits(old) === stripDigits(now);
+  const text = { at, oldAt, isCount, isTime: isCount && TIME.test(now) };
+  return { value: isCount ? now : stripDigits(now), text };
+}
+
+/** Returns the title in the head of the document, or in its title element. */
+function titleIn(place: Node, reading: TreeReading): string {
+  const children = [...reading.childrenOf(place)];
+  if (place instanceof HTMLTitleElement) return children.map((node) => wordsOf(node, reading)).join(" ");
+  const title = children.find((node) => node instanceof HTMLTitleElement);
+  return title ? titleIn(title, reading) : "";
 }
 
 const TIME = /\b\d{1,2}:\d{2}\b|\b\d+\s*(?:s|sec|secs|seconds?|min|mins|minutes?|ms)\b/i;

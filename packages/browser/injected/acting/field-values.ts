@@ -14,6 +14,11 @@ export class FieldValues {
     for (const field of fields) if (field !== target) this.#before.set(field, rawValueOf(field));
   }
 
+  /** Called when the action's handlers start to run: a field that changed before changed on its own. */
+  begin(): void {
+    for (const field of this.#before.keys()) this.#before.set(field, rawValueOf(field));
+  }
+
   look(): void {
     for (const [field, before] of this.#before) if (rawValueOf(field) !== before) this.#changed.add(field);
   }

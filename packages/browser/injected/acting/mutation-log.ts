@@ -1,7 +1,9 @@
 import { isConnectedNode } from "../dom.ts";
 import { AmbientPlaces, ONE_TURN_MS } from "./ambient-places.ts";
 import { type NetChange, TreeComparison } from "./compare-trees.ts";
+import { OwnMoves } from "./own-moves.ts";
 import { PassingTexts } from "./passing-texts.ts";
+import { OwnStorage } from "./storage-keys.ts";
 import { TreeBefore } from "./tree-before.ts";
 
 export interface LoggedChange extends NetChange {
@@ -41,6 +43,8 @@ const MAX_STAND_MS = 3000;
  * long as its document, so that a ticker is known before the action.
  */
 export class MutationLog {
+  readonly moves = new OwnMoves();
+  readonly storage = new OwnStorage();
   /** Places that changed on their own, and the times. */
   readonly #ambient = new AmbientPlaces();
   #tree = new TreeBefore();
@@ -101,6 +105,11 @@ export class MutationLog {
   /** Texts that our handlers showed for a moment. */
   get passingTexts(): readonly string[] {
     return this.#passing.texts;
+  }
+
+  /** Whether the page may change on its own. */
+  get hasTimers(): boolean {
+    return this.#hasTimers;
   }
 
   flush(): void {
@@ -165,7 +174,7 @@ export class MutationLog {
   #keep(record: MutationRecord, nowMs: number): void {
     const place = placeOf(record);
     const known = this.#ours.get(place) ?? this.#late.get(place);
-    if (known) {
+    if (known && (known.isOurs || !this.#isOurTurn)) {
       if (record.type === "characterData") known.texts.add(record.target);
       if (nowMs - known.lastMs > ONE_TURN_MS) {
         known.turns++;
@@ -184,7 +193,10 @@ export class MutationLog {
       return;
     }
     const texts = new Set(record.type === "characterData" ? [record.target] : []);
-    const isBusy = this.#isOurTurn ? this.#ambient.isBusy(place, nowMs) : this.#rewritten.has(place);
+    // A place that changed on its own since our first handler ran may be a ticker.
+    const isTicking = known !== undefined || this.#ambient.isBusy(place, nowMs);
+    const isBusy = this.#isOurTurn ? isTicking : this.#rewritten.has(place);
+    this.#late.delete(place);
     const entry: Entry = { texts, isOurs: this.#isOurTurn, isBusy, lastMs: nowMs, turns: 1, otherTurns: 0 };
     if (this.#isOurTurn) this.#passing.note(record, nowMs);
     (this.#isOurTurn ? this.#ours : this.#late).set(place, entry);
@@ -217,16 +229,42 @@ export class MutationLog {
   }
 
   /** Returns how long a value must stand still that changes on its own, or may; 0 for others. */
-  #standOf(place: Node, { text }: NetChange, { isBusy }: Entry): number {
+  #standOf(place: Node, { text, value, mayMove }: NetChange, { isBusy }: Entry): number {
     const chain = text ? [...chainTo(place, text.at), ...chainTo(place, text.oldAt)] : [place];
-    const intervalMs = text || isBusy ? Math.max(...chain.map((node) => this.#ambient.intervalOf(node) ?? 0)) : 0;
-    const isUnknown = this.#hasTimers && this.#startedMs - this.#createdMs < CONTROL_MS;
-    const mayBeUnknown = isUnknown && (text?.isTime === true || text?.at !== text?.oldAt);
-    const mayBeOwn = text?.isCount === true && (mayBeUnknown || chain.some((node) => this.#ambient.has(node)));
+    const intervals = chain.map((node) => this.#ambient.intervalOf(node) ?? 0);
+    const intervalMs = value !== undefined || isBusy ? Math.max(...intervals) : 0;
+    const isCount = text?.isCount === true;
+    const mayBeUnknown = mayMove === true || (isCount && (text.isTime || text.at !== text.oldAt));
+    const mayBeOwn = (this.#isUnknown && mayBeUnknown) || (isCount && chain.some((node) => this.#ambient.has(node)));
     if (intervalMs === 0 && !mayBeOwn && !isBusy) return 0;
     const leastMs = text?.isTime === true ? TIME_STANDS_MS : STANDS_MS;
-    return Math.min(MAX_STAND_MS, Math.max(leastMs, intervalMs * 1.5));
+    return standFor(intervalMs, leastMs);
   }
+
+  /** Whether the page may change on its own, and was not observed for long enough to know what does. */
+  get #isUnknown(): boolean {
+    return this.#hasTimers && this.#startedMs - this.#createdMs < CONTROL_MS;
+  }
+
+  /**
+   * Returns how long something other than a node must stand still, because it may have moved on its own; 0 if it did not.
+   *
+   * @param intervalMs interval of its moves on its own; undefined if there were none
+   */
+  standOfMove(intervalMs: number | undefined): number {
+    if (intervalMs !== undefined) return standFor(intervalMs, STANDS_MS);
+    return this.#isUnknown ? STANDS_MS : 0;
+  }
+
+  /** Whether details may have been opened or closed by other code than our handlers. */
+  movesByItself(place: Node): boolean {
+    if (!(place instanceof HTMLDetailsElement) || this.hasTouched(place)) return false;
+    return this.#isUnknown || this.#ambient.intervalOf(place) !== undefined;
+  }
+}
+
+function standFor(intervalMs: number, leastMs: number): number {
+  return Math.min(MAX_STAND_MS, Math.max(leastMs, intervalMs * 1.5));
 }
 
 /** Returns the node and its ancestors up to the place. */

@@ -16,7 +16,7 @@ const OURS_FOR_MS = 1000;
 export class NativeEvents {
   readonly seen = new Set<string>();
   readonly invalid: Element[] = [];
-  scroll: { readonly before: WirePoint; readonly after: WirePoint } | undefined;
+  readonly scrolls = new Map<EventTarget, { readonly before: WirePoint; readonly after: WirePoint }>();
   clipboard = false;
   #isSelecting = false;
   /** The toggled elements, each with whether it was open. */
@@ -81,12 +81,12 @@ export class NativeEvents {
   };
 
   readonly #onScroll = ({ target }: Event): void => {
-    if (!target || !this.#isOurs) return;
+    if (!target || (!this.#isOurs && !this.scrolls.has(target))) return;
     const before = this.#places.get(target) ?? { x: 0, y: 0 };
     const after = placeOf(target);
     if (before.x === after.x && before.y === after.y) return;
-    this.#places.set(target, this.#places.get(target) ?? before);
-    this.scroll = { before: this.scroll?.before ?? before, after };
+    this.#places.set(target, before);
+    this.scrolls.set(target, { before, after });
   };
 
   /** Selecting text is no copying, although it changes the selection's own clipboard of some systems. */

@@ -4,16 +4,16 @@ import { boxOf, checkVisibility, rootElement } from "../dom.ts";
 const MAX_ELEMENTS = 250;
 
 /**
- * Returns the appearance of the page as a whole, for changes by a class on its root or by a new rule: a theme, a menu, a locked
+ * Returns the parts of the appearance of the page as a whole, for changes by a class on its root or by a new rule: a theme, a menu, a locked
  * scroll.
  */
-export function appearanceOfPage(): string {
+export function appearanceOfPage(): readonly string[] {
   const roots = [document.documentElement, document.body].filter((element): element is HTMLElement => element !== null);
   const styles = roots.map((element) => {
     const style = getComputedStyle(element);
     return [style.backgroundColor, style.color, style.fontSize, style.filter, style.colorScheme].join(" ");
   });
-  return [...styles, countShown(), Math.round(boxOf(rootElement()).height)].join(" | ");
+  return [...styles, String(countShown()), String(Math.round(boxOf(rootElement()).height))];
 }
 
 function countShown(): number {

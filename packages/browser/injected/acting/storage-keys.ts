@@ -1,3 +1,5 @@
+import { stripDigits } from "./strip-digits.ts";
+
 /** Stored values of the page by key: enough to notice that something was written. */
 export type StorageState = ReadonlyMap<string, string>;
 
@@ -16,6 +18,37 @@ export function readStorage(): StorageState {
     }
   }
   return found;
+}
+
+/** The stored values of a page, known as long as its document exists. */
+export class OwnStorage {
+  #known = readStorage();
+  /** Keys whose digits changed on their own: a time, a count. */
+  readonly #moving = new Set<string>();
+
+  /** Reads the values before an action: what changed since the last reading changed on its own. */
+  read(): StorageState {
+    const now = readStorage();
+    for (const key of changedKeys(this.#known, now)) if (isSameButDigits(this.#known, now, key)) this.#moving.add(key);
+    this.#known = now;
+    return now;
+  }
+
+  /** Called when an action is over. */
+  skip(): void {
+    this.#known = readStorage();
+  }
+
+  /** Whether digits of the key's value change on their own. */
+  isMoving(key: string): boolean {
+    return this.#moving.has(key);
+  }
+}
+
+/** Whether only numbers differ. */
+export function isSameButDigits(before: StorageState, after: StorageState, key: string): boolean {
+  const [old, now] = [before.get(key), after.get(key)];
+  return old !== undefined && now !== undefined && stripDigits(old) === stripDigits(now);
 }
 
 /** Returns keys that were written, changed or removed. */

@@ -4,6 +4,7 @@ import type {
   WireGuard,
   WireLateChange,
   WirePhase,
+  WirePoint,
   WireRequest,
 } from "../../src/perform/wire.ts";
 import { boxOf, closestOf, isConnectedNode } from "../dom.ts";
@@ -20,7 +21,7 @@ import { hasUsedTimers, leftSince, takeProbe } from "./pending-probe.ts";
 import { describeElement, readState, wordFor } from "./read-state.ts";
 import { type OwnRequest, RequestWitness } from "./request-witness.ts";
 import { StandingValues } from "./standing-values.ts";
-import { changedKeys, readStorage } from "./storage-keys.ts";
+import { changedKeys, isSameButDigits, readStorage } from "./storage-keys.ts";
 import { TargetHandlers } from "./target-handlers.ts";
 import { writeModeOf } from "./write-mode.ts";
 
@@ -43,25 +44,33 @@ export class Watch {
   readonly #paint = new PaintWitness();
   readonly #requests = new RequestWitness();
   readonly #handlers = new TargetHandlers();
-  #appearance = "";
+  #appearance: readonly string[] = [];
   readonly #focused = deepActiveElement();
   readonly #pixels: PixelWitness;
   readonly #fields: FieldValues;
   readonly #isHover: boolean;
   readonly #box: string;
-  #storage = readStorage();
-  readonly #storageKeys = new Set<string>();
+  #storage: ReadonlyMap<string, string>;
+  /** The values of the written keys before. */
+  readonly #storedBefore = new Map<string, ReadonlyMap<string, string>>();
   #probe = takeProbe();
   #isPending: boolean;
   #hasTimers = false;
   #hasAppearanceChanged = false;
-  readonly #title = document.title;
-  #isRetitled = false;
   #isOurTurn = false;
+  #hasBegun = false;
+  readonly #url = location.href;
+  /** Whether something must stand still for longer before it counts. */
+  #isWaiting = false;
+  #atTurn = { url: location.href, focused: this.#focused };
+  #isAddressOurs = false;
+  /** The element that got the focus while our handlers ran. */
+  #focusedByUs: Element | null = null;
   readonly #standing = new StandingValues();
 
   constructor(options: WatchOptions) {
     this.#options = options;
+    this.#storage = options.log.storage.read();
     this.#pixels = new PixelWitness(options.target, options.pixels);
     this.#isHover = options.phase === "hover";
     // Hover styles apply before the pointer's events arrive.
@@ -103,7 +112,10 @@ export class Watch {
     this.#paint.stop();
     this.#requests.stop();
     this.#handlers.stop();
-    this.#options.log.stop();
+    const { log } = this.#options;
+    log.stop();
+    log.moves.setTurn(false);
+    log.storage.skip();
   }
 
   evidence(): WireEvidence {
@@ -111,8 +123,13 @@ export class Watch {
     log.flush();
     const { ours, late } = log.changes(target);
     this.#standing.beginReading();
+    this.#isWaiting = false;
     const { certain, weak, isContested } = this.#ownChanges(ours);
     const stillLate = late.filter((change) => this.#standing.isStill(change));
+    const isFocusStill = this.#isFocusStill();
+    const scrolls = this.#scrolls();
+    const storage = this.#writtenKeys();
+    const address = this.#address();
     const requests = this.#requests.own(this.#aim.spans);
     const toRequest = ({ startedAt, endedAt, ...request }: OwnRequest): WireRequest => ({
       ...request,
@@ -127,27 +144,70 @@ export class Watch {
       ...(target && isConnectedNode(target) && { state: readState(target) }),
       certain: certain.map(toWire),
       weak: weak.map(toWire),
-      isContested: isContested || stillLate.length < late.length,
+      isContested: isContested || stillLate.length < late.length || this.#isWaiting,
       late: this.#lateChanges(stillLate),
       passing: [...log.passingTexts],
       changedAtMs: Math.round(performance.timeOrigin + log.lastChangeMs),
       requests: requests.map(toRequest),
       events: [...this.#native.seen],
-      storage: [...this.#storageKeys],
+      storage,
       clipboard: this.#native.clipboard,
       pixels: this.#pixels.hasChanged(),
-      scrolled: this.#native.scroll !== undefined,
-      ...(this.#native.scroll && { scroll: this.#native.scroll }),
-      ...this.#focusedField(),
+      scrolled: scrolls.length > 0,
+      ...(scrolls[0] && { scroll: scrolls[0] }),
+      ...(isFocusStill && this.#focusedField()),
       laterRequests: this.#isPending ? this.#requests.later(this.#aim.spans).map(toRequest) : [],
-      isFocusMoved: deepActiveElement() !== this.#focused,
+      isFocusMoved: isFocusStill && deepActiveElement() !== this.#focused,
       isPending: this.#isPending,
       hasTimers: this.#hasTimers,
       hasToggled: this.#native.hasToggled,
       invalid: [...new Set(this.#native.invalid)].map(describeElement),
       spans: this.#aim.spans.map(([from, to]) => [toWallMs(from), toWallMs(to)] as const),
+      urlBefore: this.#url,
       url: location.href,
+      address,
     };
+  }
+
+  /**
+   * Whether the focus moved with our handlers, or stands still. A page that is not in front has no events of the focus, so its moves before
+   * the action are unknown.
+   */
+  #isFocusStill(): boolean {
+    const { log } = this.#options;
+    const focused = deepActiveElement();
+    if (focused === null || focused === this.#focused || focused === this.#focusedByUs) return true;
+    return this.#stands("focus", describeElement(focused), log.standOfMove(log.hasTimers ? 0 : undefined));
+  }
+
+  /** Returns how far elements scrolled that do not scroll on their own. */
+  #scrolls(): { readonly before: WirePoint; readonly after: WirePoint }[] {
+    const { log } = this.#options;
+    return [...this.#native.scrolls].flatMap(([target, scroll], index) => {
+      const isBox = target instanceof Element;
+      const mustStandMs = isBox ? log.standOfMove(log.moves.scrollInterval(target)) : 0;
+      return this.#stands(`scroll ${index}`, JSON.stringify(scroll.after), mustStandMs) ? [scroll] : [];
+    });
+  }
+
+  /** Returns the keys of the storage that were written, without those that may change so on their own. */
+  #writtenKeys(): string[] {
+    const { log } = this.#options;
+    const now = this.#storedBefore.size > 0 ? readStorage() : this.#storage;
+    return [...this.#storedBefore].flatMap(([key, before]) => {
+      if (!isSameButDigits(before, now, key)) return [key];
+      const mustStandMs = log.standOfMove(log.storage.isMoving(key) ? 0 : undefined);
+      return this.#stands(`storage ${key}`, now.get(key) ?? "", mustStandMs) ? [key] : [];
+    });
+  }
+
+  /** Returns whether the address changes on its own, or may. */
+  #address(): WireEvidence["address"] {
+    const { log } = this.#options;
+    if (this.#isAddressOurs || location.href === this.#url) return "own";
+    const intervalMs = log.moves.addressInterval;
+    if (this.#stands("address", location.href, log.standOfMove(intervalMs))) return "own";
+    return intervalMs === undefined ? "unknown" : "moving";
   }
 
   #ownChanges(logged: readonly LoggedChange[]): {
@@ -166,11 +226,10 @@ export class Watch {
       atMs: nowMs,
       turns: 1,
     });
-    const appearance =
-      (this.#hasAppearanceChanged || this.#isHover) && appearanceOfPage() !== this.#appearance
-        ? [asChange(ofPage("looks"), "weak")]
-        : [];
-    const toggled = this.#native.toggled.map((element) =>
+    const looks = this.#hasAppearanceChanged || this.#isHover ? this.#changedLooks() : { still: 0, others: 0 };
+    const appearance = looks.still > 0 ? [asChange(looksOfPage, "weak")] : [];
+    const native = this.#native.toggled.filter((element) => !this.#options.log.movesByItself(element));
+    const toggled = native.map((element) =>
       asChange(
         { kind: "changed", what: describeElement(element), role: wordFor(element), isNamed: true, property: "open" },
         "strong",
@@ -179,13 +238,29 @@ export class Watch {
     return {
       certain: [
         ...toggled,
-        ...(this.#isRetitled && document.title !== this.#title ? [asChange(ofPage("title"), "strong")] : []),
         ...ours.filter(({ strength }) => strength === "strong"),
         ...this.#fields.changed.map((change) => asChange(change, "strong")),
       ],
       weak: [...ours.filter(({ strength }) => strength === "weak"), ...appearance],
-      isContested: ours.length < inPlace.length,
+      isContested: ours.length < inPlace.length || looks.others > 0,
     };
+  }
+
+  #stands(name: string, value: string, mustStandMs: number): boolean {
+    const isStill = this.#standing.isValueStill(name, value, mustStandMs);
+    this.#isWaiting ||= !isStill;
+    return isStill;
+  }
+
+  /** Returns how many parts of the page's look changed and stand still, and how many others changed. */
+  #changedLooks(): { readonly still: number; readonly others: number } {
+    const parts = appearanceOfPage().map((part, index) => ({
+      isOther: part !== this.#appearance[index],
+      isStill: this.#standing.isValueStill(`looks ${index}`, part, LOOKS_STAND_MS),
+    }));
+    const others = parts.filter(({ isOther }) => isOther);
+    const still = others.filter(({ isStill }) => isStill).length;
+    return { still, others: others.length - still };
   }
 
   /** Whether a dragged element snapped back to its place. */
@@ -218,9 +293,12 @@ export class Watch {
   }
 
   #turn(isOurs: boolean): void {
+    this.#options.log.moves.setTurn(isOurs);
     if (isOurs && !this.#isOurTurn) {
+      if (!this.#hasBegun) this.#begin();
       this.#native.begin();
       this.#probe = takeProbe();
+      this.#atTurn = { url: location.href, focused: deepActiveElement() };
       if (!this.#hasAppearanceChanged && !this.#isHover) this.#appearance = appearanceOfPage();
     }
     if (!isOurs && this.#isOurTurn) this.#handled(false);
@@ -228,6 +306,13 @@ export class Watch {
     if (!isOurs && this.#isOurTurn) this.#checkAround();
     this.#isOurTurn = isOurs;
     this.#options.log.setTurn(isOurs);
+  }
+
+  /** Reads the values again that are compared: others changed them since the start of the observation. */
+  #begin(): void {
+    this.#hasBegun = true;
+    this.#fields.begin();
+    this.#storage = this.#options.log.storage.read();
   }
 
   /** Assigns the changes right after handlers ran to them. */
@@ -244,10 +329,13 @@ export class Watch {
   /** Checks for changes that cause no mutation. */
   #checkAround(): void {
     this.#fields.look();
-    this.#isRetitled ||= document.title !== this.#title;
-    if (appearanceOfPage() !== this.#appearance) this.#hasAppearanceChanged = true;
+    this.#isAddressOurs ||= location.href !== this.#atTurn.url;
+    const focused = deepActiveElement();
+    if (focused !== this.#atTurn.focused) this.#focusedByUs = focused;
+    this.#hasAppearanceChanged ||= appearanceOfPage().some((part, index) => part !== this.#appearance[index]);
     const now = readStorage();
-    for (const key of changedKeys(this.#storage, now)) this.#storageKeys.add(key);
+    for (const key of changedKeys(this.#storage, now))
+      if (!this.#storedBefore.has(key)) this.#storedBefore.set(key, this.#storage);
     this.#storage = now;
   }
 }
@@ -264,9 +352,10 @@ function toWire({ kind, what, role, isNamed, property, isHidden, isMessage }: Lo
   };
 }
 
-function ofPage(property: "looks" | "title"): WireChange {
-  return { kind: "changed", what: "the page", role: "", isNamed: false, property };
-}
+const looksOfPage: WireChange = { kind: "changed", what: "the page", role: "", isNamed: false, property: "looks" };
+
+/** A look that changes again within this time moves by itself. Changes of the look must last longer than this anyway. */
+const LOOKS_STAND_MS = 400;
 
 function boxOfTarget(target: Element | undefined): string {
   if (!target) return "";

@@ -11,6 +11,7 @@ import { keepDownloads } from "./downloads.ts";
 import { NOTHING } from "./nothing.ts";
 import type { Observation } from "./observe.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
+import type { PageSignals } from "./page-signals.ts";
 import type { PerformContext } from "./perform-context.ts";
 import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 import { isAnswered } from "./weigh-evidence.ts";
@@ -159,7 +160,7 @@ async function effectOf(context: PerformContext, { url, observation }: Judged): 
   return {
     ...noEffect,
     ...(evidence && signsOf(evidence)),
-    ...(signals.hasNavigated && arrivalOf(context, url)),
+    ...(hasArrived(signals, observation) && arrivalOf(context, url)),
     ...(states.length > 0 && { target: states }),
     changes: maskSplitSecrets(reader.secrets, uniqueChanges(changes)),
     requests: requests.seen.slice(0, MOST),
@@ -168,6 +169,12 @@ async function effectOf(context: PerformContext, { url, observation }: Judged): 
     popups: signals.popups.map((popup) => ({ url: popup.url(), ...tabOf(popup, pages) })),
     downloads: await keepDownloads(context),
   };
+}
+
+/** Whether the page navigated because of the action. An address may change on its own. */
+function hasArrived({ hasNavigated, hasNewDocument }: PageSignals, { evidence, isSeen }: Observation): boolean {
+  if (hasNewDocument || evidence === undefined) return hasNavigated;
+  return hasNavigated && evidence.address !== "moving" && (isSeen || evidence.address === "own");
 }
 
 function tabOf(popup: Page, pages: readonly Page[]): { tab?: number } {

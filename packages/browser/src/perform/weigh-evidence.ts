@@ -145,15 +145,11 @@ function isSent({ significant, quietMs }: OwnRequests, { context: { effectTimeou
   return significant.length > 0 && (quietMs >= QUIET_AFTER_REQUEST_MS || elapsedMs >= effectTimeoutMs);
 }
 
-function hasSignal({ context: { signals, dialogs }, observed, evidences: [own] }: Weighed): boolean {
+function hasSignal({ context: { signals, dialogs }, evidences: [own] }: Weighed): boolean {
   const loaded = signals.frameNavigations.some((atMs) => own && isFrameOfOurs(signals, own, atMs));
   if (loaded) return true;
   const hasAnsweredDialog = signals.dialogs.some((dialog) => isAnswered(dialog) || dialogs.wasUsed);
-  return (
-    hasAnsweredDialog ||
-    signals.popups.length + signals.downloads.length > 0 ||
-    hasArrived(signals, observed.url, own?.url ?? observed.url)
-  );
+  return hasAnsweredDialog || signals.popups.length + signals.downloads.length > 0 || hasArrived(signals, own);
 }
 
 /** Whether a frame navigated because of a request that started with the action. */
@@ -174,8 +170,10 @@ export function isAnswered({ type, answer }: DialogSeen): boolean {
 }
 
 /** Whether the page navigated. A link without a destination goes to `#`. */
-function hasArrived({ hasNavigated, hasNewDocument }: PageSignals, before: string, after: string): boolean {
-  return hasNewDocument || (hasNavigated && after !== before && after !== `${before}#`);
+function hasArrived({ hasNavigated, hasNewDocument }: PageSignals, own: WireEvidence | undefined): boolean {
+  if (hasNewDocument) return true;
+  if (!hasNavigated || own?.address !== "own") return false;
+  return own.url !== own.urlBefore && own.url !== `${own.urlBefore}#`;
 }
 
 function hasOtherSign(evidences: readonly WireEvidence[]): boolean {

@@ -137,7 +137,10 @@ export interface WireEvidence {
   readonly invalid: readonly string[];
   /** Times in which our handlers ran, in milliseconds since 1970. */
   readonly spans: readonly (readonly [from: number, to: number])[];
+  readonly urlBefore: string;
   readonly url: string;
+  /** Whether a change of the address is the action's: "moving" ones happen on their own, "unknown" ones may. */
+  readonly address: "own" | "unknown" | "moving";
 }
 
 export interface WireRequest {
