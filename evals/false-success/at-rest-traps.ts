@@ -13,7 +13,7 @@ const actionSchema = z.discriminatedUnion("kind", [
 
 const caseSchema = z.object({
   name: z.string(),
-  variant: z.enum(["dead", "live"]),
+  variant: z.string().regex(/^(?:dead|live)(?:-\w+)?$/),
   action: actionSchema,
   /** Expression that is true in the page if the intended effect is there, at rest. */
   happened: z.string(),
@@ -37,7 +37,7 @@ export function atRestTraps(): readonly Trap[] {
       options: { timeout: 10_000 },
       tolerated: ["filter", "to"],
       ...(until !== undefined && { until }),
-      ...(variant === "live" && { isHonest: true }),
+      ...(variant.startsWith("live") && { isHonest: true }),
     })),
   );
 }
