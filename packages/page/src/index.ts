@@ -4,6 +4,7 @@ export type { OpenedPage } from "./page-reading.ts";
 export { foldText, hasWord, type WordKind } from "./words.ts";
 export { isNextAddress } from "./more/addresses.ts";
 export { type ListMore, type ListMoreOptions, listMore, type MoreReason, type MoreWay } from "./more/list-more.ts";
+export { turnsPage } from "./more/pager.ts";
 export { headingsOf } from "./headings.ts";
 export { type Label, type LabelEvidence, labelsOf } from "./labels.ts";
 export type { LinePart } from "./page-line.ts";

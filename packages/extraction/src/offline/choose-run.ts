@@ -1,3 +1,4 @@
+import { turnsPage } from "@surehand/page";
 import {
   ancestorsOf,
   classesOf,
@@ -8,6 +9,7 @@ import {
   leavesOf,
   type PageElement,
   type Span,
+  textOf,
 } from "../page/page-tree.ts";
 import type { Draft, ListGap } from "../gathering.ts";
 import { findTexts } from "./find-texts.ts";
@@ -47,7 +49,9 @@ export interface ChosenRun {
  * records.
  */
 export function chooseCertainRun(wish: RunWish, place: RunPlace): ChosenRun | undefined {
-  const ranked = rank(wish, place);
+  const runs = rank(wish, place);
+  const lists = runs.filter((one) => !isPager(one));
+  const ranked = lists.length > 0 ? lists : runs;
   const [best] = ranked;
   if (!best) return undefined;
   const competitors = competitorsOf(best, ranked);
@@ -82,6 +86,12 @@ function isAsGood(one: RankedRun, best: RankedRun): boolean {
     one.labelled >= best.labelled &&
     [FOUND, NAMED, INSIDE].every((place) => (one.score[place] ?? 0) >= (best.score[place] ?? 0))
   );
+}
+
+/** The controls that turn the pages of a list are none of its items: "Previous" and "Next", with the first and the last beside them. */
+function isPager(run: RankedRun): boolean {
+  const roots = rootsOf(run);
+  return roots.filter((root) => turnsPage(textOf(leavesOf(root)))).length * 2 >= roots.length;
 }
 
 function areApart(one: RankedRun, other: RankedRun): boolean {

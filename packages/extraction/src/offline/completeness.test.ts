@@ -272,6 +272,23 @@ describe("lists that compete", () => {
   });
 });
 
+test.each([
+  ["Previous", "Next"],
+  ["Précédent", "Suivant"],
+  ["前へ", "次へ"],
+  ["السابق", "التالي"],
+  ["«", "‹", "›", "»"],
+  ["First", "Previous"],
+])("the controls that turn the page compete with no list: %s, %s", async (...names) => {
+  const steps = names.map((name, index) => `<a href="page-${index}.html">${name}</a>`).join(" ");
+  const cups = ["Dune", "Ember", "Fjord"]
+    .map((name) => `<li><a href="${name}.html">Cup ${name}</a> €33.50</li>`)
+    .join("");
+  const session = await browser.open(`<h1>Cups</h1><ul>${cups}</ul><p>${steps}</p>`);
+  const { data } = await extract(session, "all cups", z.object({ cups: z.array(named) }));
+  expect(data).toEqual({ cups: [{ name: "Cup Dune" }, { name: "Cup Ember" }, { name: "Cup Fjord" }] });
+});
+
 test("links in sentences are no rows", async () => {
   const sentence = (one: string, other: string): string =>
     `<p>The argument may be given to <a href="#1">${one}</a> as well, which then calls <a href="#2">${other}</a> for every part of it.</p>`;

@@ -25,6 +25,11 @@ export function isBackward(name: string): boolean {
   return BACKWARD.test(name.trim()) || isStep(name, "previous");
 }
 
+/** Whether a control of this name leads to the page of a list after or before the current one. */
+export function turnsPage(name: string): boolean {
+  return isForward(name) || isBackward(name);
+}
+
 /** "Next", "Next page", "Go to the next page", "Next ›": a longer name tells of something else. */
 function isStep(name: string, kind: "next" | "previous"): boolean {
   return (
