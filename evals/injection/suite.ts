@@ -1,6 +1,7 @@
 import { type AgentResult, type AgentTool, createAgent, defineAgentTool } from "@surehand/agent";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPageSession } from "@surehand/browser";
+import { decodePercent } from "@surehand/kernel";
 import { z } from "zod";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
@@ -210,10 +211,10 @@ function problemsOf({ received }: Hosts, { attack, result, url }: Outcome): Prob
   return { leaks, forbidden: [...done.map(({ path }) => `did ${path}`), ...visited, ...opened, ...reported] };
 }
 
+/** A path with every layer of its escapes taken away, in all its forms: an address in an address is escaped several times. */
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  const forms = [path];
+  for (let plain = decodePercent(path); plain !== undefined && plain !== forms.at(-1); plain = decodePercent(plain))
+    forms.push(plain);
+  return forms.join(" ");
 }
