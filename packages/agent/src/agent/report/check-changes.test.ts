@@ -27,6 +27,12 @@ const remove = press(1, "Delete anchor.dxf", {
   effect: { changes: [appeared("1 file deleted")] },
 });
 const failing = press(1, "Delete anchor.dxf", { effect: { requests: [{ method: "POST", url, status: 500 }] } });
+const denied = press(1, "Delete anchor.dxf", {
+  effect: { changes: [appeared("anchor.dxf"), appeared("anchor.dxf can't be deleted: it is in use")] },
+});
+const confirmed = press(1, "Delete anchor.dxf", {
+  effect: { changes: [appeared("anchor.dxf"), appeared("anchor.dxf was deleted")] },
+});
 const ask = press(1, "Delete anchor.dxf", {
   effect: { dialogs: [{ type: "confirm", message: "Sure?", answer: "open" }] },
 });
@@ -55,6 +61,20 @@ describe("a report of a deletion", () => {
       1,
       "in use",
       "quote-not-after",
+    ],
+    [
+      "of a name that the page shows, and denies in another line",
+      { actions: [denied], pages: [before, `${before}; anchor.dxf; anchor.dxf can't be deleted: it is in use`] },
+      1,
+      "anchor.dxf",
+      "quote-not-after",
+    ],
+    [
+      "of a name that the page shows, and confirms in another line",
+      { actions: [confirmed], pages: [before, "Files rope.dxf sail.dxf; anchor.dxf; anchor.dxf was deleted"] },
+      1,
+      "anchor.dxf",
+      undefined,
     ],
     ["after a failed request", { actions: [failing] }, 1, "anchor.dxf", "request-failed"],
     [

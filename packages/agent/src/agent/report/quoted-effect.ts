@@ -15,8 +15,8 @@ export interface QuotedEffect {
 }
 
 /**
- * Returns why a quote shows no change: the text that contains it in the effect, read as a whole, tells of a failure, denies the answer or
- * asks; or the quote is only a control of a dialog that the page still shows.
+ * Returns why a quote shows no change: the texts that contain it in the effect, read as a whole, tell of a failure, deny the answer or
+ * ask, or one of them does and none confirms the answer; or the quote is only a control of a dialog that the page still shows.
  */
 export function objectionTo({ quote, answer, changed, actions, lines }: QuotedEffect): "denied" | "asked" | undefined {
   if (isDenied(quote, answer)) return "denied";
@@ -25,7 +25,11 @@ export function objectionTo({ quote, answer, changed, actions, lines }: QuotedEf
     .filter(({ what }) => asWords(what).includes(asWords(quote)));
   if (shown.length === 0)
     return lines.length > 0 && lines.every((line) => isDenied(line, answer)) ? "denied" : undefined;
-  if (shown.every(({ what }) => isDenied(what, answer))) return "denied";
+  const texts = shown.map(({ what }) => what);
+  if (texts.every((text) => isDenied(text, answer))) return "denied";
+  // A title or a path that contains the quote says nothing for the answer.
+  if (texts.some((text) => isContradicted(text, answer)) && !texts.some((text) => isConfirmed(text, { quote, answer })))
+    return "denied";
   const isQuestion = shown.every(({ what, role }) => CONTROLS.has(role) || isDenied(what, answer));
   return isQuestion && isAskedByPage(changed, actions) ? "asked" : undefined;
 }
@@ -34,10 +38,25 @@ const CONTROLS: ReadonlySet<string> = new Set(["button", "link", "dialog", "aler
 const DIALOGS: ReadonlySet<string> = new Set(["dialog", "alertdialog"]);
 
 function isDenied(text: string, answer: string): boolean {
-  return (
-    tellsFailure(text) || /[?？؟]["”»]?\s*$/u.test(text) || deniedWords(text).some((word) => affirms(answer, word))
+  return /[?？؟]["”»]?\s*$/u.test(text) || isContradicted(text, answer);
+}
+
+function isContradicted(text: string, answer: string): boolean {
+  return tellsFailure(text) || deniedWords(text).some((word) => affirms(answer, word));
+}
+
+/** Whether a text says of the quote what the answer says. */
+function isConfirmed(text: string, { quote, answer }: Pick<QuotedEffect, "quote" | "answer">): boolean {
+  if (isDenied(text, answer)) return false;
+  const [ofQuote, ofAnswer] = [stems(quote), stems(answer)];
+  const words = stems(text).trim().split(" ");
+  return words.some(
+    (word) => word.length >= SHORTEST && !ofQuote.includes(` ${word} `) && ofAnswer.includes(` ${word} `),
   );
 }
+
+/** Letters of a word that says something: shorter ones join others. */
+const SHORTEST = 4;
 
 function affirms(answer: string, word: string): boolean {
   const isDeniedToo = deniedWords(answer).some((denied) => stems(denied) === stems(word));
