@@ -125,7 +125,7 @@ test.each([
     "waiting",
     [{ answer: { toolCalls: [{ name: "overwriteFileTool", input: { path: "b.txt", content: "x" } }] } }],
   ],
-  ["verifying", "verifying", [{ answer: { toolCalls: [{ name: "run_checks", input: {} }] } }]],
+  ["verifying", "verifying", [{ answer: { toolCalls: [{ name: "inspect_element", input: { selector: "h1" } }] } }]],
 ] as const)("stop while %s: no further request, no write, the next message works", async (_name, state, steps) => {
   await using project = await temporaryProject({ "a.txt": "one" });
   await using started = await startTestCopilot({
