@@ -1,9 +1,10 @@
+import type { DiffCommandOptions } from "./cli/command-diff.ts";
 import type { RunCommandOptions } from "./cli/command-run.ts";
 import type { VerifyCommandOptions } from "./cli/command-verify.ts";
 import type { ViewCommandOptions } from "./cli/command-view.ts";
 import type { WorkerCommandOptions } from "./cli/command-worker.ts";
 import { runSettings, workerSettings } from "./cli/evidence-settings.ts";
-import { runHelp, verifyHelp, viewHelp, workerHelp } from "./cli/help.ts";
+import { diffHelp, runHelp, verifyHelp, viewHelp, workerHelp } from "./cli/help.ts";
 import { addConfigOptions, type Parts } from "./program-parts.ts";
 import { addSettingFlags } from "./cli/setting-flags.ts";
 
@@ -89,6 +90,20 @@ export function addVerify({ program, end, ...run }: Parts): void {
     .action(async (folder: string) => {
       const { runVerify } = await import("./cli/command-verify.ts");
       end(await runVerify({ ...run, options: command.optsWithGlobals<VerifyCommandOptions>() }, folder));
+    });
+}
+
+export function addDiff({ program, end, ...run }: Parts): void {
+  program
+    .command("diff")
+    .description("compare two runs of a task: values that changed, pages that are gone, new ones")
+    .argument("<earlier>", "folder of the earlier run")
+    .argument("<later>", "folder of the later run")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", diffHelp)
+    .action(async (earlier: string, later: string, options: DiffCommandOptions) => {
+      const { runDiff } = await import("./cli/command-diff.ts");
+      end(await runDiff({ ...run, options }, [earlier, later]));
     });
 }
 

@@ -84,7 +84,19 @@ export async function readRunFolder(directory: string): Promise<RunFolder> {
       problem: file.reason,
       hint: "A run is resumed only by the user that began it. Its secrets and its model would be the file's choice.",
     });
-  const parsed = runFolderSchema.safeParse(file.kind === "read" ? parseJson(file.bytes) : undefined);
+  return parseRunFolder(directory, file.kind === "read" ? parseJson(file.bytes) : undefined);
+}
+
+/**
+ * Reads what a run worked on, whoever wrote it: only for what runs nothing of it.
+ * @throws InvalidInputError when there is no run in the folder
+ */
+export async function readAnyRunFolder(directory: string): Promise<RunFolder> {
+  return parseRunFolder(directory, await readSampleJson(directory, RUN_FILE));
+}
+
+function parseRunFolder(directory: string, value: unknown): RunFolder {
+  const parsed = runFolderSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new InvalidInputError({
     input: "folder",

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readTaskSpec } from "@surehand/evidence";
@@ -69,6 +69,23 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   expect(JSON.parse(tampered.results)).toMatchObject({
     ok: false,
     problems: [{ path: "combined.csv" }, { path: "combined.csv:2" }],
+  });
+
+  const later = join(folder, "later");
+  await cp(out, later, { recursive: true });
+  expect(await run("diff", out, later)).toMatchObject({
+    code: 0,
+    results: "0 samples changed, 0 gone, 0 new, 1 equal, 0 not read.",
+  });
+  const result = join(later, "products_whistling-kettle", "result.json");
+  await writeFile(result, (await readFile(result, "utf8")).replace(/"price": 64/u, '"price": 70'));
+  expect((await run("diff", out, later)).results).toBe(
+    "~ products_whistling-kettle: price: 64 → 70\n1 sample changed, 0 gone, 0 new, 0 equal, 0 not read.",
+  );
+  await rm(result);
+  expect(await run("diff", out, later)).toMatchObject({
+    code: 3,
+    results: "? products_whistling-kettle: not read: pending\n0 samples changed, 0 gone, 0 new, 0 equal, 1 not read.",
   });
 });
 

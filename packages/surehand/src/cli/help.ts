@@ -159,6 +159,12 @@ Examples:
   $ surehand verify evidence/run_2026-11-23_101500
   $ surehand verify evidence/run_2026-11-23_101500 --key auditor.pem --json`;
 
+export const diffHelp = `
+Exits with 3 if the later run did not read all of its samples: nothing is known of those. It checks no signature: use surehand verify for each run.
+
+Example:
+  $ surehand diff evidence/week-47 evidence/week-48`;
+
 export const copilotHelp = `
 For dev servers other than Vite: it prints the script tags for the head of your pages. With Vite, use the plugin of @surehand/copilot/vite.
 Only pages of the origins that --origin names get its token. It accepts connections of this machine only, unless you pass --host. With
