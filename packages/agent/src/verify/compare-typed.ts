@@ -1,5 +1,6 @@
 import { parseBoolean, parseDate, parseNumber } from "@surehand/language";
 import type { Expected } from "./expectations.ts";
+import { fitsPattern } from "./fits-pattern.ts";
 import { isSameUrl } from "./match-url.ts";
 
 export interface CompareOptions {
@@ -70,7 +71,7 @@ const WEB_ADDRESS = /^https?:\/\//i;
 
 function isSameValue(expected: string | number | boolean | null | RegExp, actual: unknown): boolean {
   if (expected === null) return actual === null || actual === undefined || actual === "";
-  if (expected instanceof RegExp) return isPlain(actual) && fits(expected, String(actual));
+  if (expected instanceof RegExp) return isPlain(actual) && fitsPattern(expected, String(actual));
   if (typeof expected === "number") return numberOf(actual) === expected;
   if (typeof expected === "boolean") return booleanOf(actual) === expected;
   if (!isPlain(actual)) return false;
@@ -78,11 +79,6 @@ function isSameValue(expected: string | number | boolean | null | RegExp, actual
   if (ISO_DATE.test(expected)) return parseDate(text) === expected;
   if (WEB_ADDRESS.test(expected)) return isSameUrl(expected, text);
   return normalised(expected) === normalised(text);
-}
-
-/** A pattern with the flag g or y remembers where it stopped. */
-function fits(pattern: RegExp, text: string): boolean {
-  return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, "")).test(text);
 }
 
 function isPlain(value: unknown): value is string | number | boolean {

@@ -1,10 +1,11 @@
 import { differenceOf } from "./compare-typed.ts";
 import type { ExpectedUrl } from "./expectations.ts";
+import { fitsPattern } from "./fits-pattern.ts";
 import { isSameUrl } from "./match-url.ts";
 
 /** Whether an address matches the expected one. An expected text that is not a whole address is a path, with its query. */
 export function matchesUrl(expected: ExpectedUrl, address: string): boolean {
-  if (expected instanceof RegExp) return expected.test(address);
+  if (expected instanceof RegExp) return fitsPattern(expected, address);
   if (!URL.canParse(address)) return expected === address;
   const url = new URL(address);
   if (typeof expected === "string")
@@ -13,7 +14,7 @@ export function matchesUrl(expected: ExpectedUrl, address: string): boolean {
       : isSameUrl(new URL(expected, url.origin).href, address);
   const { origin, path, query } = expected;
   if (origin !== undefined && origin !== url.origin) return false;
-  if (path instanceof RegExp ? !path.test(url.pathname) : path !== undefined && !isSamePath(path, url.pathname))
+  if (path instanceof RegExp ? !fitsPattern(path, url.pathname) : path !== undefined && !isSamePath(path, url.pathname))
     return false;
   return query === undefined || differenceOf(query, parametersOf(url)) === undefined;
 }
