@@ -9,7 +9,7 @@ export type { ActionRecord } from "./results/action-record.ts";
 export type { Checkpoint } from "./results/checkpoint.ts";
 export type { Artifact, FieldSource, SampleResult } from "./results/sample-result.ts";
 export type { Reason, ReasonCode } from "./results/reason.ts";
-export { type ComparedSample, diffRuns, type FieldChange, type RunDiff } from "./results/diff-runs.ts";
+export { type ComparedSample, diffRuns, type FieldChange, type RunDiff } from "./verify/diff-runs.ts";
 export type { ValueState } from "./results/value-state.ts";
 export type { DiscoveryGap, DiscoveryReport } from "./run/discovery/discovery-report.ts";
 export { defaultRateLimits } from "./worker/throttle.ts";

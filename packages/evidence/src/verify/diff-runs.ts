@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { InvalidInputError } from "@surehand/kernel";
 import { readResults } from "../run/combine-results.ts";
 import { readAnyRunFolder, type RunFolder } from "../run/run-folder.ts";
-import type { SampleResult } from "./sample-result.ts";
-import type { Termination } from "./termination.ts";
+import type { SampleResult } from "../results/sample-result.ts";
+import type { Termination } from "../results/termination.ts";
 
 /** A field whose value differs between two runs; of a list, the items that only one of them has. */
 export type FieldChange =

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { resultOf } from "../testing/result.test.support.ts";
 import { diffRuns } from "./diff-runs.ts";
-import type { SampleResult } from "./sample-result.ts";
+import type { SampleResult } from "../results/sample-result.ts";
 
 type Parts = Partial<SampleResult>;
 
