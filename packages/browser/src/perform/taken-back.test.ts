@@ -9,7 +9,7 @@ const LATER_MS = 400;
 
 interface Change {
   readonly html: string;
-  /** What the page does, and hands to `later` to take back. */
+  /** Script of the page, which hands to `later` what it takes back. */
   readonly code: string;
   readonly step: (target: string) => Action;
 }

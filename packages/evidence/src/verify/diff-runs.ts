@@ -15,7 +15,7 @@ export interface ComparedSample {
   readonly url: string;
 }
 
-/** What a later run of a task found that differs from an earlier one. Each list is sorted by sample id. */
+/** Differences between an earlier and a later run of a task. Each list is sorted by sample id. */
 export interface RunDiff {
   /** Samples with equal values in both. */
   readonly equal: number;
