@@ -88,7 +88,7 @@ export async function readRunFolder(directory: string): Promise<RunFolder> {
 }
 
 /**
- * Reads what a run worked on, also if another user wrote it: only for a caller that runs nothing of it.
+ * Reads what a run worked on, also if another user wrote it. The caller must not run it.
  * @throws InvalidInputError when there is no run in the folder
  */
 export async function readAnyRunFolder(directory: string): Promise<RunFolder> {
