@@ -67,6 +67,7 @@ export class ScriptMaps {
 
 /** `webpack://app/./src/a.jsx?1` and `file:///home/me/app/src/a.jsx` without what is no path. */
 function pathOf(source: string): string {
-  const [path = ""] = (decodePercent(source) ?? source).replaceAll("\\", "/").split("?", 1);
-  return path.replace(/^[a-z-]+:\/\/[^/]*\//u, "");
+  // Before decoding: an escaped question mark is a part of a name.
+  const [path = ""] = source.split("?", 1);
+  return (decodePercent(path) ?? path).replaceAll("\\", "/").replace(/^[a-z-]+:\/\/[^/]*\//u, "");
 }
