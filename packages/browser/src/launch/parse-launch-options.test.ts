@@ -94,7 +94,7 @@ describe("parseLaunchOptions", () => {
     {
       input: "storageState",
       options: { storageState: "/no/such.json" },
-      message: /\/no\/such\.json, which cannot be read/,
+      message: /can't be read from \/no\/such\.json/,
     },
     {
       input: "storageState",

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { InvalidInputError, parseInput } from "@surehand/kernel";
+import { InvalidInputError, parseInput, readTrustedInput } from "@surehand/kernel";
 import { z } from "zod";
 import { type DomainPolicy, parseDomainPolicy } from "../policy/domain-policy.ts";
 import { findContraryPolicySwitch, type LaunchPolicy } from "../policy/proxied-browser.ts";
@@ -90,7 +89,7 @@ export async function parseLaunchOptions(options: LaunchOptions): Promise<Parsed
   } = options;
   return {
     source: parseSource(options),
-    storageState: typeof storageState === "string" ? await readStorageState(storageState) : storageState,
+    storageState: typeof storageState === "string" ? readStorageState(storageState) : storageState,
     proxy: proxy === undefined || policy !== undefined ? undefined : parseProxy(proxy),
     policy: policy === undefined ? undefined : parsePolicy(policy, proxy),
     viewport: viewport === undefined ? deviceViewport : viewport,
@@ -211,20 +210,14 @@ function refuseWaysAround({ args = [], cdpUrl, clientCertificates }: LaunchOptio
   });
 }
 
-async function readStorageState(path: string): Promise<StorageState> {
-  const fail = (problem: string, cause?: unknown): InvalidInputError =>
-    new InvalidInputError({
-      input: "storageState",
-      problem: `names ${resolve(path)}, which ${problem}`,
-      hint: "Pass the path of a file that Playwright's context.storageState({ path }) wrote.",
-      cause,
-    });
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw fail("cannot be read", error);
-  });
-  const state = parseJson(text);
-  if (!isStorageState(state)) throw fail("does not contain { cookies, origins } as JSON");
-  return state;
+/** Refuses a file that another user can have written: it would log in as that user, who then sees what is typed. */
+function readStorageState(path: string): StorageState {
+  const whole = resolve(path);
+  const hint = "Pass the path of a file that Playwright's context.storageState({ path }) wrote.";
+  const state = parseJson(new TextDecoder().decode(readTrustedInput(whole, { input: "storageState", hint })));
+  if (isStorageState(state)) return state;
+  const problem = `names ${whole}, which does not contain { cookies, origins } as JSON`;
+  throw new InvalidInputError({ input: "storageState", problem, hint });
 }
 
 // Omits the parser's own error intentionally: it quotes the text, which contains session cookies.

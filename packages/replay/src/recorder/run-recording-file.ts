@@ -1,6 +1,13 @@
 import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
-import { InvalidInputError, parseInput, parseOptions, readTrustedFile, writeFileAtomic } from "@surehand/kernel";
+import { join, resolve } from "node:path";
+import {
+  assertTrustedFile,
+  InvalidInputError,
+  parseInput,
+  parseOptions,
+  readTrustedInput,
+  writeFileAtomic,
+} from "@surehand/kernel";
 import { z } from "zod";
 import { recordingOfActs } from "./recording-of-acts.ts";
 import { parseRunRecording } from "../recording/parse-run-recording.ts";
@@ -18,7 +25,7 @@ export interface StoredRunRecording {
  * Reads a recording from its file, or from the folder of a journal: of the newest run, or of the run with a number,
  * from 1; in a journal without a run of an agent, of its acts. Prefers the healed recording of a run.
  *
- * @throws InvalidInputError if there is none
+ * @throws InvalidInputError if there is none, or another user can have written it
  * @throws JournalBrokenError, JournalVersionError, JournalReadError
  */
 export async function readRunRecording(
@@ -52,10 +59,8 @@ export async function writeRunRecording(path: string, recording: RunRecording): 
 }
 
 async function readRecordingFile(path: string): Promise<RunRecording> {
-  const file = readTrustedFile(path);
-  if (file.kind === "refused") throw noRecording(path, file.reason);
-  if (file.kind === "missing") throw noRecording(path, "can't be read", file.cause);
-  return parseRunRecording(parseJson(new TextDecoder().decode(file.bytes), path));
+  const bytes = readTrustedInput(path, { input: nameOf(path), hint });
+  return parseRunRecording(parseJson(new TextDecoder().decode(bytes), path));
 }
 
 function parseJson(text: string, path: string): unknown {
@@ -67,6 +72,9 @@ function parseJson(text: string, path: string): unknown {
 }
 
 async function readFromJournal(folder: string, run: number | undefined): Promise<StoredRunRecording> {
+  const log = join(folder, "log.jsonl");
+  if (!(await isThere(log))) throw noRecording(folder, "contains no journal");
+  assertTrustedFile(log);
   const { readJournal } = await import("@surehand/journal");
   const recordings: unknown[] = [];
   const acts: unknown[] = [];
@@ -96,10 +104,12 @@ function isThere(path: string): Promise<boolean> {
 }
 
 function noRecording(path: string, problem: string, cause?: unknown): InvalidInputError {
-  return new InvalidInputError({
-    input: `recording ${JSON.stringify(path)}`,
-    problem,
-    hint: "Pass the file that `surehand agent --record FILE` wrote, or the folder of a journal with a run or with acts.",
-    cause,
-  });
+  return new InvalidInputError({ input: nameOf(path), problem, hint, cause });
 }
+
+function nameOf(path: string): string {
+  return `recording ${JSON.stringify(path)}`;
+}
+
+const hint =
+  "Pass the file that `surehand agent --record FILE` wrote, or the folder of a journal with a run or with acts.";

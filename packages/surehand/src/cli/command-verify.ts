@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { RunReport } from "@surehand/evidence";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, readTrustedInput } from "@surehand/kernel";
 import { openUserKeyStore, readVerifyingKey, type VerifyingKey } from "@surehand/journal";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
@@ -27,7 +26,7 @@ export async function runVerify(
   const { options, terminal } = run;
   const { verifyRun } = await loadEvidence("verify");
   const trustedKeys = await trustedKeysOf(options, () => openUserKeyStore().trustedKeys());
-  const timestampCertificates = await certificatesIn(options.timestampCa);
+  const timestampCertificates = certificatesIn(options.timestampCa);
   const report = withFingerprint(await verifyRun(resolve(directory), { trustedKeys, timestampCertificates }), options);
   if (options.json) terminal.print(JSON.stringify(report, undefined, 2));
   else print(report, run);
@@ -41,29 +40,37 @@ async function trustedKeysOf(
 ): Promise<readonly VerifyingKey[] | undefined> {
   if (fingerprint !== undefined) return undefined;
   if (key === undefined) return ownKeys();
+  const hint = "Use the public key that belongs to the key that signed the run.";
+  const pem = readText(key, { input: "--key", hint });
   try {
-    return [readVerifyingKey(await readFile(key, "utf8"))];
+    return [readVerifyingKey(pem)];
   } catch (cause) {
     throw new InvalidInputError({
       input: "--key",
       problem: `is not a public key in PEM format: ${key}`,
-      hint: "Use the public key that belongs to the key that signed the run.",
+      hint,
       cause,
     });
   }
 }
 
 /** A file may hold several certificates, one after the other. */
-async function certificatesIn(path: string | undefined): Promise<string[] | undefined> {
+function certificatesIn(path: string | undefined): string[] | undefined {
   if (path === undefined) return undefined;
-  const text = await readFile(path, "utf8").catch(() => "");
-  const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu);
+  const hint = "Use a file with the certificates of the time-stamp authority that you trust.";
+  const certificates = readText(path, { input: "--timestamp-ca", hint }).match(
+    /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu,
+  );
   if (certificates) return certificates;
   throw new InvalidInputError({
     input: "--timestamp-ca",
     problem: `contains no certificate in PEM format: ${path}`,
-    hint: "Use a file with the certificates of the time-stamp authority that you trust.",
+    hint,
   });
+}
+
+function readText(path: string, options: { readonly input: string; readonly hint: string }): string {
+  return new TextDecoder().decode(readTrustedInput(path, options));
 }
 
 function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOptions): RunReport {

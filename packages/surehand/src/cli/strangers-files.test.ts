@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { createSigningKey } from "@surehand/journal";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCli } from "../run-cli.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
@@ -93,6 +94,39 @@ test.skipIf(!hasUsers)("a run that another user can write is not resumed", async
   const { code, talk } = await run("run", "--resume", folder);
   expect(code).toBe(1);
   expect(talk).toMatch(/run\.json can be written by other users, and is not used/);
+});
+
+const state = JSON.stringify({ cookies: [], origins: [] });
+const steps = JSON.stringify({});
+const url = "http://127.0.0.1:1/";
+
+/** Each command reads a file that the user names. The twin is the same command with the same file, which nobody else can write. */
+test.skipIf(!hasUsers).each<[string, string, string, (path: string) => string[] | Promise<string[]>]>([
+  ["a storage state", "state.json", state, (path) => ["snapshot", url, "--storage-state", path]],
+  [
+    "a storage state of the user's configuration",
+    "state.json",
+    state,
+    async (storageState) => ["snapshot", url, "--config", await writeAs("mine.json", JSON.stringify({ storageState }))],
+  ],
+  ["a schema", "schema.json", "{}", (path) => ["extract", url, "--schema", path]],
+  ["a schema that is code", "schema.mjs", module, (path) => ["extract", url, "--schema", path]],
+  ["a recording to replay", "steps.json", steps, (path) => ["replay", path]],
+  ["a recording to compile", "steps.json", steps, (path) => ["compile", path]],
+  ["a journal to replay", "log.jsonl", "{}\n", (path) => ["replay", dirname(path)]],
+  ["a journal to compile", "log.jsonl", "{}\n", (path) => ["compile", dirname(path)]],
+  ["a key", "key.pem", createSigningKey().publicKeyPem, (path) => ["verify", ".", "--key", path]],
+  ["certificates", "ca.pem", "text", (path) => ["verify", ".", "--timestamp-ca", path]],
+])("%s that another user can write is refused", async (_, name, content, command) => {
+  const path = await writeAs(name, content);
+  const refusal = `${name} can be written by other users, and is not used`;
+  const line = await command(path);
+  expect((await run(...line)).talk).not.toContain(refusal);
+  await chmod(path, 0o666);
+  const { code, talk } = await run(...line);
+  expect(talk).toContain(refusal);
+  expect(talk).toContain("chmod go-w");
+  expect(code).not.toBe(0);
 });
 
 test("doctor says which files and variables are not used, and why", async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { assertTrustedFile, InvalidInputError, parseInput } from "@surehand/kernel";
+import { InvalidInputError, parseInput } from "@surehand/kernel";
 import type { z } from "zod";
 import { formerNames } from "../sdk/former-names.ts";
 import type { SurehandConfig } from "./config.ts";
@@ -32,8 +32,12 @@ export interface WantedConfig {
 export async function loadConfig({ given, directory, input }: WantedConfig): Promise<LoadedConfig> {
   const path = given === undefined ? findConfig(directory) : given && resolve(directory, given);
   if (path === undefined || path === false) return { path: undefined, config: {} };
-  if (given === undefined) assertTrustedFile(path, `If you trust it: --config ${path}. To go without: --no-config.`);
-  const content = await loadUserFile({ input: given === undefined ? "The configuration" : input, path });
+  const content = await loadUserFile({
+    input: given === undefined ? "The configuration" : input,
+    path,
+    isOfAnyone: given !== undefined,
+    trustHint: `If you trust it: --config ${path}. To go without: --no-config.`,
+  });
   return { path, config: withWholePaths(parseConfig(content, path), dirname(path)) };
 }
 

@@ -2,12 +2,16 @@ import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { InvalidInputError } from "@surehand/kernel";
+import { assertTrustedFile, InvalidInputError } from "@surehand/kernel";
 
 export interface UserFile {
   /** Name of the input, for messages: "--schema". */
   readonly input: string;
   readonly path: string;
+  /** Whether to load a file that another user can have written. Default: false. */
+  readonly isOfAnyone?: boolean;
+  /** How to use such a file nevertheless. Default: how to make it one's own. */
+  readonly trustHint?: string;
 }
 
 /** Long enough for a module that loads others; one that waits for something else would end the process without a word. */
@@ -32,6 +36,7 @@ export async function loadUserFile(file: UserFile): Promise<unknown> {
       `has the ending ${JSON.stringify(extname(path))}`,
       `Pass a file that ends in ${userFileEndings.join(", ")}.`,
     );
+  if (file.isOfAnyone !== true) assertTrustedFile(path, file.trustHint);
   return extname(path) === ".json" ? readJson(named, path) : importDefault(named, path);
 }
 
