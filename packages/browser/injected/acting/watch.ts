@@ -239,11 +239,19 @@ export class Watch {
       certain: [
         ...toggled,
         ...ours.filter(({ strength }) => strength === "strong"),
-        ...this.#fields.changed.map((change) => asChange(change, "strong")),
+        ...this.#changedFields().map((change) => asChange(change, "strong")),
       ],
       weak: [...ours.filter(({ strength }) => strength === "weak"), ...appearance],
       isContested: ours.length < inPlace.length || looks.others > 0,
     };
+  }
+
+  /** Returns the fields that our handlers changed, or that stand still since they changed between them. */
+  #changedFields(): WireChange[] {
+    const mustStandMs = this.#options.log.standOfMove(0);
+    return this.#fields.changed.flatMap(({ change, value, isOurs }) =>
+      isOurs || this.#stands(`field ${change.what}`, value, mustStandMs) ? [change] : [],
+    );
   }
 
   #stands(name: string, value: string, mustStandMs: number): boolean {
@@ -295,6 +303,7 @@ export class Watch {
   #turn(isOurs: boolean): void {
     this.#options.log.moves.setTurn(isOurs);
     if (isOurs && !this.#isOurTurn) {
+      this.#fields.begin();
       if (!this.#hasBegun) this.#begin();
       this.#native.begin();
       this.#probe = takeProbe();
@@ -311,7 +320,6 @@ export class Watch {
   /** Reads the values again that are compared: others changed them since the start of the observation. */
   #begin(): void {
     this.#hasBegun = true;
-    this.#fields.begin();
     this.#storage = this.#options.log.storage.read();
   }
 

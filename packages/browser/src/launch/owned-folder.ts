@@ -122,10 +122,19 @@ async function sweepOne(path: string, own: ProcessIdentity, log: Logger): Promis
  * Removes a folder repeatedly: the browser of a killed process takes a moment to exit, and may write its files again until then.
  */
 async function removeForGood(path: string): Promise<void> {
-  for (let round = 0; round < removalRounds && existsSync(path); round++) {
-    await rm(path, removal);
+  for (let round = 0; round < removalRounds; round++) {
+    // A browser that writes meanwhile makes the removal fail.
+    await rm(path, removal).catch(() => undefined);
     await pause(goingDownMs);
+    if (!existsSync(path) && !(await isInUse(path))) return;
   }
+}
+
+/** Whether a process names the folder on its command line, as a browser names its profile. Never on systems without /proc. */
+async function isInUse(path: string): Promise<boolean> {
+  const ids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "")));
+  return commands.some((command) => command.includes(path));
 }
 
 const removalRounds = 20;
