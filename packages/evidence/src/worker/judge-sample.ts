@@ -4,6 +4,7 @@ import type { Reason } from "../results/reason.ts";
 import { groundInPages } from "../provenance/ground-in-pages.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { isAbsent, isProved } from "../results/value-state.ts";
+import { type ListGap, listGaps } from "./list-gaps.ts";
 import type { WorkerContext } from "./worker-context.ts";
 
 /** How the collected data of a sample is proved. */
@@ -12,10 +13,14 @@ export interface SampleJudgement {
   readonly fields: readonly FieldSource[];
   /** Why the sample is not done. Empty: everything is proved. */
   readonly reasons: readonly Reason[];
+  /** Lists of a report that go on. */
+  readonly lists: readonly ListGap[];
 }
 
+type JudgedContext = Pick<WorkerContext, "state" | "captured" | "isReporting">;
+
 /** Judges the collected data: every value, what is missing, and whether lists are whole. */
-export function judgeSample({ state, captured }: Pick<WorkerContext, "state" | "captured">): SampleJudgement {
+export function judgeSample({ state, captured, isReporting = true }: JudgedContext): SampleJudgement {
   const { collected, shape, spec } = state;
   const data = completed(collected.data, state);
   collected.sources.groundMissing(data, captured, groundTask(state));
@@ -31,7 +36,10 @@ export function judgeSample({ state, captured }: Pick<WorkerContext, "state" | "
     const isAllowed = optional.has(path) && !required.has(path.replaceAll(/\[\d+\]/gu, ""));
     return kind === "not-on-page" && !isAllowed ? [{ code: kind, path }] : [];
   });
-  return { fields, reasons: [...reasons, ...collected.gaps] };
+  // Rules judge the lists that they read by themselves.
+  const lists = isReporting ? listGaps({ data, fields, captured, spec }) : [];
+  const gaps = lists.map(({ path }): Reason => ({ code: "more-pages", path }));
+  return { fields, reasons: [...reasons, ...collected.gaps, ...gaps], lists };
 }
 
 /** Missing fields from which a page with nothing but a heading shows no record. */

@@ -5,7 +5,7 @@ import type { Intent } from "../results/checkpoint.ts";
 import type { Sample } from "../inputs/sample.ts";
 
 /** Version of every text in this file. */
-export const EVIDENCE_PROMPTS_VERSION = "evidence/7";
+export const EVIDENCE_PROMPTS_VERSION = "evidence/8";
 
 export interface InstructionOptions {
   /** Whether each action takes the model's reflection. Default: true. */
@@ -265,6 +265,31 @@ function unprovedReason({ value, reason, quote = "", label = "" }: UnprovedValue
     default:
       return `no captured page shows ${given}.`;
   }
+}
+
+/** A list that goes on beyond the captured pages, and the control that leads on. */
+export interface ListThatGoesOn {
+  readonly path: string;
+  readonly way?:
+    | { readonly name: string; readonly ref: string | undefined; readonly url?: string | undefined }
+    | undefined;
+}
+
+/** Says which lists go on, and what leads on from the last captured page. */
+export function listsNotice(lists: readonly ListThatGoesOn[], fence: Fence): string {
+  const lines = lists.map(
+    ({ path, way }) => `${path}: ${way ? `continued by ${describeWay(way)}` : "the page states more items"}`,
+  );
+  return [
+    "These lists go on beyond the captured pages:",
+    fence.wrap("pages", lines.join("\n")),
+    "Open each following page and call save_progress on it. If the goal does not ask for the rest, call done again: the sample then counts as incomplete.",
+  ].join("\n");
+}
+
+function describeWay({ name, ref, url }: NonNullable<ListThatGoesOn["way"]>): string {
+  const control = JSON.stringify(name.slice(0, 60));
+  return [ref === undefined ? control : `[${ref} ${control}]`, ...(url === undefined ? [] : [url])].join(" ");
 }
 
 export function onlyOneAction(most: number): string {

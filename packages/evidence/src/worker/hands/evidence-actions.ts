@@ -8,7 +8,7 @@ import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
 import type { FieldSource } from "../../results/sample-result.ts";
 import { groundTask, judgeSample } from "../judge-sample.ts";
-import { type OpenRequirements, pictureQuestion, requirementsNotice, unprovedNotice } from "../prompts.ts";
+import { listsNotice, type OpenRequirements, pictureQuestion, requirementsNotice, unprovedNotice } from "../prompts.ts";
 import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { noteNewData } from "../worker-state.ts";
@@ -22,7 +22,7 @@ const extracted = z
 
 /** Longest text that `extract` answers, in characters. */
 const LONGEST_TEXT = 8000;
-/** How often `done` is refused for something that is required and missing, and for a value without a source. */
+/** How often `done` is refused for something that is required and missing, and for a value without a source or a list that goes on. */
 const MOST_NOTICES = { required: 2, unproved: 1 } as const;
 
 export const screenshotAction = defineAction({
@@ -169,15 +169,18 @@ function openPoints(context: WorkerContext): string | undefined {
   const isReporting = context.isReporting !== false;
   const unproved = judged.fields.filter(({ path, kind }) => isReporting && isOpen(kind) && !listed.has(path));
   const required = [...wanted, ...artifacts, ...problems];
+  const { lists } = judged;
+  const once = [...unproved, ...lists].map(({ path }) => path);
   const isRepeated =
     required.every((point) => (named.get(point) ?? 0) >= MOST_NOTICES.required) &&
-    unproved.every(({ path }) => (named.get(path) ?? 0) >= MOST_NOTICES.unproved);
+    once.every((path) => (named.get(path) ?? 0) >= MOST_NOTICES.unproved);
   if (isRepeated) return undefined;
-  for (const point of [...required, ...unproved.map(({ path }) => path)]) noteNamed(context, point);
+  for (const point of [...required, ...once]) noteNamed(context, point);
   state.collected.withdraw(new Set(unproved.flatMap(({ path, kind }) => (kind === "reported" ? [path] : []))));
   const notices = [
     ...(required.length === 0 ? [] : [requirementsNotice({ fields: wanted, artifacts, problems })]),
     ...(unproved.length === 0 ? [] : [unprovedNotice(unproved, context.fence)]),
+    ...(lists.length === 0 ? [] : [listsNotice(lists, context.fence)]),
   ];
   return notices.join("\n");
 }
