@@ -22,13 +22,34 @@ export function isRef(given: string): boolean {
 const lookingMs = 3000;
 
 /**
- * Finds the ref of the only element that shows this exact text, otherwise that contains it; if there is not exactly
- * one, returns the number of matches. Needed because pages use elements that are not controls: a column that cards are
+ * Finds the ref of the only element that shows this exact text, otherwise that contains it (with "exact", never); if there is not
+ * exactly one, returns the number of matches. Needed because pages use elements that are not controls: a column that cards are
  * dropped on, or a menu item whose listener is elsewhere.
  */
-export async function findShownText(session: TextSession, text: string, call: CallContext): Promise<Ref | number> {
-  for (const isExact of [true, false]) {
-    const found = await findOnly(session, call, (frame) => frame.getByText(text, { exact: isExact }));
+export async function findShownText(
+  session: TextSession,
+  text: string,
+  call: CallContext,
+  match: "exact" | "any" = "any",
+): Promise<Ref | number> {
+  const exact = await findOnly(session, call, (frame) => frame.getByText(text, { exact: true }));
+  if (exact !== 0 || match === "exact") return exact;
+  return findOnly(session, call, (frame) => frame.getByText(text));
+}
+
+/**
+ * Finds the ref of the only place to drop something on that has this name: of a region or another element by its label, otherwise by
+ * its text, otherwise by a heading that contains it, as one with a count does. If there is not exactly one, returns the number of
+ * matches.
+ */
+export async function findPlace(session: PageSession, name: string, call: CallContext): Promise<Ref | number> {
+  const ways: readonly Find[] = [
+    (frame) => frame.getByLabel(name, { exact: true }),
+    (frame) => frame.getByText(name, { exact: true }),
+    (frame) => frame.getByRole("heading", { name }),
+  ];
+  for (const way of ways) {
+    const found = await findOnly(session, call, way);
     if (found !== 0) return found;
   }
   return 0;

@@ -5,7 +5,9 @@ import { describesValue, judgementIn } from "./judgement.ts";
 import type { Proposal, Refusal } from "./outcome.ts";
 import { type PageWords, readPageWords, readWords } from "./page-words.ts";
 import { LEAST_SCORE, MARGIN } from "./score.ts";
+import { found } from "./proposal.ts";
 import { proposalsFor } from "./to-action.ts";
+import { anyControl } from "./wanted.ts";
 
 export type Outcome =
   | { readonly status: "ready"; readonly proposal: Proposal; readonly isCertain: boolean }
@@ -116,6 +118,9 @@ function missingWord({ readings, literals }: ParsedSentence, page: PageWords): R
     return { code: "described-value", words: literals.restore(described.command.value) };
   const choice = readings.map(({ command }) => command).find((command) => command.kind === "select");
   if (choice?.kind === "select") return { code: "no-match", words: literals.restore(choice.option), isOption: true };
+  const drag = readings.map(({ command }) => command).find(({ kind }) => kind === "drag");
+  if (drag?.kind === "drag" && found(drag.phrase, anyControl, { page, literals }).length > 0)
+    return { code: "no-match", words: literals.restore(drag.goal) };
   const isBare = readings.every(
     ({ command }) =>
       command.kind === "assign" ||

@@ -3,8 +3,8 @@ import { noUsage } from "@surehand/model/usage";
 import type { Action } from "@surehand/browser";
 import type { Grounder, Grounding, GroundRequest } from "../grounder.ts";
 import { groundAlike } from "./ground-alike.ts";
-import { groundCell } from "./ground-cell.ts";
 import { groundSentence, type Outcome } from "./ground-sentence.ts";
+import { groundText } from "./ground-text.ts";
 import { ambiguousMessage, refusalMessage } from "./messages.ts";
 import type { UndecidedCode } from "../refusal-code.ts";
 import type { Proposal } from "./outcome.ts";
@@ -24,13 +24,13 @@ export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrou
       const outcome = runWithin(call, "Reading the page", () => groundSentence(instruction, snapshot));
       const isMissing = outcome.status === "refused" && outcome.refusal.code === "no-match";
       const last = isMissing ? ((await groundAlike(instruction, snapshot, similarity)) ?? outcome) : outcome;
-      const cell = isMissing && last === outcome ? await groundCell(request, call) : undefined;
-      return toGrounding(cell ? { status: "ready", proposal: cellProposal(cell), isCertain: false } : last, request);
+      const shown = isMissing && last === outcome ? await groundText(request, call) : undefined;
+      return toGrounding(shown ? { status: "ready", proposal: textProposal(shown), isCertain: false } : last, request);
     },
   };
 }
 
-function cellProposal(action: Action): Proposal {
+function textProposal(action: Action): Proposal {
   return { action, score: LEAST_SCORE, isExact: false };
 }
 
