@@ -10,6 +10,7 @@ import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import type { RunEvent } from "../run/run-events.ts";
+import { resultOf } from "../testing/result.test.support.ts";
 import { startPostgres, type TestDatabase } from "../testing/postgres.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { distributeRun } from "./distribute-run.ts";
@@ -73,8 +74,16 @@ test("rows that somebody wrote, changed, swapped or ended are not worked on; the
     `INSERT INTO surehand.samples (run_id, sample_id, sample, signature, state, result, ended_at)
      SELECT run_id, '../out', sample, signature, 'ended', result, now() FROM surehand.samples WHERE sample_id = 'torn'`,
   );
+  // A result under the name of the folder of the run's memory.
+  await pool.query(
+    `INSERT INTO surehand.samples (run_id, sample_id, sample, signature, state, result, ended_at)
+     SELECT run_id, 'memory', sample, signature, 'ended', $1, now() FROM surehand.samples WHERE sample_id = 'torn'`,
+    [JSON.stringify(resultOf({ sample_id: "memory" }))],
+  );
   const worker = { queueUrl: database.url, workers: 2, key: signingKey, trustedKeys: [signingKey] };
   await runWorker({ ...worker, untilIdle: true });
+  const { rows } = await pool.query("SELECT state, reason FROM surehand.samples WHERE sample_id = 'memory'");
+  expect(rows).toEqual([{ state: "dead", reason: "its row in the database has no valid result" }]);
   await expect(run).resolves.toMatchObject({ totals: { done: 1, failed: 3, pending: 0 } });
   expect(site.requests.filter((path) => ["/one", "/two", "/changed", "/lure"].includes(path))).toEqual(["/one"]);
   const csv = await readFile(join(directory, "combined.csv"), "utf8");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sampleIdSchema } from "../inputs/sample-id.ts";
 import { sampleStatuses } from "./sample-status.ts";
 import { reasonSchema } from "./reason.ts";
 import { terminations } from "./termination.ts";
@@ -64,7 +65,7 @@ export const usageSchema = z.strictObject({
 /** result.json of a sample. */
 export const sampleResultSchema = z.strictObject({
   version: z.literal(1),
-  sample_id: z.string(),
+  sample_id: sampleIdSchema,
   status: z.enum(sampleStatuses),
   termination: z.enum(terminations),
   note: z.string().describe("One sentence about how it ended."),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Redactor } from "@surehand/kernel";
 import type { Discovery } from "./discovery/discover-samples.ts";
+import { assertSampleIds } from "../inputs/sample-id.ts";
 import { type NamedModel, type RunFolder, startRunFolder } from "./run-folder.ts";
 import type { EvidenceOptions } from "./run-options.ts";
 import { assertWithoutSecrets } from "./secrets-of-task.ts";
@@ -24,6 +25,7 @@ export async function beginRun(options: BeginOptions): Promise<RunFolder> {
   const { directory, level, model, redactor } = options;
   const runId = randomUUID();
   const samples = options.samples ?? (await discover(options, runId));
+  assertSampleIds(samples);
   assertWithoutSecrets(samples, redactor);
   const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
   const folder: RunFolder = { runId, task, samples, prompt, level, model };

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import { DISCOVERY_FOLDER } from "./discovery/discovery-folder.ts";
+import { sampleIdSchema } from "../inputs/sample-id.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 
@@ -32,7 +33,7 @@ const runFolderSchema = z.object({
   version: z.literal(1),
   runId: z.string(),
   task: taskSpecSchema,
-  samples: z.array(z.object({ id: z.string(), url: z.string(), input: z.record(z.string(), z.string()) })),
+  samples: z.array(z.object({ id: sampleIdSchema, url: z.string(), input: z.record(z.string(), z.string()) })),
   prompt: z.string().optional(),
   level: z.enum(captureLevels).optional(),
   model: z.object({ name: z.string(), baseUrl: z.string().optional() }).optional(),

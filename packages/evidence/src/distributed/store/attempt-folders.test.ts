@@ -52,17 +52,26 @@ test("the promotion of an attempt that does not exist resolves to false", async 
   await expect(promoteAttempt(directory, "other", 1)).resolves.toBe(false);
 });
 
-test.each(["../victim", "..", "a/../../victim", "/tmp/victim", "a/b", ""])(
-  "an id %j that is no name of a folder deletes nothing outside of the run",
-  async (id) => {
-    const parent = await mkdtemp(join(tmpdir(), "surehand-attempts-"));
-    const victim = join(parent, "victim");
-    await makeFolder(victim);
-    await writeFile(join(victim, "kept"), "kept");
-    const directory = join(parent, "run");
-    await makeFolder(directory);
-    await expect(prepareAttempt(directory, id, 1)).rejects.toMatchObject({ code: "path-escape" });
-    await expect(promoteAttempt(directory, id, 1)).rejects.toMatchObject({ code: "path-escape" });
-    await expect(readFile(join(victim, "kept"), "utf8")).resolves.toBe("kept");
-  },
-);
+test.each([
+  "../victim",
+  "..",
+  "a/../../victim",
+  "/tmp/victim",
+  "a/b",
+  "",
+  "memory",
+  "Reviews",
+  "run.json",
+  "nul",
+  "a.",
+])("an id %j that is no name of a folder deletes nothing outside of the run", async (id) => {
+  const parent = await mkdtemp(join(tmpdir(), "surehand-attempts-"));
+  const victim = join(parent, "victim");
+  await makeFolder(victim);
+  await writeFile(join(victim, "kept"), "kept");
+  const directory = join(parent, "run");
+  await makeFolder(join(directory, "memory"));
+  await expect(prepareAttempt(directory, id, 1)).rejects.toMatchObject({ code: "path-escape" });
+  await expect(promoteAttempt(directory, id, 1)).rejects.toMatchObject({ code: "path-escape" });
+  await expect(readFile(join(victim, "kept"), "utf8")).resolves.toBe("kept");
+});

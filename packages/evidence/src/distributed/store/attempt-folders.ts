@@ -1,16 +1,17 @@
 import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isNameInside, PathEscapeError } from "@surehand/kernel";
+import { PathEscapeError } from "@surehand/kernel";
+import { isSampleId } from "../../inputs/sample-id.ts";
 
 /** Folder of a run in which attempts are written. It is gone when the run has ended. */
 const ATTEMPTS = ".attempts";
 
 /**
  * Returns the folder that an attempt is written in. The id comes from a database.
- * @throws PathEscapeError when it is no name of one folder
+ * @throws PathEscapeError when it is no name of a sample's folder
  */
 export function attemptFolder(directory: string, sampleId: string, attempt: number): string {
-  if (!isNameInside(sampleId) || sampleId.includes("/")) throw new PathEscapeError(directory, sampleId);
+  if (!isSampleId(sampleId)) throw new PathEscapeError(directory, sampleId);
   return join(directory, ATTEMPTS, sampleId, String(attempt));
 }
 

@@ -1,9 +1,9 @@
 import type { SigningKey, VerifyingKey } from "@surehand/journal";
-import { isNameInside } from "@surehand/kernel";
 import type { Pool } from "pg";
 import { type Db, type Job, PgBoss } from "pg-boss";
 import { z } from "zod";
 import { domainOf } from "../../inputs/domain-of.ts";
+import { isSampleId, sampleIdSchema } from "../../inputs/sample-id.ts";
 import type { Sample } from "../../inputs/sample.ts";
 import { sampleResultSchema } from "../../results/sample-result.ts";
 import {
@@ -45,8 +45,7 @@ const SUPERVISE_SECONDS = 5;
 const jobSchema = z.object({ sampleId: z.string() });
 type JobData = z.infer<typeof jobSchema>;
 
-/** A row may come from anybody who can write to the database: an id is the name of a folder. */
-const sampleIdSchema = z.string().refine(isSampleId, "is no name of a folder");
+/** A row may come from anybody who can write to the database. */
 const sampleSchema = z.object({ id: sampleIdSchema, url: z.string(), input: z.record(z.string(), z.string()) });
 const claimedSchema = z.object({
   sample: sampleSchema.optional().catch(undefined),
@@ -84,10 +83,6 @@ export async function openPostgresQueue(options: PostgresQueueOptions): Promise<
   await boss.createQueue(name, { retryLimit: RETRIES, retryDelay: RETRY_SECONDS, deleteAfterSeconds: 0, ...expiry });
   const heartbeat = startHeartbeat({ connectionString, queue: name, everySeconds: heartbeatSeconds / 3 });
   return new PostgresQueue(options, { boss, heartbeat });
-}
-
-function isSampleId(id: string): boolean {
-  return isNameInside(id) && !id.includes("/");
 }
 
 function queueName(runId: string): string {
@@ -150,7 +145,7 @@ class PostgresQueue implements JobQueue {
     });
     const ended: EndedSample[] = [];
     for (const { sample_id: sampleId, ended_ms: endedAtMs, attempt, result } of rows) {
-      if (result?.sample_id === sampleId && isSampleId(sampleId)) ended.push({ sampleId, endedAtMs, attempt, result });
+      if (result?.sample_id === sampleId) ended.push({ sampleId, endedAtMs, attempt, result });
       else await this.#quarantine(this.#pool, { sampleId }, NO_RESULT);
     }
     return ended;
