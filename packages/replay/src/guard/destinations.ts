@@ -37,9 +37,22 @@ async function destinationsOfDrag(
   session: PageSession,
   call: CallContext,
 ): Promise<string[]> {
-  if (typeof target !== "string" || typeof to !== "string") return [];
-  const [from, destination] = [await originOfRef(target, session, call), await originOfRef(to, session, call)];
-  return from === destination ? [] : [destination];
+  const from = await originOfPlace(target, session, call);
+  const destination = await originOfPlace(endOf(target, to), session, call);
+  return from === destination || destination === undefined ? [] : [destination];
+}
+
+type Place = ActionOf<"drag">["target"] | undefined;
+
+/** Undefined: the place is not known before the action. */
+async function originOfPlace(place: Place, session: PageSession, call: CallContext): Promise<string | undefined> {
+  if (typeof place === "string") return originOfRef(place, session, call);
+  return place && "x" in place ? originAt(place, session, call) : undefined;
+}
+
+function endOf(target: Place, to: ActionOf<"drag">["to"]): Place {
+  if (typeof to !== "object" || !("by" in to)) return to;
+  return typeof target === "object" && "x" in target ? { x: target.x + to.by.x, y: target.y + to.by.y } : undefined;
 }
 
 function writes(action: Action): boolean {
