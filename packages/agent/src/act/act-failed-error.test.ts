@@ -19,6 +19,17 @@ test("throwOnFailure rejects with an error that has the result and a hint", asyn
   expect(String(error)).toContain('Click button "Dead"');
 });
 
+test("the hint of a dialog without an answer is the option that answers it", async () => {
+  const session = await browser.open(`<button onclick="if (confirm('Sure?')) this.remove()">Delete</button>`);
+  await expect(act(session, "click Delete", { throwOnFailure: true })).rejects.toMatchObject({
+    hint: 'Set the option dialog: { dialog: "accept" }, { dialog: "dismiss" }, or { dialog: { text } } for a prompt.',
+    result: { code: "dialog-unanswered" },
+  });
+  expect(await act(session, "click Delete", { dialog: "accept", throwOnFailure: true })).toMatchObject({
+    success: true,
+  });
+});
+
 test("act returns the result without throwOnFailure, and with it if the status is done", async () => {
   const session = await browser.open(`${dead}<button onclick="this.textContent = 'Saved'">Save</button>`);
   expect(await act(session, "click Dead")).toMatchObject({ status: "no-effect" });

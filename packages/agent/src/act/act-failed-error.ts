@@ -9,12 +9,15 @@ export class ActFailedError extends SurehandError {
     super({
       code: "act-failed",
       message: `The act ended with the status "${result.status}": ${result.message}`,
-      hint: hints[result.status],
+      hint: result.code === "dialog-unanswered" ? howToAnswer : hints[result.status],
       retryable: result.status === "failed",
     });
     this.result = result;
   }
 }
+
+const howToAnswer =
+  'Set the option dialog: { dialog: "accept" }, { dialog: "dismiss" }, or { dialog: { text } } for a prompt.';
 
 const hints: Readonly<Record<ActResult["status"], string>> = {
   done: "Nothing is wrong.",

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { PerformResult } from "../action/perform-result.ts";
+import { startSession } from "../snapshot/session.test.support.ts";
+
+const at = startSession();
+
+async function press(html: string): Promise<PerformResult> {
+  await at.fixture.open(html);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  return at.session.perform({ kind: "click", target }, { timeout: 8000 });
+}
+
+const button = `<button id="target">Draw</button>`;
+const rows = (names: string): string => `${names}.map((name) => "<tr><td>" + name + "</td></tr>").join("")`;
+const table = (drawn: string, first = `["Zoe", "Ann", "Mia"]`): string =>
+  `${button}<table><tbody id="body"></tbody></table><script>const draw = (names) => { body.innerHTML = ${rows("names")} };
+  draw(${first}); target.onclick = () => draw(${drawn})</script>`;
+const board = (text: string): string =>
+  `${button}<section id="board"></section><script>const draw = () => { board.innerHTML = "<p><b>Dev</b> <span></span></p>";
+  board.querySelector("span").textContent = ${text} }; let n = 0; draw(); target.onclick = draw</script>`;
+
+describe("the page at rest afterwards is compared with the page at rest before:", () => {
+  it.each([
+    ["rows drawn anew in another order", table(`["Ann", "Mia", "Zoe"]`)],
+    ["a row equal to another one", table(`["Zoe", "Ann", "Mia", "Mia"]`)],
+    ["one of two equal rows gone", table(`["Zoe"]`, `["Zoe", "Zoe"]`)],
+    [
+      "rows swapped in place",
+      `${button}<ul id="list"><li>Ann<li>Mia</ul><script>target.onclick = () => { list.append(list.firstChild) }</script>`,
+    ],
+    ["another text, set after its element", board(`"Lunch " + n++`)],
+    [
+      "a class that changes how the list looks",
+      `<style>.on { color: green }</style>${button}<p id="note">Open</p><script>target.onclick = () => { note.className = "on" }</script>`,
+    ],
+  ])("%s is a change", async (_what, html) => {
+    expect(await press(html)).toMatchObject({ status: "done" });
+  });
+
+  it.each([
+    ["the same rows drawn anew", table(`["Zoe", "Ann", "Mia"]`)],
+    ["equal rows drawn anew", table(`["Zoe", "Zoe"]`, `["Zoe", "Zoe"]`)],
+    ["the same text, set after its element", board(`"Lunch"`)],
+    [
+      "a class that is there for a moment",
+      `<style>.busy { outline: 2px solid red }</style>${button}<section id="board"><p>Dev</p></section><script>
+        target.onclick = () => { board.className = "busy"; setTimeout(() => { board.className = ""; board.innerHTML = "<p>Dev</p>" }, 60) }</script>`,
+    ],
+    [
+      "a spinner that comes and goes",
+      `${button}<p id="note"></p><script>target.onclick = () => { note.innerHTML = "<img alt=Busy width=9 height=9>"; setTimeout(() => { note.innerHTML = "" }, 80) }</script>`,
+    ],
+    [
+      "rows moved there and back",
+      `${button}<ul id="list"><li>Ann<li>Mia</ul><script>target.onclick = () => { list.append(list.firstChild); list.prepend(list.lastChild) }</script>`,
+    ],
+  ])("%s is no change", async (_what, html) => {
+    expect(await press(html)).toMatchObject({ status: "no-effect" });
+  });
+
+  it("a message that came and went is told", async () => {
+    const result = await press(
+      `${button}<div role="alert" id="alert"></div><script>target.onclick = () => { alert.textContent = "No permission to draw"; setTimeout(() => { alert.textContent = "" }, 300) };</script>`.replaceAll(
+        "alert.textContent",
+        `document.querySelector("#alert").textContent`,
+      ),
+    );
+    expect(result.message).toContain("No permission to draw");
+  });
+});
