@@ -107,3 +107,18 @@ test("act presses at most once on a page that recreates its elements all the tim
   expect(["done", "not-found", "no-effect"]).toContain(status);
   expect(Number(await session.page.title())).toBeLessThanOrEqual(1);
 });
+
+const finder = `<input type="search" aria-label="Search users" ACTION><ul id="users"><li>ada<li>dan</ul>`;
+
+test.each([
+  [
+    "filters while the text is written",
+    `oninput="for (const one of users.children) one.hidden = !one.textContent.includes(this.value)"`,
+    "done",
+  ],
+  ["does nothing at Enter either", "", "no-effect"],
+])("a search whose field %s is judged as a whole", async (_what, action, status) => {
+  const session = await browser.open(finder.replace("ACTION", action));
+  expect(await act(session, "search for dan")).toMatchObject({ status });
+  expect(await session.page.locator("input").inputValue()).toBe("dan");
+});

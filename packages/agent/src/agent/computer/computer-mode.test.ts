@@ -233,6 +233,37 @@ describe("the end of a run", () => {
     expect(result).toMatchObject({ status: "completed", steps: 3 });
   });
 
+  test.each([anthropic, openai, google])(
+    "$model: a report that is refused may be given again at once, and the tools stay the same for the provider's cache",
+    async (provider) => {
+      const session = await browser.open(form);
+      await using scripted = await scriptComputer(provider, [
+        save,
+        ...ends(done("It is saved.", ["Saved as Ada"])),
+        reports(done("It is saved.", ["Saved as"])),
+      ]);
+      const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("save").result;
+      expect(result).toMatchObject({ status: "completed" });
+      const offered = new Set(scripted.requests.map(({ tools }) => JSON.stringify(tools)));
+      expect([...offered]).toEqual([expect.stringContaining("done")]);
+    },
+  );
+
+  test.each([anthropic, openai, google])(
+    "$model: a key that ends a text and does nothing is no failed action",
+    async (provider) => {
+      const session = await browser.open(form);
+      await using scripted = await scriptComputer(provider, [
+        uses(clickAt(100, 30)),
+        uses({ kind: "type", text: "Ada\n" }),
+        ...ends(partial),
+      ]);
+      const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("write Ada").result;
+      expect(await session.page.inputValue("input")).toBe("Ada");
+      expect(result.actions.map(({ status }) => status)).toEqual(["done", "done"]);
+    },
+  );
+
   test.each([anthropic, openai, google])("$model: the last step asks only for the report", async (provider) => {
     const session = await browser.open(form);
     await using scripted = await scriptComputer(provider, [save, reports(partial)]);
