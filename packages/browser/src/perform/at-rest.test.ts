@@ -58,7 +58,7 @@ describe("the page at rest afterwards is compared with the page at rest before:"
     expect(await press(html)).toMatchObject({ status: "no-effect" });
   });
 
-  it("a message that came and went is told", async () => {
+  it("a message that came and went is reported", async () => {
     const result = await press(
       `${button}<div role="alert" id="alert"></div><script>target.onclick = () => { alert.textContent = "No permission to draw"; setTimeout(() => { alert.textContent = "" }, 300) };</script>`.replaceAll(
         "alert.textContent",

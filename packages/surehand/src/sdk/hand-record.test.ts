@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runPlaywright } from "../test-fixture/playwright-run.test.support.ts";
 import { Surehand } from "./surehand.ts";
 
-/** A form with a toggle, a list whose options are longer than what is said, and notes that are kept. */
+/** A form with a toggle, a list with longer options than the instruction names, and notes that are kept. */
 const page = (keeps: boolean): string => `<!doctype html><title>Notes</title><h1>Notes</h1>
 <button role="checkbox" aria-pressed="false" id="bold">Bold</button>
 <label>Room <select id="room"><option value="">Choose…</option><option value="s">Junior suite – 230</option></select></label>
