@@ -33,7 +33,8 @@ export async function judgeRun({
   const columns = header.split(",");
   const rows = lines.map((line) => line.split(","));
   // The input may have columns of its own: the heading is the last one before the status.
-  const found = rows.map((row) => [row[0], row[columns.length - 2], row.at(-1)].join());
+  const status = columns.indexOf("status");
+  const found = rows.map((row) => [row[0], row[status - 1], row[status]].join());
   const right = Array.from({ length: samples }, (_, page) => `p${page},Page ${page},done`);
   const lost = right.filter((row) => !found.includes(row)).length;
   const doubled = rows.length - new Set(rows.map(([id]) => id)).size;

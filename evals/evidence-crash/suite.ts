@@ -50,7 +50,7 @@ function crashCase(index: number): EvalCase<RunFixture> {
       await once(second, "close");
       if (second.exitCode !== 0) problems.push(`${again.slice(0, 2).join(" ")} ended with ${String(second.exitCode)}`);
       const rows = (await readFile(join(directory, "combined.csv"), "utf8")).trim().split("\n").slice(1);
-      const wanted = pages.map((_, page) => `p${page},Page ${page},done`).toSorted();
+      const wanted = pages.map((url, page) => `p${page},${url},${url},Page ${page},done,`).toSorted();
       for (const row of wanted) if (!rows.includes(row)) problems.push(`lacks ${row}`);
       if (rows.length !== SAMPLES) problems.push(`${rows.length} rows`);
       for (const [id, finishedAt] of before)

@@ -24,6 +24,8 @@ export function addRun({ program, end, ...run }: Parts): void {
     .option("--workers <number>", 'number of samples to process in parallel, or "auto" to follow the load (default: 3)')
     .option("--max-workers <number>", "with --workers auto: the most samples in parallel (default: 16)")
     .option("--level <level>", "what to keep of each page: screenshots, page or archive (default: page)")
+    .option("--sources", "write the source of each value into combined.csv, as the column FIELD.source")
+    .option("--xlsx", "write combined.xlsx, too; needs the package write-excel-file")
     .option("--resume <folder>", "continue the interrupted run in this folder")
     .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that certifies the time of the signature")
     .option("--queue <url>", "distribute the samples to workers through this PostgreSQL database (see surehand worker)")

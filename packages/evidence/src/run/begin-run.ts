@@ -4,11 +4,12 @@ import type { Discovery } from "./discovery/discover-samples.ts";
 import { assertSampleIds } from "../inputs/sample-id.ts";
 import { type NamedModel, type RunFolder, startRunFolder } from "./run-folder.ts";
 import type { EvidenceOptions } from "./run-options.ts";
+import { loadWorkbookWriter } from "./tables/workbook.ts";
 import { assertWithoutSecrets } from "./secrets-of-task.ts";
 
 export interface BeginOptions extends Pick<
   EvidenceOptions,
-  "directory" | "task" | "samples" | "prompt" | "level" | "onEvent"
+  "directory" | "task" | "samples" | "prompt" | "level" | "tables" | "onEvent"
 > {
   /** The model that decides, for a resumed run. Undefined: rules, or a model without a name. */
   readonly model: NamedModel | undefined;
@@ -20,15 +21,17 @@ export interface BeginOptions extends Pick<
 /**
  * Finds the samples of a new run, and makes its folder.
  * @throws InvalidInputError for samples or a folder that can't be
+ * @throws WorkbookWriterMissingError if an XLSX file is wanted, and the package that writes it is not installed
  */
 export async function beginRun(options: BeginOptions): Promise<RunFolder> {
-  const { directory, level, model, redactor } = options;
+  const { directory, level, model, tables, redactor } = options;
+  if (tables?.xlsx === true) await loadWorkbookWriter();
   const runId = randomUUID();
   const samples = options.samples ?? (await discover(options, runId));
   assertSampleIds(samples);
   assertWithoutSecrets(samples, redactor);
   const { task, prompt } = redactor.redactValue({ task: options.task, prompt: options.prompt });
-  const folder: RunFolder = { runId, task, samples, prompt, level, model };
+  const folder: RunFolder = { runId, task, samples, prompt, level, model, tables };
   await startRunFolder(directory, folder);
   return folder;
 }

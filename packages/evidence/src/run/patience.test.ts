@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { planOffline } from "../planner/offline-planner.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { verifyRun } from "../verify/verify-run.ts";
-import { readResults } from "./combine-results.ts";
+import { readResults } from "./read-results.ts";
 import { runEvidence } from "./run-evidence.ts";
 
 const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;

@@ -10,7 +10,7 @@ import { planOffline } from "../planner/offline-planner.ts";
 import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { verifyRun } from "../verify/verify-run.ts";
-import { readResults } from "./combine-results.ts";
+import { readResults } from "./read-results.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunEvent } from "./run-events.ts";
 import { startRunFolder } from "./run-folder.ts";
@@ -21,9 +21,11 @@ const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots
 
 describe("a run over pages of the shop, without a model", () => {
   let directory: string;
+  let shopUrl: string;
   const events: RunEvent[] = [];
   beforeAll(async () => {
     await using shop = await startShop();
+    shopUrl = shop.url;
     directory = await newFolder();
     const plan = planOffline(
       `Go to ${shop.url}/products/whistling-kettle and ${shop.url}/products/copper-saucepan and extract the name, the price and the rating`,
@@ -40,8 +42,13 @@ describe("a run over pages of the shop, without a model", () => {
   afterAll(() => rm(directory, { recursive: true }));
 
   test("combined.csv has a row for each sample", async () => {
+    const rows = ["copper-saucepan,Copper saucepan,129,3.9", "whistling-kettle,Whistling kettle,64,4.1"].map((row) => {
+      const [slug = "", ...values] = row.split(",");
+      const url = `${shopUrl}/products/${slug}`;
+      return [`products_${slug}`, url, url, ...values, "done", ""].join();
+    });
     expect(await readText(directory, "combined.csv")).toBe(
-      "sample_id,name,price,rating,status,reason\nproducts_copper-saucepan,Copper saucepan,129,3.9,done,\nproducts_whistling-kettle,Whistling kettle,64,4.1,done,\n",
+      ["sample_id,url,final_url,name,price,rating,status,reason", ...rows, ""].join("\n"),
     );
   });
 
@@ -132,7 +139,23 @@ test("discovery pages through a listing, and each page it finds is a sample once
   const { totals } = await runEvidence({ ...quick, ...plan, directory, workers: 2 });
   expect(totals).toMatchObject({ done: 6, pending: 0 });
   const rows = (await readText(directory, "combined.csv")).trim().split("\n");
-  expect(rows.slice(1)).toEqual(["11", "12", "13", "21", "22", "23"].map((item) => `item${item},${item},done,`));
+  expect(rows.slice(1)).toEqual(
+    ["11", "12", "13", "21", "22", "23"].map(
+      (item) => `item${item},${site.url}/item${item},${site.url}/item${item},${item},done,`,
+    ),
+  );
+});
+
+test("on request the tables have sources, and a workbook is written", async () => {
+  await using site = await openSite(() => "<h1>Oak</h1>");
+  const directory = await newFolder();
+  const plan = planOffline(`Go to ${site.url}/oak and extract the heading`);
+  await runEvidence({ ...quick, ...plan, directory, tables: { sources: true, xlsx: true } });
+  const [header = "", row = ""] = (await readText(directory, "combined.csv")).split("\n");
+  expect(header).toBe("sample_id,url,final_url,heading,heading.source,status,reason");
+  expect(row).toMatch(/,Oak,quoted \d+_\w+\.txt:\d+-\d+,done,$/u);
+  expect(await readdir(directory)).toContain("combined.xlsx");
+  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
 });
 
 test("a run that was drained goes on with what is left, and repeats nothing", async () => {

@@ -9,7 +9,7 @@ import { createWorkerLimit } from "../autoscale/create-worker-limit.ts";
 import { beginRun } from "./begin-run.ts";
 import { createCrashProofBrowser } from "./crash-proof-browser.ts";
 import { createSampleRunner } from "./sample-runner.ts";
-import { readResults } from "./combine-results.ts";
+import { readResults } from "./read-results.ts";
 import type { Discovery } from "./discovery/discover-samples.ts";
 import { readDiscovery } from "./discovery/discovery-folder.ts";
 import { runDiscovery } from "./discovery/run-discovery.ts";

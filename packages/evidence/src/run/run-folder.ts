@@ -20,6 +20,15 @@ export interface RunFolder {
   readonly level?: CaptureLevel | undefined;
   /** The model that decides, for a resumed run. Undefined: rules, or a model without a name. */
   readonly model?: NamedModel | undefined;
+  /** What the tables have on request. Undefined: nothing. */
+  readonly tables?: TableOptions | undefined;
+}
+
+export interface TableOptions {
+  /** Whether each field is followed by its source, as FIELD.source. Default: false. */
+  readonly sources?: boolean | undefined;
+  /** Whether combined.xlsx is written, too. Needs the package write-excel-file. Default: false. */
+  readonly xlsx?: boolean | undefined;
 }
 
 export interface NamedModel {
@@ -37,6 +46,7 @@ const runFolderSchema = z.object({
   prompt: z.string().optional(),
   level: z.enum(captureLevels).optional(),
   model: z.object({ name: z.string(), baseUrl: z.string().optional() }).optional(),
+  tables: z.object({ sources: z.boolean().optional(), xlsx: z.boolean().optional() }).optional(),
 });
 
 /** File that a resumed run reads. */

@@ -6,7 +6,7 @@ import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import type { SampleResult } from "../results/sample-result.ts";
-import type { NamedModel } from "./run-folder.ts";
+import type { NamedModel, TableOptions } from "./run-folder.ts";
 import type { StampResult } from "../timestamp/run-timestamp.ts";
 import type { PendingReason, RunEvent, RunTotals } from "./run-events.ts";
 
@@ -46,6 +46,8 @@ export interface EvidenceOptions {
   readonly retrySeconds?: number | undefined;
   /** Goes on with an interrupted run: samples that are done or need review are not worked on again. Default: false. */
   readonly resume?: boolean | undefined;
+  /** What the tables of the run have on request. A resumed run keeps its own. Default: nothing. */
+  readonly tables?: TableOptions | undefined;
   /** Time-stamp authority (RFC 3161) that confirms when the run was signed. Only a hash is sent. Default: none. */
   readonly timestampUrl?: string | undefined;
   /** Signs the record. Default: the user's own key, made on first use. */

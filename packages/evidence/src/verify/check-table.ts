@@ -1,21 +1,52 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { toCsv, toEarlierCsv } from "../run/combine-results.ts";
-import type { SampleResult } from "../results/sample-result.ts";
+import { itemsTable } from "../run/tables/items-table.ts";
+import { earlierTables, samplesTable } from "../run/tables/samples-table.ts";
+import type { RunTables } from "../run/tables/sample-row.ts";
+import { toCsv } from "../run/tables/table.ts";
+import { ITEMS_TABLE, SAMPLES_TABLE } from "../run/tables/write-tables.ts";
 import type { RunProblem } from "./run-report.ts";
 
-/** Compares combined.csv with the results of the samples. The table of an earlier version has no column `reason`. */
-export async function checkTable(path: string, results: readonly SampleResult[]): Promise<RunProblem[]> {
-  const table = await readFile(join(path, "combined.csv"), "utf8").catch(() => undefined);
-  if (table === undefined)
-    return [{ code: "table-missing", path: "combined.csv", message: "combined.csv is missing." }];
+/** Compares the CSV tables of a run with the results of the samples. Tables of earlier versions have fewer columns, and none for items. */
+export async function checkTables(
+  path: string,
+  folder: RunTables["folder"] | undefined,
+  results: RunTables["results"],
+): Promise<RunProblem[]> {
+  // What the tables must have is not known.
+  if (!folder) return [];
+  const run = { folder, results };
+  const table = await readTable(path, SAMPLES_TABLE);
+  if (table === undefined) return [missing(SAMPLES_TABLE)];
   const [header = ""] = table.split("\n");
-  const earlier = toEarlierCsv(results);
-  const expected = earlier?.split("\n")[0] === header ? earlier : toCsv(results);
+  const earlier = earlierTables(run.results)
+    .map(toCsv)
+    .find((one) => one.split("\n")[0] === header);
+  const current = toCsv(samplesTable(run));
+  const isEarlier = earlier !== undefined && current.split("\n")[0] !== header;
+  const problems = differences(SAMPLES_TABLE, table, isEarlier ? earlier : current);
+  const items = itemsTable(run);
+  if (isEarlier || !items) return problems;
+  const itemRows = await readTable(path, ITEMS_TABLE);
+  return [
+    ...problems,
+    ...(itemRows === undefined ? [missing(ITEMS_TABLE)] : differences(ITEMS_TABLE, itemRows, toCsv(items))),
+  ];
+}
+
+function readTable(path: string, name: string): Promise<string | undefined> {
+  return readFile(join(path, name), "utf8").catch(() => undefined);
+}
+
+function missing(name: string): RunProblem {
+  return { code: "table-missing", path: name, message: `${name} is missing.` };
+}
+
+function differences(name: string, table: string, expected: string): RunProblem[] {
   const line = firstDifference(table.split("\n"), expected.split("\n"));
   if (line === undefined) return [];
-  const message = `Line ${line} of combined.csv is not what the results of the samples say.`;
-  return [{ code: "table-differs", path: `combined.csv:${line}`, message }];
+  const message = `Line ${line} of ${name} is not what the results of the samples say.`;
+  return [{ code: "table-differs", path: `${name}:${line}`, message }];
 }
 
 /** Number of the first line that differs, from 1. */

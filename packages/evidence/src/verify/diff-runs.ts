@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { InvalidInputError } from "@surehand/kernel";
-import { readResults } from "../run/combine-results.ts";
+import { readResults } from "../run/read-results.ts";
 import { readAnyRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { Termination } from "../results/termination.ts";

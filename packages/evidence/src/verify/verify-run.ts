@@ -9,13 +9,13 @@ import {
 } from "@surehand/journal";
 import { readDiscovery } from "../run/discovery/discovery-folder.ts";
 import type { DiscoveryReport } from "../run/discovery/discovery-report.ts";
-import { readResults } from "../run/combine-results.ts";
+import { readResults } from "../run/read-results.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
 import { checkReviews } from "./check-reviews.ts";
-import { checkTable } from "./check-table.ts";
+import { checkTables } from "./check-table.ts";
 import { journalProblems, missingJournal } from "./journal-problems.ts";
 import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
 
@@ -39,16 +39,16 @@ export async function verifyRun(
   // Before anything is read: a link, a pipe or a device in the folder leads elsewhere, or never ends.
   const run = await verifyJournal(path, { trustedKeys, companions: RUN_COMPANIONS }).catch(missingJournal);
   if (run && hasIrregularFiles(run)) return unread(path, run);
-  const samples = await samplesOf(path);
-  if (!run) return unsigned(path, samples);
+  const folder = await folderOf(path);
+  if (!run) return unsigned(path, folder);
   const problems: RunProblem[] = journalProblems(run, "");
-  if (!samples) problems.push(unreadableRun);
+  if (!folder) problems.push(unreadableRun);
   const links = run.manifest?.predicate.links ?? [];
   let files = run.manifest?.subject.length ?? 0;
-  const linked = links.map(({ directory: folder }) => folder);
-  const sampled = links.filter(({ relation }) => relation !== "discovery").map(({ directory: folder }) => folder);
-  for (const folder of linked) {
-    const checked = await verifySample(path, folder, trustedKeys);
+  const linked = links.map(({ directory: place }) => place);
+  const sampled = links.filter(({ relation }) => relation !== "discovery").map(({ directory: place }) => place);
+  for (const place of linked) {
+    const checked = await verifySample(path, place, trustedKeys);
     problems.push(...checked.problems);
     files += checked.files;
   }
@@ -58,7 +58,7 @@ export async function verifyRun(
   problems.push(...(await unsignedFolders(path, new Set(linked))));
   const results = await readResults(path);
   problems.push(...missingResults(results, sampled));
-  problems.push(...(await checkTable(path, results)));
+  problems.push(...(await checkTables(path, folder, results)));
   const fields: FieldVerdict[] = [];
   for (const result of results) {
     const checked = await checkFields(join(path, result.sample_id), result);
@@ -68,7 +68,7 @@ export async function verifyRun(
   return {
     directory: path,
     ok: problems.length === 0,
-    samples: samples?.length ?? sampled.length,
+    samples: folder?.samples.length ?? sampled.length,
     files,
     fields,
     unproved: fields.filter(({ kind }) => kind === "reported" || kind === "uncertain"),
@@ -78,7 +78,7 @@ export async function verifyRun(
     limits: [
       ...run.limits,
       ...listingLimits(await readDiscovery(path)),
-      ...pendingLimits(samples, results),
+      ...pendingLimits(folder, results),
       ...timestampLimits(stamp.timestamp),
     ],
   };
@@ -91,12 +91,12 @@ const unreadableRun = {
 } as const;
 
 /**
- * Returns the samples of the run. Undefined if run.json is missing or was changed.
+ * Returns what the run works on. Undefined if run.json is missing or was changed.
  * @throws InvalidInputError if nothing else in the folder belongs to a run
  */
-async function samplesOf(path: string): Promise<RunFolder["samples"] | undefined> {
+async function folderOf(path: string): Promise<RunFolder | undefined> {
   try {
-    return (await readRunFolder(path)).samples;
+    return await readRunFolder(path);
   } catch (error) {
     const log = await stat(join(path, "log.jsonl")).catch(() => undefined);
     if (!log) throw error;
@@ -122,10 +122,10 @@ function unread(directory: string, run: JournalReport): RunReport {
 }
 
 /** A run that was killed has no journal yet; the journal of another one was deleted. */
-function unsigned(directory: string, samples: RunFolder["samples"] = []): RunReport {
+function unsigned(directory: string, folder: RunFolder | undefined): RunReport {
   const message = `log.jsonl is missing: the run is not signed. If it was interrupted, go on with: surehand run --resume ${directory}`;
   const problems = [{ code: "run-unsigned", path: "log.jsonl", message }];
-  return { ...nothingVerified, directory, samples: samples.length, problems };
+  return { ...nothingVerified, directory, samples: folder?.samples.length ?? 0, problems };
 }
 
 const nothingVerified = {
@@ -139,8 +139,9 @@ const nothingVerified = {
   limits: [],
 } as const;
 
-function pendingLimits(samples: RunFolder["samples"] | undefined, results: readonly SampleResult[]): string[] {
-  if (!samples) return [];
+function pendingLimits(folder: RunFolder | undefined, results: readonly SampleResult[]): string[] {
+  if (!folder) return [];
+  const { samples } = folder;
   const known = new Set(results.map(({ sample_id: id }) => id));
   const missing = samples.filter(({ id }) => !known.has(id)).length;
   const pending = results.filter(({ status }) => status === "pending").length;

@@ -42,12 +42,13 @@ async function runWith(
 
 test("a sentence becomes a run with a table, which verifies until a cell is edited", async () => {
   const out = join(folder, "kettle");
-  const prompt = `Go to ${shop.url}/products/whistling-kettle and extract the name and the price`;
+  const page = `${shop.url}/products/whistling-kettle`;
+  const prompt = `Go to ${page} and extract the name and the price`;
   const ran = await run("run", "--prompt", prompt, "--out", out, "--workers", "1", "--json", ...browser.evidenceFlags);
   expect(ran).toMatchObject({ code: 0 });
   expect(JSON.parse(ran.results)).toMatchObject({ directory: out, totals: { done: 1, failed: 0, pending: 0 } });
   expect(await readFile(join(out, "combined.csv"), "utf8")).toBe(
-    "sample_id,name,price,status,reason\nproducts_whistling-kettle,Whistling kettle,64,done,\n",
+    `sample_id,url,final_url,name,price,status,reason\nproducts_whistling-kettle,${page},${page},Whistling kettle,64,done,\n`,
   );
   const generated = await readTaskSpec(join(out, "generated_task_spec.json"));
   expect(generated).toMatchObject({ name: prompt.slice(0, 80), output_schema: { properties: { price: {} } } });
@@ -62,7 +63,7 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   expect((await run("verify", out, "--key", other)).code).toBe(3);
   await writeFile(
     join(out, "combined.csv"),
-    "sample_id,name,price,status,reason\nproducts_whistling-kettle,Whistling kettle,46,done,\n",
+    `sample_id,url,final_url,name,price,status,reason\nproducts_whistling-kettle,${page},${page},Whistling kettle,46,done,\n`,
   );
   const tampered = await run("verify", out, "--json");
   expect(tampered.code).toBe(3);
@@ -116,7 +117,7 @@ test("a task file with its input, where one sample fails: 3, and why", async () 
   expect(ran.code).toBe(3);
   expect(ran.talk).toMatch(/✓ good: done in /);
   expect(await readFile(join(folder, "two", "combined.csv"), "utf8")).toMatch(
-    /^sample_id,product,name,status,reason\nbad,no-such-product,.*\ngood,whistling-kettle,Whistling kettle,done,\n$/,
+    /^sample_id,url,final_url,product,name,status,reason\nbad,\S+,no-such-product,,failed,page-\w+\ngood,\S+,whistling-kettle,Whistling kettle,done,\n$/,
   );
 });
 

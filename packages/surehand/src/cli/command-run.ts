@@ -90,6 +90,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     prompt,
     resume: options.resume !== undefined,
     level,
+    tables: tablesOf(options),
     maxActionsPerStep: maxActionsOf(environment),
     reflects: reflectsOf(environment),
     launch: evidenceLaunch(settings),
@@ -145,6 +146,10 @@ async function distribute(
   const key = await openUserKeyStore().signingKey();
   printWorkers({ queueUrl, store, fingerprint: key.fingerprint, secrets: task.secrets }, terminal);
   return evidence.distributeRun({ ...options, key });
+}
+
+function tablesOf({ sources, xlsx }: RunCommandOptions): RunFolder["tables"] {
+  return sources === undefined && xlsx === undefined ? undefined : { sources, xlsx };
 }
 
 function exitCodeOf(result: EvidenceResult): ExitCode {

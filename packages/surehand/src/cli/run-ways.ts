@@ -10,6 +10,8 @@ export interface RunWays {
   readonly startUrl?: string;
   readonly allowSecret?: readonly string[];
   readonly out?: string;
+  readonly sources?: boolean;
+  readonly xlsx?: boolean;
   readonly resume?: string;
 }
 
@@ -19,6 +21,9 @@ const waysOf = {
   task: ["input", "url", "discover", "startUrl", "allowSecret"],
   resume: [],
 } as const satisfies Record<string, readonly (keyof RunWays)[]>;
+
+/** Options that a resumed run has already. */
+const ofNewRun = ["out", "sources", "xlsx"] as const;
 
 /** @throws InvalidInputError for options of which one would have no effect */
 export function assertWays(options: RunWays): void {
@@ -30,8 +35,8 @@ export function assertWays(options: RunWays): void {
       problem: way === undefined ? "is missing" : "can't be combined",
       hint: 'Say what to do: --prompt "Go to https://example.com and extract the title", --task FILE, or --resume DIR.',
     });
-  const allowed: readonly string[] = way === "resume" ? [] : [...waysOf[way], "out"];
-  const idle = [...waysOf.task, "out" as const].find((name) => options[name] !== undefined && !allowed.includes(name));
+  const allowed: readonly string[] = way === "resume" ? [] : [...waysOf[way], ...ofNewRun];
+  const idle = [...waysOf.task, ...ofNewRun].find((name) => options[name] !== undefined && !allowed.includes(name));
   if (idle === undefined) return;
   throw new InvalidInputError({
     input: `${toFlag(way)} and ${toFlag(idle)}`,
