@@ -256,7 +256,7 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
     store,
     runner,
     memory,
-    services: watchServices(work.clock),
+    services: watchServices(work.clock, work.onEvent),
     endedProfiles: new EndedProfiles(task),
     failure: { redactor, runId, key, environment },
   };

@@ -7,6 +7,7 @@ import { resultOf } from "../testing/result.test.support.ts";
 import type { FinishedSample } from "../worker/run-sample.ts";
 import { attemptSample, watchServices } from "./attempt-sample.ts";
 import { BrowserLostError } from "./browser-lost-error.ts";
+import type { RunEvent } from "./run-events.ts";
 
 const finishedWith = (isModelAway: boolean): FinishedSample => ({
   result: resultOf({ sample_id: "a" }),
@@ -43,7 +44,8 @@ test("a lost browser costs one of the attempts", async () => {
 test("a full store costs no attempt, is waited for, and ends the work after ten minutes", async () => {
   const { queue, claim } = await claimed();
   const clock = quickClock();
-  const services = watchServices(clock);
+  const events: RunEvent[] = [];
+  const services = watchServices(clock, (event) => void events.push(event));
   const run = (): Promise<never> =>
     Promise.reject(
       new SurehandError({ code: "file-write-failed", message: "Could not write.", hint: "", cause: full }),
@@ -54,6 +56,9 @@ test("a full store costs no attempt, is waited for, and ends the work after ten 
   const second = await queue.claim();
   await expect(second && attemptSample(second, { services, run })).rejects.toMatchObject({ code: "file-write-failed" });
   expect(await queue.counts()).toMatchObject({ waiting: 1, dead: 0 });
+  const third = await queue.claim();
+  await (third && attemptSample(third, { services, run: () => Promise.resolve(finishedWith(false)) }));
+  expect(events).toEqual([true, false].map((isAway) => ({ type: "outage", service: "store", isAway })));
 });
 
 test("a model that does not answer is waited for three minutes, then its result counts", async () => {

@@ -3,6 +3,7 @@ import type { Claim } from "../queue/job-queue.ts";
 import type { FinishedSample } from "../worker/run-sample.ts";
 import { BrowserLostError } from "./browser-lost-error.ts";
 import { createOutage, type Outage } from "./outage.ts";
+import type { RunEvent, Service } from "./run-events.ts";
 import { isStoreError } from "../results/store-unavailable-error.ts";
 
 /** How long a store that can't be written and a model that does not answer are waited for. */
@@ -15,11 +16,11 @@ export interface SharedServices {
   readonly model: Outage;
 }
 
-export function watchServices(clock: Clock): SharedServices {
-  return {
-    store: createOutage({ limitMs: STORE_LIMIT_MS, clock }),
-    model: createOutage({ limitMs: MODEL_LIMIT_MS, clock }),
-  };
+/** @param onEvent called when a service is away, and when it works again */
+export function watchServices(clock: Clock, onEvent?: (event: RunEvent) => void): SharedServices {
+  const watch = (service: Service, limitMs: number): Outage =>
+    createOutage({ limitMs, clock, onChange: (isAway) => onEvent?.({ type: "outage", service, isAway }) });
+  return { store: watch("store", STORE_LIMIT_MS), model: watch("model", MODEL_LIMIT_MS) };
 }
 
 export interface AttemptOptions {

@@ -4,6 +4,8 @@ export interface OutageOptions {
   /** Milliseconds after which an outage is no longer waited for. */
   readonly limitMs: number;
   readonly clock: Clock;
+  /** Called when the service is first waited for, and when it works again. Default: nothing is called. */
+  readonly onChange?: ((isAway: boolean) => void) | undefined;
 }
 
 /** Times without a service that all samples need, such as the store or the model. */
@@ -16,16 +18,18 @@ export interface Outage {
 
 const PAUSE_MS = 5000;
 
-export function createOutage({ limitMs, clock }: OutageOptions): Outage {
+export function createOutage({ limitMs, clock, onChange }: OutageOptions): Outage {
   let sinceMs: number | undefined;
   return {
     async wait() {
+      if (sinceMs === undefined) onChange?.(true);
       sinceMs ??= clock.monotonicMs();
       if (clock.monotonicMs() - sinceMs > limitMs) return false;
       await clock.sleep(PAUSE_MS);
       return true;
     },
     end() {
+      if (sinceMs !== undefined) onChange?.(false);
       sinceMs = undefined;
     },
   };

@@ -117,7 +117,11 @@ test("a run without its own files is named as one, not taken for a folder withou
   const task = parseTaskSpec({ goal: "Read the title.", output_schema: {} });
   await startRunFolder(directory, { runId: "r", task, samples: [] });
   const killed = await verifyRun(directory);
-  expect(killed).toMatchObject({ ok: false, problems: [{ code: "run-unsigned", path: "log.jsonl" }] });
+  expect(killed).toMatchObject({ ok: false, problems: [{ code: "run-interrupted", path: "log.jsonl" }] });
+  await writeFile(join(directory, "manifest.json"), "{}");
+  const deleted = await verifyRun(directory);
+  expect(deleted).toMatchObject({ ok: false, problems: [{ code: "run-unsigned", path: "log.jsonl" }] });
+  await rm(join(directory, "manifest.json"));
   await rm(join(directory, "run.json"));
   await expect(verifyRun(directory)).rejects.toThrow(/folder contains no run/);
   await writeFile(join(directory, "log.jsonl"), "");
@@ -176,8 +180,14 @@ test("a run that was drained goes on with what is left, and repeats nothing", as
   expect(first.totals).toMatchObject({ done: 1, pending: 3 });
   await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({
     ok: true,
+    unfinished: 3,
     limits: expect.arrayContaining(["3 of 4 samples have no result: the run was interrupted."]),
   });
+  // As if a resumed run had been killed.
+  await mkdir(join(directory, "p2"));
+  const killed = await verifyRun(directory, { trustedKeys: [signingKey] });
+  expect(killed.problems).toMatchObject([{ code: "run-interrupted", path: "p2" }]);
+  await rm(join(directory, "p2"), { recursive: true });
   const second = await runEvidence({ ...quick, ...plan, directory, workers: 2, resume: true });
   expect(second.totals).toMatchObject({ done: 4, pending: 0 });
   expect(visits.filter((path) => path.startsWith("/p")).toSorted()).toEqual(["/p1", "/p2", "/p3", "/p4"]);

@@ -20,7 +20,7 @@ export interface RunFolder {
   readonly level?: CaptureLevel | undefined;
   /** The model that decides, for a resumed run. Undefined: rules, or a model without a name. */
   readonly model?: NamedModel | undefined;
-  /** What the tables have on request. Undefined: nothing. */
+  /** Options of the tables. Undefined: the defaults. */
   readonly tables?: TableOptions | undefined;
 }
 

@@ -13,7 +13,7 @@ import type { SampleResult } from "../results/sample-result.ts";
 import { type FailureOptions, recordFailure } from "../worker/record-failure.ts";
 import type { FinishedSample } from "../worker/run-sample.ts";
 import type { Throttle } from "../worker/throttle.ts";
-import { attemptSample, watchServices } from "./attempt-sample.ts";
+import { attemptSample, type SharedServices, watchServices } from "./attempt-sample.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
 import { pendingReasonOf } from "./pending-of.ts";
 import { type PendingReason, sampleEnd } from "./run-events.ts";
@@ -39,7 +39,7 @@ const MOST_ATTEMPTS = 3;
 export class RunWorkers {
   readonly #parts: RunWorkersOptions;
   readonly #breaker: DomainBreaker;
-  readonly #services = watchServices(systemClock);
+  readonly #services: SharedServices;
   readonly #endedProfiles: EndedProfiles;
   readonly #attempts = new Map<string, number>();
   readonly #pending = new Map<string, PendingReason>();
@@ -48,6 +48,7 @@ export class RunWorkers {
 
   constructor(parts: RunWorkersOptions) {
     this.#parts = parts;
+    this.#services = watchServices(systemClock, parts.options.onEvent);
     this.#endedProfiles = new EndedProfiles(parts.options.task);
     const { retrySeconds = RETRY_SECONDS } = parts.options;
     this.#breaker = new DomainBreaker({ clock: systemClock, retryMs: retrySeconds * 1000 });

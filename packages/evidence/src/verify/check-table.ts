@@ -13,7 +13,7 @@ export async function checkTables(
   folder: RunTables["folder"] | undefined,
   results: RunTables["results"],
 ): Promise<RunProblem[]> {
-  // What the tables must have is not known.
+  // The expected columns are unknown.
   if (!folder) return [];
   const run = { folder, results };
   const table = await readTable(path, SAMPLES_TABLE);

@@ -33,6 +33,8 @@ export interface RunReport {
   /** Number of files whose hash was compared with a signed one. */
   readonly files: number;
   readonly fields: readonly FieldVerdict[];
+  /** Number of samples that are pending or have no result: a resumed run works on them. */
+  readonly unfinished: number;
   /** Values in `fields` that are `reported` or `uncertain`: no page proves them. */
   readonly unproved: readonly FieldVerdict[];
   readonly problems: readonly RunProblem[];

@@ -15,6 +15,7 @@ import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
 import { checkReviews } from "./check-reviews.ts";
+import { SAMPLES_TABLE } from "../run/tables/write-tables.ts";
 import { checkTables } from "./check-table.ts";
 import { journalProblems, missingJournal } from "./journal-problems.ts";
 import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
@@ -40,13 +41,14 @@ export async function verifyRun(
   const run = await verifyJournal(path, { trustedKeys, companions: RUN_COMPANIONS }).catch(missingJournal);
   if (run && hasIrregularFiles(run)) return unread(path, run);
   const folder = await folderOf(path);
-  if (!run) return unsigned(path, folder);
-  const problems: RunProblem[] = journalProblems(run, "");
-  if (!folder) problems.push(unreadableRun);
+  if (!run) return await unsigned(path, folder);
   const links = run.manifest?.predicate.links ?? [];
   let files = run.manifest?.subject.length ?? 0;
   const linked = links.map(({ directory: place }) => place);
   const sampled = links.filter(({ relation }) => relation !== "discovery").map(({ directory: place }) => place);
+  const added = await unsignedFolders(path, new Set(linked), folder);
+  const problems = [...journalProblems(run, "").filter((problem) => !isExplained(problem, added)), ...added];
+  if (!folder) problems.push(unreadableRun);
   for (const place of linked) {
     const checked = await verifySample(path, place, trustedKeys);
     problems.push(...checked.problems);
@@ -55,10 +57,11 @@ export async function verifyRun(
   const stamp = await checkStamp(path, run, trusted);
   if (stamp.problem) problems.push(timestampProblem(stamp.problem));
   problems.push(...(await checkReviews(path, { run, trustedKeys })));
-  problems.push(...(await unsignedFolders(path, new Set(linked))));
   const results = await readResults(path);
   problems.push(...missingResults(results, sampled));
-  problems.push(...(await checkTables(path, folder, results)));
+  // The tables are as old as the signature.
+  const signed = results.filter(({ sample_id: id }) => linked.includes(id));
+  problems.push(...(await checkTables(path, folder, signed)));
   const fields: FieldVerdict[] = [];
   for (const result of results) {
     const checked = await checkFields(join(path, result.sample_id), result);
@@ -71,6 +74,7 @@ export async function verifyRun(
     samples: folder?.samples.length ?? sampled.length,
     files,
     fields,
+    unfinished: unfinishedOf(folder, results),
     unproved: fields.filter(({ kind }) => kind === "reported" || kind === "uncertain"),
     problems,
     signedBy: run.signedBy,
@@ -122,10 +126,33 @@ function unread(directory: string, run: JournalReport): RunReport {
 }
 
 /** A run that was killed has no journal yet; the journal of another one was deleted. */
-function unsigned(directory: string, folder: RunFolder | undefined): RunReport {
-  const message = `log.jsonl is missing: the run is not signed. If it was interrupted, go on with: surehand run --resume ${directory}`;
-  const problems = [{ code: "run-unsigned", path: "log.jsonl", message }];
-  return { ...nothingVerified, directory, samples: folder?.samples.length ?? 0, problems };
+async function unsigned(directory: string, folder: RunFolder | undefined): Promise<RunReport> {
+  const results = await readResults(directory);
+  const left = await readdir(directory);
+  const isInterrupted = folder !== undefined && !left.some((name) => atTheEnd.has(name));
+  const problem = isInterrupted
+    ? interrupted({
+        path: "log.jsonl",
+        directory,
+        what: `${results.length} of ${folder.samples.length} samples have a result`,
+      })
+    : { code: "run-unsigned", path: "log.jsonl", message: "log.jsonl is missing: the run is not signed." };
+  const samples = folder?.samples.length ?? 0;
+  return { ...nothingVerified, directory, samples, unfinished: unfinishedOf(folder, results), problems: [problem] };
+}
+
+/** Files that a run writes when it ends. */
+const atTheEnd: ReadonlySet<string> = new Set(["manifest.json", "head.json", SAMPLES_TABLE]);
+
+function interrupted({ path, directory, what }: { path: string; directory: string; what: string }): RunProblem {
+  const message = `The run was interrupted before it was signed: ${what}. Continue it with: surehand run --resume ${directory}`;
+  return { code: "run-interrupted", path, message };
+}
+
+/** Number of samples that are pending or have no result. */
+function unfinishedOf(folder: RunFolder | undefined, results: readonly SampleResult[]): number {
+  const ended = new Set(results.flatMap(({ sample_id: id, status }) => (status === "pending" ? [] : [id])));
+  return folder?.samples.filter(({ id }) => !ended.has(id)).length ?? 0;
 }
 
 const nothingVerified = {
@@ -133,6 +160,7 @@ const nothingVerified = {
   samples: 0,
   files: 0,
   fields: [],
+  unfinished: 0,
   unproved: [],
   signedBy: undefined,
   timestamp: undefined,
@@ -181,16 +209,31 @@ async function verifySample(
   return { problems: journalProblems(report, folder), files: report.manifest?.subject.length ?? 0 };
 }
 
-/** Folders that no signature covers. */
-async function unsignedFolders(path: string, linked: ReadonlySet<string>): Promise<RunProblem[]> {
+/** Folders that no signature covers. Those of samples of the run were written after it was signed. */
+async function unsignedFolders(
+  path: string,
+  linked: ReadonlySet<string>,
+  folder: RunFolder | undefined,
+): Promise<RunProblem[]> {
+  const samples = new Set(folder?.samples.map(({ id }) => id));
   const entries = await readdir(path, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !linked.has(entry.name) && !ownFolders.has(entry.name))
-    .map(({ name }) => ({
-      code: "sample-added",
-      path: name,
-      message: `The folder ${name} is not part of the signed run.`,
-    }));
+    .map(({ name }) => {
+      const what = `the work on ${name} is not part of the signature`;
+      if (samples.has(name)) return interrupted({ path: name, directory: path, what });
+      return { code: "sample-added", path: name, message: `The folder ${name} is not part of the signed run.` };
+    });
+}
+
+/** Whether a file that the journal does not list is in the folder of a sample that was being worked on. */
+function isExplained({ code, path }: RunProblem, added: readonly RunProblem[]): boolean {
+  const isUnlisted = code === "unlisted-file" || code === "unlisted-folder";
+  return isUnlisted && added.some((one) => one.code === "run-interrupted" && isWithin(path, one.path));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
 }
 
 function missingResults(results: readonly SampleResult[], linked: readonly string[]): RunProblem[] {

@@ -72,6 +72,15 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
     problems: [{ path: "combined.csv" }, { path: "combined.csv:2" }],
   });
 
+  const killed = join(folder, "killed");
+  await cp(out, killed, { recursive: true });
+  for (const name of ["log.jsonl", "head.json", "manifest.json", "combined.csv"]) await rm(join(killed, name));
+  const interrupted = await run("verify", killed);
+  expect(interrupted.code).toBe(3);
+  expect(interrupted.results).toMatch(
+    /^! The run was interrupted before it was signed: 1 of 1 samples have a result\./,
+  );
+
   const later = join(folder, "later");
   await cp(out, later, { recursive: true });
   expect(await run("diff", out, later)).toMatchObject({

@@ -31,7 +31,7 @@ export async function runVerify(
   if (options.json) terminal.print(JSON.stringify(report, undefined, 2));
   else print(report, run);
   const isStrictlyProved = options.strict !== true || report.unproved.length === 0;
-  return report.ok && isStrictlyProved ? exitCodes.done : exitCodes.refused;
+  return report.ok && report.unfinished === 0 && isStrictlyProved ? exitCodes.done : exitCodes.refused;
 }
 
 async function trustedKeysOf(
@@ -84,12 +84,13 @@ function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOption
 }
 
 function print(
-  { ok, samples, files, fields, unproved, problems, signedBy, timestamp, limits }: RunReport,
+  { ok, samples, files, fields, unfinished, unproved, problems, signedBy, timestamp, limits }: RunReport,
   { terminal }: Run,
 ): void {
   const { print: line, resultColors } = terminal;
   const { green, red, yellow, dim } = resultColors;
-  for (const { path, message } of problems.slice(0, MOST_PROBLEMS)) line(`${red("✗")} ${path}: ${message}`);
+  for (const { code, path, message } of problems.slice(0, MOST_PROBLEMS))
+    line(code === "run-interrupted" ? `${yellow("!")} ${message}` : `${red("✗")} ${path}: ${message}`);
   if (problems.length > MOST_PROBLEMS)
     line(`... and ${count(problems.length - MOST_PROBLEMS, "more problem")}. --json lists all.`);
   const confirmed = fields.filter(({ verdict }) => verdict === "confirmed").length;
@@ -101,6 +102,7 @@ function print(
   line(
     `${count(samples, "sample")}, ${count(files, "signed file")}, ${count(confirmed, "confirmed value")}, ${unsupported} without a source.`,
   );
+  if (unfinished > 0) line(`${yellow("!")} The run is not finished: ${count(unfinished, "sample")} pending.`);
   if (!ok) line(`${red("✗")} ${count(problems.length, "problem")}.`);
   else if (unproved.length === 0) line(`${green("✓")} All signed files are unchanged. Key: ${signedBy ?? "none"}.`);
   else

@@ -153,7 +153,7 @@ Examples:
   $ surehand worker --queue postgres://surehand:secret@db.example/surehand --store /mnt/evidence --workers 4`;
 
 export const verifyHelp = `
-Works offline and changes nothing. Exits with 0 only if every check passes.
+Works offline and changes nothing. Exits with 0 only if every check passes and every sample has ended.
 
 Examples:
   $ surehand verify evidence/run_2026-11-23_101500

@@ -66,6 +66,10 @@ test("Ctrl-C drains: running samples stop, the rest is pending, and --resume con
   expect(rows.filter((row) => row.endsWith(",done,")).length).toBeGreaterThan(0);
   expect(rows.filter((row) => row.endsWith(",pending,not-started")).length).toBeGreaterThan(0);
   await access(join(out, "manifest.json"));
+  const env = { ...process.env, SUREHAND_KEYS: join(folder, "keys") };
+  const verify = spawn(process.execPath, [cli, "verify", out], { env, stdio: "ignore" });
+  await once(verify, "exit");
+  expect(verify.exitCode).toBe(3);
   const resumed = start("--resume", out);
   await resumed.ended;
   expect(resumed.child.exitCode).toBe(0);

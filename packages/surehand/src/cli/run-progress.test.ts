@@ -36,6 +36,16 @@ test("lines that stay tell each sample that ended: all that there is without a t
   ]);
 });
 
+test("a service that is away is named while the run waits for it, and when it is back", () => {
+  const terminal = captureTerminal();
+  const progress = createRunProgress(terminal);
+  for (const isAway of [true, false]) progress.onEvent({ type: "outage", service: "store", isAway });
+  expect(terminal.talk).toEqual([
+    expect.stringContaining("The run waits up to 10 minutes"),
+    "! The evidence can be written again.",
+  ]);
+});
+
 test("of many workers the first twelve have a line", () => {
   const terminal = captureTerminal();
   const progress = createRunProgress(terminal);

@@ -41,8 +41,6 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
         say(dim(describeStart(event)));
         break;
       case "discovery":
-        say(dim(`Discovery found ${count(event.found, "page")} on ${count(event.pages, "page")} of the listing.`));
-        break;
       case "workers-changed":
         say(dim(describeChange(event)));
         break;
@@ -58,8 +56,9 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
         underWay.delete(event.worker);
         say(describeEnd(event));
         break;
+      case "outage":
       case "run-refused":
-        say(talkColors.yellow(`! ${event.message} ${event.hint}`));
+        say(talkColors.yellow(`! ${describeTrouble(event)}`));
         break;
       case "sample-pending":
       case "run-end":
@@ -68,6 +67,24 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
     showWorkers();
   };
   return { onEvent };
+}
+
+const outages: Readonly<Record<Outage["service"], { readonly away: string; readonly back: string }>> = {
+  store: {
+    away: "The evidence can't be written, for example because the disk is full. The run waits up to 10 minutes for it.",
+    back: "The evidence can be written again.",
+  },
+  model: {
+    away: "The model does not answer. The run waits up to 3 minutes for it.",
+    back: "The model answers again.",
+  },
+};
+
+type Outage = Extract<RunEvent, { type: "outage" }>;
+
+function describeTrouble(event: Outage | Extract<RunEvent, { type: "run-refused" }>): string {
+  if (event.type === "run-refused") return `${event.message} ${event.hint}`;
+  return outages[event.service][event.isAway ? "away" : "back"];
 }
 
 function statusMarks({ green, yellow, red }: Terminal["talkColors"]): Record<SampleEnd["status"], string> {
@@ -86,7 +103,10 @@ function describeStart({ samples, skipped, workers }: Extract<RunEvent, { type: 
   return `${count(samples, "sample")}, ${skipped} of them done before, ${count(workers, "worker")}.`;
 }
 
-function describeChange({ workers, load }: Extract<RunEvent, { type: "workers-changed" }>): string {
+function describeChange(event: Extract<RunEvent, { type: "workers-changed" | "discovery" }>): string {
+  if (event.type === "discovery")
+    return `Discovery found ${count(event.found, "page")} on ${count(event.pages, "page")} of the listing.`;
+  const { workers, load } = event;
   const { cpu, memory, lagMs } = load;
   const percent = (share: number): string => `${Math.round(share * 100)} %`;
   return `${count(workers, "worker")} from now on (processor ${percent(cpu)}, memory ${percent(memory)}, event loop ${Math.round(lagMs)} ms late).`;

@@ -2,7 +2,7 @@ import { compareText } from "../../inputs/compare-text.ts";
 import type { SampleResult } from "../../results/sample-result.ts";
 import type { RunFolder } from "../run-folder.ts";
 
-/** What the tables say of a sample: of its result, or of one that has none yet. */
+/** A sample as the tables show it: its result, or that it has none yet. */
 export type SampleRow = Pick<
   SampleResult,
   "sample_id" | "url" | "input" | "extracted" | "fields" | "reasons" | "status"
