@@ -91,3 +91,15 @@ describe("the kind of an observation", () => {
     expect(found.map(isFull).filter(Boolean)).toHaveLength(2);
   });
 });
+
+describe("the input schema of a tool", () => {
+  it.each([/^(a+)+$/u, /^(a|aa)+$/u, /^(\w+\s?)*$/u])(
+    "refuses an input on which its pattern %s does not come to an end, and does not run the tool",
+    (pattern) => {
+      const named = tool("name", z.object({ name: z.string().regex(pattern) }), () => ({ content: "Named." }));
+      const problem = "The check of the input by its schema took too long.";
+      expect(named.prepare({ name: `${"a".repeat(60)}!` })).toEqual({ problem });
+      expect(named.prepare({ name: "a" })).toEqual({ run: expect.any(Function) });
+    },
+  );
+});

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { connect } from "node:net";
+import { connect, isIPv6 } from "node:net";
+import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Resolve } from "./checked-lookup.ts";
@@ -38,6 +39,11 @@ async function start(policy: DomainPolicy, upstream?: UpstreamProxy, resolve?: R
   stack.defer(() => tested.proxy.close());
   return tested;
 }
+
+/** Link-local addresses name their interface, which a URL can't. */
+const ownAddresses = Object.values(networkInterfaces())
+  .flatMap((addresses = []) => addresses.map(({ address }) => address))
+  .filter((address) => !address.startsWith("fe80:"));
 
 const here = (path = "/"): string => `http://127.0.0.1:${site.port}${path}`;
 
@@ -108,6 +114,24 @@ describe("the filtering proxy", () => {
     const reasons = tested.log.recent.map(({ reason }) => reason);
     expect(reasons).toEqual(status === 403 ? ["private-address", "private-address"] : []);
   });
+
+  it.each(ownAddresses)(
+    "refuses %s, an address of this machine, as private, under a public name, too",
+    async (address) => {
+      const family = isIPv6(address) ? 6 : 4;
+      const own = stack.use(await startServer((_incoming, response) => void response.end("reached"), address));
+      const resolve: Resolve = (_hostname, _options, callback) => callback(null, [{ address, family }]);
+      const host = family === 6 ? `[${address}]` : address;
+      const byAddress = `http://${host}:${own.port}/`;
+      const byName = `http://rebound.example.com:${own.port}/`;
+      const strict = await start({ blockedDomains: ["private"] }, undefined, resolve);
+      expect((await askProxy(strict, byAddress)).status).toBe(403);
+      expect((await askProxy(strict, byName)).status).toBe(403);
+      expect((await askProxy(await start({}, undefined, resolve), byName)).status).toBe(403);
+      const open = await start({ allowedDomains: ["rebound.example.com", "private"] }, undefined, resolve);
+      for (const url of [byAddress, byName]) expect(await askProxy(open, url)).toMatchObject({ body: "reached" });
+    },
+  );
 
   it("refuses a public name with a private address, and connects to the checked address", async () => {
     const answers = [

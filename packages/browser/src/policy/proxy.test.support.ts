@@ -83,8 +83,8 @@ export interface TestServer extends AsyncDisposable {
   readonly port: number;
 }
 
-export async function startServer(listener: RequestListener): Promise<TestServer> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+export async function startServer(listener: RequestListener, host = "127.0.0.1"): Promise<TestServer> {
+  const server = createServer(listener).listen(0, host);
   await once(server, "listening");
   return {
     server,

@@ -33,6 +33,15 @@ test.each([
   for (const [index, pattern] of expected.entries()) expect(problems[index]).toMatch(pattern);
 });
 
+test.each(["^(a+)+$", "^(a|aa)+$", "^(\\w+\\s?)*$"])(
+  "the pattern %s of a task, which does not come to an end on a value, is one problem",
+  (pattern) => {
+    const bad = { type: "object", properties: { name: { type: "string", pattern } } };
+    expect(schemaProblems({ name: `${"a".repeat(60)}!` }, bad)).toEqual(["The check by output_schema took too long."]);
+    expect(schemaProblems({ name: "a" }, bad)).toEqual([]);
+  },
+);
+
 test("a schema that can't be read finds nothing", () => {
   expect(schemaProblems({ a: 1 }, { $ref: "#/nowhere" })).toEqual([]);
 });

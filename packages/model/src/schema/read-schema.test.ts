@@ -131,3 +131,27 @@ it.each([
 ])("the error for a JSON Schema that can't be checked names the reason: %o", async (schema, why) => {
   await expect(readSchema(schema)).rejects.toMatchObject({ message: expect.stringContaining(why) });
 });
+
+const endless = `${"a".repeat(60)}!`;
+const name = { type: "string" as const, pattern: "^(a|aa)+$" };
+
+it.each<[string, Parameters<typeof readSchema>[0]]>([
+  ["zod", z.object({ name: z.string().regex(/^(a+)+$/u) })],
+  ["JSON Schema", { type: "object" as const, properties: { name } }],
+  [
+    "Standard Schema",
+    {
+      "~standard": {
+        ...standard["~standard"],
+        validate: (value: unknown) =>
+          /^(\w+\s?)*$/u.test(Object.values(Object(value)).join("")) ? { value } : { issues: [] },
+      },
+    },
+  ],
+])("a pattern of %s that does not come to an end on the answer of a model is a mismatch", async (_kind, schema) => {
+  const { check } = await readSchema<unknown>(schema);
+  expect(await check({ name: endless })).toMatchObject({
+    isValid: false,
+    problem: "the whole: the check took too long",
+  });
+});
