@@ -107,7 +107,16 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   });
   const attachments = new AttachmentStore(join(root, ".surehand", "copilot", "attachments"));
   const resolveFile = readableFile(project);
-  const messages = new Messages({ store, runs, model, titles, redact, resolveFile, attachments });
+  const messages = new Messages({
+    store,
+    runs,
+    model,
+    titles,
+    redact,
+    maskData: (data) => mask.maskData(data),
+    resolveFile,
+    attachments,
+  });
   const history = new UndoHistory(project);
   const token = createToken();
   const core: Core = {

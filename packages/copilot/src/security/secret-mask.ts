@@ -41,11 +41,11 @@ export class SecretMask {
     return masked;
   }
 
-  /** Returns a copy of data with all texts masked, apart from the names of properties. */
+  /** Returns a copy of data with all texts masked, and the names of properties: a page can choose them. */
   maskData<T>(data: T): T {
     return redactValue(data, {
       text: (text) => this.mask(text),
-      key: (name) => name,
+      key: (name) => this.mask(name),
       isSecret: () => false,
       bytes: (bytes) => bytes,
     });

@@ -20,6 +20,7 @@ export interface MessagesOptions extends Pick<UserContentOptions, "resolveFile" 
   readonly attachments: AttachmentStore;
   /** `model`: the instant title is improved by the model in the background. */
   readonly titles: "instant" | "model";
+  readonly maskData: <Data>(data: Data) => Data;
 }
 
 /** Messages of the person: into the conversation, or into the queue while a run is under way. */
@@ -31,7 +32,11 @@ export class Messages {
     this.#options = options;
   }
 
-  async send(chat: Chat, input: ParsedMessageInput, tab: string): Promise<{ messageId: string; isQueued: boolean }> {
+  async send(chat: Chat, given: ParsedMessageInput, tab: string): Promise<{ messageId: string; isQueued: boolean }> {
+    // The person's own words stay as they are. The page chooses the rest, and the journal of the chat keeps it.
+    const { browser, elements } = given;
+    const masked = this.#options.maskData({ ...(browser && { browser }), elements });
+    const input = messageInput.parse({ ...given, ...masked });
     assertNotEmpty(input);
     await this.#assertFiles(chat, input);
     const { runs } = this.#options;
