@@ -2,7 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { join, relative } from "node:path";
-import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
+import {
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  zstdDecompressSync,
+} from "node:zlib";
 
 /**
  * Finds the places of a value in a text: plain, decomposed, in a file name, or in one of the notations of `decoders`, nested up to twice.
@@ -12,7 +19,7 @@ export function formsOf(value: string, text: string): readonly string[] {
   return find(value.toLowerCase(), text, []);
 }
 
-/** Every file below the folder that holds one of the values, with the form. Reads compressed files as what they hold. */
+/** Every file below the folder that holds one of the values, with the form. Reads compressed files and archives as what they hold. */
 export async function filesWith(values: readonly string[], folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -29,12 +36,31 @@ export async function filesWith(values: readonly string[], folder: string): Prom
 }
 
 function textsOf(bytes: Buffer): readonly string[] {
-  const all = [
-    bytes,
-    ...[gunzipSync, inflateSync, brotliDecompressSync, zstdDecompressSync].flatMap((open) => tried(() => open(bytes))),
-  ];
-  return all.flatMap((one) => [one.toString("utf8"), one.toString("utf16le")]);
+  return contentsOf(bytes).flatMap((one) => [one.toString("utf8"), one.toString("utf16le")]);
 }
+
+/** The bytes, and what they hold if they are compressed or an archive: a WACZ is a zip of compressed files. */
+function contentsOf(bytes: Buffer): readonly Buffer[] {
+  const opened = [gunzipSync, inflateSync, brotliDecompressSync, zstdDecompressSync].flatMap((open) =>
+    tried(() => open(bytes)),
+  );
+  return [bytes, ...[...opened, ...zippedIn(bytes)].flatMap(contentsOf)];
+}
+
+/** Files of a zip, found by their local headers (APPNOTE 4.3.7). */
+function zippedIn(bytes: Buffer): readonly Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = bytes.indexOf(localHeader); at >= 0; at = bytes.indexOf(localHeader, at + 4)) {
+    const [method, size] = [bytes.readUInt16LE(at + 8), bytes.readUInt32LE(at + 18)];
+    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+    const packed = bytes.subarray(start, size === 0 ? undefined : start + size);
+    if (method === 0) found.push(packed);
+    else found.push(...tried(() => inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })));
+  }
+  return found;
+}
+
+const localHeader = Buffer.from("PK\u0003\u0004", "latin1");
 
 const decoders: Readonly<Record<string, (text: string) => string>> = {
   "URL-encoded": (text) =>
@@ -154,9 +180,12 @@ export interface EchoSite extends AsyncDisposable {
   readonly url: string;
 }
 
-export async function startEchoSite(): Promise<EchoSite> {
-  const server = createServer((_request, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8").end(page);
+/** @param known value that the page `/known` has from the beginning, as the page of an account has a number of the account */
+export async function startEchoSite(known: string): Promise<EchoSite> {
+  const shown = `<script>password.value = ${JSON.stringify(known).replaceAll("<", String.raw`\u003c`)}; go.onclick();</script>`;
+  const server = createServer(({ url = "" }, response) => {
+    const html = url.startsWith("/known") ? page + shown : page;
+    response.setHeader("content-type", "text/html; charset=utf-8").end(html);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

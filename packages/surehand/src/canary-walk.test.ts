@@ -1,18 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { type ModelServer, refIn, type ScriptStep, startModelServer } from "@surehand/model/testing";
-import { writeRunRecording } from "@surehand/replay";
+import { compileToPlaywright, writeRunRecording } from "@surehand/replay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { type EchoSite, filesWith, formsOf, startEchoSite } from "./canary-walk.test.support.ts";
+import { recordPerson } from "./codegen/person.test.support.ts";
 import { captureTerminal } from "./cli/captured-terminal.test.support.ts";
 import { connectOverStdio } from "./mcp/mcp-client.test.support.ts";
 import { runCli } from "./run-cli.ts";
 import { type RunningBrowser, startRunningBrowser } from "./running-browser.test.support.ts";
 import { Surehand } from "./sdk/surehand.ts";
+import { createSessionCli } from "./session/session-cli.test.support.ts";
 
 /** Looks different in each encoding. */
 const secret = 'Canary-7"<ü&ß> +/?=42';
@@ -22,7 +24,7 @@ let site: EchoSite;
 let browser: RunningBrowser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "surehand-canary-"));
-  [site, browser] = await Promise.all([startEchoSite(), startRunningBrowser()]);
+  [site, browser] = await Promise.all([startEchoSite(secret), startRunningBrowser()]);
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
@@ -51,7 +53,10 @@ test("the walk finds the canary in each encoding, and in compressed files", asyn
   expect(formsOf(secret, "[secret password] and Canary-7")).toEqual([]);
   const planted = await mkdtemp(join(folder, "planted-"));
   await writeFile(join(planted, "packed"), gzipSync(`{"text":${JSON.stringify(secret)}}`));
-  expect(await filesWith([secret], planted)).toEqual(["packed: JSON-escaped"]);
+  const zip = Buffer.alloc(30);
+  zip.write("PK\u0003\u0004", "latin1");
+  await writeFile(join(planted, "zip"), Buffer.concat([zip, gzipSync(secret)]));
+  expect(await filesWith([secret], planted)).toEqual(["packed: JSON-escaped", "zip: plain"]);
   await rm(planted, { recursive: true });
 });
 
@@ -61,6 +66,10 @@ test("no public output and no file holds a secret that the page repeats", async 
   await useSdk(server, outputs);
   await useCommandLine(outputs);
   await useMcp(outputs);
+  await useRecording(outputs);
+  await useEvidence(outputs);
+  await useSession(outputs);
+  await useCodegen(outputs);
   server.requests.forEach(({ rawBody }, index) => outputs.set(`model request ${index + 1}`, rawBody));
   const wrong = [...outputs].flatMap(([name, output]) =>
     formsOf(secret, textOf(output)).map((form) => `${name}: ${form}`),
@@ -70,7 +79,17 @@ test("no public output and no file holds a secret that the page repeats", async 
     .filter(([, output]) => textOf(output).includes("[secret password]"))
     .map(([name]) => name);
   expect(masked).toEqual(
-    expect.arrayContaining(["act", "extract", "snapshot", "agent result", "command line", "MCP snapshot"]),
+    expect.arrayContaining([
+      "act",
+      "extract",
+      "snapshot",
+      "agent result",
+      "command line",
+      "MCP snapshot",
+      "session",
+      "replay",
+      "codegen",
+    ]),
   );
 });
 
@@ -176,6 +195,90 @@ async function useMcp(outputs: Map<string, unknown>): Promise<void> {
       await connected.client.callTool({ name, arguments: input }),
     ]);
   outputs.set("MCP log", connected.talk());
+}
+
+/** Repeats and compiles the recording of the SDK's run, and shows its journal. */
+async function useRecording(outputs: Map<string, unknown>): Promise<void> {
+  const path = join(folder, "recording.json");
+  const flags = ["--secret", "password=PASSWORD", "--confirm", "all", "--json", "--no-config", ...browser.flags];
+  outputs.set("replay", await runCommand("replay", path, ...flags));
+  outputs.set("compiled", [await runCommand("compile", path), await runCommand("compile", path, "--surehand")]);
+  await runCommand("view", join(folder, "journal"), "--export", join(folder, "shown journal"));
+}
+
+/** Reads a page that has the secret from the beginning, and one without it, and shows, verifies and compares the run. */
+async function useEvidence(outputs: Map<string, unknown>): Promise<void> {
+  const [task, run] = [join(folder, "task.json"), join(folder, "run")];
+  const secrets = { password: { env: "PASSWORD", origins: [site.url] } };
+  const text = { type: "string" };
+  const output_schema = { type: "object", properties: { heading: text, echo: text } };
+  await writeFile(task, JSON.stringify({ goal: "Extract the heading and the echo.", output_schema, secrets }));
+  const flags = ["--model", "offline", "--level", "archive", "--rate-limit", "0", "--no-config"];
+  const begun = await runCommand(
+    "run",
+    "--task",
+    task,
+    "--url",
+    `${site.url}/known`,
+    "--url",
+    `${site.url}/empty`,
+    "--out",
+    run,
+    ...flags,
+  );
+  const others = [
+    ["verify", run],
+    ["diff", run, run],
+    ["view", run, "--export", join(folder, "shown run")],
+  ];
+  const shown: unknown[] = [];
+  for (const command of others) shown.push(await runCommand(...command));
+  outputs.set("evidence", [begun, ...shown]);
+  // The walk opens the archives, and the page showed the secret.
+  const archives = (await filesWith(["<title>sign in</title>"], run)).map((file) =>
+    file.replace(/^.*\.(?=\w+:)/su, ""),
+  );
+  expect(archives, textOf(begun)).toEqual(expect.arrayContaining(["wacz: plain", "mhtml: plain"]));
+  expect(await filesWith(["[secret password]"], join(run, "known"))).not.toEqual([]);
+}
+
+async function useSession(outputs: Map<string, unknown>): Promise<void> {
+  await using cli = await createSessionCli({}, { PASSWORD: secret });
+  const outcomes: unknown[] = [];
+  for (const line of [
+    ["open", site.url, "--secret", "password=PASSWORD"],
+    ["record", "start", "sign", "in"],
+    ["act", 'type %password% into "Password"'],
+    ["act", "click the Sign in button"],
+    ["snapshot"],
+    ["logs"],
+    ["screenshot", "picture.png"],
+    ["record", "stop", "session.json"],
+    ["close"],
+  ])
+    outcomes.push(await cli.run(...line));
+  outputs.set("session", outcomes);
+  expect(await readdir(cli.folder)).toEqual(expect.arrayContaining(["session.json"]));
+  expect(await filesWith([secret], cli.folder)).toEqual([]);
+}
+
+/** A person types the secret by hand. */
+async function useCodegen(outputs: Map<string, unknown>): Promise<void> {
+  const secrets = [{ name: "password", value: secret, origins: [site.url] }];
+  await using person = await recordPerson(site.url, folder, { secrets });
+  await person.press("#password");
+  await person.page.keyboard.type(secret);
+  await person.press("#go");
+  await person.until(2);
+  const recording = await person.finish();
+  await writeRunRecording(join(folder, "codegen.json"), recording);
+  outputs.set("codegen", [recording, person.notes, compileToPlaywright(recording).code]);
+}
+
+async function runCommand(...commandLine: readonly string[]): Promise<unknown> {
+  const terminal = captureTerminal();
+  const code = await runCli(commandLine, terminal, { environment: { PASSWORD: secret }, directory: folder });
+  return [code, terminal.results, terminal.talk, terminal.shown];
 }
 
 function textOf(output: unknown): string {

@@ -1,6 +1,7 @@
 import type { RecordedStep, RunRecording } from "@surehand/replay";
 import type { CDPSession, Page } from "playwright-core";
 import { vi } from "vitest";
+import type { LaunchOptions } from "../sdk/options.ts";
 import { sessionOf, Surehand } from "../sdk/surehand.ts";
 import { PersonRecorder } from "./person-recorder.ts";
 
@@ -20,8 +21,8 @@ export interface RecordedPerson extends AsyncDisposable {
 }
 
 /** Starts a browser of its own: in one that another client has started too, that client answers dialogs. */
-export async function recordPerson(url: string, folder: string): Promise<RecordedPerson> {
-  const hand = await Surehand.launch();
+export async function recordPerson(url: string, folder: string, options: LaunchOptions = {}): Promise<RecordedPerson> {
+  const hand = await Surehand.launch(options);
   const { page } = hand;
   await hand.goto(url);
   const steps: RecordedStep[] = [];

@@ -29,12 +29,22 @@ export interface SessionCli extends AsyncDisposable {
   leftovers(): string[];
 }
 
-export async function createSessionCli(pages: Readonly<Record<string, string>>): Promise<SessionCli> {
+export async function createSessionCli(
+  pages: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SessionCli> {
   const root = await mkdtemp(join(tmpdir(), "surehand-session-"));
   const [folder, temporary] = [join(root, "work"), join(root, "tmp")];
   await Promise.all([folder, temporary].map((path) => mkdir(path)));
   await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(join(folder, name), html)));
-  const env = { ...process.env, TMPDIR: temporary, SUREHAND_SESSION: "", FORCE_COLOR: "", NO_COLOR: "1" };
+  const env = {
+    ...process.env,
+    ...environment,
+    TMPDIR: temporary,
+    SUREHAND_SESSION: "",
+    FORCE_COLOR: "",
+    NO_COLOR: "1",
+  };
   const start = (...commandLine: string[]): ReturnType<typeof spawn> =>
     spawn(process.execPath, [entry, ...commandLine], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const processes: SessionCli["processes"] = () => {
