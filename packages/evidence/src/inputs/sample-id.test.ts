@@ -30,7 +30,7 @@ test("names stay unique when they are cut to the longest name", () => {
 });
 
 const taken =
-  "memory Memory BLOBS reviews Discovery run.json RUN.json manifest.json log.jsonl combined.CSV timestamp.tsr a.lock a.tmp .attempts con CON nul.txt com1 LPT9.log";
+  "memory Memory BLOBS reviews Discovery run.json RUN.json manifest.json log.jsonl combined.CSV combined.xlsx timestamp.tsr a.lock a.tmp .attempts con CON nul.txt com1 LPT9.log";
 const unsafe = ". .. a/b ../a /a a\\b a:b é a\0 .a _a a. a_";
 
 test.each([...`${taken} ${unsafe}`.split(" "), "", "a b", "x".repeat(82)])(

@@ -12,7 +12,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 const TAKEN: ReadonlySet<string> = new Set(["memory", "blobs", "reviews", "discovery"]);
 
 /** Names that a file of a run has, such as run.json, or may have in a later version. */
-const FILE_NAME = /\.(?:json|jsonl|csv|tsr|lock|tmp)$/iu;
+const FILE_NAME = /\.(?:json|jsonl|csv|xlsx|tsr|lock|tmp)$/iu;
 
 /** The id of a sample, from wherever it comes: a database, a bucket, a file or a caller. It is the name that `sanitizeName` makes of it. */
 export const sampleIdSchema = z.string().refine(isSampleId, "is no name of a sample's folder");
