@@ -88,7 +88,6 @@ test("no public output and no file holds a secret that the page repeats", async 
       "MCP snapshot",
       "session",
       "replay",
-      "codegen",
     ]),
   );
 });
@@ -271,6 +270,7 @@ async function useCodegen(outputs: Map<string, unknown>): Promise<void> {
   await person.press("#go");
   await person.until(2);
   const recording = await person.finish();
+  expect(recording.secrets).toEqual(["password"]);
   await writeRunRecording(join(folder, "codegen.json"), recording);
   outputs.set("codegen", [recording, person.notes, compileToPlaywright(recording).code]);
 }

@@ -1,6 +1,7 @@
 import { basename, relative } from "node:path";
 import {
   type Action,
+  type ActionText,
   type Effect,
   noEffect,
   type OpenDialog,
@@ -70,7 +71,7 @@ async function performOnElement(context: PersonContext, input: ElementInput, tar
     case "fill": {
       const { before, after } = input;
       const session = withPassive(context.session, (action) => fillHeld(context.session, { action, before, after }));
-      return perform({ ...context, session }, { kind: "fill", target, text: after });
+      return perform({ ...context, session }, { kind: "fill", target, text: namedSecret(context.session, after) });
     }
     default: {
       const files = await input.target.files(input.count);
@@ -98,6 +99,12 @@ function performPassive(context: PersonContext, { action, effect, answered }: Pa
     { ...context, session: withPassive(context.session, () => Promise.resolve(result), answered) },
     action,
   );
+}
+
+/** Returns a text that is a secret by its name, so that a replay types it. */
+function namedSecret(session: PageSession, text: string): ActionText {
+  const secret = session.secretNames.find((name) => session.masked(text) === `[secret ${name}]`);
+  return secret === undefined ? text : { secret };
 }
 
 interface TypedText {

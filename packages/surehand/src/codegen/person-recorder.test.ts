@@ -128,6 +128,19 @@ const forgery = `{
   Object.getOwnPropertyNames(globalThis).filter((name) => /surehand/i.test(name));
 }`;
 
+test("a secret that a person types is recorded by its name", async () => {
+  const secrets = [{ name: "password", value: password, origins: [new URL(pages.url).origin] }];
+  await using person = await recordPerson(pages.url, folder, { secrets });
+  await person.press("#name");
+  await person.page.keyboard.type(password);
+  await person.press("#gift");
+  await person.until(2);
+  const { steps, secrets: named } = await person.finish();
+  expect(named).toEqual(["password"]);
+  expect(steps[0]).toMatchObject({ action: { kind: "fill", text: { secret: "password" } } });
+  expect(JSON.stringify(steps)).not.toContain(password);
+});
+
 test("events that the page makes up record nothing, and it sees nothing of the recorder", async () => {
   await using person = await recordPerson(pages.url, folder);
   const { page } = person;
