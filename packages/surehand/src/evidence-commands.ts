@@ -27,6 +27,7 @@ export function addRun({ program, end, ...run }: Parts): void {
     .option("--sources", "write the source of each value into combined.csv, as the column FIELD.source")
     .option("--xlsx", "write combined.xlsx, too; needs the package write-excel-file")
     .option("--resume <folder>", "continue the interrupted run in this folder")
+    .option("--retry-review", "with --resume: also work again on the samples that need review")
     .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that certifies the time of the signature")
     .option("--queue <url>", "distribute the samples to workers through this PostgreSQL database (see surehand worker)")
     .option(

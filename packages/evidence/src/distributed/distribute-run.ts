@@ -36,7 +36,7 @@ import { signRun } from "./signed-run.ts";
 
 export interface DistributedOptions extends Omit<
   EvidenceOptions,
-  "model" | "fallbackModel" | "cheapModel" | "workers" | "signal"
+  "model" | "fallbackModel" | "cheapModel" | "workers" | "retryReview" | "signal"
 > {
   /** URL of the PostgreSQL database: `postgres://user:password@host/database`. */
   readonly queueUrl: string;

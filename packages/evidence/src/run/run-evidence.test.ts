@@ -13,6 +13,7 @@ import { verifyRun } from "../verify/verify-run.ts";
 import { readResults } from "./read-results.ts";
 import { runEvidence } from "./run-evidence.ts";
 import type { RunEvent } from "./run-events.ts";
+import type { EvidenceResult } from "./run-options.ts";
 import { startRunFolder } from "./run-folder.ts";
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "surehand-run-"));
@@ -148,6 +149,27 @@ test("discovery pages through a listing, and each page it finds is a sample once
       (item) => `item${item},${site.url}/item${item},${site.url}/item${item},${item},done,`,
     ),
   );
+});
+
+test("samples that need review are worked on again on request alone, without their data", async () => {
+  let page = "<h1>Oak</h1><p>Weight: 3 kg</p>";
+  await using site = await openSite(() => page);
+  const directory = await newFolder();
+  const task = parseTaskSpec({
+    goal: "Read the page.",
+    output_schema: { type: "object", properties: { weight: { type: "string" }, price: { type: "string" } } },
+    required_fields: ["price"],
+  });
+  const samples = [{ id: "oak", url: `${site.url}/oak`, input: {} }];
+  const work = (options: object): Promise<EvidenceResult> =>
+    runEvidence({ ...quick, task, samples, directory, ...options });
+  expect((await work({})).totals).toMatchObject({ needs_review: 1 });
+  page = "<h1>Oak</h1><p>Weight: 4 kg</p><p>Price: $5</p>";
+  expect((await work({ resume: true })).totals).toMatchObject({ needs_review: 1 });
+  expect((await work({ resume: true, retryReview: true })).totals).toMatchObject({ done: 1 });
+  const result: unknown = JSON.parse(await readText(directory, "oak", "result.json"));
+  expect(result).toMatchObject({ extracted: { weight: "4 kg", price: "$5" } });
+  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
 });
 
 test("on request the tables have sources, and a workbook is written", async () => {

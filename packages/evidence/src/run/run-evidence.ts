@@ -57,7 +57,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const folder = known ?? (await beginRun({ ...options, model: options.namedModel, redactor, discover }));
   const { runId, samples } = folder;
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
-  const pending = samples.filter(({ id }) => !isEnded(results.get(id)));
+  const pending = samples.filter(({ id }) => !isEnded(results.get(id), options));
   using limit = createWorkerLimit(options, {
     clock: systemClock,
     onChange: (workers, load) => options.onEvent?.({ type: "workers-changed", workers, load }),
@@ -88,6 +88,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   return { directory, totals, discovery, pending: run.pending, openDomains: run.openDomains, timestamp };
 }
 
-function isEnded(result: SampleResult | undefined): boolean {
+function isEnded(result: SampleResult | undefined, { retryReview = false }: EvidenceOptions): boolean {
+  if (result?.status === "needs_review" && retryReview) return false;
   return result !== undefined && isFinal(result.status);
 }

@@ -46,6 +46,8 @@ export interface EvidenceOptions {
   readonly retrySeconds?: number | undefined;
   /** Goes on with an interrupted run: samples that are done or need review are not worked on again. Default: false. */
   readonly resume?: boolean | undefined;
+  /** With `resume`: samples that need review are worked on again, too, without their data. Default: false. */
+  readonly retryReview?: boolean | undefined;
   /** Options of the tables of the run. A resumed run keeps its own. */
   readonly tables?: TableOptions | undefined;
   /** Time-stamp authority (RFC 3161) that confirms when the run was signed. Only a hash is sent. Default: none. */

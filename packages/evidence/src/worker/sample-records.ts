@@ -3,6 +3,7 @@ import type { Redactor } from "@surehand/kernel";
 import { openSampleFolder, readSampleJson, type SampleFolder } from "../capture/sample-folder.ts";
 import { continueJournal } from "../journal/continue-journal.ts";
 import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
+import { sampleResultSchema } from "../results/sample-result.ts";
 import { isStoreError, StoreUnavailableError } from "../results/store-unavailable-error.ts";
 
 /** Folder and journal of a sample while a worker works on it. */
@@ -28,7 +29,7 @@ export interface SampleRecordsOptions {
 export async function openSampleRecords(options: SampleRecordsOptions): Promise<SampleRecords> {
   const { directory, redactor, runId, sampleId } = options;
   try {
-    const checkpoint = await readCheckpoint(directory);
+    const checkpoint = await checkpointToContinue(directory);
     const before = checkpoint?.artifacts_so_far;
     const folder = await openSampleFolder(directory, { redactor, now: () => new Date(), before });
     const journal = await continueJournal(directory, { identity: { runId, sampleId }, redactor });
@@ -37,6 +38,14 @@ export async function openSampleRecords(options: SampleRecordsOptions): Promise<
     if (StoreUnavailableError.isInstance(error) || !isStoreError(error)) throw error;
     throw new StoreUnavailableError(error);
   }
+}
+
+/** A sample that needed review is worked on again for what its data lacks: it starts without that data. */
+async function checkpointToContinue(directory: string): Promise<Checkpoint | undefined> {
+  const checkpoint = await readCheckpoint(directory);
+  const result = sampleResultSchema.safeParse(await readSampleJson(directory, "result.json"));
+  if (!checkpoint || result.data?.status !== "needs_review") return checkpoint;
+  return { ...checkpoint, accumulated_data: {}, progress_notes: [], fields_so_far: [] };
 }
 
 /** Reads the checkpoint of an earlier attempt. Undefined if there is none, or it is not whole. */

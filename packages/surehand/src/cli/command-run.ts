@@ -68,6 +68,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const evidence = await loadEvidence("run");
   assertWays(options);
+  assertRetriesHere(options);
   const file = readEnvironmentFile(world, terminal);
   const variables = { ...file.settings, ...world.environment };
   const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));
@@ -106,6 +107,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     queueUrl === undefined
       ? await evidence.runEvidence({
           ...common,
+          retryReview: options.retryReview,
           workers: readWorkers(workers),
           maxWorkers: readOptionalCount("--max-workers", maxWorkers),
           model,
@@ -146,6 +148,15 @@ async function distribute(
   const key = await openUserKeyStore().signingKey();
   printWorkers({ queueUrl, store, fingerprint: key.fingerprint, secrets: task.secrets }, terminal);
   return evidence.distributeRun({ ...options, key });
+}
+
+function assertRetriesHere({ retryReview, queue }: RunCommandOptions): void {
+  if (retryReview !== true || queue === undefined) return;
+  throw new InvalidInputError({
+    input: "--retry-review and --queue",
+    problem: "can't be combined",
+    hint: "The queue keeps the samples that need review as ended. Resume the run without --queue.",
+  });
 }
 
 function tablesOf({ sources, xlsx }: RunCommandOptions): RunFolder["tables"] {

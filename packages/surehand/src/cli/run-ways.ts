@@ -13,13 +13,14 @@ export interface RunWays {
   readonly sources?: boolean;
   readonly xlsx?: boolean;
   readonly resume?: string;
+  readonly retryReview?: boolean;
 }
 
 /** By the option that they go with. */
 const waysOf = {
   prompt: [],
   task: ["input", "url", "discover", "startUrl", "allowSecret"],
-  resume: [],
+  resume: ["retryReview"],
 } as const satisfies Record<string, readonly (keyof RunWays)[]>;
 
 /** Options that a resumed run has already. */
@@ -35,17 +36,23 @@ export function assertWays(options: RunWays): void {
       problem: way === undefined ? "is missing" : "can't be combined",
       hint: 'Say what to do: --prompt "Go to https://example.com and extract the title", --task FILE, or --resume DIR.',
     });
-  const allowed: readonly string[] = way === "resume" ? [] : [...waysOf[way], ...ofNewRun];
-  const idle = [...waysOf.task, ...ofNewRun].find((name) => options[name] !== undefined && !allowed.includes(name));
+  const allowed: readonly string[] = way === "resume" ? waysOf.resume : [...waysOf[way], ...ofNewRun];
+  const idle = [...waysOf.task, ...waysOf.resume, ...ofNewRun].find(
+    (name) => options[name] !== undefined && !allowed.includes(name),
+  );
   if (idle === undefined) return;
   throw new InvalidInputError({
     input: `${toFlag(way)} and ${toFlag(idle)}`,
     problem: "can't be combined",
-    hint:
-      way === "prompt"
-        ? "A sentence names its own pages. With --task FILE the pages come from --input, --url or --discover."
-        : "A resumed run goes on with its own task and samples, in its own folder.",
+    hint: hintOf(way, idle),
   });
+}
+
+function hintOf(way: keyof typeof waysOf, idle: keyof RunWays): string {
+  if (idle === "retryReview") return "It works on samples of an earlier run again: use it with --resume DIR.";
+  return way === "prompt"
+    ? "A sentence names its own pages. With --task FILE the pages come from --input, --url or --discover."
+    : "A resumed run goes on with its own task and samples, in its own folder.";
 }
 
 function toFlag(name: string): string {
