@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { Model } from "@surehand/model";
+import { createFence, type Model } from "@surehand/model";
 import { z } from "zod";
 import { fitHistory } from "../worker/history.ts";
 import { distillRequest, EVIDENCE_PROMPTS_VERSION } from "../worker/prompts.ts";
@@ -17,7 +17,7 @@ export async function distillByModel(
   try {
     const { object } = await model.generateObject(
       {
-        messages: [{ role: "user", content: distillRequest(goal, fitHistory(actions)) }],
+        messages: [{ role: "user", content: distillRequest(goal, fitHistory(actions), createFence()) }],
         schema: learnedSchema,
         role: "cheap",
         verb: "evidence-memory",

@@ -42,14 +42,14 @@ export async function consolidate({
 async function ask(
   model: Model,
   spec: TaskSpec,
-  { state }: WorkerContext,
+  { state, fence }: WorkerContext,
 ): Promise<{ data: Readonly<Record<string, unknown>>; usage: ModelUsage } | undefined> {
   using call = createCallContext({ timeoutMs: TIMEOUT_MS });
   try {
     const { object, usage } = await model.generateObject(
       {
         instructions: workerInstructions(spec),
-        messages: [{ role: "user", content: consolidationMessage(state.collected.data, state.collected.notes) }],
+        messages: [{ role: "user", content: consolidationMessage(state.collected.data, state.collected.notes, fence) }],
         schema: spec.output_schema,
         verb: "evidence-consolidation",
         promptVersion: EVIDENCE_PROMPTS_VERSION,

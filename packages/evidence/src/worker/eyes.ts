@@ -54,7 +54,7 @@ export function createWorkerEyes(context: WorkerContext): Eyes {
     const page = isUnchanged ? "" : [known, ...(await beyondText(snapshot, call))].join("\n");
     const content = shown && isUnchanged ? unchangedPage(shown.step) : fence.wrap("page", session.masked(page));
     if (!isUnchanged) shown = { step: context.step, page: known };
-    const text = `${statusOf(state, context.step)}\n\n${content}`;
+    const text = `${statusOf(context)}\n\n${content}`;
     const fingerprint = pageSignature(snapshot.url, snapshot.text);
     const data = { url: snapshot.url, title: snapshot.title, domConfidence: snapshot.domConfidence };
     return { kind: isUnchanged ? "diff" : "full", content: [{ type: "text", text }], fingerprint, data };
@@ -74,14 +74,15 @@ export function createWorkerEyes(context: WorkerContext): Eyes {
 }
 
 /** Describes the state of the worker, apart from the page. */
-function statusOf(state: WorkerState, step: number): string {
+function statusOf({ state, step, fence }: WorkerContext): string {
   const { budget, collected, pages } = state;
   const data = JSON.stringify(collected.data).slice(0, MOST_DATA);
+  const seen = pages.lines.join("\n");
   return [
     stepLine(step, budget.max),
-    ...(data === "{}" ? [] : [`Collected so far: ${data}`]),
+    ...(data === "{}" ? [] : [`Collected so far: ${fence.wrap("pages", data)}`]),
     ...factsOf(state),
-    ...pages.lines,
+    ...(seen === "" ? [] : [fence.wrap("pages", seen)]),
   ].join("\n");
 }
 

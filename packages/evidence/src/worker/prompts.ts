@@ -5,7 +5,7 @@ import type { Intent } from "../results/checkpoint.ts";
 import type { Sample } from "../inputs/sample.ts";
 
 /** Version of every text in this file. */
-export const EVIDENCE_PROMPTS_VERSION = "evidence/8";
+export const EVIDENCE_PROMPTS_VERSION = "evidence/9";
 
 export interface InstructionOptions {
   /** Whether each action takes the model's reflection. Default: true. */
@@ -63,13 +63,15 @@ export interface BeforeFirstStep {
   readonly openingProblem?: string | undefined;
   /** Actions of earlier attempts that must not be repeated. */
   readonly intents?: readonly Intent[] | undefined;
+  /** Marks data that was read from pages. */
+  readonly fence: Fence;
 }
 
 /** The first message of a sample: what to achieve, and what the result must look like. */
 export function sampleMessage(
   spec: TaskSpec,
   sample: Sample,
-  { collected, openingProblem, intents = [] }: BeforeFirstStep = {},
+  { collected, openingProblem, intents = [], fence }: BeforeFirstStep,
 ): string {
   const { required_fields: fields, required_artifacts: artifacts, keywords, expected_items: items } = spec;
   const lines = [
@@ -82,7 +84,9 @@ export function sampleMessage(
     ...(artifacts.length === 0 ? [] : [`Required screenshots, by label: ${artifacts.join(", ")}`]),
     ...(keywords.length === 0 ? [] : [`Keywords: ${keywords.join(", ")}`]),
     ...(items === undefined ? [] : [`Expected number of items: ${items}`]),
-    ...(collected === undefined ? [] : [`Collected before an interruption: ${JSON.stringify(collected)}`]),
+    ...(collected === undefined
+      ? []
+      : [`Collected before an interruption: ${fence.wrap("pages", JSON.stringify(collected))}`]),
     ...intents.map(
       (intent) =>
         `Earlier attempt: ${describeIntent(intent)} Check on the site whether it took effect. Do not repeat it.`,
@@ -102,11 +106,11 @@ function describeIntent({ what, risk, url, at, outcome }: Intent): string {
 }
 
 /** The last message on the way to an answer when the steps are used up or the model failed: one call, without tools. */
-export function consolidationMessage(data: object, notes: readonly string[]): string {
+export function consolidationMessage(data: object, notes: readonly string[], fence: Fence): string {
   return [
     "The work on this sample ends here. Give the best result that the evidence supports, as JSON that fits the output schema.",
     "Use only what was collected and what the pages showed. Use null where nothing was found.",
-    `Collected data: ${JSON.stringify(data)}`,
+    `Collected data: ${fence.wrap("pages", JSON.stringify(data))}`,
     ...(notes.length === 0 ? [] : [`Notes: ${notes.join(" | ")}`]),
   ].join("\n");
 }
@@ -144,8 +148,8 @@ export function repetitionNotice(times: number): string {
   return `The same action was tried ${times} times without progress. Once more ends this sample. Do something else.`;
 }
 
-export function recoveryNotice(failures: number, elements: readonly string[]): string {
-  const list = elements.length === 0 ? "There are none." : elements.join("\n");
+export function recoveryNotice(failures: number, elements: readonly string[], fence: Fence): string {
+  const list = elements.length === 0 ? "There are none." : fence.wrap("page", elements.join("\n"));
   return `${failures} actions failed in a row. These elements are visible and can be acted on:\n${list}`;
 }
 
@@ -183,8 +187,14 @@ export function hintsNotice(hints: readonly string[], fence: Fence): string {
   return `Earlier samples of this run learned, which may help on this page:\n${fence.wrap("earlier samples", list)}`;
 }
 
-export function historyMessage(summaries: readonly string[], actions: readonly string[]): string {
-  return ["Earlier steps, summarized:", ...summaries, "", "Most important actions so far:", ...actions].join("\n");
+/** Both are fenced: they quote the pages. */
+export function historyMessage(summaries: readonly string[], actions: readonly string[], fence: Fence): string {
+  return [
+    "Earlier steps, summarized:",
+    fence.wrap("summaries", summaries.join("\n")),
+    "Most important actions so far:",
+    fence.wrap("actions", actions.join("\n")),
+  ].join("\n");
 }
 
 /** The instruction for reading one page of a longer task. */
@@ -303,15 +313,24 @@ export function batchEnded(name: string): string {
 export const pageChangedInBatch =
   "Not carried out: the page changed after this batch was decided. Look at the page as it is now, then decide again.";
 
+export interface SummaryRequest {
+  readonly goal: string;
+  readonly collected: object;
+  /** The steps, a line each. */
+  readonly lines: readonly string[];
+  readonly fence: Fence;
+}
+
 /** Asks a cheap model for a summary of steps. */
-export function summaryRequest(goal: string, collected: object, lines: readonly string[]): string {
+export function summaryRequest({ goal, collected, lines, fence }: SummaryRequest): string {
   return [
     "Summarize these steps of a browser task in three short parts. FOUND: what was found. GAPS: what is still missing for the goal.",
     "NEXT: what follows from that.",
+    fence.explanation,
     `Goal: ${goal}`,
-    `Collected so far: ${JSON.stringify(collected).slice(0, 4000)}`,
-    "",
-    ...lines,
+    `Collected so far: ${fence.wrap("pages", JSON.stringify(collected).slice(0, 4000))}`,
+    "Steps:",
+    fence.wrap("steps", lines.join("\n")),
   ].join("\n");
 }
 
@@ -354,12 +373,13 @@ export function visionQuestion(goal: string, text: string, fence: Fence): string
 }
 
 /** Asks a cheap model for what other samples on the same site can learn from a finished one. */
-export function distillRequest(goal: string, lines: readonly string[]): string {
+export function distillRequest(goal: string, lines: readonly string[], fence: Fence): string {
   return [
     "A browser task on one page of a site succeeded. Name what helps on other pages of the same site.",
     "Give up to 3 short, general navigation tips, and up to 2 things to avoid. Do not mention names or values of this sample.",
+    fence.explanation,
     `Goal: ${goal}`,
     "Steps:",
-    ...lines,
+    fence.wrap("steps", lines.join("\n")),
   ].join("\n");
 }

@@ -180,7 +180,7 @@ async function work(options: RunSampleOptions, context: WorkerContext): Promise<
   const eyes = createWorkerEyes(context);
   const openingProblem = await openStartPage(context, { onAction, call });
   const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
-  const before = { collected, openingProblem, intents: context.intents.earlier };
+  const before = { collected, openingProblem, intents: context.intents.earlier, fence: context.fence };
   const loop = runLoop({
     messages: [{ role: "user", content: sampleMessage(context.state.spec, sample, before) }],
     decider: decider(context),

@@ -41,10 +41,10 @@ export function workerPolicies(
     stepBudget(state),
     repetitionStop(state),
     stagnationLevels(state, saveCheckpoint),
-    failureRecovery(state, () => visibleElements(context)),
+    failureRecovery(context, () => visibleElements(context)),
     expectedItems(state),
     memoryHints(context, hints),
-    summaries(state, cheap ? summarizeWith(cheap, context) : summarizeByRule),
+    summaries(context, cheap ? summarizeWith(cheap, context) : summarizeByRule),
   ];
 }
 
@@ -56,15 +56,15 @@ function visibleElements({ view }: WorkerContext): string[] {
 }
 
 /** A summary that fails must not end the sample: the rule's takes its place. */
-function summarizeWith(model: Model, { state }: WorkerContext): Summarize {
+function summarizeWith(model: Model, { state, fence }: WorkerContext): Summarize {
   return async (actions, call) => {
+    const { goal } = state.spec;
+    const { data: collected } = state.collected;
     using bounded = createCallContext({ timeoutMs: 30_000, signal: call.signal });
     try {
       const { text, usage } = await model.generate(
         {
-          messages: [
-            { role: "user", content: summaryRequest(state.spec.goal, state.collected.data, fitHistory(actions)) },
-          ],
+          messages: [{ role: "user", content: summaryRequest({ goal, collected, lines: fitHistory(actions), fence }) }],
           role: "cheap",
           verb: "evidence-summary",
           promptVersion: EVIDENCE_PROMPTS_VERSION,

@@ -92,7 +92,7 @@ test("three failures in a row list what can be acted on", async () => {
   const failing = ["a", "b", "c"].map((name) => step("click", { selector: `nothing ${name}` }));
   const { notices } = await runOne({ session, script: [...failing, done] });
   expect(notices.find(({ policy }) => policy === "failure-recovery")?.message).toMatch(
-    /^3 actions failed in a row\. These elements are visible and can be acted on:\ne\d+ button "Dead"\ne\d+ textbox "Name"$/,
+    /^3 actions failed in a row\. These elements are visible and can be acted on:\n<untrusted-\w+ [^>]*>\ne\d+ button "Dead"\ne\d+ textbox "Name"\n<\/untrusted-\w+>$/,
   );
 });
 
@@ -136,7 +136,7 @@ test("every ten steps the older conversation becomes a summary, and the goal sta
   const [goal, summary] = messages.map(({ content }) => JSON.stringify(content));
   expect(goal).toContain("Goal: Read the page.");
   expect(summary).toMatch(
-    /^"Earlier steps, summarized:\\nSteps 1-10: FOUND: Saved title\.\. GAPS: none known\. NEXT: /,
+    /^"Earlier steps, summarized:\\n<untrusted-[^>]*>\\nSteps 1-10: FOUND: Saved title\.\. GAPS: none known\. NEXT: /,
   );
   // The goal, the summary, two steps that were kept, and three messages for each step since.
   expect(messages.length).toBeLessThan(20);

@@ -160,8 +160,9 @@ function splitReflection(given: Record<string, unknown>): { readonly input: Reco
 
 function toToolOutcome(outcome: ActionOutcome, record: ActionRecord): ToolOutcome {
   if (!outcome.success) {
-    const content =
+    const plain =
       outcome.error === outcome.description ? outcome.description : `${outcome.description} ${outcome.error}`;
+    const { content = plain } = outcome;
     return { content, isError: true, invalidatesObservations: true, data: record };
   }
   const { description, content = description, hasChangedPage = false, end } = outcome;

@@ -56,6 +56,7 @@ class RunNotBegunError extends SurehandError {
 /** Performs a task on many pages, and records the evidence. */
 export async function runEvidenceRun(run: RunCommand): Promise<ExitCode> {
   try {
+    assertRetriesHere(run.options);
     return await execute(run);
   } catch (error) {
     throw InvalidInputError.isInstance(error) ? new RunNotBegunError(error) : error;
@@ -68,7 +69,6 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const evidence = await loadEvidence("run");
   assertWays(options);
-  assertRetriesHere(options);
   const file = readEnvironmentFile(world, terminal);
   const variables = { ...file.settings, ...world.environment };
   const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));

@@ -19,6 +19,8 @@ export interface ActionFailed {
   readonly success: false;
   readonly description: string;
   readonly error: string;
+  /** Both for the decider, with the text of pages between marks. Default: `description` and `error`. */
+  readonly content?: string;
   readonly errorKind: ErrorKind;
 }
 

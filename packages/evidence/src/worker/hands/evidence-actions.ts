@@ -13,6 +13,7 @@ import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { noteNewData } from "../worker-state.ts";
 import { failed } from "./action-outcome.ts";
+import { notFound } from "./perform-action.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import { defineAction } from "./worker-action.ts";
 
@@ -65,7 +66,7 @@ export const extractAction = defineAction({
   async run({ selector }, context, call) {
     if (selector === undefined || selector === "") return extractBySchema(context, call);
     const found = await resolveTarget(selector, context, call);
-    if ("problem" in found) return failed(`${selector} was not found.`, found.problem);
+    if ("problem" in found) return notFound(selector, found.problem, context);
     const snapshot = await context.session.snapshot({ selector: found.ref, maxTokens: Number.POSITIVE_INFINITY }, call);
     const text = plainText(snapshot);
     const shown = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}... (${text.length} characters)`;

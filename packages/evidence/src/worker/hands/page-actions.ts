@@ -3,7 +3,7 @@ import { unknownSecret } from "../prompts.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { failed } from "./action-outcome.ts";
 import { errorKindOfStatus } from "../state/error-kind.ts";
-import { performAction, performOn } from "./perform-action.ts";
+import { notFound, performAction, performOn } from "./perform-action.ts";
 import { knownTarget, resolveTarget } from "./resolve-target.ts";
 import { defineAction } from "./worker-action.ts";
 
@@ -119,7 +119,7 @@ export const downloadAction = defineAction({
   fields: { selector: target },
   async run({ selector }, context, call) {
     const found = await resolveTarget(selector, context, call);
-    if ("problem" in found) return failed(`${selector} was not found.`, found.problem);
+    if ("problem" in found) return notFound(selector, found.problem, context);
     const { page } = context.session;
     const downloads = page.waitForEvent("download", { timeout: Math.min(45_000, call.deadline.remainingMs()) });
     downloads.catch(() => undefined);

@@ -4,14 +4,14 @@ import { notRepeated } from "../prompts.ts";
 import { errorKindOfMessage } from "../state/error-kind.ts";
 import { turnsPage } from "../state/pagination.ts";
 import type { WorkerContext } from "../worker-context.ts";
-import { type ActionOutcome, failed } from "./action-outcome.ts";
+import { type ActionFailed, type ActionOutcome, failed } from "./action-outcome.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import { watchAnswers } from "./watch-answers.ts";
 
 /** Performs an action of the browser, and turns its verified result into an outcome. */
 export async function performAction(
   action: Action,
-  { session, gate, intents, view, throttle }: WorkerContext,
+  { session, gate, intents, view, throttle, fence }: WorkerContext,
   call: CallContext,
 ): Promise<{ readonly outcome: ActionOutcome; readonly result: PerformResult }> {
   using answer = watchAnswers(session.page);
@@ -22,9 +22,12 @@ export async function performAction(
   const refused = await intents.settle(result);
   if (refused) return { outcome: failed(notRepeated(refused), "not-repeated"), result };
   const { success, message, obstacle } = result;
-  if (success) return { outcome: { success: true, description: message, hasChangedPage: true }, result };
+  // The message names elements and texts of the page.
+  const content = fence.wrap("page", session.masked(message));
+  if (success) return { outcome: { success: true, description: message, content, hasChangedPage: true }, result };
   const reason = obstacle ? `${result.status}: ${obstacle.kind}` : result.status;
-  return { outcome: failed(message, reason, errorKindOfMessage(message)), result };
+  const failure = failed(message, reason, errorKindOfMessage(message));
+  return { outcome: { ...failure, content: `${content}\n${reason}` }, result };
 }
 
 /** Performs an action on an element that the worker named. */
@@ -34,10 +37,16 @@ export async function performOn(
   { context, call }: { readonly context: WorkerContext; readonly call: CallContext },
 ): Promise<ActionOutcome> {
   const found = await resolveTarget(target, context, call);
-  if ("problem" in found) return failed(`${target} was not found.`, found.problem);
+  if ("problem" in found) return notFound(target, found.problem, context);
   const { outcome, result } = await performAction(toAction(found.ref), context, call);
   if (!outcome.success && result.obstacle) context.state.pages.blockedTarget(context.session.page.url(), target);
   return outcome.success ? withPageTurn(outcome, found.element, context) : outcome;
+}
+
+/** The problem names elements of the page. */
+export function notFound(target: string, problem: string, { session, fence }: WorkerContext): ActionFailed {
+  const description = `${target} was not found.`;
+  return { ...failed(description, problem), content: fence.wrap("page", session.masked(`${description} ${problem}`)) };
 }
 
 function withPageTurn(
@@ -46,8 +55,7 @@ function withPageTurn(
   { state }: WorkerContext,
 ): ActionOutcome {
   if (!element || !turnsPage(element.name) || !state.budget.pageTurned()) return outcome;
-  return {
-    ...outcome,
-    description: `${outcome.description} Pagination detected: 3 steps were added (${state.budget.max} now).`,
-  };
+  const note = `Pagination detected: 3 steps were added (${state.budget.max} now).`;
+  const { description, content = description } = outcome;
+  return { ...outcome, description: `${description} ${note}`, content: `${content}\n${note}` };
 }

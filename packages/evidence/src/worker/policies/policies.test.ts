@@ -1,5 +1,6 @@
 import type { PolicyState } from "@surehand/loop";
 import { createCallContext } from "@surehand/kernel";
+import { createFence } from "@surehand/model";
 import { expect, test } from "vitest";
 import { parseTaskSpec } from "../../spec/read-task-spec.ts";
 import type { ActionRecord } from "../../results/action-record.ts";
@@ -55,7 +56,7 @@ test("stagnation has its levels at 3, 5 and 8 steps; level 2 saves a checkpoint 
 test("every ten steps the actions since the last summary are summarized, and the prompt is compacted only then", async () => {
   const state = stateOf(40);
   const asked: number[][] = [];
-  const policy = summaries(state, (actions) => {
+  const policy = summaries({ state, fence: createFence() }, (actions) => {
     asked.push(actions.map(({ step }) => step));
     return Promise.resolve("FOUND: a. GAPS: b. NEXT: c.");
   });

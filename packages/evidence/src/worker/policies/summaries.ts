@@ -3,6 +3,7 @@ import type { Policy } from "@surehand/loop";
 import type { ActionRecord } from "../../results/action-record.ts";
 import { fitHistory } from "../history.ts";
 import { historyMessage } from "../prompts.ts";
+import type { WorkerContext } from "../worker-context.ts";
 import type { WorkerState } from "../worker-state.ts";
 
 /** Steps between two summaries. */
@@ -20,7 +21,10 @@ export type Summarize = (actions: readonly ActionRecord[], call: CallContext) =>
  * Every ten steps, replaces the older conversation by summaries and a list of the most important actions. In between nothing in it
  * changes, so that a provider's prompt cache holds. The first message, with the goal, and the newest two steps stay as they are.
  */
-export function summaries({ actions }: WorkerState, summarize: Summarize): Policy {
+export function summaries(
+  { state: { actions }, fence }: Pick<WorkerContext, "fence"> & { readonly state: Pick<WorkerState, "actions"> },
+  summarize: Summarize,
+): Policy {
   const texts: string[] = [];
   let summarizedStep = 0;
   let isDue = false;
@@ -42,7 +46,7 @@ export function summaries({ actions }: WorkerState, summarize: Summarize): Polic
       const [goal, ...others] = messages;
       if (!goal) return undefined;
       const keepFrom = startOfNewest(others.map(({ role }) => role));
-      const history = historyMessage(texts, fitHistory(actions.filter(({ step }) => step <= summarizedStep)));
+      const history = historyMessage(texts, fitHistory(actions.filter(({ step }) => step <= summarizedStep)), fence);
       return [goal, { role: "user", content: history }, ...others.slice(keepFrom)];
     },
   };
