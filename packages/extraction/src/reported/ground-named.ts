@@ -4,7 +4,7 @@ import type { GroundScope } from "./ground-scope.ts";
 import type { Area } from "./page-areas.ts";
 import { type NamedCandidate, statedCandidates } from "./named-candidates.ts";
 import { isValue, type Reading, readsAs, tidy } from "./reads-as.ts";
-import type { Judged } from "./reported-verdict.ts";
+import type { Judged, ReportedReason } from "./reported-verdict.ts";
 
 interface Placed extends NamedCandidate {
   readonly area: Area;
@@ -41,7 +41,7 @@ function judgeCompetitors(wholes: readonly Placed[], all: readonly Placed[]): Ju
     const elsewhere = all.find(({ reading }) => isValue(reading));
     if (elsewhere) return { state: "reported", reason: "other-record", ...shown(elsewhere) };
     const near = all.find(({ reading }) => reading !== undefined);
-    if (near) return { state: "uncertain", reason: near.reading === "part" ? "part" : "unit", ...shown(near) };
+    if (near) return { state: "uncertain", reason: reasonOf(near.reading), ...shown(near) };
     const [first] = own;
     return { state: "reported", reason: "other-value", ...(first ? shown(first) : { refs: [] }) };
   }
@@ -49,6 +49,11 @@ function judgeCompetitors(wholes: readonly Placed[], all: readonly Placed[]): Ju
   if (competitor) return { state: "uncertain", reason: "ambiguous", ...shown(match) };
   if (area >= 2) return { state: "uncertain", reason: "other-record", ...shown(match) };
   return { state: match.reading === "quoted" ? "quoted" : "normalized", ...shown(match) };
+}
+
+function reasonOf(reading: Reading | undefined): ReportedReason {
+  if (reading === "doubted") return "qualified";
+  return reading === "part" ? "part" : "unit";
 }
 
 function isApart(one: Placed, other: Placed): boolean {

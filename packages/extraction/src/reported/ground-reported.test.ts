@@ -14,23 +14,37 @@ const html = `<title>Fen Barge</title><main><h1>Fen Barge</h1><label>Title <inpu
   <ul class="products"><li>Coal</li><li>Rope</li></ul>
   <h2>Similar barges</h2><p>Permit: granted</p><p>Crew: 88</p></main>`;
 
+const neighbours = `<title>Saltmarsh Mill</title><main><h1>Saltmarsh Mill</h1>
+  <dl><dt>Sails</dt><dd>4</dd><dt>Height</dt><dd>12 m</dd><dt>Built</dt><dd>c. 1900?</dd><dt>Sold</dt><dd>1911 (?)</dd></dl>
+  <h2>Technical Details</h2><dl><dt>Stones</dt><dd>2</dd></dl>
+  <h2>Access: Opening hours</h2><dl><dt>Days</dt><dd>Mon to Fri</dd></dl>
+  <h2>Next door: Harbour Mill</h2><dl><dt>Owner</dt><dd>P. Vale</dd></dl>
+  <h2>Across the water – Kiln House</h2><dl><dt>Height</dt><dd>30 m</dd><dt>Tenant</dt><dd>L. Moss</dd></dl>
+  <h2>Windy Mill</h2><p>Height: 9 m</p><p>Miller: O. Dunn</p>
+  <h2>About: Saltmarsh Mill</h2><p>Keeper: I. Marsh</p></main>`;
+
 let page: ReadPage;
+let mill: ReadPage;
 beforeAll(async () => {
   await using browser = await openTestBrowser();
-  const session = await browser.open(html);
-  using call = createCallContext({ timeoutMs: 30_000 });
-  const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
-  page = { ...(await readPage(session, { snapshot, scope: undefined }, call)), assertTime: () => undefined };
+  const read = async (content: string): Promise<ReadPage> => {
+    const session = await browser.open(content);
+    using call = createCallContext({ timeoutMs: 30_000 });
+    const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+    return { ...(await readPage(session, { snapshot, scope: undefined }, call)), assertTime: () => undefined };
+  };
+  page = await read(html);
+  mill = await read(neighbours);
 });
 
 const types = { text: "string", number: "number", yes: "boolean", date: "string", list: "array" } as const;
 
-function judge(report: Record<string, unknown>, type: keyof typeof types): string[] {
+function judge(report: Record<string, unknown>, type: keyof typeof types, on = page): string[] {
   const format = type === "date" ? { format: "date" } : {};
   const property = { type: types[type], ...format, ...(type === "list" && { items: { type: "string" } }) };
   const properties = Object.fromEntries(Object.keys(report).map((name) => [name, property]));
   const verdicts = groundReported({
-    page,
+    page: on,
     shape: shapeOf({ type: "object", properties }),
     data: report,
     goal: "Read the barge",
@@ -78,4 +92,23 @@ test("a value of an item must stand in the row of the item", () => {
     ["reported", "other-value"],
     ["reported", "no-item"],
   ]);
+});
+
+test.each<[string, Record<string, unknown>, keyof typeof types, string]>([
+  ["a name of the same kind behind a colon", { owner: "P. Vale" }, "text", "uncertain: other-record"],
+  ["a name behind a dash, with labels of the page's own", { tenant: "L. Moss" }, "text", "uncertain: other-record"],
+  ["a name of the same kind, with labels of the page's own", { miller: "O. Dunn" }, "text", "uncertain: other-record"],
+  ["a topic", { stones: 2 }, "number", "quoted"],
+  ["a topic behind a colon", { days: "Mon to Fri" }, "text", "quoted"],
+  ["the page's own name", { keeper: "I. Marsh" }, "text", "quoted"],
+])("a value below a heading with %s", (_, report, type, verdict) => {
+  expect(judge(report, type, mill)).toEqual([verdict]);
+});
+
+test.each<[Record<string, unknown>, keyof typeof types, string]>([
+  [{ built: 1900 }, "number", "uncertain: qualified"],
+  [{ built: "c. 1900?" }, "text", "quoted"],
+  [{ sold: 1911 }, "number", "uncertain: qualified"],
+])("a value that the page questions: %j", (report, type, verdict) => {
+  expect(judge(report, type, mill)).toEqual([verdict]);
 });

@@ -27,8 +27,9 @@ export interface GroundRequest {
 export function groundReported({ page, shape, data, itemKey, goal }: GroundRequest): ReportedVerdict[] {
   const { root } = page;
   if (!root) return [];
-  const context: GroundContext = { page, root, areas: new PageAreas(root, page), goal: labelWords(goal) };
-  const scope = scopeOf(context, { record: { roots: [root] }, isPage: true, owner: "" });
+  const record = { roots: [root] } as const;
+  const context: GroundContext = { page, root, areas: new PageAreas(record, page), goal: labelWords(goal) };
+  const scope = scopeOf(context, { record, isPage: true, owner: "" });
   return new ReportGrounder(itemKey).read(data, { name: "", shape, isOptional: false }, { path: "", scope });
 }
 

@@ -1,9 +1,10 @@
 import { COMMON } from "@surehand/language";
-import { type Candidate, candidatesOf } from "../offline/candidates.ts";
+import type { Candidate } from "../offline/candidates.ts";
 import { labelWords } from "../offline/field-names.ts";
 import type { PageRecord } from "../offline/page-record.ts";
 import type { Leaf, PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
+import { candidatesIn } from "./candidates-in.ts";
 import type { Area, PageAreas } from "./page-areas.ts";
 
 /** Surroundings that all values of a report share. */
@@ -29,14 +30,11 @@ export interface GroundScope {
   readonly owner: string;
 }
 
-const candidatesOfRecord = new WeakMap<PageRecord, readonly Candidate[]>();
-
 export function scopeOf(
   context: GroundContext,
   { record, isPage, owner }: Pick<GroundScope, "record" | "isPage" | "owner">,
 ): GroundScope {
-  let candidates = candidatesOfRecord.get(record);
-  if (!candidates) candidatesOfRecord.set(record, (candidates = candidatesOf(record, context.page.assertTime)));
+  const candidates = candidatesIn(record, context.page);
   const words = [...context.goal, ...context.areas.subject, ...labelWords(owner)];
   const known = new Set(words.filter((word) => !COMMON.has(word) && !/\d/u.test(word)));
   const areaOf = (leaves: readonly Leaf[]): Area => (isPage ? context.areas.areaOf(leaves) : 0);

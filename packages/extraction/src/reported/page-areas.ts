@@ -10,11 +10,16 @@ import {
   mainKindOf,
   type PageElement,
   type Span,
+  textOf,
 } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
+import type { Candidate } from "../offline/candidates.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { type PartName, partNames } from "../offline/surroundings.ts";
 import { topRecord } from "../offline/top-record.ts";
+import type { PageRecord } from "../offline/page-record.ts";
+import { candidatesIn } from "./candidates-in.ts";
+import { partsOfOtherThings } from "./other-things.ts";
 
 /**
  * Position of a value on the page, as a number that is lower the more certainly it belongs to the subject of the page: 0 below its main
@@ -27,15 +32,22 @@ export class PageAreas {
   readonly #top: Span | undefined;
   readonly #parts: readonly PartName[];
   readonly #heading: PageElement | undefined;
+  /** Parts that name another thing of the kind that the page is about. */
+  readonly #others: readonly PartName[];
   /** Words of what the page is about. */
   readonly subject: ReadonlySet<string>;
 
-  constructor(root: PageElement, { snapshot }: ReadPage) {
-    this.#top = topRecord({ roots: [root] }, snapshot.title)?.span;
+  constructor(record: PageRecord & { readonly roots: readonly [PageElement] }, page: ReadPage) {
+    const { snapshot } = page;
+    const [root] = record.roots;
+    this.#top = topRecord(record, snapshot.title)?.span;
     this.#parts = partNames(root).filter(({ heading, level }) => heading !== undefined && level > 1);
     this.#heading = [...elementsIn(root)].find((one) => headingLevel(one) === 1 && leavesOf(one).length > 0);
     const headed = this.#heading ? leavesOf(this.#heading).flatMap(({ text }) => labelWords(text)) : [];
     this.subject = new Set([...headed, ...labelWords(snapshot.title)]);
+    const name = this.#heading ? textOf(leavesOf(this.#heading)) : snapshot.title;
+    const candidates = (): readonly Candidate[] => candidatesIn(record, page);
+    this.#others = partsOfOtherThings(this.#parts, { name, subject: this.subject, candidates });
   }
 
   areaOf(leaves: readonly Leaf[]): Area {
@@ -50,6 +62,7 @@ export class PageAreas {
 
   /** In a part whose heading names other things: "Competitors". */
   #isOfOthers(leaf: Leaf): boolean {
+    if (this.#others.some(({ span }) => isInside(leaf, span))) return true;
     return this.#parts.some(
       ({ span, heading, text }) =>
         isInside(leaf, span) && !(heading && isInside(leaf, heading)) && namesOthers(text, this.subject),

@@ -14,8 +14,8 @@ export interface ShownText {
   readonly language: string;
 }
 
-/** How a text of the page is the value: word for word, by a rule, or only if its unit is the one asked for. */
-export type Reading = "quoted" | "normalized" | "other-unit" | "part";
+/** How a text of the page is the value: word for word, by a rule, only if its unit is the one asked for, a part of it, or as a question. */
+export type Reading = "quoted" | "normalized" | "other-unit" | "part" | "doubted";
 
 /** Whether a text is the whole value, in the unit of its field. */
 export function isValue(reading: Reading | undefined): reading is "quoted" | "normalized" {
@@ -24,7 +24,13 @@ export function isValue(reading: Reading | undefined): reading is "quoted" | "no
 
 /** Returns how a text is a value. Undefined if it is another value: a part of the value, its opposite, or another sign. */
 export function readsAs(value: string | number, field: ValueField, shown: ShownText): Reading | undefined {
-  return typeof value === "number" ? readsAsNumber(value, field, shown) : readsAsText(value, field, shown);
+  const reading = typeof value === "number" ? readsAsNumber(value, field, shown) : readsAsText(value, field, shown);
+  return reading === "normalized" && isQuestioned(shown.text) ? "doubted" : reading;
+}
+
+/** Whether a text puts its number or date in doubt: "c. 1900?", "1900 (?)". */
+function isQuestioned(text: string): boolean {
+  return /\d\s?\(?\?\)?(?=$|[\s,;)])|^\?\s?\d/u.test(text.trim());
 }
 
 function readsAsNumber(value: number, field: ValueField, { text, label, language }: ShownText): Reading | undefined {
