@@ -28,6 +28,21 @@ it.each<[string, string, PerformOptions, string]>([
   expect(await press(script, options)).toMatchObject({ result: { status: "done" }, title });
 });
 
+it("reports what the page sends when a question that waits is answered", async () => {
+  await at.fixture.open(
+    `<button id="target" onclick="if (confirm('Sure?')) fetch('/notes/3?really', { method: 'DELETE' }).catch(() => {})">Delete</button>`,
+  );
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  await using held = await at.session.holdDialogs();
+  await at.session.perform({ kind: "click", target });
+  const accepted = await at.session.perform({ kind: "dialog", answer: "accept" });
+  expect(accepted).toMatchObject({ status: "done", effect: { requests: [{ method: "DELETE" }] } });
+  expect(accepted.message).toMatch(/^The dialog was accepted; DELETE \/notes\/3/);
+  await at.session.perform({ kind: "click", target });
+  const dismissed = await at.session.perform({ kind: "dialog", answer: "dismiss" });
+  expect(dismissed).toMatchObject({ status: "done", message: "The dialog was dismissed.", effect: { requests: [] } });
+});
+
 it.each<[string, string, PerformOptions["dialog"]]>([
   ["at once", "if (confirm('Sure?')) this.after('Eva Fox was deleted')", "accept"],
   ["after a second dialog", "if (confirm('Sure?') && confirm('Really?')) this.after('Eva Fox was deleted')", "accept"],

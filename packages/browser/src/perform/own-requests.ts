@@ -111,7 +111,7 @@ function siteOf(url: string): string {
   return /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split(".").slice(-2).join(".");
 }
 
-function stripQuery(url: string): string {
+export function stripQuery(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
 }

@@ -18,7 +18,7 @@ const DENIAL = /(?<!\p{L})(?:not|never|nicht)\s+(?:(?:yet|been|be)\s+)?(\p{L}{3,
 
 /** Returns whether a control, by its name, changes only what is shown: sorting, filtering, paging, opening. */
 export function namesView(name: string): boolean {
-  return VIEW.test(name.trim()) || namesPreview(name);
+  return VIEW.test(name.trim()) || CLOSE.test(name.trim()) || namesPreview(name);
 }
 
 /** Returns whether a control, by its name, stores nothing although it may send a form: a preview or a search. */
@@ -26,6 +26,8 @@ export function namesPreview(name: string): boolean {
   return PREVIEW.test(name.trim());
 }
 
+/** Only the bare word: "Close issue" changes the issue. */
+const CLOSE = /^(?:close|cancel|dismiss|schließen|abbrechen|fermer|annuler|[×✕✖x])$/iu;
 const PREVIEW = /(?<!\p{L})(?:preview|vorschau|aperçu)$|^(?:preview|search|find|filter|sort)(?![\p{L}\p{N}])/iu;
 const VIEW =
   /^(?:sort|filter|search|find|show|hide|view|preview|next|previous|prev|expand|collapse|more|less|details|refresh|reload|load|open|browse|zoom|toggle (?:menu|details|view)|menu)(?![\p{L}\p{N}])/iu;

@@ -41,6 +41,7 @@ test.each([
   ["Oak has 2026.", "number-not-shown 2026"],
   ["Version 14.15.", "number-not-shown 14.15"],
   ["Oak is there since November 24, 2026.", "number-not-shown November 24, 2026"],
+  ["Oak is there since July 19, 2025.", "number-of-other-record July 19, 2025"],
   ["The order is A-1043.", "number-not-shown A-1043"],
   ["Oak and Ash have 31 and 14.", "number-of-other-record 14"],
   ["It is 14.", "number-not-quoted 14"],

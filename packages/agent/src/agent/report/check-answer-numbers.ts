@@ -118,7 +118,7 @@ interface NumberContext extends SentenceContext {
 function problemOfNumber(number: StatedNumber, context: NumberContext): NumberProblem | undefined {
   const { records, known, userWords, written, isChange, where, evidence } = context;
   const { value, readings, whole } = number;
-  if (whole) return isWholeShown(whole, records, userWords) ? undefined : { code: "number-not-shown", value, where };
+  if (whole) return problemOfWhole({ value, whole }, context);
   if (readings.some((reading) => known.has(reading))) return undefined;
   if (!isChange && readings.some((reading) => written.has(reading))) return { code: "number-written", value };
   const candidates = records.filter((record) => holds(record, readings));
@@ -157,16 +157,28 @@ function isWorthy(quote: string): boolean {
   return asWords(quote).trim() !== "";
 }
 
-function isWholeShown(
+/** A date or a code that only rows show must be shown in a row that the answer names. */
+function problemOfWhole(
+  { value, whole }: Required<Pick<StatedNumber, "value" | "whole">>,
+  context: NumberContext,
+): NumberProblem | undefined {
+  const { records, userWords, where } = context;
+  if (userWords.includes(whole.words)) return undefined;
+  const candidates = records.filter((record) => holdsWhole(record, whole));
+  if (candidates.length === 0) return { code: "number-not-shown", value, where };
+  const names = namesFor(context);
+  const isOther =
+    names.length > 0 && candidates.every((one) => one.list !== undefined && !context.names.isNamed(one, names));
+  return isOther ? { code: "number-of-other-record", value, where, name: names.join(", ") } : undefined;
+}
+
+function holdsWhole(
+  { words: shown, fields }: ReadRecord,
   { words, date }: NonNullable<StatedNumber["whole"]>,
-  records: readonly ReadRecord[],
-  userWords: string,
 ): boolean {
-  if (userWords.includes(words) || records.some((record) => record.words.includes(words))) return true;
+  if (shown.includes(words)) return true;
   if (date === undefined) return false;
-  return records.some(({ fields }) =>
-    fields.some(({ text }) => datesIn(foldText(text)).some((one) => isSameDate(one.date, date))),
-  );
+  return fields.some(({ text }) => datesIn(foldText(text)).some((one) => isSameDate(one.date, date)));
 }
 
 /** Whether dates are the same. One of them may lack the year. */

@@ -1,4 +1,5 @@
-import { asksRemoval, changeStrength, requestKind, statedChanges } from "@surehand/language";
+import type { ElementChange } from "@surehand/browser";
+import { asksRemoval, changeStrength, requestKind, statedChanges, tellsFailure } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import {
   effectText,
@@ -68,9 +69,24 @@ export function problemOfChange(
   if (asksRemoval(goal) && isNamedIn(quote, writtenTexts(actions))) return { code: "quote-of-own-text", step, quote };
   const problem = problemOfQuote({ quote, step, changed }, { goal, actions, timeline });
   if (problem) return problem;
+  if (tellsOnlyFailure(changed, answer)) return { code: "quote-not-after", step, quote };
   const objection = objectionTo({ quote, answer, changed, actions, lines: timeline.linesWith(quote, step) });
   if (objection === "asked") return { code: "dialog-open" };
   return objection === "denied" ? { code: "quote-not-after", step, quote } : undefined;
+}
+
+/** Whether the page answered a step by an alert that tells of a failure, and by none that confirms the answer. */
+function tellsOnlyFailure(changed: readonly DoneAction[], answer: string): boolean {
+  const alerts = changed.flatMap(({ effect }) => effect?.changes ?? []).filter(isAlert);
+  return (
+    alerts.some(({ what }) => tellsFailure(what)) &&
+    !tellsFailure(answer) &&
+    alerts.every(({ what }) => tellsFailure(what))
+  );
+}
+
+function isAlert({ kind, role, isMessage }: ElementChange): boolean {
+  return kind !== "disappeared" && (isMessage === true || role === "alert" || role === "alertdialog");
 }
 
 interface QuotedChange {
@@ -90,16 +106,36 @@ function problemOfQuote(
   const words = asWords(quote);
   const isEmpty = words.trim() === "";
   if (!isEmpty && timeline.isDifferentSince(quote, step)) return undefined;
+  // A dialog of the browser that was accepted, or a request, tells a removal from what is only closed.
+  const isStored = changed.some((action) => isWrittenAway(action) || action.action?.kind === "dialog");
+  const named = goalObjects(goal).filter(({ name }) => isNamedIn(name, [quote]));
+  if (isStored && asksRemoval(goal) && named.length > 0 && timeline.isGoneSince(quote, step)) return undefined;
   const containing = isEmpty ? [] : changed.filter((action) => asWords(effectText(action)).includes(words));
   if (containing.length > 0 && isOfChanged(quote, goal, timeline)) return undefined;
   const isMessage = containing.some(({ effect }) => messagesOf(effect).some((text) => asWords(text).includes(words)));
   if (containing.some(isWrittenAway) || isMessage || containing.some(setsControl)) {
-    const by = isMessage ? undefined : timeline.takenBackAfter(quote, step);
+    const isRequest = containing.every((action) => isRequestLine(quote, action));
+    const by = isMessage
+      ? undefined
+      : isRequest
+        ? lostSince(goal, step, timeline)
+        : timeline.takenBackAfter(quote, step);
     const isTakenBack = actions.some((action) => action.step === by && strengthOf(action) === "stored");
     return by !== undefined && isTakenBack ? { code: "change-undone", step, by } : undefined;
   }
   const isShown = timeline.countBefore(quote, step) > 0 || containing.length > 0;
   return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
+}
+
+/** Whether a quote is of the line about a request, which no page shows and nothing takes back. */
+function isRequestLine(quote: string, { effect }: DoneAction): boolean {
+  return effect?.requests.some(({ method, url }) => quote.includes(`${method} `) || url.includes(quote)) === true;
+}
+
+/** Returns the last step before which the page showed an object of the goal that came in a step, if the page no longer shows it. */
+function lostSince(goal: string, step: number, timeline: ChangeContext["timeline"]): number | undefined {
+  const objects = goalObjects(goal).filter(({ name }) => timeline.countBefore(name, step) === 0);
+  return objects.map(({ name }) => timeline.lostAfter(name, step)).find((by) => by !== undefined);
 }
 
 /** Whether a quote names an object of the goal that the page no longer shows as before: the message of a later change may replace it. */
@@ -165,9 +201,18 @@ function notStored(
   };
   if (stored !== undefined && isUnstored(isStoredChange, (action) => strengthOf(action) === "field")) return stored;
   if (verbs.length === 0 && isUnstored((action) => hasChanged(action) && !isOnlyText(action), isOnlyText)) return "";
+  if (stored !== undefined && isUnsent(actions)) return stored;
   const made = actions.filter(hasChanged);
   const isBoth = stored !== undefined && field !== undefined && stored !== field;
   return isBoth && made.length < 2 ? field : undefined;
+}
+
+/** Whether a text was written after the last request of a site that stores by requests, and no dialog or page followed. */
+function isUnsent(actions: readonly DoneAction[]): boolean {
+  const last = actions.findLastIndex(
+    (action) => isWrittenAway(action) || isChangingNavigation(action) || action.effect?.url !== undefined,
+  );
+  return actions.some(isWrittenAway) && actions.slice(last + 1).some(isOnlyText);
 }
 
 type Test = (action: DoneAction) => boolean;

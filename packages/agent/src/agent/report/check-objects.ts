@@ -5,11 +5,12 @@ import type { DoneAction } from "../agent-state.ts";
 import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from "./change-strength.ts";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
-import { countIn, type PageDifference } from "./page-timeline.ts";
+import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
 import { notReplaced } from "./not-replaced.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
 import type { ChangeProblem } from "./report-problem.ts";
+import type { ReportedChange } from "./report-proof.ts";
 
 export interface CheckedObjects {
   readonly problems: readonly ChangeProblem[];
@@ -25,16 +26,38 @@ export interface CheckedObjects {
  */
 export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): CheckedObjects {
   const claim = readClaim(claimed, context);
-  const untied = goalObjects(context.goal).filter((object) => !isTied(object, claim));
+  const objects = goalObjects(context.goal);
+  const apart = (object: GoalObject): Claim => withoutTexts(claim, longerThan(object, objects));
+  const untied = objects.filter((object) => !isTied(object, apart(object)));
   const missing =
-    notReplaced(context.goal, claim.differences, context.timeline.lasting)[0] ??
+    notReplaced(context, claim.differences)[0] ??
     namesOfLists(claimed, context, claim).find((name) => !isTiedName(name, claim)) ??
-    untied.find((object) => isProvable(object, claim) || isInvented(object, claimed.answer, context))?.name;
+    untied.find((object) => isProvable(object, apart(object)) || isInvented(object, claimed.answer, context))?.name;
   return {
     problems: missing === undefined ? [] : [{ code: "change-not-listed", name: missing }],
     untied:
       missing === undefined ? [...untied.map(({ name }) => name), ...leftOfAll(claimed.answer, context, claim)] : [],
     isUnrelated: isUnrelated(context.goal, claim),
+  };
+}
+
+/** The other objects of the goal that contain the name of one: "The ice rink opens on Monday." for "Ice Rink". */
+function longerThan({ name }: GoalObject, objects: readonly GoalObject[]): string[] {
+  return objects.flatMap((other) => (other.name !== name && isNamedIn(name, [other.name]) ? [other.name] : []));
+}
+
+/** Returns a claim without texts that are objects of their own. */
+function withoutTexts(claim: Claim, others: readonly string[]): Claim {
+  if (others.length === 0) return claim;
+  const strip = (text: string): string => others.reduce((left, other) => left.replaceAll(other, " "), text);
+  const each = (texts: readonly string[]): string[] => texts.map(strip);
+  return {
+    ...claim,
+    texts: each(claim.texts),
+    written: each(claim.written),
+    atEnd: each(claim.atEnd),
+    opened: each(claim.opened),
+    differences: claim.differences.map((one) => ({ ...one, gone: each(one.gone), come: each(one.come) })),
   };
 }
 
@@ -79,18 +102,25 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: Cha
     differences: timeline.differences(isResult),
     texts: isOnlyAsked
       ? listed.flatMap(({ effect }) => messagesOf(effect))
-      : [...listed.flatMap(textsOf), ...changes.map(({ quote }) => quote)],
+      : [...listed.flatMap(textsOf), ...changes.flatMap((change) => quotedTexts(change, timeline))],
     written: writtenTexts(actions),
     atEnd: timeline.atEnd,
     opened: firstWritten ? timeline.newSince(firstWritten.step) : [],
   };
 }
 
+/** Returns the lines that contain a quote, because a name in it may be a part of a longer one; or the quote, if no page shows it. */
+function quotedTexts({ quote, step }: ReportedChange, timeline: PageTimeline): readonly string[] {
+  const lines = timeline.linesWith(quote, step);
+  return lines.length > 0 ? lines : [quote];
+}
+
 function textsOf(action: DoneAction): string[] {
   const { description, message, effect, pageUrl } = action;
   const isFieldText = action.action !== null && writtenText(action.action) !== undefined;
   const done = isFieldText ? [] : [message, effectText(action), ...(effect?.changes.map(({ what }) => what) ?? [])];
-  return [isFieldText ? "" : description, ...done, decodePercent(effect?.url?.after ?? pageUrl) ?? ""];
+  const urls = [effect?.url?.after ?? pageUrl, ...(effect?.requests.map(({ url }) => url) ?? [])];
+  return [isFieldText ? "" : description, ...done, ...urls.map((url) => decodePercent(url) ?? "")];
 }
 
 /** Returns the names of rows and cards in a changed list that the goal names, or else the answer. */

@@ -10,9 +10,12 @@ export interface GoalObject {
 
 /** Returns what a goal names by texts in quotes, codes and names, without what stays as it is and without places. */
 export function goalObjects(goal: string): GoalObject[] {
-  const claims = unseenClaims(goal, () => false).flatMap((claim) =>
-    goal.includes(`"${claim}"`) ? [claim] : claim.split(/ (?:and|&) /),
-  );
+  const claims = [
+    ...unseenClaims(goal, () => false).flatMap((claim) =>
+      goal.includes(`"${claim}"`) ? [claim] : claim.split(/ (?:and|&) /),
+    ),
+    ...[...goal.matchAll(NAMED)].map(([, name = ""]) => name),
+  ];
   const names = claims.filter((claim) => !claims.some((other) => other !== claim && other.includes(claim)));
   return [...new Set(names)]
     .filter((name) => !isKept(goal, name))
@@ -22,8 +25,12 @@ export function goalObjects(goal: string): GoalObject[] {
 function kindOf(goal: string, name: string): GoalObject["kind"] {
   const isQuoted = new RegExp(String.raw`["“„]$`, "u").test(goal.slice(0, goal.indexOf(name)));
   if (isQuoted) return name.trim().split(/\s+/).length > 2 ? "text" : "code";
-  return /[\p{N}_.:@/]/u.test(name) ? "code" : "name";
+  return /[\p{N}_.:@/]/u.test(name) || !/\p{Lu}/u.test(name) ? "code" : "name";
 }
+
+/** A word without quotes that is said to be a name: "a folder named archive". */
+const NAMED =
+  /\b(?:named|called|titled)\s+(?!["“„]|(?:the|a|an|like|after|as|by|in|on|to)\b)([\p{L}\p{N}_][^\s"“”„,;:!?()]*[\p{L}\p{N}_])/giu;
 
 /** Whether a goal names a thing only as what stays, or as a place. */
 function isKept(goal: string, name: string): boolean {

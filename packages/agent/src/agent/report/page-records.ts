@@ -133,16 +133,16 @@ function ofSection(records: readonly RecordField[][], isTable: boolean): RecordF
 }
 
 function sectionRecords(section: Section, url: string): PageRecord[] {
-  const groups = [...Map.groupBy(section.sections, ({ level }) => level).values()];
-  const inner = section.sections.flatMap((one) => sectionRecords(one, url));
+  const things = cardSections(section);
   const cards = cardsIn(section.fields);
   const own = cards.length > 1 ? [] : section.fields;
-  const parts = groups.flatMap((group) => (areCards(group) ? [] : group.flatMap(wholeOf)));
-  const list = groups.some(areCards) ? section.anchor : undefined;
-  const marked = inner.map((record) => ({
-    ...record,
-    list: record.list ?? (list === undefined ? undefined : `${list} cards`),
-  }));
+  const parts = section.sections.flatMap((one) => (things.has(one) ? [] : wholeOf(one)));
+  const marked = section.sections.flatMap((one) =>
+    sectionRecords(one, url).map((record) => ({
+      ...record,
+      list: record.list ?? (things.has(one) ? `${section.anchor} cards` : undefined),
+    })),
+  );
   return [
     { url, list: undefined, fields: [...own, ...parts] },
     ...marked,
@@ -151,20 +151,38 @@ function sectionRecords(section: Section, url: string): PageRecord[] {
 }
 
 function wholeOf(section: Section): RecordField[] {
-  const groups = [...Map.groupBy(section.sections, ({ level }) => level).values()];
+  const things = cardSections(section);
   const own = cardsIn(section.fields).length > 1 ? [] : section.fields;
-  return [...own, ...groups.flatMap((group) => (areCards(group) ? [] : group.flatMap(wholeOf)))];
+  return [...own, ...section.sections.flatMap((one) => (things.has(one) ? [] : wholeOf(one)))];
 }
 
-/** Whether sections are things of one kind: they repeat a label, or have the same number of lines. */
-function areCards(sections: readonly Section[]): boolean {
-  const [first, ...others] = sections;
-  if (!first || others.length === 0) return false;
+/** Returns the sections of a section that are things of one kind. The title of a site and its menu may come before them. */
+function cardSections({ sections }: Section): ReadonlySet<Section> {
+  const groups = [...Map.groupBy(sections, ({ level }) => level).values()];
+  return new Set(
+    groups.flatMap((group) => {
+      if (areCards(group)) return group;
+      const sets = group.map((first) => group.filter((other) => other === first || isAlike(other, first)));
+      const largest = sets.toSorted((left, right) => right.length - left.length)[0] ?? [];
+      return largest.length >= FEWEST_AMONG_OTHERS ? largest : [];
+    }),
+  );
+}
+
+/** Two sections of the same length among others may be alike by chance. */
+const FEWEST_AMONG_OTHERS = 3;
+
+function areCards([first, ...others]: readonly Section[]): boolean {
+  return first !== undefined && others.some((one) => isAlike(one, first));
+}
+
+/** Whether two sections repeat a label, or have the same number of lines. */
+function isAlike(one: Section, first: Section): boolean {
   const labels = new Set(first.fields.map(({ label }) => label).filter((label) => label !== ""));
-  const isAlike = (one: Section): boolean =>
+  return (
     one.fields.some(({ label }) => labels.has(label)) ||
-    (one.fields.length === first.fields.length && first.fields.length > 1 && labels.size === 0);
-  return others.some(isAlike);
+    (one.fields.length === first.fields.length && first.fields.length > 1 && labels.size === 0)
+  );
 }
 
 /** Splits fields where their labels repeat: cards without headings. Unlabelled lines before the first label belong to it. */

@@ -66,6 +66,21 @@ export class PageTimeline {
     });
   }
 
+  /** Whether the page right before a step showed a quote that its last look lacks. */
+  isGoneSince(quote: string, step: number): boolean {
+    const words = asWords(quote);
+    const before = this.#before(step).findLast((look) => count(look.words, words) > 0);
+    const last = this.#after(step).findLast(({ url }) => url === before?.url);
+    return last !== undefined && count(last.words, words) === 0;
+  }
+
+  /** Like `takenBackAfter`, for a name as a whole. */
+  lostAfter(name: string, step: number): number | undefined {
+    const shown = this.#after(step).findLast(({ lines }) => countIn(lines, name) > 0);
+    const last = this.#after(step).findLast(({ url }) => url === shown?.url);
+    return shown && last && last.step > shown.step ? shown.step : undefined;
+  }
+
   /** Returns the last step before which a page still showed a quote that came in a step, if the last look lacks it. */
   takenBackAfter(quote: string, step: number): number | undefined {
     const words = asWords(quote);
