@@ -5,7 +5,9 @@
  * @param isKnown whether a page or a tool showed a text, or the user wrote it
  */
 export function unseenClaims(answer: string, isKnown: (text: string) => boolean): string[] {
-  return [...new Set(claimsIn(answer))].filter((claim) => !isKnown(claim));
+  // "Old Ferry and Tram Line" may be two names.
+  const areKnown = (claim: string): boolean => isKnown(claim) || claim.split(/ (?:and|&) /).every(isKnown);
+  return [...new Set(claimsIn(answer))].filter((claim) => !areKnown(claim));
 }
 
 function claimsIn(answer: string): string[] {

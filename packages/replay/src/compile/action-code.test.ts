@@ -26,11 +26,11 @@ const table: readonly (readonly [Action, string])[] = [
   [{ kind: "clear", target: input }, `await ${save}.clear();`],
   [
     { kind: "replace", target: area, find: "old", text: "new $1" },
-    `${fillSave}((await ${save}.inputValue()).replace("old", () => "new $1"));`,
+    `expect((await ${save}.inputValue()).split("old").length).toBe(2);\n${fillSave}((await ${save}.inputValue()).replace("old", () => "new $1"));`,
   ],
   [
     { kind: "insert", target: area, after: "old", text: "new" },
-    `${fillSave}((await ${save}.inputValue()).replace("old", (found) => found + "new"));`,
+    `expect((await ${save}.inputValue()).split("old").length).toBe(2);\n${fillSave}((await ${save}.inputValue()).replace("old", (found) => found + "new"));`,
   ],
   [{ kind: "insert", target: area, after: "", text: "new" }, `${fillSave}("new" + (await ${save}.inputValue()));`],
   [{ kind: "press", key: "Enter" }, `await page.keyboard.press("Enter");`],

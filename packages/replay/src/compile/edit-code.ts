@@ -13,7 +13,11 @@ export function editCode(context: StepContext, action: ActionOfFamily<"edit">): 
     );
   const chain = targetChain(context);
   const value = `(await ${renderChain([...chain, "inputValue()"])})`;
-  return [`await ${renderChain([...chain, `fill(${newValue(context, action, value)})`])};`];
+  const place = action.kind === "replace" ? action.find : action.after;
+  // Without the text, or with two of them, the edit would change nothing or another place.
+  const onlyPlace =
+    place === "" ? [] : [context.dialect.equal(`${value}.split(${context.parameters.expression(place)}).length`, "2")];
+  return [...onlyPlace, `await ${renderChain([...chain, `fill(${newValue(context, action, value)})`])};`];
 }
 
 function newValue({ parameters }: StepContext, action: ActionOfFamily<"edit">, value: string): string {

@@ -131,11 +131,26 @@ function problemOfNumber(number: StatedNumber, context: NumberContext): NumberPr
   const label = wrongLabel(fitting, readings, context);
   if (label !== undefined) return { code: "number-of-other-label", value, where, label };
   if (BOTH.test(context.sentence) && !areBoth(candidates, context)) return { code: "number-of-one", value };
-  if (names.length > 0) return undefined;
-  const isQuoted = candidates.some(({ words }) =>
-    evidence.some((quote) => isWorthy(quote) && words.includes(asWords(quote))),
-  );
+  // A page as a whole has every name and number on it.
+  if (names.length > 0 && named.some(({ list }) => list !== undefined)) return undefined;
+  const isQuoted = candidates.some((record) => isQuotedIn(record, { readings, evidence }));
   return isQuoted ? undefined : { code: "number-not-quoted", value };
+}
+
+/** Whether a quote is of the row with the number, or on a page without rows, of its line or of the number itself. */
+function isQuotedIn(
+  { list, words, fields }: ReadRecord,
+  { readings, evidence }: Pick<StatedNumber, "readings"> & Pick<AnswerContext, "evidence">,
+): boolean {
+  const numbered = fields.filter(({ numbers }) => readings.some((reading) => numbers.has(reading)));
+  return evidence.filter(isWorthy).some((quote) => {
+    const quoted = asWords(quote);
+    if (!words.includes(quoted)) return false;
+    const isOfNumber = (["dot", "comma"] as const).some((mark) =>
+      numbersIn(quote, mark).some((number) => readings.includes(number)),
+    );
+    return list !== undefined || isOfNumber || numbered.some((field) => field.words.includes(quoted));
+  });
 }
 
 const BOTH = /(?<!\p{L})(?:both|each|beide|les deux)(?!\p{L})/iu;
