@@ -33,7 +33,7 @@ it("reports what the page sends when a question that waits is answered", async (
     `<button id="target" onclick="if (confirm('Sure?')) fetch('/notes/3?really', { method: 'DELETE' }).catch(() => {})">Delete</button>`,
   );
   const target = await at.session.refOf(at.fixture.page.locator("#target"));
-  await using held = await at.session.holdDialogs();
+  await using _held = await at.session.holdDialogs();
   await at.session.perform({ kind: "click", target });
   const accepted = await at.session.perform({ kind: "dialog", answer: "accept" });
   expect(accepted).toMatchObject({ status: "done", effect: { requests: [{ method: "DELETE" }] } });

@@ -116,7 +116,7 @@ interface NumberContext extends SentenceContext {
 }
 
 function problemOfNumber(number: StatedNumber, context: NumberContext): NumberProblem | undefined {
-  const { records, known, userWords, written, isChange, where, evidence } = context;
+  const { records, known, written, isChange, where, evidence } = context;
   const { value, readings, whole } = number;
   if (whole) return problemOfWhole({ value, whole }, context);
   if (readings.some((reading) => known.has(reading))) return undefined;

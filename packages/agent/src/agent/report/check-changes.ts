@@ -105,26 +105,33 @@ function problemOfQuote(
 ): ChangeProblem | undefined {
   const words = asWords(quote);
   const isEmpty = words.trim() === "";
-  if (!isEmpty && timeline.isDifferentSince(quote, step)) return undefined;
-  // A dialog of the browser that was accepted, or a request, tells a removal from what is only closed.
-  const isStored = changed.some((action) => isWrittenAway(action) || action.action?.kind === "dialog");
-  const named = goalObjects(goal).filter(({ name }) => isNamedIn(name, [quote]));
-  if (isStored && asksRemoval(goal) && named.length > 0 && timeline.isGoneSince(quote, step)) return undefined;
+  if (!isEmpty && (timeline.isDifferentSince(quote, step) || isRemoved({ quote, step, changed }, { goal, timeline })))
+    return undefined;
   const containing = isEmpty ? [] : changed.filter((action) => asWords(effectText(action)).includes(words));
   if (containing.length > 0 && isOfChanged(quote, goal, timeline)) return undefined;
   const isMessage = containing.some(({ effect }) => messagesOf(effect).some((text) => asWords(text).includes(words)));
-  if (containing.some(isWrittenAway) || isMessage || containing.some(setsControl)) {
+  if (isMessage) return undefined;
+  if (containing.some(isWrittenAway) || containing.some(setsControl)) {
     const isRequest = containing.every((action) => isRequestLine(quote, action));
-    const by = isMessage
-      ? undefined
-      : isRequest
-        ? lostSince(goal, step, timeline)
-        : timeline.takenBackAfter(quote, step);
+    const by = isRequest ? lostSince(goal, step, timeline) : timeline.takenBackAfter(quote, step);
     const isTakenBack = actions.some((action) => action.step === by && strengthOf(action) === "stored");
     return by !== undefined && isTakenBack ? { code: "change-undone", step, by } : undefined;
   }
   const isShown = timeline.countBefore(quote, step) > 0 || containing.length > 0;
   return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
+}
+
+/**
+ * Whether a goal's object is gone after a step that sent something, or accepted a question of the browser: that tells a removal from what
+ * is only closed.
+ */
+function isRemoved(
+  { quote, step, changed }: QuotedChange,
+  { goal, timeline }: Pick<ChangeContext, "goal" | "timeline">,
+): boolean {
+  const isStored = changed.some((action) => isWrittenAway(action) || action.action?.kind === "dialog");
+  const isNamed = goalObjects(goal).some(({ name }) => isNamedIn(name, [quote]));
+  return isStored && isNamed && asksRemoval(goal) && timeline.isGoneSince(quote, step);
 }
 
 /** Whether a quote is of the line about a request, which no page shows and nothing takes back. */

@@ -20,7 +20,7 @@ export function notReplaced(
     // What a field shows is no line of the page.
     const isGoneFromField = actions.some(({ effect, status }) =>
       (effect?.target ?? []).some(
-        ({ before = "", after = "" }) => status === "done" && countName(before, old) > countName(after, old),
+        ({ before, after }) => status === "done" && countName(before, old) > countName(after, old),
       ),
     );
     return isShown && !isGone && !isGoneFromField ? [old] : [];
