@@ -5,7 +5,8 @@ import { checkObjects } from "./check-objects.ts";
 import { type PageRow, PageTimeline } from "./page-timeline.ts";
 import { readList, url } from "./report.test.support.ts";
 
-interface Look {
+/** A page at rest. */
+export interface Look {
   readonly lines: readonly string[];
   readonly heading?: string;
   readonly url?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DoneAction } from "../agent-state.ts";
-import { check, type Run } from "./changes.test.support.ts";
+import { check, type Look, type Run } from "./changes.test.support.ts";
 import { appeared, type Done, fill, press, readList, url } from "./report.test.support.ts";
 
 const sent: Done = { effect: { requests: [{ method: "POST", url, status: 200 }] } };

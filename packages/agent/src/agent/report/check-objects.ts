@@ -27,7 +27,7 @@ export interface CheckedObjects {
 export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): CheckedObjects {
   const claim = readClaim(claimed, context);
   const objects = goalObjects(context.goal);
-  const apart = (object: GoalObject): Claim => withoutTexts(claim, longerThan(object, objects));
+  const apart = (object: GoalObject): Claim => apartFromTexts(claim, longerThan(object, objects));
   const untied = objects.filter((object) => !isTied(object, apart(object)));
   const missing =
     notReplaced(context, claim.differences)[0] ??
@@ -47,7 +47,7 @@ function longerThan({ name }: GoalObject, objects: readonly GoalObject[]): strin
 }
 
 /** Returns a claim without texts that are objects of their own. */
-function withoutTexts(claim: Claim, others: readonly string[]): Claim {
+function apartFromTexts(claim: Claim, others: readonly string[]): Claim {
   if (others.length === 0) return claim;
   const strip = (text: string): string => others.reduce((left, other) => left.replaceAll(other, " "), text);
   const each = (texts: readonly string[]): string[] => texts.map(strip);

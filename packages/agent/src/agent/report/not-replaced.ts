@@ -17,7 +17,7 @@ export function notReplaced(
       );
     const isShown = count([...timeline.lasting, ...differences.flatMap(({ come }) => come)]) > 0;
     const isGone = differences.some(({ gone, come }) => count(gone) > count(come));
-    // What a field shows is no line of the page.
+    // The text of a field is no line of the page.
     const isGoneFromField = actions.some(({ effect, status }) =>
       (effect?.target ?? []).some(
         ({ before, after }) => status === "done" && countName(before, old) > countName(after, old),
