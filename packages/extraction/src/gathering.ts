@@ -56,6 +56,12 @@ export interface Gathered {
   readonly isIncomplete: boolean;
 }
 
+/** Returns the refs of the elements that show the values of a draft. */
+export function refsOf(draft: Draft): string[] {
+  if (draft.kind === "value") return [...(draft.found?.refs ?? [])];
+  return (draft.kind === "list" ? draft.items : [...draft.fields.values()]).flatMap(refsOf);
+}
+
 export const nothing: Draft = { kind: "value", found: undefined };
 
 /** Converts a draft to plain data: missing values are null, or omitted if the schema allows it. */

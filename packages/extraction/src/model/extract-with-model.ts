@@ -11,6 +11,7 @@ import { type Chunk, chunksOf, chunkText } from "./chunks.ts";
 import { groundAnswer, type Grounded } from "./ground.ts";
 import { isSatisfied, mergeDrafts, outline } from "./merge.ts";
 import { extractInstructions, extractMessage, extractPromptVersion, secondAsking } from "./prompts.ts";
+import { withPageGaps } from "./with-page-gaps.ts";
 
 export interface ModelTask {
   readonly page: ReadPage;
@@ -49,7 +50,7 @@ export async function extractWithModel(
     call.log.debug("extract: a part of the page was read", { part: index + 1, parts: chunks.length, isComplete });
     if (isComplete || isSatisfied(draft, shape)) break;
   }
-  return { draft: draft ?? nothing, usage };
+  return { draft: withPageGaps(draft ?? nothing, task), usage };
 }
 
 interface Part {

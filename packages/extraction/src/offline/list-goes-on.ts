@@ -8,12 +8,20 @@ import { type PageRecord, recordLeaves } from "./page-record.ts";
  * @param isAllowed whether the instruction asks for this page alone
  */
 export function listGoesOn(
-  { snapshot, pageFacts: facts }: ReadPage,
+  page: Pick<ReadPage, "snapshot" | "pageFacts">,
   records: readonly PageRecord[],
   isAllowed: boolean,
 ): readonly ListGap[] {
   const items = records.flatMap((record) => recordLeaves(record).map(({ ref }) => ref));
-  const shown = records.length;
+  return itemsGoOn(page, { items, shown: records.length }, isAllowed);
+}
+
+/** Like `listGoesOn`, for the refs of the items. */
+export function itemsGoOn(
+  { snapshot, pageFacts: facts }: Pick<ReadPage, "snapshot" | "pageFacts">,
+  { items, shown }: { readonly items: readonly string[]; readonly shown: number },
+  isAllowed: boolean,
+): readonly ListGap[] {
   const { reasons, total = 0 } = listMore({ snapshot, facts, items, shown });
   const count = total > shown ? total - shown : undefined;
   return reasons.length === 0 ? [] : [{ reason: "more-pages", count, isAllowed }];
