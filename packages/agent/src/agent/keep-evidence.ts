@@ -1,8 +1,10 @@
 import type { CallContext } from "@surehand/kernel";
+import { asksRemoval } from "@surehand/language";
 import type { LoopResult } from "@surehand/loop";
 import { evidenceChecks } from "@surehand/replay";
 import { z } from "zod";
 import type { AgentState } from "./agent-state.ts";
+import { asWords } from "./report/record-store.ts";
 
 const reported = z.object({
   status: z.literal("completed"),
@@ -14,6 +16,10 @@ export async function keepEvidence(state: AgentState, end: LoopResult, call: Cal
   const report = reported.safeParse(end.output);
   if (end.reason !== "done" || !report.success) return;
   const { session, variables, witness } = state;
-  const quotes = report.data.accepted.filter(({ isShownAtEnd }) => isShownAtEnd).map(({ quote }) => quote);
+  // What the goal asks to remove is not to be there: another thing may contain its name.
+  const isRemoved = (quote: string): boolean => asksRemoval(state.goal) && asWords(state.goal).includes(asWords(quote));
+  const quotes = report.data.accepted
+    .filter(({ quote, isShownAtEnd }) => isShownAtEnd && !isRemoved(quote))
+    .map(({ quote }) => quote);
   state.evidenceChecks = await evidenceChecks({ session, variables, witness }, quotes, call);
 }

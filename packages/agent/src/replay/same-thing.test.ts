@@ -1,7 +1,9 @@
-import type { TestPages } from "@surehand/browser/testing";
+import { serve, type TestPages } from "@surehand/browser/testing";
+import { scriptModel } from "@surehand/model/testing";
 import { describe, expect, test } from "vitest";
-import { act } from "../agent/agent.test.support.ts";
-import { again, record, useBrowser } from "./replays.test.support.ts";
+import { act, calls, done } from "../agent/agent.test.support.ts";
+import { createAgent } from "../agent/run-agent.ts";
+import { again, openUrl, record, useBrowser } from "./replays.test.support.ts";
 
 useBrowser();
 
@@ -127,4 +129,27 @@ test("an action without effect that nothing rests on is not recorded", async () 
     "no-effect",
   ]);
   expect(recording.steps.map(({ description }) => description)).toEqual(['click button "Keep"']);
+});
+
+test("the name of what was removed is not expected at the end, where a longer one contains it", async () => {
+  const notes = (...names: string[]): TestPages => ({
+    "/": `<h1>Notes</h1><button onclick="document.querySelector('ul').hidden = false">Recent</button><ul hidden>${names.map((name) => `<li>${name} <button aria-label="Remove ${name}" onclick="this.parentElement.remove()">x</button></li>`).join("")}</ul>`,
+  });
+  await using site = await serve(() => notes("Draft Notes", "Draft Notes 2"));
+  const report = done("The note was deleted.", ["Draft Notes"], {
+    kind: "change",
+    changes: [{ step: 2, quote: "Draft Notes" }],
+  });
+  await using scripted = await scriptModel([
+    calls(act("click", '@button "Recent"')),
+    calls(act("click", '@button "Remove Draft Notes"')),
+    calls(report),
+  ]);
+  const session = await openUrl(site.url);
+  const { recording, status } = await createAgent(session, { model: scripted.model }).run("Delete the note Draft Notes")
+    .result;
+  expect(status).toBe("completed");
+  const { result } = await again(notes("Draft Notes", "Draft Notes 2", "Draft Notes 3"), recording);
+  expect(result).toMatchObject({ success: true, drift: [] });
+  expect((await again(notes("Draft Notes 2"), recording)).result).toMatchObject({ success: false });
 });

@@ -39,6 +39,8 @@ export function reportProblem(problem: ReportProblem): string {
       return `no listed change ${problem.verb === "" ? "keeps what was written" : `does what ${JSON.stringify(problem.verb)} means`}: writing into a field, or a step before the last one that did, is not enough. ${acceptedSteps(problem.steps)}`;
     case "change-not-listed":
       return `no listed change concerns ${JSON.stringify(problem.name)}. Accepted: a change of it, or a report that it was not changed.`;
+    case "other-removed":
+      return `${JSON.stringify(problem.name)} is gone, too, although only what is named was to go. Accepted: a report that names it.`;
     case "step-without-change":
       return `step ${problem.step} changed nothing that lasts: opening, scrolling, focus, menus, sorting and searching do not count. ${acceptedSteps(problem.steps)}`;
     case "dialog-dismissed":

@@ -28,17 +28,41 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
   const claim = readClaim(claimed, context);
   const objects = goalObjects(context.goal);
   const apart = (object: GoalObject): Claim => apartFromTexts(claim, longerThan(object, objects));
-  const untied = objects.filter((object) => !isTied(object, apart(object)));
+  const isLost = (isOf: (row: string) => boolean): boolean =>
+    asksRemoval(context.goal) && claimed.changes.some(({ step }) => context.timeline.hasLostRow(isOf, step));
+  const untied = objects.filter(
+    (object) => !isTied(object, apart(object)) && !isLost((row) => isNamedIn(object.name, [row])),
+  );
   const missing =
     notReplaced(context, claim.differences)[0] ??
-    namesOfLists(claimed, context, claim).find((name) => !isTiedName(name, claim)) ??
+    namesOfLists(claimed, context, claim).find(
+      (name) => !isTiedName(name, claim) && !isLost((row) => stems(row).includes(` ${name} `)),
+    ) ??
     untied.find((object) => isProvable(object, apart(object)) || isInvented(object, claimed.answer, context))?.name;
+  const other = missing === undefined ? otherLost(objects, claimed.answer, { goal: context.goal, claim }) : undefined;
   return {
-    problems: missing === undefined ? [] : [{ code: "change-not-listed", name: missing }],
+    problems: [
+      ...(missing === undefined ? [] : [{ code: "change-not-listed", name: missing } as const]),
+      ...(other === undefined ? [] : [{ code: "other-removed", name: other } as const]),
+    ],
     untied:
       missing === undefined ? [...untied.map(({ name }) => name), ...leftOfAll(claimed.answer, context, claim)] : [],
     isUnrelated: isUnrelated(context.goal, claim),
   };
+}
+
+const ONLY = /(?<!\p{L})(?:only|exactly|just|nothing else|no other|nur|genau|seulement)(?!\p{L})/iu;
+
+/** Returns a row that is gone although the goal or the answer speaks of the named ones alone. */
+function otherLost(
+  objects: readonly GoalObject[],
+  answer: string,
+  { goal, claim: { differences } }: { readonly goal: string; readonly claim: Claim },
+): string | undefined {
+  if (!asksRemoval(goal) || objects.length === 0 || ![goal, answer].some((text) => ONLY.test(text))) return undefined;
+  const isNamed = (row: string): boolean =>
+    objects.some(({ name }) => isNamedIn(name, [row])) || isNamedIn(row.split(" | ", 1)[0] ?? row, [answer]);
+  return differences.flatMap(({ lost }) => lost).find((row) => !isNamed(row));
 }
 
 /** The other objects of the goal that contain the name of one: "The ice rink opens on Monday." for "Ice Rink". */

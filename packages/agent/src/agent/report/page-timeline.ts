@@ -34,6 +34,8 @@ export interface PageDifference {
   readonly come: readonly string[];
   /** Rows that look as before, and not as those that changed, in lists that changed. */
   readonly left: readonly string[];
+  /** Rows that are gone from lists of which other rows are still there. */
+  readonly lost: readonly string[];
 }
 
 /** The observed pages by step. */
@@ -72,6 +74,15 @@ export class PageTimeline {
     const before = this.#before(step).findLast((look) => count(look.words, words) > 0);
     const last = this.#after(step).findLast(({ url }) => url === before?.url);
     return last !== undefined && count(last.words, words) === 0;
+  }
+
+  /** Whether rows that a page showed right before a step are gone at its end. */
+  hasLostRow(isOf: (row: string) => boolean, step: number): boolean {
+    const before = this.#before(step).at(-1);
+    const last = this.#after(step).findLast(({ url }) => url === before?.url);
+    if (!before || !last) return false;
+    const [rows, left] = [before.rows.map(textOf).filter(isOf), last.rows.map(textOf).filter(isOf)];
+    return left.length < rows.length && without(rows, left).length > 0;
   }
 
   /** Like `takenBackAfter`, for a name as a whole. */
@@ -156,7 +167,16 @@ function difference(first: LookAt | undefined, last: LookAt): PageDifference {
     gone: without(before, after),
     come: without(after, before),
     left: leftRows(first?.rows ?? [], last.rows),
+    lost: lostRows(first?.rows ?? [], last.rows),
   };
+}
+
+function lostRows(before: readonly PageRow[], after: readonly PageRow[]): string[] {
+  const last = after.map(textOf);
+  return [...Map.groupBy(before, ({ list }) => list).values()].flatMap((rows) => {
+    const gone = without(rows.map(textOf), last);
+    return gone.length < rows.length ? gone : [];
+  });
 }
 
 function leftRows(before: readonly PageRow[], after: readonly PageRow[]): string[] {

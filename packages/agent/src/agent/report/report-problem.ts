@@ -15,6 +15,8 @@ export type ChangeProblem =
   | { readonly code: "change-missing"; readonly verb: string; readonly steps: readonly ChangedStep[] }
   | { readonly code: "change-not-stored"; readonly verb: string; readonly steps: readonly ChangedStep[] }
   | { readonly code: "change-not-listed"; readonly name: string }
+  /** `name`: the row that is gone, too. */
+  | { readonly code: "other-removed"; readonly name: string }
   | { readonly code: "step-without-change"; readonly step: number; readonly steps: readonly ChangedStep[] }
   | { readonly code: "dialog-dismissed"; readonly step: number }
   | { readonly code: "request-failed"; readonly step: number; readonly status: number }

@@ -186,3 +186,25 @@ describe("an alert that tells of a failure", () => {
     expect(run([appeared("Tea"), appeared("Saved", { role: "alert" })])).toEqual([]);
   });
 });
+
+describe("a removal of exactly one thing", () => {
+  const files = ["note-5.txt", "note-6.txt", "note-50.txt"];
+  const removes = sends(1, "Delete", "files");
+  const run = (goal: string, end: readonly string[], answer?: string): string[] =>
+    check({
+      goal,
+      actions: [removes],
+      pages: [files, end],
+      change: [1, "note-5.txt"],
+      ...(answer !== undefined && { answer }),
+    });
+
+  test("leaves the other rows", () => {
+    const goal = "Delete exactly the file note-5.txt";
+    expect(run(goal, ["note-6.txt", "note-50.txt"])).toEqual([]);
+    expect(run(goal, ["note-50.txt"])).toEqual(["other-removed"]);
+    expect(run(goal, ["note-50.txt"], "note-5.txt was deleted, and note-6.txt by mistake.")).toEqual([]);
+    expect(run("Delete the file note-5.txt", ["note-50.txt"], "I deleted only note-5.txt.")).toEqual(["other-removed"]);
+    expect(run("Delete the file note-5.txt", ["note-50.txt"])).toEqual([]);
+  });
+});
