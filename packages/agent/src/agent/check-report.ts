@@ -18,6 +18,7 @@ import { RecordNames } from "./report/record-names.ts";
 import { problemOfCalculation } from "./report/check-calculations.ts";
 import type { ChangeContext } from "./report/change-context.ts";
 import { checkChanges, kindOfReport } from "./report/check-changes.ts";
+import { checkNamedValues } from "./report/check-named-values.ts";
 import { checkOutput } from "./report/check-output.ts";
 import { decimalText, fromNumber } from "./report/decimal.ts";
 import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
@@ -76,6 +77,7 @@ export async function checkReport(stated: Report, state: AgentState): Promise<Ch
   if (isClaim) problems.push(...problemOfLast(state), ...contradictionsIn(answer, evidence).map(quoteSaysOtherwise));
   problems.push(...evidence.filter((quote) => !state.seen.has(quote)).map(quoteNotSeen));
   if (isClaim || hasStated) problems.push(...changeProblems(report, context).map(reportProblem));
+  if (isClaim) problems.push(...checkNamedValues(answer, { goal: state.goal, ...material }).map(reportProblem));
   const numbers = checkNumbers(report, state, material);
   problems.push(...numbers.problems);
   const checked =

@@ -16,7 +16,7 @@ export async function keepEvidence(state: AgentState, end: LoopResult, call: Cal
   const report = reported.safeParse(end.output);
   if (end.reason !== "done" || !report.success) return;
   const { session, variables, witness } = state;
-  // What the goal asks to remove is not to be there: another thing may contain its name.
+  // A removed thing is not expected at the end, although another one may contain its name.
   const isRemoved = (quote: string): boolean => asksRemoval(state.goal) && asWords(state.goal).includes(asWords(quote));
   const quotes = report.data.accepted
     .filter(({ quote, isShownAtEnd }) => isShownAtEnd && !isRemoved(quote))

@@ -19,6 +19,8 @@ export function reportProblem(problem: ReportProblem): string {
       return `${problem.value} was not shown for both. Accepted: a number of each, with a quote of each.`;
     case "text-not-shown":
       return `${JSON.stringify(problem.value)} in ${problem.where} does not occur in what you were shown. Accepted: the text as the page shows it.`;
+    case "text-of-other-record":
+      return `${JSON.stringify(problem.value)} in answer was not shown as ${JSON.stringify(problem.label)} of ${JSON.stringify(problem.name)}, but of another row, card or section. Accepted: the value that stands there.`;
     case "label-differs":
       return `${JSON.stringify(problem.value)} in ${problem.where} was not shown as ${JSON.stringify(problem.label)}, but under another label. Accepted: the value with that label.`;
     case "not-one-record":

@@ -124,10 +124,15 @@ function grouped(lines: readonly SnapshotLine[]): SnapshotLine[][] {
   return groups;
 }
 
-/** Returns the fields that a list adds to its section: those of its only record, and a value beside its label in each row. */
+/**
+ * Returns the fields that a list adds to its section: those of its only record, a value beside its label in each row, and items that are
+ * all a label with its value.
+ */
 function ofSection(records: readonly RecordField[][], isTable: boolean): RecordField[] {
   const [only, other] = records;
   if (!other) return only ?? [];
+  const areProperties = !isTable && records.every((fields) => fields.length === 1 && fields[0]?.label !== "");
+  if (areProperties) return records.flat();
   const isLabelled = isTable && records.every((fields) => fields.length === 2 && fields[0]?.label === "");
   return isLabelled ? records.map(([label, value]) => ({ label: label?.text ?? "", text: value?.text ?? "" })) : [];
 }

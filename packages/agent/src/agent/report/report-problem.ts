@@ -1,3 +1,4 @@
+import type { ValueOfOther } from "./check-named-values.ts";
 import type { OperandProblem } from "./check-operands.ts";
 
 /** Reason why a report is not accepted. The sentence for the model is made from it in `prompts.ts`. */
@@ -6,6 +7,7 @@ export type ReportProblem =
   | { readonly code: "text-not-shown"; readonly value: string; readonly where: string }
   | { readonly code: "label-differs"; readonly value: string; readonly where: string; readonly label: string }
   | { readonly code: "not-one-record"; readonly where: string; readonly values: readonly string[] }
+  | ValueOfOther
   | OperandProblem
   | ChangeProblem;
 
