@@ -1,4 +1,4 @@
-import { type CompactKind, definitionOf, type PageSession, type Ref } from "@surehand/browser";
+import { type CompactKind, definitionOf, ElementNotFoundError, type PageSession, type Ref } from "@surehand/browser";
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import { escapePattern } from "@surehand/language";
 
@@ -69,7 +69,12 @@ type Find = (frame: Frame) => Locator;
 async function findOnly(session: TextSession, call: CallContext, find: Find): Promise<Ref | number> {
   const places = await withinDeadline(call, "Looking for a text", placesOf(session, find));
   const [place] = places;
-  return places.length === 1 && place ? session.refOf(place, call) : places.length;
+  if (places.length !== 1 || !place) return places.length;
+  return session.refOf(place, call).catch((error: unknown) => {
+    // A page that redraws itself all the time never keeps it.
+    if (ElementNotFoundError.isInstance(error)) return 0;
+    throw error;
+  });
 }
 
 /** Finds what is visible in every frame. */

@@ -50,6 +50,17 @@ describe.each(pages)("a page that redraws its controls %s", (_when, script) => {
   });
 });
 
+test.each(["hover over Todo", "drag Todo to Done"])(
+  "%s: no other element stands for a text that is redrawn",
+  async (instruction) => {
+    const session = await browser.open(
+      `<div id="box"><p draggable="true">Todo</p><p>Done</p></div><script>const again = () => { ${redraw}; requestAnimationFrame(again) }; again()</script>`,
+    );
+    const status = await act(session, instruction, { timeout: 4000 }).then((result) => result.status, codeOf);
+    expect(["done", "no-effect", "not-found", "blocked", "failed", "deadline-exceeded"]).toContain(status);
+  },
+);
+
 test.each(["click", "hover", "rightClick"] as const)("a %s on a ref that is gone is not found", async (kind) => {
   const session = await browser.open(`<div id="box"><button>Save</button></div>`);
   const target = await session.refOf(session.page.locator("button"));

@@ -23,21 +23,27 @@ const REPORTING_MS = 30;
  * @throws ElementNotFoundError if nothing matches until shortly before the deadline
  */
 export async function locateNode(reader: PageReader, locator: Locator, call: CallContext): Promise<NodeHandle> {
-  await using handle = await elementOf(locator, call);
-  const playwrightFrame = await handle.ownerFrame();
-  const frame = playwrightFrame && (await protocolFrame(reader, playwrightFrame, call));
-  if (!frame) throw new DocumentGoneError("The frame is not on the page.");
   for (let attempt = 1; ; attempt++) {
+    await using handle = await elementOf(locator, call);
+    const node = await nodeOf(handle);
+    if (node) return node;
+    if (attempt >= MAX_ATTEMPTS) throw new ElementNotFoundError(String(locator));
+  }
+
+  /** Undefined if the element is removed or moved meanwhile. */
+  async function nodeOf(handle: ElementHandle): Promise<NodeHandle | undefined> {
     const path = await pathOf(handle);
+    if (!path) return undefined;
+    const playwrightFrame = await handle.ownerFrame();
+    const frame = playwrightFrame && (await protocolFrame(reader, playwrightFrame, call));
+    if (!frame) throw new DocumentGoneError("The frame is not on the page.");
     const node = await followPath(reader, frame, path, call);
     // In a list that was sorted meanwhile, the path leads to another element.
-    const isSame = String(await pathOf(handle)) === String(path);
-    if (isSame) return node;
-    if (attempt >= MAX_ATTEMPTS) throw new ElementNotFoundError(String(locator));
+    return String(await pathOf(handle)) === String(path) ? node : undefined;
   }
 }
 
-/** Maximum number of attempts for an element that is moved. */
+/** Maximum number of attempts for an element that is moved or replaced. */
 const MAX_ATTEMPTS = 20;
 
 async function elementOf(locator: Locator, call: CallContext): Promise<ElementHandle> {
@@ -59,10 +65,11 @@ async function elementOf(locator: Locator, call: CallContext): Promise<ElementHa
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * Determines the path of a node. Runs among the page's own scripts: it uses no method of arrays, which they may have replaced,
- * and no property of the node itself, which an `<input name="parentNode">` hides if the node is its form.
+ * Determines the path of a node; undefined for one that is not in the document, whose path would lead to another. Runs among the page's
+ * own scripts: it uses no method of arrays, which they may have replaced, and no property of the node itself, which an `<input
+ * name="parentNode">` hides if the node is its form.
  */
-async function pathOf(handle: ElementHandle): Promise<NodePath> {
+async function pathOf(handle: ElementHandle): Promise<NodePath | undefined> {
   const path = await handle.evaluate((element) => {
     const read = (prototype: object, property: string, node: Node): Node | null => {
       const value: unknown = Object.getOwnPropertyDescriptor(prototype, property)?.get?.call(node);
@@ -79,12 +86,12 @@ async function pathOf(handle: ElementHandle): Promise<NodePath> {
         for (; sibling; sibling = read(Node.prototype, "previousSibling", sibling)) index++;
         steps = `${index} ${steps}`;
       } else if (host) steps = `root ${steps}`;
-      else return steps;
+      else return current instanceof Document ? steps : undefined;
       current = parent ?? host ?? current;
     }
   });
-  const steps = path.split(" ").filter((step) => step !== "");
-  return steps.map((step) => (step === "root" ? null : Number(step)));
+  const steps = path?.split(" ").filter((step) => step !== "");
+  return steps?.map((step) => (step === "root" ? null : Number(step)));
 }
 
 async function followPath(
@@ -117,7 +124,9 @@ async function protocolFrame(reader: PageReader, frame: Frame, call: CallContext
   const parentNode = await protocolFrame(reader, parent, call);
   if (!parentNode) return undefined;
   await using frameElement = await frame.frameElement();
-  const element = await followPath(reader, parentNode, await pathOf(frameElement), call);
+  const path = await pathOf(frameElement);
+  if (!path) return undefined;
+  const element = await followPath(reader, parentNode, path, call);
   for (const child of nodes.filter((node) => node.parentId === parentNode.frameId)) {
     const { backendNodeId } = await ask(() => parentNode.session.send("DOM.getFrameOwner", { frameId: child.frameId }));
     const world = await reader.worlds.current(parentNode);
