@@ -51,7 +51,9 @@ interface ReadRun {
 }
 
 async function readRun(directory: string): Promise<ReadRun> {
-  const [folder, results] = await Promise.all([readAnyRunFolder(directory), readResults(directory)]);
+  // First, because it alone names a folder without a run.
+  const folder = await readAnyRunFolder(directory);
+  const results = await readResults(directory);
   return { folder, results: new Map(results.map((result) => [result.sample_id, result])) };
 }
 

@@ -114,8 +114,7 @@ function problemOfQuote(
   if (containing.some(isWrittenAway) || containing.some(setsControl)) {
     const isRequest = containing.every((action) => isRequestLine(quote, action));
     const by = isRequest ? lostSince(goal, step, timeline) : timeline.takenBackAfter(quote, step);
-    const isTakenBack = actions.some((action) => action.step === by && strengthOf(action) === "stored");
-    return by !== undefined && isTakenBack ? { code: "change-undone", step, by } : undefined;
+    return by !== undefined && isStoredBy(by, actions) ? { code: "change-undone", step, by } : undefined;
   }
   const isShown = timeline.countBefore(quote, step) > 0 || containing.length > 0;
   return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
@@ -132,6 +131,16 @@ function isRemoved(
   const isStored = changed.some((action) => isWrittenAway(action) || action.action?.kind === "dialog");
   const isNamed = goalObjects(goal).some(({ name }) => isNamedIn(name, [quote]));
   return isStored && isNamed && asksRemoval(goal) && timeline.isGoneSince(quote, step);
+}
+
+/** Whether a step stored something, or asked in a dialog of the browser whose answer did. */
+function isStoredBy(step: number, actions: readonly DoneAction[]): boolean {
+  const asked = actions.some((one) => one.step === step && one.effect?.dialogs.some(({ answer }) => answer === "open"));
+  return actions.some(
+    (one) =>
+      strengthOf(one) === "stored" &&
+      (one.step === step || (asked && one.step > step && one.action?.kind === "dialog")),
+  );
 }
 
 /** Whether a quote is of the line about a request, which no page shows and nothing takes back. */

@@ -51,6 +51,16 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
   };
 }
 
+/** Removes a text from another one, also the start of it at the cut of a long one: "The ice rink opens …". */
+function withoutText(text: string, other: string): string {
+  const [, shown, mark] = /^(.*\S)\s*(…"?)$/su.exec(text) ?? [];
+  if (shown === undefined || mark === undefined) return text.replaceAll(other, " ");
+  const lengths = Array.from({ length: Math.min(other.length, shown.length) }, (_, index) => index + 1);
+  const cut = lengths.findLast((length) => shown.endsWith(other.slice(0, length).trimEnd())) ?? 0;
+  const start = other.slice(0, cut).trimEnd().length;
+  return `${shown.slice(0, shown.length - start)} ${mark}`.replaceAll(other, " ");
+}
+
 const ONLY = /(?<!\p{L})(?:only|exactly|just|nothing else|no other|nur|genau|seulement)(?!\p{L})/iu;
 
 /** Returns a row that is gone although the goal or the answer speaks of the named ones alone. */
@@ -73,7 +83,7 @@ function longerThan({ name }: GoalObject, objects: readonly GoalObject[]): strin
 /** Returns a claim without texts that are objects of their own. */
 function apartFromTexts(claim: Claim, others: readonly string[]): Claim {
   if (others.length === 0) return claim;
-  const strip = (text: string): string => others.reduce((left, other) => left.replaceAll(other, " "), text);
+  const strip = (text: string): string => others.reduce((left, other) => withoutText(left, other), text);
   const each = (texts: readonly string[]): string[] => texts.map(strip);
   return {
     ...claim,

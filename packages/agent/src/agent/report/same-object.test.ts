@@ -52,6 +52,20 @@ describe("a thing that was made", () => {
       },
       ["change-undone"],
     ],
+    [
+      "and deleted since by an answer to a question, with the line of its request",
+      {
+        actions: [
+          types("archive"),
+          ok("archive"),
+          press(3, "Delete", { effect: { dialogs: [{ type: "confirm", message: "Sure?", answer: "open" }] } }),
+          doneAction(4, { kind: "dialog", answer: "accept" }, { answeredDialog: "confirm" }),
+        ],
+        pages: [empty, empty, ["archive", ...empty], ["archive", ...empty], empty],
+        change: [2, "PUT fs/archive 200"],
+      },
+      ["change-undone"],
+    ],
   ])("%s", (_name, run, codes) => {
     expect(check({ goal, ...run })).toEqual(codes);
   });
@@ -61,7 +75,11 @@ describe("a thing that was made", () => {
     const text = "The ice rink opens on 5 December.";
     const run = (name: string): Run => ({
       goal: named,
-      actions: [fill(1, "Title", name), fill(1, "Text", text), sends(2, "Save", "pages")],
+      actions: [
+        fill(1, "Title", name),
+        fill(1, "Text", text),
+        sends(2, "Save", "pages", { changes: [appeared(`article "${name} town The ice rink opens …"`)] }),
+      ],
       pages: [empty, empty, [name, text]],
       change: [2, text],
     });
