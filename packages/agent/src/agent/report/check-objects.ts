@@ -52,7 +52,7 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
 }
 
 /** Removes a text from another one, also the start of it at the cut of a long one: "The ice rink opens …". */
-function withoutText(text: string, other: string): string {
+function removeText(text: string, other: string): string {
   const [, shown, mark] = /^(.*\S)\s*(…"?)$/su.exec(text) ?? [];
   if (shown === undefined || mark === undefined) return text.replaceAll(other, " ");
   const lengths = Array.from({ length: Math.min(other.length, shown.length) }, (_, index) => index + 1);
@@ -83,7 +83,7 @@ function longerThan({ name }: GoalObject, objects: readonly GoalObject[]): strin
 /** Returns a claim without texts that are objects of their own. */
 function apartFromTexts(claim: Claim, others: readonly string[]): Claim {
   if (others.length === 0) return claim;
-  const strip = (text: string): string => others.reduce((left, other) => withoutText(left, other), text);
+  const strip = (text: string): string => others.reduce((left, other) => removeText(left, other), text);
   const each = (texts: readonly string[]): string[] => texts.map(strip);
   return {
     ...claim,
