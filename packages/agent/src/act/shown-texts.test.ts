@@ -35,7 +35,7 @@ test.each([
   expect(columns.map((text) => text.replaceAll(/\s+/g, " ").trim())).toContain(shown);
 });
 
-test("a place that the page does not show is what does not match", async () => {
+test("the message names the place that the page does not show", async () => {
   const session = await browser.open(board);
   const result = await act(session, "drag Paint to Elsewhere");
   expect(result).toMatchObject({ status: "not-found" });

@@ -73,7 +73,7 @@ function placeOf(phrase: string, { session, literals, call }: Work): Promise<Ref
   return firstFound(names, (text) => findPlace(session, text, call));
 }
 
-/** The names that the whole phrase may be: "the text Lunch" is "text Lunch" or "Lunch". */
+/** Returns the names that the whole phrase may be, with and without its article and its word for a kind of control. */
 function namesIn(phrase: string, literals: Literals): string[] {
   const whole = readPhrase(phrase, literals).filter(
     ({ anchors, ordinal, state }) => anchors.length === 0 && ordinal === undefined && state === undefined,

@@ -42,7 +42,7 @@ export function reportProblem(problem: ReportProblem): string {
     case "change-not-listed":
       return `no listed change concerns ${JSON.stringify(problem.name)}. Accepted: a change of it, or a report that it was not changed.`;
     case "other-removed":
-      return `${JSON.stringify(problem.name)} is gone, too, although only what is named was to go. Accepted: a report that names it.`;
+      return `${JSON.stringify(problem.name)} was removed, too, although the goal or the answer says that only the named thing was. Accepted: an answer that names it.`;
     case "step-without-change":
       return `step ${problem.step} changed nothing that lasts: opening, scrolling, focus, menus, sorting and searching do not count. ${acceptedSteps(problem.steps)}`;
     case "dialog-dismissed":

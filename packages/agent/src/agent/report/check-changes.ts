@@ -69,20 +69,16 @@ export function problemOfChange(
   if (asksRemoval(goal) && isNamedIn(quote, writtenTexts(actions))) return { code: "quote-of-own-text", step, quote };
   const problem = problemOfQuote({ quote, step, changed }, { goal, actions, timeline });
   if (problem) return problem;
-  if (tellsOnlyFailure(changed, answer)) return { code: "quote-not-after", step, quote };
+  if (hasOnlyFailed(changed, answer)) return { code: "quote-not-after", step, quote };
   const objection = objectionTo({ quote, answer, changed, actions, lines: timeline.linesWith(quote, step) });
   if (objection === "asked") return { code: "dialog-open" };
   return objection === "denied" ? { code: "quote-not-after", step, quote } : undefined;
 }
 
-/** Whether the page answered a step by an alert that tells of a failure, and by none that confirms the answer. */
-function tellsOnlyFailure(changed: readonly DoneAction[], answer: string): boolean {
+/** Whether all alerts of a step report a failure, and the answer does not. */
+function hasOnlyFailed(changed: readonly DoneAction[], answer: string): boolean {
   const alerts = changed.flatMap(({ effect }) => effect?.changes ?? []).filter(isAlert);
-  return (
-    alerts.some(({ what }) => tellsFailure(what)) &&
-    !tellsFailure(answer) &&
-    alerts.every(({ what }) => tellsFailure(what))
-  );
+  return alerts.length > 0 && alerts.every(({ what }) => tellsFailure(what)) && !tellsFailure(answer);
 }
 
 function isAlert({ kind, role, isMessage }: ElementChange): boolean {

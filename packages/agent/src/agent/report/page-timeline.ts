@@ -68,7 +68,7 @@ export class PageTimeline {
     });
   }
 
-  /** Whether the page right before a step showed a quote that its last look lacks. */
+  /** Whether the last look at the page that showed a quote before a step lacks it. */
   isGoneSince(quote: string, step: number): boolean {
     const words = asWords(quote);
     const before = this.#before(step).findLast((look) => count(look.words, words) > 0);
@@ -85,19 +85,15 @@ export class PageTimeline {
     return left.length < rows.length && without(rows, left).length > 0;
   }
 
-  /** Like `takenBackAfter`, for a name as a whole. */
-  lostAfter(name: string, step: number): number | undefined {
-    const shown = this.#after(step).findLast(({ lines }) => countIn(lines, name) > 0);
-    const last = this.#after(step).findLast(({ url }) => url === shown?.url);
-    return shown && last && last.step > shown.step ? shown.step : undefined;
-  }
-
   /** Returns the last step before which a page still showed a quote that came in a step, if the last look lacks it. */
   takenBackAfter(quote: string, step: number): number | undefined {
     const words = asWords(quote);
-    const shown = this.#after(step).findLast((look) => count(look.words, words) > 0);
-    const last = this.#after(step).findLast(({ url }) => url === shown?.url);
-    return shown && last && last.step > shown.step ? shown.step : undefined;
+    return this.#lastShown(step, (look) => count(look.words, words) > 0);
+  }
+
+  /** Like `takenBackAfter`, for a name as a whole. */
+  lostAfter(name: string, step: number): number | undefined {
+    return this.#lastShown(step, ({ lines }) => countIn(lines, name) > 0);
   }
 
   /**
@@ -149,6 +145,13 @@ export class PageTimeline {
       const [first, last] = [looks[0], looks.at(-1)];
       return first && last ? [[first, last] satisfies [LookAt, LookAt]] : [];
     });
+  }
+
+  /** Returns the step before which a page last showed something after a step, if a later look at that page lacks it. */
+  #lastShown(step: number, isShownIn: (look: LookAt) => boolean): number | undefined {
+    const shown = this.#after(step).findLast(isShownIn);
+    const last = this.#after(step).findLast(({ url }) => url === shown?.url);
+    return shown && last && last.step > shown.step ? shown.step : undefined;
   }
 
   #before(step: number): readonly LookAt[] {

@@ -1,12 +1,5 @@
-import {
-  fieldNames,
-  isRecord,
-  propertiesOf,
-  type RunTables,
-  type SampleRow,
-  sampleRows,
-  sourceCell,
-} from "./sample-row.ts";
+import { isObject } from "../../data/merge-data.ts";
+import { fieldNames, propertiesOf, type RunTables, type SampleRow, sampleRows, sourceCell } from "./sample-row.ts";
 import { type Column, type Table, toTable } from "./table.ts";
 
 interface ItemRow {
@@ -23,7 +16,7 @@ interface ItemRow {
 export function itemsTable(run: RunTables): Table | undefined {
   const { task, tables } = run.folder;
   const lists = Object.entries(propertiesOf(task.output_schema)).flatMap(([name, schema]) =>
-    isRecord(schema) && "items" in schema ? [{ name, items: schema["items"] }] : [],
+    isObject(schema) && "items" in schema ? [{ name, items: schema["items"] }] : [],
   );
   const rows = sampleRows(run).flatMap((sample) =>
     Object.entries(sample.extracted).flatMap(([list, items]) =>
@@ -31,7 +24,7 @@ export function itemsTable(run: RunTables): Table | undefined {
     ),
   );
   if (lists.length === 0 && rows.length === 0) return undefined;
-  const objects = rows.flatMap(({ item }) => (isRecord(item) ? [item] : []));
+  const objects = rows.flatMap(({ item }) => (isObject(item) ? [item] : []));
   const fields = new Set([...lists.flatMap(({ items }) => fieldNames(items, [])), ...fieldNames(undefined, objects)]);
   const hasValues = objects.length < rows.length || fields.size === 0;
   return toTable<ItemRow>({
@@ -51,8 +44,8 @@ export function itemsTable(run: RunTables): Table | undefined {
 
 /** @param name undefined for the items that are no objects */
 function fieldColumn(name: string | undefined): Column<ItemRow> {
-  const isOwn = ({ item }: ItemRow): boolean => isRecord(item) === (name !== undefined);
-  const valueOf = ({ item }: ItemRow): unknown => (name !== undefined && isRecord(item) ? item[name] : item);
+  const isOwn = ({ item }: ItemRow): boolean => isObject(item) === (name !== undefined);
+  const valueOf = ({ item }: ItemRow): unknown => (name !== undefined && isObject(item) ? item[name] : item);
   return { name: name ?? "value", kind: "field", cell: (row) => (isOwn(row) ? valueOf(row) : undefined) };
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from "../../data/merge-data.ts";
 import { compareText } from "../../inputs/compare-text.ts";
 import type { SampleResult } from "../../results/sample-result.ts";
 import type { RunFolder } from "../run-folder.ts";
@@ -32,12 +33,8 @@ export function fieldNames(schema: unknown, data: readonly object[]): string[] {
 }
 
 export function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
-  const properties = isRecord(schema) ? schema["properties"] : undefined;
-  return isRecord(properties) ? properties : {};
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const properties = isObject(schema) ? schema["properties"] : undefined;
+  return isObject(properties) ? properties : {};
 }
 
 /** Says how a value is proved, and where: `quoted 02_page.txt:120-134`; of a list or an object, how many values of each kind it has. */
