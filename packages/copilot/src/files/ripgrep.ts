@@ -12,6 +12,8 @@ export interface RipgrepOptions {
   readonly signal: AbortSignal;
   /** Called for each line of the output. False: no more is needed. */
   readonly onLine: (line: string) => boolean;
+  /** Text to search in place of files, with the path `-`. */
+  readonly input?: string | undefined;
 }
 
 /** `.gitignore` is honored without a repository too; hidden files are searched, `.git` is not. */
@@ -19,15 +21,17 @@ const always = ["--no-config", "--hidden", "--no-require-git", "--glob=!**/.git"
 const TIMEOUT_MS = 30_000;
 
 /** @throws ToolError `invalid-pattern` with ripgrep's message; `search-failed` */
-export async function ripgrep({ root, arguments: given, signal, onLine }: RipgrepOptions): Promise<void> {
+export async function ripgrep({ root, arguments: given, signal, onLine, input }: RipgrepOptions): Promise<void> {
   // Loaded late: the package throws where its binary is missing.
   const { rgPath } = await import("@vscode/ripgrep");
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const running = spawn(rgPath, [...always, ...given], {
     cwd: root,
     signal: bounded,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // It may end before it read everything.
+  running.stdin.on("error", () => undefined).end(input);
   const ended = new Promise<number | null>((resolve, reject) => {
     running.once("error", reject);
     running.once("close", resolve);

@@ -266,6 +266,29 @@ test("nothing outside of the project, and nothing that is denied, is read or wri
   expect(await readFile(join(project.path, "real/new.txt"), "utf8")).toBe("new");
 });
 
+const long = "x".repeat(190);
+test.each([
+  ["a part of a value", "see ZIELWERT42xyzQ\n", ["ZIEL.{6}", ".{5}42xyzQ", "[A-Z]{8}", "(a|ZIELW)", "E"]],
+  ["a part of a key", `const key = "sk-ant-api03-${"aB3x".repeat(9)}";\n`, ["api03-.*", "aB3x", "[A-Za-z0-9]{12,}"]],
+  ["a part of an address", "mysql://root:ZIELWERT42xyz@h/d\n", ["root:[^@]+", "root:.{0,9}", "W[A-Z]RT42.*?@"]],
+  ["a value that the preview cuts", `${long}ZIELWERT42xyzQ\n`, ["x", "x+.{8}", "."]],
+  ["a value in base64 over lines", "WklFTFdFUlQ0\nMnh5elE=\n", ["WklF.*", "Mnh5.*", "."]],
+])("a search finds %s only as its mask", async (_, content, queries) => {
+  await using project = await temporaryProject({ "notes.txt": content, "other.txt": "no match\n" });
+  await using bench = await openToolBench(project.path);
+  bench.scope.mask.addEnvironment({ DB_PASSWORD: "ZIELWERT42xyzQ" });
+  for (const query of queries) {
+    const found = JSON.stringify(await bench.call("grepSearchTool", { query, case_sensitive: true }));
+    expect(found.replaceAll(/\[secret \w+\]/gu, "")).not.toMatch(/IELW|T42|aB3x|WklF|h5e/u);
+  }
+  for (const start_line of [1, 2]) {
+    const read = await bench.call("readFileTool", { target_file: "notes.txt", start_line, end_line: start_line });
+    expect(JSON.stringify(read)).not.toMatch(/IELW|T42|aB3x|WklF|h5e/u);
+  }
+  const whole = await bench.call("grepSearchTool", { query: "^see ZIELW", case_sensitive: true });
+  expect(whole).toMatchObject({ totalMatches: 0 });
+});
+
 test("secrets are masked in results, and a mask is not written back", async () => {
   const token = `ghp_${"a1B2".repeat(9)}`;
   await using project = await temporaryProject({

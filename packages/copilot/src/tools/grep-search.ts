@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { hasOtherName } from "../files/assert-one-name.ts";
 import { isDenied } from "../files/path-rules.ts";
-import { listKeyFiles, listProjectFiles, ripgrep } from "../files/ripgrep.ts";
+import { listKeyFiles, listProjectFiles, ripgrep, type RipgrepOptions } from "../files/ripgrep.ts";
+import { decodeText } from "../files/text-file.ts";
+import type { SecretMask } from "../security/secret-mask.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { matchGlob } from "./glob-pattern.ts";
@@ -49,9 +52,14 @@ export function grepSearchTool(scope: FileScope): CopilotTool {
         if (read && searched.has(read.path)) found.add(read);
         return true;
       };
-      const options = ["--json", "--sort=path", `--max-filesize=${LARGEST_SEARCHED}`, isExact ? "-s" : "-i"];
-      await ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${query}`, "--", "."] });
+      const search = ["--json", `--max-filesize=${LARGEST_SEARCHED}`, isExact ? "-s" : "-i", `--regexp=${query}`];
+      await ripgrep({ root, signal, onLine, arguments: [...search, "--sort=path", "--", "."] });
       await found.remove((path) => hasOtherName(join(root, path)));
+      for (const path of found.paths()) {
+        const masked = await readMasked(join(root, path), scope.mask);
+        if (masked !== undefined)
+          found.replace(path, await searchText({ root, signal, input: masked, arguments: search }));
+      }
       return { result: { ...found.result(), filesSearched: searched.size } };
     },
   });
@@ -73,6 +81,15 @@ class FoundMatches {
     file.total += line.places.length;
   }
 
+  paths(): readonly string[] {
+    return [...this.#files.keys()];
+  }
+
+  replace(path: string, lines: readonly MatchLine[]): void {
+    this.#files.set(path, { matches: [], total: 0 });
+    for (const line of lines) this.add({ ...line, path });
+  }
+
   async remove(isRemoved: (path: string) => Promise<boolean>): Promise<void> {
     for (const path of this.#files.keys()) if (await isRemoved(path)) this.#files.delete(path);
   }
@@ -83,6 +100,26 @@ class FoundMatches {
     const totalMatches = files.reduce((sum, { total }) => sum + total, 0);
     return { matches, totalMatches, truncated: totalMatches > matches.length };
   }
+}
+
+/** The masked text of a file with secrets: what a pattern finds in it, and whether, says nothing about them. */
+async function readMasked(file: string, mask: SecretMask): Promise<string | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  const { raw } = decodeText(bytes);
+  const masked = mask.mask(raw);
+  return masked === raw ? undefined : masked;
+}
+
+async function searchText(options: Omit<RipgrepOptions, "onLine">): Promise<MatchLine[]> {
+  const lines: MatchLine[] = [];
+  const onLine = (line: string): boolean => {
+    const read = readMatchLine(line);
+    if (read) lines.push(read);
+    return true;
+  };
+  await ripgrep({ ...options, onLine, arguments: [...options.arguments, "--", "-"] });
+  return lines;
 }
 
 const text = z.object({ text: z.string() }).or(z.object({ bytes: z.string() }));

@@ -7,6 +7,7 @@ import { readTextFile } from "../files/read-text-file.ts";
 import { toShown } from "../files/text-file.ts";
 import type { ProjectPath } from "../files/project-paths.ts";
 import { stat } from "node:fs/promises";
+import type { SecretMask } from "../security/secret-mask.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { fileToolDescriptions } from "./prompts.ts";
@@ -37,7 +38,7 @@ export function readFileTool(scope: FileScope): CopilotTool {
       const range = start === undefined && end === undefined ? undefined : { start: start ?? 1, end: end ?? Infinity };
       assertRange(range);
       return lockFile(scope, { path: file, use: "read" }, async (path) => {
-        const { content, totalLines, sha256 } = await read(path, range);
+        const { content, totalLines, sha256 } = await read(path, range, scope.mask);
         if (range && range.start > Math.max(1, totalLines)) throw outOfRange(path, range.start, totalLines);
         chat.reads.saw(path.shown, sha256);
         return { result: { content, totalLines } };
@@ -48,14 +49,19 @@ export function readFileTool(scope: FileScope): CopilotTool {
 
 type Range = { readonly start: number; readonly end: number } | undefined;
 
-async function read(path: ProjectPath, range: Range): Promise<ReadResult & { readonly sha256: string }> {
+async function read(
+  path: ProjectPath,
+  range: Range,
+  mask: SecretMask,
+): Promise<ReadResult & { readonly sha256: string }> {
   const size = await stat(path.real).then(
     (stats) => stats.size,
     () => 0,
   );
   if (range && size > LARGEST_FILE) return readLines(path, range, MOST_CHARACTERS);
   const { file, decoded } = await readTextFile(path);
-  const text = toShown(decoded.raw);
+  // Before lines are selected: a secret may extend over several.
+  const text = mask.mask(toShown(decoded.raw));
   const lines = text.split("\n");
   const totalLines = text === "" || text.endsWith("\n") ? lines.length - 1 : lines.length;
   const content = range ? lines.slice(range.start - 1, Math.min(range.end, totalLines)).join("\n") : text;
