@@ -60,11 +60,12 @@ async function read(
   );
   if (range && size > LARGEST_FILE) return readLines(path, range, MOST_CHARACTERS);
   const { file, decoded } = await readTextFile(path);
-  // Before lines are selected: a secret may extend over several.
-  const text = mask.mask(toShown(decoded.raw));
-  const lines = text.split("\n");
-  const totalLines = text === "" || text.endsWith("\n") ? lines.length - 1 : lines.length;
-  const content = range ? lines.slice(range.start - 1, Math.min(range.end, totalLines)).join("\n") : text;
+  const text = toShown(decoded.raw);
+  const count = text.split("\n").length;
+  const totalLines = text === "" || text.endsWith("\n") ? count - 1 : count;
+  // Masked before lines are selected: a secret may extend over several.
+  const selectedFrom = range ? mask.mask(text).split("\n") : [];
+  const content = range ? selectedFrom.slice(range.start - 1, Math.min(range.end, totalLines)).join("\n") : text;
   if (content.length > MOST_CHARACTERS)
     throw new ToolError({
       code: "range-too-large",
