@@ -30,6 +30,8 @@ const isToolName = picomatch(
     "**/{agents,claude,gemini,copilot-instructions}.md",
     `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}{,.js}/**`,
     `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}.*`,
+    // Modules that a compiler evaluates.
+    `**/*.{css,macro,macros}.{${plainCode.slice(1, -1)},jsx,tsx}`,
     // Code that a generator of sites runs for data.
     `**/*.{data,paths,11tydata,11ty}.${plainCode}`,
     `**/_{data,includes,plugins}/**/*.${plainCode}`,
@@ -45,6 +47,7 @@ const isTestPath = picomatch(
     `**/{test,tests,spec,specs,__tests__,__mocks__,e2e,cypress,playwright,testing}/**/*.${anyCode}`,
     `**/features/{steps,step_definitions,support}{,/**/*}.${anyCode}`,
     `**/{test,tests,cucumber}.${anyCode}`,
+    `**/{test,tests,spec}{-,_}*.${plainCode}`,
   ],
   options,
 );
@@ -52,7 +55,9 @@ const isTestPath = picomatch(
 /** Modules that only a server runs, without components that a server also renders. */
 const isServerPath = picomatch(
   [
-    `**/*{.,-,_}{server,ssr}.${plainCode}`,
+    `**/*{.,-,_}{server,ssr,remote}.${plainCode}`,
+    "**/{,app.,app-,root.,root-}{server,ssr}.{jsx,tsx}",
+    "**/entry{.,-}!(client*|browser*).{jsx,tsx}",
     `**/{server,ssr,[+]server,[+]layout,[+]page,route,sitemap,robots,actions}.${plainCode}`,
     `**/pages/api/**/*.${plainCode}`,
     `**/{server,backend,edge-functions}/**/*.${plainCode}`,
@@ -62,6 +67,9 @@ const isServerPath = picomatch(
   ],
   options,
 );
+
+/** Hooks of a server, beside components with a capital letter or another extension: `+onRenderHtml.tsx`, `users+api.ts`. */
+const serverHook = /(?:^|\/)(?:\+[a-z][^/]*|[^/]*\+api)\.[jt]sx?$/u;
 
 /**
  * Whether tools on the developer's machine execute a file, or take commands and dependencies from it: each file that is no content and no
@@ -87,5 +95,15 @@ export function isTest(path: string): boolean {
 
 /** @param path as that of `isConfiguration` */
 export function isServerModule(path: string): boolean {
-  return isServerPath(path);
+  return isServerPath(path) || serverHook.test(path);
+}
+
+/**
+ * Whether only the place of a file does not say that it is of a page: a module, or data outside of a folder of pages.
+ *
+ * @param path as that of `isConfiguration`
+ */
+export function needsPage(path: string): boolean {
+  if (/\.d\.[cm]?ts$/iu.test(path)) return false;
+  return /\.[cm]?[jt]s$/iu.test(path) || (/\.(?:json5?|jsonc)$/iu.test(path) && !dataFolders.test(path));
 }

@@ -2,7 +2,9 @@ import { access } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { decodeText, isBinary } from "../files/text-file.ts";
-import { isConfiguration, isServerModule, isTest } from "./executed-paths.ts";
+import { executesAtBuild } from "./compile-time.ts";
+import { isConfiguration, isServerModule, isTest, needsPage } from "./executed-paths.ts";
+import { isPageCode } from "./is-page-code.ts";
 import { isReached } from "./is-reached.ts";
 import { loadsModules } from "./references-of.ts";
 
@@ -59,11 +61,14 @@ export async function reviewReason(
     return "runs-here";
   const contents = [change.before, change.after].map(textOf);
   if (!isCode.test(path) && contents.some((text) => loadsModules(path, text))) return "runs-here";
+  if (contents.some((text) => executesAtBuild(path, text))) return "runs-here";
   if (neverExecuted.test(path)) return undefined;
   if (contents.some((text) => serverCode.test(text))) return "runs-here";
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   // A search that fails or takes too long is no proof that nothing executes the file.
-  const isExecuted = await isReached(root, path, bounded).catch(() => true);
+  const isExecuted =
+    (await isReached(root, path, bounded).catch(() => true)) ||
+    (needsPage(path) && !(await isPageCode(root, path, bounded).catch(() => false)));
   signal.throwIfAborted();
   return isExecuted ? "runs-here" : undefined;
 }
