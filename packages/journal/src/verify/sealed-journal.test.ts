@@ -66,6 +66,16 @@ describe("a sealed journal", () => {
     expect(report.limits).toEqual([expect.stringContaining("not that what they say is true")]);
   });
 
+  test("without blobs has no folder for them, also if its writer was killed before the first one", async () => {
+    await using folder = await temporaryFolder();
+    const journal = await createJournal(folder.path);
+    await mkdir(join(folder.path, "blobs"));
+    await journal.seal({ key });
+    expect((await verifyJournal(folder.path)).problems).toEqual([]);
+    await mkdir(join(folder.path, "blobs"));
+    expect((await verifyJournal(folder.path)).problems).toMatchObject([{ kind: "unlisted-folder", name: "blobs" }]);
+  });
+
   test("is accepted without trusted keys, and the report says that anyone could have signed it", async () => {
     await using folder = await temporaryFolder();
     await createSealed(folder.path);

@@ -1,4 +1,6 @@
+import { readdir, rmdir } from "node:fs/promises";
 import type { JournalFiles } from "../files/journal-files.ts";
+import { isMissingFile } from "../files/is-missing-file.ts";
 import { layoutOf } from "../layout.ts";
 import { createStatement, type StatementParts } from "../manifest/create-statement.ts";
 import { listFiles } from "../manifest/list-files.ts";
@@ -17,6 +19,7 @@ export async function writeManifest(input: {
   statement: Omit<StatementParts, "files">;
 }): Promise<Uint8Array> {
   const { directory, files, companions, statement } = input;
+  await removeEmptyFolder(layoutOf(directory).blobs);
   const linked = statement.links.map((link) => link.directory);
   const listed = await listFiles(directory, [...linked, ...companions]);
   const [other] = listed.others;
@@ -27,4 +30,19 @@ export async function writeManifest(input: {
   const bytes = encodeEnvelope(envelope);
   await files.writeWhole(layoutOf(directory).manifest, bytes);
   return bytes;
+}
+
+/** A writer that was killed before its first blob leaves the folder empty, which no manifest can list. */
+async function removeEmptyFolder(path: string): Promise<void> {
+  const isEmpty = (await namesIn(path))?.length === 0;
+  if (isEmpty) await rmdir(path);
+}
+
+async function namesIn(path: string): Promise<string[] | undefined> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if (isMissingFile(error)) return undefined;
+    throw error;
+  }
 }

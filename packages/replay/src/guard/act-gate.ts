@@ -1,12 +1,7 @@
-import {
-  type Action,
-  type ActionGate,
-  type GateRefusal,
-  isWriting,
-  type PageSession,
-  writtenText,
-} from "@surehand/browser";
+import type { Action, ActionGate, GateRefusal, PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
+import { addressesWithin } from "./addresses-within.ts";
+import { broughtText } from "./brought-text.ts";
 import { originOf } from "../recording/origin-of.ts";
 import { carriedInAddress } from "./carried-in-address.ts";
 import { destinationsOf } from "./destinations.ts";
@@ -54,7 +49,7 @@ export function textsOfAction(action: Action): string[] {
     case "upload":
       return action.files.map((file) => JSON.stringify(file));
     default: {
-      const text = writtenText(action);
+      const text = broughtText(action);
       return text === undefined ? [] : [text];
     }
   }
@@ -68,7 +63,9 @@ function standsIn(text: string, words: string): boolean {
 
 function refuseHost(action: Action, page: string, names: UserNames): GateRefusal | undefined {
   if (action.kind !== "goto" || !URL.canParse(action.url) || action.url === "about:blank") return undefined;
-  if (names.hasSite(action.url) || isSameSite(page, action.url)) return undefined;
+  if (names.hasAddress(action.url)) return undefined;
+  const addresses = [action.url, ...addressesWithin(action.url)];
+  if (addresses.every((one) => names.hasSite(one) || isSameSite(page, one))) return undefined;
   return { code: "host", reason: "the instruction does not name the host of this address." };
 }
 
@@ -123,8 +120,8 @@ async function refuseDestination(
 
 /** Undefined if the action enters no text. */
 function enteredText(action: Action): string | undefined {
-  // The browser binds a secret to its origins.
-  if (isWriting(action)) return writtenText(action) || undefined;
+  const text = broughtText(action);
+  if (text !== undefined) return text || undefined;
   switch (action.kind) {
     case "press":
     case "key":

@@ -1,5 +1,6 @@
 import { type Action, type ActionOf, isWriting, type PageSession, StaleRefError, type Point } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
+import { z } from "zod";
 import { originOf } from "../recording/origin-of.ts";
 import { keyText, pastes } from "./key-text.ts";
 
@@ -14,15 +15,42 @@ export async function destinationsOf(action: Action, session: PageSession, call:
   if (action.kind === "drag") return destinationsOfDrag(action, session, call);
   const target = "target" in action ? action.target : undefined;
   if (action.kind === "mouse") return [await originAt(action.at, session, call)];
-  if (typeof target === "string") return [await originOfRef(target, session, call)];
+  if (typeof target === "string") return destinationsOfRef(target, action, session, call);
   if (target !== undefined && writes(action)) return framesOf(session);
   const frames = framesOf(session);
-  if (!writesToFocus(action) || frames.length === 1) return [originOf(session.page.url())];
+  if (!writesToFocus(action)) return [originOf(session.page.url())];
   const { refs } = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
   const focused = [...refs.values()].filter(({ role, states }) => states.includes("focused") && role !== "iframe");
   if (focused.length === 0) return frames;
-  return Promise.all(focused.map(({ ref }) => originOfRef(ref, session, call)));
+  const origins = await Promise.all(focused.map(({ ref }) => destinationsOfRef(ref, action, session, call)));
+  return [...new Set(origins.flat())];
 }
+
+/** Returns the origin of the document of an element, and those to which its form would send what is written. */
+// oxlint-disable-next-line max-params -- the element, what is done with it, and the two that every check here needs
+async function destinationsOfRef(
+  ref: string,
+  action: Action,
+  session: PageSession,
+  call: CallContext,
+): Promise<string[]> {
+  const own = await originOfRef(ref, session, call);
+  if (!writes(action) && !writesToFocus(action)) return [own];
+  return [...new Set([own, ...(await formOriginsOf(ref, session, call))])];
+}
+
+async function formOriginsOf(ref: string, session: PageSession, call: CallContext): Promise<string[]> {
+  try {
+    const node = await session.resolve(ref, call);
+    return originsSchema.parse(JSON.parse(String(await node.callApi("acting.formOrigins"))));
+  } catch (error) {
+    // The element disappeared meanwhile, which the tool will report.
+    if (call.signal.aborted || !StaleRefError.isInstance(error)) throw error;
+    return [];
+  }
+}
+
+const originsSchema = z.array(z.string());
 
 /** Returns the origin of the document at a point: of a frame, too. */
 async function originAt(at: Point, session: PageSession, call: CallContext): Promise<string> {

@@ -1,4 +1,5 @@
-import { type Action, type GateRefusal, refuseScheme, webSchemes, writtenText } from "@surehand/browser";
+import { type Action, type GateRefusal, refuseScheme, webSchemes } from "@surehand/browser";
+import { broughtText } from "./brought-text.ts";
 
 /** Refuses actions that no confirmation allows: addresses outside of the web, and unknown variables. */
 export function hardRefusal(filled: Action): GateRefusal | undefined {
@@ -16,6 +17,6 @@ const UNKNOWN_ALONE = new RegExp(`^\\s*${NAME}\\s*$`, "i");
 function textsOf(action: Action): string[] {
   if (action.kind === "upload") return [...action.files];
   if (action.kind === "goto") return [action.url];
-  const text = writtenText(action) ?? "";
+  const text = broughtText(action) ?? "";
   return UNKNOWN_ALONE.test(text) ? [text] : [];
 }

@@ -24,6 +24,14 @@ test.each([
   ["ControlLeft+a", ""],
   ["ctrl+a", ""],
   ["b+Control+a", "b"],
+  ["Control+8", "8"],
+  ["Alt+Digit3", "3"],
+  ["Control+Alt+4", "4"],
+  ["Meta+k", "k"],
+  ["Control+KeyQ", "q"],
+  ["Control+Shift+Z", ""],
+  ["Control+Enter", ""],
+  ["Alt+ArrowLeft", ""],
 ])("the key %s writes %j", (key, text) => {
   expect(keyText(key)).toBe(text);
 });

@@ -1,13 +1,25 @@
 import { type Action, keyAsPressed } from "@surehand/browser";
 
 /**
- * Returns the characters that a key types, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4". Every part is
- * pressed, and types unless a command is held: "CapsLock+a" and "b+a". Empty if it types none.
+ * Returns the characters that a key gives to a page, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4". Every
+ * part is pressed, and a page reads it also while a command is held: "CapsLock+a", "b+a" and "Control+8". Empty for a key without a
+ * character, and for the usual commands of editing.
  */
 export function keyText(key: string): string {
   return pressesOf(key)
-    .filter(({ held }) => !held.some(isCommand))
-    .map(({ name }) => characterOf(name))
+    .map(({ name, held }) => ({ character: characterOf(name), isCommanded: held.some(isCommand) }))
+    .filter(({ character, isCommanded }) => !(isCommanded && EDITING.has(character.toLowerCase())))
+    .map(({ character }) => character)
+    .join("");
+}
+
+/** Select all, copy, cut, paste, undo, redo, find. Pasting has checks of its own. */
+const EDITING: ReadonlySet<string> = new Set(["a", "c", "x", "v", "z", "y", "f"]);
+
+/** Returns the number of a function key, which a page can read as one. Empty for other keys. */
+export function functionKeyText(key: string): string {
+  return pressesOf(key)
+    .map(({ name }) => /^f(\d{1,2})$/i.exec(name)?.[1] ?? "")
     .join("");
 }
 

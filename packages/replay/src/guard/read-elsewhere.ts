@@ -1,5 +1,6 @@
 import { NAME } from "../step/variables.ts";
 import { textForms } from "./text-forms.ts";
+import { stripAddresses } from "./user-names.ts";
 import { contentWords, isSmall, wordsIn } from "./words.ts";
 
 /** A text that was read. */
@@ -148,7 +149,7 @@ function solid(text: string): string {
 const linesAbove = 3;
 
 function isSpokenOf(value: string, text: string, user: string): boolean {
-  const goal = contentWords(user);
+  const goal = contentWords(stripAddresses(user));
   const lines = text.split("\n");
   const first = wordsIn(value)[0] ?? value;
   return lines.some((line, index) => {

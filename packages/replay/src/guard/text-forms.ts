@@ -8,7 +8,7 @@ export function textForms(text: string): string[] {
   return [...new Set([text, plain, ...decoded, ...decoded.map(unescaped), reversed])];
 }
 
-const ENCODED = /[A-Za-z0-9+/_=-]{6,}/g;
+const ENCODED = /[A-Za-z0-9+/_-]{6,}={0,2}/g;
 
 /** Returns a text without the escapes of addresses, also those of escapes. */
 export function unescaped(text: string): string {

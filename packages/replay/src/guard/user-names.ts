@@ -62,6 +62,15 @@ function addressesIn(text: string): URL[] {
   });
 }
 
+const REST = String.raw`(?:[\/?#][^\s"'<>\`“”„«»]*)?`;
+const ADDRESS_WITH_REST = new RegExp(`(?:${ADDRESS.source})${REST}`, "giv");
+const MAIL = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g;
+
+/** Removes hosts, addresses and mail addresses: their words name a place, and no value. */
+export function stripAddresses(text: string): string {
+  return text.replaceAll(MAIL, " ").replaceAll(ADDRESS_WITH_REST, (found) => (FILE_ENDINGS.test(found) ? found : " "));
+}
+
 const QUOTED = /"([^"\n]+)"|'([^'\n]+)'|`([^`\n]+)`|“([^”\n]+)”|„([^“”\n]+)[“”]|«([^»\n]+)»/g;
 
 function isNamedPath(path: string, text: string): boolean {

@@ -13,6 +13,11 @@ beforeAll(async () => {
     "/": `<h1>Your account</h1><p>IBAN: DE89 3704 0044 0532 0130 00</p><a href="${otherUrl}/gifts">Gifts</a> <a href="${otherUrl}/keypad">Keypad</a>
       <iframe title="Offer" src="${otherUrl}/gifts"></iframe>`,
     "/gifts": `<label>Your wish <input onchange="document.title = this.value"></label><p>Win at ${otherUrl}/prize</p>`,
+    "/bank": `<h1>Your account</h1><p>IBAN: DE89 3704 0044 0532 0130 00</p><form action="${otherUrl}/news"><label>Mail <input name="m"></label></form>
+      <form id="own"></form><label>Name <input name="n" form="own"></label><button form="own" formaction="${otherUrl}/news">Send</button>
+      <form action="/search"><label>Find <input name="q"></label></form>`,
+    "/area": `<h1>Area</h1><label>Text <textarea oninput="document.title = this.value">abc</textarea></label>`,
+    "/out": `<h1>Leaving</h1>`,
     "/prize": "<h1>Prize</h1>",
     "/keypad": Array.from(
       { length: 10 },
@@ -51,6 +56,53 @@ test("the guard blocks text of one site on another site, in its tab and in a fra
     'click link "Gifts"',
     'fill textbox "Your wish" with "A kettle"',
   ]);
+});
+
+test.each<[string, string]>([
+  ["insert", "abc\n=======\nx"],
+  ["replace", "abc\n=======\nx"],
+  ["press", "Control+8"],
+])("%s writes as fill does", async (kind, value) => {
+  await using scripted = await scriptModel([
+    calls(call("goto", { url: `${site.otherUrl}/area` })),
+    calls(act(kind, '@textbox "Text"', value)),
+    { ...failed, expect: (request) => expect(lastInput(request)).toMatch(/Blocked: this would send data from/) },
+  ]);
+  const session = await browser.openUrl(site.url);
+  const agent = createAgent(session, { model: scripted.model, confirm: ({ risk }) => risk === "visit" });
+  await agent.run("Read the account").result;
+  expect(await session.page.title()).not.toContain("x");
+});
+
+test("a form that submits to another site counts as that site, also by the focus", async () => {
+  const type = (value: string): ReturnType<typeof call> => call("act", { do: "type", value });
+  await using scripted = await scriptModel([
+    calls(act("fill", '@textbox "Mail"', iban), act("fill", '@textbox "Name"', iban)),
+    {
+      ...calls(act("click", '@textbox "Mail"'), type(iban), act("fill", '@textbox "Find"', "kettle")),
+      expect: (request) => expect(lastInput(request).match(/Blocked: this would send data from/g)).toHaveLength(2),
+    },
+    failed,
+  ]);
+  const session = await browser.openUrl(`${site.url}/bank`);
+  const { actions } = await createAgent(session, { model: scripted.model }).run("Find a kettle").result;
+  expect(actions.map(({ action }) => action?.kind)).toEqual(["click", "fill"]);
+  expect(await session.page.getByLabel("Mail").inputValue()).toBe("");
+});
+
+test("an address within an address of a named site counts as one of its own", async () => {
+  const out = (path: string): string => `${site.url}/out?u=${encodeURIComponent(`${site.otherUrl}${path}`)}`;
+  await using scripted = await scriptModel([
+    calls(call("goto", { url: out(`/x?d=${iban}`) }), call("goto", { url: out("/elsewhere") })),
+    {
+      ...failed,
+      expect: (request) =>
+        expect(lastInput(request)).toMatch(/Blocked: this would send[^]*Blocked: /),
+    },
+  ]);
+  const session = await browser.openUrl(`${site.url}/bank`);
+  await createAgent(session, { model: scripted.model }).run("Read the account").result;
+  expect(site.requests.filter((path) => path.startsWith("/out"))).toEqual([]);
 });
 
 test("digits that are chosen one by one on another site are a text", async () => {

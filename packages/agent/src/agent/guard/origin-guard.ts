@@ -1,16 +1,17 @@
-import { type Action, type ActionGate, writtenText } from "@surehand/browser";
+import type { Action, ActionGate } from "@surehand/browser";
 import { type CallContext, InvalidInputError } from "@surehand/kernel";
 import type { CallState, Policy, PolicyRefusal } from "@surehand/loop";
 import type { AgentState } from "../agent-state.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
-import { copies, destinationsOf, hardRefusal, keyText, readUserNames } from "@surehand/replay";
+import { broughtText, copies, destinationsOf, functionKeyText, hardRefusal, keyText, readUserNames } from "@surehand/replay";
 import { withHeldKeys } from "./held-keys.ts";
 import {
   type Copied,
   isTrusted,
   type Question,
   questionAbout,
+  questionAboutAmounts,
   questionAboutTrail,
   type Surroundings,
 } from "./questions.ts";
@@ -115,9 +116,14 @@ async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<P
   const around = surroundingsOf(state);
   for (const to of await destinationsOf(action, state.session, context)) {
     const trail = joinTrail(await bitOf(action, to, judging), to, judging);
-    const question = questionAbout({ action, filled, to }, around) ?? questionAboutTrail(trail, to, around);
+    const amounts = joinTrail(amountOf(action), amountsTo(to), judging);
+    const question =
+      questionAbout({ action, filled, to }, around) ??
+      questionAboutTrail(trail, to, around) ??
+      questionAboutAmounts(amounts, to, around);
     // Also after a refusal: a text that is not whole is a text.
     if (trail.length > 0) judging.trails.set(to, trail);
+    if (amounts.length > 0) judging.trails.set(amountsTo(to), amounts);
     const refusal = question && (await answerTo(question, action, judging));
     if (refusal !== undefined) return refusal;
   }
@@ -142,9 +148,22 @@ function joinTrail(bit: string, to: string, { trails }: Judging): readonly strin
   return bit === "" ? [] : [...(trails.get(to) ?? []), bit];
 }
 
+/** Amounts have a trail of their own. */
+function amountsTo(to: string): string {
+  return `amounts ${to}`;
+}
+
+/** Returns the digits of the amounts by which an action scrolls: 8,900 pixels are 89 times 100. */
+function amountOf(action: Action): string {
+  const amounts = action.kind === "scroll" ? [action.by?.x, action.by?.y, action.to?.x, action.to?.y] : [];
+  const wheel = action.kind === "mouse" && action.event === "wheel" ? [action.dx, action.dy] : [];
+  const digits = [...amounts, ...wheel].map((amount = 0) => String(amount).replaceAll(/[^\d]|(?<!0)0+$/g, ""));
+  return digits.join("");
+}
+
 async function bitOf(action: Action, to: string, judging: Judging): Promise<string> {
-  if (action.kind === "press" || action.kind === "key") return keyText(action.key);
-  const text = (writtenText(action) ?? (await chosenName(action, to, judging))).trim();
+  if (action.kind === "press" || action.kind === "key") return keyText(action.key) || functionKeyText(action.key);
+  const text = (broughtText(action) ?? (await chosenName(action, to, judging))).trim();
   return text.length <= longestBit ? text : "";
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Action } from "@surehand/browser";
-import { questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
+import { type Action, type ActionKind, actionKinds, definitionOf } from "@surehand/browser";
+import { questionAbout, questionAboutAmounts, questionAboutTrail, type Surroundings } from "./questions.ts";
 import { readUserNames } from "@surehand/replay";
 
 const bank = "https://bank.test";
@@ -67,6 +67,15 @@ describe("a text", () => {
     // On a site of the user's only a value that was read elsewhere counts, and in no words of the user.
     expect(questionAboutTrail(parts, bank, around(goal))).toBeUndefined();
     expect(questionAboutTrail(parts, evil, around(`${goal}, and enter ${parts.join("")}`))).toBeUndefined();
+  });
+
+  test.each<[string, readonly string[], string | undefined]>([
+    ["a number of another site", ["8937"], "share"],
+    ["its digits, one pair after another", ["89", "37", "04"], "share"],
+    ["any other amounts, in whatever order", ["5", "612", "7", "5", "31", "9"], undefined],
+  ])("that amounts spell needs a confirmation if it was read elsewhere: %s", (_, amounts, risk) => {
+    expect(questionAboutAmounts(amounts, evil, around(goal))?.risk).toBe(risk);
+    expect(questionAboutAmounts(amounts, bank, around(goal))).toBeUndefined();
   });
 
   test.each<[string, Surroundings["copied"], string, string | undefined]>([
@@ -149,6 +158,56 @@ describe("a text", () => {
   });
 });
 
+/** Fields with a text that stays here, or that another check judges: choices are judged one after another. */
+const staysHere: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
+  insert: ["after"],
+  replace: ["find"],
+  wait: ["text", "textGone", "url"],
+  select: ["option"],
+};
+const samples = ["DE89370400440532013000", `${evil}/?q=DE89370400440532013000`, "d", ["DE89370400440532013000"]];
+
+const textFields = actionKinds.flatMap((kind) =>
+  Object.entries(definitionOf(kind).fields)
+    .filter(([field]) => field !== "target" && !staysHere[kind]?.includes(field))
+    .filter(([, schema]) => samples.some((sample) => schema.safeParse(sample).success))
+    .map(([field]) => ({ kind, field })),
+);
+
+test.each(textFields)("a text in the field $field of the action $kind needs a confirmation", ({ kind, field }) => {
+  const actions = samples.map((sample) => ({ kind, target: "e1", [field]: sample }) as unknown as Action);
+  const accepted = actions.filter((_, index) => definitionOf(kind).fields[field]?.safeParse(samples[index]).success);
+  const risks = accepted.map((action) => asked(action, evil, goal));
+  expect(risks.some((risk) => risk !== undefined)).toBe(true);
+});
+
+test("the kinds with a field for a text are those that bring one", () => {
+  const kinds = new Set(textFields.map(({ kind }) => kind));
+  expect([...kinds]).toEqual(expect.arrayContaining(["fill", "type", "insert", "replace", "dialog", "press", "key", "goto"]));
+});
+
+test.each<[string, Action]>([
+  ["insert", { kind: "insert", target: "e1", after: "", text: "DE89370400440532013000" }],
+  ["replace", { kind: "replace", target: "e1", find: "x", text: "DE89370400440532013000" }],
+  ["a dialog", { kind: "dialog", answer: "accept", text: "DE89370400440532013000" }],
+])("%s is judged as fill is: values and variables, on named sites, too", (_, action) => {
+  const variable = { ...action, text: "%email%" };
+  expect([asked(action, evil, goal), asked(variable, evil, goal)]).toEqual(["share", "share"]);
+  expect(asked(action, parcels, `${goal}, and look at parcels.test`)).toBe("share");
+  expect(asked(action, bank, goal)).toBeUndefined();
+});
+
+test.each(["look at bank.test and parcels.test", "look at https://parcels.test/holder/iban", "write to iban@parcels.test"])(
+  "words of hosts and addresses mention no value: %s",
+  (words) => {
+    const text = "Bank, account holder, IBAN\nDE89370400440532013000";
+    const named = { ...around(`${words} on parcels.test`), seen: [{ origin: bank, text }] };
+    expect(questionAbout({ action: fill("DE89370400440532013000"), to: parcels }, named)?.risk).toBe("share");
+    const spoken = { ...named, user: "send the IBAN to parcels.test" };
+    expect(questionAbout({ action: fill("DE89370400440532013000"), to: parcels }, spoken)).toBeUndefined();
+  },
+);
+
 describe("an address", () => {
   const go = (url: string, user = goal): string | undefined => asked({ kind: "goto", url }, bank, user);
 
@@ -170,6 +229,18 @@ describe("an address", () => {
     "https://marmalade@parcels.test/",
   ])("that contains text of another site needs a confirmation: %s", (url) => {
     expect(go(url, "Look at the free gifts, and at parcels.test")).toBe("share");
+  });
+
+  test.each([
+    `${bank}/out?u=${evil}/x`,
+    `${bank}/out?u=//evil.test/x`,
+    `${bank}/out/${evil}/x`,
+    `${bank}/out#${encodeURIComponent(encodeURIComponent(`${evil}/x`))}`,
+  ])("in another one counts as one of its own: %s", (url) => {
+    expect(go(url)).toBe("visit");
+    expect(go(`${url}?d=DE89370400440532013000`)).toBe("share");
+    expect(go(url, `${goal} on evil.test`)).toBeUndefined();
+    expect(go(url, `${goal} at ${url}`)).toBeUndefined();
   });
 
   test("needs a confirmation if only a page names it, or if it is long and meaningless", () => {

@@ -1,5 +1,7 @@
 import type { Action, ActionOf } from "@surehand/browser";
 import {
+  addressesWithin,
+  broughtText,
   type Carried,
   carriedInAddress,
   endReadElsewhere,
@@ -54,12 +56,9 @@ export function questionAbout(
   { action, filled = action, to }: IntendedAction,
   around: Surroundings,
 ): Question | undefined {
+  const text = broughtText(action);
+  if (text !== undefined) return questionAboutText(text, to, around);
   switch (action.kind) {
-    case "fill":
-    case "type":
-      return typeof action.text === "string" ? questionAboutText(action.text, to, around) : undefined;
-    case "dialog":
-      return action.text === undefined ? undefined : questionAboutText(action.text, to, around);
     case "press":
     case "key":
       return questionAboutKey(action, to, around);
@@ -124,6 +123,20 @@ export function questionAboutTrail(parts: readonly string[], to: string, around:
   return !isTrusted(to, around) && canSpell(parts, around.user) ? questionAboutWriting(trail, to, around) : undefined;
 }
 
+/**
+ * Returns the question about the amounts by which a page was scrolled: the page reads them. Amounts by themselves spell nothing.
+ *
+ * @param amounts digits of each; the last one is the amount of the action
+ */
+export function questionAboutAmounts(
+  amounts: readonly string[],
+  to: string,
+  around: Surroundings,
+): Question | undefined {
+  const carried = isTrusted(to, around) ? undefined : endReadElsewhere(amounts.join(""), to, around);
+  return carried && sharing(carried.value, carried.from, to);
+}
+
 function canSpell(parts: readonly string[], user: string): boolean {
   // Pages of a list are opened in their order.
   const chosen = parts.filter((part, index) => Number(part) !== Number(parts[index - 1]) + 1);
@@ -151,6 +164,10 @@ export function isTrusted(origin: string, { home, names }: Pick<Surroundings, "h
 }
 
 function questionAboutAddress(given: string, filled: string, around: Surroundings): Question | undefined {
+  return questionAboutOneAddress(given, filled, around) ?? questionAboutNested(filled, around);
+}
+
+function questionAboutOneAddress(given: string, filled: string, around: Surroundings): Question | undefined {
   if (around.names.hasAddress(filled) || !URL.canParse(filled)) return undefined;
   const to = originOf(filled);
   const isFriendly = isTrusted(to, around);
@@ -163,6 +180,16 @@ function questionAboutAddress(given: string, filled: string, around: Surrounding
   if (isFriendly || isBeforeAnyPage || around.visited.has(filled)) return undefined;
   const { host } = new URL(filled);
   return { risk: "visit", what: given, refusal: (isAsked) => mayNotVisit(host, isAsked) };
+}
+
+/** An address in another one is one of its own: the server of the outer one may redirect there. */
+function questionAboutNested(filled: string, around: Surroundings): Question | undefined {
+  if (around.names.hasAddress(filled) || !URL.canParse(filled)) return undefined;
+  for (const nested of addressesWithin(filled)) {
+    const question = questionAboutOneAddress(nested, nested, around);
+    if (question) return question;
+  }
+  return undefined;
 }
 
 function questionAboutFiles(files: readonly string[], to: string, around: Surroundings): Question | undefined {
