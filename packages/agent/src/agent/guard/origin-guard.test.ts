@@ -96,8 +96,7 @@ test("an address within an address of a named site counts as one of its own", as
     calls(call("goto", { url: out(`/x?d=${iban}`) }), call("goto", { url: out("/elsewhere") })),
     {
       ...failed,
-      expect: (request) =>
-        expect(lastInput(request)).toMatch(/Blocked: this would send[^]*Blocked: /),
+      expect: (request) => expect(lastInput(request)).toMatch(/Blocked: this would send[^]*Blocked: /),
     },
   ]);
   const session = await browser.openUrl(`${site.url}/bank`);

@@ -4,7 +4,15 @@ import type { CallState, Policy, PolicyRefusal } from "@surehand/loop";
 import type { AgentState } from "../agent-state.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
-import { broughtText, copies, destinationsOf, functionKeyText, hardRefusal, keyText, readUserNames } from "@surehand/replay";
+import {
+  broughtText,
+  copies,
+  destinationsOf,
+  functionKeyText,
+  hardRefusal,
+  keyText,
+  readUserNames,
+} from "@surehand/replay";
 import { withHeldKeys } from "./held-keys.ts";
 import {
   type Copied,

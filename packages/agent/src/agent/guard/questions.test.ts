@@ -183,7 +183,9 @@ test.each(textFields)("a text in the field $field of the action $kind needs a co
 
 test("the kinds with a field for a text are those that bring one", () => {
   const kinds = new Set(textFields.map(({ kind }) => kind));
-  expect([...kinds]).toEqual(expect.arrayContaining(["fill", "type", "insert", "replace", "dialog", "press", "key", "goto"]));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(["fill", "type", "insert", "replace", "dialog", "press", "key", "goto"]),
+  );
 });
 
 test.each<[string, Action]>([
@@ -197,16 +199,17 @@ test.each<[string, Action]>([
   expect(asked(action, bank, goal)).toBeUndefined();
 });
 
-test.each(["look at bank.test and parcels.test", "look at https://parcels.test/holder/iban", "write to iban@parcels.test"])(
-  "words of hosts and addresses mention no value: %s",
-  (words) => {
-    const text = "Bank, account holder, IBAN\nDE89370400440532013000";
-    const named = { ...around(`${words} on parcels.test`), seen: [{ origin: bank, text }] };
-    expect(questionAbout({ action: fill("DE89370400440532013000"), to: parcels }, named)?.risk).toBe("share");
-    const spoken = { ...named, user: "send the IBAN to parcels.test" };
-    expect(questionAbout({ action: fill("DE89370400440532013000"), to: parcels }, spoken)).toBeUndefined();
-  },
-);
+test.each([
+  "look at bank.test and parcels.test",
+  "look at https://parcels.test/holder/iban",
+  "write to iban@parcels.test",
+])("words of hosts and addresses mention no value: %s", (words) => {
+  const text = "Bank, account holder, IBAN\nDE89370400440532013000";
+  const named = { ...around(`${words} on parcels.test`), seen: [{ origin: bank, text }] };
+  expect(questionAbout({ action: fill("DE89370400440532013000"), to: parcels }, named)?.risk).toBe("share");
+  const spoken = { ...named, user: "send the IBAN to parcels.test" };
+  expect(questionAbout({ action: fill("DE89370400440532013000"), to: parcels }, spoken)).toBeUndefined();
+});
 
 describe("an address", () => {
   const go = (url: string, user = goal): string | undefined => asked({ kind: "goto", url }, bank, user);
