@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { matchGlob } from "../tools/glob-pattern.ts";
 import { revertContent } from "../undo/revert-content.ts";
 import { applyEdits } from "./apply-edits.ts";
+import { hasKeyContent } from "./key-content.ts";
 import { nearestRegion } from "./nearest-region.ts";
 
 /** Each took from 4 seconds to minutes. Time of the processor, so that what else the machine does counts little. */
@@ -36,6 +37,7 @@ const works: readonly (readonly [string, () => unknown, unknown])[] = [
     () => codeOf(() => matchGlob("*a*a*a*a*a*a*a*a*a*a*b", ["a".repeat(200)])),
     "invalid-pattern",
   ],
+  ["the settings of one line", () => hasKeyContent("a.txt", "a:".repeat(500_000)), false],
   [
     "a glob of many short parts",
     () => codeOf(() => matchGlob(`${"a*".repeat(30)}b`, ["a".repeat(300)])),

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { temporaryProject } from "../copilot.test.support.ts";
 import { openToolBench } from "../tools/file-tools.test.support.ts";
+import { SecretMask } from "../security/secret-mask.ts";
+import { hasKeyContent } from "./key-content.ts";
 import { isDenied } from "./path-rules.ts";
 
 const line = "aB3/".repeat(12);
@@ -16,6 +18,23 @@ const keys: readonly (readonly [string, string])[] = [
   ["a password of a database", `production:\n  password: Zq7Canary91x\n`],
   ["an access token", `{ "access_token": "${line}" }`],
   ["a private key of a network", `[Interface]\nPrivateKey = ${line}=\n`],
+  ["a short name in YAML", "db:\n  user: ann\n  pass: Zq7Canary91x\n"],
+  ["a block of YAML", "password: |\n  Zq7Canary91x\n"],
+  ["a secret of Kubernetes", "kind: Secret\ndata:\n  db: Zq7Canary91x\n"],
+  ["a short name in INI", "[db]\npwd=Zq7Canary91x\n"],
+  ["a password in XML", "<db><password>Zq7Canary91x</password></db>"],
+  ["a setting of XML", '<add key="DbPassword" value="Zq7Canary91x"/>'],
+  ["a password in a property list", "<key>password</key><string>Zq7Canary91x</string>"],
+  ["a password in JSON", '{ "auth": { "user": "a", "pass": "Zq7Canary91x" } }'],
+  ["a list of variables", '[{ "name": "DB_PASSWORD", "value": "Zq7Canary91x" }]'],
+  ["a list of variables in YAML", "env:\n  - value: Zq7Canary91x\n    name: DB_PASSWORD\n"],
+  ["a list of headers", '{ "headers": [{ "name": "Authorization", "value": "Bearer Zq7Canary91x" }] }'],
+  ["a header", "authorization: Basic Zq7Canary91x\n"],
+  ["a name of two words", "secret_key = Zq7Canary91x\n"],
+  ["a name in camel case", '{ "otpSecret": 1, "dbSessionId": "Zq7Canary91x" }'],
+  ["a phrase of a wallet", '{ "seedPhrase": "Zq7Canary91x" }'],
+  ["a name in another language", '{ "mot_de_passe": "Zq7Canary91x" }'],
+  ["a constant of PHP", "define('DB_PASSWORD', 'Zq7Canary91x');"],
   ["cookies of a browser", `{ "cookies": [{ "name": "sid", "value": "x" }] }`],
 ];
 
@@ -57,6 +76,7 @@ test.each([
   ["id_rsa.pub", "deploy_key", "github_rsa", "ssh_host_rsa_key", "id_deploy"],
   [".sentryclirc", ".npmrc~", "_netrc", ".netrc.gpg", ".clasprc.json", ".mylogin.cnf", ".databrickscfg"],
   [".bash_history", ".psql_history", "key.properties", "gradle.properties", "wg0.conf", "rclone.conf", "pip.conf"],
+  ["config/secrets/db", "run/secrets/x.txt", "x.har", "dump.sql", "data/app.sqlite", "app.db"],
   [".pulumi/credentials.json", ".config/gh/hosts.yml", ".cargo/credentials", ".huggingface/x", ".vault_pass"],
 ])("%s holds credentials, as the files like it", (...paths) => {
   expect(paths.filter((path) => !isDenied(path))).toEqual([]);
@@ -74,7 +94,34 @@ test.each([
   "docs/secrets.md",
   ".eslintrc.json",
   "src/keyboard.json",
+  "src/secrets/Secrets.tsx",
+  "db/schema.sql",
   "src/monkey.svg",
 ])("%s holds none", (path) => {
   expect(isDenied(path)).toBe(false);
+});
+
+test.each([
+  ["users.csv", "user;password\nann;Zq7Canary91x\n", true],
+  ["users.csv", "user;score\nann;Zq7Canary91x\n", false],
+  ["en.json", '{ "password": "Enter at least 8 characters", "token": "Token2", "compass": "north12west" }', false],
+  [
+    "package-lock.json",
+    '{ "node_modules/cookie": { "version": "0.7.1" }, "cookie": "^0.7.1-beta2", "js-tokens": "npm1abcdef" }',
+    false,
+  ],
+  ["compose.yaml", "environment:\n  POSTGRES_PASSWORD: ${DB_PASSWORD1}\n  SECRET_FILE: /run/secret12\n", false],
+  ["tokens.json", '{ "keyboard": "layout12ab", "tokenType": "bearer12ab", "author": "someone12ab" }', false],
+  ["map.xml", "<place><passage>north12west</passage></place>", false],
+])("%s with %j holds a credential: %s", async (path, content, isHeld) => {
+  expect(hasKeyContent(path, content)).toBe(isHeld);
+});
+
+test.each([
+  "-H 'Authorization: Bearer Zq7Canary91x' x",
+  "-u ann:Zq7Canary91x http://x",
+  "https://hooks.slack.com/services/T0/Zq7Canary91x",
+])("a command in a document is read without its credential: %s", (text) => {
+  expect(new SecretMask().mask(`curl ${text}`)).not.toContain("Canary");
+  expect(new SecretMask().mask("curl -H 'Authorization: Bearer <token>' -u ann:$PASSWORD")).not.toContain("[secret");
 });

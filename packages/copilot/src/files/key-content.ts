@@ -1,7 +1,9 @@
 import { ToolError } from "../errors/tool-error.ts";
 import type { ProjectPath } from "./project-paths.ts";
+import { isSecretSetting, secretNamePart } from "./is-secret-setting.ts";
 import { isData } from "./path-rules.ts";
 import type { ProjectFile } from "./read-project-file.ts";
+import { settingsOf } from "./settings-of.ts";
 import { decodeText, isBinary } from "./text-file.ts";
 
 /** Contents of files that hold credentials, whatever their names. Each is valid in ripgrep's syntax too. */
@@ -16,17 +18,17 @@ const keyForms: readonly string[] = [
   String.raw`\A\s{0,100}[A-Za-z0-9+/=_-]{32,4096}\s{0,100}\z`,
 ];
 
-/** A value of a setting, in a file of data. Only a value that mixes letters and digits counts: a word is a label. */
-const named = String.raw`(?:password|passwd|passphrase|secret|token|(?:api|private|access)[_-]?key)["']?\s{0,4}[=:]\s{0,4}["']?`;
-const setting = new RegExp(String.raw`${named}(?<value>[^\s"',;<>{}$%]{8,200})`, "giu");
-const placeholder = /example|changeme|your|xxx|placeholder|process\.env/iu;
 /** Cookies of a browser, as Playwright keeps them. */
 const cookies = String.raw`"cookies"\s{0,4}:\s{0,4}\[\s{0,100}\{`;
+
+/** A secret of Kubernetes. */
+const manifest = String.raw`(?m:^kind:\s{0,4}["']?Secret\b)`;
+const secretManifest = /^kind:\s{0,4}["']?Secret\b/mu;
 
 /** For ripgrep, with `--multiline`. */
 export const keyContentPattern: string = keyForms.map((form) => `(?:${form})`).join("|");
 /** As `keyContentPattern`: a file of data with a match may hold a key. */
-export const settingPattern: string = `${cookies}|(?i:${named})`;
+export const settingPattern: string = `${cookies}|${secretNamePart}|${manifest}`;
 
 const keyContent = keyForms.map(
   (form) => new RegExp(form.replace(String.raw`\A`, "^").replace(String.raw`\z`, "$"), "u"),
@@ -34,14 +36,14 @@ const keyContent = keyForms.map(
 
 /** @param path also says whether the file is one of data */
 export function hasKeyContent(path: string, text: string): boolean {
-  return keyContent.some((form) => form.test(text)) || (isData(path) && hasSetting(text));
+  return keyContent.some((form) => form.test(text)) || (isData(path) && hasSecretSetting(path, text));
 }
 
-function hasSetting(text: string): boolean {
-  if (new RegExp(cookies, "u").test(text)) return true;
-  return [...text.matchAll(setting)].some(({ groups: { value = "" } = {} }) => {
-    return /\d/u.test(value) && /[a-z]/iu.test(value) && !placeholder.test(value);
-  });
+function hasSecretSetting(path: string, text: string): boolean {
+  if (new RegExp(cookies, "u").test(text) || (secretManifest.test(text) && /^(?:data|stringData):/mu.test(text)))
+    return true;
+  for (const setting of settingsOf(path, text)) if (isSecretSetting(setting)) return true;
+  return false;
 }
 
 /** @throws ToolError `key-content` for a file that holds a key, under whatever name */

@@ -13,6 +13,8 @@ const credentialNames: readonly RegExp[] = [
   // Extensions of keys, also before another one: `server.key.bak`.
   /\.(?:pem|key|p8|p12|pfx|jks|jceks|bks|keystore|keytab|ppk|kdbx?|1pux|gpg|asc|ovpn|mobileprovision|tfstate|tfvars|cookie)(?:$|[.~])/u,
   /(?:^|_)id_(?:rsa|dsa|ecdsa|ed25519|deploy)|(?:_|^)(?:rsa|ed25519|ecdsa)$|(?:^|[_-])key(?:\.(?:json|txt|bak|old))?$|^ssh_host_/u,
+  // Recordings of browsers and networks, and databases.
+  /\.(?:har|sqlite3?|db3?|mdb|rdb|pcapng|pcap|dump)(?:$|[-.~])|(?:^|[._-])(?:dump|backup)\.sql(?:$|\.)/u,
   // Files of tools that sign in with them, and what a shell remembers.
   /^(?:storage-?state|kaggle|client_secret.*|application_default_.*|google-?services?(?:-info)?|.*service[-_]?account.*|.*firebase-adminsdk.*|bitwarden.*)\.(?:json|plist)$/u,
   /^\.(?:.*history|(?:npm|yarn|pypi|sentrycli|clasp|terraform)rc|git-?config|databrickscfg|dockercfg|dockerconfigjson|boto|s3c(?:fg|md)|dev\.vars.*|my(?:login)?\.cnf|bunfig)(?:$|[.~])/u,
@@ -34,6 +36,7 @@ export function isDenied(path: string): boolean {
   if (deniedFolders.test(compared)) return true;
   if (/(?:^|\/)auth\/[^/]*\.json$|(?:^|\/\.?|^\.[^/]*\/)auth\.toml$|(?:^|^\.[^/]*\/)auth\.json$/u.test(compared))
     return true;
+  if (isData(path) && /(?:^|\/)(?:secrets?|credentials?)\//u.test(compared)) return true;
   const name = compared.split("/").at(-1) ?? "";
   return name.startsWith(".env") || (isData(path) && credentialNames.some((form) => form.test(name)));
 }

@@ -12,6 +12,9 @@ const knownForms: readonly RegExp[] = [
   /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/gu,
   /\bAIza[A-Za-z0-9_-]{35}/gu,
   /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,200}/gu,
+  /\bhooks\.slack\.com\/(?:services|workflows)\/[\w/-]{8,200}/gu,
+  /(?<=\bauthorization["']?\s{0,4}[:=]\s{0,4}["'`]?(?:basic|bearer|token)\s{1,4})(?=[^\s"'`]{0,200}\d)[\w.~+/=-]{8,2000}/giu,
+  /(?<=\bcurl\b[^\n]{0,200}\s(?:-u|--user)[\s=]{0,4}["']?[^\s:"']{1,100}:)[^\s"'@$]{4,200}/gu,
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[A-Za-z0-9+/=\s]{0,20000}(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/gu,
   /(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"'<>]{1,200}:)[^\s/@"'<>]{3,200}(?=@)/gu,
 ];
