@@ -226,6 +226,25 @@ describe("a secret", () => {
     expect(reported).toContain("done");
   });
 
+  it("leaves at most three characters where a description cuts a name", async () => {
+    const secret = "a1b2c3d4e5f6g7h8";
+    const lengths = [85, 90, 95, 105, 110, 115, 185, 190, 195];
+    const long = (length: number): string => "lorem ".repeat(40).slice(0, length - 1);
+    const group = (length: number): string =>
+      `<section aria-label="${long(length)} ${secret}"><button>b${length}</button></section>`;
+    await fixture.open(
+      lengths.map((length) => `<button>${long(length)} ${secret} end</button>${group(length)}`).join(""),
+    );
+    const origins = [new URL(fixture.page.url()).origin];
+    session = await createPageSession(fixture.page, { secrets: [{ name: "code", value: secret, origins }] });
+    const refs = [...(await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY })).refs.keys()];
+    const described = await session.describeAll(refs);
+    expect(described.size).toBe(2 * lengths.length);
+    expect(JSON.stringify(session.masked([...described.values()]))).not.toContain(secret.slice(0, 4));
+    const [first = ""] = refs;
+    expect(JSON.stringify(session.masked(await session.describe(first)))).not.toContain(secret.slice(0, 4));
+  });
+
   it("must have at least one origin", async () => {
     const secrets = [{ name: "password", value: CANARY, origins: ["https://bank.example/login"] }];
     const error = await createPageSession(fixture.page, { secrets }).catch(String);

@@ -8,6 +8,7 @@ import { ask, DocumentGoneError } from "../world/frame-world.ts";
 import { resolveRef } from "../world/node-handle.ts";
 import { parseRef } from "../world/ref-ledger.ts";
 import { type DurableTarget, type FrameStep, toDurableTarget } from "./durable-target.ts";
+import { maskCuts } from "./mask-cuts.ts";
 import type { WireDescription } from "./wire.ts";
 
 /** @throws StaleRefError if the ref leads to no element on the page */
@@ -19,7 +20,7 @@ export async function describeRef(reader: PageReader, ref: Ref, call: CallContex
     framePathOf(reader, frames, node.frame, call),
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
-  return toDurableTarget(JSON.parse(String(description)) as WireDescription, framePath);
+  return maskCuts(toDurableTarget(JSON.parse(String(description)) as WireDescription, framePath), reader.secrets);
 }
 
 /** Maximum time of one request: a page that describes elements for longer would not answer other requests. */
@@ -39,7 +40,8 @@ export async function describeRefs(
     try {
       const found = await describeIn(reader, { frame, refs: own }, call);
       const framePath = found.size === 0 ? [] : await framePathOf(reader, frames, frame, call);
-      for (const [ref, description] of found) described.set(ref, toDurableTarget(description, framePath));
+      for (const [ref, description] of found)
+        described.set(ref, maskCuts(toDurableTarget(description, framePath), reader.secrets));
     } catch (error) {
       if (!(error instanceof DocumentGoneError)) throw error;
     }

@@ -101,6 +101,14 @@ describe("redact", () => {
     expect(redactorOf(value).redact(`Card ${shown}, thanks`)).toBe(`Card ${mask}, thanks`);
   });
 
+  test("masks the beginning of a value at the end of a text that was cut off without a mark", () => {
+    const redactor = redactorOf("Qx7Zw9Vk3Jy5HpTm");
+    expect(redactor.redactCut("a button Qx7Zw9Vk3Jy5HpT")).toBe(`a button ${mask}`);
+    expect(redactor.redactCut("a button Qx7Z")).toBe(`a button ${mask}`);
+    expect(redactor.redactCut("a button Qx7")).toBe("a button Qx7");
+    expect(redactor.redactCut("Qx7Zw is a button")).toBe("Qx7Zw is a button");
+  });
+
   test("leaves what only ends like a value's beginning, or is not cut off", () => {
     expect(redactorOf("correct-horse").redact("a cor… of correc and corrupt…")).toBe("a cor… of correc and corrupt…");
   });

@@ -82,6 +82,13 @@ export class Redactor {
   }
 
   /**
+   * Masks values, and the beginning of one at the end of the text. For a text that may have been cut off there without `…`.
+   */
+  redactCut(text: string): string {
+    return this.redact(`${text}…`).replace(/…$/u, "");
+  }
+
+  /**
    * Returns a deep copy without registered values; `value` itself is not changed. Strings are redacted everywhere:
    * object keys, Map keys and values, Set members, messages, stacks, causes and other properties of errors (which stay
    * errors of their class). Bytes (Uint8Array, Buffer) are searched too, and returned as they are if nothing is found.
