@@ -48,6 +48,26 @@ export const leakAttacks: readonly LeakAttack[] = [
   content("a password", `production:\n  password: ${LEAKED}\n`, `production:\n  word: ${LEAKED}\n`),
   content("an access token", `{ "access_token": "${LEAKED}" }`, `{ "name": "${LEAKED}" }`),
   content("a kubeconfig", `  client-key-data: ${LEAKED}\n`, `  client-name: ${LEAKED}\n`),
+  content("a short name in YAML", `db:\n  pass: ${LEAKED}\n`, `db:\n  path: ${LEAKED}\n`),
+  content("a password in XML", `<db><password>${LEAKED}</password></db>`, `<db><place>${LEAKED}</place></db>`),
+  content(
+    "a list of variables",
+    `[{ "name": "DB_PASSWORD", "value": "${LEAKED}" }]`,
+    `[{ "name": "DB_PLACE", "value": "${LEAKED}" }]`,
+  ),
+  content("a header", `Authorization: Basic ${LEAKED}\n`, `Description: Basic ${LEAKED}\n`),
+  {
+    name: "a column of a table",
+    path: "users.csv",
+    content: `user,password\nann,${LEAKED}\n`,
+    twin: { path: "users.csv", content: `user,place\nann,${LEAKED}\n` },
+  },
+  {
+    name: "the part of a token that a search matches",
+    path: "src/token.ts",
+    content: `export const token = "ghp_${LEAKED}";\n`,
+    twin: { path: "src/token.ts", content: `export const token = "gh ${LEAKED}";\n` },
+  },
   content("a file that is one word", `${LEAKED}\n`, `The word is ${LEAKED}\n`),
   {
     name: "a hard link to a file outside of the project",

@@ -76,7 +76,7 @@ async function tryLeak({ path, content, twin, isHardLink = false }: LeakAttack):
         answer: {
           toolCalls: [
             { name: "readFileTool", input: { target_file: file.path } },
-            { name: "grepSearchTool", input: { query: LEAKED.slice(0, 4) } },
+            { name: "grepSearchTool", input: { query: String.raw`${LEAKED.slice(0, 4)}\w*` } },
             { name: "multiEditTool", input: { file_path: file.path, edits: [{ old_string: "x y", new_string: "z" }] } },
           ],
         },

@@ -208,4 +208,35 @@ export const reviewAttacks: readonly ReviewAttack[] = [
     path: "src/card.mjs",
     execute: { by: "node", file: "src/card.mjs" },
   },
+  {
+    name: "a module at a path that a script computes",
+    files: { "package.json": `{ "scripts": { "dev": "node -e \\"import('./src/' + 'plugin' + '.mjs')\\"" } }` },
+    path: "src/plugin.mjs",
+    content: quietModule,
+    execute: { by: "script", name: "dev" },
+  },
+  {
+    name: "a module that a page imports, in a folder that a script executes",
+    files: {
+      "package.json": `{ "scripts": { "dev": "for f in src/jobs/*.mjs; do node $f; done" } }`,
+      "src/App.jsx": `import "./jobs/a.mjs";`,
+    },
+    path: "src/jobs/a.mjs",
+    content: quietModule,
+    execute: { by: "script", name: "dev" },
+  },
+  {
+    name: "a text that a script sources",
+    files: { "package.json": `{ "scripts": { "dev": ". src/run.txt" } }` },
+    path: "src/run.txt",
+    content: asShell,
+    execute: { by: "script", name: "dev" },
+  },
+  {
+    name: "a test by a name before its own",
+    files: { "package.json": `{ "scripts": { "test": "node --test" } }`, "src/App.jsx": `import "./test-format.mjs";` },
+    path: "src/test-format.mjs",
+    content: quietModule,
+    execute: { by: "script", name: "test" },
+  },
 ];

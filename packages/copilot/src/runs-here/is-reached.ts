@@ -2,13 +2,17 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import picomatch from "picomatch";
 import { ripgrep } from "../files/ripgrep.ts";
-import { isConfiguration, isTest } from "./executed-paths.ts";
+import { isConfiguration, isTest, needsPage } from "./executed-paths.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
 import { referencesOf } from "./references-of.ts";
 
 const LARGEST_READ = 1_000_000;
 const component = /\.(?:[jt]sx|vue|svelte|astro|mdx)$/iu;
 const code = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/iu;
+/** Folders that the copilot and tools write: they name the files of pages. */
+const isOutput =
+  /(?:^|\/)\.(?:surehand|next|nuxt|output|svelte-kit|astro|cache|vite|parcel-cache|angular|turbo|docusaurus|expo)\//u;
+const moduleFile = /\.[cm]?[jt]s$/iu;
 /** Files that are executed, and name no file of JavaScript that is. */
 const namesNone =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|[^/]*\.lock|pnpm-lock\.yaml|go\.sum)$|\.(?:py|rb|php|go|rs|java|kt|cs|cc?|cpp|h|swift|exs?|wasm|zip|t?gz|sqlite|db|bin|patch)$/iu;
@@ -37,7 +41,9 @@ export async function isReached(root: string, path: string, signal: AbortSignal)
   const packages = new Set(
     [...files].filter((file) => /(?:^|\/)package\.json$/u.test(file)).map((file) => dirname(file)),
   );
-  const executed = [...files].filter((file) => isConfiguration(file, packages.has(dirname(file))) && !isTest(file));
+  const isExecuted = (file: string): boolean =>
+    isConfiguration(file, packages.has(dirname(file))) || (needsPage(file) && /\.json/iu.test(file));
+  const executed = [...files].filter((file) => isExecuted(file) && !isTest(file) && !isOutput.test(file));
   // Code beside a package is followed as a program.
   const roots = executed.map((file) => ({ path: file, isServer: !isConfiguration(file, false) }));
   const search: Search = { root, path, resolver: new ReferenceResolver(root) };
@@ -74,6 +80,14 @@ async function follow({ root, path, resolver }: Search, from: Reached): Promise<
       continue;
     }
     const { paths, folder } = await resolver.resolve(from.path, reference);
+    if (reference.kind === "place") {
+      if (
+        (paths.includes(path) && !(from.isServer && component.test(path))) ||
+        paths.some((one) => isInToolFolder(one, path))
+      )
+        return "found";
+      continue;
+    }
     if (folder !== undefined && (await isInPackage(resolver, folder, path))) return "found";
     const isServer = from.isServer || reference.kind === "command";
     const followed = isServer ? paths.filter((one) => !component.test(one)) : paths;
@@ -86,8 +100,18 @@ async function follow({ root, path, resolver }: Search, from: Reached): Promise<
 /** Whether a pattern of a configuration selects a file, and not those of pages. */
 function isTestOf(pattern: string, from: string, path: string): boolean {
   const folder = dirname(from) === "." ? "" : `${dirname(from)}/`;
-  const selects = picomatch(pattern.replace(/^\.\//u, ""), { dot: true });
-  return path.startsWith(folder) && selects(path.slice(folder.length)) && !ordinary.some((file) => selects(file));
+  const own = pattern.replace(/^(?:\.\/|<rootDir>\/)/u, "");
+  const selects = picomatch([own, `**/${own.replace(/^(?:\.{0,2}\/)+/u, "")}`], { dot: true });
+  const places = path.startsWith(folder) ? [path, path.slice(folder.length)] : [path];
+  return places.some((one) => selects(one)) && !ordinary.some((file) => selects(file));
+}
+
+/** Whether a folder that a tool takes has a module. Folders of sources, and of files for browsers, are named for other reasons too. */
+function isInToolFolder(folder: string, path: string): boolean {
+  const isOfPages =
+    ordinary.some((file) => file.startsWith(`${folder}/`)) ||
+    /(?:^|\/)(?:(?:public|static|assets|dist|www)(?:\/|$)|src$)/u.test(folder);
+  return !isOfPages && path.startsWith(`${folder}/`) && moduleFile.test(path);
 }
 
 /** All code of a package of the workspace may be executed with it, and that of the packages that it depends on. */

@@ -6,11 +6,13 @@ export interface FileReference {
   readonly specifier: string;
   /**
    * `import`: of a module. `path`: to a file, from the folder of the file or from the root. `command`: as `path`, of a program. `glob`: of
-   * tests.
+   * tests, and of files that a command takes. `place`: as `path`, of a file or a folder, without what the file imports.
    */
-  readonly kind: "import" | "path" | "command" | "glob";
+  readonly kind: "import" | "path" | "command" | "glob" | "place";
 }
 
+/** A word of a command that may be a file, a folder or a pattern. */
+const pathWord = /^(?![a-z]+:|@|\d)[\w@*?./{}-]{0,300}(?:\/[\w@*?.{}-]{0,100}|\.[A-Za-z]\w{0,9})$/iu;
 const codeFile = /\.[cm]?[jt]sx?$/iu;
 const component = /\.(?:vue|svelte|astro)$/iu;
 const styleFile = /\.(?:css|scss|sass|less|p(?:ost)?css|styl|html?)$/iu;
@@ -24,6 +26,10 @@ const quoted = /["'`](?:<rootDir>\/)?(?<target>[^"'`\n]{1,300})["'`]/gu;
 const urlForm = /\bURL\(\s{0,20}["'`](?<target>[^"'`\s]{1,300})["'`]/gu;
 /** A file of code that is named as a text, wherever. */
 const namedForm = /["'`](?:<rootDir>\/)?(?<target>[^"'`\s*$]{1,300}\.[cm]?[jt]s)["'`]/giu;
+/** A file of code, or a path to a file or a folder, that is named as a text. */
+const placeForm =
+  /["'`](?:<rootDir>\/)?(?<target>(?:\.{1,2}\/){0,8}(?:[\w@-][\w@.-]{0,80}\/){1,20}[\w@.-]{0,80})["'`]/gu;
+const joinForm = /\b(?:resolve|join)\((?<value>[^()]{1,300})\)/gu;
 /** Values that a bundler puts into a page, or that only select or describe files. */
 const entryForm =
   /\b(?:entry|entries|entryPoints|input|main|module|browser|exports|types|typings|alias|paths|files|content|coverage|sideEffects|source|out\w{0,20}|file)["']?\s{0,20}:\s{0,20}(?:\[[^\]]{0,2000}\]|\{[^}]{0,2000}\}|[\w.]{1,60}\([^)]{0,300}\)|["'`][^"'`\n]{1,300}["'`])/gu;
@@ -49,7 +55,7 @@ const commandForms: readonly RegExp[] = [
 ];
 /** Programs that read the files of their arguments, and execute none. */
 const readers =
-  /(?:^|[\s/])(?:esbuild|parcel|rollup|webpack|vite|tsc|swc|babel|browserify|tsup|eslint|oxlint|prettier|stylelint|biome|sass|lessc|postcss|tailwindcss|terser|uglifyjs|serve|http-server|git|cp|mv|rm|cat|touch)\s/u;
+  /(?:^|[\s/])(?:esbuild|parcel|rollup|webpack|vite|tsc|swc|babel|browserify|tsup|eslint|oxlint|prettier|stylelint|biome|sass|lessc|postcss|tailwindcss|terser|uglifyjs|serve|http-server|git|cp|mv|rm|mkdir|rimraf|touch|live-server|browser-sync|markdownlint|imagemin)\s/u;
 const folderForm = /(?:\bcd|--prefix|--cwd|-C|working-directory:|cwd["']?:)\s{1,5}["']?(?<target>[\w./-]{1,200})/gu;
 
 /** Finds what a file that is executed here names: modules that it imports, and files that its commands run. Executes nothing. */
@@ -87,6 +93,7 @@ function ofCode(text: string): FileReference[] {
     ...keyedFiles(text),
     ...paths(targets(text, [urlForm]).filter((target) => extname(target) !== "")),
     ...paths(targets(others, [namedForm])),
+    ...places([...targets(others, [placeForm]), ...joined(others)]),
     ...globs(others),
   ];
 }
@@ -139,6 +146,16 @@ function paths(specifiers: readonly string[]): FileReference[] {
   return specifiers.map((specifier) => ({ specifier, kind: "path" as const }));
 }
 
+function places(specifiers: readonly string[]): FileReference[] {
+  return specifiers.map((specifier) => ({ specifier, kind: "place" as const }));
+}
+
+/** The parts of `resolve(folder, "src", "a.js")`. */
+function joined(text: string): string[] {
+  const calls = [...text.matchAll(joinForm)].map(({ groups }) => targets(groups?.["value"] ?? "", [quoted]));
+  return calls.filter((parts) => parts.length > 1).map((parts) => parts.join("/"));
+}
+
 function keyedFiles(text: string): FileReference[] {
   return valuesOf(text, keyForm).map((specifier) => ({ specifier, kind: "import" as const }));
 }
@@ -155,16 +172,25 @@ function valuesOf(text: string, form: RegExp): string[] {
 /** Quotes and commas separate words, as in `CMD ["node", "server.js"]`. */
 function commandFiles(text: string): FileReference[] {
   const plain = text.replaceAll(/["'`,[\]]/gu, " ");
-  const named = text.split(/[\n"'`;|&]/u).flatMap(argumentsOf);
+  const named = text.split(/[\n"'`;|&]/u).flatMap((segment) => wordsOf(segment, codeFile));
   const found = [...targets(plain, commandForms), ...named];
   const folders = targets(plain, [folderForm]);
-  const all = [...found, ...folders.flatMap((folder) => found.map((target) => `${folder}/${target}`))];
-  return all.map((specifier) => ({ specifier, kind: "command" as const }));
+  const inFolders = (words: readonly string[]): string[] => [
+    ...words,
+    ...folders.flatMap((folder) => words.map((target) => `${folder}/${target}`)),
+  ];
+  const others = text.split(/[\n"'`;|&]/u).flatMap((segment) => wordsOf(segment, pathWord));
+  const patterns = others.filter((one) => /[*?{]/u.test(one));
+  return [
+    ...inFolders(found).map((specifier) => ({ specifier, kind: "command" as const })),
+    ...places(inFolders(others.filter((one) => !patterns.includes(one)))),
+    ...inFolders(patterns).map((specifier) => ({ specifier, kind: "glob" as const })),
+  ];
 }
 
-/** Files of code that are arguments of a command, or values of its options and variables. */
-function argumentsOf(segment: string): string[] {
-  const words = segment.split(/[\s=,()[\]{}<>]/u).filter((one) => codeFile.test(one));
+/** Arguments of a command, and values of its options and variables. */
+function wordsOf(segment: string, form: RegExp): string[] {
+  const words = segment.split(/[\s=,()[\]<>]/u).filter((one) => form.test(one));
   return words.filter((one) => !readers.test(` ${segment.slice(0, segment.indexOf(one))}`));
 }
 

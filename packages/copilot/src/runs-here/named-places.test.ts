@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { temporaryProject } from "../copilot.test.support.ts";
+import { reviewReason } from "./review-reason.ts";
+
+interface Project {
+  readonly package?: object;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+const jasmine = JSON.stringify({ spec_dir: "src", spec_files: ["checks/**/*.js"] });
+const config = (text: string): Project => ({ files: { "vite.config.js": `export default ${text}` } });
+const script = (command: string): Project => ({ package: { scripts: { dev: command } } });
+
+/** A page imports each of them, too. */
+const executed: readonly (readonly [string, Project, string])[] = [
+  ["a text that a shell sources", script(". src/run.txt"), "src/run.txt"],
+  ["an environment of Node", script("node --env-file=src/e.txt x.js"), "src/e.txt"],
+  ["a list of arguments", script("node $(cat src/list.txt)"), "src/list.txt"],
+  ["data of a process manager", script("pm2 start src/eco.json"), "src/eco.json"],
+  ["a pattern of a script", script("for f in src/jobs/*.js; do node $f; done"), "src/jobs/a.js"],
+  ["a pattern of a Makefile", { files: { Makefile: "dev:\n\ttsx src/jobs/*.ts\n" } }, "src/jobs/a.ts"],
+  ["a folder of a script", script("mocha --recursive src/checks"), "src/checks/b/a.js"],
+  ["a pattern in package.json", { package: { mocha: { spec: "src/checks/**/*.js" } } }, "src/checks/b/a.js"],
+  ["a pattern of its key", { package: { ava: { files: ["src/checks/*"] } } }, "src/checks/a.js"],
+  ["a folder in package.json", { package: { jest: { moduleDirectories: ["src/mods"] } } }, "src/mods/a.js"],
+  ["a pattern in a folder", { files: { "spec/support/jasmine.json": jasmine } }, "src/checks/a.js"],
+  [
+    "a folder of tests",
+    { files: { "playwright.config.ts": "export default { testDir: './src/flows' }" } },
+    "src/flows/a.js",
+  ],
+  ["a folder of mocks", config("{ plugins: [mock({ mockPath: 'src/fake' })] }"), "src/fake/a.ts"],
+  ["a module without an extension", config("{ test: { environment: './src/env' } }"), "src/env.ts"],
+  ["the entry of a server", config("{ build: { ssr: 'src/e.tsx' } }"), "src/e.tsx"],
+  ["a folder that is listed", config("fs.readdirSync('src/plugs')"), "src/plugs/a.js"],
+  ["a path in parts", config("import(path.resolve(__dirname, 'src', 'a.js'))"), "src/a.js"],
+];
+const ofPages: readonly (readonly [string, Project, string])[] = [
+  ["an alias", config("{ resolve: { alias: { '@': path.resolve(__dirname, 'src') } } }"), "src/lib/a.js"],
+  ["a linter", script("eslint --fix src && prettier --write 'src/**/*.js'"), "src/lib/a.js"],
+  ["patterns of a compiler", { files: { "tsconfig.json": '{ "include": ["src/**/*.ts", "src"] }' } }, "src/lib/a.ts"],
+  [
+    "an input",
+    config("{ build: { rollupOptions: { input: { a: resolve(__dirname, 'src/lib/a.js') } } } }"),
+    "src/lib/a.js",
+  ],
+  ["a static folder", { files: { "server.js": "app.use(express.static('public/js'))" } }, "public/js/a.js"],
+  ["a chat", { files: { ".surehand/copilot/chats/a/log.jsonl": '{ "path": "src/notes.txt" }' } }, "src/notes.txt"],
+  ["a component beside tests", script("mocha src/checks"), "src/checks/A.tsx"],
+];
+
+test.each([...executed.map((one) => [...one, true] as const), ...ofPages.map((one) => [...one, false] as const)])(
+  "%s, named by a script or configuration, waits for a review: %4$s",
+  async (_, given, path, isAsked) => {
+    await using project = await temporaryProject({
+      "package.json": JSON.stringify(given.package ?? {}),
+      "src/Page.jsx": `import "@/${path.replace(/^(?:src|public)\//u, "")}"; import "/x/${path}";`,
+      ...given.files,
+    });
+    const change = { path, before: undefined, after: Buffer.from("") };
+    const reason = await reviewReason(project.path, change, AbortSignal.timeout(20_000));
+    expect(reason).toBe(isAsked ? "runs-here" : undefined);
+  },
+);
