@@ -217,3 +217,29 @@ describe("another change of a step", () => {
     ]);
   });
 });
+
+describe("the order of rows", () => {
+  const rows = (...names: string[]): string =>
+    ["Part", ...names].map((name) => `- row "${name} Remove":\n  - cell "${name}"\n  - button "Remove"`).join("\n");
+  const before = rows("Bolt", "Anchor", "Washer", "Hinge");
+
+  it.each([
+    { change: "the same rows in another order", after: rows("Anchor", "Bolt", "Hinge", "Washer"), first: "1 > Anchor" },
+    { change: "a page of a sorted list", after: rows("Bracket", "Anchor", "Hinge", "Rail"), first: "1 > Bracket" },
+    { change: "kept rows in another order", after: rows("Bolt", "Hinge", "Anchor", "Rail"), first: "2 > Hinge" },
+  ])("is checked by the first row that differs: $change", ({ after, first }) => {
+    const order = otherCandidates(changeOf({ before, after })).filter(({ group }) => group === "order");
+    expect(described(order)).toEqual([`visible row > ${first} true`]);
+  });
+
+  it.each([
+    { change: "the next page", after: rows("Bracket", "Rail", "Screw", "Nut") },
+    { change: "a new row on a full page", after: rows("Bracket", "Bolt", "Anchor", "Washer") },
+    { change: "a removed row, and another behind", after: rows("Bolt", "Washer", "Hinge", "Rail") },
+    { change: "two edited rows", after: rows("Nut", "Anchor", "Screw", "Hinge") },
+    { change: "fewer rows", after: rows("Hinge", "Anchor") },
+  ])("is not checked when rows only came or went: $change", ({ after }) => {
+    const order = otherCandidates(changeOf({ before, after })).filter(({ group }) => group === "order");
+    expect(described(order)).toEqual([]);
+  });
+});

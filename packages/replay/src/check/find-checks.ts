@@ -170,8 +170,10 @@ async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Pro
   return [...chosen, ...(second ? [second] : [])].map(({ check }) => check);
 }
 
-function isRepeated(chosen: readonly Candidate[], { check }: Candidate): boolean {
+function isRepeated(chosen: readonly Candidate[], { check, group }: Candidate): boolean {
   const text = lastText(check);
+  // That a text is there says nothing about its row.
+  if (group === "order") return chosen.some((one) => one.group === "order");
   return text !== undefined && chosen.some(({ check: one }) => one.kind === check.kind && lastText(one) === text);
 }
 

@@ -123,17 +123,15 @@ function keyOf({ role, name }: TreeNode): string {
 
 const ordered: ReadonlySet<string> = new Set(["row", "listitem", "article"]);
 
-/** The first row that is another one, if the same rows stand in another order. */
+/** Returns a check of the first row that is another one, if the rows stand in another order. */
 function orderCandidates(change: Change): Candidate[] {
   const { before, after } = change;
   return [...ordered].flatMap((role): Candidate[] => {
     const [was, is] = [itemsOf(before, role), itemsOf(after, role)];
-    const isSame = was.length === is.length && was.length > 1;
-    const isReordered = isSame && was.toSorted().join("\n") === is.toSorted().join("\n");
     const index = is.findIndex((item, at) => item !== was[at]);
-    if (!isReordered || index < 0) return [];
+    if (index < 0 || !isReordered(was, is)) return [];
     const item = after.nodes.filter((node) => node.role === role)[index];
-    const texts = item ? nodesWithin(after, item).map(wordsOf) : [];
+    const texts = item ? nodesWithin(after, item).filter(isLeaf).map(wordsOf) : [];
     const text = texts.find((one) => isLeafText(change, one) && !plain(was[index] ?? "").includes(plain(one)));
     if (text === undefined) return [];
     const locator: LocatorStep[] = [
@@ -143,6 +141,20 @@ function orderCandidates(change: Change): Candidate[] {
     ];
     return [{ check: { kind: "visible", locator: [...after.frames, ...locator] }, weight: 9, group: "order" }];
   });
+}
+
+/** Whether rows stand in another order. One page of a longer list then shows other rows among those that it keeps. */
+// oxlint-disable-next-line max-params -- two lists
+function isReordered(was: readonly string[], is: readonly string[]): boolean {
+  if (was.length < 2 || was.length !== is.length) return false;
+  const isElsewhere = (item: string, at: number): boolean => item !== was[at];
+  const [first, last] = [is.findIndex(isElsewhere), is.findLastIndex(isElsewhere)];
+  const places = is.slice(first, last + 1).map((item) => was.indexOf(item));
+  const kept = places.filter((place) => place >= 0);
+  if (kept.some((place, index) => place < (kept[index - 1] ?? 0))) return true;
+  // A new row, or a page that moves on, has its new rows on one side; edited rows leave the others in their places.
+  const isMoved = places.some((place, index) => place >= 0 && place !== first + index);
+  return isMoved && places[0] === -1 && places.at(-1) === -1;
 }
 
 function isLeafText(change: Change, text: string): boolean {
