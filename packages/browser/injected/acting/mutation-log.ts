@@ -26,6 +26,8 @@ interface Entry {
   turns: number;
   /** Number of those while none of our handlers ran. */
   otherTurns: number;
+  /** Keys of the changes that our handlers had made when they ended. */
+  own: ReadonlySet<string>;
 }
 
 /** Changes of places that change more often are ignored. */
@@ -91,7 +93,7 @@ export class MutationLog {
   setTurn(isOurs: boolean): void {
     this.flush();
     if (isOurs && this.#ourTurnMs < this.#startedMs) this.#startAgain();
-    if (!isOurs && this.#isOurTurn) this.#dropEqual();
+    if (!isOurs && this.#isOurTurn) this.#endTurn();
     this.#ourTurnMs = performance.now();
     this.#isOurTurn = isOurs;
   }
@@ -135,14 +137,15 @@ export class MutationLog {
     this.#forget();
   }
 
-  /** Drops places that our handlers wrote again with equal content: what changes there later may not be theirs. */
-  #dropEqual(): void {
+  /** Notes what our handlers changed at each place, and drops those with equal content: later changes there may not be theirs. */
+  #endTurn(): void {
     const comparison = new TreeComparison(this.#tree, undefined);
-    for (const [place, { texts }] of this.#ours) {
-      if (isConnectedNode(place) && !this.#isNew(place) && comparison.changesAt(place, texts).length === 0) {
-        this.#ours.delete(place);
-        this.#rewritten.add(place);
-      }
+    for (const [place, entry] of this.#ours) {
+      if (!isConnectedNode(place) || this.#isNew(place)) continue;
+      entry.own = new Set(comparison.changesAt(place, entry.texts).map(keyOf));
+      if (entry.own.size > 0) continue;
+      this.#ours.delete(place);
+      this.#rewritten.add(place);
     }
   }
 
@@ -197,7 +200,7 @@ export class MutationLog {
     const isTicking = known !== undefined || this.#ambient.isBusy(place, nowMs);
     const isBusy = this.#isOurTurn ? isTicking : this.#rewritten.has(place);
     this.#late.delete(place);
-    const entry: Entry = { texts, isOurs: this.#isOurTurn, isBusy, lastMs: nowMs, turns: 1, otherTurns: 0 };
+    const entry: Entry = { texts, isOurs: this.#isOurTurn, isBusy, lastMs: nowMs, turns: 1, otherTurns: 0, own: none };
     if (this.#isOurTurn) this.#passing.note(record, nowMs);
     (this.#isOurTurn ? this.#ours : this.#late).set(place, entry);
   }
@@ -229,12 +232,14 @@ export class MutationLog {
   }
 
   /** Returns how long a value must stand still that changes on its own, or may; 0 for others. */
-  #standOf(place: Node, { text, value, mayMove }: NetChange, { isBusy }: Entry): number {
+  #standOf(place: Node, change: NetChange, { isBusy, isOurs, own, otherTurns }: Entry): number {
+    const { text, value, mayMove } = change;
     const chain = text ? [...chainTo(place, text.at), ...chainTo(place, text.oldAt)] : [place];
     const intervals = chain.map((node) => this.#ambient.intervalOf(node) ?? 0);
     const intervalMs = value !== undefined || isBusy ? Math.max(...intervals) : 0;
     const isCount = text?.isCount === true;
-    const mayBeUnknown = mayMove === true || (isCount && (text.isTime || text.at !== text.oldAt));
+    const isLater = isOurs && otherTurns > 0 && change.kind === "changed" && !own.has(keyOf(change));
+    const mayBeUnknown = isLater || mayMove === true || (isCount && (text.isTime || text.at !== text.oldAt));
     const mayBeOwn = (this.#isUnknown && mayBeUnknown) || (isCount && chain.some((node) => this.#ambient.has(node)));
     if (intervalMs === 0 && !mayBeOwn && !isBusy) return 0;
     const leastMs = text?.isTime === true ? TIME_STANDS_MS : STANDS_MS;
@@ -261,6 +266,12 @@ export class MutationLog {
     if (!(place instanceof HTMLDetailsElement) || this.hasTouched(place)) return false;
     return this.#isUnknown || this.#ambient.intervalOf(place) !== undefined;
   }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function keyOf({ kind, property, value }: NetChange): string {
+  return JSON.stringify([kind, property, value]);
 }
 
 function standFor(intervalMs: number, leastMs: number): number {

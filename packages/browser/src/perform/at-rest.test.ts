@@ -51,6 +51,11 @@ describe("the page at rest afterwards is compared with the page at rest before:"
       `${button}<p id="note"></p><script>target.onclick = () => { note.innerHTML = "<img alt=Busy width=9 height=9>"; setTimeout(() => { note.innerHTML = "" }, 80) }</script>`,
     ],
     [
+      "a title that a timer writes, where the press first wrote an attribute that the timer writes too",
+      `${button}<p id="note" title="0 s">Open</p><script>let n = 0; setInterval(() => { n++; draw() }, 300);
+        const draw = () => { note.title = n + " s"; note.dataset.age = n }; target.onclick = draw</script>`,
+    ],
+    [
       "rows moved there and back",
       `${button}<ul id="list"><li>Ann<li>Mia</ul><script>target.onclick = () => { list.append(list.firstChild); list.prepend(list.lastChild) }</script>`,
     ],
