@@ -23,14 +23,18 @@ export class NativeEvents {
   readonly #toggled = new Map<Element, boolean>();
   #startedAt = Number.POSITIVE_INFINITY;
   readonly #places = new WeakMap<EventTarget, WirePoint>();
+  readonly #isKey: boolean;
 
-  constructor() {
+  /** @param isKey whether the action is a key, of which a selection may be the whole effect; a press selects by the way */
+  constructor({ isKey }: { readonly isKey: boolean }) {
+    this.#isKey = isKey;
     for (const type of TYPES) addEventListener(type, this.#onEvent, { capture: true });
     addEventListener("beforetoggle", this.#onToggle, { capture: true });
     addEventListener("toggle", this.#onToggle, { capture: true });
     addEventListener("invalid", this.#onInvalid, { capture: true });
     addEventListener("scroll", this.#onScroll, { capture: true });
     for (const type of SELECTING) addEventListener(type, this.#onSelection, { capture: true });
+    document.addEventListener("selectionchange", this.#onSelectionChange);
     clipboardTarget()?.addEventListener("clipboardchange", this.#onClipboard);
     this.#places.set(document, placeOf(document));
   }
@@ -51,6 +55,7 @@ export class NativeEvents {
     removeEventListener("invalid", this.#onInvalid, { capture: true });
     removeEventListener("scroll", this.#onScroll, { capture: true });
     for (const type of SELECTING) removeEventListener(type, this.#onSelection, { capture: true });
+    document.removeEventListener("selectionchange", this.#onSelectionChange);
     clipboardTarget()?.removeEventListener("clipboardchange", this.#onClipboard);
   }
 
@@ -94,8 +99,15 @@ export class NativeEvents {
     if (this.#isOurs && !this.#isSelecting) this.clipboard = true;
   };
 
-  readonly #onSelection = (): void => {
-    if (this.#isOurs) this.#isSelecting = true;
+  readonly #onSelection = ({ type, isTrusted }: Event): void => {
+    if (!this.#isOurs) return;
+    this.#isSelecting = true;
+    if (this.#isKey && isTrusted && type === "select") this.seen.add("select");
+  };
+
+  /** The selection of a page is no field's, and fires no event "select". */
+  readonly #onSelectionChange = (): void => {
+    if (this.#isOurs && this.#isKey && getSelection()?.isCollapsed === false) this.seen.add("select");
   };
 }
 

@@ -40,7 +40,7 @@ export interface WatchOptions {
 export class Watch {
   readonly #options: WatchOptions;
   readonly #aim: Aim;
-  readonly #native = new NativeEvents();
+  readonly #native: NativeEvents;
   readonly #paint = new PaintWitness();
   readonly #requests = new RequestWitness();
   readonly #handlers = new TargetHandlers();
@@ -73,6 +73,7 @@ export class Watch {
     this.#storage = options.log.storage.read();
     this.#pixels = new PixelWitness(options.target, options.pixels);
     this.#isHover = options.phase === "hover";
+    this.#native = new NativeEvents({ isKey: options.phase === "key" });
     // Hover styles apply before the pointer's events arrive.
     if (this.#isHover) this.#appearance = appearanceOfPage();
     this.#box = boxOfTarget(options.target);

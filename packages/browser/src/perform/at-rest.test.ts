@@ -73,3 +73,29 @@ describe("the page at rest afterwards is compared with the page at rest before:"
     expect(result.message).toContain("No permission to draw");
   });
 });
+
+describe("a selection", () => {
+  const note = `<p>Lunch at noon</p><input id="target" aria-label="Note" value="plum">`;
+  const pressed = async (key: string, html = note): Promise<PerformResult> => {
+    await at.fixture.open(html);
+    return at.session.perform({
+      kind: "press",
+      key,
+      target: await at.session.refOf(at.fixture.page.locator("#target")),
+    });
+  };
+
+  it("is the effect of a key: in a field, and in the page", async () => {
+    expect(await pressed("Control+a")).toMatchObject({ status: "done", message: expect.stringContaining("selected") });
+    const button = `<p>Lunch at noon</p><button id="target">Draw</button>`;
+    expect(await pressed("Control+a", button)).toMatchObject({ status: "done" });
+    expect(await pressed("Shift", note)).toMatchObject({ status: "no-effect" });
+  });
+
+  it("is no effect of a click", async () => {
+    const html = `<p id="target" style="width: 60px" ondblclick="getSelection().selectAllChildren(this)">Lunch</p>`;
+    await at.fixture.open(html);
+    const target = await at.session.refOf(at.fixture.page.locator("#target"));
+    expect(await at.session.perform({ kind: "doubleClick", target })).toMatchObject({ status: "no-effect" });
+  });
+});

@@ -166,5 +166,9 @@ function describeRest({ changes, requests, events }: Effect): string[] {
   if (changed.length > 0) return changed;
   if (changes.length > 0) return ["the page changed"];
   const asked = describeRequests(requests);
-  return asked.length > 0 ? asked : events.map((event) => `the event "${event}" fired`);
+  return asked.length > 0 ? asked : events.map(describeEvent);
+}
+
+function describeEvent(event: string): string {
+  return event === "select" ? "text was selected" : `the event "${event}" fired`;
 }
