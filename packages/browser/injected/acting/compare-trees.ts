@@ -6,7 +6,7 @@ import { alignChildren, type Pair, type Side } from "./align-children.ts";
 import { strengthOfAttribute, type Strength } from "./attribute-strength.ts";
 import { isMessage } from "./message.ts";
 import { isNoticed, isShown, wouldBeNoticed } from "./noticed.ts";
-import { describeElement, rawValueOf, shortTextOf, wordFor } from "./read-state.ts";
+import { cut, describeElement, rawValueOf, shortTextOf, wordFor } from "./read-state.ts";
 import type { TreeBefore } from "./tree-before.ts";
 import { stripDigits } from "./strip-digits.ts";
 import { treeNow, type TreeReading } from "./tree-reading.ts";
@@ -91,11 +91,20 @@ export class TreeComparison {
       (kind: "appeared" | "disappeared") =>
       (node: Node): NetChange => ({
         kind,
-        ...subjectOf(node),
+        ...(kind === "appeared" ? subjectOf(node) : this.#subjectBefore(node)),
         strength: strengthOf(node),
         isContent: kind === "appeared",
       });
     return [...came.map(toChange("appeared")), ...went.map(toChange("disappeared"))];
+  }
+
+  /** Describes a removed node by its text of before: the page may have written another one into it first. */
+  #subjectBefore(node: Node): Subject {
+    const [old, now] = [this.#tree, treeNow].map((reading) => textIn(node, reading));
+    if (old === undefined || old === now || (node instanceof Element && isSecretField(node))) return subjectOf(node);
+    const quoted = JSON.stringify(cut(old));
+    if (!(node instanceof Element)) return { ...subjectOf(node), what: quoted };
+    return subjectCalled(node, old === "" ? wordFor(node) : `${wordFor(node)} ${quoted}`);
   }
 
   #textChange(at: Element, oldAt: Node, went: readonly Node[], came: readonly Node[]): NetChange {
@@ -171,6 +180,13 @@ function writtenText({ at, oldAt, old, now }: WrittenText): { readonly value: st
   const isCount = stripDigits(old) === stripDigits(now);
   const text = { at, oldAt, isCount, isTime: isCount && TIME.test(now) };
   return { value: isCount ? now : stripDigits(now), text };
+}
+
+/** Returns the texts below a node, without the values of fields. */
+function textIn(node: Node, reading: TreeReading): string {
+  if (node instanceof Text) return wordsOf(node, reading);
+  if (!(node instanceof Element) || !isSeenTag(node) || isSecretField(node)) return "";
+  return [...reading.childrenOf(node)].map((child) => textIn(child, reading)).filter(Boolean).join(" ");
 }
 
 /** Returns the title in the head of the document, or in its title element. */

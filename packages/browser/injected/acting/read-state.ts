@@ -142,7 +142,8 @@ export function shortTextOf(node: Node): string {
   return cut(spokenTextOf(node).replace(/\s+/g, " ").trim());
 }
 
-function cut(text: string): string {
+/** Cuts a text to the length at which effects quote it. */
+export function cut(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

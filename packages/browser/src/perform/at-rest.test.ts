@@ -63,6 +63,15 @@ describe("the page at rest afterwards is compared with the page at rest before:"
     expect(await press(html)).toMatchObject({ status: "no-effect" });
   });
 
+  it("a removed row is named by its text of before, although another was written into it first", async () => {
+    const list = `<ul id="list"><li>note-7</li><li>note-8</li></ul>`;
+    const result = await press(
+      `${button}${list}<script>target.onclick = () => { list.firstChild.textContent = "memo-7"; list.innerHTML = "<li>note-8</li>" }</script>`,
+    );
+    expect(result.message).toContain('"note-7" disappeared');
+    expect(result.message).not.toContain("memo-7");
+  });
+
   it("a message that came and went is reported", async () => {
     const result = await press(
       `${button}<div role="alert" id="alert"></div><script>target.onclick = () => { alert.textContent = "No permission to draw"; setTimeout(() => { alert.textContent = "" }, 300) };</script>`.replaceAll(
