@@ -43,6 +43,10 @@ export function reportProblem(problem: ReportProblem): string {
       return `no listed change concerns ${JSON.stringify(problem.name)}. Accepted: a change of it, or a report that it was not changed.`;
     case "other-removed":
       return `${JSON.stringify(problem.name)} was removed, too, although the goal or the answer says that only the named thing was. Accepted: an answer that names it.`;
+    case "object-renamed":
+      return `${JSON.stringify(problem.name)} was renamed to ${JSON.stringify(problem.to)}, and not removed.`;
+    case "object-elsewhere":
+      return `${JSON.stringify(problem.name)} was still shown on ${problem.url} when you last looked at that page. Look at it again, to show that it is gone there.`;
     case "step-without-change":
       return `step ${problem.step} changed nothing that lasts: opening, scrolling, focus, menus, sorting and searching do not count. ${acceptedSteps(problem.steps)}`;
     case "dialog-dismissed":

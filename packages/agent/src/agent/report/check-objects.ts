@@ -6,6 +6,7 @@ import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from 
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
 import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
+import { stillThere } from "./other-object.ts";
 import { notReplaced } from "./not-replaced.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
@@ -39,10 +40,12 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
       (name) => !isTiedName(name, claim) && !isLost((row) => stems(row).includes(` ${name} `)),
     ) ??
     untied.find((object) => isProvable(object, apart(object)) || isInvented(object, claimed.answer, context))?.name;
+  const still = stillThere(claimed, { ...context, objects, differences: claim.differences });
   const other = missing === undefined ? otherLost(objects, claimed.answer, { goal: context.goal, claim }) : undefined;
   return {
     problems: [
       ...(missing === undefined ? [] : [{ code: "change-not-listed", name: missing } as const]),
+      ...(missing === undefined && still ? [still] : []),
       ...(other === undefined ? [] : [{ code: "other-removed", name: other } as const]),
     ],
     untied:

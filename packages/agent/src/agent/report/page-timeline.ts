@@ -129,6 +129,14 @@ export class PageTimeline {
     return this.#looks.some(({ lines, title, url }) => countIn([...lines, title, decodePercent(url) ?? url], name) > 0);
   }
 
+  /** Returns the pages of which a row had a name when they were last looked at, before a step. */
+  lastShowing(name: string, step: number): readonly { readonly url: string; readonly names: readonly string[] }[] {
+    return this.#pages()
+      .map(([, last]) => last)
+      .filter(({ step: at, rows }) => at <= step && countIn(rows.map(textOf), name) > 0)
+      .map((look) => ({ url: look.url, names: namesOf(look) }));
+  }
+
   /** Returns the last look at each page, as its lines. */
   get atEnd(): readonly string[] {
     return this.#pages().flatMap(([, last]) => last.lines);
@@ -166,12 +174,16 @@ export class PageTimeline {
 function difference(first: LookAt | undefined, last: LookAt): PageDifference {
   const [before, after] = [first ? textsOf(first) : [], textsOf(last)];
   return {
-    names: [last.heading, last.title, decodePercent(last.url) ?? last.url],
+    names: namesOf(last),
     gone: without(before, after),
     come: without(after, before),
     left: leftRows(first?.rows ?? [], last.rows),
     lost: lostRows(first?.rows ?? [], last.rows),
   };
+}
+
+function namesOf({ heading, title, url }: LookAt): string[] {
+  return [heading, title, decodePercent(url) ?? url];
 }
 
 function lostRows(before: readonly PageRow[], after: readonly PageRow[]): string[] {

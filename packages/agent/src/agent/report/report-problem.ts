@@ -19,6 +19,10 @@ export type ChangeProblem =
   | { readonly code: "change-not-listed"; readonly name: string }
   /** `name`: the row that is gone, too. */
   | { readonly code: "other-removed"; readonly name: string }
+  /** `to`: the name that the agent wrote. */
+  | { readonly code: "object-renamed"; readonly name: string; readonly to: string }
+  /** `url`: another page that showed the name when it was last looked at. */
+  | { readonly code: "object-elsewhere"; readonly name: string; readonly url: string }
   | { readonly code: "step-without-change"; readonly step: number; readonly steps: readonly ChangedStep[] }
   | { readonly code: "dialog-dismissed"; readonly step: number }
   | { readonly code: "request-failed"; readonly step: number; readonly status: number }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DoneAction } from "../agent-state.ts";
-import { check, type Run } from "./changes.test.support.ts";
+import { check, type Look, type Run } from "./changes.test.support.ts";
+import type { PageRow } from "./page-timeline.ts";
 import { appeared, type Done, doneAction, fill, press, url } from "./report.test.support.ts";
 
 const sends = (step: number, name: string, path: string, effect: Done["effect"] = {}): DoneAction =>
@@ -224,5 +225,30 @@ describe("a removal of exactly one thing", () => {
     expect(run(goal, ["note-50.txt"], "note-5.txt was deleted, and note-6.txt by mistake.")).toEqual([]);
     expect(run("Delete the file note-5.txt", ["note-50.txt"], "I deleted only note-5.txt.")).toEqual(["other-removed"]);
     expect(run("Delete the file note-5.txt", ["note-50.txt"])).toEqual([]);
+  });
+});
+
+describe("a thing that is to be deleted", () => {
+  const goal = "Delete the file note-5.txt in the folder notes";
+  const before = ["note-4.txt 12b", "note-5.txt 43b", "zebra.txt 9b"];
+  const ok = sends(2, "OK", "api");
+
+  test("is not renamed", () => {
+    const renamed = ["note-4.txt 12b", "old.txt 43b", "zebra.txt 9b"];
+    const run = { goal, actions: [fill(1, "Name", "old.txt"), ok], change: [2, "note-5.txt"] as const };
+    expect(check({ ...run, pages: [before, before, renamed] })).toEqual(["object-renamed"]);
+    const confirmed = ["note-4.txt 12b", "zebra.txt 9b"];
+    expect(check({ ...run, pages: [before, before, confirmed] })).toEqual([]);
+  });
+
+  test("is not another one of that name, in another place", () => {
+    const rows = (lines: readonly string[]): PageRow[] => lines.map((text) => ({ list: "list", text }));
+    const look = (path: string, lines: readonly string[]): Look => ({ url: url + path, lines, rows: rows(lines) });
+    const left = ["note-4.txt 12b", "zebra.txt 9b"];
+    const press2 = { ...ok, pageUrl: `${url}notes/old` };
+    const run = { goal, actions: [press(1, "old"), press2], change: [2, "note-5.txt"] as const };
+    const other = [look("notes", before), look("notes/old", before), look("notes/old", left)];
+    expect(check({ ...run, pages: other })).toEqual(["object-elsewhere"]);
+    expect(check({ ...run, pages: [...other, look("notes", left)] })).toEqual([]);
   });
 });
