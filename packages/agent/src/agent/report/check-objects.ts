@@ -6,6 +6,7 @@ import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from 
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
 import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
+import { lostOther } from "./lost-other.ts";
 import { stillThere } from "./other-object.ts";
 import { notReplaced } from "./not-replaced.ts";
 import { RecordNames, stems } from "./record-names.ts";
@@ -41,7 +42,7 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
     ) ??
     untied.find((object) => isProvable(object, apart(object)) || isInvented(object, claimed.answer, context))?.name;
   const still = stillThere(claimed, { ...context, objects, differences: claim.differences });
-  const other = missing === undefined ? otherLost(objects, claimed.answer, { goal: context.goal, claim }) : undefined;
+  const other = missing === undefined ? lostOther(claimed, { ...context, objects, differences: claim.differences }) : undefined;
   return {
     problems: [
       ...(missing === undefined ? [] : [{ code: "change-not-listed", name: missing } as const]),
@@ -62,20 +63,6 @@ function removeText(text: string, other: string): string {
   const cut = lengths.findLast((length) => shown.endsWith(other.slice(0, length).trimEnd())) ?? 0;
   const start = other.slice(0, cut).trimEnd().length;
   return `${shown.slice(0, shown.length - start)} ${mark}`.replaceAll(other, " ");
-}
-
-const ONLY = /(?<!\p{L})(?:only|exactly|just|nothing else|no other|nur|genau|seulement)(?!\p{L})/iu;
-
-/** Returns a row that is gone although the goal or the answer speaks of the named ones alone. */
-function otherLost(
-  objects: readonly GoalObject[],
-  answer: string,
-  { goal, claim: { differences } }: { readonly goal: string; readonly claim: Claim },
-): string | undefined {
-  if (!asksRemoval(goal) || objects.length === 0 || ![goal, answer].some((text) => ONLY.test(text))) return undefined;
-  const isNamed = (row: string): boolean =>
-    objects.some(({ name }) => isNamedIn(name, [row])) || isNamedIn(row.split(" | ", 1)[0] ?? row, [answer]);
-  return differences.flatMap(({ lost }) => lost).find((row) => !isNamed(row));
 }
 
 /** The other objects of the goal that contain the name of one: "The ice rink opens on Monday." for "Ice Rink". */

@@ -252,3 +252,18 @@ describe("a thing that is to be deleted", () => {
     expect(check({ ...run, pages: [...other, look("notes", left)] })).toEqual([]);
   });
 });
+
+test("lines that were to stay are still there", () => {
+  const [harbour, tower] = ["The harbour cost 1550 crowns", "The tower cost 1900 crowns"];
+  const is = harbour.replace("1550", "1600");
+  const run = (after: string, goal: string): string[] => {
+    const target = [{ state: "value", before: `${harbour}\n\n${tower}`, after }];
+    const written = doneAction(1, { kind: "fill", target: "e1", text: after }, { effect: { target } });
+    const pages = [[harbour, tower], [harbour, tower], after.split("\n")];
+    return check({ goal, actions: [written, sends(2, "Save", "page")], pages, change: [2, is] });
+  };
+  const cost = "Change the cost of the harbour from 1550 crowns to 1600 crowns";
+  expect(run(is, `${cost} and leave all other lines as they are`)).toEqual(["other-removed"]);
+  expect(run(`${is}\n\n${tower}`, `${cost} and leave all other lines as they are`)).toEqual([]);
+  expect(run(is, cost)).toEqual([]);
+});
