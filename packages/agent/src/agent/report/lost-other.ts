@@ -35,10 +35,10 @@ function lostLine({ answer, changes }: ClaimedChanges, { goal, actions }: Loss):
   return values.map(({ before, after }) => lostBetween(before, after)).find((line) => line !== undefined);
 }
 
-/** Returns the first line that is gone, if more lines are gone than new. */
+/** Returns a line that is gone, if more lines are gone than new. */
 function lostBetween(before: string, after: string): string | undefined {
   const [olds, news] = [before, after].map((text) => text.split("\n").map((line) => line.trim()).filter(Boolean));
   const lost = olds?.filter((line) => news?.includes(line) !== true) ?? [];
   const added = news?.filter((line) => olds?.includes(line) !== true) ?? [];
-  return lost.length > added.length ? lost.at(-1) : undefined;
+  return lost[added.length];
 }
