@@ -162,8 +162,8 @@ export function rememberPage(state: AgentState, { url, title, lines }: Snapshot,
     title,
     lines: own.map(lineText),
     heading,
-    rows: records.flatMap(({ list, fields }) =>
-      list === undefined ? [] : [{ list, text: fields.map(({ text }) => text).join(" | ") }],
+    rows: records.flatMap(({ list, fields, headings = [] }) =>
+      list === undefined ? [] : [{ list, text: fields.map(({ text }) => text).join(" | "), headings }],
     ),
   });
   state.records.add(records, heading);

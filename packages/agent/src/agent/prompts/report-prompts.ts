@@ -46,7 +46,7 @@ export function reportProblem(problem: ReportProblem): string {
     case "object-renamed":
       return `${JSON.stringify(problem.name)} was renamed to ${JSON.stringify(problem.to)}, and not removed.`;
     case "object-elsewhere":
-      return `${JSON.stringify(problem.name)} was still shown on ${problem.url} when you last looked at that page. Look at it again, to show that it is gone there.`;
+      return `${JSON.stringify(problem.name)} was changed in another place than the one on ${problem.url} that the goal may mean. Accepted: a look at that place which shows the change there.`;
     case "step-without-change":
       return `step ${problem.step} changed nothing that lasts: opening, scrolling, focus, menus, sorting and searching do not count. ${acceptedSteps(problem.steps)}`;
     case "dialog-dismissed":

@@ -7,7 +7,7 @@ import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
 import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
 import { lostOther } from "./lost-other.ts";
-import { stillThere } from "./other-object.ts";
+import { otherObject } from "./other-object.ts";
 import { notReplaced } from "./not-replaced.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
@@ -41,12 +41,13 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
       (name) => !isTiedName(name, claim) && !isLost((row) => stems(row).includes(` ${name} `)),
     ) ??
     untied.find((object) => isProvable(object, apart(object)) || isInvented(object, claimed.answer, context))?.name;
-  const still = stillThere(claimed, { ...context, objects, differences: claim.differences });
-  const other = missing === undefined ? lostOther(claimed, { ...context, objects, differences: claim.differences }) : undefined;
+  const another = otherObject(claimed, { ...context, objects, differences: claim.differences });
+  const other =
+    missing === undefined ? lostOther(claimed, { ...context, objects, differences: claim.differences }) : undefined;
   return {
     problems: [
       ...(missing === undefined ? [] : [{ code: "change-not-listed", name: missing } as const]),
-      ...(missing === undefined && still ? [still] : []),
+      ...(missing === undefined && another ? [another] : []),
       ...(other === undefined ? [] : [{ code: "other-removed", name: other } as const]),
     ],
     untied:

@@ -37,7 +37,12 @@ function lostLine({ answer, changes }: ClaimedChanges, { goal, actions }: Loss):
 
 /** Returns a line that is gone, if more lines are gone than new. */
 function lostBetween(before: string, after: string): string | undefined {
-  const [olds, news] = [before, after].map((text) => text.split("\n").map((line) => line.trim()).filter(Boolean));
+  const [olds, news] = [before, after].map((text) =>
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
   const lost = olds?.filter((line) => news?.includes(line) !== true) ?? [];
   const added = news?.filter((line) => olds?.includes(line) !== true) ?? [];
   return lost[added.length];

@@ -7,6 +7,8 @@ export interface PageRecord {
   /** The list or table that it is part of. Undefined for a page and its sections. */
   readonly list: string | undefined;
   readonly fields: readonly RecordField[];
+  /** The headings above a list, the nearest one last. */
+  readonly headings?: readonly string[];
 }
 
 interface Section {
@@ -36,7 +38,8 @@ export function pageRecords({ url, title, lines }: PageLines, isWritten: IsWritt
     const block = level > 0 ? [line] : listFrom(lines, at);
     if (block.length > 1 || line.kind === "row" || isItem(line)) {
       const records = line.kind === "row" ? rowRecords(block, isWritten) : itemRecords(block, isWritten);
-      listed.push(...records.map((fields) => ({ url, list: line.anchor, fields })));
+      const headings = path.slice(1).map(headingOf);
+      listed.push(...records.map((fields) => ({ url, list: line.anchor, fields, headings })));
       section.fields.push(...ofSection(records, line.kind === "row"));
     } else if (level === 0 && line.kind !== "region" && line.kind !== "frame")
       section.fields.push(...fieldsOf(line, isWritten));
@@ -49,6 +52,10 @@ function openSection(path: Section[], section: Section): void {
   while ((path.at(-1)?.level ?? 0) >= section.level && path.length > 1) path.pop();
   path.at(-1)?.sections.push(section);
   path.push(section);
+}
+
+function headingOf({ fields: [heading] }: Section): string {
+  return heading?.text ?? "";
 }
 
 function levelOf({ segments }: SnapshotLine): number {

@@ -16,6 +16,20 @@ export interface PageLook {
 export interface PageRow {
   readonly list: string;
   readonly text: string;
+  /** The headings above its list. */
+  readonly headings?: readonly string[];
+}
+
+/** A list with rows of one name. */
+export interface RowPlace {
+  readonly url: string;
+  /** The texts that name its page, and the headings above it. */
+  readonly names: readonly string[];
+  /** Rows with the name in the first and in the last look at the page. */
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+  /** The step before which the page was looked at last. */
+  readonly step: number;
 }
 
 interface LookAt extends Required<PageLook> {
@@ -129,12 +143,18 @@ export class PageTimeline {
     return this.#looks.some(({ lines, title, url }) => countIn([...lines, title, decodePercent(url) ?? url], name) > 0);
   }
 
-  /** Returns the pages of which a row had a name when they were last looked at, before a step. */
-  lastShowing(name: string, step: number): readonly { readonly url: string; readonly names: readonly string[] }[] {
-    return this.#pages()
-      .map(([, last]) => last)
-      .filter(({ step: at, rows }) => at <= step && countIn(rows.map(textOf), name) > 0)
-      .map((look) => ({ url: look.url, names: namesOf(look) }));
+  /** Returns the lists of all pages that had rows with a name. */
+  placesOf(name: string): RowPlace[] {
+    return this.#pages().flatMap(([first, last]) => {
+      const [before, after] = [first, last].map(({ rows }) => rows.filter(({ text }) => countIn([text], name) > 0));
+      const lists = Map.groupBy([...(before ?? []), ...(after ?? [])], placeKey);
+      return [...lists].map(([key, [{ headings = [] } = {}]]): RowPlace => {
+        const [olds = [], news = []] = [before, after].map((rows) =>
+          rows?.filter((row) => placeKey(row) === key).map(textOf),
+        );
+        return { url: last.url, names: [...namesOf(last), ...headings], first: olds, last: news, step: last.step };
+      });
+    });
   }
 
   /** Returns the last look at each page, as its lines. */
@@ -180,6 +200,11 @@ function difference(first: LookAt | undefined, last: LookAt): PageDifference {
     left: leftRows(first?.rows ?? [], last.rows),
     lost: lostRows(first?.rows ?? [], last.rows),
   };
+}
+
+/** A list that is drawn again has other nodes. */
+function placeKey({ headings = [] }: PageRow): string {
+  return JSON.stringify(headings);
 }
 
 function namesOf({ heading, title, url }: LookAt): string[] {

@@ -21,7 +21,7 @@ export type ChangeProblem =
   | { readonly code: "other-removed"; readonly name: string }
   /** `to`: the name that the agent wrote. */
   | { readonly code: "object-renamed"; readonly name: string; readonly to: string }
-  /** `url`: another page that showed the name when it was last looked at. */
+  /** `url`: the page with another place that shows the name as before. */
   | { readonly code: "object-elsewhere"; readonly name: string; readonly url: string }
   | { readonly code: "step-without-change"; readonly step: number; readonly steps: readonly ChangedStep[] }
   | { readonly code: "dialog-dismissed"; readonly step: number }

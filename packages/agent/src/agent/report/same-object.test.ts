@@ -251,6 +251,29 @@ describe("a thing that is to be deleted", () => {
     expect(check({ ...run, pages: other })).toEqual(["object-elsewhere"]);
     expect(check({ ...run, pages: [...other, look("notes", left)] })).toEqual([]);
   });
+
+  test.each([
+    { from: "Groceries", codes: ["object-elsewhere"] },
+    { from: "Work", codes: [] },
+    { from: "my board", codes: [] },
+  ])("is not another one of that name, under another heading: from $from", ({ from, codes }) => {
+    const row = (list: string, text: string): PageRow => ({ list, text, headings: ["Board", list] });
+    const both = [row("Groceries", "Buy milk"), row("Work", "Buy milk"), row("Work", "Call Ann")];
+    const look = (rows: readonly PageRow[]): Look => ({ lines: rows.map(({ text }) => text), rows });
+    const pages = [look(both), look(both.toSpliced(1, 1))];
+    const run = { goal: `Delete the card "Buy milk" from ${from}`, actions: [sends(1, "Delete", "card")], pages };
+    expect(check({ ...run, change: [1, "Buy milk"] })).toEqual(codes);
+  });
+});
+
+test("a copy in another place leaves the first one", () => {
+  const row = (list: string): PageRow => ({ list, text: "Buy milk", headings: ["Board", list] });
+  const look = (rows: readonly PageRow[]): Look => ({ lines: rows.map(({ text }) => text), rows });
+  const pages = [look([row("Work")]), look([row("Work"), row("Groceries")])];
+  const goal = 'Copy the card "Buy milk" of Work to Groceries';
+  expect(check({ goal, actions: [sends(1, "Copy", "card")], pages, change: [1, "Buy milk"] })).not.toContain(
+    "object-elsewhere",
+  );
 });
 
 test("lines that were to stay are still there", () => {
