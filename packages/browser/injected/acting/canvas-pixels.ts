@@ -41,6 +41,7 @@ export class PixelWitness {
   #last: { readonly pixels: string | undefined; readonly sinceMs: number };
   #atTurn: string | undefined;
   #isDrawn = false;
+  #hasBegun = false;
 
   constructor(element: Element | undefined, aFrameAgo: string | undefined) {
     this.#element = pictureOf(element);
@@ -51,7 +52,9 @@ export class PixelWitness {
 
   beginTurn(): void {
     this.#atTurn = pixelsOf(this.#element);
-    if (!this.#isDrawn && this.#atTurn !== this.#last.pixels) this.#isStill = false;
+    // What moves after our first handlers may be their work: a key that is held.
+    if (!this.#hasBegun && this.#atTurn !== this.#last.pixels) this.#isStill = false;
+    this.#hasBegun = true;
   }
 
   /** Compares the drawing in the same task: WebGL's drawing is gone from its canvas once it was shown. */

@@ -186,7 +186,10 @@ function writtenText({ at, oldAt, old, now }: WrittenText): { readonly value: st
 function textIn(node: Node, reading: TreeReading): string {
   if (node instanceof Text) return wordsOf(node, reading);
   if (!(node instanceof Element) || !isSeenTag(node) || isSecretField(node)) return "";
-  return [...reading.childrenOf(node)].map((child) => textIn(child, reading)).filter(Boolean).join(" ");
+  return [...reading.childrenOf(node)]
+    .map((child) => textIn(child, reading))
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Returns the title in the head of the document, or in its title element. */

@@ -30,6 +30,13 @@ interface Entry {
   own: ReadonlySet<string>;
 }
 
+export interface RecordOptions {
+  /** Whether the page may change on its own. */
+  readonly hasTimers: boolean;
+  /** Whether a turn begins before the page's own handlers run. */
+  readonly runsFirst: boolean;
+}
+
 /** Changes of places that change more often are ignored. */
 const MAX_TURNS = 4;
 /** The log must have observed a document for this long to know what changes on its own. */
@@ -61,6 +68,7 @@ export class MutationLog {
   readonly #createdMs = performance.now();
   #startedMs = performance.now();
   #hasTimers = false;
+  #runsFirst = true;
   #lastChangeMs = performance.now();
   readonly #turns = new WeakMap<Node, number>();
   readonly #observer = new MutationObserver((records) => this.#note(records));
@@ -73,11 +81,12 @@ export class MutationLog {
     this.#observer.observe(root, OPTIONS);
   }
 
-  /** Starts to record. `hasTimers`: whether the page may change on its own. */
-  start(hasTimers: boolean): void {
+  /** Starts to record. */
+  start({ hasTimers, runsFirst }: RecordOptions): void {
     this.flush();
     this.#forget();
     this.#hasTimers = hasTimers;
+    this.#runsFirst = runsFirst;
     this.#startedMs = performance.now();
     this.#isOurTurn = false;
     this.#isRecording = true;
@@ -92,7 +101,7 @@ export class MutationLog {
   /** Sets whether mutations from now on are the work of the action's handlers. */
   setTurn(isOurs: boolean): void {
     this.flush();
-    if (isOurs && this.#ourTurnMs < this.#startedMs) this.#startAgain();
+    if (isOurs && this.#runsFirst && this.#ourTurnMs < this.#startedMs) this.#startAgain();
     if (!isOurs && this.#isOurTurn) this.#endTurn();
     this.#ourTurnMs = performance.now();
     this.#isOurTurn = isOurs;

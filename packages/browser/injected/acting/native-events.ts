@@ -23,11 +23,11 @@ export class NativeEvents {
   readonly #toggled = new Map<Element, boolean>();
   #startedAt = Number.POSITIVE_INFINITY;
   readonly #places = new WeakMap<EventTarget, WirePoint>();
-  readonly #isKey: boolean;
+  readonly #canSelect: boolean;
 
-  /** @param isKey whether the action is a key, of which a selection may be the whole effect; a press selects by the way */
-  constructor({ isKey }: { readonly isKey: boolean }) {
-    this.#isKey = isKey;
+  /** @param canSelect whether a selection may be the whole effect: that of a key or a double click. A click selects by the way */
+  constructor({ canSelect }: { readonly canSelect: boolean }) {
+    this.#canSelect = canSelect;
     for (const type of TYPES) addEventListener(type, this.#onEvent, { capture: true });
     addEventListener("beforetoggle", this.#onToggle, { capture: true });
     addEventListener("toggle", this.#onToggle, { capture: true });
@@ -102,12 +102,12 @@ export class NativeEvents {
   readonly #onSelection = ({ type, isTrusted }: Event): void => {
     if (!this.#isOurs) return;
     this.#isSelecting = true;
-    if (this.#isKey && isTrusted && type === "select") this.seen.add("select");
+    if (this.#canSelect && isTrusted && type === "select") this.seen.add("select");
   };
 
   /** The selection of a page is no field's, and fires no event "select". */
   readonly #onSelectionChange = (): void => {
-    if (this.#isOurs && this.#isKey && getSelection()?.isCollapsed === false) this.seen.add("select");
+    if (this.#isOurs && this.#canSelect && getSelection()?.isCollapsed === false) this.seen.add("select");
   };
 }
 

@@ -73,13 +73,14 @@ export class Watch {
     this.#storage = options.log.storage.read();
     this.#pixels = new PixelWitness(options.target, options.pixels);
     this.#isHover = options.phase === "hover";
-    this.#native = new NativeEvents({ isKey: options.phase === "key" });
+    this.#native = new NativeEvents({ canSelect: options.phase === "key" || options.event === "dblclick" });
     // Hover styles apply before the pointer's events arrive.
     if (this.#isHover) this.#appearance = appearanceOfPage();
     this.#box = boxOfTarget(options.target);
     this.#fields = new FieldValues(options.target);
     this.#isPending = isScriptLink(options.target);
-    options.log.start(hasUsedTimers(this.#probe));
+    // Chromium calls the listeners of a message in the order in which they were added, also those that capture it.
+    options.log.start({ hasTimers: hasUsedTimers(this.#probe), runsFirst: options.phase !== "message" });
     const { log: _, pixels: __, ...aim } = options;
     this.#aim = new Aim(aim, {
       turn: (isOurs) => this.#turn(isOurs),

@@ -101,10 +101,31 @@ describe("a selection", () => {
     expect(await pressed("Shift", note)).toMatchObject({ status: "no-effect" });
   });
 
-  it("is no effect of a click", async () => {
-    const html = `<p id="target" style="width: 60px" ondblclick="getSelection().selectAllChildren(this)">Lunch</p>`;
-    await at.fixture.open(html);
+  it("is the effect of a double click on a word, and not of a click", async () => {
+    await at.fixture.open(
+      `<p id="target" style="width: 60px" onclick="getSelection().selectAllChildren(this)">Lunch</p>`,
+    );
     const target = await at.session.refOf(at.fixture.page.locator("#target"));
-    expect(await at.session.perform({ kind: "doubleClick", target })).toMatchObject({ status: "no-effect" });
+    expect(await at.session.perform({ kind: "click", target })).toMatchObject({ status: "no-effect" });
+    expect(await at.session.perform({ kind: "doubleClick", target })).toMatchObject({ status: "done" });
   });
+});
+
+it("a message that a press sends to a frame changes the frame", async () => {
+  const frame = `<p>Nothing yet</p><script>onmessage = ({ data }) => { document.querySelector("p").textContent = data }</script>`;
+  const result = await press(
+    `<button id="target" onclick="frames[0].postMessage('Plum', '*')">Tell</button><iframe srcdoc='${frame}'></iframe>`,
+  );
+  expect(result).toMatchObject({ status: "done", message: expect.stringContaining("Plum") });
+});
+
+it("a key that is held moves a drawing", async () => {
+  await at.fixture.open(`<canvas id="target" tabindex="0" width="200" height="40"></canvas><script>
+    const drawing = document.querySelector("#target").getContext("2d"); let x = 0, isHeld = false;
+    onkeydown = () => { isHeld = true }; onkeyup = () => { isHeld = false };
+    const draw = () => { if (isHeld) x += 2; drawing.clearRect(0, 0, 200, 40); drawing.fillRect(x, 10, 20, 20); requestAnimationFrame(draw) };
+    draw()</script>`);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  const held = await at.session.perform({ kind: "press", target, key: "ArrowRight", holdMs: 400 });
+  expect(held).toMatchObject({ status: "done" });
 });
