@@ -21,7 +21,7 @@ function claimsIn(answer: string): string[] {
     ...addresses,
     ...codesIn(words),
     ...tokensIn(rest),
-    ...namesIn(rest),
+    ...namesIn(words.replaceAll(CODE, " ")),
     ...wholeAnswer(answer),
   ].filter(isWorthwhile);
 }

@@ -45,6 +45,8 @@ export function reportProblem(problem: ReportProblem): string {
       return `${JSON.stringify(problem.name)} was removed, too, although the goal or the answer says that only the named thing was. Accepted: an answer that names it.`;
     case "object-renamed":
       return `${JSON.stringify(problem.name)} was renamed to ${JSON.stringify(problem.to)}, and not removed.`;
+    case "object-left":
+      return `${problem.url} still shows the row of ${JSON.stringify(problem.name)}, so it was not removed.`;
     case "object-elsewhere":
       return `${JSON.stringify(problem.name)} was changed in another place than the one on ${problem.url} that the goal may mean. Accepted: a look at that place which shows the change there.`;
     case "step-without-change":

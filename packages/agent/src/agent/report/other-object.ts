@@ -2,7 +2,7 @@ import { asksRemoval, contentWords, rootOf, stemOf } from "@surehand/language";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { writtenTexts } from "./change-strength.ts";
 import { type GoalObject, isNamedIn } from "./goal-objects.ts";
-import type { PageDifference, RowPlace } from "./page-timeline.ts";
+import { countIn, type PageDifference, type RowPlace } from "./page-timeline.ts";
 import type { ChangeProblem } from "./report-problem.ts";
 
 interface Change extends Pick<ChangeContext, "goal" | "actions" | "timeline"> {
@@ -10,9 +10,39 @@ interface Change extends Pick<ChangeContext, "goal" | "actions" | "timeline"> {
   readonly differences: readonly PageDifference[];
 }
 
-/** Returns why another object may have changed: in another place; or, for a removal, why it may still be there under another name. */
+/** Returns why another object may have changed; or, for a removal, why the object is still there. */
 export function otherObject(claimed: ClaimedChanges, change: Change): ChangeProblem | undefined {
-  return (asksRemoval(change.goal) ? renamed(change) : undefined) ?? elsewhere(claimed, change);
+  const left = asksRemoval(change.goal) ? (renamed(change) ?? unremoved(claimed, change)) : undefined;
+  return left ?? elsewhere(claimed, change);
+}
+
+/** A row of an object that is still there after the steps, if no row of any object is gone. That of a longer name is another one. */
+function unremoved({ changes }: ClaimedChanges, { objects, differences, timeline }: Change): ChangeProblem | undefined {
+  const since = Math.min(...changes.map(({ step }) => step));
+  const found = objects.map(({ name }) => {
+    const places = timeline.placesOf(name).map(({ url, step, first, last }) => {
+      const [before, after] = [first, last].map((rows) => rows.filter((row) => hasCell(row, name)).length);
+      return { url, step, before: before ?? 0, after: after ?? 0 };
+    });
+    const isInRow = places.some(({ before }) => before > 0);
+    const isGone = isInRow
+      ? places.some(({ before, after }) => after < before) || differences.some((one) => isTakenOut(name, one))
+      : differences.some(({ gone, come }) => countIn(gone, name) > countIn(come, name));
+    return { name, isGone, left: places.find(({ step, before, after }) => step > since && before > 0 && after > 0) };
+  });
+  const one = found.find(({ left }) => left !== undefined);
+  if (!one?.left || found.some(({ isGone }) => isGone)) return undefined;
+  return { code: "object-left", name: one.name, url: one.left.url };
+}
+
+function hasCell(row: string, name: string): boolean {
+  return row.split(" | ").some((cell) => cell.trim().toLowerCase() === name.toLowerCase());
+}
+
+/** Whether a text is still there without a name in it: a tag of a page. */
+function isTakenOut(name: string, { gone, come }: PageDifference): boolean {
+  const words = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+  return gone.some((text) => text.includes(name) && come.map(words).includes(words(text.replace(name, " "))));
 }
 
 /** A row that is as before except for its name, which the agent wrote. */

@@ -48,3 +48,15 @@ test.each<[string, Partial<ProvedReport>, string, readonly string[]]>([
   expect(found.unproven).toEqual(expect.arrayContaining([...unproven]));
   expect(found.unproven.length > 0).toBe(unproven.length > 0);
 });
+
+test("a code with a number is one name", () => {
+  const change = { texts: ["Saved INV-102"], untied: [] };
+  const given = { kind: "change", goal: "Change INV-102", change } as const;
+  expect(proof("The amount of INV-102 was changed.", { ...given, shownWords: ["amount"] })).toEqual({
+    proof: "effect",
+    unproven: [],
+  });
+  expect(proof("The amount of INV-103 was changed.", { ...given, shownWords: ["amount"] }).unproven).toEqual([
+    "INV-103",
+  ]);
+});

@@ -23,8 +23,10 @@ export function objectionTo({ quote, answer, changed, actions, lines }: QuotedEf
   const shown = changed
     .flatMap(({ effect }) => effect?.changes ?? [])
     .filter(({ what }) => asWords(what).includes(asWords(quote)));
-  if (shown.length === 0)
-    return lines.length > 0 && lines.every((line) => isDenied(line, answer)) ? "denied" : undefined;
+  if (shown.length === 0) {
+    const around = lines.map((line) => cellWith(quote, line));
+    return around.length > 0 && around.every((text) => isDenied(text, answer)) ? "denied" : undefined;
+  }
   const texts = shown.map(({ what }) => what);
   if (texts.every((text) => isDenied(text, answer))) return "denied";
   // A title or a path that contains the quote says nothing for the answer.
@@ -32,6 +34,12 @@ export function objectionTo({ quote, answer, changed, actions, lines }: QuotedEf
     return "denied";
   const isQuestion = shown.every(({ what, role }) => CONTROLS.has(role) || isDenied(what, answer));
   return isQuestion && isAskedByPage(changed, actions) ? "asked" : undefined;
+}
+
+/** Returns the cell of a row that contains a quote: the controls of a row say nothing about it. "" if it spans several cells. */
+function cellWith(quote: string, line: string): string {
+  const cells = line.split(" | ");
+  return cells.length === 1 ? line : (cells.find((cell) => asWords(cell).includes(asWords(quote))) ?? "");
 }
 
 const CONTROLS: ReadonlySet<string> = new Set(["button", "link", "dialog", "alertdialog"]);

@@ -21,6 +21,8 @@ export type ChangeProblem =
   | { readonly code: "other-removed"; readonly name: string }
   /** `to`: the name that the agent wrote. */
   | { readonly code: "object-renamed"; readonly name: string; readonly to: string }
+  /** `url`: the page that still has its row. */
+  | { readonly code: "object-left"; readonly name: string; readonly url: string }
   /** `url`: the page with another place that shows the name as before. */
   | { readonly code: "object-elsewhere"; readonly name: string; readonly url: string }
   | { readonly code: "step-without-change"; readonly step: number; readonly steps: readonly ChangedStep[] }

@@ -266,6 +266,61 @@ describe("a thing that is to be deleted", () => {
   });
 });
 
+describe("a row that is to be deleted", () => {
+  const [cycles, lyon, falk] = [
+    "INV-102 | Borel Cycles | $180.00",
+    "INV-103 | Borel Cycles Lyon | $180.00",
+    "INV-109 | Falk | $9.00",
+  ];
+  const deletes = sends(1, "Delete", "invoices/9");
+  test.each<[string, string, readonly string[], string, readonly string[]]>([
+    ["is gone", "Falk", [cycles, lyon], "Falk", []],
+    [
+      "is still there, beside a message",
+      "Falk",
+      [cycles, lyon, falk, "INV-109 deleted"],
+      "INV-109 deleted",
+      ["object-left"],
+    ],
+    [
+      "is still there, and another one is gone",
+      "Falk",
+      [cycles, falk, "INV-109 deleted"],
+      "INV-109 deleted",
+      ["object-left"],
+    ],
+    [
+      "is not the one of a longer name",
+      "Borel Cycles",
+      [cycles, falk, "INV-103 deleted"],
+      "INV-103 deleted",
+      ["object-left"],
+    ],
+    ["is one of two with that name", "Borel Cycles", [lyon, falk, "INV-102 deleted"], "INV-102 deleted", []],
+  ])("%s", (_name, customer, after, quote, codes) => {
+    const goal = `Delete the invoice of ${customer}.`;
+    expect(check({ goal, actions: [deletes], pages: [[cycles, lyon, falk], after], change: [1, quote] })).toEqual(
+      codes,
+    );
+  });
+});
+
+describe("a value in a table", () => {
+  const goal = "Change the amount of the invoice INV-102 from $180 to $195.";
+  const row = (number: string, amount: string, item = "Two wheels"): string => `INV-${number} | ${item} | ${amount}`;
+  test.each<[string, readonly string[], readonly string[]]>([
+    ["is the new one", [row("102", "$195.00")], []],
+    ["is another one", [row("102", "$1950.00")], ["change-not-listed"]],
+    ["stands in another column", [row("102", "$180.00", "195")], ["change-not-listed"]],
+    ["is that of a copy", [row("102", "$180.00"), row("102-copy", "$195.00")], ["change-not-listed"]],
+  ])("%s", (_name, after, codes) => {
+    const saved = sends(2, "Save", "invoices/2");
+    const pages = [[row("102", "$180.00")], ["Edit INV-102"], [...after, "Saved INV-102"]];
+    const actions = [fill(1, "Amount", "195"), saved];
+    expect(check({ goal, actions, pages, change: [2, "Saved INV-102"] })).toEqual(codes);
+  });
+});
+
 test("a copy in another place leaves the first one", () => {
   const row = (list: string): PageRow => ({ list, text: "Buy milk", headings: ["Board", list] });
   const look = (rows: readonly PageRow[]): Look => ({ lines: rows.map(({ text }) => text), rows });
