@@ -42,5 +42,6 @@ export {
   requestKind,
   type RequestKind,
   statedChanges,
+  verbInsteadOfRemoval,
 } from "./words/change-verbs.ts";
 export { deniedWords, namesPreview, namesView, tellsFailure } from "./words/outcome-words.ts";

@@ -61,6 +61,22 @@ const removingVerbs: ReadonlySet<string> = new Set(
   "delete remove erase clear discard trash archive cancel revoke wipe purge withdraw detach".split(" "),
 );
 
+/**
+ * Returns the verb of a text that keeps a thing out of the way, for a request to remove it: "archive" for "INV-9 was archived". Undefined
+ * if the text speaks of a removal too, or the request asks for that verb.
+ */
+export function verbInsteadOfRemoval(request: string, text: string): string | undefined {
+  const asked = requestKind(request).changes;
+  const stated = [...statedChanges(text), ...requestKind(text).changes];
+  if (!asked.some((verb) => finalVerbs.has(verb)) || stated.some((verb) => finalVerbs.has(verb))) return undefined;
+  return stated.find((verb) => keepingVerbs.has(verb) && !asked.includes(verb));
+}
+
+const finalVerbs: ReadonlySet<string> = new Set("delete remove erase trash discard wipe purge".split(" "));
+const keepingVerbs: ReadonlySet<string> = new Set(
+  "archive hide close cancel deactivate disable mute pause suspend unpublish collapse".split(" "),
+);
+
 const REMOVAL =
   /^(?:get rid of|throw (?:away|out)|take (?:down|off|out)|take .{1,60} (?:off|out|down|away)|do away with)\b/;
 const LOOK_UP = /^check (?:whether|if|that|how|what)\b/;

@@ -39,6 +39,8 @@ export function reportProblem(problem: ReportProblem): string {
       return `this goal asks for a change, and "changes" is empty. ${acceptedSteps(problem.steps)}`;
     case "change-not-stored":
       return `no listed change ${problem.verb === "" ? "keeps what was written" : `does what ${JSON.stringify(problem.verb)} means`}: writing into a field, or a step before the last one that did, is not enough. ${acceptedSteps(problem.steps)}`;
+    case "other-change":
+      return `the goal asks to remove something, and the page or the answer speaks of another change: ${JSON.stringify(problem.verb)}. Accepted: the removal, or a report that it was not removed.`;
     case "change-not-listed":
       return `no listed change concerns ${JSON.stringify(problem.name)}. Accepted: a change of it, or a report that it was not changed.`;
     case "other-removed":

@@ -1,5 +1,12 @@
 import type { ElementChange } from "@surehand/browser";
-import { asksRemoval, changeStrength, requestKind, statedChanges, tellsFailure } from "@surehand/language";
+import {
+  asksRemoval,
+  changeStrength,
+  requestKind,
+  statedChanges,
+  tellsFailure,
+  verbInsteadOfRemoval,
+} from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import {
   effectText,
@@ -40,9 +47,22 @@ export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): r
   const verbs = [...new Set([...asked, ...(asked.length === 0 ? statedChanges(answer) : [])])];
   const steps = changedSteps(context.actions);
   if (changes.length === 0) return [{ code: "change-missing", verb: verbs[0] ?? "", steps }];
+  const other = otherVerb(claimed, context);
+  if (other !== undefined) return [{ code: "other-change", verb: other }];
   const weak = notStored(verbs, changes, context);
   if (weak !== undefined) return [{ code: "change-not-stored", verb: weak, steps }];
   return checkObjects(claimed, context).problems;
+}
+
+/** Returns the verb of the answer, the quotes or the controls of the listed steps if they did not remove what the goal asks to remove. */
+function otherVerb({ answer, changes }: ClaimedChanges, { goal, actions }: ChangeContext): string | undefined {
+  const steps = new Set(changes.map(({ step }) => step));
+  const listed = actions.filter((action) => steps.has(action.step) && hasChanged(action));
+  const done = [
+    ...changes.map(({ quote }) => quote),
+    ...listed.flatMap(({ action, effect }) => [action ? targetOf(action).name : "", ...messagesOf(effect)]),
+  ];
+  return verbInsteadOfRemoval(goal, answer) ?? verbInsteadOfRemoval(goal, done.join(". "));
 }
 
 /** Returns the steps that changed something, with what they did. */

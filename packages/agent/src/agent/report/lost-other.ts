@@ -1,6 +1,7 @@
 import { asksRemoval } from "@surehand/language";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { type GoalObject, isNamedIn } from "./goal-objects.ts";
+import { asWords } from "./record-store.ts";
 import type { PageDifference } from "./page-timeline.ts";
 
 interface Loss extends Pick<ChangeContext, "goal" | "actions"> {
@@ -35,15 +36,15 @@ function lostLine({ answer, changes }: ClaimedChanges, { goal, actions }: Loss):
   return values.map(({ before, after }) => lostBetween(before, after)).find((line) => line !== undefined);
 }
 
-/** Returns a line that is gone, if more lines are gone than new. */
+/** Returns a line or sentence that is gone, if more of them are gone than new. */
 function lostBetween(before: string, after: string): string | undefined {
-  const [olds, news] = [before, after].map((text) =>
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
+  const [olds = [], news = []] = [before, after].map((text) =>
+    text.split(/\n|(?<=[.!?])\s+/u).flatMap((line) => line.trim() || []),
   );
-  const lost = olds?.filter((line) => news?.includes(line) !== true) ?? [];
-  const added = news?.filter((line) => olds?.includes(line) !== true) ?? [];
-  return lost[added.length];
+  const lost = olds.filter((line) => !news.includes(line));
+  const added = news.filter((line) => !olds.includes(line));
+  if (lost.length <= added.length) return undefined;
+  const isReplaced = (line: string): boolean =>
+    added.some((one) => asWords(one).split(" ", 2)[1] === asWords(line).split(" ", 2)[1]);
+  return lost.find((line) => !isReplaced(line)) ?? lost[0];
 }

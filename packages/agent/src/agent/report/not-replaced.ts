@@ -1,5 +1,6 @@
 import { countName } from "./count-name.ts";
 import type { ChangeContext } from "./change-context.ts";
+import { goalObjects, isNamedIn } from "./goal-objects.ts";
 import type { PageDifference } from "./page-timeline.ts";
 import { numbersIn } from "./record-store.ts";
 
@@ -18,6 +19,10 @@ export function notReplaced(
       text.replaceAll(by, " ").replaceAll(`"${old}"`, " ").replaceAll(`“${old}”`, " ");
     const count = (texts: readonly string[]): number => sum(texts.map((text) => countValue(strip(text), old)));
     const isShown = count([...timeline.lasting, ...differences.flatMap(({ come }) => come)]) > 0;
+    const names = goalObjects(goal).filter(({ name }) => countValue(name, old) === 0);
+    const isStill = timeline.lasting.some(
+      (text) => count([text]) > 0 && names.some(({ name }) => isNamedIn(name, [text])),
+    );
     const changed = differences.filter(({ gone, come }) => count(gone) > count(come));
     // The text of a field is no line of the page.
     const isGoneFromField = actions.some(({ effect, status }) =>
@@ -25,7 +30,7 @@ export function notReplaced(
         ({ before, after }) => status === "done" && countValue(before, old) > countValue(after, old),
       ),
     );
-    if (isShown && changed.length === 0 && !isGoneFromField) return [old];
+    if (isShown && changed.length === 0 && (isStill || !isGoneFromField)) return [old];
     const isOther = changed.length > 0 && !changed.some(({ come }) => come.some((text) => countValue(text, by) > 0));
     return isOther ? [by] : [];
   });

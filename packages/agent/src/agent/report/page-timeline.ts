@@ -58,7 +58,7 @@ export class PageTimeline {
 
   add(step: number, { url, title, lines, heading = "", rows = [] }: PageLook): void {
     const words = asWords([title, ...lines].join("\n"));
-    this.#looks.push({ step, url: url.split("#", 1).join(""), title, lines, heading, rows, words });
+    this.#looks.push({ step, url: stripAnchor(url), title, lines, heading, rows, words });
   }
 
   /** Returns how often a quote was shown right before the actions of a step. */
@@ -200,6 +200,11 @@ function difference(first: LookAt | undefined, last: LookAt): PageDifference {
     left: leftRows(first?.rows ?? [], last.rows),
     lost: lostRows(first?.rows ?? [], last.rows),
   };
+}
+
+/** Removes an anchor. A route in the hash, "#/orders/2", is a page of its own. */
+function stripAnchor(url: string): string {
+  return /#!?\//.test(url) ? url : url.split("#", 1).join("");
 }
 
 /** A list that is drawn again has other nodes. */

@@ -345,3 +345,30 @@ test("lines that were to stay are still there", () => {
   expect(run(`${is}\n\n${tower}`, `${cost} and leave all other lines as they are`)).toEqual([]);
   expect(run(is, cost)).toEqual([]);
 });
+
+test.each([
+  ["Delete", "INV-109 deleted", "The invoice is deleted.", []],
+  ["Archive", "INV-109 archived", "The invoice is deleted.", ["other-change"]],
+  ["Archive", "INV-109", "Done.", ["other-change"]],
+  ["Delete", "INV-109 deleted", "The invoice is archived.", ["other-change"]],
+])("a removal is no other change: %s, %s, %s", (control, quote, answer, codes) => {
+  const goal = "Delete the invoice INV-109.";
+  const deletes = sends(1, control, "invoices/9");
+  const pages = [
+    ["INV-108", "INV-109"],
+    ["INV-108", ...(quote === "INV-109" ? [] : [quote])],
+  ];
+  expect(check({ goal, answer, actions: [deletes], pages, change: [1, quote] })).toEqual(codes);
+});
+
+test("a value is not replaced if the row of its object shows it still, although a field had the new one", () => {
+  const row = "INV-102 | Two wheels | $180.00";
+  const filled = fill(2, "Amount", "195");
+  const effect = { ...filled.effect, target: [{ state: "value", before: "180", after: "195" }] };
+  const actions = [{ ...filled, effect } as DoneAction, sends(3, "Save", "invoices/2")];
+  const list = { lines: [row], url: `${url}#/` };
+  const detail = { lines: ["Edit INV-102"], url: `${url}#/i/2` };
+  const goal = "Change the amount of the invoice INV-102 from $180 to $195.";
+  const pages = [list, detail, detail, { ...list, lines: [row, "Saved INV-102"] }];
+  expect(check({ goal, actions, pages, change: [3, "Saved INV-102"] })).toEqual(["change-not-listed"]);
+});
