@@ -93,7 +93,7 @@ const MOST_LEFT = 3;
 function leftOfAll(answer: string, { goal }: ChangeContext, { differences }: Claim): string[] {
   const isOfAll = [stripKept(goal), answer].some((text) => ALL.test(text));
   return isOfAll
-    ? differences.flatMap(({ left }) => left.flatMap((row) => row.split(" | ", 1))).slice(0, MOST_LEFT)
+    ? [...new Set(differences.flatMap(({ left }) => left.flatMap((row) => row.split(" | ", 1))))].slice(0, MOST_LEFT)
     : [];
 }
 
@@ -124,7 +124,7 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: Cha
   return {
     isOnlyAsked,
     left: isRemoval ? timeline.lasting : [],
-    differences: timeline.differences(isResult),
+    differences: [...timeline.differences(isResult), ...timeline.differencesSince(Math.min(...steps))],
     texts: isOnlyAsked
       ? listed.flatMap(({ effect }) => messagesOf(effect))
       : [...listed.flatMap(textsOf), ...changes.flatMap((change) => quotedTexts(change, timeline))],

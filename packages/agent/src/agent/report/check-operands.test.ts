@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Calculation } from "./calculation.ts";
 import { checkOperands } from "./check-operands.ts";
 import { checkAnswerNumbers } from "./check-answer-numbers.ts";
@@ -106,4 +106,45 @@ test.each([
   const known = new Set<string>();
   const context = { goal, evidence, records, known, userWords: asWords(goal), written: known, isChange: false };
   expect(checkAnswerNumbers(answer, context).map(({ code }) => code)).toEqual(expected);
+});
+
+describe("a group of rows", () => {
+  const rows: [string, string, string][] = [
+    ["INV-104", "Crane Hotel", "640"],
+    ["INV-105", "Dahl Garage", "1250"],
+    ["INV-106", "Crane Hotel", "310"],
+    ["INV-110", "Crane Hotel", "1500"],
+    ["INV-111", "Falk", "90"],
+    ["INV-112", "Ames", "70"],
+  ];
+  const store = new RecordStore();
+  const toFields = ([no, customer, amount]: (typeof rows)[number]): { label: string; text: string }[] => [
+    { label: "No", text: no },
+    { label: "Customer", text: customer },
+    { label: "Amount", text: amount },
+  ];
+  store.add(
+    rows.map((row) => ({ url: "https://a.test/", list: "list", fields: toFields(row) })),
+    "Invoices",
+  );
+  const records = store.read(() => "dot");
+  const of = (...numbers: number[]): string[] =>
+    rows.filter(([no]) => numbers.some((one) => no.endsWith(`${one}`))).map((row) => row.join(" | "));
+
+  test.each<[string, string, string[], string[]]>([
+    ["is whole", "How many invoices of Crane Hotel are there?", of(104, 106, 110), []],
+    [
+      "has no other members",
+      "How many invoices of Crane Hotel are there?",
+      of(104, 105, 106, 110),
+      ["operand-of-other"],
+    ],
+    ["lacks no member", "How many invoices of Crane Hotel are there?", of(104, 106), ["operand-missing"]],
+    ["may be restricted", "How many invoices of Crane Hotel are over 500?", of(104, 110), []],
+    ["may be compared with others", "How many invoices are over 500?", of(104, 105, 110), []],
+  ])("%s", (_name, goal, from, codes) => {
+    const calculation: Calculation = { operation: "count", result: from.length, from };
+    const context = { goal, answer: `${from.length}`, records, names: new RecordNames(records) };
+    expect(checkOperands([calculation], context).map(({ code }) => code)).toEqual(codes);
+  });
 });

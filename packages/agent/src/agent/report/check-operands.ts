@@ -1,7 +1,8 @@
-import { askedOperations, statedDirection } from "@surehand/language";
+import { askedOperations, contentWords, rootOf, statedDirection, stemOf } from "@surehand/language";
 import type { Calculation, Operation } from "./calculation.ts";
 import { labelIn } from "./named-labels.ts";
 import { isPairOperation } from "./pair-calculations.ts";
+import { FRAME } from "./proof.ts";
 import type { RecordNames } from "./record-names.ts";
 import { asWords, numbersIn, type ReadRecord } from "./record-store.ts";
 
@@ -27,6 +28,7 @@ export function checkOperands(calculations: readonly Calculation[], context: Ope
     return [{ code: "operation-differs", asked }];
   return [
     ...problemOfRecords(calculations, context),
+    ...calculations.flatMap((one) => problemOfGroup(one, context)),
     ...calculations.flatMap((one) => [...problemOfLabel(one, context), ...wrongDirection(one, context)]),
   ];
 }
@@ -60,6 +62,54 @@ function problemOfRecords(
   }
 }
 
+const OF_GROUP: ReadonlySet<Operation> = new Set(["count", "sum", "average", "min", "max"]);
+
+/**
+ * Returns a quoted row that is not one of the only name of the goal, or a shown row of it that is not quoted, although it has all words of
+ * the goal that the quoted ones have.
+ */
+function problemOfGroup({ operation, from }: Calculation, { goal, names, records }: OperandContext): OperandProblem[] {
+  const [group, ...others] = names.in(goal);
+  if (!OF_GROUP.has(operation) || !group || others.length > 0 || group.records.length < 2) return [];
+  const quoted = from.map((quote) => ({
+    quote,
+    own: recordsOf(quote, records).filter(({ list }) => list !== undefined),
+  }));
+  const isOf = (record: ReadRecord): boolean => group.records.includes(record);
+  const members = new Set(quoted.flatMap(({ own }) => own.filter(isOf)));
+  if (members.size === 0) return [];
+  const other = quoted.find(({ own }) => own.length > 0 && !own.some(isOf));
+  if (other) return [{ code: "operand-of-other", quote: other.quote }];
+  // A goal that restricts the group further, "over 500", may leave rows of it out.
+  const known = new Set([...members].flatMap((record) => rootsOf(record)));
+  if (!contentWords(goal).every((word) => known.has(toRoot(word)) || FRAME.has(stemOf(word)))) return [];
+  const shared = contentWords(goal)
+    .map(toRoot)
+    .filter((word) => [...members].every((one) => rootsOf(one).includes(word)));
+  const left = group.records.find(
+    (record) => !members.has(record) && shared.every((word) => rootsOf(record).includes(word)),
+  );
+  return left
+    ? [
+        {
+          code: "operand-missing",
+          name: left.fields
+            .map(({ text }) => text)
+            .slice(0, 3)
+            .join(" | "),
+        },
+      ]
+    : [];
+}
+
+function rootsOf({ words, fields, page = "" }: ReadRecord): string[] {
+  return contentWords([words, page, ...fields.map(({ label }) => label)].join(" ")).map(toRoot);
+}
+
+function toRoot(word: string): string {
+  return rootOf(stemOf(word));
+}
+
 /** Returns a number of a pair whose label the goal does not name, although it names another label of the page that the pair does not use. */
 function problemOfLabel({ operation, from }: Calculation, { goal, records }: OperandContext): OperandProblem[] {
   if (!isPairOperation(operation)) return [];
@@ -87,7 +137,10 @@ function labelsOf(quote: string, records: readonly ReadRecord[]): string[] {
 /** Returns the records that contain a quote. */
 function recordsOf(quote: string, records: readonly ReadRecord[]): ReadRecord[] {
   const words = asWords(quote);
-  return words.trim() === "" ? [] : records.filter((record) => record.words.includes(words));
+  if (words.trim() === "") return [];
+  // A row is quoted without the labels of its columns.
+  const textOf = ({ fields }: ReadRecord): string => asWords(fields.map(({ text }) => text).join(" | "));
+  return records.filter((record) => record.words.includes(words) || textOf(record).includes(words));
 }
 
 /** Returns the word of the answer that states the opposite direction of a difference, if both numbers are known. */

@@ -30,8 +30,13 @@ export function notReplaced(
         ({ before, after }) => status === "done" && countValue(before, old) > countValue(after, old),
       ),
     );
-    if (isShown && changed.length === 0 && (isStill || !isGoneFromField)) return [old];
-    const isOther = changed.length > 0 && !changed.some(({ come }) => come.some((text) => countValue(text, by) > 0));
+    const isOfObject = changed.some(({ gone }) =>
+      gone.some((text) => count([text]) > 0 && names.some(({ name }) => isNamedIn(name, [text]))),
+    );
+    if (isShown && changed.length === 0 && !isGoneFromField) return [old];
+    if (isStill && !isOfObject) return [old];
+    const hasCome = differences.some(({ come }) => come.some((text) => countValue(text, by) > 0));
+    const isOther = changed.length > 0 && !hasCome;
     return isOther ? [by] : [];
   });
 }

@@ -10,17 +10,24 @@ interface Change extends Pick<ChangeContext, "goal" | "actions" | "timeline"> {
   readonly differences: readonly PageDifference[];
 }
 
+interface ChangeSince extends Change {
+  /** The first of the listed steps. */
+  readonly since: number;
+}
+
 /** Returns why another object may have changed; or, for a removal, why the object is still there. */
 export function otherObject(claimed: ClaimedChanges, change: Change): ChangeProblem | undefined {
-  const left = asksRemoval(change.goal) ? (renamed(change) ?? unremoved(claimed, change)) : undefined;
-  return left ?? elsewhere(claimed, change);
+  const since = Math.min(...claimed.changes.map(({ step }) => step));
+  const differences = [...change.differences, ...change.timeline.differencesSince(since)];
+  const whole = { ...change, differences, since };
+  const left = asksRemoval(change.goal) ? (renamed(whole) ?? unremoved(whole)) : undefined;
+  return left ?? elsewhere(claimed, whole);
 }
 
 /** A row of an object that is still there after the steps, if no row of any object is gone. That of a longer name is another one. */
-function unremoved({ changes }: ClaimedChanges, { objects, differences, timeline }: Change): ChangeProblem | undefined {
-  const since = Math.min(...changes.map(({ step }) => step));
+function unremoved({ objects, differences, timeline, since }: ChangeSince): ChangeProblem | undefined {
   const found = objects.map(({ name }) => {
-    const places = timeline.placesOf(name).map(({ url, step, first, last }) => {
+    const places = timeline.placesOf(name, since).map(({ url, step, first, last }) => {
       const [before, after] = [first, last].map((rows) => rows.filter((row) => hasCell(row, name)).length);
       return { url, step, before: before ?? 0, after: after ?? 0 };
     });
@@ -65,13 +72,13 @@ function renamed({ goal, actions, objects, differences }: Change): ChangeProblem
  */
 function elsewhere(
   { changes }: ClaimedChanges,
-  { goal, actions, objects, timeline }: Change,
+  { goal, actions, objects, timeline, since }: ChangeSince,
 ): ChangeProblem | undefined {
   const steps = new Set(changes.map(({ step }) => step));
   const listed = new Set(actions.filter(({ step }) => steps.has(step)).map(({ pageUrl }) => pageUrl));
   for (const { name } of objects) {
     const [changed, same] = partition(
-      timeline.placesOf(name),
+      timeline.placesOf(name, since),
       ({ first, last }) => first.join("\n") !== last.join("\n"),
     );
     if (changed.length === 0) continue;
@@ -79,7 +86,7 @@ function elsewhere(
     const wordsOf = ({ names }: RowPlace): string[] => wanted.filter((word) => names.flatMap(roots).includes(word));
     const ofChanged = new Set(changed.flatMap(wordsOf));
     const isLeft = (place: RowPlace): boolean =>
-      !listed.has(place.url) && place.step <= Math.min(...steps) && asksRemoval(goal) && wordsOf(place).length > 0;
+      !listed.has(place.url) && place.step <= since && asksRemoval(goal) && wordsOf(place).length > 0;
     const isMeant = (place: RowPlace): boolean => {
       const words = wordsOf(place);
       return words.some((word) => !ofChanged.has(word)) && [...ofChanged].every((word) => words.includes(word));

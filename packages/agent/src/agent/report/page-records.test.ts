@@ -42,6 +42,11 @@ test("a row has the labels of its columns, and an empty cell keeps its column", 
   ]);
 });
 
+test("an empty cell of the header keeps its column", () => {
+  const lines = [row("", "Wood", "Price"), line("row", [["|--|--|--|"]]), row("Select Oak", "Oak", "$4")];
+  expect(fieldsOf(lines)[0]).toEqual({ list: true, fields: ["Select Oak", "Wood: Oak", "Price: $4"] });
+});
+
 test("a button of an item is no part of its name", () => {
   const lines = [item("anchor.dxf", [4, "button", "Delete", []]), item("rope.dxf", [5, "button", "Delete", []])];
   expect(fieldsOf(lines).slice(0, 2)).toEqual([

@@ -93,7 +93,7 @@ function isHeaderMark(line: SnapshotLine | undefined): boolean {
 function rowRecords(block: readonly SnapshotLine[], isWritten: IsWritten): RecordField[][] {
   const [first, ...others] = block;
   const hasHeader = isHeaderMark(others[0]);
-  const labels = hasHeader && first ? fieldsOf(first, () => false).map(({ text }) => text) : [];
+  const labels = hasHeader && first ? cellsIn(first).map((cell) => fieldsOf(cell, () => false)[0]?.text ?? "") : [];
   const rows = (hasHeader ? others.slice(1) : block).filter((line) => !isHeaderMark(line));
   return grouped(rows).map((lines) =>
     lines.flatMap((line, index) => (index > 0 ? fieldsOf(line, isWritten) : cellsOf(line, labels, isWritten))),
@@ -102,18 +102,20 @@ function rowRecords(block: readonly SnapshotLine[], isWritten: IsWritten): Recor
 
 /** Returns the cells of a row with the labels of their columns. An empty cell keeps the place of its column. */
 function cellsOf(line: SnapshotLine, labels: readonly string[], isWritten: IsWritten): RecordField[] {
+  return cellsIn(line).flatMap((cell, index) =>
+    fieldsOf(cell, isWritten).map(({ label, text }) => ({ label: label || (labels[index] ?? ""), text })),
+  );
+}
+
+/** Returns a line for each cell of a row, also for an empty one. */
+function cellsIn(line: SnapshotLine): SnapshotLine[] {
   const cells: SnapshotLine["segments"][number][][] = [[]];
   for (const segment of line.segments) {
     const isMark = typeof segment === "object" && segment[0] === " | ";
     if (isMark) cells.push([]);
     else cells.at(-1)?.push(segment);
   }
-  return cells.flatMap((segments, index) =>
-    fieldsOf({ ...line, segments }, isWritten).map(({ label, text }) => ({
-      label: label || (labels[index] ?? ""),
-      text,
-    })),
-  );
+  return cells.map((segments) => ({ ...line, segments }));
 }
 
 function itemRecords(block: readonly SnapshotLine[], isWritten: IsWritten): RecordField[][] {

@@ -25,7 +25,7 @@ export interface RowPlace {
   readonly url: string;
   /** The texts that name its page, and the headings above it. */
   readonly names: readonly string[];
-  /** Rows with the name in the first and in the last look at the page. */
+  /** Rows with the name in the look at the page before, and in the last one. */
   readonly first: readonly string[];
   readonly last: readonly string[];
   /** The step before which the page was looked at last. */
@@ -143,10 +143,11 @@ export class PageTimeline {
     return this.#looks.some(({ lines, title, url }) => countIn([...lines, title, decodePercent(url) ?? url], name) > 0);
   }
 
-  /** Returns the lists of all pages that had rows with a name. */
-  placesOf(name: string): RowPlace[] {
-    return this.#pages().flatMap(([first, last]) => {
-      const [before, after] = [first, last].map(({ rows }) => rows.filter(({ text }) => countIn([text], name) > 0));
+  /** Returns the lists of all pages that had rows with a name, right before a step or at the end. */
+  placesOf(name: string, step: number): RowPlace[] {
+    const isOf = ({ text }: PageRow): boolean => countIn([text], name) > 0;
+    return this.#pagesSince(step, ({ rows }) => rows.some(isOf)).flatMap(([first, last]) => {
+      const [before, after] = [first, last].map(({ rows }) => rows.filter(isOf));
       const lists = Map.groupBy([...(before ?? []), ...(after ?? [])], placeKey);
       return [...lists].map(([key, [{ headings = [] } = {}]]): RowPlace => {
         const [olds = [], news = []] = [before, after].map((rows) =>
@@ -157,6 +158,16 @@ export class PageTimeline {
     });
   }
 
+  /** Returns what differs at the end on each page that was looked at before a step and since. */
+  differencesSince(step: number): PageDifference[] {
+    // A dialog covers most lines of its page.
+    const most = Math.max(...this.#before(step).map(({ lines }) => lines.length));
+    const isWhole = ({ lines }: LookAt): boolean => lines.length > most / 2;
+    return this.#pagesSince(step, isWhole).flatMap(([first, last]) =>
+      first === last ? [] : [difference(first, last)],
+    );
+  }
+
   /** Returns the last look at each page, as its lines. */
   get atEnd(): readonly string[] {
     return this.#pages().flatMap(([, last]) => last.lines);
@@ -165,6 +176,14 @@ export class PageTimeline {
   /** Returns the lines of pages that were first looked at after a step. */
   newSince(step: number): readonly string[] {
     return this.#pages().flatMap(([first, last]) => (first.step > step ? last.lines : []));
+  }
+
+  /** Returns the last of some looks before a step, or else the first look, and the last look at each address. */
+  #pagesSince(step: number, isOne: (look: LookAt) => boolean): [LookAt, LookAt][] {
+    return this.#pages().map(([first, last]) => {
+      const before = this.#before(step).findLast((look) => look.url === last.url && isOne(look));
+      return [before ?? first, last];
+    });
   }
 
   /** Returns the first and the last look at each address. */
@@ -204,7 +223,7 @@ function difference(first: LookAt | undefined, last: LookAt): PageDifference {
 
 /** Removes an anchor. A route in the hash, "#/orders/2", is a page of its own. */
 function stripAnchor(url: string): string {
-  return /#!?\//.test(url) ? url : url.split("#", 1).join("");
+  return /#!?\/./.test(url) ? url : url.split("#", 1).join("");
 }
 
 /** A list that is drawn again has other nodes. */

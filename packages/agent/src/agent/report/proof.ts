@@ -58,8 +58,8 @@ function conclusionIn(answer: string, goal: string): string[] {
 const CONCLUSION = /^(?:yes|no|true|false|ja|nein|oui|non)(?![\p{L}\p{N}])/iu;
 
 /** Words that only frame a value. */
-const FRAME: ReadonlySet<string> = new Set(
-  "cost price amount total number name show list find left remain there contain include result answer report value equal same both each none only about according page output following altogether together sum difference average percent calculated based currently respectively do done save change update now successfully".split(
+export const FRAME: ReadonlySet<string> = new Set(
+  "how many much cost price amount total number name show list find left remain there contain include result answer report value equal same both each none only about according page output following altogether together sum difference average percent calculated based currently respectively do done save change update now successfully".split(
     " ",
   ),
 );

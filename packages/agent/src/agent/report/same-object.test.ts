@@ -346,6 +346,24 @@ test("lines that were to stay are still there", () => {
   expect(run(is, cost)).toEqual([]);
 });
 
+test("a row is compared with the page before a dialog that covers it, of the part of the list that was open", () => {
+  const goal = "Delete the invoice of Falk.";
+  const [one, two] = [
+    ["INV-101 | Ames", "INV-102 | Borel", "Page 1"],
+    ["INV-109 | Falk", "INV-110 | Crane", "Page 2"],
+  ];
+  const actions = [press(1, "Next page"), press(2, "Delete"), sends(3, "Yes", "invoices/9")];
+  const after = (lines: readonly string[]): string[] =>
+    check({
+      goal,
+      actions,
+      pages: [one, two, ["Delete INV-109?"], [...lines, "INV-109 deleted"]],
+      change: [3, "INV-109 deleted"],
+    });
+  expect(after(["INV-109 | Falk", "Page 2"])).toEqual(["object-left"]);
+  expect(after(["INV-110 | Crane", "Page 2"])).toEqual([]);
+});
+
 test.each([
   ["Delete", "INV-109 deleted", "The invoice is deleted.", []],
   ["Archive", "INV-109 archived", "The invoice is deleted.", ["other-change"]],
@@ -366,9 +384,13 @@ test("a value is not replaced if the row of its object shows it still, although 
   const filled = fill(2, "Amount", "195");
   const effect = { ...filled.effect, target: [{ state: "value", before: "180", after: "195" }] };
   const actions = [{ ...filled, effect } as DoneAction, sends(3, "Save", "invoices/2")];
-  const list = { lines: [row], url: `${url}#/` };
+  const list = { lines: [row], rows: [{ list: "list", text: row }], url: `${url}#/` };
   const detail = { lines: ["Edit INV-102"], url: `${url}#/i/2` };
   const goal = "Change the amount of the invoice INV-102 from $180 to $195.";
   const pages = [list, detail, detail, { ...list, lines: [row, "Saved INV-102"] }];
   expect(check({ goal, actions, pages, change: [3, "Saved INV-102"] })).toEqual(["change-not-listed"]);
+  const lines = ["INV-102 | Two wheels | $195.00"];
+  const saved = { ...list, lines: [...lines, "Saved INV-102"], rows: lines.map((text) => ({ list: "list", text })) };
+  const opened = { ...detail, lines: ["Edit INV-102", "Amount due 180"] };
+  expect(check({ goal, actions, pages: [list, opened, detail, saved], change: [3, "Saved INV-102"] })).toEqual([]);
 });
